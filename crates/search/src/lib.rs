@@ -1,0 +1,38 @@
+//! Path-search engines that know no puzzle.
+//!
+//! A problem is a [`Space`]: a big state changed in place and a small [`Space::Node`] that travels
+//! by value. [`ida_star`] needs nothing else; [`BestFirst`] and [`walk`] also store states and so
+//! ask for [`Pack`]. Every engine keeps the same [`Limits`], reports to an [`Observer`] and ends
+//! in a [`Run`].
+//!
+//! # How to add an engine
+//!
+//! 1. One file here, generic over `S: Space` (or `Pack`) and `O: Observer<S>`.
+//! 2. Take `&Limits` and the observer; call [`Observer::tick`] at least every few milliseconds
+//!    and stop with the [`Halt`] it returns.
+//! 3. Return a [`Run`]; leave the space in the state of its root.
+//! 4. Name it in one row of the registry of the `susun` crate; the test matrix then runs it on
+//!    every instance.
+#![deny(unsafe_code)]
+
+mod best_first;
+mod ida_star;
+mod live_list;
+mod node_store;
+mod observer;
+mod pending;
+mod prefetch;
+mod run;
+mod space;
+mod state_index;
+mod walk;
+
+pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
+pub use ida_star::ida_star;
+pub use observer::{At, Fate, Observer};
+pub use run::{End, Halt, Limits, Progress, Run, Stats};
+pub use space::{Pack, Space};
+pub use walk::{Walk, walk};
+
+#[cfg(test)]
+mod ring;

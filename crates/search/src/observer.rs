@@ -1,0 +1,72 @@
+//! What an engine tells while it runs.
+
+use std::ops::ControlFlow;
+
+use crate::{Halt, Progress, Space};
+
+/// Where a node stands in the search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct At {
+    /// Names the node among those alive: the number of its admission in a best-first search, its
+    /// depth in a depth-first one.
+    pub id: u32,
+    /// Steps from the start.
+    pub depth: u32,
+    /// What the node is ordered or cut by: `depth + estimate`, or what the order makes of them.
+    pub cost: u64,
+}
+
+/// What becomes of a generated child.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// It is kept and may be expanded.
+    Kept,
+    /// Its state was reached before and the search's rule does not admit it again.
+    Duplicate,
+    /// Its cost is beyond the bound.
+    OverBound,
+    /// A sibling was preferred (a walk keeps one child).
+    Outranked,
+}
+
+/// Receives the events of a search. Every method has an empty body: the `()` observer compiles
+/// to nothing.
+pub trait Observer<S: Space + ?Sized> {
+    /// Whether anything but [`Observer::tick`] is listened to. An engine may work ahead, and in
+    /// another order, as long as nobody watches; results and figures are the same.
+    const EVENTS: bool = true;
+
+    /// `node` is about to be expanded.
+    fn expand(&mut self, space: &S, node: S::Node, at: At) {
+        let _ = (space, node, at);
+    }
+    /// `step` from `parent`, the node expanded last, gave `child`. The state is the parent's.
+    fn generate(
+        &mut self,
+        space: &S,
+        (parent, step): (S::Node, S::Move),
+        child: S::Node,
+        at: At,
+        fate: Fate,
+    ) {
+        let _ = (space, parent, step, child, at, fate);
+    }
+    /// A new iteration begins, or the least cost has risen.
+    fn bound(&mut self, bound: u32) {
+        let _ = bound;
+    }
+    /// A path of this length was found.
+    fn solution(&mut self, length: u32) {
+        let _ = length;
+    }
+    /// Called at the start and then every few thousand nodes; the way to stop a search from
+    /// outside.
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        let _ = progress;
+        ControlFlow::Continue(())
+    }
+}
+
+impl<S: Space + ?Sized> Observer<S> for () {
+    const EVENTS: bool = false;
+}

@@ -1,0 +1,95 @@
+//! What an engine is allowed to use, and what it gives back.
+
+/// How much a run may use. Time and interruption come through [`Observer::tick`](crate::Observer::tick).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Limits {
+    /// Nodes that may be generated.
+    pub nodes: Option<u64>,
+    /// Bytes the engine's own structures may hold.
+    pub bytes: Option<u64>,
+}
+
+impl Limits {
+    pub(crate) fn nodes_left(&self, generated: u64) -> u64 {
+        self.nodes
+            .map_or(u64::MAX, |most| most.saturating_sub(generated))
+    }
+
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes.unwrap_or(u64::MAX)
+    }
+}
+
+/// Why a run ended without an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Halt {
+    /// The time is over.
+    Time,
+    /// The node limit is reached.
+    Nodes,
+    /// The next allocation would pass the memory limit.
+    Memory,
+    /// Someone asked to stop.
+    Interrupted,
+    /// A walk came back to a state it had left `length` steps before, first seen at step `start`.
+    Cycle {
+        /// Steps before the cycle is entered.
+        start: u32,
+        /// Steps once around.
+        length: u32,
+    },
+    /// A walk made all the steps it is allowed.
+    Steps(u32),
+    /// A walk stands where no step is left.
+    DeadEnd,
+}
+
+/// Figures of a run, final or so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Nodes generated, as the engine's configuration counts them.
+    pub generated: u64,
+    /// Nodes whose children were generated.
+    pub expanded: u64,
+    /// The deepest node reached, in steps from the start.
+    pub depth: u32,
+    /// Bytes held by the engine's own structures at their largest.
+    pub peak_bytes: u64,
+}
+
+/// A look at a run that is under way.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// The figures so far.
+    pub stats: Stats,
+    /// The cost bound or least cost that is being worked on.
+    pub bound: u32,
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum End<M> {
+    /// A path to a goal.
+    Found(Vec<M>),
+    /// The whole reachable space was seen, and no goal in it.
+    Exhausted,
+    /// Stopped early, with the best path found until then.
+    Stopped {
+        /// Why.
+        why: Halt,
+        /// The shortest path to a goal that was known when the run stopped.
+        best: Option<Vec<M>>,
+    },
+}
+
+/// The result of a run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Run<M> {
+    /// How it ended.
+    pub end: End<M>,
+    /// Its figures.
+    pub stats: Stats,
+    /// No solution has fewer steps, provided that the space's estimates never exceed the truth.
+    pub lower_bound: u32,
+}

@@ -1,0 +1,95 @@
+//! Estimates of the moves that are left, kept up to date slide by slide.
+//!
+//! # How to add one
+//!
+//! 1. One file here with a type that implements [`Heuristic`].
+//! 2. One row in the registry of the `susun` crate that declares for each metric whether it is
+//!    admissible (never above the truth) and consistent (changes by at most 1 in a move). A test
+//!    over the whole 3x3 space checks the declaration, another checks `after` against `of`.
+
+mod linear_conflict;
+mod per_tile;
+mod walking;
+
+pub use linear_conflict::LinearConflict;
+pub use per_tile::{Summed, TABLED_CELLS, Tabled, TileCost};
+pub use walking::{WalkingDistance, WalkingError};
+
+use crate::{Direction, Puzzle, Size};
+
+/// A board by labels (see [`Puzzle`]): what stands in a cell, 0 for the blank.
+pub trait Cells {
+    /// The label in `cell`.
+    fn at(&self, cell: usize) -> usize;
+}
+
+impl Cells for [u16] {
+    fn at(&self, cell: usize) -> usize {
+        self[cell].into()
+    }
+}
+
+/// One tile moves one cell, into the blank.
+#[derive(Clone, Copy, Debug)]
+pub struct Slide {
+    /// Its label.
+    pub tile: usize,
+    /// Where it stands before, and the blank after.
+    pub from: usize,
+    /// Where the blank is before.
+    pub to: usize,
+    /// From `from` to `to`.
+    pub direction: Direction,
+}
+
+/// An estimate that can be updated when one tile slides.
+pub trait Heuristic {
+    /// What is carried from node to node.
+    type Sum: Copy;
+    /// From scratch.
+    fn of(&self, cells: &(impl Cells + ?Sized)) -> Self::Sum;
+    /// After a slide; `cells` is the board before it.
+    fn after(&self, cells: &(impl Cells + ?Sized), sum: Self::Sum, slide: Slide) -> Self::Sum;
+    /// The estimate itself.
+    fn value(&self, sum: Self::Sum) -> u32;
+}
+
+/// Where each label belongs: in order, leaving out the blank's goal cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Homes {
+    size: Size,
+    blank: usize,
+}
+
+impl Homes {
+    /// The homes of a puzzle's labels.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle) -> Self {
+        Self {
+            size: puzzle.size(),
+            blank: puzzle.goal().blank(),
+        }
+    }
+
+    /// Rows and columns.
+    #[must_use]
+    pub fn size(self) -> Size {
+        self.size
+    }
+
+    /// Goal cell of the blank.
+    #[must_use]
+    pub fn blank(self) -> usize {
+        self.blank
+    }
+
+    /// Goal cell of a tile, given its label (from 1).
+    #[must_use]
+    pub fn home(self, label: usize) -> usize {
+        if label <= self.blank {
+            label - 1
+        } else {
+            label
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Estimates that are a sum over the tiles, each for itself: zero, misplaced, Manhattan.
+
+use super::{Cells, Heuristic, Homes, Slide};
+
+/// What one tile adds to the estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TileCost {
+    /// Nothing.
+    Zero,
+    /// 1 if it is not at home.
+    Misplaced,
+    /// Its distance from home.
+    Manhattan,
+    /// Both, so that misplaced tiles decide and the distance breaks ties: `misplaced << 16 |
+    /// distance`. Not an estimate of moves but a rank for a greedy walk.
+    MisplacedThenManhattan,
+}
+
+impl TileCost {
+    fn of(self, homes: Homes, label: usize, cell: usize) -> u32 {
+        let home = homes.home(label);
+        let misplaced = u32::from(home != cell);
+        let distance = homes.size().distance(home, cell) as u32;
+        match self {
+            Self::Zero => 0,
+            Self::Misplaced => misplaced,
+            Self::Manhattan => distance,
+            Self::MisplacedThenManhattan => misplaced << 16 | distance,
+        }
+    }
+}
+
+/// The sum computed as it is needed; for boards of any size.
+#[derive(Clone, Debug)]
+pub struct Summed {
+    cost: TileCost,
+    homes: Homes,
+}
+
+impl Summed {
+    /// The estimate for boards with these homes.
+    #[must_use]
+    pub fn new(cost: TileCost, homes: Homes) -> Self {
+        Self { cost, homes }
+    }
+}
+
+impl Heuristic for Summed {
+    type Sum = u32;
+
+    fn of(&self, cells: &(impl Cells + ?Sized)) -> u32 {
+        (0..self.homes.size().cells())
+            .map(|cell| match cells.at(cell) {
+                0 => 0,
+                label => self.cost.of(self.homes, label, cell),
+            })
+            .sum()
+    }
+
+    #[inline]
+    fn after(&self, _: &(impl Cells + ?Sized), sum: u32, slide: Slide) -> u32 {
+        let cost = |cell| self.cost.of(self.homes, slide.tile, cell);
+        sum + cost(slide.to) - cost(slide.from)
+    }
+
+    #[inline]
+    fn value(&self, sum: u32) -> u32 {
+        sum
+    }
+}
+
+/// The largest board whose sums are tabled.
+pub const TABLED_CELLS: usize = 16;
+
+/// The sum from tables, for boards of at most 16 cells; [`Summed`] is its oracle.
+///
+/// ```text
+///   cost[cell << 4 | label]
+///   change[(direction << 4 | from) << 4 | label]     4 KB: stays in the first-level cache
+/// ```
+#[derive(Clone, Debug)]
+pub struct Tabled {
+    cost: Box<[u32; 256]>,
+    change: Box<[i32; 1024]>,
+    cells: usize,
+}
+
+impl Tabled {
+    /// The tables for boards with these homes.
+    ///
+    /// # Panics
+    /// When the board has more than [`TABLED_CELLS`] cells.
+    #[must_use]
+    pub fn new(cost_of_tile: TileCost, homes: Homes) -> Self {
+        let size = homes.size();
+        let cells = size.cells();
+        assert!(cells <= TABLED_CELLS, "more cells than the tables hold");
+        let mut cost = Box::new([0; 256]);
+        for cell in 0..cells {
+            for label in 1..cells {
+                cost[cell << 4 | label] = cost_of_tile.of(homes, label, cell);
+            }
+        }
+        let mut change = Box::new([0; 1024]);
+        for to in 0..cells {
+            for direction in crate::Direction::ALL {
+                let Some(from) = size.source(to, direction) else {
+                    continue;
+                };
+                for label in 1..cells {
+                    let change = &mut change[((direction as usize) << 4 | from) << 4 | label];
+                    *change = cost[to << 4 | label] as i32 - cost[from << 4 | label] as i32;
+                }
+            }
+        }
+        Self {
+            cost,
+            change,
+            cells,
+        }
+    }
+}
+
+impl Heuristic for Tabled {
+    type Sum = u32;
+
+    #[inline]
+    fn of(&self, cells: &(impl Cells + ?Sized)) -> u32 {
+        (0..self.cells)
+            .map(|cell| self.cost[(cell << 4 | cells.at(cell)) & 255])
+            .sum()
+    }
+
+    #[inline]
+    fn after(&self, _: &(impl Cells + ?Sized), sum: u32, slide: Slide) -> u32 {
+        let index = ((slide.direction as usize) << 4 | slide.from) << 4 | slide.tile;
+        sum.wrapping_add_signed(self.change[index & 1023])
+    }
+
+    #[inline]
+    fn value(&self, sum: u32) -> u32 {
+        sum
+    }
+}

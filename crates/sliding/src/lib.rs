@@ -1,0 +1,29 @@
+//! Sliding-tile puzzles: boards of numbered tiles with one blank, any size from 2x2 to 100x100.
+//!
+//! The rules ([`Board`], [`Direction`], [`Metric`]), the proof that a board can or cannot be
+//! solved ([`parity`]), the estimates ([`heuristic`]) and the search spaces ([`space`]) that the
+//! engines of the `search` crate run on. No input, no output, no clock, no drawing.
+//!
+//! ```
+//! use sliding::{Board, Puzzle, parity};
+//!
+//! let start = Board::from_rows(&[&[1, 2, 3], &[4, 5, 6], &[0, 7, 8]])?;
+//! let puzzle = Puzzle::to_usual_goal(start);
+//! assert!(parity::Parity::of(&puzzle).is_solvable());
+//! # Ok::<(), sliding::BoardError>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod board;
+pub mod census;
+mod direction;
+pub mod heuristic;
+mod metric;
+pub mod parity;
+mod puzzle;
+pub mod space;
+
+pub use board::{Board, BoardError, MAX_SIDE, MIN_SIDE, Size};
+pub use direction::Direction;
+pub use metric::{Metric, runs};
+pub use puzzle::{Puzzle, PuzzleError};

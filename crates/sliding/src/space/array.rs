@@ -1,0 +1,296 @@
+//! Boards of any size, as an array changed in place.
+
+use search::{Pack, Space};
+
+use super::{BoardSpace, Push, Successors};
+use crate::heuristic::{Cells, Heuristic, Homes, Slide};
+use crate::{Direction, Metric, Puzzle, Size};
+
+/// What a step changes besides the array: the blank, the last direction, the tiles not at home
+/// (none of them: the goal) and the estimate.
+#[derive(Clone, Copy, Debug)]
+pub struct Node<T> {
+    blank: u16,
+    misplaced: u16,
+    last: Option<Direction>,
+    sum: T,
+}
+
+/// The steps from a node: the directions that are left, and how far the current one has gone.
+#[derive(Clone, Debug)]
+pub struct Pushes {
+    /// Directions still to be tried, last first, and how many tiles can be pushed that way.
+    ways: [(Direction, u8); 4],
+    left: u8,
+    tiles: u8,
+}
+
+impl Iterator for Pushes {
+    type Item = Push;
+
+    #[inline]
+    fn next(&mut self) -> Option<Push> {
+        let (direction, most) = self.ways[usize::from(self.left.checked_sub(1)?)];
+        self.tiles += 1;
+        let push = Push {
+            direction,
+            tiles: self.tiles,
+        };
+        if self.tiles == most {
+            self.tiles = 0;
+            self.left -= 1;
+        }
+        Some(push)
+    }
+}
+
+/// The space of a puzzle of any size. `MULTI` chooses the metric.
+#[derive(Clone, Debug)]
+pub struct ArraySpace<H, const MULTI: bool> {
+    heuristic: H,
+    homes: Homes,
+    successors: Successors,
+    labels: Vec<u16>,
+    blank: u16,
+    /// Bits of one cell in a key.
+    bits: u32,
+}
+
+impl<H: Heuristic, const MULTI: bool> ArraySpace<H, MULTI> {
+    const METRIC: Metric = if MULTI {
+        Metric::MultiTile
+    } else {
+        Metric::SingleTile
+    };
+
+    /// The space of a puzzle.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, heuristic: H, successors: Successors) -> Self {
+        Self {
+            heuristic,
+            homes: Homes::of(puzzle),
+            successors,
+            labels: puzzle.labelled_start(),
+            blank: puzzle.start().blank() as u16,
+            bits: usize::BITS - (puzzle.size().cells() - 1).leading_zeros(),
+        }
+    }
+
+    fn size(&self) -> Size {
+        self.homes.size()
+    }
+
+    /// How many tiles can be pushed in `direction`.
+    #[inline]
+    fn reach(&self, blank: usize, direction: Direction) -> usize {
+        let size = self.size();
+        match direction {
+            Direction::Down => size.row(blank),
+            Direction::Right => size.column(blank),
+            Direction::Left => size.columns() - 1 - size.column(blank),
+            Direction::Up => size.rows() - 1 - size.row(blank),
+        }
+    }
+
+    fn node(&self, blank: u16, last: Option<Direction>) -> Node<H::Sum> {
+        let wrong =
+            |&(cell, &label): &(usize, &u16)| label != 0 && self.homes.home(label.into()) != cell;
+        Node {
+            blank,
+            misplaced: self.labels.iter().enumerate().filter(wrong).count() as u16,
+            last,
+            sum: self.heuristic.of(self.labels.as_slice()),
+        }
+    }
+
+    /// The cells along a push: where the blank is before each slide, and after it.
+    #[inline]
+    fn along(
+        &self,
+        blank: u16,
+        push: Push,
+    ) -> impl DoubleEndedIterator<Item = (usize, usize)> + use<H, MULTI> {
+        let stride = match push.direction {
+            Direction::Down => -(self.size().columns() as isize),
+            Direction::Right => -1,
+            Direction::Left => 1,
+            Direction::Up => self.size().columns() as isize,
+        };
+        let cell =
+            move |steps: u8| usize::from(blank).wrapping_add_signed(stride * isize::from(steps));
+        (0..push.tiles).map(move |steps| (cell(steps), cell(steps + 1)))
+    }
+}
+
+/// The board in the middle of a push: the tiles between the first blank and the present one have
+/// moved up by one.
+struct MidPush<'a> {
+    labels: &'a [u16],
+    first: usize,
+    now: usize,
+    stride: usize,
+}
+
+impl Cells for MidPush<'_> {
+    fn at(&self, cell: usize) -> usize {
+        let (low, high) = (self.first.min(self.now), self.first.max(self.now));
+        let between = (low..=high).contains(&cell) && (cell - low).is_multiple_of(self.stride);
+        match between {
+            true if cell == self.now => 0,
+            true if self.first < self.now => self.labels[cell + self.stride].into(),
+            true => self.labels[cell - self.stride].into(),
+            false => self.labels[cell].into(),
+        }
+    }
+}
+
+impl<H: Heuristic, const MULTI: bool> Space for ArraySpace<H, MULTI> {
+    type Node = Node<H::Sum>;
+    type Move = Push;
+    type Moves = Pushes;
+
+    fn root(&self) -> Self::Node {
+        self.node(self.blank, None)
+    }
+
+    #[inline]
+    fn moves(&self, node: Self::Node) -> Pushes {
+        let mut ways = [(Direction::Up, 0); 4];
+        let mut left = 0;
+        for direction in self.successors.after(node.last, Self::METRIC) {
+            let reach = self.reach(node.blank.into(), direction);
+            if reach > 0 {
+                ways[left] = (direction, if MULTI { reach as u8 } else { 1 });
+                left += 1;
+            }
+        }
+        ways[..left].reverse();
+        Pushes {
+            ways,
+            left: left as u8,
+            tiles: 0,
+        }
+    }
+
+    #[inline]
+    fn child(&self, node: Self::Node, push: Push) -> Self::Node {
+        let Node {
+            mut misplaced,
+            mut sum,
+            blank,
+            ..
+        } = node;
+        let stride = if push.direction.is_horizontal() {
+            1
+        } else {
+            self.size().columns()
+        };
+        let mut end = blank;
+        for (to, from) in self.along(blank, push) {
+            let tile = usize::from(self.labels[from]);
+            let home = self.homes.home(tile);
+            misplaced += u16::from(home != to);
+            misplaced -= u16::from(home != from);
+            let slide = Slide {
+                tile,
+                from,
+                to,
+                direction: push.direction,
+            };
+            sum = if MULTI && to != usize::from(blank) {
+                let cells = MidPush {
+                    labels: &self.labels,
+                    first: blank.into(),
+                    now: to,
+                    stride,
+                };
+                self.heuristic.after(&cells, sum, slide)
+            } else {
+                self.heuristic.after(self.labels.as_slice(), sum, slide)
+            };
+            end = from as u16;
+        }
+        Node {
+            blank: end,
+            misplaced,
+            last: Some(push.direction),
+            sum,
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, node: Self::Node, push: Push) {
+        for (to, from) in self.along(node.blank, push) {
+            self.labels.swap(to, from);
+        }
+    }
+
+    #[inline]
+    fn unplay(&mut self, node: Self::Node, push: Push) {
+        for (to, from) in self.along(node.blank, push).rev() {
+            self.labels.swap(to, from);
+        }
+    }
+
+    #[inline]
+    fn estimate(&self, node: Self::Node) -> u32 {
+        self.heuristic.value(node.sum)
+    }
+
+    #[inline]
+    fn is_goal(&self, node: Self::Node) -> bool {
+        node.misplaced == 0
+    }
+}
+
+impl<H: Heuristic, const MULTI: bool> Pack for ArraySpace<H, MULTI> {
+    fn key_words(&self) -> usize {
+        (self.labels.len() * self.bits as usize).div_ceil(64)
+    }
+
+    fn pack(&self, _: Self::Node, key: &mut [u64]) {
+        key.fill(0);
+        let mut position = 0;
+        for &label in &self.labels {
+            let (word, bit) = ((position / 64) as usize, position % 64);
+            key[word] |= u64::from(label) << bit;
+            if bit + self.bits > 64 {
+                key[word + 1] = u64::from(label) >> (64 - bit);
+            }
+            position += self.bits;
+        }
+    }
+
+    fn arrival(&self, node: Self::Node) -> u8 {
+        node.last.map_or(4, |last| last as u8)
+    }
+
+    fn unpack(&mut self, key: &[u64], arrival: u8) -> Self::Node {
+        let mask = (1u64 << self.bits) - 1;
+        let mut position = 0;
+        let mut blank = 0;
+        for (cell, label) in self.labels.iter_mut().enumerate() {
+            let (word, bit) = ((position / 64) as usize, position % 64);
+            let mut value = key[word] >> bit;
+            if bit + self.bits > 64 {
+                value |= key[word + 1] << (64 - bit);
+            }
+            *label = (value & mask) as u16;
+            if *label == 0 {
+                blank = cell as u16;
+            }
+            position += self.bits;
+        }
+        self.node(blank, Direction::ALL.get(usize::from(arrival)).copied())
+    }
+}
+
+impl<H: Heuristic, const MULTI: bool> BoardSpace for ArraySpace<H, MULTI> {
+    fn push(&self, _: Self::Node, push: Push) -> Push {
+        push
+    }
+
+    fn labels(&self, _: Self::Node) -> Vec<u16> {
+        self.labels.clone()
+    }
+}
