@@ -1,1 +1,50 @@
-fn main() {}
+//! The command line of susun: arguments, files, clock and exit codes around the library.
+#![forbid(unsafe_code)]
+
+mod app;
+mod commands;
+mod failure;
+mod input;
+mod limits;
+mod output;
+mod say;
+mod usage;
+mod watch;
+
+use std::process::ExitCode;
+
+use susun::Lang;
+
+/// The language of the run: `--lang` wherever it stands, else the locale.
+fn language(arguments: &[std::ffi::OsString]) -> Lang {
+    let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
+    let flag = words.iter().enumerate().find_map(|(place, word)| {
+        word.strip_prefix("--lang=")
+            .or_else(|| (*word == "--lang").then(|| words.get(place + 1).copied())?)
+    });
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty());
+    flag.and_then(Lang::of_locale)
+        .or_else(|| Lang::of_locale(&locale?))
+        .unwrap_or_default()
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<_> = std::env::args_os().collect();
+    let lang = language(&arguments);
+    let json = arguments.iter().any(|word| word == "--json");
+    let result = match app::command(lang).try_get_matches_from(&arguments) {
+        Ok(matches) => commands::run(&matches, lang),
+        Err(error) => usage::explain(&error, lang),
+    };
+    let code = result.unwrap_or_else(|failure| {
+        if json {
+            output::print(&failure.json());
+        }
+        output::complain(&failure.text(lang));
+        failure.code
+    });
+    ExitCode::from(code)
+}

@@ -1,1 +1,100 @@
-//! The library.
+//! **susun** puts puzzles in order: it solves sliding puzzles, proves which ones cannot be solved,
+//! and explains how.
+//!
+//! This is the library behind the command line and the web page. It reads no file and no clock:
+//! a front end hands it text and a [`Watch`], and gets values back.
+//!
+//! # Parse, check, solve, replay
+//!
+//! ```
+//! use susun::{Outcome, Request, check, format, replay, solve};
+//! use susun::sliding::Puzzle;
+//!
+//! let board = format::parse_board("1 8 2/0 4 3/7 6 5")?;
+//! let puzzle = Puzzle::to_usual_goal(board);
+//!
+//! let check = check(&puzzle);
+//! assert!(check.parity.is_solvable());
+//!
+//! let report = solve(&Request::new(puzzle.clone()), &mut ())?;
+//! let Outcome::Optimal(solution) = &report.outcome else { panic!() };
+//! assert_eq!(solution.moves.len(), 9);
+//! assert_eq!(replay::verify(&puzzle, &solution.moves), replay::Verdict::Solves);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A method of your own choice
+//!
+//! ```
+//! use susun::registry::{Heuristic, Method};
+//! use susun::{Outcome, Request, format, solve};
+//! use susun::sliding::Puzzle;
+//!
+//! let board = format::parse_board("1 2 3 4/5 6 0 12/9 10 8 7/13 14 11 15")?;
+//! let request = Request {
+//!     method: Method::named("bnb-s0").expect("a registered name"),
+//!     heuristic: Some(Heuristic::Misplaced),
+//!     ..Request::new(Puzzle::to_usual_goal(board))
+//! };
+//! let report = solve(&request, &mut ())?;
+//! assert_eq!(report.stats.generated, 39);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Observe and stop
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use susun::search::{Halt, Progress};
+//! use susun::{Event, Outcome, Request, Watch, format, solve};
+//! use susun::sliding::Puzzle;
+//!
+//! /// Counts expansions and gives up after a hundred.
+//! #[derive(Default)]
+//! struct Impatient { expanded: usize }
+//!
+//! impl Watch for Impatient {
+//!     fn wants_events(&self) -> bool { true }
+//!     fn event(&mut self, event: Event) {
+//!         if let Event::Expand { .. } = event { self.expanded += 1; }
+//!     }
+//!     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
+//!         if self.expanded < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(Halt::Interrupted) }
+//!     }
+//! }
+//!
+//! let board = format::parse_board("4x4#7")?;
+//! let report = solve(&Request::new(Puzzle::to_usual_goal(board)), &mut Impatient::default())?;
+//! assert!(matches!(report.outcome, Outcome::Stopped { why: Halt::Interrupted, .. }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod auto;
+mod check;
+mod dispatch;
+mod exact;
+pub mod format;
+mod hint;
+pub mod json;
+mod lang;
+pub mod message;
+mod outcome;
+pub mod random;
+pub mod registry;
+pub mod replay;
+mod solve;
+pub mod view;
+mod watch;
+
+pub use auto::Choice;
+pub use check::{Check, check};
+pub use exact::{ExactError, board_of_optimum};
+pub use hint::{Hint, HintReason, hint};
+pub use lang::Lang;
+pub use message::Message;
+pub use outcome::{Outcome, Solution};
+pub use search;
+pub use sliding;
+pub use solve::{Report, Request, RequestError, Step, solve};
+pub use watch::{Event, Watch};

@@ -183,7 +183,8 @@ impl Axis {
         }
         let mut axis = Self {
             layout,
-            index: Map::default(),
+            // Room for the 4x4 from the start: growing would take as long as filling.
+            index: Map::with_capacity_and_hasher(28_000, FxBuildHasher),
             steps: Vec::new(),
             distances: Vec::new(),
         };

@@ -54,6 +54,8 @@ pub struct ArraySpace<H, const MULTI: bool> {
     blank: u16,
     /// Bits of one cell in a key.
     bits: u32,
+    /// See [`ArraySpace::scaled`].
+    scale: u32,
 }
 
 impl<H: Heuristic, const MULTI: bool> ArraySpace<H, MULTI> {
@@ -73,7 +75,14 @@ impl<H: Heuristic, const MULTI: bool> ArraySpace<H, MULTI> {
             labels: puzzle.labelled_start(),
             blank: puzzle.start().blank() as u16,
             bits: usize::BITS - (puzzle.size().cells() - 1).leading_zeros(),
+            scale: 1,
         }
+    }
+
+    /// Divides the estimate by `scale`, rounding up; see [`super::pushes_at_most`].
+    #[must_use]
+    pub fn scaled(self, scale: u32) -> Self {
+        Self { scale, ..self }
     }
 
     fn size(&self) -> Size {
@@ -234,7 +243,12 @@ impl<H: Heuristic, const MULTI: bool> Space for ArraySpace<H, MULTI> {
 
     #[inline]
     fn estimate(&self, node: Self::Node) -> u32 {
-        self.heuristic.value(node.sum)
+        let value = self.heuristic.value(node.sum);
+        if MULTI {
+            value.div_ceil(self.scale)
+        } else {
+            value
+        }
     }
 
     #[inline]

@@ -91,6 +91,8 @@ pub struct PackedSpace<H, const MULTI: bool> {
     steps: Box<[Steps; 128]>,
     /// The next cell towards which the blank goes, `[direction << 4 | blank]`.
     sources: [u8; 64],
+    /// See [`PackedSpace::scaled`].
+    scale: u32,
 }
 
 impl<H: Heuristic, const MULTI: bool> PackedSpace<H, MULTI> {
@@ -147,7 +149,14 @@ impl<H: Heuristic, const MULTI: bool> PackedSpace<H, MULTI> {
             goal: pack(&solved.labelled_start()),
             steps,
             sources,
+            scale: 1,
         }
+    }
+
+    /// Divides the estimate by `scale`, rounding up; see [`super::pushes_at_most`].
+    #[must_use]
+    pub fn scaled(self, scale: u32) -> Self {
+        Self { scale, ..self }
     }
 
     fn node(&self, word: Word, place: Step) -> Node<H::Sum> {
@@ -235,7 +244,12 @@ impl<H: Heuristic, const MULTI: bool> Space for PackedSpace<H, MULTI> {
 
     #[inline]
     fn estimate(&self, node: Self::Node) -> u32 {
-        self.heuristic.value(node.sum)
+        let value = self.heuristic.value(node.sum);
+        if MULTI {
+            value.div_ceil(self.scale)
+        } else {
+            value
+        }
     }
 
     #[inline]

@@ -1,0 +1,197 @@
+//! The commands and their arguments, in the language of the run.
+
+use clap::{Arg, ArgAction, Command};
+use susun::Lang;
+
+use crate::say::Say;
+
+/// Builds the command line.
+pub(crate) fn command(lang: Lang) -> Command {
+    let make = Make { lang };
+    let commands = [
+        make.command("solve", Say::Solve).args([
+            make.puzzle(),
+            make.value("method", "NAME", Say::ArgMethod).short('m'),
+            make.value("option", "NAME=VALUE", Say::ArgOption)
+                .action(ArgAction::Append),
+            make.value("heuristic", "NAME", Say::ArgHeuristic),
+            make.metric(),
+            make.goal(),
+            make.notation(),
+            make.time_limit(),
+            make.node_limit(),
+            make.memory_limit(),
+            make.flag("steps", Say::ArgSteps),
+            make.value("output", "FILE", Say::ArgOutput)
+                .short('o')
+                .action(ArgAction::Append),
+            make.flag("force", Say::ArgForce),
+            make.json(),
+        ]),
+        make.command("check", Say::Check)
+            .args([make.puzzle(), make.goal(), make.json()]),
+        make.command("compare", Say::Compare).args([
+            make.puzzle(),
+            make.value("methods", "LIST", Say::ArgMethods).short('m'),
+            make.value("heuristic", "NAME", Say::ArgHeuristic),
+            make.metric(),
+            make.goal(),
+            make.time_limit(),
+            make.node_limit(),
+            make.memory_limit(),
+            make.flag("csv", Say::ArgCsv).conflicts_with("json"),
+            make.json(),
+        ]),
+        make.command("random", Say::Random).args([
+            make.argument("size", "SIZE", Say::ArgSize),
+            make.value("seed", "N", Say::ArgSeed),
+            make.value("moves", "K", Say::ArgMoves).conflicts_with_all([
+                "optimal",
+                "unsolvable",
+                "any",
+            ]),
+            make.value("optimal", "K", Say::ArgOptimal)
+                .conflicts_with_all(["unsolvable", "any"]),
+            make.flag("unsolvable", Say::ArgUnsolvable)
+                .conflicts_with("any"),
+            make.flag("any", Say::ArgAny),
+            make.value("count", "N", Say::ArgCount),
+            make.metric(),
+            make.goal(),
+            make.time_limit(),
+            make.json(),
+        ]),
+        make.command("replay", Say::Replay).args([
+            make.puzzle(),
+            make.argument("moves", "MOVES", Say::ArgMoveList),
+            make.goal(),
+            make.notation(),
+            make.flag("invert", Say::ArgInvert),
+            make.json(),
+        ]),
+        make.command("verify", Say::Verify).args([
+            make.puzzle(),
+            make.argument("answer", "ANSWER", Say::ArgAnswer),
+            make.goal(),
+            make.metric(),
+            make.notation(),
+            make.json(),
+        ]),
+        make.command("hint", Say::Hint).args([
+            make.puzzle(),
+            make.value("level", "1-4", Say::ArgLevel),
+            make.metric(),
+            make.goal(),
+            make.time_limit(),
+            make.json(),
+        ]),
+        make.command("methods", Say::Methods).arg(make.json()),
+        make.command("completions", Say::Completions)
+            .arg(make.argument("shell", "SHELL", Say::ArgShell)),
+        make.command("man", Say::Man),
+    ];
+    let about = Say::About.text(lang);
+    make.dress(Command::new("susun"))
+        .about(about)
+        .version(env!("CARGO_PKG_VERSION"))
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .arg(
+            Arg::new("version")
+                .long("version")
+                .short('V')
+                .action(ArgAction::Version)
+                .help(Say::Version.text(lang))
+                .help_heading(Say::Options.text(lang)),
+        )
+        .subcommand_help_heading(Say::Commands.text(lang))
+        .after_help(Say::AfterHelp.text(lang))
+        .subcommands(commands)
+}
+
+struct Make {
+    lang: Lang,
+}
+
+impl Make {
+    /// What every level of the help has: its frame and the common arguments.
+    fn dress(&self, command: Command) -> Command {
+        let usage = Say::Usage.text(self.lang);
+        command
+            .help_template(format!(
+                "{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"
+            ))
+            .subcommand_value_name("COMMAND")
+            .disable_help_flag(true)
+            .arg(
+                Arg::new("help")
+                    .long("help")
+                    .short('h')
+                    .action(ArgAction::Help)
+                    .help(Say::Help.text(self.lang))
+                    .help_heading(Say::Options.text(self.lang))
+                    .display_order(1000),
+            )
+            .arg(self.value("lang", "en|id", Say::ArgLang).display_order(999))
+    }
+
+    fn command(&self, name: &'static str, about: Say<'_>) -> Command {
+        self.dress(Command::new(name)).about(about.text(self.lang))
+    }
+
+    fn argument(&self, name: &'static str, value: &'static str, help: Say<'_>) -> Arg {
+        Arg::new(name)
+            .value_name(value)
+            .required(true)
+            .help(help.text(self.lang))
+            .help_heading(Say::Arguments.text(self.lang))
+    }
+
+    fn value(&self, name: &'static str, value: &'static str, help: Say<'_>) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .value_name(value)
+            .help(help.text(self.lang))
+            .help_heading(Say::Options.text(self.lang))
+    }
+
+    fn flag(&self, name: &'static str, help: Say<'_>) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .action(ArgAction::SetTrue)
+            .help(help.text(self.lang))
+            .help_heading(Say::Options.text(self.lang))
+    }
+
+    fn puzzle(&self) -> Arg {
+        self.argument("puzzle", "PUZZLE", Say::ArgPuzzle)
+    }
+
+    fn goal(&self) -> Arg {
+        self.value("goal", "GOAL", Say::ArgGoal)
+    }
+
+    fn metric(&self) -> Arg {
+        self.value("metric", "stm|mtm", Say::ArgMetric)
+    }
+
+    fn notation(&self) -> Arg {
+        self.value("notation", "tile|blank", Say::ArgNotation)
+    }
+
+    fn time_limit(&self) -> Arg {
+        self.value("time-limit", "TIME", Say::ArgTimeLimit)
+    }
+
+    fn node_limit(&self) -> Arg {
+        self.value("node-limit", "N", Say::ArgNodeLimit)
+    }
+
+    fn memory_limit(&self) -> Arg {
+        self.value("memory-limit", "BYTES", Say::ArgMemoryLimit)
+    }
+
+    fn json(&self) -> Arg {
+        self.flag("json", Say::ArgJson)
+    }
+}

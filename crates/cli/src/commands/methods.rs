@@ -1,0 +1,112 @@
+//! `susun methods`
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::json::Registry;
+use susun::registry::{Estimate, HEURISTICS, METHODS, Proof};
+use susun::view::table;
+
+use super::json_line;
+use crate::failure::{Failure, exit};
+use crate::output;
+use crate::say::Say;
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    output::print(&if matches.get_flag("json") {
+        json_line(&Registry::new(lang))
+    } else {
+        text(lang)
+    });
+    Ok(exit::DONE)
+}
+
+fn text(lang: Lang) -> String {
+    let yes = |yes: bool| if yes { Say::Yes } else { Say::No }.text(lang);
+    let headings = |columns: &[Say<'_>]| -> Vec<String> {
+        columns.iter().map(|column| column.text(lang)).collect()
+    };
+    fn as_str(texts: &[String]) -> Vec<&str> {
+        texts.iter().map(String::as_str).collect()
+    }
+    let methods: Vec<Vec<String>> = METHODS
+        .iter()
+        .map(|row| {
+            let optimal = match row.proof {
+                Proof::Always => Say::OptimalAlways,
+                Proof::Admissible => Say::OptimalAdmissible,
+                Proof::ConsistentSingleTile => Say::OptimalConsistent,
+                Proof::Weighted => Say::OptimalWeighted,
+                Proof::None => Say::OptimalNo,
+            };
+            let heuristic = match row.estimate {
+                Estimate::Any(heuristic) => heuristic.row().name.to_owned(),
+                Estimate::Own => Say::OwnHeuristics.text(lang),
+                Estimate::Unused => String::from("-"),
+            };
+            vec![
+                row.name.to_owned(),
+                optimal.text(lang),
+                yes(row.complete),
+                heuristic,
+                row.about.in_lang(lang).to_owned(),
+            ]
+        })
+        .collect();
+    let method_columns = headings(&[
+        Say::ColumnName,
+        Say::ColumnOptimal,
+        Say::ColumnComplete,
+        Say::HeuristicsHead,
+        Say::ColumnAbout,
+    ]);
+    let heuristics: Vec<Vec<String>> = HEURISTICS
+        .iter()
+        .map(|row| {
+            vec![
+                row.name.to_owned(),
+                yes(row.admissible),
+                yes(row.consistent),
+                row.about.in_lang(lang).to_owned(),
+            ]
+        })
+        .collect();
+    let heuristic_columns = headings(&[
+        Say::ColumnName,
+        Say::ColumnAdmissible,
+        Say::ColumnConsistent,
+        Say::ColumnAbout,
+    ]);
+    let mut text = format!(
+        "{}\n\n{}\n{}\n\n{}\n{}\n",
+        Say::MethodsHead.text(lang),
+        table(&as_str(&method_columns), &methods, &[false; 5]),
+        Say::HeuristicsHead.text(lang),
+        table(&as_str(&heuristic_columns), &heuristics, &[false; 4]),
+        Say::OptionsHead.text(lang),
+    );
+    for row in METHODS {
+        for option in row.options {
+            let about = option.about.in_lang(lang);
+            text += &format!(
+                "  {}: {}={}  {about}\n",
+                row.name, option.name, option.values
+            );
+        }
+    }
+    text += &format!("\n{}\n", Say::CountsHead.text(lang));
+    for row in METHODS {
+        let generated = Say::GeneratedIs {
+            what: row.generated.in_lang(lang),
+        };
+        let expanded = Say::ExpandedIs {
+            what: row.expanded.in_lang(lang),
+        };
+        text += &format!(
+            "  {}\n    {}\n    {}\n",
+            row.name,
+            generated.text(lang),
+            expanded.text(lang)
+        );
+    }
+    text + &format!("\n{}\n", Say::MethodsNote.text(lang))
+}

@@ -1,0 +1,149 @@
+//! `susun random`
+
+use std::hash::{BuildHasher, Hasher};
+
+use clap::ArgMatches;
+use serde::Serialize;
+use susun::format::{Notation, board_id, board_line, parse_size, print_moves};
+use susun::random::{Dice, Half, shuffled, walk};
+use susun::sliding::{Board, Puzzle, Size};
+use susun::{ExactError, Lang, Message, Request, board_of_optimum};
+
+use super::json_line;
+use crate::failure::{Failure, exit};
+use crate::say::Say;
+use crate::watch::TerminalWatch;
+use crate::{input, limits, output};
+
+#[derive(Serialize)]
+struct Randoms {
+    v: u32,
+    puzzle: &'static str,
+    size: String,
+    goal: String,
+    boards: Vec<Drawn>,
+}
+
+#[derive(Serialize)]
+struct Drawn {
+    seed: u64,
+    board: String,
+    id: String,
+    /// The walk from the goal, with `--moves`.
+    moves: Option<String>,
+    /// The shortest solution, with `--optimal`.
+    optimal: Option<usize>,
+    solvable: bool,
+}
+
+/// More boards than anyone wants at once.
+const MOST_BOARDS: u64 = 10_000_000;
+const MOST_MOVES: u64 = 100_000_000;
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let size_text = input::required(matches, "size");
+    let size = parse_size(size_text)
+        .map_err(|error| Failure::parse(&error, &format!("\"{size_text}\""), lang))?;
+    let goal = input::goal(matches, size, lang)?;
+    if goal.size() != size {
+        return Err(input::with_goal(Board::blank_last(size), matches, lang)
+            .map_or_else(|failure| failure, |_| unreachable!("the sizes differ")));
+    }
+    let count = input::whole(matches, "count", MOST_BOARDS, lang)?.unwrap_or(1);
+    let first = input::whole(matches, "seed", u64::MAX, lang)?.unwrap_or_else(draw_seed);
+    let json = matches.get_flag("json");
+    let mut boards = Vec::new();
+    for seed in (0..count).map(|more| first.wrapping_add(more)) {
+        let drawn = draw(matches, seed, &goal, size, lang)?;
+        if json {
+            boards.push(drawn);
+        } else {
+            output::print(&(drawn.board + "\n"));
+        }
+    }
+    if json {
+        output::print(&json_line(&Randoms {
+            v: 1,
+            puzzle: "sliding",
+            size: size.to_string(),
+            goal: board_line(&goal),
+            boards,
+        }));
+    } else if !matches.contains_id("seed") {
+        output::complain(&format!("seed {first}\n"));
+    }
+    Ok(exit::DONE)
+}
+
+/// A seed nobody chose, short enough to be typed again.
+pub(super) fn draw_seed() -> u64 {
+    let chance = std::hash::RandomState::new().build_hasher().finish();
+    chance % 1_000_000_000
+}
+
+fn draw(
+    matches: &ArgMatches,
+    seed: u64,
+    goal: &Board,
+    size: Size,
+    lang: Lang,
+) -> Result<Drawn, Failure> {
+    let mut dice = Dice::new(seed);
+    let mut moves = None;
+    let optimal = input::whole(matches, "optimal", MOST_MOVES, lang)?.map(|k| k as usize);
+    let board = if let Some(length) = input::whole(matches, "moves", MOST_MOVES, lang)? {
+        let made = walk(goal, length as usize, &mut dice);
+        let mut board = goal.clone();
+        for &direction in &made {
+            board.slide(direction);
+        }
+        moves = Some(print_moves(&made, Notation::Tile));
+        board
+    } else if let Some(length) = optimal {
+        exact(matches, goal, length, &mut dice, lang)?
+    } else {
+        let half = match (matches.get_flag("unsolvable"), matches.get_flag("any")) {
+            (true, _) => Half::Unsolvable,
+            (_, true) => Half::Any,
+            _ => Half::Solvable,
+        };
+        shuffled(goal, half, &mut dice)
+    };
+    debug_assert_eq!(board.size(), size);
+    let puzzle = Puzzle::new(board, goal.clone()).expect("the sizes were compared");
+    Ok(Drawn {
+        seed,
+        board: board_line(puzzle.start()),
+        id: board_id(puzzle.start()),
+        moves,
+        optimal,
+        solvable: susun::check(&puzzle).parity.is_solvable(),
+    })
+}
+
+fn exact(
+    matches: &ArgMatches,
+    goal: &Board,
+    length: usize,
+    dice: &mut Dice,
+    lang: Lang,
+) -> Result<Board, Failure> {
+    let metric = input::metric(matches, lang)?;
+    let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
+    let request = Request {
+        limits,
+        metric,
+        ..Request::new(Puzzle::to_usual_goal(goal.clone()))
+    };
+    let mut watch = TerminalWatch::new(time_limit, lang);
+    let board = board_of_optimum(goal, length, metric, dice, &request, &mut watch);
+    board.map_err(|error| {
+        let code = match error {
+            ExactError::TooFar { .. } => exit::NO,
+            ExactError::Stopped(susun::search::Halt::Interrupted) => exit::INTERRUPTED,
+            _ => exit::STOPPED,
+        };
+        let message = Message::NoExactBoard(&error).text(lang);
+        Failure::bad_input(message, Say::ArgOptimal.text(lang)).with_code(code)
+    })
+}

@@ -1,0 +1,74 @@
+//! `susun verify`
+
+use clap::ArgMatches;
+use serde::Serialize;
+use susun::format::{board_line, print_moves};
+use susun::json::metric_name;
+use susun::replay::{Verdict, verify};
+use susun::view::board_rows;
+use susun::{Lang, Message};
+
+use super::json_line;
+use crate::failure::{Failure, exit};
+use crate::{input, output};
+
+#[derive(Serialize)]
+struct Verified {
+    v: u32,
+    puzzle: &'static str,
+    board: String,
+    valid: bool,
+    metric: &'static str,
+    length: usize,
+    /// Number of the first move that cannot be made, from 1.
+    impossible_move: Option<usize>,
+    /// Where the moves end, if that is not the goal.
+    end: Option<String>,
+}
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let puzzle = input::puzzle(matches, lang)?;
+    let notation = input::notation(matches, lang)?;
+    let metric = input::metric(matches, lang)?;
+    let moves = input::moves(input::required(matches, "answer"), notation, lang)?;
+    let verdict = verify(&puzzle, &moves);
+    let length = metric.length(&moves);
+    if matches.get_flag("json") {
+        output::print(&json_line(&Verified {
+            v: 1,
+            puzzle: "sliding",
+            board: board_line(puzzle.start()),
+            valid: verdict == Verdict::Solves,
+            metric: metric_name(metric),
+            length,
+            impossible_move: match verdict {
+                Verdict::Impossible { number, .. } => Some(number),
+                _ => None,
+            },
+            end: match &verdict {
+                Verdict::EndsElsewhere(board) => Some(board_line(board)),
+                _ => None,
+            },
+        }));
+    } else {
+        output::print(&match &verdict {
+            Verdict::Solves => Message::AnswerSolves { length, metric }.text(lang) + "\n",
+            Verdict::EndsElsewhere(board) => {
+                let message = Message::AnswerEndsElsewhere { length }.text(lang);
+                format!("{message}\n{}\n", board_rows(board).join("\n"))
+            }
+            Verdict::Impossible { number, direction } => {
+                let letter = print_moves(&[*direction], notation);
+                let message = Message::AnswerImpossible {
+                    number: *number,
+                    letter: letter.chars().next().expect("a move has a letter"),
+                };
+                message.text(lang) + "\n"
+            }
+        });
+    }
+    Ok(match verdict {
+        Verdict::Solves => exit::DONE,
+        _ => exit::NO,
+    })
+}

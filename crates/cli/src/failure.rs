@@ -1,0 +1,101 @@
+//! Everything that can go wrong before there is an answer, told once, in one form.
+
+use susun::format::ParseError;
+use susun::json::Refused;
+use susun::registry::RegistryError;
+use susun::{Lang, Message, RequestError};
+
+use crate::say::Say;
+
+/// Exit codes, as the help lists them.
+pub(crate) mod exit {
+    pub(crate) const DONE: u8 = 0;
+    pub(crate) const NO: u8 = 1;
+    pub(crate) const BAD_INPUT: u8 = 2;
+    pub(crate) const STOPPED: u8 = 3;
+    pub(crate) const FILES: u8 = 4;
+    pub(crate) const INTERRUPTED: u8 = 130;
+}
+
+/// What is wrong, where, how to mend it, and the exit code it makes.
+#[derive(Debug)]
+pub(crate) struct Failure {
+    pub(crate) code: u8,
+    refused: Refused,
+    /// The file or argument it is in, and the place there, in words.
+    place: Option<String>,
+}
+
+impl Failure {
+    pub(crate) fn bad_input(message: String, help: String) -> Self {
+        Self {
+            code: exit::BAD_INPUT,
+            refused: Refused::new(message, Some(help)),
+            place: None,
+        }
+    }
+
+    pub(crate) fn say(message: Say<'_>, help: Say<'_>, lang: Lang) -> Self {
+        Self::bad_input(message.text(lang), help.text(lang))
+    }
+
+    pub(crate) fn with_code(self, code: u8) -> Self {
+        Self { code, ..self }
+    }
+
+    /// A refused text from `source`: a file's name, or words for the argument.
+    pub(crate) fn parse(error: &ParseError, source: &str, lang: Lang) -> Self {
+        let inside = Say::In { source }.text(lang);
+        let place = match error.at {
+            Some(at) => format!("{inside}, {}", Message::At(at).text(lang)),
+            None => inside,
+        };
+        Self {
+            code: exit::BAD_INPUT,
+            refused: Refused::of(error, lang),
+            place: Some(place),
+        }
+    }
+
+    pub(crate) fn unknown(error: &RegistryError, lang: Lang) -> Self {
+        Self::bad_input(
+            Message::Unknown(error).text(lang),
+            Message::UnknownFix(error).text(lang),
+        )
+    }
+
+    pub(crate) fn request(error: &RequestError, lang: Lang) -> Self {
+        Self::bad_input(
+            Message::BadRequest(error).text(lang),
+            Message::BadRequestFix(error).text(lang),
+        )
+    }
+
+    pub(crate) fn bad_value(argument: &str, value: &str, accepted: &str, lang: Lang) -> Self {
+        Self::say(
+            Say::BadValue { argument, value },
+            Say::ValueFix { accepted },
+            lang,
+        )
+    }
+
+    /// The words for a person.
+    pub(crate) fn text(&self, lang: Lang) -> String {
+        let error = &self.refused.error;
+        let mut text = format!("{}: ", Say::Error.text(lang));
+        if let Some(place) = &self.place {
+            text += &format!("{place}: ");
+        }
+        text += &error.message;
+        text.push('\n');
+        if let Some(help) = &error.help {
+            text += &format!("{}: {help}\n", Say::HelpWord.text(lang));
+        }
+        text
+    }
+
+    /// The object for a program.
+    pub(crate) fn json(&self) -> String {
+        serde_json::to_string(&self.refused).expect("a refusal is plain data") + "\n"
+    }
+}

@@ -1,0 +1,208 @@
+//! Words in: from an argument to a board, a puzzle or a list of moves.
+
+use std::io::Read;
+
+use clap::ArgMatches;
+use susun::format::{self, Notation, ParseError};
+use susun::registry::{Heuristic, Method};
+use susun::sliding::{Board, Direction, Metric, Puzzle};
+use susun::{Lang, Message};
+
+use crate::failure::Failure;
+use crate::say::Say;
+
+/// An argument's text, if it was given.
+pub(crate) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches.get_one::<String>(name).map(String::as_str)
+}
+
+/// A required argument's text.
+pub(crate) fn required<'a>(matches: &'a ArgMatches, name: &str) -> &'a str {
+    text(matches, name).expect("the argument is required")
+}
+
+/// The puzzle and its goal, from the arguments `puzzle` and `goal`.
+pub(crate) fn puzzle(matches: &ArgMatches, lang: Lang) -> Result<Puzzle, Failure> {
+    let start = board(required(matches, "puzzle"), lang)?;
+    with_goal(start, matches, lang)
+}
+
+/// A puzzle from its start and the argument `goal`.
+pub(crate) fn with_goal(start: Board, matches: &ArgMatches, lang: Lang) -> Result<Puzzle, Failure> {
+    let goal = goal(matches, start.size(), lang)?;
+    Puzzle::new(start, goal).map_err(|error| {
+        let message = Message::SizesDiffer {
+            start: error.start,
+            goal: error.goal,
+        };
+        Failure::bad_input(message.text(lang), Say::ArgGoal.text(lang))
+    })
+}
+
+/// The argument `goal` for boards of a size.
+pub(crate) fn goal(
+    matches: &ArgMatches,
+    size: susun::sliding::Size,
+    lang: Lang,
+) -> Result<Board, Failure> {
+    match text(matches, "goal") {
+        None | Some("last" | "blank-last") => Ok(Board::blank_last(size)),
+        Some("first" | "blank-first") => Ok(Board::blank_first(size)),
+        Some(text) => board(text, lang),
+    }
+}
+
+/// A board from an argument: `-`, an ID, typed rows, a size (its goal), or a file.
+pub(crate) fn board(argument: &str, lang: Lang) -> Result<Board, Failure> {
+    let refuse = |source: &str| {
+        let source = source.to_owned();
+        move |error: ParseError| Failure::parse(&error, &source, lang)
+    };
+    if argument == "-" {
+        let text = standard_input(lang)?;
+        return format::parse_board(&text).map_err(refuse(&Say::StandardInput.text(lang)));
+    }
+    if !std::path::Path::new(argument).exists()
+        && let Some(board) = format::read_typed_board(argument)
+    {
+        return board.map_err(refuse(&Say::TypedBoard.text(lang)));
+    }
+    let text = file(argument, lang)?;
+    format::parse_board(&text).map_err(refuse(argument))
+}
+
+/// Moves from an argument: `-`, the moves themselves, or a file.
+pub(crate) fn moves(
+    argument: &str,
+    notation: Notation,
+    lang: Lang,
+) -> Result<Vec<Direction>, Failure> {
+    let (text, source) = if argument == "-" {
+        (standard_input(lang)?, Say::StandardInput.text(lang))
+    } else if std::path::Path::new(argument).exists() {
+        (file(argument, lang)?, argument.to_owned())
+    } else if argument.contains(['.', '/', '\\']) {
+        return Err(Failure::say(
+            Say::NoSuchFile { path: argument },
+            Say::CannotReadFix,
+            lang,
+        ));
+    } else {
+        (argument.to_owned(), format!("\"{argument}\""))
+    };
+    format::parse_answer(&text, notation).map_err(|error| Failure::parse(&error, &source, lang))
+}
+
+fn standard_input(lang: Lang) -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    let source = Say::StandardInput.text(lang);
+    std::io::stdin()
+        .read_to_end(&mut bytes)
+        .map_err(|error| unreadable(&source, &error, lang))?;
+    utf8(bytes, &source, lang)
+}
+
+fn file(path: &str, lang: Lang) -> Result<String, Failure> {
+    match std::fs::metadata(path) {
+        Ok(metadata) if metadata.is_dir() => {
+            let say = Say::IsDirectory { path };
+            return Err(Failure::say(say, Say::IsDirectoryFix, lang));
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            return Err(Failure::say(
+                Say::NoSuchFile { path },
+                Say::NoSuchFileFix,
+                lang,
+            ));
+        }
+        _ => {}
+    }
+    let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error, lang))?;
+    utf8(bytes, path, lang)
+}
+
+fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Failure {
+    let problem = error.to_string();
+    let say = Say::CannotRead {
+        path,
+        problem: &problem,
+    };
+    Failure::say(say, Say::CannotReadFix, lang)
+}
+
+/// The text of some bytes, or the place of the first that is not text.
+fn utf8(bytes: Vec<u8>, source: &str, lang: Lang) -> Result<String, Failure> {
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let good = String::from_utf8_lossy(good);
+        let line = good.matches('\n').count() + 1;
+        let last = good.rsplit('\n').next().unwrap_or_default();
+        let error = ParseError {
+            at: Some(format::Position {
+                line,
+                column: last.chars().count() + 1,
+            }),
+            fault: format::Fault::NotText,
+        };
+        Failure::parse(&error, source, lang)
+    })
+}
+
+/// The argument `metric`.
+pub(crate) fn metric(matches: &ArgMatches, lang: Lang) -> Result<Metric, Failure> {
+    match text(matches, "metric") {
+        None | Some("stm") => Ok(Metric::SingleTile),
+        Some("mtm") => Ok(Metric::MultiTile),
+        Some(value) => Err(Failure::bad_value("--metric", value, "stm, mtm", lang)),
+    }
+}
+
+/// The argument `notation`.
+pub(crate) fn notation(matches: &ArgMatches, lang: Lang) -> Result<Notation, Failure> {
+    match text(matches, "notation") {
+        None | Some("tile") => Ok(Notation::Tile),
+        Some("blank") => Ok(Notation::Blank),
+        Some(value) => Err(Failure::bad_value("--notation", value, "tile, blank", lang)),
+    }
+}
+
+/// The arguments `method` and `option`.
+pub(crate) fn method(matches: &ArgMatches, lang: Lang) -> Result<Method, Failure> {
+    let unknown = |error| Failure::unknown(&error, lang);
+    let mut method = Method::parse(text(matches, "method").unwrap_or("auto")).map_err(unknown)?;
+    for option in matches.get_many::<String>("option").unwrap_or_default() {
+        method.set(option).map_err(unknown)?;
+    }
+    Ok(method)
+}
+
+/// The argument `heuristic`.
+pub(crate) fn heuristic(matches: &ArgMatches, lang: Lang) -> Result<Option<Heuristic>, Failure> {
+    text(matches, "heuristic")
+        .map(|name| Heuristic::named(name).map_err(|error| Failure::unknown(&error, lang)))
+        .transpose()
+}
+
+/// A whole number argument.
+pub(crate) fn whole(
+    matches: &ArgMatches,
+    name: &str,
+    most: u64,
+    lang: Lang,
+) -> Result<Option<u64>, Failure> {
+    let Some(value) = text(matches, name) else {
+        return Ok(None);
+    };
+    match value.parse() {
+        Ok(number) if number <= most => Ok(Some(number)),
+        _ => {
+            let accepted = format!("0..{most}");
+            Err(Failure::bad_value(
+                &format!("--{name}"),
+                value,
+                &accepted,
+                lang,
+            ))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! How much a search may use: from the arguments, and from the machine.
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::search::Limits;
+
+use crate::failure::Failure;
+use crate::input::text;
+use crate::say::Say;
+
+/// What is used where nothing is said.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Defaults {
+    pub(crate) time: Option<Duration>,
+    pub(crate) bytes: Option<u64>,
+}
+
+/// The limits of the arguments, the clock's apart from the engine's.
+pub(crate) fn read(
+    matches: &ArgMatches,
+    defaults: Defaults,
+    lang: Lang,
+) -> Result<(Limits, Option<Duration>), Failure> {
+    let bad = |name: &str, value: &str, form: Say<'_>| {
+        Failure::bad_value(&format!("--{name}"), value, &form.text(lang), lang)
+    };
+    let argument = |name| match matches.try_contains_id(name) {
+        Ok(_) => text(matches, name),
+        Err(_) => None,
+    };
+    let time = match argument("time-limit") {
+        None => defaults.time,
+        Some(value) => Some(time(value).ok_or_else(|| bad("time-limit", value, Say::TimeForm))?),
+    };
+    let nodes = match argument("node-limit") {
+        None => None,
+        Some(value) => Some(count(value).ok_or_else(|| bad("node-limit", value, Say::NodesForm))?),
+    };
+    let bytes = match argument("memory-limit") {
+        None => defaults.bytes.or_else(|| Some(default_bytes())),
+        Some(value) => {
+            Some(bytes(value).ok_or_else(|| bad("memory-limit", value, Say::MemoryForm))?)
+        }
+    };
+    Ok((Limits { nodes, bytes }, time))
+}
+
+/// Splits `12.5ms` into its number, not negative, and its unit.
+fn number_and_unit(text: &str) -> Option<(f64, &str)> {
+    let text = text.trim();
+    let unit_at = text
+        .find(|c: char| !(c.is_ascii_digit() || c == '.'))
+        .unwrap_or(text.len());
+    let number: f64 = text[..unit_at].parse().ok()?;
+    (number.is_finite()).then(|| (number, text[unit_at..].trim()))
+}
+
+fn time(text: &str) -> Option<Duration> {
+    let (number, unit) = number_and_unit(text)?;
+    let seconds = match unit {
+        "" | "s" => number,
+        "ms" => number / 1e3,
+        "m" | "min" => number * 60.0,
+        "h" => number * 3600.0,
+        _ => return None,
+    };
+    Duration::try_from_secs_f64(seconds).ok()
+}
+
+fn count(text: &str) -> Option<u64> {
+    let (number, unit) = number_and_unit(text)?;
+    scaled(
+        number,
+        match unit {
+            "" => 1.0,
+            "k" | "K" => 1e3,
+            "M" => 1e6,
+            "G" => 1e9,
+            _ => return None,
+        },
+    )
+}
+
+fn bytes(text: &str) -> Option<u64> {
+    let (number, unit) = number_and_unit(text)?;
+    scaled(
+        number,
+        match unit.to_ascii_lowercase().as_str() {
+            "" | "b" => 1.0,
+            "k" | "kb" => 1e3,
+            "m" | "mb" => 1e6,
+            "g" | "gb" => 1e9,
+            "kib" => 1024.0,
+            "mib" => 1024.0 * 1024.0,
+            "gib" => 1024.0 * 1024.0 * 1024.0,
+            _ => return None,
+        },
+    )
+}
+
+fn scaled(number: f64, unit: f64) -> Option<u64> {
+    let value = number * unit;
+    (value < u64::MAX as f64).then_some(value as u64)
+}
+
+/// Three quarters of what can be had now: the rest is for everyone else.
+pub(crate) fn default_bytes() -> u64 {
+    available_bytes() / 4 * 3
+}
+
+/// Memory that can be had now, the limits of a control group included.
+fn available_bytes() -> u64 {
+    let mut system = sysinfo::System::new();
+    system.refresh_memory();
+    let group = system
+        .cgroup_limits()
+        .map_or(u64::MAX, |limits| limits.free_memory);
+    system.available_memory().min(group)
+}

@@ -1,0 +1,121 @@
+//! Words out: the answer to standard output, everything else to standard error, files on request.
+
+use std::io::{ErrorKind, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+
+use susun::Lang;
+
+use crate::failure::{Failure, exit};
+use crate::say::Say;
+
+/// Prints the answer. A reader that has gone away is no fault of ours.
+pub(crate) fn print(text: &str) {
+    let mut out = anstream::stdout().lock();
+    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
+        && error.kind() != ErrorKind::BrokenPipe
+    {
+        complain(&format!("{error}\n"));
+        std::process::exit(exit::FILES.into());
+    }
+}
+
+/// Prints a diagnostic.
+pub(crate) fn complain(text: &str) {
+    // If standard error is gone too, there is nobody to tell.
+    let _ = anstream::stderr().lock().write_all(text.as_bytes());
+}
+
+/// Columns of the terminal, 80 where there is none.
+pub(crate) fn width() -> usize {
+    match terminal_size::terminal_size() {
+        Some((width, _)) if std::io::stdout().is_terminal() => width.0.into(),
+        _ => 80,
+    }
+}
+
+/// Text in a style, which is dropped where it cannot be shown.
+pub(crate) fn styled(text: &str, style: anstyle::Style) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// What is written of an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Text,
+    Json,
+}
+
+/// A file that is to hold the answer, checked before the work begins.
+#[derive(Debug)]
+pub(crate) struct Target {
+    path: PathBuf,
+    pub(crate) kind: Kind,
+}
+
+impl Target {
+    /// Checks that the file's kind is known and that it can be written.
+    pub(crate) fn new(path: &str, force: bool, lang: Lang) -> Result<Self, Failure> {
+        let file = Path::new(path);
+        let extension = file.extension().and_then(|e| e.to_str()).unwrap_or("");
+        let kind = match extension.to_ascii_lowercase().as_str() {
+            "txt" => Kind::Text,
+            "json" => Kind::Json,
+            _ => {
+                return Err(Failure::say(
+                    Say::UnknownExtension { path },
+                    Say::UnknownExtensionFix,
+                    lang,
+                ));
+            }
+        };
+        let target = Self {
+            path: file.to_owned(),
+            kind,
+        };
+        if file.is_dir() {
+            return Err(
+                Failure::say(Say::IsDirectory { path }, Say::CannotWriteFix, lang)
+                    .with_code(exit::FILES),
+            );
+        }
+        if file.exists() && !force {
+            return Err(Failure::say(Say::Exists { path }, Say::ExistsFix, lang));
+        }
+        // The trial writes beside the file, as the answer will, and leaves nothing behind.
+        let trial = target.aside();
+        std::fs::write(&trial, "").map_err(|error| target.failure(&error, lang))?;
+        std::fs::remove_file(&trial).map_err(|error| target.failure(&error, lang))?;
+        Ok(target)
+    }
+
+    /// Writes aside and renames: a file is replaced whole or not at all.
+    pub(crate) fn write(&self, text: &str, lang: Lang) -> Result<(), Failure> {
+        let aside = self.aside();
+        std::fs::write(&aside, text)
+            .and_then(|()| std::fs::rename(&aside, &self.path))
+            .map_err(|error| {
+                // The half-written part is of no use; the first error is the one to tell.
+                let _ = std::fs::remove_file(&aside);
+                self.failure(&error, lang)
+            })
+    }
+
+    pub(crate) fn name(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    fn aside(&self) -> PathBuf {
+        let mut name = self.path.file_name().unwrap_or_default().to_owned();
+        name.push(format!(".{}.part", std::process::id()));
+        self.path.with_file_name(name)
+    }
+
+    fn failure(&self, error: &std::io::Error, lang: Lang) -> Failure {
+        let (path, problem) = (self.name(), error.to_string());
+        let say = Say::CannotWrite {
+            path: &path,
+            problem: &problem,
+        };
+        Failure::say(say, Say::CannotWriteFix, lang).with_code(exit::FILES)
+    }
+}

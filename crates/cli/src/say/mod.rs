@@ -1,0 +1,192 @@
+//! What only the command line says: help, prompts, and trouble with files and arguments. The same
+//! scheme as the library's messages: a value, and one `match` for each language.
+
+mod english;
+mod indonesian;
+
+use susun::Lang;
+
+/// Something to say.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Say<'a> {
+    // Help: the frame.
+    Usage,
+    Commands,
+    Arguments,
+    Options,
+    About,
+    AfterHelp,
+    Help,
+    Version,
+    // Help: the commands.
+    Solve,
+    Check,
+    Compare,
+    Random,
+    Replay,
+    Verify,
+    Hint,
+    Methods,
+    Completions,
+    Man,
+    // Help: the arguments.
+    ArgPuzzle,
+    ArgGoal,
+    ArgMethod,
+    ArgOption,
+    ArgHeuristic,
+    ArgMetric,
+    ArgNotation,
+    ArgTimeLimit,
+    ArgNodeLimit,
+    ArgMemoryLimit,
+    ArgSteps,
+    ArgJson,
+    ArgCsv,
+    ArgOutput,
+    ArgForce,
+    ArgLang,
+    ArgMethods,
+    ArgSize,
+    ArgSeed,
+    ArgMoves,
+    ArgOptimal,
+    ArgUnsolvable,
+    ArgAny,
+    ArgCount,
+    ArgMoveList,
+    ArgInvert,
+    ArgAnswer,
+    ArgLevel,
+    ArgShell,
+    // Diagnostics.
+    Error,
+    HelpWord,
+    In {
+        source: &'a str,
+    },
+    TypedBoard,
+    StandardInput,
+    NoSuchFile {
+        path: &'a str,
+    },
+    NoSuchFileFix,
+    IsDirectory {
+        path: &'a str,
+    },
+    IsDirectoryFix,
+    CannotRead {
+        path: &'a str,
+        problem: &'a str,
+    },
+    CannotReadFix,
+    CannotWrite {
+        path: &'a str,
+        problem: &'a str,
+    },
+    CannotWriteFix,
+    Exists {
+        path: &'a str,
+    },
+    ExistsFix,
+    UnknownExtension {
+        path: &'a str,
+    },
+    UnknownExtensionFix,
+    BadValue {
+        argument: &'a str,
+        value: &'a str,
+    },
+    ValueFix {
+        accepted: &'a str,
+    },
+    UnknownArgument {
+        argument: &'a str,
+    },
+    UnknownCommand {
+        command: &'a str,
+    },
+    DidYouMean {
+        suggestion: &'a str,
+    },
+    SeeHelp,
+    MissingArgument {
+        arguments: &'a str,
+    },
+    MissingValue {
+        argument: &'a str,
+    },
+    Conflict {
+        argument: &'a str,
+        other: &'a str,
+    },
+    BadUsage,
+    TimeForm,
+    NodesForm,
+    MemoryForm,
+    Saved {
+        path: &'a str,
+    },
+    Progress {
+        nodes: &'a str,
+        rate: &'a str,
+        bound: u32,
+        memory: &'a str,
+    },
+    // The list of methods.
+    MethodsHead,
+    HeuristicsHead,
+    ColumnName,
+    ColumnAbout,
+    ColumnOptimal,
+    ColumnComplete,
+    ColumnAdmissible,
+    ColumnConsistent,
+    OptimalAlways,
+    OptimalAdmissible,
+    OptimalConsistent,
+    OptimalWeighted,
+    OptimalNo,
+    OwnHeuristics,
+    Yes,
+    No,
+    OptionsHead,
+    CountsHead,
+    GeneratedIs {
+        what: &'a str,
+    },
+    ExpandedIs {
+        what: &'a str,
+    },
+    MethodsNote,
+    // Replay.
+    WayBack,
+    EndBoard,
+    // The conversation.
+    AskPuzzle,
+    AskFile,
+    AskRows,
+    AskSize,
+    AskMethod,
+    Prompt,
+    AskSave {
+        name: &'a str,
+    },
+    AskReplace {
+        path: &'a str,
+    },
+    NotAChoice {
+        most: usize,
+    },
+    NotSaved,
+    TheEnd,
+}
+
+impl Say<'_> {
+    pub(crate) fn text(self, lang: Lang) -> String {
+        match lang {
+            Lang::English => english::text(self),
+            Lang::Indonesian => indonesian::text(self),
+        }
+    }
+}

@@ -1,0 +1,51 @@
+//! Faults in the arguments, in the language of the run.
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use susun::Lang;
+
+use crate::failure::{Failure, exit};
+use crate::output;
+use crate::say::Say;
+
+/// Shows help where it was asked for; says what is wrong otherwise.
+pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
+    let context = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => Some(text.clone()),
+        Some(ContextValue::Strings(texts)) => Some(texts.join(", ")),
+        _ => None,
+    };
+    let argument = context(ContextKind::InvalidArg).unwrap_or_default();
+    // `--method <NAME>`: the name is enough.
+    let name = argument.split_whitespace().next().unwrap_or_default();
+    let near =
+        context(ContextKind::SuggestedArg).or_else(|| context(ContextKind::SuggestedSubcommand));
+    let help = match &near {
+        Some(suggestion) => Say::DidYouMean { suggestion },
+        None => Say::SeeHelp,
+    };
+    let value = context(ContextKind::InvalidValue).unwrap_or_default();
+    let command = context(ContextKind::InvalidSubcommand).unwrap_or_default();
+    let other = context(ContextKind::PriorArg).unwrap_or_default();
+    let message = match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            output::print(&error.render().ansi().to_string());
+            return Ok(exit::DONE);
+        }
+        ErrorKind::UnknownArgument => Say::UnknownArgument { argument: name },
+        ErrorKind::InvalidSubcommand => Say::UnknownCommand { command: &command },
+        ErrorKind::MissingRequiredArgument => Say::MissingArgument {
+            arguments: &argument,
+        },
+        ErrorKind::InvalidValue if value.is_empty() => Say::MissingValue { argument: name },
+        ErrorKind::InvalidValue | ErrorKind::TooManyValues => Say::BadValue {
+            argument: name,
+            value: &value,
+        },
+        ErrorKind::ArgumentConflict => Say::Conflict {
+            argument: name,
+            other: &other,
+        },
+        _ => Say::BadUsage,
+    };
+    Err(Failure::say(message, help, lang))
+}

@@ -1,0 +1,108 @@
+//! The clock, Ctrl-C and the progress line.
+
+use std::io::IsTerminal;
+use std::ops::ControlFlow;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use susun::message::{bytes, decimal};
+use susun::search::{Halt, Progress};
+use susun::{Lang, Watch};
+
+use crate::say::Say;
+
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// From now on Ctrl-C asks the search to stop; the second one ends the program.
+fn catch_interrupts() {
+    static ONCE: OnceLock<()> = OnceLock::new();
+    ONCE.get_or_init(|| {
+        // Without the handler Ctrl-C still ends the program, only without the best so far.
+        let _ = ctrlc::set_handler(|| {
+            if INTERRUPTED.swap(true, Ordering::Relaxed) {
+                std::process::exit(crate::failure::exit::INTERRUPTED.into());
+            }
+        });
+    });
+}
+
+/// Time between two drawings of the progress line; it first appears after that time.
+const REDRAW: Duration = Duration::from_millis(250);
+
+/// Watches one search from the terminal.
+pub(crate) struct TerminalWatch {
+    begun: Instant,
+    deadline: Option<Instant>,
+    drawn: Instant,
+    line: Option<ProgressBar>,
+    lang: Lang,
+}
+
+impl TerminalWatch {
+    pub(crate) fn new(time_limit: Option<Duration>, lang: Lang) -> Self {
+        catch_interrupts();
+        let now = Instant::now();
+        Self {
+            begun: now,
+            deadline: time_limit.and_then(|limit| now.checked_add(limit)),
+            drawn: now,
+            line: None,
+            lang,
+        }
+    }
+
+    fn draw(&mut self, progress: &Progress) {
+        let line = self.line.get_or_insert_with(|| {
+            let style = ProgressStyle::with_template("{spinner} {msg}");
+            let style = style.unwrap_or_else(|_| ProgressStyle::default_spinner());
+            ProgressBar::new_spinner().with_style(style)
+        });
+        let seconds = self.begun.elapsed().as_secs_f64().max(1e-9);
+        let short = |value: f64| match value {
+            0.0..1e4 => format!("{value:.0}"),
+            1e4..1e6 => decimal(value / 1e3, 0, self.lang) + "k",
+            1e6..1e9 => decimal(value / 1e6, 1, self.lang) + "M",
+            _ => decimal(value / 1e9, 2, self.lang) + "G",
+        };
+        let nodes = progress.stats.generated as f64;
+        let say = Say::Progress {
+            nodes: &short(nodes),
+            rate: &short(nodes / seconds),
+            bound: progress.bound,
+            memory: &bytes(progress.stats.peak_bytes, self.lang),
+        };
+        line.set_message(say.text(self.lang));
+        line.tick();
+    }
+}
+
+impl Watch for TerminalWatch {
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        if INTERRUPTED.load(Ordering::Relaxed) {
+            return ControlFlow::Break(Halt::Interrupted);
+        }
+        let now = Instant::now();
+        if self.deadline.is_some_and(|deadline| now >= deadline) {
+            return ControlFlow::Break(Halt::Time);
+        }
+        if now - self.drawn >= REDRAW && std::io::stderr().is_terminal() {
+            self.drawn = now;
+            self.draw(progress);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn clock(&self) -> Option<Duration> {
+        Some(self.begun.elapsed())
+    }
+}
+
+impl Drop for TerminalWatch {
+    fn drop(&mut self) {
+        if let Some(line) = &self.line {
+            line.finish_and_clear();
+        }
+    }
+}

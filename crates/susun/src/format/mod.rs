@@ -1,0 +1,131 @@
+//! The text forms of boards and moves. Each parses what it prints.
+
+mod board;
+mod moves;
+mod tokens;
+
+pub use board::{board_id, board_line, parse_board, parse_size, read_typed_board};
+pub use moves::{Notation, parse_answer, parse_moves, print_moves};
+
+/// A place in a text, both from 1; the column counts characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Position {
+    /// Line.
+    pub line: usize,
+    /// Character in the line.
+    pub column: usize,
+}
+
+/// Why a text is refused, and where. The message says what is wrong and how to mend it; see
+/// [`crate::message`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// Where, if the fault has a place.
+    pub at: Option<Position>,
+    /// What.
+    pub fault: Fault,
+}
+
+impl ParseError {
+    pub(crate) fn at(at: Position, fault: Fault) -> Self {
+        Self {
+            at: Some(at),
+            fault,
+        }
+    }
+
+    pub(crate) fn of_all(fault: Fault) -> Self {
+        Self { at: None, fault }
+    }
+}
+
+impl std::fmt::Display for ParseError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let Some(Position { line, column }) = self.at {
+            write!(f, "line {line}, column {column}: ")?;
+        }
+        let message = crate::Message::Fault(&self.fault);
+        f.write_str(&message.text(crate::Lang::English))
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// What can be wrong with a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+#[allow(
+    missing_docs,
+    reason = "the variants say it; their texts are in `message`"
+)]
+pub enum Fault {
+    Empty,
+    NotText,
+    NotANumber {
+        found: String,
+    },
+    Negative {
+        found: String,
+    },
+    TooLarge {
+        found: String,
+        most: usize,
+    },
+    Missing {
+        number: usize,
+        cells: usize,
+    },
+    Twice {
+        number: usize,
+        first: Position,
+    },
+    TwoBlanks {
+        first: Position,
+    },
+    NoBlank {
+        cells: usize,
+    },
+    BothBlanks {
+        largest: usize,
+    },
+    RowLength {
+        row: usize,
+        found: usize,
+        expected: usize,
+    },
+    OneRow {
+        found: usize,
+    },
+    Size {
+        rows: usize,
+        columns: usize,
+    },
+    BadSize {
+        found: String,
+    },
+    BadSeed {
+        found: String,
+    },
+    IdCount {
+        found: usize,
+        rows: usize,
+        columns: usize,
+    },
+    AmbiguousGap {
+        row: usize,
+    },
+    NotAMove {
+        found: char,
+    },
+    BadCount {
+        found: String,
+    },
+    BlockedMove {
+        number: usize,
+        letter: char,
+    },
+    NoMoves,
+    BadJson {
+        problem: String,
+    },
+}

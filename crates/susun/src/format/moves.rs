@@ -1,0 +1,149 @@
+//! Moves as text: letters with run lengths, in two notations.
+
+use sliding::{Direction, runs};
+
+use super::{Fault, ParseError, Position};
+
+/// Whose direction a letter names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub enum Notation {
+    /// The tile that moves, as speedsolvers write it.
+    #[default]
+    Tile,
+    /// The blank, as the textbooks do.
+    Blank,
+}
+
+impl Notation {
+    /// The direction of the tile that a letter of this notation means, or the other way round.
+    #[must_use]
+    pub fn convert(self, direction: Direction) -> Direction {
+        match self {
+            Self::Tile => direction,
+            Self::Blank => direction.opposite(),
+        }
+    }
+}
+
+/// The letter of a direction.
+#[must_use]
+pub(crate) fn letter(direction: Direction) -> char {
+    match direction {
+        Direction::Up => 'U',
+        Direction::Left => 'L',
+        Direction::Right => 'R',
+        Direction::Down => 'D',
+    }
+}
+
+fn direction_of(letter: char) -> Option<Direction> {
+    Direction::ALL
+        .into_iter()
+        .find(|&direction| self::letter(direction) == letter.to_ascii_uppercase())
+}
+
+/// Writes moves with run lengths: `L2UR`.
+#[must_use]
+pub fn print_moves(moves: &[Direction], notation: Notation) -> String {
+    let mut text = String::new();
+    for (direction, count) in runs(moves) {
+        text.push(letter(notation.convert(direction)));
+        if count > 1 {
+            text += &count.to_string();
+        }
+    }
+    text
+}
+
+/// The longest run or list that is read: more than any solution of the largest board needs.
+const MOST_MOVES: usize = 100_000_000;
+
+/// Reads moves, in one word or many: `L2UR`, `L L U R`, `l2, u, r`. Gives the tiles' directions.
+///
+/// # Errors
+/// With the place of what is not a move.
+pub fn parse_moves(text: &str, notation: Notation) -> Result<Vec<Direction>, ParseError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut moves = Vec::new();
+    for (number, line) in text.lines().enumerate() {
+        let mut rest = line.chars().enumerate().peekable();
+        while let Some((place, found)) = rest.next() {
+            let at = Position {
+                line: number + 1,
+                column: place + 1,
+            };
+            if found.is_whitespace() || found == ',' {
+                continue;
+            }
+            let direction =
+                direction_of(found).ok_or_else(|| ParseError::at(at, Fault::NotAMove { found }))?;
+            let mut digits = String::new();
+            while let Some((_, digit)) = rest.next_if(|(_, c)| c.is_ascii_digit()) {
+                digits.push(digit);
+            }
+            let bad_count = |found: &str| {
+                ParseError::at(
+                    at,
+                    Fault::BadCount {
+                        found: found.to_owned(),
+                    },
+                )
+            };
+            let count = match digits.as_str() {
+                "" => 1,
+                digits => digits.parse().map_err(|_| bad_count(digits))?,
+            };
+            if count == 0 || moves.len() + count > MOST_MOVES {
+                return Err(bad_count(&digits));
+            }
+            moves.resize(moves.len() + count, notation.convert(direction));
+        }
+    }
+    Ok(moves)
+}
+
+/// Reads an answer: a list of moves, an answer that was saved as text, or one saved as JSON.
+///
+/// # Errors
+/// When there are no moves in it, or something is wrong with them.
+pub fn parse_answer(text: &str, notation: Notation) -> Result<Vec<Direction>, ParseError> {
+    let trimmed = text.trim_start_matches('\u{feff}').trim_start();
+    if trimmed.starts_with('{') {
+        return answer_of_json(trimmed);
+    }
+    // A saved answer names its notation on the line of the moves: `Moves (tile): L2UR`.
+    for (number, line) in text.lines().enumerate() {
+        let Some((label, moves)) = line.split_once("):") else {
+            continue;
+        };
+        let (_, whose) = label.split_once('(').unwrap_or(("", label));
+        let notation = match whose.trim() {
+            "tile" | "ubin" => Notation::Tile,
+            "blank" | "kosong" => Notation::Blank,
+            _ => continue,
+        };
+        // The moves keep their place in the line.
+        let padding = " ".repeat(label.chars().count() + 2);
+        let placed = "\n".repeat(number) + &padding + moves;
+        return parse_moves(&placed, notation);
+    }
+    parse_moves(text, notation)
+}
+
+fn answer_of_json(text: &str) -> Result<Vec<Direction>, ParseError> {
+    let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
+        ParseError::at(
+            Position {
+                line: error.line().max(1),
+                column: error.column().max(1),
+            },
+            Fault::BadJson {
+                problem: error.to_string(),
+            },
+        )
+    })?;
+    match value.get("moves").and_then(serde_json::Value::as_str) {
+        Some(moves) => parse_moves(moves, Notation::Tile),
+        None => Err(ParseError::of_all(Fault::NoMoves)),
+    }
+}

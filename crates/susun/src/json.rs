@@ -1,0 +1,359 @@
+//! The machine-readable form of what the program says. Version 1: fields are added, never renamed.
+
+use serde::Serialize;
+use sliding::space::Push;
+use sliding::{Metric, Puzzle};
+
+use crate::format::{Notation, ParseError, board_line, print_moves};
+use crate::registry::{Estimate, HEURISTICS, METHODS, Proof};
+use crate::search::Halt;
+use crate::{Check, Hint, HintReason, Lang, Message, Outcome, Report};
+
+const VERSION: u32 = 1;
+
+/// `stm` or `mtm`.
+#[must_use]
+pub fn metric_name(metric: Metric) -> &'static str {
+    match metric {
+        Metric::SingleTile => "stm",
+        Metric::MultiTile => "mtm",
+    }
+}
+
+/// A stable word for the reason of an early end.
+#[must_use]
+pub fn halt_name(why: Halt) -> &'static str {
+    match why {
+        Halt::Time => "time-limit",
+        Halt::Nodes => "node-limit",
+        Halt::Memory => "memory-limit",
+        Halt::Interrupted => "interrupted",
+        Halt::Cycle { .. } => "cycle",
+        Halt::Steps(_) => "step-limit",
+        _ => "dead-end",
+    }
+}
+
+/// A stable word for an outcome.
+#[must_use]
+pub fn outcome_name(outcome: &Outcome) -> &'static str {
+    match outcome {
+        Outcome::Optimal(_) => "optimal",
+        Outcome::Within { .. } => "within",
+        Outcome::Any(_) => "any",
+        Outcome::Impossible(_) => "impossible",
+        Outcome::Stopped { .. } => "stopped",
+    }
+}
+
+/// The answer of `solve`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Solved {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub board: String,
+    pub goal: String,
+    pub outcome: &'static str,
+    pub reason: Option<&'static str>,
+    pub bound: Option<f64>,
+    pub lower_bound: u32,
+    pub metric: &'static str,
+    pub length: Option<usize>,
+    pub moves: Option<String>,
+    pub moves_blank: Option<String>,
+    pub solutions: Option<Vec<String>>,
+    pub asked: &'static str,
+    pub method: &'static str,
+    pub heuristic: Option<&'static str>,
+    pub generated: u64,
+    pub expanded: u64,
+    pub depth: u32,
+    pub peak_bytes: u64,
+    pub seconds: Option<f64>,
+    pub table_seconds: Option<f64>,
+    pub steps: Option<Vec<SolvedStep>>,
+}
+
+/// One entry of `steps`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct SolvedStep {
+    pub board: String,
+    #[serde(rename = "move")]
+    pub push: Option<String>,
+    pub depth: usize,
+    pub cost: usize,
+}
+
+fn push_text(push: Push) -> String {
+    let moves = vec![push.direction; push.tiles.into()];
+    print_moves(&moves, Notation::Tile)
+}
+
+impl Solved {
+    /// The answer of a report; with every board if `steps`.
+    #[must_use]
+    pub fn of(report: &Report, steps: bool) -> Self {
+        let solution = report.outcome.solution();
+        let moves = |notation| solution.map(|s| print_moves(&s.moves, notation));
+        let step = |step: crate::Step| SolvedStep {
+            board: board_line(&step.board),
+            push: step.push.map(push_text),
+            depth: step.depth,
+            cost: step.cost,
+        };
+        Self {
+            v: VERSION,
+            puzzle: "sliding",
+            size: report.puzzle.size().to_string(),
+            board: board_line(report.puzzle.start()),
+            goal: board_line(report.puzzle.goal()),
+            outcome: outcome_name(&report.outcome),
+            reason: match &report.outcome {
+                Outcome::Impossible(_) => Some("parity"),
+                Outcome::Stopped { why, .. } => Some(halt_name(*why)),
+                _ => None,
+            },
+            bound: match &report.outcome {
+                Outcome::Within { solution, at_least } => {
+                    Some(solution.length(report.metric) as f64 / f64::from(*at_least))
+                }
+                _ => None,
+            },
+            lower_bound: report.lower_bound,
+            metric: metric_name(report.metric),
+            length: report.length(),
+            moves: moves(Notation::Tile),
+            moves_blank: moves(Notation::Blank),
+            solutions: None,
+            asked: report.asked.name,
+            method: report.method.name,
+            heuristic: report.heuristic.map(|heuristic| heuristic.row().name),
+            generated: report.stats.generated,
+            expanded: report.stats.expanded,
+            depth: report.stats.depth,
+            peak_bytes: report.stats.peak_bytes,
+            seconds: report.time.map(|time| time.as_secs_f64()),
+            table_seconds: report.table_time.map(|time| time.as_secs_f64()),
+            steps: steps.then(|| report.steps().into_iter().map(step).collect()),
+        }
+    }
+}
+
+/// The answer of `check`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Checked {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub board: String,
+    pub goal: String,
+    pub kurang: Vec<u32>,
+    pub kurang_tiles: Vec<u16>,
+    pub kurang_sum: u64,
+    pub x: u32,
+    pub total: u64,
+    pub solvable: bool,
+    pub misplaced: usize,
+    pub manhattan: usize,
+    pub swap: Option<[u16; 2]>,
+}
+
+impl Checked {
+    /// The figures of a puzzle.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle, check: &Check) -> Self {
+        Self {
+            v: VERSION,
+            puzzle: "sliding",
+            size: puzzle.size().to_string(),
+            board: board_line(puzzle.start()),
+            goal: board_line(puzzle.goal()),
+            kurang: check.parity.kurang.clone(),
+            kurang_tiles: check.parity.tiles.clone(),
+            kurang_sum: check.parity.sum,
+            x: check.parity.x,
+            total: check.parity.total(),
+            solvable: check.parity.is_solvable(),
+            misplaced: check.misplaced,
+            manhattan: check.manhattan,
+            swap: check.swap.map(|(a, b)| [a, b]),
+        }
+    }
+}
+
+/// The answer of `hint`. What the level does not tell is null.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Hinted {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub board: String,
+    pub level: u8,
+    pub solvable: bool,
+    pub solved: bool,
+    pub at_least: Option<u32>,
+    pub length: Option<usize>,
+    pub row: Option<usize>,
+    pub column: Option<usize>,
+    pub tile: Option<u16>,
+    #[serde(rename = "move")]
+    pub push: Option<String>,
+    pub reason: Option<&'static str>,
+}
+
+impl Hinted {
+    /// What a hint tells at a level from 1 to 4.
+    #[must_use]
+    pub fn of(report: &Report, hint: Option<&Hint>, level: u8) -> Self {
+        let solvable = report.parity.is_solvable();
+        let from = |least: u8| hint.filter(|_| level >= least);
+        Self {
+            v: VERSION,
+            puzzle: "sliding",
+            board: board_line(report.puzzle.start()),
+            level,
+            solvable,
+            solved: report.puzzle.is_solved(),
+            at_least: solvable.then_some(report.lower_bound),
+            length: report.length(),
+            row: from(2).map(|hint| hint.row),
+            column: from(3).map(|hint| hint.column),
+            tile: from(3).map(|hint| hint.tile),
+            push: from(4).map(|hint| print_moves(&[hint.direction], Notation::Tile)),
+            reason: from(3).map(|hint| match hint.reason {
+                HintReason::Home => "home",
+                HintReason::Nearer { .. } => "nearer",
+                HintReason::MakesWay { .. } => "makes-way",
+                HintReason::Prepares => "prepares",
+            }),
+        }
+    }
+}
+
+/// A refusal: `{"v": 1, "error": {...}}`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Refused {
+    pub v: u32,
+    pub error: Refusal,
+}
+
+/// What is wrong, where, and how to mend it.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Refusal {
+    pub message: String,
+    pub line: Option<usize>,
+    pub column: Option<usize>,
+    pub help: Option<String>,
+}
+
+impl Refused {
+    /// A refusal in words.
+    #[must_use]
+    pub fn new(message: String, help: Option<String>) -> Self {
+        Self {
+            v: VERSION,
+            error: Refusal {
+                message,
+                line: None,
+                column: None,
+                help,
+            },
+        }
+    }
+
+    /// The refusal of a text.
+    #[must_use]
+    pub fn of(error: &ParseError, lang: Lang) -> Self {
+        Self {
+            v: VERSION,
+            error: Refusal {
+                message: Message::Fault(&error.fault).text(lang),
+                line: error.at.map(|at| at.line),
+                column: error.at.map(|at| at.column),
+                help: Some(Message::Fix(&error.fault).text(lang)),
+            },
+        }
+    }
+}
+
+/// The answer of `methods`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Registry {
+    pub v: u32,
+    pub methods: Vec<MethodEntry>,
+    pub heuristics: Vec<HeuristicEntry>,
+}
+
+/// One method.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct MethodEntry {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub optimal: &'static str,
+    pub complete: bool,
+    pub heuristic: Option<&'static str>,
+    pub options: Vec<String>,
+    pub generated: &'static str,
+    pub expanded: &'static str,
+}
+
+/// One heuristic.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct HeuristicEntry {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub admissible: bool,
+    pub consistent: bool,
+}
+
+impl Registry {
+    /// All rows.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        let method = |row: &'static crate::registry::MethodRow| MethodEntry {
+            name: row.name,
+            about: row.about.in_lang(lang),
+            optimal: match row.proof {
+                Proof::Always => "always",
+                Proof::Admissible => "admissible",
+                Proof::ConsistentSingleTile => "consistent-stm",
+                Proof::Weighted => "within-weight",
+                Proof::None => "no",
+            },
+            complete: row.complete,
+            heuristic: match row.estimate {
+                Estimate::Any(heuristic) => Some(heuristic.row().name),
+                Estimate::Own | Estimate::Unused => None,
+            },
+            options: row
+                .options
+                .iter()
+                .map(|option| format!("{}={}", option.name, option.values))
+                .collect(),
+            generated: row.generated.in_lang(lang),
+            expanded: row.expanded.in_lang(lang),
+        };
+        Self {
+            v: VERSION,
+            methods: METHODS.iter().map(method).collect(),
+            heuristics: HEURISTICS
+                .iter()
+                .map(|row| HeuristicEntry {
+                    name: row.name,
+                    about: row.about.in_lang(lang),
+                    admissible: row.admissible,
+                    consistent: row.consistent,
+                })
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! The one list of methods and the one list of heuristics. Help texts, `compare`, the checks of
+//! requests and the test matrix are made from it.
+
+mod heuristics;
+mod methods;
+
+pub use heuristics::{HEURISTICS, Heuristic, HeuristicRow};
+pub use methods::METHODS;
+
+use search::{BestFirst, StopRule, Ties, Walk};
+use sliding::Metric;
+use sliding::space::Successors;
+
+use crate::Lang;
+
+/// A line in every language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// English.
+    pub en: &'static str,
+    /// Indonesian.
+    pub id: &'static str,
+}
+
+impl Text {
+    /// The line in one language.
+    #[must_use]
+    pub fn in_lang(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::English => self.en,
+            Lang::Indonesian => self.id,
+        }
+    }
+}
+
+/// When a method's first answer is proved to be a shortest one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Always.
+    Always,
+    /// With an admissible heuristic.
+    Admissible,
+    /// With a consistent heuristic, in the single-tile metric.
+    ConsistentSingleTile,
+    /// At most the weight times longer than a shortest one, with an admissible heuristic.
+    Weighted,
+    /// Never by itself; the answer may still meet a lower bound.
+    None,
+}
+
+/// What a method does with a heuristic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Estimate {
+    /// Takes any; this one if none is asked for.
+    Any(Heuristic),
+    /// Has its own and takes no other.
+    Own,
+    /// Orders nothing by it.
+    Unused,
+}
+
+/// An option of a method, as `--option NAME=VALUE`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OptionRow {
+    /// Its name.
+    pub name: &'static str,
+    /// The values it takes, the default first.
+    pub values: &'static str,
+    /// What it does.
+    pub about: Text,
+}
+
+/// How a method runs, once its options are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Plan {
+    /// The best-first loop.
+    BestFirst(BestFirst, Successors),
+    /// Iterative deepening.
+    IdaStar(Successors),
+    /// The greedy walk.
+    Walk(Walk, Successors),
+    /// The strongest of the others that is ready for the puzzle.
+    Auto,
+}
+
+/// One method.
+#[derive(Debug)]
+pub struct MethodRow {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is.
+    pub about: Text,
+    /// What `generated` counts.
+    pub generated: Text,
+    /// What `expanded` counts.
+    pub expanded: Text,
+    /// When its answer is a shortest one.
+    pub proof: Proof,
+    /// Whether it finds an answer whenever there is one, given time and memory.
+    pub complete: bool,
+    /// Its use of heuristics.
+    pub estimate: Estimate,
+    /// Its options.
+    pub options: &'static [&'static OptionRow],
+    /// How it runs.
+    pub plan: fn(&Options) -> Plan,
+}
+
+impl MethodRow {
+    /// Whether an answer with this heuristic is proved shortest.
+    #[must_use]
+    pub fn is_optimal(&self, heuristic: &HeuristicRow, metric: Metric) -> bool {
+        match self.proof {
+            Proof::Always => true,
+            Proof::Admissible => heuristic.admissible,
+            Proof::ConsistentSingleTile => heuristic.consistent && metric == Metric::SingleTile,
+            Proof::Weighted | Proof::None => false,
+        }
+    }
+}
+
+/// The options of a method that were given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// `ties`.
+    pub ties: Option<Ties>,
+    /// `stop`.
+    pub stop: Option<StopRule>,
+    /// `weight`, as a fraction.
+    pub weight: Option<(u32, u32)>,
+}
+
+/// A method with its options: what a user asks for as `NAME` or `NAME:OPTION=VALUE,...`.
+#[derive(Clone, Copy, Debug)]
+pub struct Method {
+    /// The row.
+    pub row: &'static MethodRow,
+    /// The options.
+    pub options: Options,
+}
+
+/// Why a name or option is not known.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RegistryError {
+    /// No such method.
+    Method {
+        /// What was asked for.
+        name: String,
+        /// A name that is close to it.
+        near: Option<&'static str>,
+    },
+    /// No such heuristic.
+    Heuristic {
+        /// What was asked for.
+        name: String,
+        /// A name that is close to it.
+        near: Option<&'static str>,
+    },
+    /// The method has no such option.
+    Option {
+        /// The method.
+        method: &'static str,
+        /// What was given.
+        option: String,
+    },
+    /// The option takes no such value.
+    Value {
+        /// The option.
+        option: &'static OptionRow,
+        /// What was given.
+        value: String,
+    },
+}
+
+impl Method {
+    /// A method by its name, without options.
+    ///
+    /// # Errors
+    /// When there is none, with the nearest name.
+    pub fn named(name: &str) -> Result<Self, RegistryError> {
+        let row =
+            METHODS
+                .iter()
+                .find(|row| row.name == name)
+                .ok_or_else(|| RegistryError::Method {
+                    name: name.to_owned(),
+                    near: nearest(name, METHODS.iter().map(|row| row.name)),
+                })?;
+        Ok(Self {
+            row,
+            options: Options::default(),
+        })
+    }
+
+    /// A method from `NAME` or `NAME:OPTION=VALUE,OPTION=VALUE`.
+    ///
+    /// ```
+    /// use susun::registry::Method;
+    ///
+    /// let method = Method::parse("branch-and-bound:ties=shallow,stop=exhausted").unwrap();
+    /// assert_eq!(method.row.name, "branch-and-bound");
+    /// assert!(Method::parse("a-sta").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// When the method, an option or a value is not known.
+    pub fn parse(text: &str) -> Result<Self, RegistryError> {
+        let (name, options) = text.split_once(':').unwrap_or((text, ""));
+        let mut method = Self::named(name.trim())?;
+        for option in options.split(',').filter(|option| !option.is_empty()) {
+            method.set(option)?;
+        }
+        Ok(method)
+    }
+
+    /// Sets an option given as `OPTION=VALUE`.
+    ///
+    /// # Errors
+    /// When the method has no such option, or the option no such value.
+    pub fn set(&mut self, option: &str) -> Result<(), RegistryError> {
+        let (name, value) = option.split_once('=').unwrap_or((option, ""));
+        let (name, value) = (name.trim(), value.trim());
+        let row = self
+            .row
+            .options
+            .iter()
+            .find(|row| row.name == name)
+            .ok_or_else(|| RegistryError::Option {
+                method: self.row.name,
+                option: name.to_owned(),
+            })?;
+        methods::read_option(&mut self.options, row, value).ok_or_else(|| RegistryError::Value {
+            option: row,
+            value: value.to_owned(),
+        })
+    }
+
+    /// How it runs.
+    #[must_use]
+    pub fn plan(&self) -> Plan {
+        (self.row.plan)(&self.options)
+    }
+}
+
+/// The candidate nearest to a mistyped name, if one is near.
+pub(crate) fn nearest<'a>(
+    name: &str,
+    candidates: impl Iterator<Item = &'a str>,
+) -> Option<&'a str> {
+    let name = name.to_ascii_lowercase();
+    candidates
+        .map(|candidate| (strsim::jaro_winkler(&name, candidate), candidate))
+        .filter(|&(likeness, _)| likeness > 0.75)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, candidate)| candidate)
+}

@@ -1,0 +1,88 @@
+//! Boards as plain text, and texts set side by side.
+
+use sliding::Board;
+
+/// The rows of a board, numbers right-aligned, the blank a dot.
+///
+/// ```
+/// let board = susun::format::parse_board("1 2 3/4 0 5/7 8 6").unwrap();
+/// assert_eq!(susun::view::board_rows(&board), ["1 2 3", "4 . 5", "7 8 6"]);
+/// ```
+#[must_use]
+pub fn board_rows(board: &Board) -> Vec<String> {
+    let width = (board.size().cells() - 1).to_string().len();
+    let cell = |&tile: &u16| match tile {
+        0 => format!("{:>width$}", "."),
+        tile => format!("{tile:>width$}"),
+    };
+    board
+        .rows()
+        .map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" "))
+        .collect()
+}
+
+/// Sets blocks of lines side by side, as many as fit into `width` columns, and the rest below.
+#[must_use]
+pub fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
+    const GAP: usize = 4;
+    let block_width = |block: &Vec<String>| {
+        let widths = block.iter().map(|line| line.chars().count());
+        widths.max().unwrap_or(0)
+    };
+    let widest = blocks.iter().map(block_width).max().unwrap_or(0);
+    let across = ((width + GAP) / (widest + GAP)).max(1);
+    let mut text = String::new();
+    for (number, row) in blocks.chunks(across).enumerate() {
+        if number > 0 {
+            text.push('\n');
+        }
+        let height = row.iter().map(Vec::len).max().unwrap_or(0);
+        for line in 0..height {
+            let mut out = String::new();
+            for block in row {
+                let part = block.get(line).map_or("", String::as_str);
+                out += part;
+                let padding = widest + GAP - part.chars().count();
+                out.extend(std::iter::repeat_n(' ', padding));
+            }
+            text += out.trim_end();
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// A table: columns as wide as their widest cell, numbers right-aligned where `right` says so.
+#[must_use]
+pub fn table(header: &[&str], rows: &[Vec<String>], right: &[bool]) -> String {
+    let width = |column: usize| {
+        let cells = rows.iter().map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0).max(header[column].chars().count())
+    };
+    let widths: Vec<usize> = (0..header.len()).map(width).collect();
+    let line = |cells: &mut dyn Iterator<Item = &str>| {
+        let mut out = String::new();
+        for (column, cell) in cells.enumerate() {
+            let padding = widths[column] - cell.chars().count();
+            let spaces = " ".repeat(padding);
+            if column > 0 {
+                out += "  ";
+            }
+            if right[column] {
+                out += &spaces;
+                out += cell;
+            } else {
+                out += cell;
+                out += &spaces;
+            }
+        }
+        out.trim_end().to_owned() + "\n"
+    };
+    let mut text = line(&mut header.iter().copied());
+    let rule: Vec<String> = widths.iter().map(|&width| "─".repeat(width)).collect();
+    text += &line(&mut rule.iter().map(String::as_str));
+    for row in rows {
+        text += &line(&mut row.iter().map(String::as_str));
+    }
+    text
+}

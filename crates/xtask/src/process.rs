@@ -1,0 +1,80 @@
+//! Runs other programs so that whoever watches can repeat the step by hand: each command is shown
+//! before it starts, and a failure names it again.
+
+use std::env;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+/// The cargo that started this program, so that every step uses the same toolchain.
+pub(crate) fn cargo() -> Command {
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+}
+
+/// Shows the command, runs it on this terminal, and fails if it fails.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let line = command_line(command);
+    println!("$ {line}");
+    let status = command
+        .status()
+        .with_context(|| format!("`{line}` did not start"))?;
+    if !status.success() {
+        bail!("`{line}` failed ({status})");
+    }
+    Ok(())
+}
+
+/// Runs the command quietly and returns what it printed; only its complaints reach the terminal.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let line = command_line(command);
+    let output = command
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("`{line}` did not start"))?;
+    if !output.status.success() {
+        bail!("`{line}` failed ({})", output.status);
+    }
+    String::from_utf8(output.stdout).with_context(|| format!("`{line}` printed no UTF-8"))
+}
+
+/// The command as one would type it: the toolchain's folder would only hide the words that matter.
+fn command_line(command: &Command) -> String {
+    let program = Path::new(command.get_program());
+    let program = program.file_stem().unwrap_or(program.as_os_str());
+    let mut words = Vec::new();
+    for (name, value) in command.get_envs() {
+        let value = value.unwrap_or_default().to_string_lossy();
+        words.push(format!("{}={}", name.to_string_lossy(), quoted(&value)));
+    }
+    words.push(program.to_string_lossy().into_owned());
+    words.extend(
+        command
+            .get_args()
+            .map(|word| quoted(&word.to_string_lossy())),
+    );
+    words.join(" ")
+}
+
+fn quoted(word: &str) -> String {
+    if word.is_empty() || word.contains(char::is_whitespace) {
+        format!("\"{word}\"")
+    } else {
+        word.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_reads_as_one_would_type_it() {
+        let mut command = Command::new("some/folder/cargo");
+        command.args(["doc", "--no-deps"]).env("FLAGS", "-D all");
+        assert_eq!(
+            command_line(&command),
+            "FLAGS=\"-D all\" cargo doc --no-deps"
+        );
+    }
+}
