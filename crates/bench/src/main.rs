@@ -1,2 +1,54 @@
-//! Placeholder.
-fn main() {}
+//! Measures and writes BENCHMARKS.md: `cargo run --release -p susun-bench`.
+//!
+//! Node counts are checked here against what is published; times are only written down. An absolute
+//! time says little on a shared machine, so every one stands beside a yardstick of the same run.
+#![forbid(unsafe_code)]
+
+mod branch_and_bound;
+mod data;
+mod ida_star;
+mod start_up;
+mod yardstick;
+
+use std::fmt::Write;
+
+use anyhow::{Context, Result};
+
+fn main() -> Result<()> {
+    let only = std::env::args().nth(1);
+    let wanted = |name: &str| only.as_deref().is_none_or(|only| only == name);
+    let mut page = String::from(HEAD);
+    writeln!(page, "Machine: {}.\n", machine())?;
+    if wanted("ida") {
+        page += &ida_star::section()?;
+    }
+    if wanted("bnb") {
+        page += &branch_and_bound::section()?;
+    }
+    if wanted("start") {
+        page += &start_up::section()?;
+    }
+    print!("{page}");
+    if only.is_none() {
+        std::fs::write("BENCHMARKS.md", page).context("BENCHMARKS.md in the working directory")?;
+    }
+    Ok(())
+}
+
+const HEAD: &str = "# Benchmarks\n\n\
+    Written by `cargo run --release -p susun-bench`. Node counts are exact and checked against what is\n\
+    published; times are of one thread on a machine that others use too, so read them beside the\n\
+    yardstick of the same run.\n\n";
+
+/// The processor, as the system names it.
+fn machine() -> String {
+    let text = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = text
+        .lines()
+        .find_map(|line| line.strip_prefix("model name"))
+        .map_or("unknown processor", |name| {
+            name.trim_start_matches([' ', '\t', ':'])
+        });
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    format!("{model}, {threads} cores")
+}

@@ -184,6 +184,12 @@ impl BestFirst {
     }
 }
 
+/// The state is `node`'s.
+#[inline]
+fn is_goal<S: Pack>(space: &S, node: S::Node) -> bool {
+    space.estimate(node) == 0 && space.is_goal(node)
+}
+
 struct Search<'a> {
     rules: &'a BestFirst,
     limits: &'a Limits,
@@ -217,7 +223,7 @@ impl Search<'_> {
         let rules = *self.rules;
         self.add_start(space, root)?;
         self.tick(observer)?;
-        if rules.stop == StopRule::GoalGenerated && space.is_goal(root) {
+        if rules.stop == StopRule::GoalGenerated && is_goal(space, root) {
             self.best = Some((0, 0));
             return Ok(());
         }
@@ -235,7 +241,7 @@ impl Search<'_> {
                 return Ok(());
             }
             let parent = space.unpack(self.store.key(node), link.arrival());
-            if space.is_goal(parent) && cost < self.limit_cost() {
+            if is_goal(space, parent) && cost < self.limit_cost() {
                 self.best = Some((node, link.depth()));
                 observer.solution(link.depth());
                 if rules.stop != StopRule::AllDearer {
@@ -311,6 +317,7 @@ impl Search<'_> {
             let key = self.pending.key_of_next();
             space.play(parent, step);
             space.pack(child, key);
+            let is_goal = is_goal(space, child);
             space.unplay(parent, step);
             let probe = self.store.probe(key);
             let cost = self.rules.order.cost(depth, space.estimate(child));
@@ -319,7 +326,7 @@ impl Search<'_> {
                 depth,
                 cost,
                 arrival: space.arrival(child),
-                is_goal: space.is_goal(child),
+                is_goal,
                 probe,
             };
             self.pending.push(self.live.rank(cost, depth), waiting);

@@ -43,7 +43,7 @@ pub fn ida_star<S: Space, O: Observer<S>>(
     if let ControlFlow::Break(why) = observer.tick(&Progress { stats, bound }) {
         return done(End::Stopped { why, best: None }, stats, bound);
     }
-    if space.is_goal(root) {
+    if bound == 0 && space.is_goal(root) {
         return done(End::Found(Vec::new()), stats, 0);
     }
     let mut path: Vec<Frame<S>> = Vec::new();
@@ -88,7 +88,6 @@ fn iteration<S: Space, O: Observer<S>>(
     let mut fuel = granted;
     // Steps that may follow the current node; the depth is `bound - room`.
     let mut room = bound;
-    let mut least_room = bound;
     let mut beyond = u32::MAX;
     let mut expanded = 1;
     let mut node = root;
@@ -116,7 +115,6 @@ fn iteration<S: Space, O: Observer<S>>(
         if fuel == 0 {
             stats.generated += granted;
             stats.expanded += expanded;
-            stats.depth = stats.depth.max(bound - least_room);
             stats.peak_bytes = (path.capacity() * size_of::<Frame<S>>()) as u64;
             (granted, fuel, expanded) = (0, 0, 0);
             if limits.nodes_left(stats.generated) == 0 {
@@ -149,31 +147,28 @@ fn iteration<S: Space, O: Observer<S>>(
             continue;
         }
         observer.generate(space, (node, step), child, at, Fate::Kept);
-        if space.is_goal(child) {
-            least_room = least_room.min(room - 1);
-            let mut moves: Vec<S::Move> = path.iter().map(|frame| frame.taken).collect();
-            moves.push(step);
-            for frame in path.drain(..).rev() {
-                space.unplay(frame.node, frame.taken);
-            }
-            break Iteration::Found(moves);
-        }
         space.play(node, step);
         path.push(Frame {
             node,
             untried,
             taken: step,
         });
+        if needed == 1 && space.is_goal(child) {
+            let moves = path.iter().map(|frame| frame.taken).collect();
+            for frame in path.drain(..).rev() {
+                space.unplay(frame.node, frame.taken);
+            }
+            break Iteration::Found(moves);
+        }
         node = child;
         untried = space.moves(child);
         room -= 1;
-        least_room = least_room.min(room);
         expanded += 1;
         observer.expand(space, node, at);
     };
     stats.generated += granted - fuel;
     stats.expanded += expanded;
-    stats.depth = stats.depth.max(bound - least_room);
+    stats.depth = bound;
     stats.peak_bytes = (path.capacity() * size_of::<Frame<S>>()) as u64;
     outcome
 }

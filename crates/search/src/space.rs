@@ -28,12 +28,9 @@ pub trait Space {
     fn play(&mut self, node: Self::Node, step: Self::Move);
     /// Changes the state back to `node`'s; the exact inverse of `play`.
     fn unplay(&mut self, node: Self::Node, step: Self::Move);
-    /// Estimate of the steps from `node` to the nearest goal.
+    /// Estimate of the steps from `node` to the nearest goal; 0 at a goal.
     fn estimate(&self, node: Self::Node) -> u32;
-    /// Whether `node`, the child that `play` would reach or has reached, is a goal.
-    ///
-    /// Called with the state either at `node` or still at its parent: a space answers from the
-    /// node alone.
+    /// Whether the state, which is `node`'s, is a goal. Engines ask only where the estimate is 0.
     fn is_goal(&self, node: Self::Node) -> bool;
 }
 

@@ -46,7 +46,7 @@ pub fn walk<S: Pack, O: Observer<S>>(
         if let ControlFlow::Break(why) = observer.tick(&Progress { stats, bound }) {
             break Err(why);
         }
-        if space.is_goal(node) {
+        if bound == 0 && space.is_goal(node) {
             observer.solution(stats.depth);
             break Ok(());
         }

@@ -5,7 +5,7 @@ use sliding::heuristic::{
     Heuristic as Estimator, Homes, LinearConflict, Summed, Tabled, TileCost, WalkingDistance,
     WalkingError,
 };
-use sliding::space::{ArraySpace, BoardSpace, PackedSpace, Successors, pushes_at_most};
+use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors, pushes_at_most};
 use sliding::{Metric, Puzzle};
 
 use crate::registry::Heuristic;
@@ -59,10 +59,10 @@ pub(crate) fn with_space<U: WithSpace>(
         Ranking::Greedy => Build { scale: 1, ..build },
         Ranking::By(_) => build,
     };
-    Ok(if PackedSpace::<Tabled, false>::fits(puzzle.size()) {
-        build.packed(Tabled::new(cost, homes), user)
+    Ok(if SmallSpace::<Tabled, false>::fits(puzzle.size()) {
+        build.small(Tabled::new(cost, homes), user)
     } else {
-        build.array(Summed::new(cost, homes), user)
+        build.large(Summed::new(cost, homes), user)
     })
 }
 
@@ -76,37 +76,36 @@ struct Build<'a> {
 
 impl Build<'_> {
     fn space<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
-        if PackedSpace::<H, false>::fits(self.puzzle.size()) {
-            self.packed(heuristic, user)
+        if SmallSpace::<H, false>::fits(self.puzzle.size()) {
+            self.small(heuristic, user)
         } else {
-            self.array(heuristic, user)
+            self.large(heuristic, user)
         }
     }
 
-    fn packed<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
+    fn small<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
         let Self {
             puzzle, successors, ..
         } = self;
         match self.metric {
             Metric::SingleTile => {
-                user.call(PackedSpace::<H, false>::new(puzzle, heuristic, successors))
-            }
-            Metric::MultiTile => user.call(
-                PackedSpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale),
-            ),
-        }
-    }
-
-    fn array<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
-        let Self {
-            puzzle, successors, ..
-        } = self;
-        match self.metric {
-            Metric::SingleTile => {
-                user.call(ArraySpace::<H, false>::new(puzzle, heuristic, successors))
+                user.call(SmallSpace::<H, false>::new(puzzle, heuristic, successors))
             }
             Metric::MultiTile => user
-                .call(ArraySpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale)),
+                .call(SmallSpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale)),
+        }
+    }
+
+    fn large<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
+        let Self {
+            puzzle, successors, ..
+        } = self;
+        match self.metric {
+            Metric::SingleTile => {
+                user.call(LargeSpace::<H, false>::new(puzzle, heuristic, successors))
+            }
+            Metric::MultiTile => user
+                .call(LargeSpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale)),
         }
     }
 }

@@ -1,10 +1,11 @@
-//! The boards as search spaces: small ones packed into a word, all others as an array.
+//! The boards as search spaces: those of at most 16 cells with tables for everything, and all
+//! others.
 
-mod array;
-mod packed;
+mod large;
+mod small;
 
-pub use array::ArraySpace;
-pub use packed::PackedSpace;
+pub use large::LargeSpace;
+pub use small::SmallSpace;
 
 use search::{Pack, Space};
 

@@ -1,4 +1,4 @@
-//! Boards of at most 16 cells, packed into one word.
+//! Boards of at most 16 cells: tables for everything, keys of one word.
 
 use search::{Pack, Space};
 
@@ -6,33 +6,65 @@ use super::{BoardSpace, Push, Successors};
 use crate::heuristic::{Cells, Heuristic, Slide, TABLED_CELLS};
 use crate::{Direction, Metric, Puzzle, Size};
 
-/// A board in a register: four bits a cell, cell 0 lowest, 0 for the blank.
-///
-/// ```text
-///   1 2 3
-///   4 5 6     0x8_0765_4321          a slide: tile = word >> 4 * from & 15
-///   7   8                            word ^= tile << 4 * from | tile << 4 * to
-/// ```
+/// The labels by cell. In the hot loop a byte is read and one is written; a word of four bits a
+/// cell, kept in a register, was tried and is a quarter slower: it shifts by variable amounts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Word(u64);
+struct Labels([u8; TABLED_CELLS]);
 
-impl Word {
+impl Labels {
+    fn new(labels: &[u16]) -> Self {
+        let mut cells = [0; TABLED_CELLS];
+        for (cell, &label) in cells.iter_mut().zip(labels) {
+            *cell = label as u8;
+        }
+        Self(cells)
+    }
+
     #[inline]
-    fn slid(self, tile: usize, from: usize, to: usize) -> Self {
-        let tile = tile as u64;
-        Self(self.0 ^ (tile << (4 * from)) ^ (tile << (4 * to)))
+    fn slide(&mut self, from: usize, to: usize) {
+        self.0[to & 15] = self.0[from & 15];
+        self.0[from & 15] = 0;
+    }
+
+    /// Four bits a cell, cell 0 lowest: the bytes squeezed together, pair by pair.
+    ///
+    /// ```text
+    ///   0h 0g 0f 0e 0d 0c 0b 0a   ->   __hg __fe __dc __ba   ->   ____hgfe ____dcba   ->   hgfedcba
+    /// ```
+    #[inline]
+    fn word(self) -> u64 {
+        let squeeze = |half: u64| {
+            let pairs = (half | half >> 4) & 0x00ff_00ff_00ff_00ff;
+            let fours = (pairs | pairs >> 8) & 0x0000_ffff_0000_ffff;
+            (fours | fours >> 16) & 0xffff_ffff
+        };
+        let all = u128::from_le_bytes(self.0);
+        squeeze(all as u64) | squeeze((all >> 64) as u64) << 32
+    }
+
+    /// The inverse of [`Labels::word`].
+    #[inline]
+    fn of_word(word: u64) -> Self {
+        let stretch = |half: u64| {
+            let fours = (half | half << 16) & 0x0000_ffff_0000_ffff;
+            let pairs = (fours | fours << 8) & 0x00ff_00ff_00ff_00ff;
+            (pairs | pairs << 4) & 0x0f0f_0f0f_0f0f_0f0f
+        };
+        let (low, high) = (stretch(word & 0xffff_ffff), stretch(word >> 32));
+        Self((u128::from(high) << 64 | u128::from(low)).to_le_bytes())
     }
 }
 
-impl Cells for Word {
+impl Cells for Labels {
     #[inline]
     fn at(&self, cell: usize) -> usize {
-        (self.0 >> (4 * cell) & 15) as usize
+        self.0[cell & 15].into()
     }
 }
 
 /// A step: the direction and the cell where it leaves the blank, `direction << 4 | blank`. The same
 /// byte in a node tells how it was reached and where its blank is; 64 + blank at the root.
+/// Opposite directions add up to 3, so `byte ^ 48` is the way back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step(u8);
 
@@ -71,31 +103,31 @@ impl Iterator for Steps {
     }
 }
 
-/// The whole board, how it was reached, and the estimate.
+/// How a board was reached, which is also where its blank is, and the estimate.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<T> {
-    word: Word,
     place: Step,
     sum: T,
 }
 
 /// The space of a puzzle of at most 16 cells. `MULTI` chooses the metric.
 #[derive(Clone, Debug)]
-pub struct PackedSpace<H, const MULTI: bool> {
+pub struct SmallSpace<H, const MULTI: bool> {
     heuristic: H,
     size: Size,
-    start: Word,
-    blank: usize,
-    goal: Word,
+    labels: Labels,
+    /// The place byte of the start.
+    start: Step,
+    goal: Labels,
     /// The steps for each place byte.
     steps: Box<[Steps; 128]>,
     /// The next cell towards which the blank goes, `[direction << 4 | blank]`.
     sources: [u8; 64],
-    /// See [`PackedSpace::scaled`].
+    /// See [`SmallSpace::scaled`].
     scale: u32,
 }
 
-impl<H: Heuristic, const MULTI: bool> PackedSpace<H, MULTI> {
+impl<H: Heuristic, const MULTI: bool> SmallSpace<H, MULTI> {
     /// Whether a board of this size fits.
     #[must_use]
     pub fn fits(size: Size) -> bool {
@@ -114,13 +146,6 @@ impl<H: Heuristic, const MULTI: bool> PackedSpace<H, MULTI> {
             Metric::MultiTile
         } else {
             Metric::SingleTile
-        };
-        let pack = |labels: &[u16]| {
-            let mut word = Word(0);
-            for (cell, &label) in labels.iter().enumerate() {
-                word.0 |= u64::from(label) << (4 * cell);
-            }
-            word
         };
         let solved = puzzle
             .with_start(puzzle.goal().clone())
@@ -144,9 +169,9 @@ impl<H: Heuristic, const MULTI: bool> PackedSpace<H, MULTI> {
         Self {
             heuristic,
             size,
-            start: pack(&puzzle.labelled_start()),
-            blank: puzzle.start().blank(),
-            goal: pack(&solved.labelled_start()),
+            labels: Labels::new(&puzzle.labelled_start()),
+            start: Step(ROOT | puzzle.start().blank() as u8),
+            goal: Labels::new(&solved.labelled_start()),
             steps,
             sources,
             scale: 1,
@@ -159,11 +184,13 @@ impl<H: Heuristic, const MULTI: bool> PackedSpace<H, MULTI> {
         Self { scale, ..self }
     }
 
-    fn node(&self, word: Word, place: Step) -> Node<H::Sum> {
-        Node {
-            word,
-            place,
-            sum: self.heuristic.of(&word),
+    /// The cell the next tile of a step comes from, when the blank has come to `to`.
+    #[inline]
+    fn source(&self, step: Step, to: usize) -> usize {
+        if MULTI {
+            self.sources[usize::from(step.0 & 48) | to].into()
+        } else {
+            step.blank()
         }
     }
 }
@@ -189,13 +216,16 @@ fn list(
     Steps(list.fold(0, |list, &byte| list << 8 | u64::from(byte)))
 }
 
-impl<H: Heuristic, const MULTI: bool> Space for PackedSpace<H, MULTI> {
+impl<H: Heuristic, const MULTI: bool> Space for SmallSpace<H, MULTI> {
     type Node = Node<H::Sum>;
     type Move = Step;
     type Moves = Steps;
 
     fn root(&self) -> Self::Node {
-        self.node(self.start, Step(ROOT | self.blank as u8))
+        Node {
+            place: self.start,
+            sum: self.heuristic.of(&self.labels),
+        }
     }
 
     #[inline]
@@ -205,42 +235,63 @@ impl<H: Heuristic, const MULTI: bool> Space for PackedSpace<H, MULTI> {
 
     #[inline]
     fn child(&self, node: Self::Node, step: Step) -> Self::Node {
-        let Node {
-            mut word, mut sum, ..
-        } = node;
+        let mut sum = node.sum;
         let mut to = node.place.blank();
+        // A push of several tiles is played on a copy: each slide is estimated on its own board.
+        let mut pushed = self.labels;
         loop {
-            let from = if MULTI {
-                self.sources[usize::from(step.0 & 48) | to].into()
-            } else {
-                step.blank()
-            };
+            let from = self.source(step, to);
             let slide = Slide {
-                tile: word.at(from),
+                tile: self.labels.at(from),
                 from,
                 to,
                 direction: step.direction(),
             };
-            sum = self.heuristic.after(&word, sum, slide);
-            word = word.slid(slide.tile, from, to);
+            if !MULTI {
+                sum = self.heuristic.after(&self.labels, sum, slide);
+                break;
+            }
+            sum = self.heuristic.after(&pushed, sum, slide);
+            pushed.slide(from, to);
+            to = from;
+            if to == step.blank() {
+                break;
+            }
+        }
+        Node { place: step, sum }
+    }
+
+    #[inline]
+    fn play(&mut self, node: Self::Node, step: Step) {
+        let mut to = node.place.blank();
+        loop {
+            let from = self.source(step, to);
+            self.labels.slide(from, to);
             to = from;
             if !MULTI || to == step.blank() {
                 break;
             }
         }
-        Node {
-            word,
-            place: step,
-            sum,
-        }
     }
 
-    // The node holds the whole board: nothing is changed in place.
     #[inline]
-    fn play(&mut self, _: Self::Node, _: Step) {}
-
-    #[inline]
-    fn unplay(&mut self, _: Self::Node, _: Step) {}
+    fn unplay(&mut self, node: Self::Node, step: Step) {
+        // The tiles go back the other way, the last one first.
+        let back = Step(step.0 ^ 48);
+        let mut blank = step.blank();
+        loop {
+            let tile = if MULTI {
+                self.source(back, blank)
+            } else {
+                node.place.blank()
+            };
+            self.labels.slide(tile, blank);
+            blank = tile;
+            if !MULTI || blank == node.place.blank() {
+                break;
+            }
+        }
+    }
 
     #[inline]
     fn estimate(&self, node: Self::Node) -> u32 {
@@ -253,20 +304,20 @@ impl<H: Heuristic, const MULTI: bool> Space for PackedSpace<H, MULTI> {
     }
 
     #[inline]
-    fn is_goal(&self, node: Self::Node) -> bool {
-        node.word == self.goal
+    fn is_goal(&self, _: Self::Node) -> bool {
+        self.labels == self.goal
     }
 }
 
-impl<H: Heuristic, const MULTI: bool> Pack for PackedSpace<H, MULTI> {
+impl<H: Heuristic, const MULTI: bool> Pack for SmallSpace<H, MULTI> {
     #[inline]
     fn key_words(&self) -> usize {
         1
     }
 
     #[inline]
-    fn pack(&self, node: Self::Node, key: &mut [u64]) {
-        key[0] = node.word.0;
+    fn pack(&self, _: Self::Node, key: &mut [u64]) {
+        key[0] = self.labels.word();
     }
 
     #[inline]
@@ -276,11 +327,15 @@ impl<H: Heuristic, const MULTI: bool> Pack for PackedSpace<H, MULTI> {
 
     #[inline]
     fn unpack(&mut self, key: &[u64], arrival: u8) -> Self::Node {
-        self.node(Word(key[0]), Step(arrival))
+        self.labels = Labels::of_word(key[0]);
+        Node {
+            place: Step(arrival),
+            sum: self.heuristic.of(&self.labels),
+        }
     }
 }
 
-impl<H: Heuristic, const MULTI: bool> BoardSpace for PackedSpace<H, MULTI> {
+impl<H: Heuristic, const MULTI: bool> BoardSpace for SmallSpace<H, MULTI> {
     fn push(&self, node: Self::Node, step: Step) -> Push {
         Push {
             direction: step.direction(),
@@ -288,9 +343,8 @@ impl<H: Heuristic, const MULTI: bool> BoardSpace for PackedSpace<H, MULTI> {
         }
     }
 
-    fn labels(&self, node: Self::Node) -> Vec<u16> {
-        (0..self.size.cells())
-            .map(|cell| node.word.at(cell) as u16)
-            .collect()
+    fn labels(&self, _: Self::Node) -> Vec<u16> {
+        let labels = &self.labels.0[..self.size.cells()];
+        labels.iter().map(|&label| label.into()).collect()
     }
 }

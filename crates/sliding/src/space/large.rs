@@ -1,4 +1,4 @@
-//! Boards of any size, as an array changed in place.
+//! Boards of any size.
 
 use search::{Pack, Space};
 
@@ -6,12 +6,10 @@ use super::{BoardSpace, Push, Successors};
 use crate::heuristic::{Cells, Heuristic, Homes, Slide};
 use crate::{Direction, Metric, Puzzle, Size};
 
-/// What a step changes besides the array: the blank, the last direction, the tiles not at home
-/// (none of them: the goal) and the estimate.
+/// What a step changes besides the array: the blank, the last direction and the estimate.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<T> {
     blank: u16,
-    misplaced: u16,
     last: Option<Direction>,
     sum: T,
 }
@@ -46,7 +44,7 @@ impl Iterator for Pushes {
 
 /// The space of a puzzle of any size. `MULTI` chooses the metric.
 #[derive(Clone, Debug)]
-pub struct ArraySpace<H, const MULTI: bool> {
+pub struct LargeSpace<H, const MULTI: bool> {
     heuristic: H,
     homes: Homes,
     successors: Successors,
@@ -54,11 +52,11 @@ pub struct ArraySpace<H, const MULTI: bool> {
     blank: u16,
     /// Bits of one cell in a key.
     bits: u32,
-    /// See [`ArraySpace::scaled`].
+    /// See [`LargeSpace::scaled`].
     scale: u32,
 }
 
-impl<H: Heuristic, const MULTI: bool> ArraySpace<H, MULTI> {
+impl<H: Heuristic, const MULTI: bool> LargeSpace<H, MULTI> {
     const METRIC: Metric = if MULTI {
         Metric::MultiTile
     } else {
@@ -102,11 +100,8 @@ impl<H: Heuristic, const MULTI: bool> ArraySpace<H, MULTI> {
     }
 
     fn node(&self, blank: u16, last: Option<Direction>) -> Node<H::Sum> {
-        let wrong =
-            |&(cell, &label): &(usize, &u16)| label != 0 && self.homes.home(label.into()) != cell;
         Node {
             blank,
-            misplaced: self.labels.iter().enumerate().filter(wrong).count() as u16,
             last,
             sum: self.heuristic.of(self.labels.as_slice()),
         }
@@ -153,7 +148,7 @@ impl Cells for MidPush<'_> {
     }
 }
 
-impl<H: Heuristic, const MULTI: bool> Space for ArraySpace<H, MULTI> {
+impl<H: Heuristic, const MULTI: bool> Space for LargeSpace<H, MULTI> {
     type Node = Node<H::Sum>;
     type Move = Push;
     type Moves = Pushes;
@@ -183,12 +178,7 @@ impl<H: Heuristic, const MULTI: bool> Space for ArraySpace<H, MULTI> {
 
     #[inline]
     fn child(&self, node: Self::Node, push: Push) -> Self::Node {
-        let Node {
-            mut misplaced,
-            mut sum,
-            blank,
-            ..
-        } = node;
+        let Node { mut sum, blank, .. } = node;
         let stride = if push.direction.is_horizontal() {
             1
         } else {
@@ -197,9 +187,6 @@ impl<H: Heuristic, const MULTI: bool> Space for ArraySpace<H, MULTI> {
         let mut end = blank;
         for (to, from) in self.along(blank, push) {
             let tile = usize::from(self.labels[from]);
-            let home = self.homes.home(tile);
-            misplaced += u16::from(home != to);
-            misplaced -= u16::from(home != from);
             let slide = Slide {
                 tile,
                 from,
@@ -221,7 +208,6 @@ impl<H: Heuristic, const MULTI: bool> Space for ArraySpace<H, MULTI> {
         }
         Node {
             blank: end,
-            misplaced,
             last: Some(push.direction),
             sum,
         }
@@ -252,12 +238,13 @@ impl<H: Heuristic, const MULTI: bool> Space for ArraySpace<H, MULTI> {
     }
 
     #[inline]
-    fn is_goal(&self, node: Self::Node) -> bool {
-        node.misplaced == 0
+    fn is_goal(&self, _: Self::Node) -> bool {
+        let mut cells = self.labels.iter().enumerate();
+        cells.all(|(cell, &label)| label == 0 || self.homes.home(label.into()) == cell)
     }
 }
 
-impl<H: Heuristic, const MULTI: bool> Pack for ArraySpace<H, MULTI> {
+impl<H: Heuristic, const MULTI: bool> Pack for LargeSpace<H, MULTI> {
     fn key_words(&self) -> usize {
         (self.labels.len() * self.bits as usize).div_ceil(64)
     }
@@ -299,7 +286,7 @@ impl<H: Heuristic, const MULTI: bool> Pack for ArraySpace<H, MULTI> {
     }
 }
 
-impl<H: Heuristic, const MULTI: bool> BoardSpace for ArraySpace<H, MULTI> {
+impl<H: Heuristic, const MULTI: bool> BoardSpace for LargeSpace<H, MULTI> {
     fn push(&self, _: Self::Node, push: Push) -> Push {
         push
     }

@@ -1,0 +1,101 @@
+//! What the machine can do today: plain loops that the engines are measured beside.
+
+use std::hint::black_box;
+use std::time::Instant;
+
+use susun::sliding::Board;
+
+/// IDA* with Manhattan distance written for the 4x4 alone, as a textbook would: an array, recursion,
+/// a table of distances. Counts nodes as Korf did.
+pub(crate) struct PlainIda {
+    cells: [u8; 16],
+    distance: [[u8; 16]; 16],
+    pub(crate) nodes: u64,
+}
+
+impl PlainIda {
+    /// For a board whose goal has the blank first.
+    pub(crate) fn new(board: &Board) -> Self {
+        let mut cells = [0; 16];
+        for (cell, &tile) in cells.iter_mut().zip(board.cells()) {
+            *cell = tile as u8;
+        }
+        let mut distance = [[0; 16]; 16];
+        for tile in 1..16usize {
+            for cell in 0..16usize {
+                distance[tile][cell] =
+                    (tile / 4).abs_diff(cell / 4) as u8 + (tile % 4).abs_diff(cell % 4) as u8;
+            }
+        }
+        Self {
+            cells,
+            distance,
+            nodes: 1,
+        }
+    }
+
+    /// The length of a shortest solution.
+    pub(crate) fn solve(&mut self) -> u32 {
+        let blank = self.cells.iter().position(|&tile| tile == 0);
+        let blank = blank.expect("a board has a blank");
+        let h: u32 = (0..16)
+            .map(|cell| u32::from(self.distance[usize::from(self.cells[cell])][cell]))
+            .sum();
+        let mut bound = h;
+        while !self.dive(blank, usize::MAX, h, bound) {
+            bound += 2;
+        }
+        bound
+    }
+
+    fn dive(&mut self, blank: usize, from: usize, h: u32, room: u32) -> bool {
+        if h == 0 {
+            return true;
+        }
+        let (row, column) = (blank / 4, blank % 4);
+        let neighbours = [
+            (row > 0, blank.wrapping_sub(4)),
+            (column > 0, blank.wrapping_sub(1)),
+            (column < 3, blank + 1),
+            (row < 3, blank + 4),
+        ];
+        for (exists, cell) in neighbours {
+            if !exists || cell == from {
+                continue;
+            }
+            self.nodes += 1;
+            let tile = usize::from(self.cells[cell]);
+            let h =
+                h + u32::from(self.distance[tile][blank]) - u32::from(self.distance[tile][cell]);
+            if h + 1 > room {
+                continue;
+            }
+            self.cells[blank] = tile as u8;
+            self.cells[cell] = 0;
+            let found = self.dive(cell, blank, h, room - 1);
+            self.cells[cell] = tile as u8;
+            self.cells[blank] = 0;
+            if found {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Nanoseconds of one read that must wait for the one before it, at random places of a gigabyte.
+pub(crate) fn memory_latency() -> f64 {
+    const WORDS: usize = 1 << 27;
+    const READS: usize = 3_000_000;
+    let memory: Vec<u64> = (0..WORDS as u64)
+        .map(|word| word.wrapping_mul(0x9e37_79b9))
+        .collect();
+    let mut place = 1usize;
+    let begun = Instant::now();
+    for _ in 0..READS {
+        let word = memory[place % WORDS];
+        place = (word as usize ^ place).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 20;
+    }
+    black_box(place);
+    begun.elapsed().as_secs_f64() * 1e9 / READS as f64
+}
