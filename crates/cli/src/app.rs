@@ -9,86 +9,116 @@ use crate::say::Say;
 pub(crate) fn command(lang: Lang) -> Command {
     let make = Make { lang };
     let commands = [
-        make.command("solve", Say::Solve).args([
-            make.puzzle(),
-            make.value("method", "NAME", Say::ArgMethod).short('m'),
-            make.value("option", "NAME=VALUE", Say::ArgOption)
-                .action(ArgAction::Append),
-            make.value("heuristic", "NAME", Say::ArgHeuristic),
-            make.metric(),
-            make.goal(),
-            make.notation(),
-            make.time_limit(),
-            make.node_limit(),
-            make.memory_limit(),
-            make.flag("steps", Say::ArgSteps),
-            make.value("output", "FILE", Say::ArgOutput)
-                .short('o')
-                .action(ArgAction::Append),
-            make.flag("force", Say::ArgForce),
-            make.json(),
-        ]),
-        make.command("check", Say::Check)
-            .args([make.puzzle(), make.goal(), make.json()]),
-        make.command("compare", Say::Compare).args([
-            make.puzzle(),
-            make.value("methods", "LIST", Say::ArgMethods).short('m'),
-            make.value("heuristic", "NAME", Say::ArgHeuristic),
-            make.metric(),
-            make.goal(),
-            make.time_limit(),
-            make.node_limit(),
-            make.memory_limit(),
-            make.flag("csv", Say::ArgCsv).conflicts_with("json"),
-            make.json(),
-        ]),
-        make.command("random", Say::Random).args([
-            make.argument("size", "SIZE", Say::ArgSize),
-            make.value("seed", "N", Say::ArgSeed),
-            make.value("moves", "K", Say::ArgMoves).conflicts_with_all([
-                "optimal",
-                "unsolvable",
-                "any",
-            ]),
-            make.value("optimal", "K", Say::ArgOptimal)
-                .conflicts_with_all(["unsolvable", "any"]),
-            make.flag("unsolvable", Say::ArgUnsolvable)
-                .conflicts_with("any"),
-            make.flag("any", Say::ArgAny),
-            make.value("count", "N", Say::ArgCount),
-            make.metric(),
-            make.goal(),
-            make.time_limit(),
-            make.json(),
-        ]),
-        make.command("replay", Say::Replay).args([
-            make.puzzle(),
-            make.argument("moves", "MOVES", Say::ArgMoveList),
-            make.goal(),
-            make.notation(),
-            make.flag("invert", Say::ArgInvert),
-            make.json(),
-        ]),
-        make.command("verify", Say::Verify).args([
-            make.puzzle(),
-            make.argument("answer", "ANSWER", Say::ArgAnswer),
-            make.goal(),
-            make.metric(),
-            make.notation(),
-            make.json(),
-        ]),
-        make.command("hint", Say::Hint).args([
-            make.puzzle(),
-            make.value("level", "1-4", Say::ArgLevel),
-            make.metric(),
-            make.goal(),
-            make.time_limit(),
-            make.json(),
-        ]),
-        make.command("methods", Say::Methods).arg(make.json()),
-        make.command("completions", Say::Completions)
-            .arg(make.argument("shell", "SHELL", Say::ArgShell)),
-        make.command("man", Say::Man),
+        make.command(
+            "solve",
+            Say::Solve,
+            [
+                make.puzzle(),
+                make.value("method", "NAME", Say::ArgMethod).short('m'),
+                make.value("option", "NAME=VALUE", Say::ArgOption)
+                    .action(ArgAction::Append),
+                make.value("heuristic", "NAME", Say::ArgHeuristic),
+                make.metric(),
+                make.goal(),
+                make.notation(),
+                make.time_limit(),
+                make.node_limit(),
+                make.memory_limit(),
+                make.flag("steps", Say::ArgSteps),
+                make.value("output", "FILE", Say::ArgOutput)
+                    .short('o')
+                    .action(ArgAction::Append),
+                make.flag("force", Say::ArgForce),
+                make.json(),
+            ],
+        ),
+        make.command(
+            "check",
+            Say::Check,
+            [make.puzzle(), make.goal(), make.json()],
+        ),
+        make.command(
+            "compare",
+            Say::Compare,
+            [
+                make.puzzle(),
+                make.value("methods", "LIST", Say::ArgMethods).short('m'),
+                make.value("heuristic", "NAME", Say::ArgHeuristic),
+                make.metric(),
+                make.goal(),
+                make.time_limit(),
+                make.node_limit(),
+                make.memory_limit(),
+                make.flag("csv", Say::ArgCsv).conflicts_with("json"),
+                make.json(),
+            ],
+        ),
+        make.command(
+            "random",
+            Say::Random,
+            [
+                make.argument("size", "SIZE", Say::ArgSize),
+                make.value("seed", "N", Say::ArgSeed),
+                make.value("moves", "K", Say::ArgMoves).conflicts_with_all([
+                    "optimal",
+                    "unsolvable",
+                    "any",
+                ]),
+                make.value("optimal", "K", Say::ArgOptimal)
+                    .conflicts_with_all(["unsolvable", "any"]),
+                make.flag("unsolvable", Say::ArgUnsolvable)
+                    .conflicts_with("any"),
+                make.flag("any", Say::ArgAny),
+                make.value("count", "N", Say::ArgCount),
+                make.metric(),
+                make.goal(),
+                make.time_limit(),
+                make.json(),
+            ],
+        ),
+        make.command(
+            "replay",
+            Say::Replay,
+            [
+                make.puzzle(),
+                make.argument("moves", "MOVES", Say::ArgMoveList),
+                make.goal(),
+                make.notation(),
+                make.flag("invert", Say::ArgInvert),
+                make.json(),
+            ],
+        ),
+        make.command(
+            "verify",
+            Say::Verify,
+            [
+                make.puzzle(),
+                make.argument("answer", "ANSWER", Say::ArgAnswer),
+                make.goal(),
+                make.metric(),
+                make.notation(),
+                make.json(),
+            ],
+        ),
+        make.command(
+            "hint",
+            Say::Hint,
+            [
+                make.puzzle(),
+                make.value("level", "1-4", Say::ArgLevel),
+                make.metric(),
+                make.goal(),
+                make.time_limit(),
+                make.json(),
+            ],
+        ),
+        make.command("methods", Say::Methods, [make.json()]),
+        make.command(
+            "completions",
+            Say::Completions,
+            [make.argument("shell", "SHELL", Say::ArgShell)],
+        ),
+        make.command("man", Say::Man, []),
     ];
     let about = Say::About.text(lang);
     make.dress(Command::new("susun"))
@@ -135,8 +165,15 @@ impl Make {
             .arg(self.value("lang", "en|id", Say::ArgLang).display_order(999))
     }
 
-    fn command(&self, name: &'static str, about: Say<'_>) -> Command {
-        self.dress(Command::new(name)).about(about.text(self.lang))
+    /// A command; its own arguments come first in the help.
+    fn command<const N: usize>(
+        &self,
+        name: &'static str,
+        about: Say<'_>,
+        args: [Arg; N],
+    ) -> Command {
+        self.dress(Command::new(name).args(args))
+            .about(about.text(self.lang))
     }
 
     fn argument(&self, name: &'static str, value: &'static str, help: Say<'_>) -> Arg {

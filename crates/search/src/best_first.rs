@@ -65,8 +65,9 @@ impl Order {
     fn lower_bound(self, cost: u64) -> u32 {
         match self {
             Self::Depth | Self::DepthPlusEstimate => cost as u32,
-            // On a shortest path of length c some live node has per*g + times*h <= times * c.
-            Self::Weighted { times, .. } => cost.div_ceil(u64::from(times)) as u32,
+            // On a shortest path of length c some live node has per*g + times*h <= c times the
+            // greater of the two.
+            Self::Weighted { times, per } => cost.div_ceil(u64::from(times.max(per).max(1))) as u32,
             Self::Estimate => 0,
         }
     }
@@ -158,6 +159,8 @@ impl BestFirst {
             least: 0,
         };
         let root = space.root();
+        let mut start = vec![0; words];
+        space.pack(root, &mut start);
         let end = match search.run(space, root, observer) {
             Ok(()) => match search.best {
                 Some((goal, _)) => End::Found(search.path(space, goal)),
@@ -168,13 +171,14 @@ impl BestFirst {
                 best: search.best.map(|(goal, _)| search.path(space, goal)),
             },
         };
-        let mut start = vec![0; words];
-        start.copy_from_slice(search.store.key(0));
         space.unpack(&start, space.arrival(root));
         search.update_stats();
+        let bound = self.order.lower_bound(search.least);
         let lower_bound = match &end {
             End::Found(path) if self.order == Order::Depth => path.len() as u32,
-            _ => self.order.lower_bound(search.least),
+            // The node whose cost ended the search may cost more than the best goal.
+            End::Found(path) => bound.min(path.len() as u32),
+            _ => bound,
         };
         Run {
             end,
@@ -225,6 +229,7 @@ impl Search<'_> {
         self.tick(observer)?;
         if rules.stop == StopRule::GoalGenerated && is_goal(space, root) {
             self.best = Some((0, 0));
+            observer.solution(0);
             return Ok(());
         }
         let mut until_tick = TICK;
@@ -238,10 +243,11 @@ impl Search<'_> {
                 observer.bound(rules.order.lower_bound(cost));
             }
             if self.is_beyond_limit(cost) {
-                return Ok(());
+                return self.admit_waiting();
             }
             let parent = space.unpack(self.store.key(node), link.arrival());
             if is_goal(space, parent) && cost < self.limit_cost() {
+                self.admit_waiting()?;
                 self.best = Some((node, link.depth()));
                 observer.solution(link.depth());
                 if rules.stop != StopRule::AllDearer {
@@ -251,6 +257,7 @@ impl Search<'_> {
             until_tick -= 1;
             if until_tick == 0 {
                 until_tick = TICK;
+                self.admit_waiting()?;
                 self.tick(observer)?;
             }
             self.expand(space, (node, parent), (link.depth(), cost), observer)?;
@@ -284,11 +291,32 @@ impl Search<'_> {
     fn take(&mut self) -> Result<Option<(u64, u32)>, Halt> {
         let urgent = |rank| self.live.would_be_first(rank);
         if self.pending.least_rank().is_some_and(urgent) {
-            while let Some((place, child)) = self.pending.pop() {
-                self.admit(place, child)?;
-            }
+            self.admit_waiting()?;
         }
         Ok(self.live.pop(&self.store))
+    }
+
+    /// Looks up all children that wait. Whoever counts or limits must do so first: waiting is to
+    /// change nothing but the time.
+    fn admit_waiting(&mut self) -> Result<(), Halt> {
+        while self.admit_next()?.is_some() {}
+        Ok(())
+    }
+
+    /// Looks up the child that has waited longest. Where that ends the search, the figures are
+    /// those of the moment when the child was made.
+    #[inline]
+    fn admit_next(&mut self) -> Result<Option<(Fate, u32)>, Halt> {
+        let Some((place, child)) = self.pending.pop() else {
+            return Ok(None);
+        };
+        match self.admit(place, child) {
+            Ok(fate) => Ok(Some(fate)),
+            Err(halt) => {
+                (self.stats.expanded, self.stats.depth, self.least) = child.made_at;
+                Err(halt)
+            }
+        }
     }
 
     /// Makes the children of a node.
@@ -306,12 +334,15 @@ impl Search<'_> {
         observer.expand(space, parent, at(node, depth, cost));
         let depth = depth + 1;
         // A rule that ends the search in the middle of an expansion, and an observer, want to know
-        // at once what becomes of each child.
-        let at_once = O::EVENTS || self.rules.stop == StopRule::GoalGenerated;
+        // at once what becomes of each child. And where depth costs nothing, a child can replace a
+        // node that comes before it.
+        let at_once = O::EVENTS
+            || self.rules.stop == StopRule::GoalGenerated
+            || self.rules.duplicates == Duplicates::Cheaper && self.rules.order.cost(1, 0) == 0;
+        let goal_is_limit = self.rules.stop == StopRule::NoneCheaper;
         for step in space.moves(parent) {
             if self.pending.is_full() {
-                let (place, child) = self.pending.pop().expect("a full queue has a first");
-                self.admit(place, child)?;
+                self.admit_next()?;
             }
             let child = space.child(parent, step);
             let key = self.pending.key_of_next();
@@ -328,19 +359,23 @@ impl Search<'_> {
                 arrival: space.arrival(child),
                 is_goal,
                 probe,
+                made_at: (self.stats.expanded, self.stats.depth, self.least),
             };
             self.pending.push(self.live.rank(cost, depth), waiting);
             if let Some(halfway) = self.pending.halfway() {
                 self.store.prefetch_candidate(halfway.probe);
             }
             if at_once {
-                let (place, waiting) = self.pending.pop().expect("it was pushed just now");
-                let (fate, id) = self.admit(place, waiting)?;
+                let (fate, id) = self.admit_next()?.expect("it was pushed just now");
                 observer.generate(space, (parent, step), child, at(id, depth, cost), fate);
-                if self.done {
+                if self.done || goal_is_limit && waiting.is_goal && fate == Fate::Kept {
                     observer.solution(depth);
+                }
+                if self.done {
                     return Ok(());
                 }
+            } else if goal_is_limit && waiting.is_goal {
+                self.admit_waiting()?;
             }
         }
         Ok(())

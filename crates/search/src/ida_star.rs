@@ -44,6 +44,7 @@ pub fn ida_star<S: Space, O: Observer<S>>(
         return done(End::Stopped { why, best: None }, stats, bound);
     }
     if bound == 0 && space.is_goal(root) {
+        observer.solution(0);
         return done(End::Found(Vec::new()), stats, 0);
     }
     let mut path: Vec<Frame<S>> = Vec::new();
@@ -51,8 +52,8 @@ pub fn ida_star<S: Space, O: Observer<S>>(
         observer.bound(bound);
         match iteration(space, root, bound, limits, observer, &mut stats, &mut path) {
             Iteration::Found(moves) => {
-                observer.solution(bound);
                 let length = moves.len() as u32;
+                observer.solution(length);
                 return done(End::Found(moves), stats, length);
             }
             Iteration::CutAt(Some(next)) => bound = next,

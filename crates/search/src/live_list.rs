@@ -141,3 +141,85 @@ impl LiveList {
 fn place_of((cost, depth): Rank) -> usize {
     (cost as usize).wrapping_mul(8).wrapping_add(depth as usize) % RECENT
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Takes and gives as the list should: by cost, then depth, then age.
+    struct Model {
+        ties: Ties,
+        live: Vec<(u64, u32, u32)>,
+    }
+
+    impl Model {
+        fn pop(&mut self) -> Option<(u64, u32)> {
+            let first = match self.ties {
+                Ties::Shallow => self.live.iter().min(),
+                Ties::Deep => self
+                    .live
+                    .iter()
+                    .min_by_key(|&&(cost, depth, node)| (cost, !depth, !node)),
+            };
+            let &(cost, depth, node) = first?;
+            self.live.retain(|&other| other != (cost, depth, node));
+            Some((cost, node))
+        }
+    }
+
+    /// `spread` is how many costs and depths there are: few make long chains, many make chains
+    /// that fall on one place of the recent ones.
+    fn compare(ties: Ties, spread: u64, seed: u64) {
+        let mut store = NodeStore::new(1, u64::MAX);
+        let mut list = LiveList::new(ties);
+        let mut model = Model {
+            ties,
+            live: Vec::new(),
+        };
+        let mut random = seed;
+        for turn in 0..3000 {
+            random = random
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(1_442_695_040_888_963_407);
+            // More come than go, then the other way round.
+            let comes = (random >> 60) < if turn < 2000 { 9 } else { 3 };
+            if comes {
+                let (cost, depth) = ((random >> 20) % spread, (random >> 40) % spread);
+                let depth = depth as u32;
+                let Ok(node) = store.add(&[0], NONE, depth, 0) else {
+                    panic!("there is no limit");
+                };
+                let first = model
+                    .live
+                    .iter()
+                    .map(|&(cost, depth, _)| list.rank(cost, depth));
+                let rank = list.rank(cost, depth);
+                let would = match (first.min(), ties) {
+                    (None, _) => true,
+                    (Some(first), Ties::Shallow) => rank < first,
+                    (Some(first), Ties::Deep) => rank <= first,
+                };
+                assert_eq!(list.would_be_first(rank), would);
+                list.push(&mut store, node, cost, depth);
+                model.live.push((cost, depth, node));
+            } else {
+                assert_eq!(list.pop(&store), model.pop(), "turn {turn}");
+            }
+        }
+        while let Some(expected) = model.pop() {
+            assert_eq!(list.pop(&store), Some(expected));
+        }
+        assert_eq!(list.pop(&store), None);
+    }
+
+    #[test]
+    fn the_least_comes_first() {
+        for ties in [Ties::Shallow, Ties::Deep] {
+            for spread in [1, 2, 7, 60, 100_000] {
+                for seed in 1..5 {
+                    compare(ties, spread, seed);
+                }
+            }
+        }
+    }
+}

@@ -211,3 +211,106 @@ impl NodeStore {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn store(nodes: u64, most_bytes: u64) -> Result<NodeStore, Full> {
+        let mut store = NodeStore::new(1, most_bytes);
+        for number in 0..nodes {
+            let key = [number.wrapping_mul(0x2545_f491_4f6c_dd1d)];
+            let probe = store.probe(&key);
+            let found = store.find(&key, probe);
+            assert!(found.is_err(), "{number} is new");
+            let node = store.add(&key, number as u32, (number % 1000) as u32, 5)?;
+            store.index(node, probe, found)?;
+        }
+        Ok(store)
+    }
+
+    /// What the head of this file promises, at any number of nodes.
+    #[test]
+    fn a_node_of_one_word_costs_forty_bytes_at_most() {
+        for nodes in [10_000, 14_000, 20_000, 28_000, 100_000, 140_000, 1_000_000] {
+            let Ok(store) = store(nodes, u64::MAX) else {
+                panic!("there is no limit");
+            };
+            let bytes = store.peak_bytes();
+            assert!(bytes <= 40 * nodes, "{bytes} for {nodes}");
+            assert!(
+                bytes >= 20 * nodes,
+                "{bytes} for {nodes} is less than their keys and links"
+            );
+        }
+    }
+
+    /// While a part of the index grows it is held twice.
+    #[test]
+    fn the_peak_counts_what_is_held_twice() {
+        let mut store = NodeStore::new(1, u64::MAX);
+        let mut growths = 0;
+        for number in 0..20_000 {
+            let probe = store.probe(&[number]);
+            let found = store.find(&[number], probe);
+            let Err(place) = found else {
+                panic!("{number} is new");
+            };
+            let Ok(node) = store.add(&[number], NONE, 0, 0) else {
+                panic!("there is no limit");
+            };
+            let growth = store.index.growth(probe, place);
+            let held = store.bytes() + growth;
+            assert!(store.index(node, probe, found).is_ok());
+            assert!(store.peak_bytes() >= held.max(store.bytes()));
+            growths += u32::from(growth > 0);
+        }
+        assert!(growths > 100, "{growths}");
+    }
+
+    #[test]
+    fn nodes_stay_what_they_were() {
+        let Ok(mut store) = store(300_000, u64::MAX) else {
+            panic!("there is no limit");
+        };
+        store.set_next(7, 9);
+        store.set_stale(7);
+        for node in 0..300_000 {
+            let link = store.link(node);
+            assert_eq!(
+                (link.parent, link.depth(), link.arrival()),
+                (node, node % 1000, 5)
+            );
+            assert_eq!(link.next, if node == 7 { 9 } else { NONE });
+            assert_eq!(link.is_stale(), node == 7);
+            let key = store.key(node);
+            let found = store.find(key, store.probe(key));
+            assert_eq!(found.ok().map(|(_, node)| node), Some(node));
+        }
+    }
+
+    #[test]
+    fn depth_and_arrival_share_a_word() {
+        let mut store = NodeStore::new(2, u64::MAX);
+        for (depth, arrival) in [(0, 127), (MOST_DEPTH, 0), (MOST_DEPTH, 127), (1, 1)] {
+            let Ok(node) = store.add(&[1, 2], NONE, depth, arrival) else {
+                panic!("depth {depth} fits");
+            };
+            let link = store.link(node);
+            assert_eq!((link.depth(), link.arrival()), (depth, arrival));
+            assert!(!link.is_stale());
+        }
+        assert!(store.add(&[1, 2], NONE, MOST_DEPTH + 1, 0).is_err());
+    }
+
+    #[test]
+    fn a_limit_holds() {
+        for most_bytes in [0, 19, 20, 5_000, 100_000, 1_000_000] {
+            let mut held = NodeStore::new(1, most_bytes);
+            while held.add(&[0], NONE, 0, 0).is_ok() {}
+            assert!(held.peak_bytes() <= most_bytes);
+            assert!(held.peak_bytes() + held.node_bytes() > most_bytes);
+            assert!(store(1 << 20, most_bytes).is_err());
+        }
+    }
+}

@@ -19,6 +19,8 @@ pub(crate) struct Child {
     pub(crate) arrival: u8,
     pub(crate) is_goal: bool,
     pub(crate) probe: Probe,
+    /// Nodes expanded, deepest node and least cost at the time.
+    pub(crate) made_at: (u64, u32, u64),
 }
 
 /// A queue with a fixed number of places, each with room for a key.
@@ -95,5 +97,87 @@ impl Pending {
             self.least_rank = None;
         }
         self.children[place].map(|child| (place, child))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::VecDeque;
+
+    use super::*;
+    use crate::state_index::StateIndex;
+
+    #[test]
+    fn first_in_first_out() {
+        for words in [1, 3] {
+            let index = StateIndex::new();
+            let mut pending = Pending::new(words);
+            let mut model: VecDeque<u64> = VecDeque::new();
+            let (mut random, mut was_full, mut was_empty) = (1u64, 0, 0);
+            for number in 0..10_000 {
+                random = random
+                    .wrapping_mul(6_364_136_223_846_793_005)
+                    .wrapping_add(1_442_695_040_888_963_407);
+                // Runs of either, so that it is now full and now empty.
+                let comes = (random >> 62 != 0) == (number / 50 % 2 == 0);
+                assert_eq!(pending.is_full(), model.len() == DEPTH);
+                was_full += u32::from(pending.is_full());
+                was_empty += u32::from(model.is_empty());
+                if comes && !pending.is_full() {
+                    pending.key_of_next().fill(number);
+                    let child = Child {
+                        parent: number as u32,
+                        depth: 1,
+                        cost: 2,
+                        arrival: 3,
+                        is_goal: false,
+                        probe: index.probe(&[number]),
+                        made_at: (number, 0, 0),
+                    };
+                    pending.push((random >> 40, 0), child);
+                    model.push_back(number);
+                    let least = pending.least_rank().expect("one waits");
+                    assert!(least <= (random >> 40, 0));
+                } else {
+                    let popped = pending.pop().map(|(place, child)| {
+                        assert_eq!(pending.key(place), vec![child.made_at.0; words]);
+                        child.made_at.0
+                    });
+                    assert_eq!(popped, model.pop_front());
+                }
+                assert_eq!(pending.least_rank().is_none(), model.is_empty());
+                let halfway = model
+                    .len()
+                    .checked_sub(DEPTH / 2)
+                    .and_then(|at| model.get(at));
+                let found = pending.halfway().map(|child| child.made_at.0);
+                assert_eq!(found, halfway.copied());
+            }
+            assert!(was_full > 500 && was_empty > 500);
+        }
+    }
+
+    #[test]
+    fn the_least_rank_is_that_of_the_first_to_go() {
+        let probe = StateIndex::new().probe(&[0]);
+        let child = Child {
+            parent: 0,
+            depth: 0,
+            cost: 0,
+            arrival: 0,
+            is_goal: false,
+            probe,
+            made_at: (0, 0, 0),
+        };
+        let mut pending = Pending::new(1);
+        for (cost, least) in [(5, 5), (7, 5), (3, 3), (9, 3)] {
+            pending.push((cost, 0), child);
+            assert_eq!(pending.least_rank(), Some((least, 0)));
+        }
+        // One may go unnoticed, but a queue that was empty starts anew.
+        while pending.pop().is_some() {}
+        assert_eq!(pending.least_rank(), None);
+        pending.push((9, 0), child);
+        assert_eq!(pending.least_rank(), Some((9, 0)));
     }
 }

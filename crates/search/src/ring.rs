@@ -3,6 +3,8 @@
 
 use crate::{Pack, Space};
 
+mod tests;
+
 #[derive(Clone, Debug)]
 pub(crate) struct Ring {
     pub(crate) places: u32,

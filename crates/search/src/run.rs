@@ -90,6 +90,9 @@ pub struct Run<M> {
     pub end: End<M>,
     /// Its figures.
     pub stats: Stats,
-    /// No solution has fewer steps, provided that the space's estimates never exceed the truth.
+    /// No solution has fewer steps, provided that the space's estimates never exceed the truth and
+    /// that the search turned no shorter way to a state down, as [`Duplicates::Closed`] may.
+    ///
+    /// [`Duplicates::Closed`]: crate::Duplicates::Closed
     pub lower_bound: u32,
 }

@@ -254,3 +254,134 @@ pub(crate) fn hash(key: &[u64]) -> u64 {
     hash = hash.wrapping_mul(ODD);
     hash ^ hash >> 29
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    /// An index beside the table that it replaces.
+    #[derive(Default)]
+    struct Both {
+        keys: Vec<Vec<u64>>,
+        table: HashMap<Vec<u64>, u32>,
+    }
+
+    impl Both {
+        fn look_up(&self, index: &StateIndex, key: &[u64]) -> Result<(Place, u32), Place> {
+            let probe = index.probe(key);
+            let found = index.find(probe, |node| self.keys[node as usize] == key);
+            let node = found.ok().map(|(_, node)| node);
+            assert_eq!(node, self.table.get(key).copied());
+            found
+        }
+
+        /// Lets a new node stand for the state.
+        fn add(&mut self, index: &mut StateIndex, key: Vec<u64>) {
+            let node = self.keys.len() as u32;
+            let probe = index.probe(&key);
+            match self.look_up(index, &key) {
+                Ok((place, _)) => index.replace(probe, place, node),
+                Err(place) => {
+                    let (before, growth) = (index.bytes(), index.growth(probe, place));
+                    index.insert(probe, place, node);
+                    // What was announced is what was allocated, and nothing is held without.
+                    assert!(index.bytes() <= before + growth);
+                    assert_eq!(growth == 0, index.bytes() == before);
+                }
+            }
+            self.keys.push(key.clone());
+            self.table.insert(key, node);
+        }
+    }
+
+    #[test]
+    fn a_hundred_thousand_states() {
+        for words in [1, 3] {
+            let (mut index, mut both) = (StateIndex::new(), Both::default());
+            for number in 0..100_000u64 {
+                // Every fifth state is one that was there before.
+                let number = if number % 5 == 0 { number / 3 } else { number };
+                let key = (0..words)
+                    .map(|word| (number * number) ^ (number << word))
+                    .collect();
+                both.add(&mut index, key);
+            }
+            for key in &both.keys {
+                assert!(both.look_up(&index, key).is_ok());
+            }
+            for number in 0..1000 {
+                let absent = vec![u64::MAX - number; words];
+                assert!(both.look_up(&index, &absent).is_err());
+            }
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn states_that_come_and_come_again(numbers in prop::collection::vec(0u64..3000, 0..4000)) {
+            let (mut index, mut both) = (StateIndex::new(), Both::default());
+            for number in numbers {
+                both.add(&mut index, vec![number]);
+            }
+        }
+    }
+
+    /// Tags that crowd the last buckets run over the end: the shard must grow though it is all but
+    /// empty, more than once at a time, and lose nothing.
+    #[test]
+    fn a_crowded_end() {
+        let mut index = StateIndex::new();
+        let probe = |number: u32| Probe {
+            shard: 5,
+            tag: u32::MAX - (number << 16),
+        };
+        for number in 0..200 {
+            let Err(place) = index.find(probe(number), |_| true) else {
+                panic!("tag {number} is there already");
+            };
+            index.insert(probe(number), place, number);
+            for earlier in 0..=number {
+                let found = index.find(probe(earlier), |node| node == earlier);
+                assert_eq!(found.ok().map(|(_, node)| node), Some(earlier));
+            }
+        }
+    }
+
+    /// Different states with the same tag, more than a bucket holds.
+    #[test]
+    fn equal_tags() {
+        let mut index = StateIndex::new();
+        let probe = Probe { shard: 0, tag: 77 };
+        for node in 0..20 {
+            let Err(place) = index.find(probe, |other| other == node) else {
+                panic!("node {node} is there already");
+            };
+            index.insert(probe, place, node);
+        }
+        for node in 0..20 {
+            let found = index.find(probe, |other| other == node);
+            assert_eq!(found.ok().map(|(_, node)| node), Some(node));
+        }
+    }
+
+    /// States that differ in one bit differ in tag or shard: that is what two multiplications buy.
+    #[test]
+    fn every_bit_reaches_the_probe() {
+        let index = StateIndex::new();
+        for key in [0u64, 1, 0x0123_4567_89ab_cdef, u64::MAX] {
+            let home = index.probe(&[key]);
+            for bit in 0..64 {
+                let other = index.probe(&[key ^ 1 << bit]);
+                assert_ne!(
+                    (home.shard, home.tag),
+                    (other.shard, other.tag),
+                    "bit {bit}"
+                );
+            }
+        }
+    }
+}

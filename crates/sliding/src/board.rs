@@ -189,6 +189,12 @@ impl Board {
     pub fn from_rows(rows: &[&[u16]]) -> Result<Self, BoardError> {
         let columns = rows.first().map_or(0, |row| row.len());
         let size = Size::new(rows.len(), columns)?;
+        if let Some(uneven) = rows.iter().find(|row| row.len() != columns) {
+            return Err(BoardError::Count {
+                expected: columns,
+                found: uneven.len(),
+            });
+        }
         Self::new(size, rows.concat())
     }
 

@@ -56,7 +56,7 @@ fn text(lang: Lang) -> String {
         Say::ColumnName,
         Say::ColumnOptimal,
         Say::ColumnComplete,
-        Say::HeuristicsHead,
+        Say::ColumnHeuristic,
         Say::ColumnAbout,
     ]);
     let heuristics: Vec<Vec<String>> = HEURISTICS

@@ -88,6 +88,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::MethodsHead => "Methods".into(),
         Say::HeuristicsHead => "Heuristics".into(),
         Say::ColumnName => "name".into(),
+        Say::ColumnHeuristic => "heuristic".into(),
         Say::ColumnAbout => "what it is".into(),
         Say::ColumnOptimal => "optimal".into(),
         Say::ColumnComplete => "complete".into(),

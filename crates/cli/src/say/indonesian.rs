@@ -88,6 +88,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::MethodsHead => "Metode".into(),
         Say::HeuristicsHead => "Heuristik".into(),
         Say::ColumnName => "nama".into(),
+        Say::ColumnHeuristic => "heuristik".into(),
         Say::ColumnAbout => "apa itu".into(),
         Say::ColumnOptimal => "optimal".into(),
         Say::ColumnComplete => "lengkap".into(),

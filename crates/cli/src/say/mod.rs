@@ -137,6 +137,7 @@ pub(crate) enum Say<'a> {
     MethodsHead,
     HeuristicsHead,
     ColumnName,
+    ColumnHeuristic,
     ColumnAbout,
     ColumnOptimal,
     ColumnComplete,

@@ -1,0 +1,21 @@
+//! The sliding domain: against published figures, against the plain breadth-first census, and each
+//! fast part against its slow twin.
+#![allow(
+    clippy::unwrap_used,
+    missing_docs,
+    reason = "a test fails by panicking and documents itself by its name"
+)]
+
+mod board;
+mod branch_and_bound;
+mod census;
+mod engines;
+mod greedy;
+mod heuristics;
+mod korf;
+mod parity;
+mod seeds;
+mod spaces;
+mod support;
+mod updates;
+mod walking;
