@@ -20,13 +20,11 @@ impl PlainIda {
         for (cell, &tile) in cells.iter_mut().zip(board.cells()) {
             *cell = tile as u8;
         }
-        let mut distance = [[0; 16]; 16];
-        for tile in 1..16usize {
-            for cell in 0..16usize {
-                distance[tile][cell] =
-                    (tile / 4).abs_diff(cell / 4) as u8 + (tile % 4).abs_diff(cell % 4) as u8;
-            }
-        }
+        let steps = |tile: usize, cell: usize| match tile {
+            0 => 0,
+            tile => (tile / 4).abs_diff(cell / 4) as u8 + (tile % 4).abs_diff(cell % 4) as u8,
+        };
+        let distance = std::array::from_fn(|tile| std::array::from_fn(|cell| steps(tile, cell)));
         Self {
             cells,
             distance,

@@ -84,9 +84,9 @@ fn iteration<S: Space, O: Observer<S>>(
     stats: &mut Stats,
     path: &mut Vec<Frame<S>>,
 ) -> Iteration<S::Move> {
-    // One counter runs down to the next tick or to the node limit, whichever is nearer.
-    let mut granted = TICK.min(limits.nodes_left(stats.generated));
-    let mut fuel = granted;
+    // One comparison a node serves the ticks and the node limit, whichever is nearer.
+    let mut made = 0;
+    let mut pause_at = TICK.min(limits.nodes_left(stats.generated));
     // Steps that may follow the current node; the depth is `bound - room`.
     let mut room = bound;
     let mut beyond = u32::MAX;
@@ -113,11 +113,12 @@ fn iteration<S: Space, O: Observer<S>>(
             room += 1;
             continue;
         };
-        if fuel == 0 {
-            stats.generated += granted;
+        if made == pause_at {
+            stats.generated += made;
             stats.expanded += expanded;
+            stats.depth = bound;
             stats.peak_bytes = (path.capacity() * size_of::<Frame<S>>()) as u64;
-            (granted, fuel, expanded) = (0, 0, 0);
+            (made, expanded) = (0, 0);
             if limits.nodes_left(stats.generated) == 0 {
                 break 'search Iteration::Halted(Halt::Nodes);
             }
@@ -130,10 +131,9 @@ fn iteration<S: Space, O: Observer<S>>(
             }) {
                 break 'search Iteration::Halted(why);
             }
-            granted = TICK.min(limits.nodes_left(stats.generated));
-            fuel = granted;
+            pause_at = TICK.min(limits.nodes_left(stats.generated));
         }
-        fuel -= 1;
+        made += 1;
         let child = space.child(node, step);
         let needed = space.estimate(child) + 1;
         let depth = bound - room + 1;
@@ -167,7 +167,7 @@ fn iteration<S: Space, O: Observer<S>>(
         expanded += 1;
         observer.expand(space, node, at);
     };
-    stats.generated += granted - fuel;
+    stats.generated += made;
     stats.expanded += expanded;
     stats.depth = bound;
     stats.peak_bytes = (path.capacity() * size_of::<Frame<S>>()) as u64;

@@ -52,7 +52,8 @@ pub struct Stats {
     pub generated: u64,
     /// Nodes whose children were generated.
     pub expanded: u64,
-    /// The deepest node reached, in steps from the start.
+    /// The deepest node reached, in steps from the start; of iterative deepening, the bound
+    /// reached.
     pub depth: u32,
     /// Bytes held by the engine's own structures at their largest.
     pub peak_bytes: u64,

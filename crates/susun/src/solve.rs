@@ -327,19 +327,13 @@ fn pushes<S: BoardSpace>(space: &mut S, path: &[S::Move], estimates: &mut Vec<u3
 fn judge(report: &mut Report, searched: Searched, request: &Request) {
     let Searched {
         run,
-        mut estimates,
+        estimates,
         root_estimate,
         ..
     } = searched;
     report.stats = run.stats;
     let row = report.method;
     let heuristic = report.heuristic.unwrap_or(Heuristic::Zero).row();
-    if row.estimate == Estimate::Own {
-        // The rank of the greedy walk: misplaced tiles in its upper half.
-        for estimate in &mut estimates {
-            *estimate >>= 16;
-        }
-    }
     let optimal = row.is_optimal(heuristic, request.metric);
     let mut lower_bound = match row.estimate {
         Estimate::Own => match request.metric {
@@ -370,10 +364,11 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
             row.name,
             request.puzzle
         );
-        Solution {
-            moves,
-            estimates: estimates.clone(),
-        }
+        let estimates = match row.estimate {
+            Estimate::Own => misplaced_along(&request.puzzle, &pushes),
+            _ => estimates.clone(),
+        };
+        Solution { moves, estimates }
     };
     report.outcome = match run.end {
         End::Found(pushes) => {
@@ -405,4 +400,19 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
         },
     };
     report.lower_bound = lower_bound;
+}
+
+/// What a method that ranks by misplaced tiles shows as its estimate: their number at the start
+/// and after every push.
+fn misplaced_along(puzzle: &Puzzle, pushes: &[Push]) -> Vec<u32> {
+    let mut board = puzzle.start().clone();
+    let mut counts = vec![puzzle.misplaced() as u32];
+    for push in pushes {
+        for _ in 0..push.tiles {
+            board.slide(push.direction);
+        }
+        let here = puzzle.with_start(board.clone()).expect("the same size");
+        counts.push(here.misplaced() as u32);
+    }
+    counts
 }

@@ -84,7 +84,7 @@ impl Step {
 
     #[inline]
     fn direction(self) -> Direction {
-        Direction::ALL[usize::from(self.0 >> 4 & 3)]
+        Direction::of_bits(self.0 >> 4)
     }
 }
 
