@@ -194,7 +194,7 @@ fn tabled_is_summed() {
                 summed as usize
             });
             let (misplaced, manhattan) = (puzzle.misplaced(), puzzle.manhattan());
-            assert_eq!(sums, [0, misplaced, manhattan, misplaced << 16 | manhattan]);
+            assert_eq!(sums, [0, misplaced, manhattan, 256 * misplaced + manhattan]);
         }
     }
 }
