@@ -188,6 +188,8 @@ impl Make {
         Arg::new(name)
             .long(name)
             .value_name(value)
+            // `-1` is a value that can be refused in words, not an unknown flag.
+            .allow_negative_numbers(true)
             .help(help.text(self.lang))
             .help_heading(Say::Options.text(self.lang))
     }

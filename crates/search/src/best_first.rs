@@ -28,8 +28,8 @@ use crate::node_store::{Full, NONE, NodeStore};
 use crate::pending::{Child, Pending};
 use crate::{At, End, Fate, Halt, Limits, Observer, Pack, Progress, Run, Stats};
 
-/// Expansions between two calls of [`Observer::tick`].
-const TICK: u64 = 1 << 10;
+/// Words of keys expanded between two calls of [`Observer::tick`]: a large state takes longer.
+const TICK: usize = 1 << 10;
 
 /// What the cost of a node is made of: its depth `g` and its estimate `h`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -232,7 +232,8 @@ impl Search<'_> {
             observer.solution(0);
             return Ok(());
         }
-        let mut until_tick = TICK;
+        let tick = (TICK / space.key_words()).max(1);
+        let mut until_tick = tick;
         while let Some((cost, node)) = self.take()? {
             let link = self.store.link(node);
             if link.is_stale() {
@@ -256,7 +257,7 @@ impl Search<'_> {
             }
             until_tick -= 1;
             if until_tick == 0 {
-                until_tick = TICK;
+                until_tick = tick;
                 self.admit_waiting()?;
                 self.tick(observer)?;
             }
@@ -385,7 +386,7 @@ impl Search<'_> {
     #[inline]
     fn admit(&mut self, place: usize, child: Child) -> Result<(Fate, u32), Halt> {
         let rules = *self.rules;
-        if self.limits.nodes_left(self.counted()) == 0 {
+        if rules.count == Count::Made && self.limits.nodes_left(self.made) == 0 {
             return Err(Halt::Nodes);
         }
         self.made += 1;
@@ -404,9 +405,13 @@ impl Search<'_> {
             if !again {
                 return Ok((Fate::Duplicate, NONE));
             }
+            // A child that is refused does not count there, so the limit is looked at here.
+            self.check_admitted()?;
             if rules.duplicates == Duplicates::Cheaper {
                 self.store.set_stale(known);
             }
+        } else {
+            self.check_admitted()?;
         }
         let node = self
             .store
@@ -424,6 +429,15 @@ impl Search<'_> {
                 .push(&mut self.store, node, child.cost, child.depth),
         }
         Ok((Fate::Kept, node))
+    }
+
+    fn check_admitted(&self) -> Result<(), Halt> {
+        match self.rules.count {
+            Count::Admitted { .. } if self.limits.nodes_left(self.admitted) == 0 => {
+                Err(Halt::Nodes)
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Cost of the best goal: its estimate is 0.

@@ -42,7 +42,7 @@ impl Link {
     }
 }
 
-/// The store is full: a limit was reached before the allocation, not after.
+/// The store is full: the next node would pass the memory limit, or has no number or depth left.
 pub(crate) struct Full;
 
 pub(crate) struct NodeStore {
@@ -146,6 +146,10 @@ impl NodeStore {
         arrival: u8,
     ) -> Result<u32, Full> {
         let (chunk, place) = self.place(self.len as u32);
+        self.allow(self.node_bytes())?;
+        if depth > MOST_DEPTH {
+            return Err(Full);
+        }
         if place == 0 {
             if self.len >= NONE as usize - (1 << self.chunk_bits) {
                 return Err(Full);
@@ -153,10 +157,6 @@ impl NodeStore {
             let nodes = 1usize << self.chunk_bits;
             self.keys.push(Vec::with_capacity(nodes * self.words));
             self.links.push(Vec::with_capacity(nodes));
-        }
-        self.allow(self.node_bytes())?;
-        if depth > MOST_DEPTH {
-            return Err(Full);
         }
         // Not `extend_from_slice`: that is a call, and keys are a word or a few.
         for &word in key {
@@ -197,7 +197,8 @@ impl NodeStore {
         (self.words * size_of::<u64>() + size_of::<Link>()) as u64
     }
 
-    /// The part of the last chunk that was never touched is address space, not memory.
+    /// The part of the last chunk that was never touched is address space, not memory, wherever
+    /// there is virtual memory.
     fn bytes(&self) -> u64 {
         self.len as u64 * self.node_bytes() + self.index.bytes()
     }

@@ -7,8 +7,8 @@ use crate::{Halt, Progress, Space};
 /// Where a node stands in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct At {
-    /// Names the node among those alive: the number of its admission in a best-first search, its
-    /// depth in a depth-first one.
+    /// Names the node among those alive: the number of its admission in a best-first search (and
+    /// `u32::MAX` for a child that is not admitted), its depth in a depth-first one.
     pub id: u32,
     /// Steps from the start.
     pub depth: u32,

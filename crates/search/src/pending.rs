@@ -1,8 +1,15 @@
 //! Children on their way into a best-first search.
 //!
 //! Looking a child up costs a memory latency. So a child first waits here, its place in the index
-//! already being fetched, and is looked up when a few more stand behind it: always in the order
-//! in which the children were made, so that waiting changes nothing but the time.
+//! already being fetched, and is looked up when a few more stand behind it. Waiting changes nothing
+//! but the time, because
+//!
+//! - children are looked up in the order in which they were made;
+//! - no node is taken from the live list while a child that waits could come before it (an equal
+//!   rank is enough where the newer comes first);
+//! - a child can replace only a node that costs more than itself and so comes later; where depth
+//!   costs nothing that is not so, and children are looked up at once;
+//! - whoever counts, ends the search or moves the limit cost has all of them looked up first.
 
 use crate::live_list::Rank;
 use crate::state_index::Probe;

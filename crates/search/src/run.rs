@@ -22,13 +22,12 @@ impl Limits {
 
 /// Why a run ended without an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Halt {
     /// The time is over.
     Time,
     /// The node limit is reached.
     Nodes,
-    /// The next allocation would pass the memory limit.
+    /// More memory is needed than the limit allows, or more nodes than can be numbered.
     Memory,
     /// Someone asked to stop.
     Interrupted,

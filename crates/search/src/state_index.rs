@@ -146,7 +146,8 @@ impl StateIndex {
         self.shards[probe.shard as usize].buckets[place.bucket].nodes[place.slot] = node;
     }
 
-    /// Bytes that the insertion would have to allocate, held beside the old ones.
+    /// Bytes that the insertion would have to allocate, held beside the old ones; more in the rare
+    /// case that the last buckets of a shard run over.
     #[inline]
     pub(crate) fn growth(&self, probe: Probe, place: Place) -> u64 {
         let shard = &self.shards[probe.shard as usize];

@@ -1,4 +1,5 @@
-//! A greedy walk: go to the child that looks best, never back, and remember nothing.
+//! A greedy walk: go to the child that looks best, never back. What it remembers serves only to
+//! see that it goes round in a cycle.
 
 use std::ops::ControlFlow;
 
@@ -67,8 +68,10 @@ pub fn walk<S: Pack, O: Observer<S>>(
         stats.expanded += 1;
         observer.expand(space, node, at(bound, stats.depth));
         let mut chosen: Option<(S::Move, S::Node)> = None;
+        let mut cut = false;
         for step in space.moves(node) {
-            if limits.nodes_left(stats.generated) == 0 {
+            cut = limits.nodes_left(stats.generated) == 0;
+            if cut {
                 break;
             }
             stats.generated += 1;
@@ -84,7 +87,7 @@ pub fn walk<S: Pack, O: Observer<S>>(
                 observer.generate(space, (node, step), child, at, Fate::Outranked);
             }
         }
-        if limits.nodes_left(stats.generated) == 0 {
+        if cut {
             break Err(Halt::Nodes);
         }
         let Some((step, child)) = chosen else {
@@ -147,7 +150,7 @@ impl<S: Pack> Trail<S> {
             for &(node, step) in back.iter().rev() {
                 space.unplay(node, step);
             }
-            let node_there = back.first().map_or(node, |&(node, _)| node);
+            let (node_there, _) = back[0];
             place(space, node_there, &mut there);
             for &(node, step) in back {
                 space.play(node, step);

@@ -100,6 +100,31 @@ impl Size {
     }
 }
 
+impl Size {
+    /// How many tiles lie where [`Size::source`] would take them from, one after the other.
+    #[must_use]
+    pub fn reach(self, blank: usize, direction: Direction) -> usize {
+        match direction {
+            Direction::Down => self.row(blank),
+            Direction::Right => self.column(blank),
+            Direction::Left => self.columns() - 1 - self.column(blank),
+            Direction::Up => self.rows() - 1 - self.row(blank),
+        }
+    }
+
+    /// From the blank to its [`Size::source`], as a difference of cells.
+    #[must_use]
+    pub fn stride(self, direction: Direction) -> isize {
+        let row = self.columns() as isize;
+        match direction {
+            Direction::Down => -row,
+            Direction::Right => -1,
+            Direction::Left => 1,
+            Direction::Up => row,
+        }
+    }
+}
+
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.rows, self.columns)

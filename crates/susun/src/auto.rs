@@ -4,13 +4,21 @@ use sliding::{Metric, Puzzle};
 
 use crate::registry::{Heuristic, Method};
 
-/// A method, a heuristic, and the reason in terms of the puzzle.
+/// Why `auto` picked a heuristic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Its table takes milliseconds to build and saves more.
+    TableIsCheap,
+    /// The board is easy, or a table would be too large.
+    NoTableNeeded,
+}
+
+/// A method and a heuristic; and the reason, where they were not asked for.
 #[derive(Clone, Copy, Debug)]
-pub struct Choice {
-    /// The method.
-    pub method: Method,
-    /// The heuristic.
-    pub heuristic: Heuristic,
+pub(crate) struct Choice {
+    pub(crate) method: Method,
+    pub(crate) heuristic: Heuristic,
+    pub(crate) why: Option<Why>,
 }
 
 /// The longest side whose walking-distance table takes a few milliseconds: 24 964 states on 4x4.
@@ -24,12 +32,14 @@ pub(crate) fn choose(puzzle: &Puzzle, metric: Metric) -> Choice {
     let size = puzzle.size();
     let small = size.rows().max(size.columns()) <= SMALL_SIDE;
     let easy = metric == Metric::SingleTile && puzzle.manhattan() <= EASY_DISTANCE;
+    let (heuristic, why) = if small && !easy {
+        (Heuristic::WalkingDistance, Why::TableIsCheap)
+    } else {
+        (Heuristic::LinearConflict, Why::NoTableNeeded)
+    };
     Choice {
         method: Method::named("ida-star").expect("it is in the registry"),
-        heuristic: if small && !easy {
-            Heuristic::WalkingDistance
-        } else {
-            Heuristic::LinearConflict
-        },
+        heuristic,
+        why: Some(why),
     }
 }

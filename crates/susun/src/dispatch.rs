@@ -1,6 +1,8 @@
 //! From names to types: builds the search space for a puzzle, a heuristic and a metric, once per
 //! solve. Behind this point nothing is chosen at run time.
 
+use core::time::Duration;
+
 use sliding::heuristic::{
     Heuristic as Estimator, Homes, LinearConflict, Summed, Tabled, TileCost, WalkingDistance,
     WalkingError,
@@ -19,10 +21,19 @@ pub(crate) enum Ranking {
     Greedy,
 }
 
+/// What was built before the search could begin.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Tables {
+    pub(crate) bytes: u64,
+    /// None when there is no table, or no clock.
+    pub(crate) time: Option<Duration>,
+}
+
 /// Something to be done with a space, whatever its type.
 pub(crate) trait WithSpace {
     type Output;
-    fn call<S: BoardSpace>(self, space: S) -> Self::Output;
+    fn clock(&self) -> Option<Duration>;
+    fn call<S: BoardSpace>(self, space: S, tables: Tables) -> Self::Output;
 }
 
 /// Builds the space and hands it over.
@@ -39,6 +50,7 @@ pub(crate) fn with_space<U: WithSpace>(
         metric,
         successors,
         scale: pushes_at_most(puzzle.size()),
+        tables: Tables::default(),
     };
     let cost = match ranking {
         Ranking::Greedy => TileCost::MisplacedThenManhattan,
@@ -49,8 +61,17 @@ pub(crate) fn with_space<U: WithSpace>(
             return Ok(build.space(LinearConflict::new(homes), user));
         }
         Ranking::By(Heuristic::WalkingDistance) => {
+            let begun = user.clock();
             let walking = WalkingDistance::new(homes, metric)?;
-            let native = Build { scale: 1, ..build };
+            let time = user.clock().zip(begun);
+            let native = Build {
+                scale: 1,
+                tables: Tables {
+                    bytes: walking.bytes() as u64,
+                    time: time.map(|(now, begun)| now.saturating_sub(begun)),
+                },
+                ..build
+            };
             return Ok(native.space(walking, user));
         }
     };
@@ -72,6 +93,7 @@ struct Build<'a> {
     metric: Metric,
     successors: Successors,
     scale: u32,
+    tables: Tables,
 }
 
 impl Build<'_> {
@@ -85,27 +107,39 @@ impl Build<'_> {
 
     fn small<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
         let Self {
-            puzzle, successors, ..
+            puzzle,
+            successors,
+            tables,
+            ..
         } = self;
         match self.metric {
-            Metric::SingleTile => {
-                user.call(SmallSpace::<H, false>::new(puzzle, heuristic, successors))
-            }
-            Metric::MultiTile => user
-                .call(SmallSpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale)),
+            Metric::SingleTile => user.call(
+                SmallSpace::<H, false>::new(puzzle, heuristic, successors),
+                tables,
+            ),
+            Metric::MultiTile => user.call(
+                SmallSpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale),
+                tables,
+            ),
         }
     }
 
     fn large<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
         let Self {
-            puzzle, successors, ..
+            puzzle,
+            successors,
+            tables,
+            ..
         } = self;
         match self.metric {
-            Metric::SingleTile => {
-                user.call(LargeSpace::<H, false>::new(puzzle, heuristic, successors))
-            }
-            Metric::MultiTile => user
-                .call(LargeSpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale)),
+            Metric::SingleTile => user.call(
+                LargeSpace::<H, false>::new(puzzle, heuristic, successors),
+                tables,
+            ),
+            Metric::MultiTile => user.call(
+                LargeSpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale),
+                tables,
+            ),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Boards whose shortest solution has an exact length.
 
-use search::Halt;
+use search::{Halt, Limits};
 use sliding::census::Census;
 use sliding::{Board, Metric, Puzzle};
 
@@ -41,7 +41,7 @@ pub fn board_of_optimum(
     length: usize,
     metric: Metric,
     dice: &mut Dice,
-    request: &Request,
+    limits: Limits,
     watch: &mut dyn Watch,
 ) -> Result<Board, ExactError> {
     if let Some(census) = Census::new(goal, metric) {
@@ -56,9 +56,9 @@ pub fn board_of_optimum(
         let board = candidate(goal, length, attempt, dice);
         let puzzle = Puzzle::new(board, goal.clone()).expect("the sizes are the same");
         let request = Request {
-            puzzle,
             metric,
-            ..request.clone()
+            limits,
+            ..Request::new(puzzle)
         };
         let report = solve(&request, watch).expect("auto fits every puzzle");
         match &report.outcome {

@@ -1,8 +1,9 @@
 //! Help for someone who is stuck: a little, or as much as the next move, each with its reason.
 
-use sliding::{Board, Direction, Puzzle};
+use sliding::space::Push;
+use sliding::{Board, Direction, Metric, Puzzle};
 
-use crate::{Outcome, Report};
+use crate::Report;
 
 /// The next move of an answer, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,8 +14,8 @@ pub struct Hint {
     pub column: usize,
     /// The tile.
     pub tile: u16,
-    /// The way it goes.
-    pub direction: Direction,
+    /// The way it goes, and in the multi-tile metric how many tiles go with it.
+    pub push: Push,
     /// Why.
     pub reason: HintReason,
     /// Moves that are left with this move included, in the answer behind the hint.
@@ -45,9 +46,6 @@ pub enum HintReason {
 /// The hint that a report's answer gives; none when there is no answer or nothing left to do.
 #[must_use]
 pub fn hint(report: &Report) -> Option<Hint> {
-    if matches!(report.outcome, Outcome::Impossible(_)) {
-        return None;
-    }
     let solution = report.outcome.solution()?;
     let (&direction, rest) = solution.moves.split_first()?;
     let start = report.puzzle.start();
@@ -58,7 +56,16 @@ pub fn hint(report: &Report) -> Option<Hint> {
         row: size.row(from) + 1,
         column: size.column(from) + 1,
         tile,
-        direction,
+        push: Push {
+            direction,
+            tiles: match report.metric {
+                Metric::SingleTile => 1,
+                Metric::MultiTile => {
+                    let run = solution.moves.iter().take_while(|&&next| next == direction);
+                    run.count() as u8
+                }
+            },
+        },
         reason: reason(&report.puzzle, direction, rest),
         left: solution.length(report.metric),
     })

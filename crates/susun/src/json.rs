@@ -30,7 +30,7 @@ pub fn halt_name(why: Halt) -> &'static str {
         Halt::Interrupted => "interrupted",
         Halt::Cycle { .. } => "cycle",
         Halt::Steps(_) => "step-limit",
-        _ => "dead-end",
+        Halt::DeadEnd => "dead-end",
     }
 }
 
@@ -64,7 +64,7 @@ pub struct Solved {
     pub moves: Option<String>,
     pub moves_blank: Option<String>,
     pub solutions: Option<Vec<String>>,
-    pub asked: &'static str,
+    pub asked: String,
     pub method: &'static str,
     pub heuristic: Option<&'static str>,
     pub generated: u64,
@@ -128,7 +128,7 @@ impl Solved {
             moves: moves(Notation::Tile),
             moves_blank: moves(Notation::Blank),
             solutions: None,
-            asked: report.asked.name,
+            asked: report.asked.to_string(),
             method: report.method.name,
             heuristic: report.heuristic.map(|heuristic| heuristic.row().name),
             generated: report.stats.generated,
@@ -223,7 +223,7 @@ impl Hinted {
             row: from(2).map(|hint| hint.row),
             column: from(3).map(|hint| hint.column),
             tile: from(3).map(|hint| hint.tile),
-            push: from(4).map(|hint| print_moves(&[hint.direction], Notation::Tile)),
+            push: from(4).map(|hint| push_text(hint.push)),
             reason: from(3).map(|hint| match hint.reason {
                 HintReason::Home => "home",
                 HintReason::Nearer { .. } => "nearer",

@@ -87,7 +87,7 @@ mod solve;
 pub mod view;
 mod watch;
 
-pub use auto::Choice;
+pub use auto::Why;
 pub use check::{Check, check};
 pub use exact::{ExactError, board_of_optimum};
 pub use hint::{Hint, HintReason, hint};

@@ -2,14 +2,14 @@
 
 use core::time::Duration;
 
-use search::{End, Halt, Limits, Run, Stats, ida_star, walk};
+use search::{End, Limits, Run, Stats, ida_star, walk};
 use sliding::parity::Parity;
 use sliding::space::{BoardSpace, Push};
 use sliding::{Board, Direction, Metric, Puzzle, Size};
 
-use crate::auto::{self, Choice};
-use crate::dispatch::{Ranking, WithSpace, with_space};
-use crate::registry::{Estimate, Heuristic, Method, MethodRow, Plan};
+use crate::auto::{self, Choice, Why};
+use crate::dispatch::{Ranking, Tables, WithSpace, with_space};
+use crate::registry::{Engine, Estimate, Heuristic, Method, MethodRow, Proof};
 use crate::watch::Window;
 use crate::{Outcome, Solution, Watch, replay};
 
@@ -77,19 +77,21 @@ pub struct Report {
     pub parity: Parity,
     /// The answer and how good it is.
     pub outcome: Outcome,
-    /// The method asked for.
-    pub asked: &'static MethodRow,
+    /// The method asked for, with its options.
+    pub asked: Method,
     /// The method that ran: another one if `auto` was asked for.
     pub method: &'static MethodRow,
     /// The heuristic that was used.
     pub heuristic: Option<Heuristic>,
-    /// The figures of the search.
+    /// Why `auto` chose the heuristic; none if it was asked for.
+    pub why: Option<Why>,
+    /// The figures of the search; the memory includes the heuristic's tables.
     pub stats: Stats,
     /// No solution is shorter, as far as was proved.
     pub lower_bound: u32,
     /// Time of the whole, if the front end has a clock.
     pub time: Option<Duration>,
-    /// Part of it that went into tables.
+    /// Part of it that went into the heuristic's tables, if it has any.
     pub table_time: Option<Duration>,
 }
 
@@ -129,7 +131,7 @@ impl Report {
                 .collect(),
         };
         let mut board = self.puzzle.start().clone();
-        let estimate = |depth: usize| solution.estimates.get(depth).map_or(0, |&h| h as usize);
+        let estimate = |depth: usize| solution.estimates[depth] as usize;
         let mut steps = vec![Step {
             push: None,
             board: board.clone(),
@@ -166,7 +168,11 @@ impl Report {
 /// # Panics
 /// When an answer fails its replay: a fault of this program, never of its input.
 pub fn solve(request: &Request, watch: &mut dyn Watch) -> Result<Report, RequestError> {
-    let Choice { method, heuristic } = choose(request)?;
+    let Choice {
+        method,
+        heuristic,
+        why,
+    } = choose(request)?;
     let row = method.row;
     let (ranking, shown) = match row.estimate {
         Estimate::Own => (Ranking::Greedy, None),
@@ -180,72 +186,70 @@ pub fn solve(request: &Request, watch: &mut dyn Watch) -> Result<Report, Request
         metric: request.metric,
         parity: parity.clone(),
         outcome: Outcome::Impossible(parity.clone()),
-        asked: request.method.row,
+        asked: request.method,
         method: row,
         heuristic: shown,
+        why,
         stats: Stats::default(),
         lower_bound: 0,
         time: None,
         table_time: None,
     };
     if parity.is_solvable() {
-        let plan = method.plan();
-        let successors = match plan {
-            Plan::BestFirst(_, successors)
-            | Plan::IdaStar(successors)
-            | Plan::Walk(_, successors) => successors,
-            Plan::Auto => unreachable!("auto has been resolved"),
+        let plan = method.plan().expect("auto has picked a method that runs");
+        let search = Search {
+            engine: plan.engine,
+            request,
+            watch: &mut *watch,
         };
         let searched = with_space(
             &request.puzzle,
             ranking,
             request.metric,
-            successors,
-            Search {
-                plan,
-                request,
-                watch: &mut *watch,
-            },
+            plan.successors,
+            search,
         )
         .map_err(|_| RequestError::NoWalkingTable {
             size: request.puzzle.size(),
         })?;
-        report.table_time = searched
-            .ready
-            .zip(begun)
-            .map(|(ready, begun)| ready - begun);
+        report.table_time = searched.tables.time;
         judge(&mut report, searched, request);
     }
-    report.time = watch.clock().zip(begun).map(|(now, begun)| now - begun);
+    let time = watch.clock().zip(begun);
+    report.time = time.map(|(now, begun)| now.saturating_sub(begun));
     Ok(report)
 }
 
 /// Resolves `auto` and the default heuristic.
 fn choose(request: &Request) -> Result<Choice, RequestError> {
-    let asked = request.method.row;
-    let choice = match (request.method.plan(), asked.estimate) {
-        (Plan::Auto, _) => auto::choose(&request.puzzle, request.metric),
-        (_, Estimate::Any(heuristic)) => Choice {
-            method: request.method,
-            heuristic,
-        },
-        (_, Estimate::Own) if request.heuristic.is_some() => {
-            return Err(RequestError::OwnHeuristic { method: asked.name });
-        }
-        (_, Estimate::Own | Estimate::Unused) => Choice {
-            method: request.method,
-            heuristic: Heuristic::Zero,
-        },
+    let method = request.method;
+    let asked = |heuristic| Choice {
+        method,
+        heuristic,
+        why: None,
     };
-    Ok(Choice {
-        heuristic: request.heuristic.unwrap_or(choice.heuristic),
-        ..choice
+    let choice = match method.row.estimate {
+        _ if method.plan().is_none() => auto::choose(&request.puzzle, request.metric),
+        Estimate::Any(heuristic) => asked(heuristic),
+        Estimate::Own if request.heuristic.is_some() => {
+            let method = method.row.name;
+            return Err(RequestError::OwnHeuristic { method });
+        }
+        Estimate::Own | Estimate::Unused => asked(Heuristic::Zero),
+    };
+    Ok(match request.heuristic {
+        Some(heuristic) => Choice {
+            heuristic,
+            why: None,
+            ..choice
+        },
+        None => choice,
     })
 }
 
 /// A run over some space, and what only the space knows about it.
 struct Search<'a> {
-    plan: Plan,
+    engine: Engine,
     request: &'a Request,
     watch: &'a mut dyn Watch,
 }
@@ -255,21 +259,24 @@ struct Searched {
     /// The estimates along the path found.
     estimates: Vec<u32>,
     root_estimate: u32,
-    /// When the space was ready.
-    ready: Option<Duration>,
+    tables: Tables,
 }
 
 impl WithSpace for Search<'_> {
     type Output = Searched;
 
-    fn call<S: BoardSpace>(self, mut space: S) -> Searched {
-        let ready = self.watch.clock();
+    fn clock(&self) -> Option<Duration> {
+        self.watch.clock()
+    }
+
+    fn call<S: BoardSpace>(self, mut space: S, tables: Tables) -> Searched {
         let root_estimate = space.estimate(space.root());
-        let run = if self.watch.wants_events() {
-            self.run::<S, true>(&mut space)
+        let mut run = if self.watch.wants_events() {
+            self.run::<S, true>(&mut space, tables)
         } else {
-            self.run::<S, false>(&mut space)
+            self.run::<S, false>(&mut space, tables)
         };
+        run.stats.peak_bytes += tables.bytes;
         let mut estimates = Vec::new();
         let end = match run.end {
             End::Found(path) => End::Found(pushes(&mut space, &path, &mut estimates)),
@@ -287,23 +294,26 @@ impl WithSpace for Search<'_> {
             },
             estimates,
             root_estimate,
-            ready,
+            tables,
         }
     }
 }
 
 impl Search<'_> {
-    fn run<S: BoardSpace, const EVENTS: bool>(self, space: &mut S) -> Run<S::Move> {
-        let limits = &self.request.limits;
+    fn run<S: BoardSpace, const EVENTS: bool>(self, space: &mut S, tables: Tables) -> Run<S::Move> {
+        let asked = &self.request.limits;
+        let limits = Limits {
+            bytes: asked.bytes.map(|bytes| bytes.saturating_sub(tables.bytes)),
+            ..*asked
+        };
         let mut window = Window::<EVENTS> {
             watch: self.watch,
             puzzle: &self.request.puzzle,
         };
-        match self.plan {
-            Plan::BestFirst(rules, _) => rules.run(space, limits, &mut window),
-            Plan::IdaStar(_) => ida_star(space, limits, &mut window),
-            Plan::Walk(rules, _) => walk(rules, space, limits, &mut window),
-            Plan::Auto => unreachable!("auto has been resolved"),
+        match self.engine {
+            Engine::BestFirst(rules) => rules.run(space, &limits, &mut window),
+            Engine::IdaStar => ida_star(space, &limits, &mut window),
+            Engine::Walk(rules) => walk(rules, space, &limits, &mut window),
         }
     }
 }
@@ -343,7 +353,7 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
         _ if heuristic.admissible => root_estimate,
         _ => 0,
     };
-    let proves_more = optimal || row.proof == crate::registry::Proof::Weighted;
+    let proves_more = optimal || row.proof == Proof::Weighted;
     if proves_more && heuristic.admissible {
         lower_bound = lower_bound.max(run.lower_bound);
     }
@@ -383,21 +393,17 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
                 at_least => Outcome::Within { solution, at_least },
             }
         }
-        End::Stopped { why, best } => Outcome::Stopped {
-            why,
-            best: best.map(solution),
+        End::Stopped { why, best } => match best.map(solution) {
+            // What was found before the stop may be proved already.
+            Some(best) if best.length(request.metric) as u32 == lower_bound => {
+                Outcome::Optimal(best)
+            }
+            best => Outcome::Stopped { why, best },
         },
-        // Parity said that there is a way, and a complete search found none.
-        End::Exhausted if row.complete => {
-            unreachable!(
-                "{} lost the way to the goal of {:?}",
-                row.name, request.puzzle
-            )
-        }
-        End::Exhausted => Outcome::Stopped {
-            why: Halt::DeadEnd,
-            best: None,
-        },
+        End::Exhausted => unreachable!(
+            "{} lost the way to the goal of {:?}",
+            row.name, request.puzzle
+        ),
     };
     report.lower_bound = lower_bound;
 }

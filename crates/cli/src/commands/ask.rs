@@ -6,7 +6,7 @@ use susun::format::{Notation, parse_board, parse_size};
 use susun::random;
 use susun::registry::{METHODS, Method};
 use susun::sliding::{Board, Puzzle};
-use susun::{Lang, Outcome, Request};
+use susun::{Lang, Request};
 
 use super::{exit_code, solve};
 use crate::failure::{Failure, exit};
@@ -119,7 +119,7 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
         Some(crate::output::width()),
         lang,
     ))?;
-    if report.outcome.solution().is_some() && !matches!(report.outcome, Outcome::Impossible(_)) {
+    if report.outcome.solution().is_some() {
         talk.say("\n")?;
         let text = solve::text(&report, Notation::Tile, Some(80), lang);
         let text = anstream::adapter::strip_str(&text).to_string();
@@ -191,7 +191,7 @@ fn save(talk: &mut Talk<'_>, name: &str, text: &str) -> Result<(), Gone> {
             "" | "n" | "N" | "no" | "t" | "tidak" => {
                 return talk.say(&(Say::NotSaved.text(lang) + "\n"));
             }
-            "y" | "Y" | "yes" | "ya" => suggestion.clone(),
+            yes if is_yes(yes) => suggestion.clone(),
             path => path.to_owned(),
         };
         if std::path::Path::new(&path).extension().is_none() {
@@ -199,7 +199,7 @@ fn save(talk: &mut Talk<'_>, name: &str, text: &str) -> Result<(), Gone> {
         }
         let force = std::path::Path::new(&path).is_file() && {
             let answer = talk.ask(Say::AskReplace { path: &path })?;
-            matches!(answer.trim(), "y" | "Y" | "yes" | "ya")
+            is_yes(&answer)
         };
         let saved = Target::new(&path, force, lang).and_then(|target| target.write(text, lang));
         match saved {
@@ -207,4 +207,9 @@ fn save(talk: &mut Talk<'_>, name: &str, text: &str) -> Result<(), Gone> {
             Err(failure) => talk.say(&failure.text(lang))?,
         }
     }
+}
+
+/// In either language.
+fn is_yes(answer: &str) -> bool {
+    matches!(answer.trim(), "y" | "Y" | "yes" | "ya")
 }

@@ -138,7 +138,7 @@ fn text(reports: &[Report], lang: Lang) -> String {
         .map(|report| {
             let none = || String::from("-");
             vec![
-                report.method.name.to_owned(),
+                report.asked.to_string(),
                 report
                     .heuristic
                     .map_or_else(none, |h| h.row().name.to_owned()),
@@ -182,7 +182,7 @@ fn csv(reports: &[Report]) -> String {
         let heuristic = report.heuristic.map_or("", |h| h.row().name);
         text += &format!(
             "{},{heuristic},{},{length},{},{},{},{time}\n",
-            report.method.name,
+            quoted(&report.asked.to_string()),
             outcome_name(&report.outcome),
             report.stats.generated,
             report.stats.expanded,
@@ -190,4 +190,13 @@ fn csv(reports: &[Report]) -> String {
         );
     }
     text
+}
+
+/// A field of a CSV line; options are separated by commas.
+fn quoted(text: &str) -> String {
+    if text.contains(',') {
+        format!("\"{text}\"")
+    } else {
+        text.to_owned()
+    }
 }

@@ -98,7 +98,7 @@ fn text(report: &Report, hint: Option<&Hint>, level: u8, lang: Lang) -> String {
         if level >= 4 {
             lines.push(Message::HintMove {
                 tile,
-                direction: hint.direction,
+                push: hint.push,
             });
             lines.push(Message::HintLeft { left: hint.left });
         }

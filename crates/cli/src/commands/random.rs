@@ -6,8 +6,8 @@ use clap::ArgMatches;
 use serde::Serialize;
 use susun::format::{Notation, board_id, board_line, parse_size, print_moves};
 use susun::random::{Dice, Half, shuffled, walk};
-use susun::sliding::{Board, Puzzle, Size};
-use susun::{ExactError, Lang, Message, Request, board_of_optimum};
+use susun::sliding::{Board, Puzzle};
+use susun::{ExactError, Lang, Message, board_of_optimum};
 
 use super::json_line;
 use crate::failure::{Failure, exit};
@@ -45,16 +45,14 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let size = parse_size(size_text)
         .map_err(|error| Failure::parse(&error, &format!("\"{size_text}\""), lang))?;
     let goal = input::goal(matches, size, lang)?;
-    if goal.size() != size {
-        return Err(input::with_goal(Board::blank_last(size), matches, lang)
-            .map_or_else(|failure| failure, |_| unreachable!("the sizes differ")));
-    }
+    // Refuses a goal of another size.
+    input::with_goal(Board::blank_last(size), matches, lang)?;
     let count = input::whole(matches, "count", MOST_BOARDS, lang)?.unwrap_or(1);
     let first = input::whole(matches, "seed", u64::MAX, lang)?.unwrap_or_else(draw_seed);
     let json = matches.get_flag("json");
     let mut boards = Vec::new();
     for seed in (0..count).map(|more| first.wrapping_add(more)) {
-        let drawn = draw(matches, seed, &goal, size, lang)?;
+        let drawn = draw(matches, seed, &goal, lang)?;
         if json {
             boards.push(drawn);
         } else {
@@ -70,7 +68,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             boards,
         }));
     } else if !matches.contains_id("seed") {
-        output::complain(&format!("seed {first}\n"));
+        output::complain(&(Say::Seed { seed: first }.text(lang) + "\n"));
     }
     Ok(exit::DONE)
 }
@@ -81,13 +79,7 @@ pub(super) fn draw_seed() -> u64 {
     chance % 1_000_000_000
 }
 
-fn draw(
-    matches: &ArgMatches,
-    seed: u64,
-    goal: &Board,
-    size: Size,
-    lang: Lang,
-) -> Result<Drawn, Failure> {
+fn draw(matches: &ArgMatches, seed: u64, goal: &Board, lang: Lang) -> Result<Drawn, Failure> {
     let mut dice = Dice::new(seed);
     let mut moves = None;
     let optimal = input::whole(matches, "optimal", MOST_MOVES, lang)?.map(|k| k as usize);
@@ -109,7 +101,6 @@ fn draw(
         };
         shuffled(goal, half, &mut dice)
     };
-    debug_assert_eq!(board.size(), size);
     let puzzle = Puzzle::new(board, goal.clone()).expect("the sizes were compared");
     Ok(Drawn {
         seed,
@@ -130,13 +121,8 @@ fn exact(
 ) -> Result<Board, Failure> {
     let metric = input::metric(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
-    let request = Request {
-        limits,
-        metric,
-        ..Request::new(Puzzle::to_usual_goal(goal.clone()))
-    };
     let mut watch = TerminalWatch::new(time_limit, lang);
-    let board = board_of_optimum(goal, length, metric, dice, &request, &mut watch);
+    let board = board_of_optimum(goal, length, metric, dice, limits, &mut watch);
     board.map_err(|error| {
         let code = match error {
             ExactError::TooFar { .. } => exit::NO,

@@ -117,7 +117,7 @@ pub(super) fn text(
         };
         line(figures.text(lang));
         if let Some(time) = report.time {
-            let tables = report.table_time.filter(|tables| tables.as_micros() >= 500);
+            let tables = report.table_time;
             line(Message::Took { time, tables }.text(lang));
         }
     }
@@ -164,7 +164,10 @@ fn outcome(report: &Report, lang: Lang) -> Vec<String> {
         Outcome::Impossible(_) => vec![Message::Impossible.text(lang)],
         Outcome::Stopped { why, best } => {
             let second = match best {
-                Some(_) => Message::BestSoFar { length },
+                Some(_) => Message::BestSoFar {
+                    length,
+                    at_least: report.lower_bound,
+                },
                 None => Message::NothingYet {
                     at_least: report.lower_bound,
                 },
@@ -178,16 +181,24 @@ fn outcome(report: &Report, lang: Lang) -> Vec<String> {
 }
 
 fn ran(report: &Report, lang: Lang) -> String {
-    let method = report.method.name;
-    match report.heuristic {
-        Some(heuristic) if report.asked.name != method => {
-            Message::AutoRan { method, heuristic }.text(lang)
-        }
-        heuristic => {
-            let heuristic = heuristic.map(|heuristic| heuristic.row().name);
-            Message::Ran { method, heuristic }.text(lang)
-        }
+    let heuristic = report.heuristic.map(|heuristic| heuristic.row().name);
+    let asked = report.asked.to_string();
+    match (heuristic, report.why) {
+        (Some(heuristic), Some(why)) => Message::AutoRan {
+            method: report.method.name,
+            heuristic,
+            why,
+        },
+        _ if report.asked.row.name == report.method.name => Message::Ran {
+            method: &asked,
+            heuristic,
+        },
+        _ => Message::Ran {
+            method: report.method.name,
+            heuristic,
+        },
     }
+    .text(lang)
 }
 
 fn steps_text(

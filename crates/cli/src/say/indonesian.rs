@@ -9,7 +9,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::Arguments => "Argumen".into(),
         Say::Options => "Opsi".into(),
         Say::About => "Menyelesaikan, menjelaskan, dan membuat teka-teki geser".into(),
-        Say::AfterHelp => "PUZZLE adalah berkas, - untuk masukan standar, sebuah ID (4x4:5,3,8,..., 4x4#42), atau baris-baris dalam tanda kutip (\"1 2 3/4 5 6/7 0 8\").\nKode keluar: 0 selesai, 1 \"tidak\" (tak bisa diselesaikan, jawaban salah), 2 masukan salah, 3 berhenti, 4 masalah berkas, 130 Ctrl-C.".into(),
+        Say::AfterHelp => "PUZZLE adalah berkas, - untuk masukan standar, sebuah ID (4x4:5,3,8,..., 4x4#42), atau baris-baris dalam tanda kutip (\"1 2 3/4 5 6/7 0 8\").\nKode keluar: 0 selesai, 1 \"tidak\" (tak bisa diselesaikan, jawaban salah), 2 masukan salah, 3 berhenti, 4 berkas tidak bisa ditulis, 130 Ctrl-C.".into(),
         Say::Help => "Tampilkan bantuan ini".into(),
         Say::Version => "Tampilkan versi".into(),
         Say::Solve => "Selesaikan teka-teki dan tampilkan langkahnya".into(),
@@ -85,6 +85,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::Progress { nodes, rate, bound, memory } => {
             format!("{nodes} simpul, {rate}/dtk, batas {bound}, {memory}")
         }
+        Say::Seed { seed } => format!("benih {seed}"),
         Say::MethodsHead => "Metode".into(),
         Say::HeuristicsHead => "Heuristik".into(),
         Say::ColumnName => "nama".into(),
@@ -116,7 +117,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::AskMethod => "Metode yang mana? (Enter untuk 1)".into(),
         Say::Prompt => "> ".into(),
         Say::AskSave { name } => format!("Simpan jawaban? Ketik nama berkas, y untuk {name}, atau Enter untuk tidak: "),
-        Say::AskReplace { path } => format!("{path} sudah ada. Ganti? (y/n): "),
+        Say::AskReplace { path } => format!("{path} sudah ada. Ganti? (y/t): "),
         Say::NotAChoice { most } => format!("Ketik bilangan 1 sampai {most}."),
         Say::NotSaved => "Tidak disimpan.".into(),
         Say::TheEnd => "Masukan habis: sampai jumpa.".into(),

@@ -133,6 +133,9 @@ pub(crate) enum Say<'a> {
         bound: u32,
         memory: &'a str,
     },
+    Seed {
+        seed: u64,
+    },
     // The list of methods.
     MethodsHead,
     HeuristicsHead,

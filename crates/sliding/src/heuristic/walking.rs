@@ -44,6 +44,9 @@ impl WalkingDistance {
         let size = homes.size();
         let (rows, columns) = (size.rows(), size.columns());
         let (blank_row, blank_column) = (size.row(homes.blank()), size.column(homes.blank()));
+        // Refuse before anything is built, where the size alone tells.
+        Layout::new(rows, columns)?;
+        Layout::new(columns, rows)?;
         let vertical = Arc::new(Axis::build(rows, columns, blank_row, metric)?);
         let horizontal = if (rows, blank_row) == (columns, blank_column) {
             Arc::clone(&vertical)
@@ -55,6 +58,23 @@ impl WalkingDistance {
             vertical,
             horizontal,
         })
+    }
+
+    /// Where a board stands on one axis, whose lines are told by `line`.
+    fn state(
+        &self,
+        axis: &Axis,
+        cells: &(impl Cells + ?Sized),
+        line: impl Fn(usize) -> usize,
+    ) -> u32 {
+        let mut key = 0;
+        for cell in 0..self.homes.size().cells() {
+            key += match cells.at(cell) {
+                0 => axis.layout.blank(line(cell)),
+                label => axis.layout.tile(line(cell), line(self.homes.home(label))),
+            };
+        }
+        axis.index[&key]
     }
 
     /// Bytes of the tables.
@@ -70,19 +90,9 @@ impl Heuristic for WalkingDistance {
 
     fn of(&self, cells: &(impl Cells + ?Sized)) -> Walk {
         let size = self.homes.size();
-        let index = |axis: &Axis, line: &dyn Fn(usize) -> usize| {
-            let mut key = 0;
-            for cell in 0..size.cells() {
-                key += match cells.at(cell) {
-                    0 => axis.layout.blank(line(cell)),
-                    label => axis.layout.tile(line(cell), line(self.homes.home(label))),
-                };
-            }
-            axis.index[&key]
-        };
         Walk {
-            vertical: index(&self.vertical, &|cell| size.row(cell)),
-            horizontal: index(&self.horizontal, &|cell| size.column(cell)),
+            vertical: self.state(&self.vertical, cells, |cell| size.row(cell)),
+            horizontal: self.state(&self.horizontal, cells, |cell| size.column(cell)),
         }
     }
 
@@ -250,6 +260,10 @@ impl Axis {
         let mut distance = 0;
         while !level.is_empty() {
             distance += 1;
+            assert!(
+                distance < u8::MAX,
+                "tables within the limit have distances below 200"
+            );
             let mut next_level = Vec::new();
             for backward in [false, true] {
                 let mut open = level.clone();

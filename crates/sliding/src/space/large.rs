@@ -87,18 +87,6 @@ impl<H: Heuristic, const MULTI: bool> LargeSpace<H, MULTI> {
         self.homes.size()
     }
 
-    /// How many tiles can be pushed in `direction`.
-    #[inline]
-    fn reach(&self, blank: usize, direction: Direction) -> usize {
-        let size = self.size();
-        match direction {
-            Direction::Down => size.row(blank),
-            Direction::Right => size.column(blank),
-            Direction::Left => size.columns() - 1 - size.column(blank),
-            Direction::Up => size.rows() - 1 - size.row(blank),
-        }
-    }
-
     fn node(&self, blank: u16, last: Option<Direction>) -> Node<H::Sum> {
         Node {
             blank,
@@ -114,12 +102,7 @@ impl<H: Heuristic, const MULTI: bool> LargeSpace<H, MULTI> {
         blank: u16,
         push: Push,
     ) -> impl DoubleEndedIterator<Item = (usize, usize)> + use<H, MULTI> {
-        let stride = match push.direction {
-            Direction::Down => -(self.size().columns() as isize),
-            Direction::Right => -1,
-            Direction::Left => 1,
-            Direction::Up => self.size().columns() as isize,
-        };
+        let stride = self.size().stride(push.direction);
         let cell =
             move |steps: u8| usize::from(blank).wrapping_add_signed(stride * isize::from(steps));
         (0..push.tiles).map(move |steps| (cell(steps), cell(steps + 1)))
@@ -162,7 +145,7 @@ impl<H: Heuristic, const MULTI: bool> Space for LargeSpace<H, MULTI> {
         let mut ways = [(Direction::Up, 0); 4];
         let mut left = 0;
         for direction in self.successors.after(node.last, Self::METRIC) {
-            let reach = self.reach(node.blank.into(), direction);
+            let reach = self.size().reach(node.blank.into(), direction);
             if reach > 0 {
                 ways[left] = (direction, if MULTI { reach as u8 } else { 1 });
                 left += 1;
@@ -179,11 +162,7 @@ impl<H: Heuristic, const MULTI: bool> Space for LargeSpace<H, MULTI> {
     #[inline]
     fn child(&self, node: Self::Node, push: Push) -> Self::Node {
         let Node { mut sum, blank, .. } = node;
-        let stride = if push.direction.is_horizontal() {
-            1
-        } else {
-            self.size().columns()
-        };
+        let stride = self.size().stride(push.direction).unsigned_abs();
         let mut end = blank;
         for (to, from) in self.along(blank, push) {
             let tile = usize::from(self.labels[from]);

@@ -21,8 +21,7 @@ const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
 /// # Errors
 /// With the line, the column and the fault.
 pub fn parse_board(text: &str) -> Result<Board, ParseError> {
-    let trimmed = text.trim_start_matches('\u{feff}').trim();
-    if let Some(board) = parse_id(trimmed) {
+    if let Some(board) = parse_id(text) {
         return board;
     }
     let mut rows = rows(text);
@@ -32,12 +31,12 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
     if let [row] = rows.as_slice() {
         rows = fold_square(row)?;
     }
-    let size = Size::new(rows.len(), widest(&rows)).map_err(|_| {
+    let size = Size::new(rows.len(), commonest_width(&rows)).map_err(|_| {
         ParseError::at(
             rows[0].start(),
             Fault::Size {
                 rows: rows.len(),
-                columns: widest(&rows),
+                columns: commonest_width(&rows),
             },
         )
     })?;
@@ -50,10 +49,10 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
 /// `None` when it is rather the name of a file.
 #[must_use]
 pub fn read_typed_board(text: &str) -> Option<Result<Board, ParseError>> {
-    let trimmed = text.trim();
-    if let Some(board) = parse_id(trimmed) {
+    if let Some(board) = parse_id(text) {
         return Some(board);
     }
+    let trimmed = text.trim();
     let is_cell = |word: &str| BLANKS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit());
     let mut words = trimmed
         .split(|c: char| c.is_whitespace() || c == ',' || c == '/')
@@ -88,8 +87,9 @@ pub fn parse_size(text: &str) -> Result<Size, ParseError> {
 
 /// `ROWSxCOLUMNS:` and the cells, or `ROWSxCOLUMNS#` and a seed.
 fn parse_id(text: &str) -> Option<Result<Board, ParseError>> {
-    let mark = text.find([':', '#'])?;
-    let (size_text, rest) = text.split_at(mark);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end();
+    let (before, rest) = text.split_at(text.find([':', '#'])?);
+    let size_text = before.trim_start();
     let is_size = size_text.split_once(['x', 'X', '×']).is_some_and(|(a, b)| {
         let number = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_digit());
         number(a) && number(b)
@@ -109,8 +109,9 @@ fn parse_id(text: &str) -> Option<Result<Board, ParseError>> {
             })),
         });
     }
-    // The text behind the colon keeps its place in the line.
-    let padded = " ".repeat(size_text.chars().count() + 1) + &rest[1..];
+    // What stands behind the colon keeps its place in the text.
+    let keep_lines = |c: char| if c == '\n' { '\n' } else { ' ' };
+    let padded = before.chars().map(keep_lines).collect::<String>() + " " + &rest[1..];
     let cells: Vec<Token<'_>> = rows(&padded)
         .into_iter()
         .flat_map(|row| row.cells)
@@ -143,7 +144,7 @@ fn fold_square<'a>(row: &Row<'a>) -> Result<Vec<Row<'a>>, ParseError> {
 }
 
 /// The number of cells that most rows have; the larger one among equals.
-fn widest(rows: &[Row<'_>]) -> usize {
+fn commonest_width(rows: &[Row<'_>]) -> usize {
     let count = |columns: usize| rows.iter().filter(|row| row.cells.len() == columns).count();
     rows.iter()
         .map(|row| row.cells.len())

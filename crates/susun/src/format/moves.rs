@@ -93,7 +93,7 @@ pub fn parse_moves(text: &str, notation: Notation) -> Result<Vec<Direction>, Par
                 "" => 1,
                 digits => digits.parse().map_err(|_| bad_count(digits))?,
             };
-            if count == 0 || moves.len() + count > MOST_MOVES {
+            if count == 0 || count > MOST_MOVES - moves.len() {
                 return Err(bad_count(&digits));
             }
             moves.resize(moves.len() + count, notation.convert(direction));
@@ -107,27 +107,39 @@ pub fn parse_moves(text: &str, notation: Notation) -> Result<Vec<Direction>, Par
 /// # Errors
 /// When there are no moves in it, or something is wrong with them.
 pub fn parse_answer(text: &str, notation: Notation) -> Result<Vec<Direction>, ParseError> {
-    let trimmed = text.trim_start_matches('\u{feff}').trim_start();
-    if trimmed.starts_with('{') {
-        return answer_of_json(trimmed);
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.trim_start().starts_with('{') {
+        return answer_of_json(text);
     }
-    // A saved answer names its notation on the line of the moves: `Moves (tile): L2UR`.
+    // A saved answer names its notation on the line of the moves, in one of the languages.
+    let mut is_saved = false;
     for (number, line) in text.lines().enumerate() {
-        let Some((label, moves)) = line.split_once("):") else {
-            continue;
-        };
-        let (_, whose) = label.split_once('(').unwrap_or(("", label));
-        let notation = match whose.trim() {
-            "tile" | "ubin" => Notation::Tile,
-            "blank" | "kosong" => Notation::Blank,
-            _ => continue,
-        };
-        // The moves keep their place in the line.
-        let padding = " ".repeat(label.chars().count() + 2);
-        let placed = "\n".repeat(number) + &padding + moves;
-        return parse_moves(&placed, notation);
+        is_saved |= line.contains("KURANG(i)");
+        for (notation, label) in labels() {
+            let Some(moves) = line.strip_prefix(&label) else {
+                continue;
+            };
+            // The moves keep their place in the text.
+            let padding = " ".repeat(label.chars().count());
+            let placed = "\n".repeat(number) + &padding + moves;
+            return parse_moves(&placed, notation);
+        }
+    }
+    if is_saved || text.trim().is_empty() {
+        return Err(ParseError::of_all(Fault::NoMoves));
     }
     parse_moves(text, notation)
+}
+
+/// What stands before the moves in a saved answer.
+fn labels() -> impl Iterator<Item = (Notation, String)> {
+    let languages = crate::Lang::ALL.into_iter();
+    languages.flat_map(|lang| {
+        [Notation::Tile, Notation::Blank].map(|notation| {
+            let label = crate::Message::Moves { notation }.text(lang);
+            (notation, label + ":")
+        })
+    })
 }
 
 fn answer_of_json(text: &str) -> Result<Vec<Direction>, ParseError> {
@@ -138,12 +150,21 @@ fn answer_of_json(text: &str) -> Result<Vec<Direction>, ParseError> {
                 column: error.column().max(1),
             },
             Fault::BadJson {
-                problem: error.to_string(),
+                // serde_json repeats the place at the end.
+                problem: error
+                    .to_string()
+                    .split(" at line ")
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned(),
             },
         )
     })?;
     match value.get("moves").and_then(serde_json::Value::as_str) {
-        Some(moves) => parse_moves(moves, Notation::Tile),
+        // The place inside the string is no place of the file.
+        Some(moves) => {
+            parse_moves(moves, Notation::Tile).map_err(|error| ParseError::of_all(error.fault))
+        }
         None => Err(ParseError::of_all(Fault::NoMoves)),
     }
 }

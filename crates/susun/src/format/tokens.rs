@@ -2,7 +2,7 @@
 
 use super::Position;
 
-/// One cell as it was written; empty when two tabs or commas stand with nothing between them.
+/// One cell as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
     pub(super) text: &'a str,

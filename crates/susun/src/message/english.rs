@@ -5,8 +5,8 @@ use sliding::{Direction, Metric};
 
 use super::{Message, bytes, decimal, number, seconds};
 use crate::format::{Fault, Notation, Position};
-use crate::registry::{Heuristic, RegistryError};
-use crate::{ExactError, HintReason, Lang, RequestError};
+use crate::registry::RegistryError;
+use crate::{ExactError, HintReason, Lang, RequestError, Why};
 
 const EN: Lang = Lang::English;
 
@@ -44,7 +44,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             | RegistryError::Heuristic { .. }
             | RegistryError::Option { .. } => "susun methods lists what there is".into(),
             RegistryError::Value { option, .. } => {
-                format!("write {}={}", option.name, option.values)
+                format!("{} takes {}", option.name, option.values)
             }
         },
         Message::SizesDiffer { start, goal } => {
@@ -73,7 +73,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             at_least,
             metric,
         } => format!(
-            "Solved in {}; a shortest solution has at least {at_least} (at most {} times the optimum).",
+            "Solved in {}, at most {} times the optimum: no solution has fewer than {at_least}.",
             moves(length, metric),
             decimal(length as f64 / f64::from(at_least), 2, EN)
         ),
@@ -84,9 +84,11 @@ pub(super) fn text(message: Message<'_>) -> String {
         Message::AlreadySolved => "Already solved: there is nothing to move.".into(),
         Message::Impossible => "No sequence of moves leads to the goal.".into(),
         Message::Stopped { why } => format!("Stopped: {}.", halt(why)),
-        Message::BestSoFar { length } => format!("Best answer so far: {length} moves."),
+        Message::BestSoFar { length, at_least } => {
+            format!("Best answer so far: {}; none has fewer than {at_least}.", count(length))
+        }
         Message::NothingYet { at_least } => {
-            format!("No answer yet; what is proved: at least {at_least} moves.")
+            format!("No answer yet; what is proved: at least {}.", count(at_least as usize))
         }
         Message::Moves { notation } => match notation {
             Notation::Tile => "Moves (tile)".into(),
@@ -96,12 +98,16 @@ pub(super) fn text(message: Message<'_>) -> String {
             Some(heuristic) => format!("Method: {method} with {heuristic}"),
             None => format!("Method: {method}"),
         },
-        Message::AutoRan { method, heuristic } => {
-            let why = match heuristic {
-                Heuristic::WalkingDistance => "no memory to fill, and a table built in milliseconds",
-                _ => "no memory to fill, and the strongest estimate that needs no table",
+        Message::AutoRan {
+            method,
+            heuristic,
+            why,
+        } => {
+            let why = match why {
+                Why::TableIsCheap => "no memory to fill, and a table built in milliseconds",
+                Why::NoTableNeeded => "no memory to fill, and the strongest estimate that needs no table",
             };
-            format!("Method: auto chose {method} with {} ({why})", heuristic.row().name)
+            format!("Method: auto chose {method} with {heuristic} ({why})")
         }
         Message::HeuristicUnused { method } => {
             format!("note: {method} orders nothing by a heuristic; the one given is not used")
@@ -126,8 +132,6 @@ pub(super) fn text(message: Message<'_>) -> String {
             "note: an optimal solution of a board like this can take very long; stop with Ctrl-C, set --time-limit, or use --method weighted-a-star or best-first".into()
         }
 
-        Message::KurangTile => "i".into(),
-        Message::KurangCount => "KURANG(i)".into(),
         Message::KurangBlank => "blank".into(),
         Message::KurangSum { sum } => format!("Sum of KURANG(i) = {sum}"),
         Message::BlankParity { x, row, column } => {
@@ -145,7 +149,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             manhattan,
         } => format!("Misplaced tiles: {misplaced}   Manhattan distance: {manhattan}"),
         Message::ProofSolvable { total } => format!(
-            "Solvable. Every move keeps the parity of sum + X; in the goal it is even, and {total} is even. On a board like this even is also enough."
+            "Solvable. Every move keeps the parity of sum + X; in the goal it is even, and {total} is even. On every board of at least 2x2 even is also enough."
         ),
         Message::ProofUnsolvable { total } => format!(
             "Not solvable. Every move keeps the parity of sum + X; in the goal it is even, but {total} is odd, so no sequence of moves gets there."
@@ -156,10 +160,10 @@ pub(super) fn text(message: Message<'_>) -> String {
 
         Message::HintSolved => "It is solved: nothing is left to do.".into(),
         Message::HintAtLeast { at_least } => {
-            format!("It can be solved. It takes at least {at_least} moves.")
+            format!("It can be solved. It takes at least {}.", count(at_least as usize))
         }
         Message::HintExactly { length } => {
-            format!("It can be solved, in {length} moves at best.")
+            format!("It can be solved, in {} at best.", count(length))
         }
         Message::HintKnown { length, at_least } => format!(
             "It can be solved. A solution of {length} moves is known; it takes at least {at_least}."
@@ -176,8 +180,13 @@ pub(super) fn text(message: Message<'_>) -> String {
             HintReason::MakesWay { tile } => format!("Why: it makes way for tile {tile}."),
             HintReason::Prepares => "Why: it makes room for the moves that follow.".into(),
         },
-        Message::HintMove { tile, direction } => {
-            format!("Move tile {tile} {}.", word(direction))
+        Message::HintMove { tile, push } => {
+            let way = word(push.direction);
+            match push.tiles - 1 {
+                0 => format!("Move tile {tile} {way}."),
+                1 => format!("Move tile {tile} {way}, pushed by the tile behind it."),
+                more => format!("Move tile {tile} {way}, pushed by the {more} tiles behind it."),
+            }
         }
         Message::HintLeft { left } => match left {
             1 => "That is the last move.".into(),
@@ -185,7 +194,7 @@ pub(super) fn text(message: Message<'_>) -> String {
         },
 
         Message::AnswerSolves { length, metric } => {
-            format!("Right: the {} end in the goal.", moves(length, metric))
+            format!("Right: {}, and the last board is the goal.", moves(length, metric))
         }
         Message::AnswerEndsElsewhere { length } => {
             format!("Wrong: after {length} moves the board is not the goal but")
@@ -228,6 +237,11 @@ fn moves(length: usize, metric: Metric) -> String {
     format!("{length} {kind} {plural}")
 }
 
+fn count(length: usize) -> String {
+    let plural = if length == 1 { "move" } else { "moves" };
+    format!("{length} {plural}")
+}
+
 fn word(direction: Direction) -> &'static str {
     match direction {
         Direction::Up => "up",
@@ -247,7 +261,7 @@ fn halt(why: Halt) -> String {
             "it will never arrive: from step {start} on it goes round in a cycle of {length} moves"
         ),
         Halt::Steps(steps) => format!("the goal was not reached in {steps} steps"),
-        _ => "there is no move left".into(),
+        Halt::DeadEnd => "there is no move left".into(),
     }
 }
 

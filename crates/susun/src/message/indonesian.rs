@@ -5,8 +5,8 @@ use sliding::{Direction, Metric};
 
 use super::{Message, bytes, decimal, number, seconds};
 use crate::format::{Fault, Notation, Position};
-use crate::registry::{Heuristic, RegistryError};
-use crate::{ExactError, HintReason, Lang, RequestError};
+use crate::registry::RegistryError;
+use crate::{ExactError, HintReason, Lang, RequestError, Why};
 
 const ID: Lang = Lang::Indonesian;
 
@@ -44,7 +44,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             | RegistryError::Heuristic { .. }
             | RegistryError::Option { .. } => "susun methods menampilkan semua yang ada".into(),
             RegistryError::Value { option, .. } => {
-                format!("tulis {}={}", option.name, option.values)
+                format!("{} menerima {}", option.name, option.values)
             }
         },
         Message::SizesDiffer { start, goal } => {
@@ -73,7 +73,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             at_least,
             metric,
         } => format!(
-            "Selesai dalam {}; solusi terpendek paling sedikit {at_least} (paling banyak {} kali optimum).",
+            "Selesai dalam {}, paling banyak {} kali optimum: tidak ada solusi yang kurang dari {at_least}.",
             moves(length, metric),
             decimal(length as f64 / f64::from(at_least), 2, ID)
         ),
@@ -84,24 +84,30 @@ pub(super) fn text(message: Message<'_>) -> String {
         Message::AlreadySolved => "Sudah selesai: tidak ada yang perlu digeser.".into(),
         Message::Impossible => "Tidak ada urutan langkah yang sampai ke tujuan.".into(),
         Message::Stopped { why } => format!("Berhenti: {}.", halt(why)),
-        Message::BestSoFar { length } => format!("Jawaban terbaik sejauh ini: {length} langkah."),
+        Message::BestSoFar { length, at_least } => {
+            format!("Jawaban terbaik sejauh ini: {length} langkah; tidak ada yang kurang dari {at_least}.")
+        }
         Message::NothingYet { at_least } => {
             format!("Belum ada jawaban; yang terbukti: paling sedikit {at_least} langkah.")
         }
         Message::Moves { notation } => match notation {
             Notation::Tile => "Langkah (ubin)".into(),
-            Notation::Blank => "Langkah (kosong)".into(),
+            Notation::Blank => "Langkah (petak kosong)".into(),
         },
         Message::Ran { method, heuristic } => match heuristic {
             Some(heuristic) => format!("Metode: {method} dengan {heuristic}"),
             None => format!("Metode: {method}"),
         },
-        Message::AutoRan { method, heuristic } => {
-            let why = match heuristic {
-                Heuristic::WalkingDistance => "memori tidak bisa penuh, tabelnya jadi dalam beberapa milidetik",
-                _ => "memori tidak bisa penuh, taksiran terkuat yang tidak perlu tabel",
+        Message::AutoRan {
+            method,
+            heuristic,
+            why,
+        } => {
+            let why = match why {
+                Why::TableIsCheap => "memori tidak bisa penuh, tabelnya jadi dalam beberapa milidetik",
+                Why::NoTableNeeded => "memori tidak bisa penuh, taksiran terkuat yang tidak perlu tabel",
             };
-            format!("Metode: auto memilih {method} dengan {} ({why})", heuristic.row().name)
+            format!("Metode: auto memilih {method} dengan {heuristic} ({why})")
         }
         Message::HeuristicUnused { method } => {
             format!("catatan: {method} tidak mengurutkan dengan heuristik; yang diberikan tidak dipakai")
@@ -121,13 +127,11 @@ pub(super) fn text(message: Message<'_>) -> String {
             ),
             None => format!("Waktu {}", seconds(time, ID)),
         },
-        Message::StepHead { depth, cost } => format!("dalam {depth}  biaya {cost}"),
+        Message::StepHead { depth, cost } => format!("kedalaman {depth}  biaya {cost}"),
         Message::MayTakeLong => {
             "catatan: solusi optimal papan seperti ini bisa sangat lama; hentikan dengan Ctrl-C, pasang --time-limit, atau pakai --method weighted-a-star atau best-first".into()
         }
 
-        Message::KurangTile => "i".into(),
-        Message::KurangCount => "KURANG(i)".into(),
         Message::KurangBlank => "kosong".into(),
         Message::KurangSum { sum } => format!("Jumlah KURANG(i) = {sum}"),
         Message::BlankParity { x, row, column } => {
@@ -145,7 +149,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             manhattan,
         } => format!("Ubin salah tempat: {misplaced}   Jarak Manhattan: {manhattan}"),
         Message::ProofSolvable { total } => format!(
-            "Bisa diselesaikan. Setiap langkah menjaga paritas jumlah + X; di tujuan nilainya genap, dan {total} genap. Untuk papan seperti ini genap sekaligus cukup."
+            "Bisa diselesaikan. Setiap langkah menjaga paritas jumlah + X; di tujuan nilainya genap, dan {total} genap. Untuk setiap papan mulai 2x2, syarat genap juga cukup."
         ),
         Message::ProofUnsolvable { total } => format!(
             "Tidak bisa diselesaikan. Setiap langkah menjaga paritas jumlah + X; di tujuan nilainya genap, sedangkan {total} ganjil, jadi tidak ada urutan langkah yang sampai ke sana."
@@ -159,7 +163,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             format!("Bisa diselesaikan. Perlu paling sedikit {at_least} langkah.")
         }
         Message::HintExactly { length } => {
-            format!("Bisa diselesaikan, paling baik dalam {length} langkah.")
+            format!("Bisa diselesaikan, paling cepat dalam {length} langkah.")
         }
         Message::HintKnown { length, at_least } => format!(
             "Bisa diselesaikan. Ada solusi {length} langkah; paling sedikit perlu {at_least}."
@@ -176,8 +180,12 @@ pub(super) fn text(message: Message<'_>) -> String {
             HintReason::MakesWay { tile } => format!("Alasan: ia memberi jalan untuk ubin {tile}."),
             HintReason::Prepares => "Alasan: ia memberi ruang untuk langkah berikutnya.".into(),
         },
-        Message::HintMove { tile, direction } => {
-            format!("Geser ubin {tile} ke {}.", word(direction))
+        Message::HintMove { tile, push } => {
+            let way = word(push.direction);
+            match push.tiles - 1 {
+                0 => format!("Geser ubin {tile} ke {way}."),
+                more => format!("Geser ubin {tile} ke {way}, didorong {more} ubin di belakangnya."),
+            }
         }
         Message::HintLeft { left } => match left {
             1 => "Itu langkah terakhir.".into(),
@@ -185,7 +193,7 @@ pub(super) fn text(message: Message<'_>) -> String {
         },
 
         Message::AnswerSolves { length, metric } => {
-            format!("Benar: {} itu berakhir di tujuan.", moves(length, metric))
+            format!("Benar: {}, dan papan terakhir adalah tujuan.", moves(length, metric))
         }
         Message::AnswerEndsElsewhere { length } => {
             format!("Salah: sesudah {length} langkah papannya bukan tujuan, melainkan")
@@ -212,8 +220,8 @@ pub(super) fn text(message: Message<'_>) -> String {
         Message::ColumnMemory => "memori".into(),
         Message::ColumnTime => "waktu".into(),
         Message::OutcomeOptimal => "optimal".into(),
-        Message::OutcomeWithin { bound } => format!("paling {}x optimum", decimal(bound, 2, ID)),
-        Message::OutcomeAny => "sembarang".into(),
+        Message::OutcomeWithin { bound } => format!("maks. {}x optimum", decimal(bound, 2, ID)),
+        Message::OutcomeAny => "tanpa jaminan".into(),
         Message::OutcomeImpossible => "mustahil".into(),
         Message::OutcomeStopped { why } => format!("berhenti: {}", halt(why)),
     }
@@ -246,7 +254,7 @@ fn halt(why: Halt) -> String {
             "tidak akan pernah sampai: mulai langkah {start} ia berputar dalam siklus {length} langkah"
         ),
         Halt::Steps(steps) => format!("tujuan tidak tercapai dalam {steps} langkah"),
-        _ => "tidak ada langkah lagi".into(),
+        Halt::DeadEnd => "tidak ada langkah lagi".into(),
     }
 }
 
@@ -297,7 +305,7 @@ fn fault(fault: &Fault) -> String {
             format!("baris {row} punya beberapa isian kosong: yang mana petak kosongnya?")
         }
         Fault::NotAMove { found } => format!("\"{found}\" bukan langkah"),
-        Fault::BadCount { found } => format!("langkah tidak bisa dibuat {found} kali"),
+        Fault::BadCount { found } => format!("langkah tidak bisa dilakukan {found} kali"),
         Fault::BlockedMove { number, letter } => {
             format!("langkah ke-{number} ({letter}) tidak punya ubin untuk digeser")
         }

@@ -8,12 +8,13 @@ use core::time::Duration;
 
 use search::Halt;
 use sliding::parity::Parity;
-use sliding::{Direction, Metric, Size};
+use sliding::space::Push;
+use sliding::{Metric, Size};
 
 use crate::format::{Fault, Notation, Position};
-use crate::registry::{Heuristic, RegistryError};
+use crate::registry::RegistryError;
 use crate::search::Stats;
-use crate::{ExactError, HintReason, Lang, RequestError};
+use crate::{ExactError, HintReason, Lang, RequestError, Why};
 
 /// Something to say.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +62,7 @@ pub enum Message<'a> {
     },
     BestSoFar {
         length: usize,
+        at_least: u32,
     },
     NothingYet {
         at_least: u32,
@@ -74,7 +76,8 @@ pub enum Message<'a> {
     },
     AutoRan {
         method: &'a str,
-        heuristic: Heuristic,
+        heuristic: &'a str,
+        why: Why,
     },
     HeuristicUnused {
         method: &'a str,
@@ -92,8 +95,6 @@ pub enum Message<'a> {
     },
     MayTakeLong,
 
-    KurangTile,
-    KurangCount,
     KurangBlank,
     KurangSum {
         sum: u64,
@@ -143,7 +144,7 @@ pub enum Message<'a> {
     HintReason(HintReason),
     HintMove {
         tile: u16,
-        direction: Direction,
+        push: Push,
     },
     HintLeft {
         left: usize,

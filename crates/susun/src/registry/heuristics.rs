@@ -68,7 +68,7 @@ pub const HEURISTICS: &[HeuristicRow] = &[
         name: "linear-conflict",
         about: Text {
             en: "Manhattan, plus 2 for every tile that must let another one of its line pass",
-            id: "Manhattan, ditambah 2 untuk setiap ubin yang harus memberi jalan di barisnya",
+            id: "Manhattan, ditambah 2 untuk setiap ubin yang harus memberi jalan di baris atau kolomnya",
         },
         admissible: true,
         consistent: true,

@@ -4,11 +4,11 @@ use search::{BestFirst, Count, Duplicates, Order, StopRule, Ties, Walk};
 use sliding::Direction::{Down, Left, Right, Up};
 use sliding::space::Successors;
 
-use super::{Estimate, Heuristic, MethodRow, OptionRow, Options, Plan, Proof, Text};
+use super::{Engine, Estimate, Heuristic, MethodRow, OptionRow, Options, Plan, Proof, Text};
 
 const TIES: OptionRow = OptionRow {
     name: "ties",
-    values: "deep|shallow",
+    values: "deep, shallow",
     about: Text {
         en: "among nodes of equal cost the deeper and newer first, or the shallower and older",
         id: "di antara simpul berbiaya sama: yang lebih dalam dan baru dulu, atau yang lebih dangkal dan lama",
@@ -17,7 +17,7 @@ const TIES: OptionRow = OptionRow {
 
 const STOP: OptionRow = OptionRow {
     name: "stop",
-    values: "first|exhausted",
+    values: "first, exhausted",
     about: Text {
         en: "stop at the first goal taken, or go on until no live node costs less than the best",
         id: "berhenti di tujuan pertama, atau terus sampai tak ada simpul hidup yang lebih murah dari yang terbaik",
@@ -26,7 +26,7 @@ const STOP: OptionRow = OptionRow {
 
 const WEIGHT: OptionRow = OptionRow {
     name: "weight",
-    values: "1.5|1..1000",
+    values: "1.5, 1 to 1000",
     about: Text {
         en: "how much the estimate counts; the answer is at most so many times the optimum",
         id: "bobot taksiran; jawaban paling banyak sekian kali optimum",
@@ -44,6 +44,29 @@ pub(super) fn read_option(options: &mut Options, row: &OptionRow, value: &str) -
         _ => return None,
     }
     Some(())
+}
+
+/// The value of an option as [`read_option`] reads it, if it was given.
+pub(super) fn option_value(options: &Options, row: &OptionRow) -> Option<String> {
+    let word = match row.name {
+        "ties" => match options.ties? {
+            Ties::Deep => "deep",
+            Ties::Shallow => "shallow",
+        },
+        "stop" => match options.stop? {
+            StopRule::NoneCheaper => "exhausted",
+            _ => "first",
+        },
+        _ => {
+            let (times, per) = options.weight?;
+            return Some((f64::from(times) / f64::from(per)).to_string());
+        }
+    };
+    Some(word.to_owned())
+}
+
+fn plan(engine: Engine, successors: Successors) -> Plan {
+    Plan { engine, successors }
 }
 
 /// A decimal from 1 to 1000 with at most three places, as a fraction in lowest terms.
@@ -113,7 +136,7 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Any(Heuristic::WalkingDistance),
         options: &[],
-        plan: |_| Plan::Auto,
+        plan: None,
     },
     MethodRow {
         name: "branch-and-bound",
@@ -127,7 +150,7 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Any(Heuristic::Misplaced),
         options: &[&TIES, &STOP],
-        plan: |options| {
+        plan: Some(|options| {
             let rules = BestFirst {
                 ties: options.ties.unwrap_or(Ties::Deep),
                 stop: options.stop.unwrap_or(StopRule::GoalTaken),
@@ -138,8 +161,8 @@ pub const METHODS: &[MethodRow] = &[
                 order: UP_RIGHT_DOWN_LEFT,
                 undo: false,
             };
-            Plan::BestFirst(rules, successors)
-        },
+            plan(Engine::BestFirst(rules), successors)
+        }),
     },
     MethodRow {
         name: "bnb-s0",
@@ -156,7 +179,7 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Any(Heuristic::Misplaced),
         options: &[],
-        plan: |_| {
+        plan: Some(|_| {
             let rules = BestFirst {
                 ties: Ties::Shallow,
                 duplicates: Duplicates::Closed,
@@ -168,8 +191,8 @@ pub const METHODS: &[MethodRow] = &[
                 order: UP_RIGHT_DOWN_LEFT,
                 undo: true,
             };
-            Plan::BestFirst(rules, successors)
-        },
+            plan(Engine::BestFirst(rules), successors)
+        }),
     },
     MethodRow {
         name: "bnb-s1",
@@ -183,7 +206,7 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Any(Heuristic::Misplaced),
         options: &[],
-        plan: |_| {
+        plan: Some(|_| {
             let rules = BestFirst {
                 duplicates: Duplicates::Closed,
                 count: Count::Admitted { start: true },
@@ -193,8 +216,8 @@ pub const METHODS: &[MethodRow] = &[
                 order: RIGHT_DOWN_LEFT_UP,
                 undo: false,
             };
-            Plan::BestFirst(rules, successors)
-        },
+            plan(Engine::BestFirst(rules), successors)
+        }),
     },
     MethodRow {
         name: "bnb-s3",
@@ -208,7 +231,7 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Any(Heuristic::Misplaced),
         options: &[],
-        plan: |_| {
+        plan: Some(|_| {
             let rules = BestFirst {
                 duplicates: Duplicates::CheaperOrEqual,
                 start_is_known: false,
@@ -220,8 +243,8 @@ pub const METHODS: &[MethodRow] = &[
                 order: UP_RIGHT_DOWN_LEFT,
                 undo: false,
             };
-            Plan::BestFirst(rules, successors)
-        },
+            plan(Engine::BestFirst(rules), successors)
+        }),
     },
     MethodRow {
         name: "greedy",
@@ -241,13 +264,13 @@ pub const METHODS: &[MethodRow] = &[
         complete: false,
         estimate: Estimate::Own,
         options: &[],
-        plan: |_| {
+        plan: Some(|_| {
             let successors = Successors {
                 order: LEFT_RIGHT_UP_DOWN,
                 undo: false,
             };
-            Plan::Walk(Walk { most_steps: 5000 }, successors)
-        },
+            plan(Engine::Walk(Walk { most_steps: 5000 }), successors)
+        }),
     },
     MethodRow {
         name: "breadth-first",
@@ -261,7 +284,7 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Unused,
         options: &[],
-        plan: |_| {
+        plan: Some(|_| {
             let rules = BestFirst {
                 order: Order::Depth,
                 ties: Ties::Shallow,
@@ -269,8 +292,8 @@ pub const METHODS: &[MethodRow] = &[
                 stop: StopRule::GoalGenerated,
                 ..A_STAR
             };
-            Plan::BestFirst(rules, Successors::KORF)
-        },
+            plan(Engine::BestFirst(rules), Successors::KORF)
+        }),
     },
     MethodRow {
         name: "uniform-cost",
@@ -284,14 +307,14 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Unused,
         options: &[],
-        plan: |_| {
+        plan: Some(|_| {
             let rules = BestFirst {
                 order: Order::Depth,
                 ties: Ties::Shallow,
                 ..A_STAR
             };
-            Plan::BestFirst(rules, Successors::KORF)
-        },
+            plan(Engine::BestFirst(rules), Successors::KORF)
+        }),
     },
     MethodRow {
         name: "a-star",
@@ -305,7 +328,7 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Any(Heuristic::LinearConflict),
         options: &[],
-        plan: |_| Plan::BestFirst(A_STAR, Successors::KORF),
+        plan: Some(|_| plan(Engine::BestFirst(A_STAR), Successors::KORF)),
     },
     MethodRow {
         name: "weighted-a-star",
@@ -319,14 +342,14 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Any(Heuristic::LinearConflict),
         options: &[&WEIGHT],
-        plan: |options| {
+        plan: Some(|options| {
             let (times, per) = options.weight.unwrap_or((3, 2));
             let rules = BestFirst {
                 order: Order::Weighted { times, per },
                 ..A_STAR
             };
-            Plan::BestFirst(rules, Successors::KORF)
-        },
+            plan(Engine::BestFirst(rules), Successors::KORF)
+        }),
     },
     MethodRow {
         name: "best-first",
@@ -340,15 +363,15 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Any(Heuristic::LinearConflict),
         options: &[],
-        plan: |_| {
+        plan: Some(|_| {
             let rules = BestFirst {
                 order: Order::Estimate,
                 ties: Ties::Shallow,
                 duplicates: Duplicates::Closed,
                 ..A_STAR
             };
-            Plan::BestFirst(rules, Successors::KORF)
-        },
+            plan(Engine::BestFirst(rules), Successors::KORF)
+        }),
     },
     MethodRow {
         name: "ida-star",
@@ -368,6 +391,6 @@ pub const METHODS: &[MethodRow] = &[
         complete: true,
         estimate: Estimate::Any(Heuristic::LinearConflict),
         options: &[],
-        plan: |_| Plan::IdaStar(Successors::KORF),
+        plan: Some(|_| plan(Engine::IdaStar, Successors::KORF)),
     },
 ];

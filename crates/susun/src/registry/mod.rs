@@ -70,17 +70,24 @@ pub struct OptionRow {
     pub about: Text,
 }
 
+/// An engine with its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// The best-first loop.
+    BestFirst(BestFirst),
+    /// Iterative deepening.
+    IdaStar,
+    /// The greedy walk.
+    Walk(Walk),
+}
+
 /// How a method runs, once its options are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Plan {
-    /// The best-first loop.
-    BestFirst(BestFirst, Successors),
-    /// Iterative deepening.
-    IdaStar(Successors),
-    /// The greedy walk.
-    Walk(Walk, Successors),
-    /// The strongest of the others that is ready for the puzzle.
-    Auto,
+pub struct Plan {
+    /// What searches.
+    pub engine: Engine,
+    /// In which order it tries the moves.
+    pub successors: Successors,
 }
 
 /// One method.
@@ -102,8 +109,8 @@ pub struct MethodRow {
     pub estimate: Estimate,
     /// Its options.
     pub options: &'static [&'static OptionRow],
-    /// How it runs.
-    pub plan: fn(&Options) -> Plan,
+    /// How it runs; none for `auto`, which picks one of the others.
+    pub plan: Option<fn(&Options) -> Plan>,
 }
 
 impl MethodRow {
@@ -236,10 +243,25 @@ impl Method {
         })
     }
 
-    /// How it runs.
+    /// How it runs; none for `auto`.
     #[must_use]
-    pub fn plan(&self) -> Plan {
-        (self.row.plan)(&self.options)
+    pub fn plan(&self) -> Option<Plan> {
+        self.row.plan.map(|plan| plan(&self.options))
+    }
+}
+
+/// What [`Method::parse`] reads.
+impl std::fmt::Display for Method {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.row.name)?;
+        let mut separator = ':';
+        for option in self.row.options {
+            if let Some(value) = methods::option_value(&self.options, option) {
+                write!(f, "{separator}{}={value}", option.name)?;
+                separator = ',';
+            }
+        }
+        Ok(())
     }
 }
 

@@ -1,0 +1,14 @@
+//! The program as a user meets it: run as a process, judged by what it prints and its exit code.
+#![allow(
+    clippy::unwrap_used,
+    missing_docs,
+    reason = "a test that cannot go on should stop"
+)]
+
+mod answers;
+mod files;
+mod limits;
+mod readme;
+mod refusals;
+mod run;
+mod words;

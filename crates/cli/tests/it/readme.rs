@@ -1,0 +1,80 @@
+//! The README shows what the program prints.
+
+use crate::run::susun_in;
+
+/// Runs every `$ susun ...` of the README's text blocks. A line `...` stands for any lines; times and
+/// memory, which differ between machines, are left out of the comparison.
+#[test]
+fn the_readme_shows_what_is_printed() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let readme = std::fs::read_to_string(root.to_owned() + "/README.md").unwrap();
+    let mut shown = 0;
+    for block in readme.split("```text\n").skip(1) {
+        let block = block.split("```").next().unwrap();
+        let Some((command, expected)) = block.split_once('\n') else {
+            continue;
+        };
+        let Some(arguments) = command.strip_prefix("$ susun ") else {
+            continue;
+        };
+        shown += 1;
+        let ran = susun_in(root.as_ref(), &words(arguments));
+        let mut printed = ran.out.lines().map(comparable);
+        let mut skipping = false;
+        for line in expected.lines() {
+            if line == "..." {
+                skipping = true;
+                continue;
+            }
+            let line = comparable(line);
+            let found = if skipping {
+                printed.any(|printed| printed == line)
+            } else {
+                printed.next() == Some(line.clone())
+            };
+            assert!(
+                found,
+                "{command}: {line:?} is not printed there\n{}",
+                ran.out
+            );
+            skipping = false;
+        }
+        assert!(
+            skipping || printed.next().is_none(),
+            "{command} prints more"
+        );
+    }
+    assert!(shown >= 3, "the README shows the main commands");
+}
+
+/// Splits a command line as a shell does, as far as the README needs it.
+fn words(line: &str) -> Vec<&str> {
+    line.split('"')
+        .enumerate()
+        .flat_map(|(part, text)| {
+            let quoted = part % 2 == 1;
+            let words: Vec<&str> = match quoted {
+                true => vec![text],
+                false => text.split_whitespace().collect(),
+            };
+            words
+        })
+        .collect()
+}
+
+/// The words of a line without amounts of time and memory.
+fn comparable(line: &str) -> Vec<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let is_unit = |word: &str| ["ms", "s", "B", "kB", "MB"].contains(&word);
+    let keep = |&(place, word): &(usize, &&str)| {
+        !is_unit(word)
+            && !words.get(place + 1).is_some_and(|next| is_unit(next))
+            && !word.starts_with('─')
+    };
+    words
+        .iter()
+        .enumerate()
+        .filter(keep)
+        .map(|(_, word)| (*word).to_owned())
+        .collect()
+}

@@ -1,0 +1,164 @@
+//! Bad input: what is wrong, where, how to mend it; exit code 2; nothing on standard output but
+//! the JSON form when that is asked for.
+
+use crate::run::{susun, susun_with_input};
+
+#[test]
+fn boards_are_refused_with_their_place() {
+    for (text, place, words) in [
+        (
+            "1 2 3\n4 5\n7 8 0\n",
+            "line 2, column 1",
+            "row 2 has 2 cells",
+        ),
+        (
+            "1 2 3\n4 5 6 7\n8 0 9\n",
+            "line 2, column 7",
+            "row 2 has 4 cells",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 7 0\n",
+            "line 3, column 3",
+            "7 stands here again",
+        ),
+        (
+            "1 2 3\n4 5 6\n7 12 0\n",
+            "line 3, column 3",
+            "12 is too large",
+        ),
+        (
+            "1 2 3\n4 0 6\n7 8 0\n",
+            "line 3, column 5",
+            "a second blank",
+        ),
+        (
+            "1 2 3\n4 a 6\n7 8 0\n",
+            "line 2, column 3",
+            "\"a\" is neither",
+        ),
+        (
+            "1 2 3\n4 -5 6\n7 8 0\n",
+            "line 2, column 3",
+            "-5 is negative",
+        ),
+        (
+            "1 2 3\n4 99999999999999999999 6\n7 8 0",
+            "line 2, column 3",
+            "too large",
+        ),
+        (
+            "1 2 3\n4 9 6\n7 8 0\n",
+            "line 2, column 3",
+            "9 would be the blank",
+        ),
+        ("1 2 3 4 5 6 7 0\n", "line 1, column 1", "one row of 8"),
+    ] {
+        let ran = susun_with_input(&["solve", "-"], text.as_bytes());
+        assert_eq!(ran.code, 2, "{text:?}");
+        assert_eq!(ran.out, "");
+        assert!(
+            ran.err.contains(place) && ran.err.contains(words),
+            "{text:?}: {}",
+            ran.err
+        );
+        assert!(ran.err.contains("\nhelp: "), "{}", ran.err);
+        let json = susun_with_input(&["solve", "-", "--json"], text.as_bytes());
+        let error = &json.json()["error"];
+        let at = format!("line {}, column {}", error["line"], error["column"]);
+        assert_eq!(at, place);
+        assert!(error["help"].is_string() && !json.err.is_empty());
+    }
+}
+
+#[test]
+fn boards_without_a_place_for_the_fault() {
+    for (text, words) in [
+        ("1 2 3\n4 5 6\n7 8 8\n", "8 stands here again"),
+        ("", "empty"),
+        ("  \n\n", "empty"),
+        ("3x3:1,2,3", "3 cells where 3x3 has 9"),
+        ("3x3#abc", "\"abc\" is not a seed"),
+        ("1x9:1,2,3,4,5,6,7,8,0", "1x9 is outside"),
+        ("101x2#1", "outside 2x2 to 100x100"),
+    ] {
+        let ran = susun_with_input(&["check", "-"], text.as_bytes());
+        assert_eq!(ran.code, 2, "{text:?}");
+        assert!(ran.err.contains(words), "{text:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn arguments_are_refused_with_a_suggestion() {
+    for (arguments, words) in [
+        (&["sovle", "x"][..], "did you mean solve?"),
+        (
+            &["solve", "3x3#1", "--metod", "x"],
+            "did you mean --method?",
+        ),
+        (
+            &["solve", "3x3#1", "--method", "a-sta"],
+            "did you mean a-star?",
+        ),
+        (
+            &["solve", "3x3#1", "--heuristic", "manhatan"],
+            "did you mean manhattan?",
+        ),
+        (&["solve"], "missing: <PUZZLE>"),
+        (&["solve", "3x3#1", "--method"], "--method needs a value"),
+        (
+            &["solve", "3x3#1", "--option", "weight=2"],
+            "auto has no option",
+        ),
+        (
+            &["solve", "3x3#1", "--method", "weighted-a-star:weight=0.5"],
+            "no value of the option weight",
+        ),
+        (
+            &[
+                "solve",
+                "3x3#1",
+                "--method",
+                "greedy",
+                "--heuristic",
+                "zero",
+            ],
+            "takes no other",
+        ),
+        (
+            &["solve", "5x5#1", "--heuristic", "walking-distance"],
+            "use --heuristic linear-conflict",
+        ),
+        (&["solve", "3x3#1", "--metric", "qtm"], "use stm, mtm"),
+        (
+            &["solve", "3x3#1", "--time-limit", "soon"],
+            "a time such as",
+        ),
+        (&["solve", "3x3#1", "--node-limit", "-1"], "--node-limit"),
+        (
+            &["solve", "3x3#1", "--memory-limit", "1XB"],
+            "an amount such as",
+        ),
+        (&["solve", "3x3#1", "--lang", "fr"], "use en, id"),
+        (&["hint", "3x3#1", "--level", "5"], "use 1, 2, 3, 4"),
+        (&["random", "3by3"], "is not a size"),
+        (
+            &["random", "3x3", "--any", "--unsolvable"],
+            "do not go together",
+        ),
+        (&["random", "3x3", "--count", "many"], "--count"),
+        (&["replay", "3x3", "RX"], "line 1, column 2"),
+        (&["verify", "3x3#1", "R0"], "cannot be made 0 times"),
+    ] {
+        let ran = susun(arguments);
+        assert_eq!(ran.code, 2, "{arguments:?}: {}{}", ran.out, ran.err);
+        assert!(ran.err.contains(words), "{arguments:?}: {}", ran.err);
+        assert_eq!(ran.out, "", "{arguments:?}");
+    }
+}
+
+#[test]
+fn alone_and_without_a_terminal_it_shows_the_help() {
+    let ran = susun(&[]);
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("Usage: susun"));
+}

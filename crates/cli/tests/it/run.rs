@@ -1,0 +1,69 @@
+//! Running the program.
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// What a run gave.
+pub(crate) struct Ran {
+    pub(crate) code: i32,
+    pub(crate) out: String,
+    pub(crate) err: String,
+}
+
+impl Ran {
+    pub(crate) fn of(output: Output) -> Self {
+        Self {
+            code: output.status.code().expect("the program ends by itself"),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    pub(crate) fn json(&self) -> serde_json::Value {
+        assert_eq!(self.out.lines().count(), 1, "one object: {}", self.out);
+        serde_json::from_str(&self.out).unwrap()
+    }
+}
+
+/// The program with the locale of nobody.
+pub(crate) fn program() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_susun"));
+    for name in [
+        "LANG",
+        "LC_ALL",
+        "LC_MESSAGES",
+        "NO_COLOR",
+        "CLICOLOR_FORCE",
+    ] {
+        command.env_remove(name);
+    }
+    command.stdin(Stdio::null());
+    command
+}
+
+pub(crate) fn susun(arguments: &[&str]) -> Ran {
+    Ran::of(program().args(arguments).output().unwrap())
+}
+
+pub(crate) fn susun_in(folder: &Path, arguments: &[&str]) -> Ran {
+    Ran::of(
+        program()
+            .current_dir(folder)
+            .args(arguments)
+            .output()
+            .unwrap(),
+    )
+}
+
+pub(crate) fn susun_with_input(arguments: &[&str], input: &[u8]) -> Ran {
+    let mut child = program()
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input).unwrap();
+    Ran::of(child.wait_with_output().unwrap())
+}
