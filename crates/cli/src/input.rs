@@ -8,7 +8,7 @@ use susun::registry::{Heuristic, Method};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
 use susun::{Lang, Message};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, exit};
 use crate::say::Say;
 
 /// An argument's text, if it was given.
@@ -127,7 +127,7 @@ fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Failure {
         path,
         problem: &problem,
     };
-    Failure::say(say, Say::CannotReadFix, lang)
+    Failure::say(say, Say::CannotReadFix, lang).with_code(exit::FILES)
 }
 
 /// The text of some bytes, or the place of the first that is not text.

@@ -49,6 +49,14 @@ pub fn ida_star<S: Space, O: Observer<S>>(
     }
     let mut path: Vec<Frame<S>> = Vec::new();
     loop {
+        // A path is at most as long as the bound; room for it is made before the iteration.
+        let path_bytes = u64::from(bound) * size_of::<Frame<S>>() as u64;
+        if path_bytes > limits.bytes() {
+            let why = Halt::Memory;
+            return done(End::Stopped { why, best: None }, stats, bound);
+        }
+        path.reserve_exact(bound as usize);
+        stats.peak_bytes = (path.capacity() * size_of::<Frame<S>>()) as u64;
         observer.bound(bound);
         match iteration(space, root, bound, limits, observer, &mut stats, &mut path) {
             Iteration::Found(moves) => {
@@ -117,13 +125,9 @@ fn iteration<S: Space, O: Observer<S>>(
             stats.generated += made;
             stats.expanded += expanded;
             stats.depth = bound;
-            stats.peak_bytes = (path.capacity() * size_of::<Frame<S>>()) as u64;
             (made, expanded) = (0, 0);
             if limits.nodes_left(stats.generated) == 0 {
                 break 'search Iteration::Halted(Halt::Nodes);
-            }
-            if stats.peak_bytes > limits.bytes() {
-                break 'search Iteration::Halted(Halt::Memory);
             }
             if let ControlFlow::Break(why) = observer.tick(&Progress {
                 stats: *stats,
@@ -170,6 +174,5 @@ fn iteration<S: Space, O: Observer<S>>(
     stats.generated += made;
     stats.expanded += expanded;
     stats.depth = bound;
-    stats.peak_bytes = (path.capacity() * size_of::<Frame<S>>()) as u64;
     outcome
 }

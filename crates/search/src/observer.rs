@@ -40,7 +40,8 @@ pub trait Observer<S: Space + ?Sized> {
     fn expand(&mut self, space: &S, node: S::Node, at: At) {
         let _ = (space, node, at);
     }
-    /// `step` from `parent`, the node expanded last, gave `child`. The state is the parent's.
+    /// `step` from `parent`, the node expanded last at its depth, gave `child`. The state is the
+    /// parent's.
     fn generate(
         &mut self,
         space: &S,

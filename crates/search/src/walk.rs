@@ -51,14 +51,14 @@ pub fn walk<S: Pack, O: Observer<S>>(
             observer.solution(stats.depth);
             break Ok(());
         }
+        if !trail.make_room(limits.bytes()) {
+            break Err(Halt::Memory);
+        }
         if let Some(halt) = trail.visit(space, node) {
             break Err(halt);
         }
         if stats.depth == rules.most_steps {
             break Err(Halt::Steps(rules.most_steps));
-        }
-        if trail.bytes() > limits.bytes() {
-            break Err(Halt::Memory);
         }
         let at = |estimate: u32, depth: u32| At {
             id: depth,
@@ -87,20 +87,16 @@ pub fn walk<S: Pack, O: Observer<S>>(
                 observer.generate(space, (node, step), child, at, Fate::Outranked);
             }
         }
+        if let Some((step, child)) = chosen {
+            let at = at(space.estimate(child), stats.depth + 1);
+            observer.generate(space, (node, step), child, at, Fate::Kept);
+        }
         if cut {
             break Err(Halt::Nodes);
         }
         let Some((step, child)) = chosen else {
             break Err(Halt::DeadEnd);
         };
-        let estimate = space.estimate(child);
-        observer.generate(
-            space,
-            (node, step),
-            child,
-            at(estimate, stats.depth + 1),
-            Fate::Kept,
-        );
         space.play(node, step);
         trail.steps.push((node, step));
         node = child;
@@ -130,6 +126,28 @@ impl<S: Pack> Trail<S> {
         let steps = self.steps.capacity() * size_of::<(S::Node, S::Move)>();
         let fingerprints = self.fingerprints.capacity() * size_of::<u64>();
         (steps + fingerprints + self.seen.allocation_size()) as u64
+    }
+
+    /// Makes room for one more state, if there is any within the limit.
+    fn make_room(&mut self, most_bytes: u64) -> bool {
+        let len = self.fingerprints.len();
+        if len < self.fingerprints.capacity() {
+            return true;
+        }
+        let room = (2 * len).max(16);
+        // A table has eight places for seven entries, in powers of two, and a byte beside each.
+        let places = (room * 8 / 7 + 1).next_power_of_two();
+        let table = places * (size_of::<u32>() + 1) + 64;
+        let entry = size_of::<(S::Node, S::Move)>() + size_of::<u64>();
+        if (room * entry + table) as u64 > most_bytes {
+            return false;
+        }
+        self.steps.reserve_exact(room - self.steps.len());
+        self.fingerprints.reserve_exact(room - len);
+        let fingerprints = &self.fingerprints;
+        self.seen
+            .reserve(room - len, |&step| fingerprints[step as usize]);
+        true
     }
 
     /// Notes the current state, or says that it closes a cycle.

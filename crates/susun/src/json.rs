@@ -73,6 +73,7 @@ pub struct Solved {
     pub peak_bytes: u64,
     pub seconds: Option<f64>,
     pub table_seconds: Option<f64>,
+    pub table_bytes: u64,
     pub steps: Option<Vec<SolvedStep>>,
 }
 
@@ -137,6 +138,7 @@ impl Solved {
             peak_bytes: report.stats.peak_bytes,
             seconds: report.time.map(|time| time.as_secs_f64()),
             table_seconds: report.table_time.map(|time| time.as_secs_f64()),
+            table_bytes: report.table_bytes,
             steps: steps.then(|| report.steps().into_iter().map(step).collect()),
         }
     }

@@ -85,7 +85,7 @@ pub struct Report {
     pub heuristic: Option<Heuristic>,
     /// Why `auto` chose the heuristic; none if it was asked for.
     pub why: Option<Why>,
-    /// The figures of the search; the memory includes the heuristic's tables.
+    /// The figures of the search; its memory is without the heuristic's tables.
     pub stats: Stats,
     /// No solution is shorter, as far as was proved.
     pub lower_bound: u32,
@@ -93,6 +93,8 @@ pub struct Report {
     pub time: Option<Duration>,
     /// Part of it that went into the heuristic's tables, if it has any.
     pub table_time: Option<Duration>,
+    /// Bytes of these tables.
+    pub table_bytes: u64,
 }
 
 /// One move of the metric.
@@ -194,6 +196,7 @@ pub fn solve(request: &Request, watch: &mut dyn Watch) -> Result<Report, Request
         lower_bound: 0,
         time: None,
         table_time: None,
+        table_bytes: 0,
     };
     if parity.is_solvable() {
         let plan = method.plan().expect("auto has picked a method that runs");
@@ -213,6 +216,7 @@ pub fn solve(request: &Request, watch: &mut dyn Watch) -> Result<Report, Request
             size: request.puzzle.size(),
         })?;
         report.table_time = searched.tables.time;
+        report.table_bytes = searched.tables.bytes;
         judge(&mut report, searched, request);
     }
     let time = watch.clock().zip(begun);
@@ -271,12 +275,11 @@ impl WithSpace for Search<'_> {
 
     fn call<S: BoardSpace>(self, mut space: S, tables: Tables) -> Searched {
         let root_estimate = space.estimate(space.root());
-        let mut run = if self.watch.wants_events() {
-            self.run::<S, true>(&mut space, tables)
+        let run = if self.watch.wants_events() {
+            self.run::<S, true>(&mut space)
         } else {
-            self.run::<S, false>(&mut space, tables)
+            self.run::<S, false>(&mut space)
         };
-        run.stats.peak_bytes += tables.bytes;
         let mut estimates = Vec::new();
         let end = match run.end {
             End::Found(path) => End::Found(pushes(&mut space, &path, &mut estimates)),
@@ -300,20 +303,16 @@ impl WithSpace for Search<'_> {
 }
 
 impl Search<'_> {
-    fn run<S: BoardSpace, const EVENTS: bool>(self, space: &mut S, tables: Tables) -> Run<S::Move> {
-        let asked = &self.request.limits;
-        let limits = Limits {
-            bytes: asked.bytes.map(|bytes| bytes.saturating_sub(tables.bytes)),
-            ..*asked
-        };
+    fn run<S: BoardSpace, const EVENTS: bool>(self, space: &mut S) -> Run<S::Move> {
+        let limits = &self.request.limits;
         let mut window = Window::<EVENTS> {
             watch: self.watch,
             puzzle: &self.request.puzzle,
         };
         match self.engine {
-            Engine::BestFirst(rules) => rules.run(space, &limits, &mut window),
-            Engine::IdaStar => ida_star(space, &limits, &mut window),
-            Engine::Walk(rules) => walk(rules, space, &limits, &mut window),
+            Engine::BestFirst(rules) => rules.run(space, limits, &mut window),
+            Engine::IdaStar => ida_star(space, limits, &mut window),
+            Engine::Walk(rules) => walk(rules, space, limits, &mut window),
         }
     }
 }

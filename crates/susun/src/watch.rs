@@ -17,7 +17,7 @@ pub enum Event {
         /// Where it stands in the search.
         at: At,
     },
-    /// A neighbour of the board expanded last.
+    /// A neighbour of the board that was expanded last at one step less.
     Generate {
         /// The push that leads there.
         push: Push,

@@ -9,7 +9,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::Arguments => "Arguments".into(),
         Say::Options => "Options".into(),
         Say::About => "Solves, explains and sets sliding puzzles".into(),
-        Say::AfterHelp => "PUZZLE is a file, - for standard input, an ID (4x4:5,3,8,..., 4x4#42), or the rows in quotes (\"1 2 3/4 5 6/7 0 8\").\nExit codes: 0 done, 1 \"no\" (unsolvable, wrong answer), 2 bad input, 3 stopped, 4 a file that cannot be written, 130 Ctrl-C.".into(),
+        Say::AfterHelp => "PUZZLE is a file, - for standard input, an ID (4x4:5,3,8,..., 4x4#42), or the rows in quotes (\"1 2 3/4 5 6/7 0 8\").\nExit codes: 0 done, 1 \"no\" (unsolvable, wrong answer), 2 bad input, 3 stopped, 4 a file that cannot be read or written, 130 Ctrl-C.".into(),
         Say::Help => "Show this help".into(),
         Say::Version => "Show the version".into(),
         Say::Solve => "Solve a puzzle and show the moves".into(),

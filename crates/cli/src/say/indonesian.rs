@@ -9,7 +9,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::Arguments => "Argumen".into(),
         Say::Options => "Opsi".into(),
         Say::About => "Menyelesaikan, menjelaskan, dan membuat teka-teki geser".into(),
-        Say::AfterHelp => "PUZZLE adalah berkas, - untuk masukan standar, sebuah ID (4x4:5,3,8,..., 4x4#42), atau baris-baris dalam tanda kutip (\"1 2 3/4 5 6/7 0 8\").\nKode keluar: 0 selesai, 1 \"tidak\" (tak bisa diselesaikan, jawaban salah), 2 masukan salah, 3 berhenti, 4 berkas tidak bisa ditulis, 130 Ctrl-C.".into(),
+        Say::AfterHelp => "PUZZLE adalah berkas, - untuk masukan standar, sebuah ID (4x4:5,3,8,..., 4x4#42), atau baris-baris dalam tanda kutip (\"1 2 3/4 5 6/7 0 8\").\nKode keluar: 0 selesai, 1 \"tidak\" (tak bisa diselesaikan, jawaban salah), 2 masukan salah, 3 berhenti, 4 berkas tidak bisa dibaca atau ditulis, 130 Ctrl-C.".into(),
         Say::Help => "Tampilkan bantuan ini".into(),
         Say::Version => "Tampilkan versi".into(),
         Say::Solve => "Selesaikan teka-teki dan tampilkan langkahnya".into(),

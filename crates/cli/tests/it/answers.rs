@@ -18,7 +18,7 @@ fn solve_shows_start_verdict_moves_and_figures() {
          Optimal: 11 single-tile moves, and no solution is shorter.\n\
          Moves (tile): LDRULUR2UL2\n\
          Method: auto chose ida-star with linear-conflict (no memory to fill, and the strongest estimate that needs no table)\n\
-         Generated 22, expanded 11, depth 11, memory 384 B\n"
+         Generated 22, expanded 11, depth 11, memory 264 B\n"
     );
     assert_eq!(ran.err, "");
 }

@@ -1,6 +1,6 @@
 //! Boards as text: rows, one line with slashes, IDs.
 
-use sliding::{Board, MAX_SIDE, Size};
+use sliding::{Board, Size};
 
 use super::tokens::{Row, Token, rows};
 use super::{Fault, ParseError, Position};
@@ -191,28 +191,25 @@ enum Cell {
     Number(usize),
 }
 
-fn read_cell(token: &Token<'_>) -> Result<Cell, ParseError> {
+/// Reads one cell of a board whose tiles are 1 to `most`.
+fn read_cell(token: &Token<'_>, most: usize) -> Result<Cell, ParseError> {
     if BLANKS.contains(&token.text) {
         return Ok(Cell::Blank);
     }
     let found = token.text.to_owned();
+    let is_whole = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     let digits = token.text.strip_prefix('+').unwrap_or(token.text);
-    if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) {
+    if is_whole(digits) {
         return match digits.parse() {
             Ok(0) => Ok(Cell::Blank),
-            Ok(number) => Ok(Cell::Number(number)),
-            Err(_) => Err(ParseError::at(
-                token.at,
-                Fault::TooLarge {
-                    found,
-                    most: MAX_SIDE * MAX_SIDE,
-                },
-            )),
+            // The largest number is the blank under another name.
+            Ok(number) if number <= most + 1 => Ok(Cell::Number(number)),
+            _ => Err(ParseError::at(token.at, Fault::TooLarge { found, most })),
         };
     }
     let negative = token.text.strip_prefix(['-', '\u{2212}']);
     let fault = match negative {
-        Some(rest) if rest.parse::<u64>().is_ok() => Fault::Negative { found },
+        Some(rest) if is_whole(rest) => Fault::Negative { found },
         _ => Fault::NotANumber { found },
     };
     Err(ParseError::at(token.at, fault))
@@ -224,7 +221,7 @@ fn board_of_cells(size: Size, tokens: &[Token<'_>]) -> Result<Board, ParseError>
     let mut first_seen: Vec<Option<Position>> = vec![None; count + 1];
     let mut numbers = Vec::with_capacity(count);
     for token in tokens {
-        let number = match read_cell(token)? {
+        let number = match read_cell(token, count - 1)? {
             Cell::Blank => {
                 if let Some(first) = blank {
                     return Err(ParseError::at(token.at, Fault::TwoBlanks { first }));
@@ -233,18 +230,10 @@ fn board_of_cells(size: Size, tokens: &[Token<'_>]) -> Result<Board, ParseError>
                 0
             }
             Cell::Number(number) => {
-                let Some(seen) = first_seen.get_mut(number) else {
-                    let found = token.text.to_owned();
-                    let fault = Fault::TooLarge {
-                        found,
-                        most: count - 1,
-                    };
-                    return Err(ParseError::at(token.at, fault));
-                };
-                if let Some(first) = *seen {
+                if let Some(first) = first_seen[number] {
                     return Err(ParseError::at(token.at, Fault::Twice { number, first }));
                 }
-                *seen = Some(token.at);
+                first_seen[number] = Some(token.at);
                 number
             }
         };
