@@ -196,12 +196,12 @@ proptest! {
     #[test]
     fn arbitrary_text_is_read_or_refused(text in any_text()) {
         let lines = text.lines().count().max(1);
-        if let Err(error) = parse_board(&text) {
-            if let Some(at) = error.at {
+        if let Err(error) = parse_board(&text)
+            && let Some(at) = error.at
+        {
                 prop_assert!((1..=lines).contains(&at.line), "{error} in {text:?}");
                 let line = text.lines().nth(at.line - 1).unwrap_or("");
                 prop_assert!((1..=line.chars().count() + 1).contains(&at.column), "{error} in {text:?}");
-            }
         }
         let _ = read_typed_board(&text);
         let _ = parse_size(&text);

@@ -23,7 +23,7 @@ fn most_nodes(puzzle: &Puzzle) -> u64 {
     match puzzle.size().cells() {
         // Enough for the whole space, for all methods that remember where they were.
         ..=9 => 500_000,
-        ..=36 => 40_000,
+        10..=36 => 40_000,
         // A node of a board of hundreds of cells takes as long as hundreds of others.
         _ => 1_000,
     }
