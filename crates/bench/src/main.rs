@@ -16,6 +16,14 @@ use anyhow::{Context, Result};
 
 fn main() -> Result<()> {
     let only = std::env::args().nth(1);
+    let sections = ["ida", "bnb", "start"];
+    if let Some(only) = &only {
+        anyhow::ensure!(
+            sections.contains(&only.as_str()),
+            "sections: {}",
+            sections.join(", ")
+        );
+    }
     let wanted = |name: &str| only.as_deref().is_none_or(|only| only == name);
     let mut page = String::from(HEAD);
     writeln!(page, "Machine: {}.\n", machine())?;

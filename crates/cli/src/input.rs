@@ -52,7 +52,7 @@ pub(crate) fn goal(
     }
 }
 
-/// A board from an argument: `-`, an ID, typed rows, a size (its goal), or a file.
+/// A board from an argument: `-`, an ID, typed rows, or a file.
 pub(crate) fn board(argument: &str, lang: Lang) -> Result<Board, Failure> {
     let refuse = |source: &str| {
         let source = source.to_owned();

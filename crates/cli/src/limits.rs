@@ -7,7 +7,6 @@ use susun::Lang;
 use susun::search::Limits;
 
 use crate::failure::Failure;
-use crate::input::text;
 use crate::say::Say;
 
 /// What is used where nothing is said.
@@ -26,9 +25,12 @@ pub(crate) fn read(
     let bad = |name: &str, value: &str, form: Say<'_>| {
         Failure::bad_value(&format!("--{name}"), value, &form.text(lang), lang)
     };
-    let argument = |name| match matches.try_contains_id(name) {
-        Ok(_) => text(matches, name),
-        Err(_) => None,
+    // Not every command has every limit.
+    let argument = |name| {
+        matches
+            .try_get_one::<String>(name)
+            .ok()?
+            .map(String::as_str)
     };
     let time = match argument("time-limit") {
         None => defaults.time,

@@ -207,7 +207,7 @@ struct Search<'a> {
     best: Option<(u32, u32)>,
     /// Whether the stop rule was met while a child was admitted.
     done: bool,
-    /// The greatest cost that no live node has been below.
+    /// The greatest cost of a node taken so far: where costs do not fall, a bound for all to come.
     least: u64,
 }
 

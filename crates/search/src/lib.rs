@@ -11,8 +11,8 @@
 //! 2. Take `&Limits` and the observer; call [`Observer::tick`] at least every few milliseconds
 //!    and stop with the [`Halt`] it returns.
 //! 3. Return a [`Run`]; leave the space in the state of its root.
-//! 4. Name it in one row of the registry of the `susun` crate; the test matrix then runs it on
-//!    every instance.
+//! 4. Give it a variant of `Engine` and a row in the registry of the `susun` crate; the test matrix
+//!    then runs it on every instance.
 #![deny(unsafe_code)]
 
 mod best_first;

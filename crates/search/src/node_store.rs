@@ -53,7 +53,7 @@ pub(crate) struct NodeStore {
     links: Vec<Vec<Link>>,
     len: usize,
     index: StateIndex,
-    /// The most that was held while a part of the index was held twice.
+    /// The most that was held at a moment when a part of the index was held twice.
     peak_bytes: u64,
     most_bytes: u64,
 }

@@ -4,10 +4,10 @@
 use core::time::Duration;
 
 use sliding::heuristic::{
-    Heuristic as Estimator, Homes, LinearConflict, Summed, Tabled, TileCost, WalkingDistance,
-    WalkingError,
+    Heuristic as Estimator, Homes, LinearConflict, PerPush, Summed, Tabled, TileCost,
+    WalkingDistance, WalkingError,
 };
-use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors, pushes_at_most};
+use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Metric, Puzzle};
 
 use crate::registry::Heuristic;
@@ -49,7 +49,7 @@ pub(crate) fn with_space<U: WithSpace>(
         puzzle,
         metric,
         successors,
-        scale: pushes_at_most(puzzle.size()),
+        counts_pushes: false,
         tables: Tables::default(),
     };
     let cost = match ranking {
@@ -65,7 +65,7 @@ pub(crate) fn with_space<U: WithSpace>(
             let walking = WalkingDistance::new(homes, metric)?;
             let time = user.clock().zip(begun);
             let native = Build {
-                scale: 1,
+                counts_pushes: true,
                 tables: Tables {
                     bytes: walking.bytes() as u64,
                     time: time.map(|(now, begun)| now.saturating_sub(begun)),
@@ -77,7 +77,10 @@ pub(crate) fn with_space<U: WithSpace>(
     };
     // A rank is compared, never added to a depth.
     let build = match ranking {
-        Ranking::Greedy => Build { scale: 1, ..build },
+        Ranking::Greedy => Build {
+            counts_pushes: true,
+            ..build
+        },
         Ranking::By(_) => build,
     };
     Ok(if SmallSpace::<Tabled, false>::fits(puzzle.size()) {
@@ -92,7 +95,8 @@ struct Build<'a> {
     puzzle: &'a Puzzle,
     metric: Metric,
     successors: Successors,
-    scale: u32,
+    /// Whether the estimate is made for the metric, whichever it is.
+    counts_pushes: bool,
     tables: Tables,
 }
 
@@ -102,6 +106,14 @@ impl Build<'_> {
             self.small(heuristic, user)
         } else {
             self.large(heuristic, user)
+        }
+    }
+
+    fn per_push<H>(self, heuristic: H) -> PerPush<H> {
+        if self.counts_pushes {
+            PerPush::native(heuristic)
+        } else {
+            PerPush::new(heuristic, self.puzzle.size())
         }
     }
 
@@ -118,7 +130,7 @@ impl Build<'_> {
                 tables,
             ),
             Metric::MultiTile => user.call(
-                SmallSpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale),
+                SmallSpace::<_, true>::new(puzzle, self.per_push(heuristic), successors),
                 tables,
             ),
         }
@@ -137,7 +149,7 @@ impl Build<'_> {
                 tables,
             ),
             Metric::MultiTile => user.call(
-                LargeSpace::<H, true>::new(puzzle, heuristic, successors).scaled(self.scale),
+                LargeSpace::<_, true>::new(puzzle, self.per_push(heuristic), successors),
                 tables,
             ),
         }

@@ -6,9 +6,19 @@
 )]
 
 mod answers;
+mod exits;
+mod expect;
 mod files;
+mod json;
 mod limits;
+mod reading;
 mod readme;
 mod refusals;
 mod run;
+mod saving;
+mod seeds;
+mod stops;
+mod tables;
+mod terminal;
+mod texts;
 mod words;

@@ -52,8 +52,6 @@ pub struct LargeSpace<H, const MULTI: bool> {
     blank: u16,
     /// Bits of one cell in a key.
     bits: u32,
-    /// See [`LargeSpace::scaled`].
-    scale: u32,
 }
 
 impl<H: Heuristic, const MULTI: bool> LargeSpace<H, MULTI> {
@@ -73,14 +71,7 @@ impl<H: Heuristic, const MULTI: bool> LargeSpace<H, MULTI> {
             labels: puzzle.labelled_start(),
             blank: puzzle.start().blank() as u16,
             bits: usize::BITS - (puzzle.size().cells() - 1).leading_zeros(),
-            scale: 1,
         }
-    }
-
-    /// Divides the estimate by `scale`, rounding up; see [`super::pushes_at_most`].
-    #[must_use]
-    pub fn scaled(self, scale: u32) -> Self {
-        Self { scale, ..self }
     }
 
     fn size(&self) -> Size {
@@ -208,12 +199,7 @@ impl<H: Heuristic, const MULTI: bool> Space for LargeSpace<H, MULTI> {
 
     #[inline]
     fn estimate(&self, node: Self::Node) -> u32 {
-        let value = self.heuristic.value(node.sum);
-        if MULTI {
-            value.div_ceil(self.scale)
-        } else {
-            value
-        }
+        self.heuristic.value(node.sum)
     }
 
     #[inline]

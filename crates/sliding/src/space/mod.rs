@@ -9,7 +9,7 @@ pub use small::SmallSpace;
 
 use search::{Pack, Space};
 
-use crate::{Board, Direction, Metric, Puzzle, Size};
+use crate::{Board, Direction, Metric, Puzzle};
 
 /// Tiles pushed one way at once: the step of both spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,16 +52,6 @@ impl Successors {
                 })
         })
     }
-}
-
-/// The most tiles that one push moves.
-///
-/// An estimate of single-tile moves, divided by this and rounded up, is one of multi-tile moves: a
-/// push is at most so many single moves, so it stays admissible, and changes by at most 1 in a push
-/// if it changed by at most 1 in a single move.
-#[must_use]
-pub fn pushes_at_most(size: Size) -> u32 {
-    size.rows().max(size.columns()) as u32 - 1
 }
 
 /// What both spaces offer beyond the engines' needs: a look at the board.

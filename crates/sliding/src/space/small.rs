@@ -123,8 +123,6 @@ pub struct SmallSpace<H, const MULTI: bool> {
     steps: Box<[Steps; 128]>,
     /// The next cell towards which the blank goes, `[direction << 4 | blank]`.
     sources: [u8; 64],
-    /// See [`SmallSpace::scaled`].
-    scale: u32,
 }
 
 impl<H: Heuristic, const MULTI: bool> SmallSpace<H, MULTI> {
@@ -174,14 +172,7 @@ impl<H: Heuristic, const MULTI: bool> SmallSpace<H, MULTI> {
             goal: Labels::new(&solved.labelled_start()),
             steps,
             sources,
-            scale: 1,
         }
-    }
-
-    /// Divides the estimate by `scale`, rounding up; see [`super::pushes_at_most`].
-    #[must_use]
-    pub fn scaled(self, scale: u32) -> Self {
-        Self { scale, ..self }
     }
 
     /// The cell the next tile of a step comes from, when the blank has come to `to`.
@@ -295,12 +286,7 @@ impl<H: Heuristic, const MULTI: bool> Space for SmallSpace<H, MULTI> {
 
     #[inline]
     fn estimate(&self, node: Self::Node) -> u32 {
-        let value = self.heuristic.value(node.sum);
-        if MULTI {
-            value.div_ceil(self.scale)
-        } else {
-            value
-        }
+        self.heuristic.value(node.sum)
     }
 
     #[inline]

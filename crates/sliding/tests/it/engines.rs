@@ -2,7 +2,9 @@
 
 use search::{BestFirst, Count, Duplicates, Limits, Order, StopRule, Ties, ida_star};
 use sliding::census::Census;
-use sliding::heuristic::{Heuristic, Homes, LinearConflict, Tabled, TileCost, WalkingDistance};
+use sliding::heuristic::{
+    Heuristic, Homes, LinearConflict, PerPush, Tabled, TileCost, WalkingDistance,
+};
 use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Board, Metric, Puzzle};
 
@@ -179,6 +181,7 @@ fn boards_of_three_by_three_by_multiple_tiles() {
     for goal in goals(size(3, 3)) {
         let homes = Homes::of(&Puzzle::new(goal.clone(), goal.clone()).unwrap());
         let manhattan = Tabled::new(TileCost::Manhattan, homes);
+        let per_push = PerPush::new(manhattan, homes.size());
         let walking = WalkingDistance::new(homes, Metric::MultiTile).unwrap();
         let all = Known::all(&goal, Metric::MultiTile);
         for number in 0..100 {
@@ -187,7 +190,7 @@ fn boards_of_three_by_three_by_multiple_tiles() {
             let rules = &exact[number % exact.len()..][..1];
             known.by(&[A_STAR], small::<_, true>(puzzle, &walking));
             known.by(rules, large::<_, true>(puzzle, &walking));
-            known.by(rules, small::<_, true>(puzzle, &manhattan).scaled(2));
+            known.by(rules, small::<_, true>(puzzle, &per_push));
             known.by_ida_star(small::<_, true>(puzzle, &walking));
             if number % 20 == 0 {
                 known.by(&[BREADTH_FIRST], large::<_, true>(puzzle, &walking));

@@ -3,10 +3,9 @@
 
 use sliding::census::Census;
 use sliding::heuristic::{
-    Cells, Heuristic, Homes, LinearConflict, Slide, Summed, TABLED_CELLS, Tabled, TileCost,
+    Heuristic, Homes, LinearConflict, PerPush, Summed, TABLED_CELLS, Tabled, TileCost,
     WalkingDistance,
 };
-use sliding::space::pushes_at_most;
 use sliding::{Board, Direction, Metric, Puzzle};
 
 use crate::support::{Dice, board, goals, size};
@@ -17,25 +16,6 @@ const TILE_COSTS: [TileCost; 4] = [
     TileCost::Manhattan,
     TileCost::MisplacedThenManhattan,
 ];
-
-/// An estimate of single-tile moves divided by the most tiles of a push.
-struct Scaled<H>(H, u32);
-
-impl<H: Heuristic> Heuristic for Scaled<H> {
-    type Sum = H::Sum;
-
-    fn of(&self, cells: &(impl Cells + ?Sized)) -> H::Sum {
-        self.0.of(cells)
-    }
-
-    fn after(&self, cells: &(impl Cells + ?Sized), sum: H::Sum, slide: Slide) -> H::Sum {
-        self.0.after(cells, sum, slide)
-    }
-
-    fn value(&self, sum: H::Sum) -> u32 {
-        self.0.value(sum).div_ceil(self.1)
-    }
-}
 
 fn value(heuristic: &impl Heuristic, board: &Board) -> u32 {
     // The goals are in order, so tiles are their own labels.
@@ -100,12 +80,24 @@ fn admissible_and_consistent_by_multiple_tiles() {
     for goal in goals(size(3, 3)) {
         let census = &Census::new(&goal, metric).unwrap();
         let homes = Homes::of(&Puzzle::new(goal.clone(), goal).unwrap());
-        is_sound(&Tabled::new(TileCost::Zero, homes), census, metric);
-        is_sound(&Summed::new(TileCost::Zero, homes), census, metric);
-        let most = pushes_at_most(homes.size());
-        let manhattan = Tabled::new(TileCost::Manhattan, homes);
-        is_sound(&Scaled(manhattan, most), census, metric);
-        is_sound(&Scaled(LinearConflict::new(homes), most), census, metric);
+        let size = homes.size();
+        for cost in [TileCost::Zero, TileCost::Misplaced, TileCost::Manhattan] {
+            is_sound(
+                &PerPush::new(Tabled::new(cost, homes), size),
+                census,
+                metric,
+            );
+            is_sound(
+                &PerPush::new(Summed::new(cost, homes), size),
+                census,
+                metric,
+            );
+        }
+        is_sound(
+            &PerPush::new(LinearConflict::new(homes), size),
+            census,
+            metric,
+        );
         is_sound(
             &WalkingDistance::new(homes, metric).unwrap(),
             census,

@@ -2,10 +2,10 @@
 //! metrics and on boards of all shapes.
 
 use sliding::heuristic::{
-    Cells, Heuristic, Homes, LinearConflict, Slide, Summed, TABLED_CELLS, Tabled, TileCost,
-    WalkingDistance,
+    Cells, Heuristic, Homes, LinearConflict, PerPush, Slide, Summed, TABLED_CELLS, Tabled,
+    TileCost, WalkingDistance,
 };
-use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors, pushes_at_most};
+use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Metric, Puzzle, Size};
 
 use crate::support::{Dice, size};
@@ -52,7 +52,7 @@ fn check_both<H: Heuristic + Clone>(puzzle: &Puzzle, heuristic: &H, dice: &mut D
 
 /// The estimate of a push is that of a slide divided by the most tiles of a push.
 #[test]
-fn scaled_is_divided() {
+fn an_estimate_per_push_is_divided() {
     let mut dice = Dice(4);
     for ([rows, columns], most) in [
         ([2, 2], 1),
@@ -62,17 +62,15 @@ fn scaled_is_divided() {
         ([6, 3], 5),
     ] {
         let size = size(rows, columns);
-        assert_eq!(pushes_at_most(size), most);
         let puzzle = Puzzle::new(dice.board(size), dice.board(size)).unwrap();
         let manhattan = Summed::new(TileCost::Manhattan, Homes::of(&puzzle));
+        let per_push = PerPush::new(manhattan.clone(), size);
         let from_scratch = |labels: &[u16]| manhattan.of(labels).div_ceil(most);
         if size.cells() <= TABLED_CELLS {
-            let mut small =
-                SmallSpace::<_, true>::new(&puzzle, manhattan.clone(), BACK_AND_FORTH).scaled(most);
+            let mut small = SmallSpace::<_, true>::new(&puzzle, per_push.clone(), BACK_AND_FORTH);
             walk(&mut small, from_scratch, &mut dice);
         }
-        let mut large =
-            LargeSpace::<_, true>::new(&puzzle, manhattan.clone(), BACK_AND_FORTH).scaled(most);
+        let mut large = LargeSpace::<_, true>::new(&puzzle, per_push, BACK_AND_FORTH);
         walk(&mut large, from_scratch, &mut dice);
     }
 }

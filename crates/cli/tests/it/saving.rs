@@ -1,0 +1,144 @@
+//! `-o`: what is written, what is refused, and that nothing else is left behind.
+
+use std::fs;
+use std::path::Path;
+
+use crate::expect::Expect;
+use crate::run::{susun, susun_in};
+
+const BOARD: &str = "8 5 6/4 2 0/3 1 7";
+
+fn files(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name();
+    let mut names: Vec<String> = entries
+        .map(name)
+        .map(|name| name.into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// The file holds what standard output shows: the text without colours, or the JSON object.
+#[test]
+fn a_saved_answer_is_the_answer_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = susun_in(folder.path(), &["solve", BOARD, "-o", "a.txt", "--steps"]).exits(0);
+    assert_eq!(
+        fs::read_to_string(folder.path().join("a.txt")).unwrap(),
+        text.out
+    );
+    let arguments = ["solve", BOARD, "-o", "a.json", "-o", "b.TXT", "--json"];
+    let json = susun_in(folder.path(), &arguments)
+        .exits(0)
+        .complains(&["Saved: a.json", "Saved: b.TXT"]);
+    assert_eq!(
+        fs::read_to_string(folder.path().join("a.json")).unwrap(),
+        json.out
+    );
+    assert_eq!(files(folder.path()), ["a.json", "a.txt", "b.TXT"]);
+}
+
+/// What is saved says itself in which notation it is, so that it is read back without being told.
+#[test]
+fn a_saved_answer_is_right_however_it_was_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    for lang in ["en", "id"] {
+        for notation in ["tile", "blank"] {
+            for metric in ["stm", "mtm"] {
+                for file in ["answer.txt", "answer.json"] {
+                    let save = [
+                        "solve",
+                        BOARD,
+                        "--lang",
+                        lang,
+                        "--notation",
+                        notation,
+                        "--metric",
+                        metric,
+                        "-o",
+                        file,
+                        "--force",
+                    ];
+                    susun_in(folder.path(), &save).exits(0);
+                    for reading in ["tile", "blank"] {
+                        let verify = ["verify", BOARD, file, "--notation", reading];
+                        susun_in(folder.path(), &verify).exits(0);
+                    }
+                    // It is no answer to another board.
+                    susun_in(folder.path(), &["verify", "3x3#2", file]).exits(1);
+                    // The moves can be played, too.
+                    let end = susun_in(folder.path(), &["replay", BOARD, file, "--json"]);
+                    assert_eq!(end.exits(0).object()["id"], "3x3:1,2,3,4,5,6,7,8,0");
+                }
+            }
+        }
+    }
+}
+
+/// An answer that is none can be saved, and is not taken for one.
+#[test]
+fn an_unsolved_board_is_saved_as_such() {
+    let folder = tempfile::tempdir().unwrap();
+    let unsolvable = "1 2 3/4 5 6/8 7 0";
+    for file in ["no.txt", "no.json"] {
+        susun_in(folder.path(), &["solve", unsolvable, "-o", file]).exits(1);
+        susun_in(folder.path(), &["verify", unsolvable, file])
+            .exits(2)
+            .complains(&["there are no moves in this answer"]);
+    }
+}
+
+#[test]
+fn nothing_is_overwritten_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    for file in ["a.txt", "a.json"] {
+        fs::write(folder.path().join(file), "precious").unwrap();
+        // All files are looked at before the search: the second one stops the first.
+        let ran = susun_in(
+            folder.path(),
+            &["solve", BOARD, "-o", "new.txt", "-o", file],
+        );
+        let ran = ran.exits(2).complains(&["exists already", "--force"]);
+        assert_eq!(ran.out, "");
+        assert_eq!(
+            fs::read_to_string(folder.path().join(file)).unwrap(),
+            "precious"
+        );
+    }
+    assert_eq!(files(folder.path()), ["a.json", "a.txt"]);
+    susun_in(folder.path(), &["solve", BOARD, "-o", "a.txt", "--force"]).exits(0);
+    let replaced = fs::read_to_string(folder.path().join("a.txt")).unwrap();
+    assert!(replaced.starts_with("Start (3x3)"), "{replaced}");
+}
+
+/// The search that would be lost is not even begun: this one would take for ever.
+#[test]
+fn a_bad_place_is_refused_before_the_search() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("folder.txt")).unwrap();
+    fs::write(folder.path().join("file"), "").unwrap();
+    for (file, code, words) in [
+        ("no/such/answer.txt", 4, "cannot write"),
+        ("file/answer.txt", 4, "cannot write"),
+        ("folder.txt", 4, "is a directory"),
+        ("answer.svg", 2, "cannot be told"),
+        ("answer", 2, "cannot be told"),
+        (".txt", 2, "cannot be told"),
+        ("", 2, "cannot be told"),
+    ] {
+        for force in [&[][..], &["--force"]] {
+            let arguments = [&["solve", "50x50#1", "-o", file], force].concat();
+            let ran = susun_in(folder.path(), &arguments)
+                .exits(code)
+                .complains(&[words]);
+            assert_eq!(ran.out, "", "{file}");
+        }
+    }
+    assert_eq!(files(folder.path()), ["file", "folder.txt"]);
+    #[cfg(target_os = "linux")]
+    // Where nobody may write, whoever it is.
+    susun(&["solve", "50x50#1", "-o", "/proc/answer.txt"])
+        .exits(4)
+        .complains(&["cannot write"]);
+}

@@ -1,0 +1,206 @@
+//! Searches that are ended from outside: by a limit, by a signal, by a reader that has gone.
+
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::expect::{Expect, susun_id};
+use crate::run::{Ran, program, susun};
+
+/// A stopped search says why, what it knows, and its figures.
+#[test]
+fn a_limit_leaves_the_figures() {
+    for (arguments, english, indonesian) in [
+        (
+            vec!["50x50#1", "--time-limit", "50ms"],
+            "the time is over",
+            "waktunya habis",
+        ),
+        (
+            vec!["4x4#1", "--node-limit", "5k"],
+            "the node limit is reached",
+            "batas simpul",
+        ),
+        (
+            vec!["5x5#3", "-m", "a-star", "--memory-limit", "1MB"],
+            "the memory limit is reached",
+            "batas memori tercapai",
+        ),
+    ] {
+        let arguments = [&["solve"], &arguments[..]].concat();
+        let begun = Instant::now();
+        susun(&arguments).exits(3).says(&[
+            &format!("Stopped: {english}."),
+            "No answer yet; what is proved: at least ",
+            "\nGenerated ",
+            "\nTime ",
+        ]);
+        assert!(begun.elapsed() < Duration::from_secs(10), "{arguments:?}");
+        susun_id(&arguments)
+            .exits(3)
+            .says(&["Berhenti: ", indonesian, "\nDibangkitkan "]);
+    }
+}
+
+#[test]
+fn units_of_limits() {
+    let hard = "4x4#1";
+    for (limit, most) in [
+        ("1", 1),
+        ("1k", 1_000),
+        ("0.002M", 2_000),
+        ("3e3", 0),
+        ("1.5K", 1_500),
+    ] {
+        let ran = susun(&["solve", hard, "--node-limit", limit, "--json"]);
+        if most == 0 {
+            ran.exits(2).complains(&["--node-limit"]);
+        } else {
+            assert_eq!(ran.exits(3).object()["generated"], most, "{limit}");
+        }
+    }
+    for (limit, most) in [
+        ("20000", 20_000),
+        ("20kB", 20_000),
+        ("20 KiB", 20_480),
+        ("0.02MB", 20_000),
+    ] {
+        let arguments = [
+            "solve",
+            hard,
+            "-m",
+            "a-star",
+            "--memory-limit",
+            limit,
+            "--json",
+        ];
+        let stopped = susun(&arguments).exits(3).object();
+        assert_eq!(stopped["reason"], "memory-limit", "{limit}");
+        assert!(
+            stopped["peak_bytes"].as_u64().unwrap() <= most,
+            "{limit}: {stopped}"
+        );
+    }
+    for limit in ["10ms", "0.01s", "0.01"] {
+        let stopped = susun(&["solve", "10x10#1", "--time-limit", limit, "--json"])
+            .exits(3)
+            .object();
+        assert_eq!(stopped["reason"], "time-limit", "{limit}");
+    }
+}
+
+/// Ctrl-C asks the search to stop; the best so far and the figures are still shown.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_shows_what_is_known() {
+    let signal = |arguments: &[&str], name: &str| {
+        let mut child = program()
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        // Long enough for the search to have begun.
+        std::thread::sleep(Duration::from_millis(500));
+        let id = child.id().to_string();
+        let killed = std::process::Command::new("kill")
+            .args([name, &id])
+            .status();
+        assert!(killed.unwrap().success());
+        let begun = Instant::now();
+        while child.try_wait().unwrap().is_none() {
+            assert!(
+                begun.elapsed() < Duration::from_secs(20),
+                "it does not listen"
+            );
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        Ran::of(child.wait_with_output().unwrap())
+    };
+    for name in ["-INT", "-TERM"] {
+        signal(&["solve", "5x5#3"], name).exits(130).says(&[
+            "Stopped: interrupted.",
+            "No answer yet; what is proved: at least ",
+            "\nGenerated ",
+        ]);
+    }
+    // The table ends with the method that was interrupted.
+    let table = signal(
+        &["compare", "5x5#3", "-m", "ida-star,a-star", "--csv"],
+        "-INT",
+    )
+    .exits(130);
+    assert_eq!(table.out.lines().count(), 2, "{}", table.all());
+    assert!(
+        table.out.contains("\nida-star,linear-conflict,stopped,,"),
+        "{}",
+        table.all()
+    );
+    // Nothing is known of a board that was not found yet.
+    let none = signal(
+        &["random", "5x5", "--seed", "1", "--optimal", "140"],
+        "-INT",
+    )
+    .exits(130);
+    assert_eq!(none.out, "");
+}
+
+/// `susun ... | head -1` and a closed terminal: no panic, no message, whatever the command.
+#[test]
+fn a_reader_that_has_gone() {
+    for arguments in [
+        &["solve", "3x3#1", "--steps"][..],
+        &["check", "20x20#1"],
+        &["compare", "3x3#1"],
+        &["methods"],
+        &["methods", "--json"],
+        &["man"],
+        &["completions", "bash"],
+        &["--help"],
+        &["solve", "1 2 3", "--json"],
+        &["random", "10x10", "--seed", "1", "--count", "500"],
+    ] {
+        let mut child = program()
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        assert!([0, 2].contains(&ran.code), "{arguments:?}: {}", ran.all());
+        assert!(
+            !ran.err.contains("panicked"),
+            "{arguments:?}: {}",
+            ran.all()
+        );
+        // And the same with nobody at standard error.
+        let mut child = program()
+            .args(arguments)
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stderr.take());
+        let code = child.wait().unwrap().code();
+        assert!(matches!(code, Some(0 | 2)), "{arguments:?}: {code:?}");
+    }
+}
+
+/// A disk that is full is trouble with files, and told.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_cannot_be_written() {
+    let full = std::fs::File::create("/dev/full").unwrap();
+    let child = program()
+        .args(["solve", "3x3#1"])
+        .stdout(full)
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let ran = Ran::of(child.wait_with_output().unwrap()).exits(4);
+    assert!(
+        !ran.err.is_empty() && !ran.err.contains("panicked"),
+        "{}",
+        ran.all()
+    );
+}

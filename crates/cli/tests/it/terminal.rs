@@ -1,0 +1,168 @@
+//! On a terminal: colours, the progress line, and the conversation of `susun` alone. The terminal is
+//! that of `script` (util-linux); where there is none, the tests say so and pass.
+#![cfg(target_os = "linux")]
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::expect::Expect;
+use crate::run::{susun, susun_in};
+
+/// What was seen on the terminal, and the exit code.
+struct Seen {
+    text: String,
+    code: i32,
+}
+
+impl Seen {
+    #[track_caller]
+    fn shows(&self, parts: &[&str]) {
+        for part in parts {
+            assert!(self.text.contains(part), "no {part:?} in\n{}", self.text);
+        }
+    }
+}
+
+/// Types `keys` on a terminal where the program runs; none without `script`.
+fn type_into(folder: &Path, arguments: &[&str], keys: &str, colour: bool) -> Option<Seen> {
+    let quoted: Vec<String> = arguments.iter().map(|word| format!("'{word}'")).collect();
+    let command = format!("'{}' {}", env!("CARGO_BIN_EXE_susun"), quoted.join(" "));
+    let mut script = Command::new("script");
+    script
+        .args(["-qec", &command, "/dev/null"])
+        .current_dir(folder)
+        .env_clear()
+        .env("PATH", std::env::var_os("PATH").unwrap_or_default())
+        .env("TERM", "xterm")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null());
+    if !colour {
+        script.env("NO_COLOR", "1");
+    }
+    let Ok(mut child) = script.spawn() else {
+        eprintln!("SKIPPED: there is no `script` to make a terminal");
+        return None;
+    };
+    let mut input = child.stdin.take().unwrap();
+    let mut output = child.stdout.take().unwrap();
+    let reader = std::thread::spawn(move || {
+        let mut bytes = Vec::new();
+        output.read_to_end(&mut bytes).unwrap();
+        String::from_utf8_lossy(&bytes).replace("\r\n", "\n")
+    });
+    input.write_all(keys.as_bytes()).unwrap();
+    // Who still waits for an answer after all keys were typed gets the end of the input.
+    drop(input);
+    let begun = Instant::now();
+    let status = loop {
+        if let Some(status) = child.try_wait().unwrap() {
+            break status;
+        }
+        if begun.elapsed() > Duration::from_secs(30) {
+            child.kill().unwrap();
+            panic!("it hangs: {}", reader.join().unwrap());
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    };
+    Some(Seen {
+        text: reader.join().unwrap(),
+        code: status.code().unwrap(),
+    })
+}
+
+fn talk(folder: &Path, keys: &str) -> Option<Seen> {
+    type_into(folder, &[], keys, false)
+}
+
+#[test]
+fn colours_on_a_terminal_unless_unwanted() {
+    let folder = tempfile::tempdir().unwrap();
+    for arguments in [&["solve", "3x3#1"][..], &["--help"]] {
+        let Some(seen) = type_into(folder.path(), arguments, "", true) else {
+            return;
+        };
+        assert!(
+            seen.text.contains("\u{1b}["),
+            "{arguments:?}: {}",
+            seen.text
+        );
+        let plain = type_into(folder.path(), arguments, "", false).unwrap();
+        assert!(
+            !plain.text.contains("\u{1b}["),
+            "{arguments:?}: {}",
+            plain.text
+        );
+    }
+    // Into a pipe never, even where colours are not unwanted.
+    let piped = susun(&["solve", "3x3#1"]).exits(0);
+    assert!(!piped.out.contains('\u{1b}') && !piped.err.contains('\u{1b}'));
+}
+
+#[test]
+fn a_long_search_shows_its_progress() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = ["solve", "5x5#3", "--time-limit", "900ms"];
+    let Some(seen) = type_into(folder.path(), &arguments, "", true) else {
+        return;
+    };
+    assert_eq!(seen.code, 3);
+    seen.shows(&[" nodes, ", "/s, bound ", "Stopped: the time is over."]);
+    let piped = susun(&arguments).exits(3);
+    assert!(!piped.err.contains(" nodes, "), "{}", piped.all());
+}
+
+#[test]
+fn a_conversation_from_a_file_to_a_saved_answer() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("board.txt"), "1 2 3\n4 5 6\n7 - 8\n").unwrap();
+    let Some(seen) = talk(folder.path(), "1\nboard.txt\n\ny\n") else {
+        return;
+    };
+    assert_eq!(seen.code, 0, "{}", seen.text);
+    seen.shows(&[
+        "Which puzzle?",
+        "File name: ",
+        "Which method? (Enter for 1)",
+        "Optimal: 1 single-tile move",
+        "L  depth 1  cost 1",
+        "Save the answer?",
+        "Saved: answer-board.txt",
+    ]);
+    let answer = ["verify", "board.txt", "answer-board.txt"];
+    susun_in(folder.path(), &answer).exits(0);
+}
+
+/// The conversation reads standard input itself: `-` must not wait for another one.
+#[test]
+fn a_dash_is_no_file_in_a_conversation() {
+    let folder = tempfile::tempdir().unwrap();
+    let keys = "1\n-\n2\n1 2 3\n4 5 6\n7 0 8\n\n\n\n";
+    let Some(seen) = talk(folder.path(), keys) else {
+        return;
+    };
+    assert_eq!(seen.code, 0, "{}", seen.text);
+    seen.shows(&[
+        "there is no file",
+        "Optimal: 1 single-tile move",
+        "Not saved.",
+    ]);
+}
+
+#[test]
+fn a_conversation_in_indonesian() {
+    let folder = tempfile::tempdir().unwrap();
+    let keys = "2\n1 2 3/4 5 6/7 0 8\n\n1\nt\n";
+    let Some(seen) = type_into(folder.path(), &["--lang", "id"], keys, false) else {
+        return;
+    };
+    assert_eq!(seen.code, 0, "{}", seen.text);
+    seen.shows(&[
+        "Teka-teki yang mana?",
+        "Metode yang mana?",
+        "Langkah (ubin): L",
+        "Tidak disimpan.",
+    ]);
+}
