@@ -8,14 +8,16 @@ use susun::Lang;
 use crate::failure::{Failure, exit};
 use crate::say::Say;
 
-/// Prints the answer. A reader that has gone away is no fault of ours.
-pub(crate) fn print(text: &str) {
+/// Prints the answer; false when nobody reads any more, which is no fault of ours.
+pub(crate) fn print(text: &str) -> bool {
     let mut out = anstream::stdout().lock();
-    if let Err(error) = out.write_all(text.as_bytes()).and_then(|()| out.flush())
-        && error.kind() != ErrorKind::BrokenPipe
-    {
-        complain(&format!("{error}\n"));
-        std::process::exit(exit::FILES.into());
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => true,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => false,
+        Err(error) => {
+            complain(&format!("{error}\n"));
+            std::process::exit(exit::FILES.into());
+        }
     }
 }
 

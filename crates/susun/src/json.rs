@@ -9,7 +9,8 @@ use crate::registry::{Estimate, HEURISTICS, METHODS, Proof};
 use crate::search::Halt;
 use crate::{Check, Hint, HintReason, Lang, Message, Outcome, Report};
 
-const VERSION: u32 = 1;
+/// The version of all objects.
+pub const VERSION: u32 = 1;
 
 /// `stm` or `mtm`.
 #[must_use]
@@ -226,7 +227,7 @@ impl Hinted {
             column: from(3).map(|hint| hint.column),
             tile: from(3).map(|hint| hint.tile),
             push: from(4).map(|hint| push_text(hint.push)),
-            reason: from(3).map(|hint| match hint.reason {
+            reason: from(2).map(|hint| match hint.reason {
                 HintReason::Home => "home",
                 HintReason::Nearer { .. } => "nearer",
                 HintReason::MakesWay { .. } => "makes-way",
@@ -234,6 +235,72 @@ impl Hinted {
             }),
         }
     }
+}
+
+/// The answer of `compare`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Compared {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub board: String,
+    pub results: Vec<Solved>,
+}
+
+/// The answer of `random`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Randoms {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub goal: String,
+    pub boards: Vec<Drawn>,
+}
+
+/// One board of `random`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Drawn {
+    pub seed: u64,
+    pub board: String,
+    pub id: String,
+    /// The walk from the goal, with `--moves`.
+    pub moves: Option<String>,
+    /// The shortest solution, with `--optimal`.
+    pub optimal: Option<usize>,
+    pub solvable: bool,
+}
+
+/// The answer of `replay`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Replayed {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub boards: Vec<String>,
+    pub moves: String,
+    pub moves_blank: String,
+    pub inverse: String,
+    pub id: String,
+}
+
+/// The answer of `verify`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Verified {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub board: String,
+    pub valid: bool,
+    pub metric: &'static str,
+    pub length: usize,
+    /// Number of the first move that cannot be made, from 1.
+    pub impossible_move: Option<usize>,
+    /// Where the moves end, if that is not the goal.
+    pub end: Option<String>,
 }
 
 /// A refusal: `{"v": 1, "error": {...}}`.

@@ -3,9 +3,8 @@
 use std::time::Duration;
 
 use clap::ArgMatches;
-use serde::Serialize;
 use susun::format::board_line;
-use susun::json::{Solved, outcome_name};
+use susun::json::{self, Compared, Solved, outcome_name};
 use susun::message::{bytes, number, seconds};
 use susun::registry::{Estimate, METHODS, Method};
 use susun::search::Halt;
@@ -20,15 +19,6 @@ use crate::{input, limits, output};
 /// What each method gets unless told otherwise.
 const TIME: Duration = Duration::from_secs(10);
 const BYTES: u64 = 1_000_000_000;
-
-#[derive(Serialize)]
-struct Compared {
-    v: u32,
-    puzzle: &'static str,
-    size: String,
-    board: String,
-    results: Vec<Solved>,
-}
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let puzzle = input::puzzle(matches, lang)?;
@@ -67,7 +57,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     }
     let text = if matches.get_flag("json") {
         json_line(&Compared {
-            v: 1,
+            v: json::VERSION,
             puzzle: "sliding",
             size: puzzle.size().to_string(),
             board: board_line(puzzle.start()),

@@ -3,8 +3,8 @@
 use std::hash::{BuildHasher, Hasher};
 
 use clap::ArgMatches;
-use serde::Serialize;
 use susun::format::{Notation, board_id, board_line, parse_size, print_moves};
+use susun::json::{self, Drawn, Randoms};
 use susun::random::{Dice, Half, shuffled, walk};
 use susun::sliding::{Board, Puzzle};
 use susun::{ExactError, Lang, Message, board_of_optimum};
@@ -14,27 +14,6 @@ use crate::failure::{Failure, exit};
 use crate::say::Say;
 use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
-
-#[derive(Serialize)]
-struct Randoms {
-    v: u32,
-    puzzle: &'static str,
-    size: String,
-    goal: String,
-    boards: Vec<Drawn>,
-}
-
-#[derive(Serialize)]
-struct Drawn {
-    seed: u64,
-    board: String,
-    id: String,
-    /// The walk from the goal, with `--moves`.
-    moves: Option<String>,
-    /// The shortest solution, with `--optimal`.
-    optimal: Option<usize>,
-    solvable: bool,
-}
 
 /// More boards than anyone wants at once.
 const MOST_BOARDS: u64 = 10_000_000;
@@ -49,19 +28,22 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     input::with_goal(Board::blank_last(size), matches, lang)?;
     let count = input::whole(matches, "count", MOST_BOARDS, lang)?.unwrap_or(1);
     let first = input::whole(matches, "seed", u64::MAX, lang)?.unwrap_or_else(draw_seed);
+    // Refused even where they are not needed.
+    input::metric(matches, lang)?;
+    limits::read(matches, limits::Defaults::default(), lang)?;
     let json = matches.get_flag("json");
     let mut boards = Vec::new();
     for seed in (0..count).map(|more| first.wrapping_add(more)) {
         let drawn = draw(matches, seed, &goal, lang)?;
         if json {
             boards.push(drawn);
-        } else {
-            output::print(&(drawn.board + "\n"));
+        } else if !output::print(&(drawn.board + "\n")) {
+            break;
         }
     }
     if json {
         output::print(&json_line(&Randoms {
-            v: 1,
+            v: json::VERSION,
             puzzle: "sliding",
             size: size.to_string(),
             goal: board_line(&goal),

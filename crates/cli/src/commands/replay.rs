@@ -1,8 +1,8 @@
 //! `susun replay`
 
 use clap::ArgMatches;
-use serde::Serialize;
 use susun::format::{Fault, Notation, ParseError, board_id, board_line, parse_size, print_moves};
+use susun::json::{self, Replayed};
 use susun::sliding::{Board, Direction};
 use susun::view::{board_rows, side_by_side};
 use susun::{Lang, Message, replay};
@@ -11,18 +11,6 @@ use super::json_line;
 use crate::failure::{Failure, exit};
 use crate::say::Say;
 use crate::{input, output};
-
-#[derive(Serialize)]
-struct Replayed {
-    v: u32,
-    puzzle: &'static str,
-    size: String,
-    boards: Vec<String>,
-    moves: String,
-    moves_blank: String,
-    inverse: String,
-    id: String,
-}
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let notation = input::notation(matches, lang)?;
@@ -41,7 +29,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let inverse = replay::invert(&moves);
     if matches.get_flag("json") {
         output::print(&json_line(&Replayed {
-            v: 1,
+            v: json::VERSION,
             puzzle: "sliding",
             size: start.size().to_string(),
             boards: boards.iter().map(board_line).collect(),

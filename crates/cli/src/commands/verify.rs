@@ -1,9 +1,8 @@
 //! `susun verify`
 
 use clap::ArgMatches;
-use serde::Serialize;
 use susun::format::{board_line, print_moves};
-use susun::json::metric_name;
+use susun::json::{self, Verified, metric_name};
 use susun::replay::{Verdict, verify};
 use susun::view::board_rows;
 use susun::{Lang, Message};
@@ -11,20 +10,6 @@ use susun::{Lang, Message};
 use super::json_line;
 use crate::failure::{Failure, exit};
 use crate::{input, output};
-
-#[derive(Serialize)]
-struct Verified {
-    v: u32,
-    puzzle: &'static str,
-    board: String,
-    valid: bool,
-    metric: &'static str,
-    length: usize,
-    /// Number of the first move that cannot be made, from 1.
-    impossible_move: Option<usize>,
-    /// Where the moves end, if that is not the goal.
-    end: Option<String>,
-}
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let puzzle = input::puzzle(matches, lang)?;
@@ -35,7 +20,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let length = metric.length(&moves);
     if matches.get_flag("json") {
         output::print(&json_line(&Verified {
-            v: 1,
+            v: json::VERSION,
             puzzle: "sliding",
             board: board_line(puzzle.start()),
             valid: verdict == Verdict::Solves,

@@ -215,23 +215,50 @@ fn read_cell(token: &Token<'_>, most: usize) -> Result<Cell, ParseError> {
     Err(ParseError::at(token.at, fault))
 }
 
+/// What a board with something twice lacks: 0 if it has no blank, else the first tile.
+fn missing(tokens: &[Token<'_>], count: usize) -> usize {
+    let mut seen = vec![false; count];
+    for token in tokens {
+        match read_cell(token, count - 1) {
+            Ok(Cell::Blank) => seen[0] = true,
+            Ok(Cell::Number(number)) => seen[number % count] = true,
+            Err(_) => {}
+        }
+    }
+    seen.iter().position(|&seen| !seen).unwrap_or(0)
+}
+
 fn board_of_cells(size: Size, tokens: &[Token<'_>]) -> Result<Board, ParseError> {
     let count = size.cells();
     let mut blank: Option<Position> = None;
     let mut first_seen: Vec<Option<Position>> = vec![None; count + 1];
+    let missing = || missing(tokens, count);
     let mut numbers = Vec::with_capacity(count);
     for token in tokens {
         let number = match read_cell(token, count - 1)? {
             Cell::Blank => {
                 if let Some(first) = blank {
-                    return Err(ParseError::at(token.at, Fault::TwoBlanks { first }));
+                    return Err(ParseError::at(
+                        token.at,
+                        Fault::TwoBlanks {
+                            first,
+                            missing: missing(),
+                        },
+                    ));
                 }
                 blank = Some(token.at);
                 0
             }
             Cell::Number(number) => {
                 if let Some(first) = first_seen[number] {
-                    return Err(ParseError::at(token.at, Fault::Twice { number, first }));
+                    return Err(ParseError::at(
+                        token.at,
+                        Fault::Twice {
+                            number,
+                            first,
+                            missing: missing(),
+                        },
+                    ));
                 }
                 first_seen[number] = Some(token.at);
                 number
@@ -239,20 +266,10 @@ fn board_of_cells(size: Size, tokens: &[Token<'_>]) -> Result<Board, ParseError>
         };
         numbers.push(number);
     }
-    let missing = (1..count).find(|&number| first_seen[number].is_none());
-    match (blank, first_seen[count]) {
-        (Some(_), Some(at)) => {
-            return Err(ParseError::at(at, Fault::BothBlanks { largest: count }));
-        }
-        (None, None) => return Err(ParseError::of_all(Fault::NoBlank { cells: count })),
-        (Some(_), None) | (None, Some(_)) => {}
+    if let (Some(_), Some(at)) = (blank, first_seen[count]) {
+        return Err(ParseError::at(at, Fault::BothBlanks { largest: count }));
     }
-    if let Some(number) = missing {
-        return Err(ParseError::of_all(Fault::Missing {
-            number,
-            cells: count,
-        }));
-    }
+    // As many different numbers as cells, none too large, and one blank: nothing can be missing.
     let cells = numbers
         .into_iter()
         .map(|number| if number == count { 0 } else { number as u16 })

@@ -71,19 +71,16 @@ pub enum Fault {
         found: String,
         most: usize,
     },
-    Missing {
-        number: usize,
-        cells: usize,
-    },
+    /// What is missing instead: a tile, or 0 for the blank.
     Twice {
         number: usize,
         first: Position,
+        missing: usize,
     },
+    /// And the tile that is missing instead.
     TwoBlanks {
         first: Position,
-    },
-    NoBlank {
-        cells: usize,
+        missing: usize,
     },
     BothBlanks {
         largest: usize,

@@ -274,16 +274,23 @@ fn fault(fault: &Fault) -> String {
         Fault::TooLarge { found, most } => {
             format!("{found} is too large: the tiles are 1 to {most}")
         }
-        Fault::Missing { number, .. } => format!("tile {number} is missing"),
-        Fault::Twice { number, first } => format!(
-            "{number} stands here again, first at line {}, column {}",
+        Fault::Twice {
+            number,
+            first,
+            missing,
+        } => format!(
+            "{number} stands here again, first at line {}, column {}; {} is missing",
+            first.line,
+            first.column,
+            match missing {
+                0 => "the blank".to_owned(),
+                tile => format!("tile {tile}"),
+            }
+        ),
+        Fault::TwoBlanks { first, missing } => format!(
+            "a second blank, the first is at line {}, column {}; tile {missing} is missing",
             first.line, first.column
         ),
-        Fault::TwoBlanks { first } => format!(
-            "a second blank, the first is at line {}, column {}",
-            first.line, first.column
-        ),
-        Fault::NoBlank { cells } => format!("there is no blank among the {cells} cells"),
         Fault::BothBlanks { largest } => {
             format!("{largest} would be the blank, but the board has a blank already")
         }
@@ -330,15 +337,8 @@ fn fix(fault: &Fault) -> String {
         }
         Fault::Negative { .. } => "tiles are numbered from 1; the blank is 0".into(),
         Fault::TooLarge { most, .. } => format!("use each number from 1 to {most} once, and one blank"),
-        Fault::Missing { cells, .. } => format!(
-            "a board of {cells} cells needs each number from 1 to {} once, and one blank",
-            cells - 1
-        ),
         Fault::Twice { .. } => "every tile stands once: correct one of the two".into(),
         Fault::TwoBlanks { .. } => "leave one blank and write a tile for the other".into(),
-        Fault::NoBlank { cells } => {
-            format!("write the blank as 0, {cells}, or one of - _ # . x")
-        }
         Fault::BothBlanks { largest } => {
             format!("remove the other blank, or correct {largest}")
         }

@@ -267,16 +267,23 @@ fn fault(fault: &Fault) -> String {
         Fault::TooLarge { found, most } => {
             format!("{found} terlalu besar: ubinnya 1 sampai {most}")
         }
-        Fault::Missing { number, .. } => format!("ubin {number} tidak ada"),
-        Fault::Twice { number, first } => format!(
-            "{number} muncul lagi di sini, pertama di baris {}, kolom {}",
+        Fault::Twice {
+            number,
+            first,
+            missing,
+        } => format!(
+            "{number} muncul lagi di sini, pertama di baris {}, kolom {}; {} tidak ada",
+            first.line,
+            first.column,
+            match missing {
+                0 => "petak kosong".to_owned(),
+                tile => format!("ubin {tile}"),
+            }
+        ),
+        Fault::TwoBlanks { first, missing } => format!(
+            "petak kosong kedua, yang pertama di baris {}, kolom {}; ubin {missing} tidak ada",
             first.line, first.column
         ),
-        Fault::TwoBlanks { first } => format!(
-            "petak kosong kedua, yang pertama di baris {}, kolom {}",
-            first.line, first.column
-        ),
-        Fault::NoBlank { cells } => format!("tidak ada petak kosong di antara {cells} petak"),
         Fault::BothBlanks { largest } => {
             format!("{largest} akan jadi petak kosong, padahal papan sudah punya petak kosong")
         }
@@ -323,15 +330,8 @@ fn fix(fault: &Fault) -> String {
         }
         Fault::Negative { .. } => "ubin bernomor mulai 1; petak kosong 0".into(),
         Fault::TooLarge { most, .. } => format!("pakai setiap bilangan 1 sampai {most} sekali, dan satu petak kosong"),
-        Fault::Missing { cells, .. } => format!(
-            "papan {cells} petak memerlukan setiap bilangan 1 sampai {} sekali, dan satu petak kosong",
-            cells - 1
-        ),
         Fault::Twice { .. } => "setiap ubin hanya sekali: perbaiki salah satunya".into(),
         Fault::TwoBlanks { .. } => "sisakan satu petak kosong dan tulis ubin untuk yang lain".into(),
-        Fault::NoBlank { cells } => {
-            format!("tulis petak kosong sebagai 0, {cells}, atau salah satu dari - _ # . x")
-        }
         Fault::BothBlanks { largest } => {
             format!("hapus petak kosong yang lain, atau perbaiki {largest}")
         }

@@ -77,6 +77,7 @@ fn refused_boards() {
             Fault::Twice {
                 number: 8,
                 first: position(1, 13),
+                missing: 7,
             },
             (1, 15),
         ),
@@ -85,6 +86,7 @@ fn refused_boards() {
             Fault::Twice {
                 number: 3,
                 first: position(1, 5),
+                missing: 8,
             },
             (3, 3),
         ),
@@ -93,6 +95,7 @@ fn refused_boards() {
             Fault::Twice {
                 number: 9,
                 first: position(1, 1),
+                missing: 1,
             },
             (1, 17),
         ),
@@ -111,6 +114,7 @@ fn refused_boards() {
             text("1 2 3/4 5 6/0 8 0"),
             Fault::TwoBlanks {
                 first: position(1, 13),
+                missing: 7,
             },
             (1, 17),
         ),
@@ -118,6 +122,7 @@ fn refused_boards() {
             text("1 2 3/4 _ 6/x 8 7"),
             Fault::TwoBlanks {
                 first: position(1, 9),
+                missing: 5,
             },
             (1, 13),
         ),
@@ -142,6 +147,7 @@ fn refused_boards() {
             Fault::Twice {
                 number: 1,
                 first: position(1, 1),
+                missing: 0,
             },
             (1, 7),
         ),
@@ -150,6 +156,7 @@ fn refused_boards() {
             Fault::Twice {
                 number: 1,
                 first: position(1, 1),
+                missing: 0,
             },
             (1, 17),
         ),
@@ -158,6 +165,7 @@ fn refused_boards() {
             Fault::Twice {
                 number: 7,
                 first: position(1, 13),
+                missing: 8,
             },
             (1, 15),
         ),
@@ -232,6 +240,7 @@ fn refused_boards() {
             Fault::Twice {
                 number: 2,
                 first: position(1, 7),
+                missing: 3,
             },
             (1, 9),
         ),
@@ -328,13 +337,17 @@ fn one_of_every_fault() -> Vec<Fault> {
             found: found(),
             most: 8,
         },
-        Fault::Missing {
+        Fault::Twice {
             number: 3,
-            cells: 9,
+            first,
+            missing: 0,
         },
-        Fault::Twice { number: 3, first },
-        Fault::TwoBlanks { first },
-        Fault::NoBlank { cells: 9 },
+        Fault::Twice {
+            number: 3,
+            first,
+            missing: 4,
+        },
+        Fault::TwoBlanks { first, missing: 4 },
         Fault::BothBlanks { largest: 9 },
         Fault::RowLength {
             row: 1,

@@ -142,7 +142,7 @@ fn hints_by_level() {
         ),
         (
             2,
-            r#""row":2,"column":null,"tile":null,"move":null,"reason":null}"#,
+            r#""row":2,"column":null,"tile":null,"move":null,"reason":"home"}"#,
         ),
         (
             3,
