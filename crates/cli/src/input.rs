@@ -1,6 +1,7 @@
 //! Words in: from an argument to a board, a puzzle or a list of moves.
 
 use std::io::Read;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use susun::format::{self, Notation, ParseError};
@@ -84,7 +85,7 @@ pub(crate) fn moves(
     } else if argument.contains(['.', '/', '\\']) {
         return Err(Failure::say(
             Say::NoSuchFile { path: argument },
-            Say::CannotReadFix,
+            Say::NoSuchMovesFix,
             lang,
         ));
     } else {
@@ -93,13 +94,28 @@ pub(crate) fn moves(
     format::parse_answer(&text, notation).map_err(|error| Failure::parse(&error, &source, lang))
 }
 
+/// The longest text that is read: a 100x100 board takes some fifty thousand characters, a solution
+/// of it a few million.
+const MOST_BYTES: u64 = 16 << 20;
+
 fn standard_input(lang: Lang) -> Result<String, Failure> {
+    static USED: AtomicBool = AtomicBool::new(false);
+    if USED.swap(true, Ordering::Relaxed) {
+        return Err(Failure::say(Say::InputTwice, Say::InputTwiceFix, lang));
+    }
+    text_of(std::io::stdin(), &Say::StandardInput.text(lang), lang)
+}
+
+fn text_of(reader: impl Read, source: &str, lang: Lang) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    let source = Say::StandardInput.text(lang);
-    std::io::stdin()
+    reader
+        .take(MOST_BYTES + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| unreadable(&source, &error, lang))?;
-    utf8(bytes, &source, lang)
+        .map_err(|error| unreadable(source, &error, lang))?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::say(Say::TooLong { source }, Say::TooLongFix, lang));
+    }
+    utf8(bytes, source, lang)
 }
 
 fn file(path: &str, lang: Lang) -> Result<String, Failure> {
@@ -117,8 +133,8 @@ fn file(path: &str, lang: Lang) -> Result<String, Failure> {
         }
         _ => {}
     }
-    let bytes = std::fs::read(path).map_err(|error| unreadable(path, &error, lang))?;
-    utf8(bytes, path, lang)
+    let file = std::fs::File::open(path).map_err(|error| unreadable(path, &error, lang))?;
+    text_of(file, path, lang)
 }
 
 fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Failure {

@@ -32,7 +32,12 @@ fn language(arguments: &[std::ffi::OsString]) -> Lang {
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<_> = std::env::args_os().collect();
+    let mut arguments: Vec<_> = std::env::args_os().collect();
+    // `susun help solve` is `susun solve --help`.
+    if arguments.get(1).is_some_and(|word| word == "help") {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
     let lang = language(&arguments);
     let json = arguments.iter().any(|word| word == "--json");
     let result = match app::command(lang).try_get_matches_from(&arguments) {

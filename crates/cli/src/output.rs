@@ -15,7 +15,7 @@ pub(crate) fn print(text: &str) -> bool {
         Ok(()) => true,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => false,
         Err(error) => {
-            complain(&format!("{error}\n"));
+            complain(&format!("stdout: {error}\n"));
             std::process::exit(exit::FILES.into());
         }
     }
@@ -52,6 +52,7 @@ pub(crate) enum Kind {
 pub(crate) struct Target {
     path: PathBuf,
     pub(crate) kind: Kind,
+    force: bool,
 }
 
 impl Target {
@@ -71,8 +72,10 @@ impl Target {
             }
         };
         let target = Self {
-            path: file.to_owned(),
+            // What a link points to is replaced, not the link.
+            path: file.canonicalize().unwrap_or_else(|_| file.to_owned()),
             kind,
+            force,
         };
         if file.is_dir() {
             return Err(
@@ -80,9 +83,7 @@ impl Target {
                     .with_code(exit::FILES),
             );
         }
-        if file.exists() && !force {
-            return Err(Failure::say(Say::Exists { path }, Say::ExistsFix, lang));
-        }
+        target.check_free(lang)?;
         // The trial writes beside the file, as the answer will, and leaves nothing behind.
         let trial = target.aside();
         std::fs::write(&trial, "").map_err(|error| target.failure(&error, lang))?;
@@ -90,10 +91,30 @@ impl Target {
         Ok(target)
     }
 
-    /// Writes aside and renames: a file is replaced whole or not at all.
+    /// Refuses to replace what is there, a link that leads nowhere included, unless forced.
+    fn check_free(&self, lang: Lang) -> Result<(), Failure> {
+        if self.force || self.path.symlink_metadata().is_err() {
+            return Ok(());
+        }
+        let path = self.name();
+        Err(Failure::say(
+            Say::Exists { path: &path },
+            Say::ExistsFix,
+            lang,
+        ))
+    }
+
+    /// Writes aside and renames: a file is replaced whole or not at all, and keeps its mode.
     pub(crate) fn write(&self, text: &str, lang: Lang) -> Result<(), Failure> {
+        // Someone else may have written it during the search.
+        self.check_free(lang)?;
         let aside = self.aside();
+        let keep_mode = || match std::fs::metadata(&self.path) {
+            Ok(old) => std::fs::set_permissions(&aside, old.permissions()),
+            Err(_) => Ok(()),
+        };
         std::fs::write(&aside, text)
+            .and_then(|()| keep_mode())
             .and_then(|()| std::fs::rename(&aside, &self.path))
             .map_err(|error| {
                 // The half-written part is of no use; the first error is the one to tell.

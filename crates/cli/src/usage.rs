@@ -41,6 +41,9 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
             argument: name,
             value: &value,
         },
+        ErrorKind::ArgumentConflict if other.split_whitespace().next() == Some(name) => {
+            Say::GivenTwice { argument: name }
+        }
         ErrorKind::ArgumentConflict => Say::Conflict {
             argument: name,
             other: &other,

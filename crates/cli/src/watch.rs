@@ -13,17 +13,27 @@ use susun::{Lang, Watch};
 
 use crate::say::Say;
 
-static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+/// When someone first asked to stop.
+static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
+/// Whether a search is under way that can be asked.
+static SEARCHING: AtomicBool = AtomicBool::new(false);
+/// A program that ends another one may send its signal twice in a moment; the second is no
+/// impatience.
+const SAME_MOMENT: Duration = Duration::from_millis(500);
 
-/// From now on Ctrl-C asks the search to stop; the second one ends the program.
+/// From now on Ctrl-C asks the search to stop; a later one, or one outside a search, ends the
+/// program.
 fn catch_interrupts() {
     static ONCE: OnceLock<()> = OnceLock::new();
     ONCE.get_or_init(|| {
         // Without the handler Ctrl-C still ends the program, only without the best so far.
-        let _ = ctrlc::set_handler(|| {
-            if INTERRUPTED.swap(true, Ordering::Relaxed) {
-                std::process::exit(crate::failure::exit::INTERRUPTED.into());
+        let _ = ctrlc::set_handler(|| match INTERRUPTED.get() {
+            Some(first) if first.elapsed() < SAME_MOMENT => {}
+            None if SEARCHING.load(Ordering::Relaxed) => {
+                // Only this thread sets it.
+                let _ = INTERRUPTED.set(Instant::now());
             }
+            _ => std::process::exit(crate::failure::exit::INTERRUPTED.into()),
         });
     });
 }
@@ -43,6 +53,7 @@ pub(crate) struct TerminalWatch {
 impl TerminalWatch {
     pub(crate) fn new(time_limit: Option<Duration>, lang: Lang) -> Self {
         catch_interrupts();
+        SEARCHING.store(true, Ordering::Relaxed);
         let now = Instant::now();
         Self {
             begun: now,
@@ -80,7 +91,7 @@ impl TerminalWatch {
 
 impl Watch for TerminalWatch {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
-        if INTERRUPTED.load(Ordering::Relaxed) {
+        if INTERRUPTED.get().is_some() {
             return ControlFlow::Break(Halt::Interrupted);
         }
         let now = Instant::now();
@@ -101,6 +112,7 @@ impl Watch for TerminalWatch {
 
 impl Drop for TerminalWatch {
     fn drop(&mut self) {
+        SEARCHING.store(false, Ordering::Relaxed);
         if let Some(line) = &self.line {
             line.finish_and_clear();
         }

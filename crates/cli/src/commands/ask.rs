@@ -208,11 +208,11 @@ fn save(talk: &mut Talk<'_>, name: &str, report: &Report) -> Result<(), Gone> {
         if std::path::Path::new(&path).extension().is_none() {
             path += ".txt";
         }
-        let force = std::path::Path::new(&path).is_file() && {
-            let answer = talk.ask(Say::AskReplace { path: &path })?;
-            is_yes(&answer)
-        };
-        let saved = Target::new(&path, force, lang)
+        let exists = std::path::Path::new(&path).is_file();
+        if exists && !is_yes(&talk.ask(Say::AskReplace { path: &path })?) {
+            continue;
+        }
+        let saved = Target::new(&path, exists, lang)
             .and_then(|target| target.write(&content(target.kind), lang));
         match saved {
             Ok(()) => return talk.say(&(Say::Saved { path: &path }.text(lang) + "\n")),
@@ -360,15 +360,7 @@ mod tests {
         // A file that is there is replaced only after a yes; a no asks for another name.
         std::fs::write(folder.path().join("old.txt"), "precious").expect("it can be written");
         let (_, said) = save("old.txt", "n\n\n");
-        assert_said(
-            &said,
-            &[
-                "Replace it?",
-                "exists already",
-                "Save the answer?",
-                "Not saved.",
-            ],
-        );
+        assert_said(&said, &["Replace it?", "Save the answer?", "Not saved."]);
         assert_eq!(read("old.txt").expect("it is there"), "precious");
         let (_, said) = save("old.txt", "y\n");
         assert_said(&said, &["Replace it?", "Saved: "]);

@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use susun::json::Checked;
-use susun::sliding::Puzzle;
+use susun::sliding::{Board, Puzzle};
 use susun::view::{board_rows, side_by_side};
 use susun::{Check, Lang, Message};
 
@@ -34,6 +34,12 @@ fn text(puzzle: &Puzzle, check: &Check, width: usize, lang: Lang) -> String {
     let mut text = Message::Start { size }.text(lang) + "\n";
     for row in board_rows(puzzle.start()) {
         text += &(row + "\n");
+    }
+    if *puzzle.goal() != Board::blank_last(size) {
+        text += &(Message::Goal.text(lang) + "\n");
+        for row in board_rows(puzzle.goal()) {
+            text += &(row + "\n");
+        }
     }
     text.push('\n');
     text += &side_by_side(&kurang_columns(check, lang), width);

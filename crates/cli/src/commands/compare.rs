@@ -100,6 +100,15 @@ fn methods(matches: &ArgMatches, lang: Lang) -> Result<Vec<Method>, Failure> {
                     _ => specs.push(part.to_owned()),
                 }
             }
+            if specs.is_empty() {
+                let names: Vec<&str> = METHODS.iter().map(|row| row.name).collect();
+                return Err(Failure::bad_value(
+                    "--methods",
+                    list,
+                    &names.join(", "),
+                    lang,
+                ));
+            }
             let parse = |spec: &String| Method::parse(spec).map_err(unknown);
             specs.iter().map(parse).collect()
         }

@@ -14,7 +14,7 @@ use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
 
 /// Time for the optimal answer, and for each of the quicker methods after it.
-const TIME: Duration = Duration::from_secs(2);
+const TIME: Duration = Duration::from_secs(4);
 
 /// What is tried when an optimal answer takes too long: a short way, then any way.
 const QUICKER: [&str; 2] = ["weighted-a-star:weight=3", "best-first"];

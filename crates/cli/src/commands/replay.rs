@@ -39,7 +39,9 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             id: board_id(boards.last().expect("the start is there")),
         }));
     } else if matches.get_flag("invert") {
-        output::print(&(print_moves(&inverse, notation) + "\n"));
+        let label = Message::Moves { notation }.text(lang);
+        let moves = print_moves(&inverse, notation);
+        output::print(&format!("{label}: {moves}\n"));
     } else {
         output::print(&text(&boards, &moves, notation, lang));
     }
@@ -50,7 +52,10 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
 fn start(matches: &ArgMatches, lang: Lang) -> Result<Board, Failure> {
     let argument = input::required(matches, "puzzle");
     match parse_size(argument) {
-        Ok(size) if !std::path::Path::new(argument).exists() => input::goal(matches, size, lang),
+        Ok(size) if !std::path::Path::new(argument).exists() => {
+            let solved = input::with_goal(Board::blank_last(size), matches, lang)?;
+            Ok(solved.goal().clone())
+        }
         _ => input::board(argument, lang),
     }
 }

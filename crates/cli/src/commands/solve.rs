@@ -16,9 +16,17 @@ use crate::say::Say;
 use crate::watch::TerminalWatch;
 use crate::{input, limits};
 
-/// Cells beyond which, and lower bound above which, an optimal solution may take very long.
-const EASY_CELLS: usize = 16;
-const EASY_BOUND: usize = 45;
+/// Whether an optimal solution may take very long: by experience, without pattern databases.
+fn is_hard(request: &Request) -> bool {
+    let size = request.puzzle.size();
+    let distance = request.puzzle.manhattan();
+    let longest = size.rows().max(size.columns());
+    match request.metric {
+        Metric::SingleTile if longest <= 4 => false,
+        Metric::SingleTile => distance > 40,
+        Metric::MultiTile => size.cells() > 9 && distance > 25,
+    }
+}
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let puzzle = input::puzzle(matches, lang)?;
@@ -42,10 +50,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         let note = Message::HeuristicUnused { method: row.name }.text(lang);
         output::complain(&(note + "\n"));
     }
-    let hard = request.puzzle.size().cells() > EASY_CELLS
-        && request.puzzle.manhattan() > EASY_BOUND
-        && row.name == "auto";
-    if hard && time_limit.is_none() {
+    if row.name == "auto" && is_hard(&request) && time_limit.is_none() {
         output::complain(&(Message::MayTakeLong.text(lang) + "\n"));
     }
     let report = {
@@ -55,11 +60,6 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let with_steps = matches.get_flag("steps");
     let text = text(&report, notation, with_steps.then(output::width), lang);
     let json = || json_line(&Solved::of(&report, with_steps));
-    if matches.get_flag("json") {
-        output::print(&json());
-    } else {
-        output::print(&text);
-    }
     for target in &targets {
         match target.kind {
             Kind::Text => target.write(&anstream::adapter::strip_str(&text).to_string(), lang)?,
@@ -67,6 +67,11 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         }
         let path = target.name();
         output::complain(&(Say::Saved { path: &path }.text(lang) + "\n"));
+    }
+    if matches.get_flag("json") {
+        output::print(&json());
+    } else {
+        output::print(&text);
     }
     Ok(exit_code(&report))
 }

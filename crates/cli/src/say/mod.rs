@@ -80,6 +80,16 @@ pub(crate) enum Say<'a> {
         problem: &'a str,
     },
     CannotReadFix,
+    NoSuchMovesFix,
+    TooLong {
+        source: &'a str,
+    },
+    TooLongFix,
+    InputTwice,
+    InputTwiceFix,
+    GivenTwice {
+        argument: &'a str,
+    },
     CannotWrite {
         path: &'a str,
         problem: &'a str,

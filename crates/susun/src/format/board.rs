@@ -32,6 +32,11 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
         rows = fold_square(row)?;
     }
     let size = Size::new(rows.len(), commonest_width(&rows)).map_err(|_| {
+        // Rows that were separated in some other way look like cells that are no numbers.
+        let mut cells = rows.iter().flat_map(|row| &row.cells);
+        if let Some(error) = cells.find_map(|cell| read_cell(cell, usize::MAX - 1).err()) {
+            return error;
+        }
         ParseError::at(
             rows[0].start(),
             Fault::Size {
@@ -145,11 +150,14 @@ fn fold_square<'a>(row: &Row<'a>) -> Result<Vec<Row<'a>>, ParseError> {
 
 /// The number of cells that most rows have; the larger one among equals.
 fn commonest_width(rows: &[Row<'_>]) -> usize {
-    let count = |columns: usize| rows.iter().filter(|row| row.cells.len() == columns).count();
-    rows.iter()
-        .map(|row| row.cells.len())
-        .max_by_key(|&columns| (count(columns), columns))
-        .unwrap_or(0)
+    let mut counts = std::collections::BTreeMap::new();
+    for row in rows {
+        *counts.entry(row.cells.len()).or_insert(0usize) += 1;
+    }
+    let commonest = counts
+        .into_iter()
+        .max_by_key(|&(width, count)| (count, width));
+    commonest.map_or(0, |(width, _)| width)
 }
 
 /// Checks that all rows are of one length. A row that is one short and has one empty field gets

@@ -47,28 +47,34 @@ pub(super) fn rows(text: &str) -> Vec<Row<'_>> {
 /// that holds none is a gap: a blank that was written as nothing.
 fn row(text: &str, line: usize, first_column: usize) -> Row<'_> {
     let mut row = Row::default();
-    let mut column = first_column;
-    for field in text.split(['\t', ',']) {
-        let at = Position { line, column };
-        let before = row.cells.len();
-        let mut offset = 0;
-        for word in field.split_whitespace() {
-            let start = field[offset..]
-                .find(word)
-                .map_or(offset, |found| offset + found);
+    let mut cells_before_field = 0;
+    let mut field_column = first_column;
+    let mut word: Option<(usize, usize)> = None;
+    // The end of the row ends a word and a field as a comma does.
+    let ends = text.char_indices().chain([(text.len(), ',')]);
+    for (column, (place, c)) in (first_column..).zip(ends) {
+        let ends_field = c == '\t' || c == ',';
+        if !ends_field && !c.is_whitespace() {
+            word.get_or_insert((place, column));
+            continue;
+        }
+        if let Some((start, column)) = word.take() {
             row.cells.push(Token {
-                text: word,
-                at: Position {
-                    line,
-                    column: column + field[..start].chars().count(),
-                },
+                text: &text[start..place],
+                at: Position { line, column },
             });
-            offset = start + word.len();
         }
-        if row.cells.len() == before {
-            row.gaps.push((before, at));
+        if ends_field {
+            if row.cells.len() == cells_before_field {
+                let at = Position {
+                    line,
+                    column: field_column,
+                };
+                row.gaps.push((cells_before_field, at));
+            }
+            cells_before_field = row.cells.len();
+            field_column = column + 1;
         }
-        column += field.chars().count() + 1;
     }
     row
 }

@@ -269,7 +269,7 @@ fn fault(fault: &Fault) -> String {
     match fault {
         Fault::Empty => "there is no board here, the text is empty".into(),
         Fault::NotText => "this is not text in UTF-8".into(),
-        Fault::NotANumber { found } => format!("\"{found}\" is neither a number nor a blank"),
+        Fault::NotANumber { found } => format!("{found:?} is neither a number nor a blank"),
         Fault::Negative { found } => format!("{found} is negative"),
         Fault::TooLarge { found, most } => {
             format!("{found} is too large: the tiles are 1 to {most}")

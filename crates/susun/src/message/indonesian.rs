@@ -262,7 +262,7 @@ fn fault(fault: &Fault) -> String {
     match fault {
         Fault::Empty => "tidak ada papan di sini, teksnya kosong".into(),
         Fault::NotText => "ini bukan teks UTF-8".into(),
-        Fault::NotANumber { found } => format!("\"{found}\" bukan bilangan dan bukan petak kosong"),
+        Fault::NotANumber { found } => format!("{found:?} bukan bilangan dan bukan petak kosong"),
         Fault::Negative { found } => format!("{found} negatif"),
         Fault::TooLarge { found, most } => {
             format!("{found} terlalu besar: ubinnya 1 sampai {most}")
