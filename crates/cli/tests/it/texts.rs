@@ -297,7 +297,7 @@ Way back: DLU2
             "Jalan balik: URD2",
         ]);
     let inverse = susun(&["replay", "3x3", "DDRU", "--invert"]).exits(0);
-    assert_eq!(inverse.out, "DLU2\n");
+    assert_eq!(inverse.out, "Moves (tile): DLU2\n");
     // From another goal, and from a board.
     susun(&["replay", "2x3", "--goal", "first", "L"])
         .exits(0)
