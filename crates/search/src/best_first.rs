@@ -347,10 +347,13 @@ impl Search<'_> {
             }
             let child = space.child(parent, step);
             let key = self.pending.key_of_next();
-            space.play(parent, step);
-            space.pack(child, key);
-            let is_goal = is_goal(space, child);
-            space.unplay(parent, step);
+            space.pack_child((parent, step), child, key);
+            let is_goal = space.estimate(child) == 0 && {
+                space.play(parent, step);
+                let is_goal = space.is_goal(child);
+                space.unplay(parent, step);
+                is_goal
+            };
             let probe = self.store.probe(key);
             let cost = self.rules.order.cost(depth, space.estimate(child));
             let waiting = Child {
@@ -500,9 +503,7 @@ impl Search<'_> {
                 let mut steps = space.moves(parent);
                 let leads_there = |&step: &S::Move| {
                     let child = space.child(parent, step);
-                    space.play(parent, step);
-                    space.pack(child, &mut key);
-                    space.unplay(parent, step);
+                    space.pack_child((parent, step), child, &mut key);
                     key == self.store.key(to)
                 };
                 steps

@@ -40,6 +40,18 @@ pub trait Pack: Space {
     fn key_words(&self) -> usize;
     /// Writes the key of the current state, which is `node`'s.
     fn pack(&self, node: Self::Node, key: &mut [u64]);
+    /// Writes the key of `child`, to which `step` leads from `node`. The state is `node`'s before
+    /// and after; a space that can tell the key without changing it should.
+    fn pack_child(
+        &mut self,
+        (node, step): (Self::Node, Self::Move),
+        child: Self::Node,
+        key: &mut [u64],
+    ) {
+        self.play(node, step);
+        self.pack(child, key);
+        self.unplay(node, step);
+    }
     /// What a node knows beyond its state (how it was reached), in seven bits.
     fn arrival(&self, node: Self::Node) -> u8;
     /// Makes the stored state the current one and rebuilds its node.

@@ -306,6 +306,24 @@ impl<H: Heuristic, const MULTI: bool> Pack for SmallSpace<H, MULTI> {
         key[0] = self.labels.word();
     }
 
+    /// Slides the tiles in the word: a slide on the bytes, packed at once, would have to wait for
+    /// its own writes.
+    #[inline]
+    fn pack_child(&mut self, (node, step): (Self::Node, Step), _: Self::Node, key: &mut [u64]) {
+        let mut word = self.labels.word();
+        let mut to = node.place.blank();
+        loop {
+            let from = self.source(step, to);
+            let tile = word >> (4 * from) & 15;
+            word ^= tile << (4 * from) | tile << (4 * to);
+            to = from;
+            if !MULTI || to == step.blank() {
+                break;
+            }
+        }
+        key[0] = word;
+    }
+
     #[inline]
     fn arrival(&self, node: Self::Node) -> u8 {
         node.place.0
