@@ -30,6 +30,10 @@ pub trait Space {
     fn unplay(&mut self, node: Self::Node, step: Self::Move);
     /// Estimate of the steps from `node` to the nearest goal; 0 at a goal.
     fn estimate(&self, node: Self::Node) -> u32;
+    /// What the children of one node are compared by in a walk; by default the estimate.
+    fn rank(&self, node: Self::Node) -> u32 {
+        self.estimate(node)
+    }
     /// Whether the state, which is `node`'s, is a goal. Engines ask only where the estimate is 0.
     fn is_goal(&self, node: Self::Node) -> bool;
 }

@@ -15,7 +15,7 @@ pub struct Walk {
     pub most_steps: u32,
 }
 
-/// Walks from the start: of the children with the least estimate **the last** is taken, until a
+/// Walks from the start: of the children with the least rank **the last** is taken, until a
 /// goal, a cycle or the last allowed step.
 ///
 /// The way from a node depends on its state and its arrival alone, so a walk that meets a pair of
@@ -77,9 +77,7 @@ pub fn walk<S: Pack, O: Observer<S>>(
             stats.generated += 1;
             let child = space.child(node, step);
             let beaten = match chosen {
-                Some((_, best)) if space.estimate(child) > space.estimate(best) => {
-                    Some((step, child))
-                }
+                Some((_, best)) if space.rank(child) > space.rank(best) => Some((step, child)),
                 _ => chosen.replace((step, child)),
             };
             if let Some((step, child)) = beaten {

@@ -4,8 +4,8 @@
 use core::time::Duration;
 
 use sliding::heuristic::{
-    Heuristic as Estimator, Homes, LinearConflict, PerPush, Summed, Tabled, TileCost,
-    WalkingDistance, WalkingError,
+    Heuristic as Estimator, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed, Tabled,
+    TileCost, WalkingDistance, WalkingError,
 };
 use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Metric, Puzzle};
@@ -53,7 +53,14 @@ pub(crate) fn with_space<U: WithSpace>(
         tables: Tables::default(),
     };
     let cost = match ranking {
-        Ranking::Greedy => TileCost::MisplacedThenManhattan,
+        Ranking::Greedy => {
+            // It promises nothing, so nothing has to be divided.
+            let native = Build {
+                counts_pushes: true,
+                ..build
+            };
+            return Ok(native.space(MisplacedThenManhattan::new(homes), user));
+        }
         Ranking::By(Heuristic::Zero) => TileCost::Zero,
         Ranking::By(Heuristic::Misplaced) => TileCost::Misplaced,
         Ranking::By(Heuristic::Manhattan) => TileCost::Manhattan,
@@ -74,14 +81,6 @@ pub(crate) fn with_space<U: WithSpace>(
             };
             return Ok(native.space(walking, user));
         }
-    };
-    // A rank is compared, never added to a depth.
-    let build = match ranking {
-        Ranking::Greedy => Build {
-            counts_pushes: true,
-            ..build
-        },
-        Ranking::By(_) => build,
     };
     Ok(if SmallSpace::<Tabled, false>::fits(puzzle.size()) {
         build.small(Tabled::new(cost, homes), user)

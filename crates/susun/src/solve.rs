@@ -373,11 +373,10 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
             row.name,
             request.puzzle
         );
-        let estimates = match row.estimate {
-            Estimate::Own => misplaced_along(&request.puzzle, &pushes),
-            _ => estimates.clone(),
-        };
-        Solution { moves, estimates }
+        Solution {
+            moves,
+            estimates: estimates.clone(),
+        }
     };
     report.outcome = match run.end {
         End::Found(pushes) => {
@@ -405,19 +404,4 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
         ),
     };
     report.lower_bound = lower_bound;
-}
-
-/// What a method that ranks by misplaced tiles shows as its estimate: their number at the start
-/// and after every push.
-fn misplaced_along(puzzle: &Puzzle, pushes: &[Push]) -> Vec<u32> {
-    let mut board = puzzle.start().clone();
-    let mut counts = vec![puzzle.misplaced() as u32];
-    for push in pushes {
-        for _ in 0..push.tiles {
-            board.slide(push.direction);
-        }
-        let here = puzzle.with_start(board.clone()).expect("the same size");
-        counts.push(here.misplaced() as u32);
-    }
-    counts
 }

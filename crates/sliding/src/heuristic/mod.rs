@@ -8,11 +8,13 @@
 //!    arm in its `dispatch`. A test over the whole 3x3 space checks the declaration in both
 //!    metrics, another checks `after` against `of`.
 
+mod greedy_rank;
 mod linear_conflict;
 mod per_push;
 mod per_tile;
 mod walking;
 
+pub use greedy_rank::MisplacedThenManhattan;
 pub use linear_conflict::LinearConflict;
 pub use per_push::PerPush;
 pub use per_tile::{Summed, TABLED_CELLS, Tabled, TileCost};
@@ -55,6 +57,11 @@ pub trait Heuristic {
     fn after(&self, cells: &(impl Cells + ?Sized), sum: Self::Sum, slide: Slide) -> Self::Sum;
     /// The estimate itself.
     fn value(&self, sum: Self::Sum) -> u32;
+    /// What the neighbours of one board are compared by, where that is more than the estimate.
+    #[inline]
+    fn rank(&self, sum: Self::Sum) -> u32 {
+        self.value(sum)
+    }
 }
 
 /// Where each label belongs: in order, leaving out the blank's goal cell.

@@ -51,4 +51,9 @@ impl<H: Heuristic> Heuristic for PerPush<H> {
     fn value(&self, sum: H::Sum) -> u32 {
         self.single.value(sum).div_ceil(self.most_tiles)
     }
+
+    #[inline]
+    fn rank(&self, sum: H::Sum) -> u32 {
+        self.single.rank(sum)
+    }
 }

@@ -11,11 +11,6 @@ pub enum TileCost {
     Misplaced,
     /// Its distance from home.
     Manhattan,
-    /// Both, so that among the neighbours of one board misplaced tiles decide and the distance
-    /// breaks ties: `256 * misplaced + distance`. A push moves at most 99 tiles a cell each, so two
-    /// neighbours never differ by 256 in the distance. Not an estimate of moves but a rank for a
-    /// greedy walk.
-    MisplacedThenManhattan,
 }
 
 impl TileCost {
@@ -27,7 +22,6 @@ impl TileCost {
             Self::Zero => 0,
             Self::Misplaced => misplaced,
             Self::Manhattan => distance,
-            Self::MisplacedThenManhattan => 256 * misplaced + distance,
         }
     }
 }

@@ -203,6 +203,11 @@ impl<H: Heuristic, const MULTI: bool> Space for LargeSpace<H, MULTI> {
     }
 
     #[inline]
+    fn rank(&self, node: Self::Node) -> u32 {
+        self.heuristic.rank(node.sum)
+    }
+
+    #[inline]
     fn is_goal(&self, _: Self::Node) -> bool {
         let mut cells = self.labels.iter().enumerate();
         cells.all(|(cell, &label)| label == 0 || self.homes.home(label.into()) == cell)

@@ -290,6 +290,11 @@ impl<H: Heuristic, const MULTI: bool> Space for SmallSpace<H, MULTI> {
     }
 
     #[inline]
+    fn rank(&self, node: Self::Node) -> u32 {
+        self.heuristic.rank(node.sum)
+    }
+
+    #[inline]
     fn is_goal(&self, _: Self::Node) -> bool {
         self.labels == self.goal
     }

@@ -2,7 +2,7 @@
 
 use search::{End, Halt, Limits, Run, Walk, walk};
 use sliding::census::Census;
-use sliding::heuristic::{Homes, Tabled, TileCost};
+use sliding::heuristic::{Homes, MisplacedThenManhattan};
 use sliding::space::{BoardSpace, SmallSpace, Successors};
 use sliding::{Board, Direction, Metric, Puzzle};
 
@@ -16,10 +16,10 @@ const ORDER: [Direction; 4] = [
 ];
 const RULES: Walk = Walk { most_steps: 5000 };
 
-type Greedy = SmallSpace<Tabled, false>;
+type Greedy = SmallSpace<MisplacedThenManhattan, false>;
 
 fn run(puzzle: &Puzzle) -> (Greedy, Run<<Greedy as search::Space>::Move>) {
-    let rank = Tabled::new(TileCost::MisplacedThenManhattan, Homes::of(puzzle));
+    let rank = MisplacedThenManhattan::new(Homes::of(puzzle));
     let successors = Successors {
         order: ORDER,
         undo: false,
