@@ -1,0 +1,25 @@
+//! Packing puzzles: pieces into a container with no gap and no overlap, on squares, cubes, or balls.
+//!
+//! The rules ([`Puzzle`], [`Piece`], [`Container`], [`Lattice`]) know no file, no clock and no
+//! picture.
+//!
+//! ```
+//! use packing::{Container, Piece, Puzzle, Shape};
+//!
+//! let bar = Shape::new([[0, 0, 0], [0, 0, 1]]);
+//! let pieces = vec![Piece { symbol: 'A', shape: bar, copies: 2 }];
+//! let puzzle = Puzzle::new(Container::rectangle(2, 2)?, pieces, true)?;
+//! assert_eq!(puzzle.free_cells().len(), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod container;
+mod lattice;
+mod puzzle;
+mod shape;
+
+pub use container::{Container, ContainerError, MAX_CELLS};
+pub use lattice::{Isometry, Lattice, Site};
+pub use puzzle::{Piece, PlaceError, Placement, Puzzle, PuzzleError};
+pub use shape::Shape;
