@@ -15,11 +15,15 @@
 #![forbid(unsafe_code)]
 
 mod container;
+mod labels;
 mod lattice;
+mod model;
 mod puzzle;
 mod shape;
 
 pub use container::{Container, ContainerError, MAX_CELLS};
+pub use labels::{Labels, next_labels};
 pub use lattice::{Isometry, Lattice, Site};
+pub use model::{Group, Grouping, Model};
 pub use puzzle::{Piece, PlaceError, Placement, Puzzle, PuzzleError};
 pub use shape::Shape;

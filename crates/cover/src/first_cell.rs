@@ -1,0 +1,146 @@
+//! Fills the first free cell, again and again.
+//!
+//! The simplest engine that is fast: a choice is tried only at its own first cell, a conflict is
+//! one `and` of two masks, and nothing is updated but the mask of what is covered. Best where
+//! solutions are dense, because it sees a dead end late.
+
+use std::ops::ControlFlow;
+
+use crate::mask::{Mask, with_words};
+use crate::observer::Meter;
+use crate::{Item, Observer, Problem, Run};
+
+/// Finds every solution.
+pub fn first_cell(problem: &Problem, observer: &mut impl Observer) -> Run {
+    with_words!(problem.cells(), W => search::<W>(problem, observer))
+}
+
+struct Entry<const W: usize> {
+    mask: Mask<W>,
+    choice: u32,
+}
+
+/// The choices whose first cell is the same, group by group.
+struct Bucket<const W: usize> {
+    entries: Vec<Entry<W>>,
+    /// Each group with the end of its entries.
+    groups: Vec<(u32, u32)>,
+}
+
+fn search<const W: usize>(problem: &Problem, observer: &mut impl Observer) -> Run {
+    let mut buckets: Vec<Bucket<W>> = Vec::with_capacity(problem.cells());
+    for _ in 0..problem.cells() {
+        buckets.push(Bucket {
+            entries: Vec::new(),
+            groups: Vec::new(),
+        });
+    }
+    let mut order: Vec<usize> = (0..problem.choices().len()).collect();
+    order.sort_by_key(|&choice| problem.choices()[choice].group);
+    for choice in order {
+        let made = &problem.choices()[choice];
+        let bucket = &mut buckets[made.cells[0] as usize];
+        bucket.entries.push(Entry {
+            mask: Mask::of(&made.cells),
+            choice: choice as u32,
+        });
+        let (group, end) = (made.group as u32, bucket.entries.len() as u32);
+        match bucket.groups.last_mut() {
+            Some(last) if last.0 == group => last.1 = end,
+            _ => bucket.groups.push((group, end)),
+        }
+    }
+    let mut search = Search {
+        buckets,
+        left: problem.demands().to_vec(),
+        units: problem.demands().iter().sum(),
+        path: Vec::new(),
+        meter: Meter::new(),
+        observer,
+    };
+    let end = search.descend(Mask::first(problem.cells()));
+    search.meter.run(end)
+}
+
+struct Search<'a, O, const W: usize> {
+    buckets: Vec<Bucket<W>>,
+    left: Vec<usize>,
+    /// Units that are still to be used.
+    units: usize,
+    path: Vec<usize>,
+    meter: Meter,
+    observer: &'a mut O,
+}
+
+impl<O: Observer, const W: usize> Search<'_, O, W> {
+    fn descend(&mut self, free: Mask<W>) -> ControlFlow<()> {
+        let Some(cell) = free.least() else {
+            return match self.units {
+                0 => self.observer.solution(&self.path),
+                _ => ControlFlow::Continue(()),
+            };
+        };
+        if O::EVENTS {
+            let ways = self.ways(cell, &free);
+            self.observer.branch(Item::Cell(cell), ways);
+        }
+        let mut start = 0;
+        for at in 0..self.buckets[cell].groups.len() {
+            let (group, end) = self.buckets[cell].groups[at];
+            let part = start as usize..end as usize;
+            start = end;
+            if self.left[group as usize] == 0 {
+                continue;
+            }
+            self.left[group as usize] -= 1;
+            self.units -= 1;
+            let mut go_on = ControlFlow::Continue(());
+            for place in part {
+                let Entry { mask, choice } = &self.buckets[cell].entries[place];
+                if mask.without(&free).is_empty() {
+                    let (rest, choice) = (free.without(mask), *choice as usize);
+                    go_on = self.take(choice, rest);
+                    if go_on.is_break() {
+                        break;
+                    }
+                }
+            }
+            self.left[group as usize] += 1;
+            self.units += 1;
+            go_on?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn take(&mut self, choice: usize, rest: Mask<W>) -> ControlFlow<()> {
+        self.meter.count(self.observer)?;
+        if O::EVENTS {
+            self.observer.take(choice);
+        }
+        self.path.push(choice);
+        let end = self.descend(rest);
+        self.path.pop();
+        if O::EVENTS {
+            self.observer.give_back(choice);
+        }
+        end
+    }
+
+    fn ways(&self, cell: usize, free: &Mask<W>) -> usize {
+        let bucket = &self.buckets[cell];
+        let mut start = 0;
+        let mut ways = 0;
+        for &(group, end) in &bucket.groups {
+            let part = &bucket.entries[start as usize..end as usize];
+            start = end;
+            if self.left[group as usize] > 0 {
+                ways += part
+                    .iter()
+                    .filter(|e| e.mask.without(free).is_empty())
+                    .count();
+            }
+        }
+        ways
+    }
+}

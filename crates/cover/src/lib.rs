@@ -1,0 +1,33 @@
+//! Exact cover: which choices, together, cover every cell once and use every group as often as it
+//! must be used? Several engines answer, for different reasons to be fast or clear. None knows a
+//! puzzle, a file, a clock or a thread.
+//!
+//! ```
+//! use cover::{Choice, Counter, Problem, most_constrained};
+//!
+//! // Two dominoes on a square of four cells.
+//! let bars = [[0, 1], [2, 3], [0, 2], [1, 3]];
+//! let choices = bars.map(|cells| Choice { group: 0, cells: cells.to_vec() });
+//! let problem = Problem::new(4, vec![2], choices.to_vec());
+//! let mut counter = Counter::default();
+//! most_constrained(&problem, &mut counter);
+//! assert_eq!(counter.solutions, 2);
+//! ```
+//!
+//! # A new engine
+//!
+//! 1. One file here with one function `(problem, observer) -> Run`; the file says when it is fast.
+//! 2. Count nodes with `Meter`, report solutions as sets of choices, obey both ways to stop.
+//! 3. Add it to the table in `tests/it/engines.rs`: it is compared with the plainest one.
+#![forbid(unsafe_code)]
+
+mod first_cell;
+mod mask;
+mod most_constrained;
+mod observer;
+mod problem;
+
+pub use first_cell::first_cell;
+pub use most_constrained::most_constrained;
+pub use observer::{Counter, Item, Observer, Run};
+pub use problem::{Choice, Problem};

@@ -1,0 +1,94 @@
+//! Sets of cells as words.
+
+/// A set of at most `64 * W` cells; cell `c` is bit `c % 64` of word `c / 64`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Mask<const W: usize>(pub(crate) [u64; W]);
+
+impl<const W: usize> Mask<W> {
+    pub(crate) const EMPTY: Self = Self([0; W]);
+
+    pub(crate) fn of(cells: &[u32]) -> Self {
+        let mut mask = Self::EMPTY;
+        for &cell in cells {
+            mask.0[cell as usize / 64] |= 1 << (cell % 64);
+        }
+        mask
+    }
+
+    /// The first `cells` cells.
+    pub(crate) fn first(cells: usize) -> Self {
+        let mut mask = Self::EMPTY;
+        for (number, word) in mask.0.iter_mut().enumerate() {
+            let here = cells.saturating_sub(64 * number).min(64);
+            *word = if here == 64 { !0 } else { (1 << here) - 1 };
+        }
+        mask
+    }
+
+    #[inline]
+    pub(crate) fn meets(&self, other: &Self) -> bool {
+        let mut common = 0;
+        for word in 0..W {
+            common |= self.0[word] & other.0[word];
+        }
+        common != 0
+    }
+
+    #[inline]
+    pub(crate) fn contains(&self, cell: usize) -> bool {
+        self.0[cell / 64] >> (cell % 64) & 1 == 1
+    }
+
+    #[inline]
+    pub(crate) fn without(&self, other: &Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline]
+    pub(crate) fn zip(&self, other: &Self, f: impl Fn(u64, u64) -> u64) -> Self {
+        let mut out = Self::EMPTY;
+        for word in 0..W {
+            out.0[word] = f(self.0[word], other.0[word]);
+        }
+        out
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// The least cell in it.
+    #[inline]
+    pub(crate) fn least(&self) -> Option<usize> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some(64 * word + self.0[word].trailing_zeros() as usize)
+    }
+}
+
+/// Runs `$body` with `$W` the number of words for `$cells` cells, as a constant. Few sizes, because
+/// each is compiled anew.
+macro_rules! with_words {
+    ($cells:expr, $W:ident => $body:expr) => {
+        match $cells {
+            0..=64 => {
+                const $W: usize = 1;
+                $body
+            }
+            65..=128 => {
+                const $W: usize = 2;
+                $body
+            }
+            129..=512 => {
+                const $W: usize = 8;
+                $body
+            }
+            cells => {
+                const $W: usize = 160;
+                assert!(cells <= 64 * $W, "a problem has at most 10240 cells");
+                $body
+            }
+        }
+    };
+}
+pub(crate) use with_words;

@@ -1,0 +1,96 @@
+//! What an engine shows while it works, and what it gives back.
+
+use std::ops::ControlFlow;
+
+/// Something that must be provided for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// A cell to cover.
+    Cell(usize),
+    /// A group to use.
+    Group(usize),
+}
+
+/// The eye on an engine. What it does not look at costs nothing.
+pub trait Observer {
+    /// Whether `branch`, `take` and `give_back` are called.
+    const EVENTS: bool = false;
+
+    /// The engine will provide for this item, in so many ways.
+    fn branch(&mut self, item: Item, ways: usize) {
+        let _ = (item, ways);
+    }
+
+    /// A choice is made.
+    fn take(&mut self, choice: usize) {
+        let _ = choice;
+    }
+
+    /// The choice that was made last is undone.
+    fn give_back(&mut self, choice: usize) {
+        let _ = choice;
+    }
+
+    /// A solution: its choices in the order in which they were made. Break to stop.
+    fn solution(&mut self, choices: &[usize]) -> ControlFlow<()>;
+
+    /// Called every few thousand nodes with the number of nodes so far. Break to stop.
+    fn tick(&mut self, nodes: u64) -> ControlFlow<()> {
+        let _ = nodes;
+        ControlFlow::Continue(())
+    }
+}
+
+/// How a run went.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The start and every choice made.
+    pub nodes: u64,
+    /// Whether everything was seen; if not, the observer stopped it.
+    pub complete: bool,
+}
+
+/// Nodes between two ticks.
+const TICK: u64 = 1 << 12;
+
+/// Counts nodes and asks the observer now and then whether to go on.
+pub(crate) struct Meter {
+    pub(crate) nodes: u64,
+}
+
+impl Meter {
+    pub(crate) fn new() -> Self {
+        Self { nodes: 1 }
+    }
+
+    #[inline]
+    pub(crate) fn count(&mut self, observer: &mut impl Observer) -> ControlFlow<()> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(TICK) {
+            observer.tick(self.nodes)
+        } else {
+            ControlFlow::Continue(())
+        }
+    }
+
+    pub(crate) fn run(&self, end: ControlFlow<()>) -> Run {
+        Run {
+            nodes: self.nodes,
+            complete: end.is_continue(),
+        }
+    }
+}
+
+/// Counts solutions and never stops.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counter {
+    /// How many there were.
+    pub solutions: u64,
+}
+
+impl Observer for Counter {
+    fn solution(&mut self, _: &[usize]) -> ControlFlow<()> {
+        self.solutions += 1;
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,149 @@
+//! A puzzle as an exact cover: the free cells must be covered, the pieces that are left must be used.
+
+use cover::{Choice, Problem};
+
+use crate::{Placement, Puzzle, Shape};
+
+/// What the groups of a cover are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grouping {
+    /// A group for every piece.
+    Pieces,
+    /// A group for all pieces that can be turned into each other. A solution then says where the
+    /// forms lie; which of the equal pieces lies where is the business of [`Model::labelled`]. This
+    /// is what makes 26 equal squares one problem and not 26! of them.
+    Forms,
+    /// A group for every piece, and a choice for every *turn* of it, equal ones included.
+    PiecesTurnByTurn,
+}
+
+/// An exact cover and what it means.
+#[derive(Clone, Debug)]
+pub struct Model {
+    problem: Problem,
+    groups: Vec<Group>,
+    /// The container's cells of every choice, sorted.
+    places: Vec<Vec<usize>>,
+    /// The container's cell of every cell of the cover.
+    cells: Vec<usize>,
+}
+
+/// Pieces of one form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The pieces, each with the number of copies left.
+    pub pieces: Vec<(usize, usize)>,
+    /// The form.
+    pub form: Shape,
+}
+
+impl Model {
+    /// The cover of what is left to do in a puzzle.
+    ///
+    /// The cells are numbered along the shorter sides first, so that what is filled and what is
+    /// not are separated by a short front.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, grouping: Grouping) -> Self {
+        let container = puzzle.container();
+        let lattice = container.lattice();
+        let cells = front_order(puzzle);
+        let mut number = vec![None; container.cells().len()];
+        for (place, &cell) in cells.iter().enumerate() {
+            number[cell] = Some(place as u32);
+        }
+        let groups = groups(puzzle, grouping);
+        let mut choices = Vec::new();
+        let mut places = Vec::new();
+        for (group, Group { form, .. }) in groups.iter().enumerate() {
+            let turns = match grouping {
+                Grouping::PiecesTurnByTurn => form.turns(lattice, puzzle.flips()).collect(),
+                Grouping::Pieces | Grouping::Forms => form.orientations(lattice, puzzle.flips()),
+            };
+            for place in turns.iter().flat_map(|turn| puzzle.translations(turn)) {
+                let covered: Option<Vec<u32>> = place.iter().map(|&cell| number[cell]).collect();
+                if let Some(mut covered) = covered {
+                    covered.sort_unstable();
+                    choices.push(Choice {
+                        group,
+                        cells: covered,
+                    });
+                    places.push(place);
+                }
+            }
+        }
+        let copies = |group: &Group| group.pieces.iter().map(|&(_, copies)| copies).sum();
+        let demands = groups.iter().map(copies).collect();
+        Self {
+            problem: Problem::new(cells.len(), demands, choices),
+            groups,
+            places,
+            cells,
+        }
+    }
+
+    /// The exact cover.
+    #[must_use]
+    pub fn problem(&self) -> &Problem {
+        &self.problem
+    }
+
+    /// Its groups.
+    #[must_use]
+    pub fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
+    /// The container's cells that a choice covers.
+    #[must_use]
+    pub fn place(&self, choice: usize) -> &[usize] {
+        &self.places[choice]
+    }
+
+    /// The container's cell of a cell of the cover.
+    #[must_use]
+    pub fn cell(&self, cell: usize) -> usize {
+        self.cells[cell]
+    }
+
+    /// The pieces' places in the first labelling of a solution; equal pieces in their order along
+    /// the container.
+    #[must_use]
+    pub fn placements(&self, choices: &[usize]) -> Vec<Placement> {
+        self.labelled(choices, &self.first_labels())
+    }
+}
+
+fn groups(puzzle: &Puzzle, grouping: Grouping) -> Vec<Group> {
+    let lattice = puzzle.container().lattice();
+    let mut groups: Vec<Group> = Vec::new();
+    for (number, piece) in puzzle.pieces().iter().enumerate() {
+        let left = (number, puzzle.copies_left(number));
+        if left.1 == 0 {
+            continue;
+        }
+        let form = match grouping {
+            Grouping::Forms => piece.shape.canonical(lattice, puzzle.flips()),
+            Grouping::Pieces | Grouping::PiecesTurnByTurn => piece.shape.clone(),
+        };
+        let equal = groups.iter_mut().find(|group| group.form == form);
+        match equal.filter(|_| grouping == Grouping::Forms) {
+            Some(group) => group.pieces.push(left),
+            None => groups.push(Group {
+                pieces: vec![left],
+                form,
+            }),
+        }
+    }
+    groups
+}
+
+/// The free cells, the longest side of the container outermost.
+fn front_order(puzzle: &Puzzle) -> Vec<usize> {
+    let container = puzzle.container();
+    let extent = container.extent();
+    let mut axes = [0, 1, 2];
+    axes.sort_by_key(|&axis| std::cmp::Reverse(extent[axis]));
+    let mut cells = puzzle.free_cells();
+    cells.sort_by_key(|&cell| axes.map(|axis| container.cells()[cell][axis]));
+    cells
+}
