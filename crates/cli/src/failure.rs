@@ -3,7 +3,8 @@
 use susun::format::ParseError;
 use susun::json::Refused;
 use susun::registry::RegistryError;
-use susun::{Lang, Message, RequestError};
+use susun::slide::RequestError;
+use susun::{Lang, Message};
 
 use crate::say::Say;
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use susun::format::{self, Notation, ParseError};
-use susun::registry::{Heuristic, Method};
+use susun::slide::registry::{Heuristic, Method};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
 use susun::{Lang, Message};
 

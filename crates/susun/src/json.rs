@@ -5,9 +5,10 @@ use sliding::space::Push;
 use sliding::{Metric, Puzzle};
 
 use crate::format::{Notation, ParseError, board_line, print_moves};
-use crate::registry::{Estimate, HEURISTICS, METHODS, Proof};
 use crate::search::Halt;
-use crate::{Check, Hint, HintReason, Lang, Message, Outcome, Report};
+use crate::slide::registry::{Estimate, HEURISTICS, METHODS, MethodRow, Proof};
+use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
+use crate::{Lang, Message};
 
 /// The version of all objects.
 pub const VERSION: u32 = 1;
@@ -100,7 +101,7 @@ impl Solved {
     pub fn of(report: &Report, steps: bool) -> Self {
         let solution = report.outcome.solution();
         let moves = |notation| solution.map(|s| print_moves(&s.moves, notation));
-        let step = |step: crate::Step| SolvedStep {
+        let step = |step: Step| SolvedStep {
             board: board_line(&step.board),
             push: step.push.map(push_text),
             depth: step.depth,
@@ -388,7 +389,7 @@ impl Registry {
     /// All rows.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        let method = |row: &'static crate::registry::MethodRow| MethodEntry {
+        let method = |row: &'static MethodRow| MethodEntry {
             name: row.name,
             about: row.about.in_lang(lang),
             optimal: match row.proof {

@@ -2,12 +2,12 @@
 
 use std::io::{BufRead, Write};
 
+use susun::Lang;
 use susun::format::{Notation, parse_board, parse_size};
 use susun::json::Solved;
-use susun::random;
-use susun::registry::{METHODS, Method};
+use susun::slide::registry::{METHODS, Method};
+use susun::slide::{Report, Request, random};
 use susun::sliding::{Board, Puzzle};
-use susun::{Lang, Report, Request};
 
 use super::{exit_code, json_line, solve};
 use crate::failure::{Failure, exit};
@@ -108,7 +108,7 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     request.limits.bytes = Some(bytes);
     let report = {
         let mut watch = TerminalWatch::new(None, lang);
-        match susun::solve(&request, &mut watch) {
+        match susun::slide::solve(&request, &mut watch) {
             Ok(report) => report,
             Err(error) => return Ok(Err(Failure::request(&error, lang))),
         }

@@ -2,9 +2,10 @@
 
 use clap::ArgMatches;
 use susun::json::Checked;
+use susun::slide::Check;
 use susun::sliding::{Board, Puzzle};
 use susun::view::{board_rows, side_by_side};
-use susun::{Check, Lang, Message};
+use susun::{Lang, Message};
 
 use super::json_line;
 use crate::failure::{Failure, exit};
@@ -12,7 +13,7 @@ use crate::{input, output};
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let puzzle = input::puzzle(matches, lang)?;
-    let check = susun::check(&puzzle);
+    let check = susun::slide::check(&puzzle);
     if matches.get_flag("json") {
         output::print(&json_line(&Checked::of(&puzzle, &check)));
     } else {

@@ -6,10 +6,11 @@ use clap::ArgMatches;
 use susun::format::board_line;
 use susun::json::{self, Compared, Solved, outcome_name};
 use susun::message::{bytes, number, seconds};
-use susun::registry::{Estimate, METHODS, Method};
 use susun::search::Halt;
+use susun::slide::registry::{Estimate, METHODS, Method};
+use susun::slide::{Outcome, Report, Request};
 use susun::view::{board_rows, table};
-use susun::{Lang, Message, Outcome, Report, Request};
+use susun::{Lang, Message};
 
 use super::json_line;
 use crate::failure::{Failure, exit};
@@ -41,8 +42,8 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             limits,
         };
         let mut watch = TerminalWatch::new(time_limit, lang);
-        let report =
-            susun::solve(&request, &mut watch).map_err(|error| Failure::request(&error, lang))?;
+        let report = susun::slide::solve(&request, &mut watch)
+            .map_err(|error| Failure::request(&error, lang))?;
         interrupted = matches!(
             report.outcome,
             Outcome::Stopped {

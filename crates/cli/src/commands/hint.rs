@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use susun::json::Hinted;
-use susun::registry::Method;
 use susun::search::Halt;
-use susun::{Hint, Lang, Message, Outcome, Report, Request};
+use susun::slide::registry::Method;
+use susun::slide::{Hint, Outcome, Report, Request};
+use susun::{Lang, Message};
 
 use super::{exit_code, json_line};
 use crate::failure::{Failure, exit};
@@ -39,7 +40,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         ..Request::new(puzzle)
     };
     let report = answer(&request, time_limit, lang)?;
-    let hint = susun::hint(&report);
+    let hint = susun::slide::hint(&report);
     if matches.get_flag("json") {
         output::print(&json_line(&Hinted::of(&report, hint.as_ref(), level)));
     } else {
@@ -55,7 +56,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
 fn answer(request: &Request, time: Option<Duration>, lang: Lang) -> Result<Report, Failure> {
     let solve = |request: &Request| {
         let mut watch = TerminalWatch::new(time, lang);
-        susun::solve(request, &mut watch).map_err(|error| Failure::request(&error, lang))
+        susun::slide::solve(request, &mut watch).map_err(|error| Failure::request(&error, lang))
     };
     let mut report = solve(request)?;
     for quicker in QUICKER {

@@ -16,7 +16,7 @@ use std::io::IsTerminal;
 use clap::ArgMatches;
 use susun::Lang;
 use susun::search::Halt;
-use susun::{Outcome, Report};
+use susun::slide::{Outcome, Report};
 
 use crate::failure::{Failure, exit};
 use crate::{app, input, output};

@@ -5,9 +5,11 @@ use std::hash::{BuildHasher, Hasher};
 use clap::ArgMatches;
 use susun::format::{Notation, board_id, board_line, parse_size, print_moves};
 use susun::json::{self, Drawn, Randoms};
-use susun::random::{Dice, Half, shuffled, walk};
+use susun::random::Dice;
+use susun::slide::random::{Half, shuffled, walk};
+use susun::slide::{ExactError, board_of_optimum};
 use susun::sliding::{Board, Puzzle};
-use susun::{ExactError, Lang, Message, board_of_optimum};
+use susun::{Lang, Message};
 
 use super::json_line;
 use crate::failure::{Failure, exit};
@@ -90,7 +92,7 @@ fn draw(matches: &ArgMatches, seed: u64, goal: &Board, lang: Lang) -> Result<Dra
         id: board_id(puzzle.start()),
         moves,
         optimal,
-        solvable: susun::check(&puzzle).parity.is_solvable(),
+        solvable: susun::slide::check(&puzzle).parity.is_solvable(),
     })
 }
 

@@ -3,9 +3,10 @@
 use clap::ArgMatches;
 use susun::format::{Fault, Notation, ParseError, board_id, board_line, parse_size, print_moves};
 use susun::json::{self, Replayed};
+use susun::slide::replay;
 use susun::sliding::{Board, Direction};
 use susun::view::{board_rows, side_by_side};
-use susun::{Lang, Message, replay};
+use susun::{Lang, Message};
 
 use super::json_line;
 use crate::failure::{Failure, exit};

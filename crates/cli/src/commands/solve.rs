@@ -4,10 +4,11 @@ use anstyle::{AnsiColor, Style};
 use clap::ArgMatches;
 use susun::format::{Notation, print_moves};
 use susun::json::Solved;
-use susun::registry::Estimate;
+use susun::slide::registry::Estimate;
+use susun::slide::{Outcome, Report, Request, Step};
 use susun::sliding::Metric;
 use susun::view::{board_rows, side_by_side};
-use susun::{Lang, Message, Outcome, Report, Request, Step};
+use susun::{Lang, Message};
 
 use super::{exit_code, json_line};
 use crate::failure::Failure;
@@ -55,7 +56,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     }
     let report = {
         let mut watch = TerminalWatch::new(time_limit, lang);
-        susun::solve(&request, &mut watch).map_err(|error| Failure::request(&error, lang))?
+        susun::slide::solve(&request, &mut watch).map_err(|error| Failure::request(&error, lang))?
     };
     let with_steps = matches.get_flag("steps");
     let text = text(&report, notation, with_steps.then(output::width), lang);

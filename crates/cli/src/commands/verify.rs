@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use susun::format::{board_line, print_moves};
 use susun::json::{self, Verified, metric_name};
-use susun::replay::{Verdict, verify};
+use susun::slide::replay::{Verdict, verify};
 use susun::view::board_rows;
 use susun::{Lang, Message};
 

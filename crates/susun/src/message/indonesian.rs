@@ -4,9 +4,10 @@ use search::Halt;
 use sliding::{Direction, Metric};
 
 use super::{Message, bytes, decimal, number, seconds};
+use crate::Lang;
 use crate::format::{Fault, Notation, Position};
 use crate::registry::RegistryError;
-use crate::{ExactError, HintReason, Lang, RequestError, Why};
+use crate::slide::{ExactError, HintReason, RequestError, Why};
 
 const ID: Lang = Lang::Indonesian;
 

@@ -11,10 +11,11 @@ use sliding::parity::Parity;
 use sliding::space::Push;
 use sliding::{Metric, Size};
 
+use crate::Lang;
 use crate::format::{Fault, Notation, Position};
 use crate::registry::RegistryError;
 use crate::search::Stats;
-use crate::{ExactError, HintReason, Lang, RequestError, Why};
+use crate::slide::{ExactError, HintReason, RequestError, Why};
 
 /// Something to say.
 #[derive(Clone, Copy, Debug)]

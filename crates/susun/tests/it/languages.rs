@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use susun::message::{bytes, number, seconds};
-use susun::registry::{HEURISTICS, Heuristic, METHODS, Method, RegistryError, Text};
+use susun::registry::{RegistryError, Text};
 use susun::search::{Halt, Stats};
+use susun::slide::registry::{HEURISTICS, Heuristic, METHODS, Method};
+use susun::slide::{ExactError, HintReason, RequestError, Why, check};
 use susun::sliding::space::Push;
 use susun::sliding::{Direction, Metric};
-use susun::{ExactError, HintReason, Lang, Message, RequestError, Why, check};
+use susun::{Lang, Message};
 
 use crate::common::{puzzle, size};
 

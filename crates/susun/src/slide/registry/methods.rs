@@ -4,7 +4,8 @@ use search::{BestFirst, Count, Duplicates, Order, StopRule, Ties, Walk};
 use sliding::Direction::{Down, Left, Right, Up};
 use sliding::space::Successors;
 
-use super::{Engine, Estimate, Heuristic, MethodRow, OptionRow, Options, Plan, Proof, Text};
+use super::{Engine, Estimate, Heuristic, MethodRow, Options, Plan, Proof};
+use crate::registry::{OptionRow, Text};
 
 const TIES: OptionRow = OptionRow {
     name: "ties",

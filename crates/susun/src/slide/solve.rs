@@ -7,11 +7,12 @@ use sliding::parity::Parity;
 use sliding::space::{BoardSpace, Push};
 use sliding::{Board, Direction, Metric, Puzzle, Size};
 
-use crate::auto::{self, Choice, Why};
-use crate::dispatch::{Ranking, Tables, WithSpace, with_space};
-use crate::registry::{Engine, Estimate, Heuristic, Method, MethodRow, Proof};
-use crate::watch::Window;
-use crate::{Outcome, Solution, Watch, replay};
+use super::auto::{self, Choice, Why};
+use super::dispatch::{Ranking, Tables, WithSpace, with_space};
+use super::registry::{Engine, Estimate, Heuristic, Method, MethodRow, Proof};
+use super::watch::Window;
+use super::{Outcome, Solution, replay};
+use crate::Watch;
 
 /// What a user may choose.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 use sliding::{Metric, Puzzle};
 
-use crate::registry::{Heuristic, Method};
+use super::registry::{Heuristic, Method};
 
 /// Why `auto` picked a heuristic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

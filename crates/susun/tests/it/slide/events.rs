@@ -1,10 +1,11 @@
 //! What a search tells while it runs agrees with the figures it gives at the end, and telling it
 //! changes nothing.
 
-use susun::registry::{Engine, Options};
 use susun::search::{Count, Fate, Limits};
+use susun::slide::registry::{Engine, Options};
+use susun::slide::{Report, Request, solve};
 use susun::sliding::{Board, Metric};
-use susun::{Event, Report, Request, Watch, solve};
+use susun::{Event, Watch};
 
 use crate::common::{METRICS, heuristics_of, methods, puzzle};
 

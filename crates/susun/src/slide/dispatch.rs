@@ -10,7 +10,7 @@ use sliding::heuristic::{
 use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Metric, Puzzle};
 
-use crate::registry::Heuristic;
+use super::registry::Heuristic;
 
 /// What nodes are ranked by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

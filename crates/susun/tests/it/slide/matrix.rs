@@ -3,12 +3,13 @@
 
 use std::collections::HashMap;
 
-use susun::random::{Dice, walk};
-use susun::registry::{HEURISTICS, Heuristic, Method, Proof};
+use susun::random::Dice;
 use susun::search::{Halt, Limits};
+use susun::slide::random::walk;
+use susun::slide::registry::{HEURISTICS, Heuristic, Method, Proof};
+use susun::slide::{Outcome, Report, Request, RequestError, solve};
 use susun::sliding::census::Census;
 use susun::sliding::{Board, Metric, Puzzle};
-use susun::{Outcome, Report, Request, RequestError, solve};
 
 use crate::common::{
     METRICS, ORIGINS, board, end_of, heuristics_of, methods, optimum, puzzle, request, size,

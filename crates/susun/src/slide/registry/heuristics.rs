@@ -1,6 +1,6 @@
 //! The rows of the heuristics.
 
-use super::{RegistryError, Text, nearest};
+use crate::registry::{RegistryError, Text, nearest};
 
 /// An estimate of the moves that are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use susun::random;
+use susun::Watch;
 use susun::search::{Halt, Limits, Progress};
+use susun::slide::{Outcome, Report, Request, random, solve};
 use susun::sliding::Puzzle;
-use susun::{Outcome, Report, Request, Watch, solve};
 
 use crate::common::{METRICS, methods, puzzle, size};
 
@@ -116,7 +116,7 @@ fn a_stopped_search_still_has_a_lower_bound() {
                 nodes: Some(50_000),
                 bytes: None,
             },
-            method: susun::registry::Method::named(method).unwrap(),
+            method: susun::slide::registry::Method::named(method).unwrap(),
             ..Request::new(far.clone())
         };
         let report = solve(&request, &mut ()).unwrap();

@@ -1,9 +1,9 @@
 //! What the programs before this one printed: their node counts, their tables, their walks.
 
-use susun::registry::Heuristic;
 use susun::search::Halt;
+use susun::slide::registry::Heuristic;
+use susun::slide::{Outcome, check};
 use susun::sliding::Puzzle;
-use susun::{Outcome, check};
 
 use crate::common::{ORIGINS, origin, puzzle, run, solves};
 

@@ -3,7 +3,8 @@
 //! computed twice: by this program, and by another one written from the description in `random`.
 
 use susun::format::{Notation, board_line, print_moves};
-use susun::random::{Dice, Half, board, shuffled, walk};
+use susun::random::Dice;
+use susun::slide::random::{Half, board, shuffled, walk};
 use susun::sliding::parity::Parity;
 use susun::sliding::{Board, Puzzle};
 

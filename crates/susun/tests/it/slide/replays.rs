@@ -1,8 +1,9 @@
 //! Playing, checking and inverting lists of moves.
 
 use proptest::prelude::*;
-use susun::random::{self, Dice};
-use susun::replay::{Verdict, invert, play, verify};
+use susun::random::Dice;
+use susun::slide::random;
+use susun::slide::replay::{Verdict, invert, play, verify};
 use susun::sliding::Direction::{self, Down, Left, Right, Up};
 use susun::sliding::{Board, Puzzle};
 

@@ -3,7 +3,7 @@
 use sliding::space::Push;
 use sliding::{Board, Direction, Metric, Puzzle};
 
-use crate::Report;
+use super::Report;
 
 /// The next move of an answer, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]

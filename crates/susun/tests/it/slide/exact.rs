@@ -2,8 +2,8 @@
 
 use susun::random::Dice;
 use susun::search::{Halt, Limits};
+use susun::slide::{ExactError, Outcome, Request, board_of_optimum, solve};
 use susun::sliding::{Board, Metric, Puzzle};
-use susun::{ExactError, Outcome, Request, board_of_optimum, solve};
 
 use crate::common::{METRICS, board, optimum, size};
 

@@ -4,8 +4,10 @@ use search::{Halt, Limits};
 use sliding::census::Census;
 use sliding::{Board, Metric, Puzzle};
 
-use crate::random::{Dice, Half, shuffled, walk};
-use crate::{Outcome, Request, Watch, replay, solve};
+use super::random::{Half, shuffled, walk};
+use super::{Outcome, Request, replay, solve};
+use crate::Watch;
+use crate::random::Dice;
 
 /// Why there is no such board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

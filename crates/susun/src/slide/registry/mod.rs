@@ -11,27 +11,7 @@ use search::{BestFirst, StopRule, Ties, Walk};
 use sliding::Metric;
 use sliding::space::Successors;
 
-use crate::Lang;
-
-/// A line in every language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Text {
-    /// English.
-    pub en: &'static str,
-    /// Indonesian.
-    pub id: &'static str,
-}
-
-impl Text {
-    /// The line in one language.
-    #[must_use]
-    pub fn in_lang(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::English => self.en,
-            Lang::Indonesian => self.id,
-        }
-    }
-}
+use crate::registry::{OptionRow, RegistryError, Text, nearest};
 
 /// When a method's first answer is proved to be a shortest one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,17 +37,6 @@ pub enum Estimate {
     Own,
     /// Orders nothing by it.
     Unused,
-}
-
-/// An option of a method, as `--option NAME=VALUE`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OptionRow {
-    /// Its name.
-    pub name: &'static str,
-    /// The values it takes, the default first.
-    pub values: &'static str,
-    /// What it does.
-    pub about: Text,
 }
 
 /// An engine with its rules.
@@ -146,40 +115,6 @@ pub struct Method {
     pub options: Options,
 }
 
-/// Why a name or option is not known.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RegistryError {
-    /// No such method.
-    Method {
-        /// What was asked for.
-        name: String,
-        /// A name that is close to it.
-        near: Option<&'static str>,
-    },
-    /// No such heuristic.
-    Heuristic {
-        /// What was asked for.
-        name: String,
-        /// A name that is close to it.
-        near: Option<&'static str>,
-    },
-    /// The method has no such option.
-    Option {
-        /// The method.
-        method: &'static str,
-        /// What was given.
-        option: String,
-    },
-    /// The option takes no such value.
-    Value {
-        /// The option.
-        option: &'static OptionRow,
-        /// What was given.
-        value: String,
-    },
-}
-
 impl Method {
     /// A method by its name, without options.
     ///
@@ -203,7 +138,7 @@ impl Method {
     /// A method from `NAME` or `NAME:OPTION=VALUE,OPTION=VALUE`.
     ///
     /// ```
-    /// use susun::registry::Method;
+    /// use susun::slide::registry::Method;
     ///
     /// let method = Method::parse("branch-and-bound:ties=shallow,stop=exhausted").unwrap();
     /// assert_eq!(method.row.name, "branch-and-bound");
@@ -263,17 +198,4 @@ impl std::fmt::Display for Method {
         }
         Ok(())
     }
-}
-
-/// The candidate nearest to a mistyped name, if one is near.
-pub(crate) fn nearest<'a>(
-    name: &str,
-    candidates: impl Iterator<Item = &'a str>,
-) -> Option<&'a str> {
-    let name = name.to_ascii_lowercase();
-    candidates
-        .map(|candidate| (strsim::jaro_winkler(&name, candidate), candidate))
-        .filter(|&(likeness, _)| likeness > 0.75)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, candidate)| candidate)
 }

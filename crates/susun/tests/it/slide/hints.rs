@@ -1,9 +1,9 @@
 //! The next move and its reason.
 
 use susun::search::{Halt, Limits};
+use susun::slide::{HintReason, Outcome, Request, hint, solve};
 use susun::sliding::Direction::{self, Down, Left, Up};
 use susun::sliding::Metric;
-use susun::{HintReason, Outcome, Request, hint, solve};
 
 use crate::common::{end_of, puzzle, run};
 

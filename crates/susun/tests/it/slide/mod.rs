@@ -1,0 +1,10 @@
+//! Sliding puzzles.
+
+mod events;
+mod exact;
+mod hints;
+mod limits;
+mod matrix;
+mod origins;
+mod replays;
+mod seeds;
