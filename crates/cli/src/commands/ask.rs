@@ -4,7 +4,7 @@ use std::io::{BufRead, Write};
 
 use susun::Lang;
 use susun::format::{Notation, parse_board, parse_size};
-use susun::json::Solved;
+use susun::json::slide::Solved;
 use susun::slide::registry::{METHODS, Method};
 use susun::slide::{Report, Request, random};
 use susun::sliding::{Board, Puzzle};

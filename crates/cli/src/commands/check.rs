@@ -1,7 +1,7 @@
 //! `susun check`
 
 use clap::ArgMatches;
-use susun::json::Checked;
+use susun::json::slide::Checked;
 use susun::slide::Check;
 use susun::sliding::{Board, Puzzle};
 use susun::view::{board_rows, side_by_side};

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use susun::format::board_line;
-use susun::json::{self, Compared, Solved, outcome_name};
+use susun::json;
+use susun::json::slide::{Compared, Solved, outcome_name};
 use susun::message::{bytes, number, seconds};
 use susun::search::Halt;
 use susun::slide::registry::{Estimate, METHODS, Method};

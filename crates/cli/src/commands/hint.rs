@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use clap::ArgMatches;
-use susun::json::Hinted;
+use susun::json::slide::Hinted;
 use susun::search::Halt;
 use susun::slide::registry::Method;
 use susun::slide::{Hint, Outcome, Report, Request};

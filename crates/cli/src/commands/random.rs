@@ -4,7 +4,8 @@ use std::hash::{BuildHasher, Hasher};
 
 use clap::ArgMatches;
 use susun::format::{Notation, board_id, board_line, parse_size, print_moves};
-use susun::json::{self, Drawn, Randoms};
+use susun::json;
+use susun::json::slide::{Drawn, Randoms};
 use susun::random::Dice;
 use susun::slide::random::{Half, shuffled, walk};
 use susun::slide::{ExactError, board_of_optimum};

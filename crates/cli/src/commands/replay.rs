@@ -2,7 +2,8 @@
 
 use clap::ArgMatches;
 use susun::format::{Fault, Notation, ParseError, board_id, board_line, parse_size, print_moves};
-use susun::json::{self, Replayed};
+use susun::json;
+use susun::json::slide::Replayed;
 use susun::slide::replay;
 use susun::sliding::{Board, Direction};
 use susun::view::{board_rows, side_by_side};

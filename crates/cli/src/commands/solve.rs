@@ -3,7 +3,7 @@
 use anstyle::{AnsiColor, Style};
 use clap::ArgMatches;
 use susun::format::{Notation, print_moves};
-use susun::json::Solved;
+use susun::json::slide::Solved;
 use susun::slide::registry::Estimate;
 use susun::slide::{Outcome, Report, Request, Step};
 use susun::sliding::Metric;

@@ -2,7 +2,8 @@
 
 use clap::ArgMatches;
 use susun::format::{board_line, print_moves};
-use susun::json::{self, Verified, metric_name};
+use susun::json;
+use susun::json::slide::{Verified, metric_name};
 use susun::slide::replay::{Verdict, verify};
 use susun::view::board_rows;
 use susun::{Lang, Message};

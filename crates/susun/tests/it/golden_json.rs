@@ -3,7 +3,8 @@
 
 use susun::Lang;
 use susun::format::parse_board;
-use susun::json::{Checked, Hinted, Refused, Registry, Solved};
+use susun::json::slide::{Checked, Hinted, Solved};
+use susun::json::{Refused, Registry};
 use susun::search::Limits;
 use susun::slide::registry::{HEURISTICS, METHODS};
 use susun::slide::{Request, check, hint, solve};
