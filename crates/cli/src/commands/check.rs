@@ -1,11 +1,11 @@
 //! `susun check`
 
 use clap::ArgMatches;
+use susun::Lang;
 use susun::json::slide::Checked;
-use susun::slide::Check;
+use susun::slide::{Check, Message};
 use susun::sliding::{Board, Puzzle};
 use susun::view::{board_rows, side_by_side};
-use susun::{Lang, Message};
 
 use super::json_line;
 use crate::failure::{Failure, exit};

@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use clap::ArgMatches;
+use susun::Lang;
 use susun::format::board_line;
 use susun::json;
 use susun::json::slide::{Compared, Solved, outcome_name};
 use susun::message::{bytes, number, seconds};
 use susun::search::Halt;
 use susun::slide::registry::{Estimate, METHODS, Method};
-use susun::slide::{Outcome, Report, Request};
+use susun::slide::{Message, Outcome, Report, Request};
 use susun::view::{board_rows, table};
-use susun::{Lang, Message};
 
 use super::json_line;
 use crate::failure::{Failure, exit};
@@ -124,16 +124,15 @@ fn methods(matches: &ArgMatches, lang: Lang) -> Result<Vec<Method>, Failure> {
 
 fn text(reports: &[Report], lang: Lang) -> String {
     let header = [
-        Message::ColumnMethod,
-        Message::ColumnHeuristic,
-        Message::ColumnLength,
-        Message::ColumnGenerated,
-        Message::ColumnExpanded,
-        Message::ColumnMemory,
-        Message::ColumnTime,
-        Message::ColumnOutcome,
-    ]
-    .map(|column| column.text(lang));
+        susun::Message::ColumnMethod.text(lang),
+        Message::ColumnHeuristic.text(lang),
+        Message::ColumnLength.text(lang),
+        Message::ColumnGenerated.text(lang),
+        Message::ColumnExpanded.text(lang),
+        susun::Message::ColumnMemory.text(lang),
+        susun::Message::ColumnTime.text(lang),
+        susun::Message::ColumnOutcome.text(lang),
+    ];
     let rows: Vec<Vec<String>> = reports
         .iter()
         .map(|report| {
@@ -159,16 +158,16 @@ fn text(reports: &[Report], lang: Lang) -> String {
 }
 
 fn outcome(report: &Report, lang: Lang) -> String {
-    let message = match &report.outcome {
-        Outcome::Optimal(_) => Message::OutcomeOptimal,
-        Outcome::Within { solution, at_least } => Message::OutcomeWithin {
-            bound: solution.length(report.metric) as f64 / f64::from(*at_least),
-        },
-        Outcome::Any(_) => Message::OutcomeAny,
-        Outcome::Impossible(_) => Message::OutcomeImpossible,
-        Outcome::Stopped { why, .. } => Message::OutcomeStopped { why: *why },
-    };
-    message.text(lang)
+    match &report.outcome {
+        Outcome::Optimal(_) => Message::OutcomeOptimal.text(lang),
+        Outcome::Within { solution, at_least } => {
+            let bound = solution.length(report.metric) as f64 / f64::from(*at_least);
+            Message::OutcomeWithin { bound }.text(lang)
+        }
+        Outcome::Any(_) => Message::OutcomeAny.text(lang),
+        Outcome::Impossible(_) => susun::Message::OutcomeImpossible.text(lang),
+        Outcome::Stopped { why, .. } => susun::Message::OutcomeStopped { why: *why }.text(lang),
+    }
 }
 
 /// Names of columns and outcomes are those of the JSON form.

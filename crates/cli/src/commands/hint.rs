@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use clap::ArgMatches;
+use susun::Lang;
 use susun::json::slide::Hinted;
 use susun::search::Halt;
 use susun::slide::registry::Method;
-use susun::slide::{Hint, Outcome, Report, Request};
-use susun::{Lang, Message};
+use susun::slide::{Hint, Message, Outcome, Report, Request};
 
 use super::{exit_code, json_line};
 use crate::failure::{Failure, exit};
@@ -106,11 +106,13 @@ fn text(report: &Report, hint: Option<&Hint>, level: u8, lang: Lang) -> String {
         if level >= 2 {
             lines.push(Message::HintReason(hint.reason));
         }
-    } else if let Outcome::Stopped { why, .. } = report.outcome {
-        lines.push(Message::Stopped { why });
     }
-    lines
+    let mut text: String = lines
         .into_iter()
         .map(|line| line.text(lang) + "\n")
-        .collect()
+        .collect();
+    if let (None, Outcome::Stopped { why, .. }) = (hint, &report.outcome) {
+        text += &(susun::Message::Stopped { why: *why }.text(lang) + "\n");
+    }
+    text
 }

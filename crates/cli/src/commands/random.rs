@@ -3,14 +3,14 @@
 use std::hash::{BuildHasher, Hasher};
 
 use clap::ArgMatches;
+use susun::Lang;
 use susun::format::{Notation, board_id, board_line, parse_size, print_moves};
 use susun::json;
 use susun::json::slide::{Drawn, Randoms};
 use susun::random::Dice;
 use susun::slide::random::{Half, shuffled, walk};
-use susun::slide::{ExactError, board_of_optimum};
+use susun::slide::{ExactError, Message, board_of_optimum};
 use susun::sliding::{Board, Puzzle};
-use susun::{Lang, Message};
 
 use super::json_line;
 use crate::failure::{Failure, exit};

@@ -1,13 +1,13 @@
 //! `susun replay`
 
 use clap::ArgMatches;
+use susun::Lang;
 use susun::format::{Fault, Notation, ParseError, board_id, board_line, parse_size, print_moves};
 use susun::json;
 use susun::json::slide::Replayed;
-use susun::slide::replay;
+use susun::slide::{Message, replay};
 use susun::sliding::{Board, Direction};
 use susun::view::{board_rows, side_by_side};
-use susun::{Lang, Message};
 
 use super::json_line;
 use crate::failure::{Failure, exit};

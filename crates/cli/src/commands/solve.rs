@@ -2,13 +2,13 @@
 
 use anstyle::{AnsiColor, Style};
 use clap::ArgMatches;
+use susun::Lang;
 use susun::format::{Notation, print_moves};
 use susun::json::slide::Solved;
 use susun::slide::registry::Estimate;
-use susun::slide::{Outcome, Report, Request, Step};
+use susun::slide::{Message, Outcome, Report, Request, Step};
 use susun::sliding::Metric;
 use susun::view::{board_rows, side_by_side};
-use susun::{Lang, Message};
 
 use super::{exit_code, json_line};
 use crate::failure::Failure;
@@ -124,7 +124,7 @@ pub(super) fn text(
         line(figures.text(lang));
         if let Some(time) = report.time {
             let tables = report.table_time;
-            line(Message::Took { time, tables }.text(lang));
+            line(susun::Message::Took { time, tables }.text(lang));
         }
     }
     if let Some(width) = steps {
@@ -179,7 +179,7 @@ fn outcome(report: &Report, lang: Lang) -> Vec<String> {
                 },
             };
             vec![
-                styled(&Message::Stopped { why: *why }.text(lang), WARN),
+                styled(&susun::Message::Stopped { why: *why }.text(lang), WARN),
                 second.text(lang),
             ]
         }

@@ -1,12 +1,13 @@
 //! `susun verify`
 
 use clap::ArgMatches;
+use susun::Lang;
 use susun::format::{board_line, print_moves};
 use susun::json;
 use susun::json::slide::{Verified, metric_name};
+use susun::slide::Message;
 use susun::slide::replay::{Verdict, verify};
 use susun::view::board_rows;
-use susun::{Lang, Message};
 
 use super::json_line;
 use crate::failure::{Failure, exit};

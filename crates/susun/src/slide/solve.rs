@@ -61,7 +61,7 @@ pub enum RequestError {
 
 impl std::fmt::Display for RequestError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&crate::Message::BadRequest(self).text(crate::Lang::English))
+        f.write_str(&super::Message::BadRequest(self).text(crate::Lang::English))
     }
 }
 

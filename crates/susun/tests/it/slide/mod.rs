@@ -3,6 +3,7 @@
 mod events;
 mod exact;
 mod hints;
+mod languages;
 mod limits;
 mod matrix;
 mod origins;
