@@ -9,7 +9,8 @@ use susun::slide::registry::{METHODS, Method};
 use susun::slide::{Report, Request, random};
 use susun::sliding::{Board, Puzzle};
 
-use super::{exit_code, json_line, solve};
+use super::slide::{exit_code, solve};
+use super::{draw_seed, json_line};
 use crate::failure::{Failure, exit};
 use crate::output::{Kind, Target};
 use crate::say::Say;
@@ -161,7 +162,7 @@ fn puzzle(talk: &mut Talk<'_>) -> Result<(Board, String), Gone> {
                 let size = talk.ask(Say::AskSize)?;
                 parse_size(&size)
                     .map(|size| {
-                        let seed = super::random::draw_seed();
+                        let seed = draw_seed();
                         (random::board(size, seed), format!("{size}-{seed}"))
                     })
                     .map_err(|error| Failure::parse(&error, &format!("\"{size}\""), lang))

@@ -10,7 +10,8 @@ use susun::slide::{Message, Outcome, Report, Request, Step};
 use susun::sliding::Metric;
 use susun::view::{board_rows, side_by_side};
 
-use super::{exit_code, json_line};
+use super::exit_code;
+use crate::commands::json_line;
 use crate::failure::Failure;
 use crate::output::{self, Kind, Target, styled};
 use crate::say::Say;
@@ -29,7 +30,7 @@ fn is_hard(request: &Request) -> bool {
     }
 }
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let puzzle = input::puzzle(matches, lang)?;
     let notation = input::notation(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
@@ -83,7 +84,7 @@ const WARN: Style = AnsiColor::Yellow.on_default().bold();
 const MARK: Style = Style::new().bold();
 
 /// The answer for a person; with every board, set as wide as `steps`, if so asked.
-pub(super) fn text(
+pub(crate) fn text(
     report: &Report,
     notation: Notation,
     steps: Option<usize>,

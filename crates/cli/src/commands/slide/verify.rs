@@ -9,11 +9,11 @@ use susun::slide::Message;
 use susun::slide::replay::{Verdict, verify};
 use susun::view::board_rows;
 
-use super::json_line;
+use crate::commands::json_line;
 use crate::failure::{Failure, exit};
 use crate::{input, output};
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let puzzle = input::puzzle(matches, lang)?;
     let notation = input::notation(matches, lang)?;
     let metric = input::metric(matches, lang)?;

@@ -7,11 +7,11 @@ use susun::slide::{Check, Message};
 use susun::sliding::{Board, Puzzle};
 use susun::view::{board_rows, side_by_side};
 
-use super::json_line;
+use crate::commands::json_line;
 use crate::failure::{Failure, exit};
 use crate::{input, output};
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let puzzle = input::puzzle(matches, lang)?;
     let check = susun::slide::check(&puzzle);
     if matches.get_flag("json") {

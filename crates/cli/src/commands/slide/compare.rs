@@ -13,7 +13,7 @@ use susun::slide::registry::{Estimate, METHODS, Method};
 use susun::slide::{Message, Outcome, Report, Request};
 use susun::view::{board_rows, table};
 
-use super::json_line;
+use crate::commands::json_line;
 use crate::failure::{Failure, exit};
 use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
@@ -22,7 +22,7 @@ use crate::{input, limits, output};
 const TIME: Duration = Duration::from_secs(10);
 const BYTES: u64 = 1_000_000_000;
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let puzzle = input::puzzle(matches, lang)?;
     let defaults = limits::Defaults {
         time: Some(TIME),

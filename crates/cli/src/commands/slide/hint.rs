@@ -9,7 +9,8 @@ use susun::search::Halt;
 use susun::slide::registry::Method;
 use susun::slide::{Hint, Message, Outcome, Report, Request};
 
-use super::{exit_code, json_line};
+use super::exit_code;
+use crate::commands::json_line;
 use crate::failure::{Failure, exit};
 use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
@@ -20,7 +21,7 @@ const TIME: Duration = Duration::from_secs(4);
 /// What is tried when an optimal answer takes too long: a short way, then any way.
 const QUICKER: [&str; 2] = ["weighted-a-star:weight=3", "best-first"];
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let puzzle = input::puzzle(matches, lang)?;
     let level = match input::text(matches, "level") {
         None => 4,

@@ -9,12 +9,12 @@ use susun::slide::{Message, replay};
 use susun::sliding::{Board, Direction};
 use susun::view::{board_rows, side_by_side};
 
-use super::json_line;
+use crate::commands::json_line;
 use crate::failure::{Failure, exit};
 use crate::say::Say;
 use crate::{input, output};
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let notation = input::notation(matches, lang)?;
     let start = start(matches, lang)?;
     let argument = input::required(matches, "moves");

@@ -1,7 +1,5 @@
 //! `susun random`
 
-use std::hash::{BuildHasher, Hasher};
-
 use clap::ArgMatches;
 use susun::Lang;
 use susun::format::{Notation, board_id, board_line, parse_size, print_moves};
@@ -12,7 +10,7 @@ use susun::slide::random::{Half, shuffled, walk};
 use susun::slide::{ExactError, Message, board_of_optimum};
 use susun::sliding::{Board, Puzzle};
 
-use super::json_line;
+use crate::commands::{draw_seed, json_line};
 use crate::failure::{Failure, exit};
 use crate::say::Say;
 use crate::watch::TerminalWatch;
@@ -22,7 +20,7 @@ use crate::{input, limits, output};
 const MOST_BOARDS: u64 = 10_000_000;
 const MOST_MOVES: u64 = 100_000_000;
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let size_text = input::required(matches, "size");
     let size = parse_size(size_text)
         .map_err(|error| Failure::parse(&error, &format!("\"{size_text}\""), lang))?;
@@ -56,12 +54,6 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         output::complain(&(Say::Seed { seed: first }.text(lang) + "\n"));
     }
     Ok(exit::DONE)
-}
-
-/// A seed nobody chose, short enough to be typed again.
-pub(super) fn draw_seed() -> u64 {
-    let chance = std::hash::RandomState::new().build_hasher().finish();
-    chance % 1_000_000_000
 }
 
 fn draw(matches: &ArgMatches, seed: u64, goal: &Board, lang: Lang) -> Result<Drawn, Failure> {
