@@ -4,9 +4,9 @@ use std::fmt::Write;
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
-use susun::registry::Method;
+use susun::slide::registry::Method;
+use susun::slide::{Outcome, Request, solve};
 use susun::sliding::Puzzle;
-use susun::{Outcome, Request, solve};
 
 use crate::data;
 use crate::yardstick::memory_latency;

@@ -3,7 +3,8 @@
 use susun::format::ParseError;
 use susun::json::Refused;
 use susun::registry::RegistryError;
-use susun::{Lang, Message, RequestError};
+use susun::slide::{self, RequestError};
+use susun::{Lang, Message};
 
 use crate::say::Say;
 
@@ -66,8 +67,8 @@ impl Failure {
 
     pub(crate) fn request(error: &RequestError, lang: Lang) -> Self {
         Self::bad_input(
-            Message::BadRequest(error).text(lang),
-            Message::BadRequestFix(error).text(lang),
+            slide::Message::BadRequest(error).text(lang),
+            slide::Message::BadRequestFix(error).text(lang),
         )
     }
 

@@ -4,10 +4,11 @@ use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
+use susun::Lang;
 use susun::format::{self, Notation, ParseError};
-use susun::registry::{Heuristic, Method};
+use susun::slide::Message;
+use susun::slide::registry::{Heuristic, Method};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
-use susun::{Lang, Message};
 
 use crate::failure::{Failure, exit};
 use crate::say::Say;

@@ -7,7 +7,8 @@
 //! # Parse, check, solve, replay
 //!
 //! ```
-//! use susun::{Outcome, Request, check, format, replay, solve};
+//! use susun::format;
+//! use susun::slide::{Outcome, Request, check, replay, solve};
 //! use susun::sliding::Puzzle;
 //!
 //! let board = format::parse_board("1 8 2/0 4 3/7 6 5")?;
@@ -26,8 +27,9 @@
 //! # A method of your own choice
 //!
 //! ```
-//! use susun::registry::{Heuristic, Method};
-//! use susun::{Outcome, Request, format, solve};
+//! use susun::format;
+//! use susun::slide::registry::{Heuristic, Method};
+//! use susun::slide::{Request, solve};
 //! use susun::sliding::Puzzle;
 //!
 //! let board = format::parse_board("1 2 3 4/5 6 0 12/9 10 8 7/13 14 11 15")?;
@@ -46,8 +48,9 @@
 //! ```
 //! use std::ops::ControlFlow;
 //! use susun::search::{Halt, Progress};
-//! use susun::{Event, Outcome, Request, Watch, format, solve};
+//! use susun::slide::{Outcome, Request, solve};
 //! use susun::sliding::Puzzle;
+//! use susun::{Event, Watch, format};
 //!
 //! /// Counts expansions and gives up after a hundred.
 //! #[derive(Default)]
@@ -70,31 +73,18 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod auto;
-mod check;
-mod dispatch;
-mod exact;
 pub mod format;
-mod hint;
 pub mod json;
 mod lang;
 pub mod message;
-mod outcome;
 pub mod random;
 pub mod registry;
-pub mod replay;
-mod solve;
+pub mod slide;
 pub mod view;
 mod watch;
 
-pub use auto::Why;
-pub use check::{Check, check};
-pub use exact::{ExactError, board_of_optimum};
-pub use hint::{Hint, HintReason, hint};
 pub use lang::Lang;
 pub use message::Message;
-pub use outcome::{Outcome, Solution};
 pub use search;
 pub use sliding;
-pub use solve::{Report, Request, RequestError, Step, solve};
 pub use watch::{Event, Watch};

@@ -3,9 +3,9 @@
 use core::time::Duration;
 use std::ops::ControlFlow;
 
-use search::{At, Fate, Halt, Observer, Progress};
-use sliding::space::{BoardSpace, Push, board_of_labels};
-use sliding::{Board, Puzzle};
+use search::{At, Fate, Halt, Progress};
+use sliding::Board;
+use sliding::space::Push;
 
 /// What happens in a search, in terms of boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -61,60 +61,3 @@ pub trait Watch {
 }
 
 impl Watch for () {}
-
-/// Shows a search over some space to a [`Watch`].
-pub(crate) struct Window<'a, const EVENTS: bool> {
-    pub(crate) watch: &'a mut dyn Watch,
-    pub(crate) puzzle: &'a Puzzle,
-}
-
-impl<S: BoardSpace, const EVENTS: bool> Observer<S> for Window<'_, EVENTS> {
-    const EVENTS: bool = EVENTS;
-
-    fn expand(&mut self, space: &S, node: S::Node, at: At) {
-        if EVENTS {
-            let board = board_of_labels(self.puzzle, &space.labels(node));
-            self.watch.event(Event::Expand { board, at });
-        }
-    }
-
-    fn generate(
-        &mut self,
-        space: &S,
-        (parent, step): (S::Node, S::Move),
-        child: S::Node,
-        at: At,
-        fate: Fate,
-    ) {
-        if EVENTS {
-            let push = space.push(parent, step);
-            let mut board = board_of_labels(self.puzzle, &space.labels(parent));
-            for _ in 0..push.tiles {
-                board.slide(push.direction);
-            }
-            self.watch.event(Event::Generate {
-                push,
-                board,
-                estimate: space.estimate(child),
-                at,
-                fate,
-            });
-        }
-    }
-
-    fn bound(&mut self, bound: u32) {
-        if EVENTS {
-            self.watch.event(Event::Bound(bound));
-        }
-    }
-
-    fn solution(&mut self, length: u32) {
-        if EVENTS {
-            self.watch.event(Event::Solution(length));
-        }
-    }
-
-    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
-        self.watch.tick(progress)
-    }
-}

@@ -2,14 +2,15 @@
 
 use std::io::{BufRead, Write};
 
+use susun::Lang;
 use susun::format::{Notation, parse_board, parse_size};
-use susun::json::Solved;
-use susun::random;
-use susun::registry::{METHODS, Method};
+use susun::json::slide::Solved;
+use susun::slide::registry::{METHODS, Method};
+use susun::slide::{Report, Request, random};
 use susun::sliding::{Board, Puzzle};
-use susun::{Lang, Report, Request};
 
-use super::{exit_code, json_line, solve};
+use super::slide::{exit_code, solve};
+use super::{draw_seed, json_line};
 use crate::failure::{Failure, exit};
 use crate::output::{Kind, Target};
 use crate::say::Say;
@@ -108,7 +109,7 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     request.limits.bytes = Some(bytes);
     let report = {
         let mut watch = TerminalWatch::new(None, lang);
-        match susun::solve(&request, &mut watch) {
+        match susun::slide::solve(&request, &mut watch) {
             Ok(report) => report,
             Err(error) => return Ok(Err(Failure::request(&error, lang))),
         }
@@ -161,7 +162,7 @@ fn puzzle(talk: &mut Talk<'_>) -> Result<(Board, String), Gone> {
                 let size = talk.ask(Say::AskSize)?;
                 parse_size(&size)
                     .map(|size| {
-                        let seed = super::random::draw_seed();
+                        let seed = draw_seed();
                         (random::board(size, seed), format!("{size}-{seed}"))
                     })
                     .map_err(|error| Failure::parse(&error, &format!("\"{size}\""), lang))

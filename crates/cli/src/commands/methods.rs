@@ -3,7 +3,7 @@
 use clap::ArgMatches;
 use susun::Lang;
 use susun::json::Registry;
-use susun::registry::{Estimate, HEURISTICS, METHODS, Proof};
+use susun::slide::registry::{Estimate, HEURISTICS, METHODS, Proof};
 use susun::view::table;
 
 use super::json_line;

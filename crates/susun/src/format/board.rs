@@ -4,7 +4,7 @@ use sliding::{Board, Size};
 
 use super::tokens::{Row, Token, rows};
 use super::{Fault, ParseError, Position};
-use crate::random;
+use crate::slide::random;
 
 /// The ways to write the blank besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];

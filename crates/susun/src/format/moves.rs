@@ -136,7 +136,7 @@ fn labels() -> impl Iterator<Item = (Notation, String)> {
     let languages = crate::Lang::ALL.into_iter();
     languages.flat_map(|lang| {
         [Notation::Tile, Notation::Blank].map(|notation| {
-            let label = crate::Message::Moves { notation }.text(lang);
+            let label = crate::slide::Message::Moves { notation }.text(lang);
             (notation, label + ":")
         })
     })

@@ -1,20 +1,17 @@
-//! Every sentence the program says, as one value that each language puts into words. A language is
-//! one file with one `match`: the compiler proves that nothing is left out.
+//! What the program says of any puzzle, as one value that each language puts into words. A language is
+//! one file with one `match`: the compiler proves that nothing is left out. What is said of one family
+//! of puzzles only stands in its own module, in the same form.
 
-mod english;
-mod indonesian;
+pub(crate) mod english;
+pub(crate) mod indonesian;
 
 use core::time::Duration;
 
 use search::Halt;
-use sliding::parity::Parity;
-use sliding::space::Push;
-use sliding::{Metric, Size};
 
-use crate::format::{Fault, Notation, Position};
+use crate::Lang;
+use crate::format::{Fault, Position};
 use crate::registry::RegistryError;
-use crate::search::Stats;
-use crate::{ExactError, HintReason, Lang, RequestError, Why};
 
 /// Something to say.
 #[derive(Clone, Copy, Debug)]
@@ -27,155 +24,21 @@ pub enum Message<'a> {
     Fault(&'a Fault),
     Fix(&'a Fault),
     At(Position),
-    BadRequest(&'a RequestError),
-    BadRequestFix(&'a RequestError),
     Unknown(&'a RegistryError),
     UnknownFix(&'a RegistryError),
-    SizesDiffer {
-        start: Size,
-        goal: Size,
-    },
 
-    Start {
-        size: Size,
-    },
-    Goal,
-    Solvable(&'a Parity),
-    Unsolvable(&'a Parity),
-    Optimal {
-        length: usize,
-        metric: Metric,
-    },
-    Within {
-        length: usize,
-        at_least: u32,
-        metric: Metric,
-    },
-    AnyLength {
-        length: usize,
-        metric: Metric,
-    },
-    AlreadySolved,
-    Impossible,
     Stopped {
         why: Halt,
-    },
-    BestSoFar {
-        length: usize,
-        at_least: u32,
-    },
-    NothingYet {
-        at_least: u32,
-    },
-    Moves {
-        notation: Notation,
-    },
-    Ran {
-        method: &'a str,
-        heuristic: Option<&'a str>,
-    },
-    AutoRan {
-        method: &'a str,
-        heuristic: &'a str,
-        why: Why,
-    },
-    HeuristicUnused {
-        method: &'a str,
-    },
-    Figures {
-        stats: &'a Stats,
     },
     Took {
         time: Duration,
         tables: Option<Duration>,
     },
-    StepHead {
-        depth: usize,
-        cost: usize,
-    },
-    MayTakeLong,
-
-    KurangBlank,
-    KurangSum {
-        sum: u64,
-    },
-    BlankParity {
-        x: u32,
-        row: usize,
-        column: usize,
-    },
-    Total {
-        parity: &'a Parity,
-    },
-    MisplacedAndManhattan {
-        misplaced: usize,
-        manhattan: usize,
-    },
-    ProofSolvable {
-        total: u64,
-    },
-    ProofUnsolvable {
-        total: u64,
-    },
-    SwapAdvice {
-        a: u16,
-        b: u16,
-    },
-
-    HintSolved,
-    HintAtLeast {
-        at_least: u32,
-    },
-    HintExactly {
-        length: usize,
-    },
-    HintKnown {
-        length: usize,
-        at_least: u32,
-    },
-    HintRow {
-        row: usize,
-    },
-    HintTile {
-        tile: u16,
-        row: usize,
-        column: usize,
-    },
-    HintReason(HintReason),
-    HintMove {
-        tile: u16,
-        push: Push,
-    },
-    HintLeft {
-        left: usize,
-    },
-
-    AnswerSolves {
-        length: usize,
-        metric: Metric,
-    },
-    AnswerEndsElsewhere {
-        length: usize,
-    },
-    AnswerImpossible {
-        number: usize,
-        letter: char,
-    },
-    NoExactBoard(&'a ExactError),
 
     ColumnMethod,
-    ColumnHeuristic,
     ColumnOutcome,
-    ColumnLength,
-    ColumnGenerated,
-    ColumnExpanded,
     ColumnMemory,
     ColumnTime,
-    OutcomeOptimal,
-    OutcomeWithin {
-        bound: f64,
-    },
-    OutcomeAny,
     OutcomeImpossible,
     OutcomeStopped {
         why: Halt,

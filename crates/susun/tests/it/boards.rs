@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use susun::format::{board_id, board_line, parse_board, parse_size, read_typed_board};
-use susun::random;
-use susun::registry::Method;
+use susun::slide::random;
+use susun::slide::registry::Method;
 use susun::sliding::{Board, Size};
 use susun::view::board_rows;
 

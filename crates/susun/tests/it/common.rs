@@ -3,9 +3,10 @@
 
 use std::collections::HashMap;
 
-use susun::registry::{Estimate, HEURISTICS, Heuristic, METHODS, Method};
+use susun::format;
+use susun::slide::registry::{Estimate, HEURISTICS, Heuristic, METHODS, Method};
+use susun::slide::{Report, Request, solve};
 use susun::sliding::{Board, Direction, Metric, Puzzle, Size};
-use susun::{Report, Request, format, solve};
 
 pub(crate) const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
 

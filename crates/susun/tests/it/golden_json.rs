@@ -1,12 +1,14 @@
 //! The machine-readable forms to the letter: names and order of the fields are a promise.
 //! Fields may be added; a field that is here may not be renamed, moved or change its type.
 
+use susun::Lang;
 use susun::format::parse_board;
-use susun::json::{Checked, Hinted, Refused, Registry, Solved};
-use susun::registry::{HEURISTICS, METHODS};
+use susun::json::slide::{Checked, Hinted, Solved};
+use susun::json::{Refused, Registry};
 use susun::search::Limits;
+use susun::slide::registry::{HEURISTICS, METHODS};
+use susun::slide::{Request, check, hint, solve};
 use susun::sliding::{Board, Metric, Puzzle};
-use susun::{Lang, Request, check, hint, solve};
 
 use crate::common::{puzzle, request, run, size};
 
@@ -16,7 +18,7 @@ fn json(value: &impl serde::Serialize) -> String {
 
 /// Without what depends on the machine or may improve: the times are null without a clock, the
 /// bytes are not pinned.
-fn solved(report: &susun::Report, steps: bool) -> String {
+fn solved(report: &susun::slide::Report, steps: bool) -> String {
     let mut solved = Solved::of(report, steps);
     solved.peak_bytes = 0;
     json(&solved)

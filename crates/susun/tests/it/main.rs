@@ -7,15 +7,8 @@
 
 mod boards;
 mod common;
-mod events;
-mod exact;
 mod faults;
 mod golden_json;
-mod hints;
 mod languages;
-mod limits;
-mod matrix;
 mod moves;
-mod origins;
-mod replays;
-mod seeds;
+mod slide;

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use susun::format::{
     Fault, Notation, ParseError, Position, parse_answer, parse_moves, print_moves,
 };
-use susun::json::Solved;
+use susun::json::slide::Solved;
 use susun::sliding::Direction::{self, Down, Left, Right, Up};
 
 use crate::common::{puzzle, run};

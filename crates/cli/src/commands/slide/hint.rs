@@ -1,0 +1,119 @@
+//! `susun hint`
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::json::slide::Hinted;
+use susun::search::Halt;
+use susun::slide::registry::Method;
+use susun::slide::{Hint, Message, Outcome, Report, Request};
+
+use super::exit_code;
+use crate::commands::json_line;
+use crate::failure::{Failure, exit};
+use crate::watch::TerminalWatch;
+use crate::{input, limits, output};
+
+/// Time for the optimal answer, and for each of the quicker methods after it.
+const TIME: Duration = Duration::from_secs(4);
+
+/// What is tried when an optimal answer takes too long: a short way, then any way.
+const QUICKER: [&str; 2] = ["weighted-a-star:weight=3", "best-first"];
+
+pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let puzzle = input::puzzle(matches, lang)?;
+    let level = match input::text(matches, "level") {
+        None => 4,
+        Some(value) => match value.parse() {
+            Ok(level @ 1..=4) => level,
+            _ => return Err(Failure::bad_value("--level", value, "1, 2, 3, 4", lang)),
+        },
+    };
+    let defaults = limits::Defaults {
+        time: Some(TIME),
+        bytes: None,
+    };
+    let (limits, time_limit) = limits::read(matches, defaults, lang)?;
+    let request = Request {
+        limits,
+        metric: input::metric(matches, lang)?,
+        ..Request::new(puzzle)
+    };
+    let report = answer(&request, time_limit, lang)?;
+    let hint = susun::slide::hint(&report);
+    if matches.get_flag("json") {
+        output::print(&json_line(&Hinted::of(&report, hint.as_ref(), level)));
+    } else {
+        output::print(&text(&report, hint.as_ref(), level, lang));
+    }
+    Ok(match exit_code(&report) {
+        // What level 1 tells is known without an answer.
+        exit::STOPPED if level == 1 => exit::DONE,
+        code => code,
+    })
+}
+
+fn answer(request: &Request, time: Option<Duration>, lang: Lang) -> Result<Report, Failure> {
+    let solve = |request: &Request| {
+        let mut watch = TerminalWatch::new(time, lang);
+        susun::slide::solve(request, &mut watch).map_err(|error| Failure::request(&error, lang))
+    };
+    let mut report = solve(request)?;
+    for quicker in QUICKER {
+        match &report.outcome {
+            Outcome::Stopped { why, best: None } if *why != Halt::Interrupted => {}
+            _ => break,
+        }
+        let at_least = report.lower_bound;
+        report = solve(&Request {
+            method: Method::parse(quicker).expect("it is in the registry"),
+            ..request.clone()
+        })?;
+        report.lower_bound = report.lower_bound.max(at_least);
+    }
+    Ok(report)
+}
+
+fn text(report: &Report, hint: Option<&Hint>, level: u8, lang: Lang) -> String {
+    let at_least = report.lower_bound;
+    if let Outcome::Impossible(parity) = &report.outcome {
+        return Message::Unsolvable(parity).text(lang) + "\n";
+    }
+    let mut lines = vec![Message::Solvable(&report.parity)];
+    lines.push(match (&report.outcome, report.length()) {
+        (Outcome::Optimal(_), Some(0)) => Message::HintSolved,
+        (Outcome::Optimal(_), Some(length)) => Message::HintExactly { length },
+        (_, Some(length)) => Message::HintKnown { length, at_least },
+        (_, None) => Message::HintAtLeast { at_least },
+    });
+    if let Some(hint) = hint {
+        let Hint {
+            tile, row, column, ..
+        } = *hint;
+        if level >= 2 {
+            lines.push(Message::HintRow { row });
+        }
+        if level >= 3 {
+            lines.push(Message::HintTile { tile, row, column });
+        }
+        if level >= 4 {
+            lines.push(Message::HintMove {
+                tile,
+                push: hint.push,
+            });
+            lines.push(Message::HintLeft { left: hint.left });
+        }
+        if level >= 2 {
+            lines.push(Message::HintReason(hint.reason));
+        }
+    }
+    let mut text: String = lines
+        .into_iter()
+        .map(|line| line.text(lang) + "\n")
+        .collect();
+    if let (None, Outcome::Stopped { why, .. }) = (hint, &report.outcome) {
+        text += &(susun::Message::Stopped { why: *why }.text(lang) + "\n");
+    }
+    text
+}

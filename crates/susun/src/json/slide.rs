@@ -1,0 +1,286 @@
+//! What the commands say of sliding puzzles.
+
+use serde::Serialize;
+use sliding::space::Push;
+use sliding::{Metric, Puzzle};
+
+use super::{VERSION, halt_name};
+use crate::format::{Notation, board_line, print_moves};
+use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
+
+/// `stm` or `mtm`.
+#[must_use]
+pub fn metric_name(metric: Metric) -> &'static str {
+    match metric {
+        Metric::SingleTile => "stm",
+        Metric::MultiTile => "mtm",
+    }
+}
+
+/// A stable word for an outcome.
+#[must_use]
+pub fn outcome_name(outcome: &Outcome) -> &'static str {
+    match outcome {
+        Outcome::Optimal(_) => "optimal",
+        Outcome::Within { .. } => "within",
+        Outcome::Any(_) => "any",
+        Outcome::Impossible(_) => "impossible",
+        Outcome::Stopped { .. } => "stopped",
+    }
+}
+
+/// The answer of `solve`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Solved {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub board: String,
+    pub goal: String,
+    pub outcome: &'static str,
+    pub reason: Option<&'static str>,
+    pub bound: Option<f64>,
+    pub lower_bound: u32,
+    pub metric: &'static str,
+    pub length: Option<usize>,
+    pub moves: Option<String>,
+    pub moves_blank: Option<String>,
+    pub solutions: Option<Vec<String>>,
+    pub asked: String,
+    pub method: &'static str,
+    pub heuristic: Option<&'static str>,
+    pub generated: u64,
+    pub expanded: u64,
+    pub depth: u32,
+    pub peak_bytes: u64,
+    pub seconds: Option<f64>,
+    pub table_seconds: Option<f64>,
+    pub table_bytes: u64,
+    pub steps: Option<Vec<SolvedStep>>,
+}
+
+/// One entry of `steps`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct SolvedStep {
+    pub board: String,
+    #[serde(rename = "move")]
+    pub push: Option<String>,
+    pub depth: usize,
+    pub cost: usize,
+}
+
+fn push_text(push: Push) -> String {
+    let moves = vec![push.direction; push.tiles.into()];
+    print_moves(&moves, Notation::Tile)
+}
+
+impl Solved {
+    /// The answer of a report; with every board if `steps`.
+    #[must_use]
+    pub fn of(report: &Report, steps: bool) -> Self {
+        let solution = report.outcome.solution();
+        let moves = |notation| solution.map(|s| print_moves(&s.moves, notation));
+        let step = |step: Step| SolvedStep {
+            board: board_line(&step.board),
+            push: step.push.map(push_text),
+            depth: step.depth,
+            cost: step.cost,
+        };
+        Self {
+            v: VERSION,
+            puzzle: "sliding",
+            size: report.puzzle.size().to_string(),
+            board: board_line(report.puzzle.start()),
+            goal: board_line(report.puzzle.goal()),
+            outcome: outcome_name(&report.outcome),
+            reason: match &report.outcome {
+                Outcome::Impossible(_) => Some("parity"),
+                Outcome::Stopped { why, .. } => Some(halt_name(*why)),
+                _ => None,
+            },
+            bound: match &report.outcome {
+                Outcome::Within { solution, at_least } => {
+                    Some(solution.length(report.metric) as f64 / f64::from(*at_least))
+                }
+                _ => None,
+            },
+            lower_bound: report.lower_bound,
+            metric: metric_name(report.metric),
+            length: report.length(),
+            moves: moves(Notation::Tile),
+            moves_blank: moves(Notation::Blank),
+            solutions: None,
+            asked: report.asked.to_string(),
+            method: report.method.name,
+            heuristic: report.heuristic.map(|heuristic| heuristic.row().name),
+            generated: report.stats.generated,
+            expanded: report.stats.expanded,
+            depth: report.stats.depth,
+            peak_bytes: report.stats.peak_bytes,
+            seconds: report.time.map(|time| time.as_secs_f64()),
+            table_seconds: report.table_time.map(|time| time.as_secs_f64()),
+            table_bytes: report.table_bytes,
+            steps: steps.then(|| report.steps().into_iter().map(step).collect()),
+        }
+    }
+}
+
+/// The answer of `check`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Checked {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub board: String,
+    pub goal: String,
+    pub kurang: Vec<u32>,
+    pub kurang_tiles: Vec<u16>,
+    pub kurang_sum: u64,
+    pub x: u32,
+    pub total: u64,
+    pub solvable: bool,
+    pub misplaced: usize,
+    pub manhattan: usize,
+    pub swap: Option<[u16; 2]>,
+}
+
+impl Checked {
+    /// The figures of a puzzle.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle, check: &Check) -> Self {
+        Self {
+            v: VERSION,
+            puzzle: "sliding",
+            size: puzzle.size().to_string(),
+            board: board_line(puzzle.start()),
+            goal: board_line(puzzle.goal()),
+            kurang: check.parity.kurang.clone(),
+            kurang_tiles: check.parity.tiles.clone(),
+            kurang_sum: check.parity.sum,
+            x: check.parity.x,
+            total: check.parity.total(),
+            solvable: check.parity.is_solvable(),
+            misplaced: check.misplaced,
+            manhattan: check.manhattan,
+            swap: check.swap.map(|(a, b)| [a, b]),
+        }
+    }
+}
+
+/// The answer of `hint`. What the level does not tell is null.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Hinted {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub board: String,
+    pub level: u8,
+    pub solvable: bool,
+    pub solved: bool,
+    pub at_least: Option<u32>,
+    pub length: Option<usize>,
+    pub row: Option<usize>,
+    pub column: Option<usize>,
+    pub tile: Option<u16>,
+    #[serde(rename = "move")]
+    pub push: Option<String>,
+    pub reason: Option<&'static str>,
+}
+
+impl Hinted {
+    /// What a hint tells at a level from 1 to 4.
+    #[must_use]
+    pub fn of(report: &Report, hint: Option<&Hint>, level: u8) -> Self {
+        let solvable = report.parity.is_solvable();
+        let from = |least: u8| hint.filter(|_| level >= least);
+        Self {
+            v: VERSION,
+            puzzle: "sliding",
+            board: board_line(report.puzzle.start()),
+            level,
+            solvable,
+            solved: report.puzzle.is_solved(),
+            at_least: solvable.then_some(report.lower_bound),
+            length: report.length(),
+            row: from(2).map(|hint| hint.row),
+            column: from(3).map(|hint| hint.column),
+            tile: from(3).map(|hint| hint.tile),
+            push: from(4).map(|hint| push_text(hint.push)),
+            reason: from(2).map(|hint| match hint.reason {
+                HintReason::Home => "home",
+                HintReason::Nearer { .. } => "nearer",
+                HintReason::MakesWay { .. } => "makes-way",
+                HintReason::Prepares => "prepares",
+            }),
+        }
+    }
+}
+
+/// The answer of `compare`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Compared {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub board: String,
+    pub results: Vec<Solved>,
+}
+
+/// The answer of `random`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Randoms {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub goal: String,
+    pub boards: Vec<Drawn>,
+}
+
+/// One board of `random`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Drawn {
+    pub seed: u64,
+    pub board: String,
+    pub id: String,
+    /// The walk from the goal, with `--moves`.
+    pub moves: Option<String>,
+    /// The shortest solution, with `--optimal`.
+    pub optimal: Option<usize>,
+    pub solvable: bool,
+}
+
+/// The answer of `replay`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Replayed {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub size: String,
+    pub boards: Vec<String>,
+    pub moves: String,
+    pub moves_blank: String,
+    pub inverse: String,
+    pub id: String,
+}
+
+/// The answer of `verify`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Verified {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub board: String,
+    pub valid: bool,
+    pub metric: &'static str,
+    pub length: usize,
+    /// Number of the first move that cannot be made, from 1.
+    pub impossible_move: Option<usize>,
+    /// Where the moves end, if that is not the goal.
+    pub end: Option<String>,
+}

@@ -1,0 +1,156 @@
+//! From names to types: builds the search space for a puzzle, a heuristic and a metric, once per
+//! solve. Behind this point nothing is chosen at run time.
+
+use core::time::Duration;
+
+use sliding::heuristic::{
+    Heuristic as Estimator, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed, Tabled,
+    TileCost, WalkingDistance, WalkingError,
+};
+use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
+use sliding::{Metric, Puzzle};
+
+use super::registry::Heuristic;
+
+/// What nodes are ranked by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ranking {
+    /// A registered heuristic.
+    By(Heuristic),
+    /// Misplaced tiles, then Manhattan: the greedy walk's.
+    Greedy,
+}
+
+/// What was built before the search could begin.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Tables {
+    pub(crate) bytes: u64,
+    /// None when there is no table, or no clock.
+    pub(crate) time: Option<Duration>,
+}
+
+/// Something to be done with a space, whatever its type.
+pub(crate) trait WithSpace {
+    type Output;
+    fn clock(&self) -> Option<Duration>;
+    fn call<S: BoardSpace>(self, space: S, tables: Tables) -> Self::Output;
+}
+
+/// Builds the space and hands it over.
+pub(crate) fn with_space<U: WithSpace>(
+    puzzle: &Puzzle,
+    ranking: Ranking,
+    metric: Metric,
+    successors: Successors,
+    user: U,
+) -> Result<U::Output, WalkingError> {
+    let homes = Homes::of(puzzle);
+    let build = Build {
+        puzzle,
+        metric,
+        successors,
+        counts_pushes: false,
+        tables: Tables::default(),
+    };
+    let cost = match ranking {
+        Ranking::Greedy => {
+            // It promises nothing, so nothing has to be divided.
+            let native = Build {
+                counts_pushes: true,
+                ..build
+            };
+            return Ok(native.space(MisplacedThenManhattan::new(homes), user));
+        }
+        Ranking::By(Heuristic::Zero) => TileCost::Zero,
+        Ranking::By(Heuristic::Misplaced) => TileCost::Misplaced,
+        Ranking::By(Heuristic::Manhattan) => TileCost::Manhattan,
+        Ranking::By(Heuristic::LinearConflict) => {
+            return Ok(build.space(LinearConflict::new(homes), user));
+        }
+        Ranking::By(Heuristic::WalkingDistance) => {
+            let begun = user.clock();
+            let walking = WalkingDistance::new(homes, metric)?;
+            let time = user.clock().zip(begun);
+            let native = Build {
+                counts_pushes: true,
+                tables: Tables {
+                    bytes: walking.bytes() as u64,
+                    time: time.map(|(now, begun)| now.saturating_sub(begun)),
+                },
+                ..build
+            };
+            return Ok(native.space(walking, user));
+        }
+    };
+    Ok(if SmallSpace::<Tabled, false>::fits(puzzle.size()) {
+        build.small(Tabled::new(cost, homes), user)
+    } else {
+        build.large(Summed::new(cost, homes), user)
+    })
+}
+
+#[derive(Clone, Copy)]
+struct Build<'a> {
+    puzzle: &'a Puzzle,
+    metric: Metric,
+    successors: Successors,
+    /// Whether the estimate is made for the metric, whichever it is.
+    counts_pushes: bool,
+    tables: Tables,
+}
+
+impl Build<'_> {
+    fn space<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
+        if SmallSpace::<H, false>::fits(self.puzzle.size()) {
+            self.small(heuristic, user)
+        } else {
+            self.large(heuristic, user)
+        }
+    }
+
+    fn per_push<H>(self, heuristic: H) -> PerPush<H> {
+        if self.counts_pushes {
+            PerPush::native(heuristic)
+        } else {
+            PerPush::new(heuristic, self.puzzle.size())
+        }
+    }
+
+    fn small<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
+        let Self {
+            puzzle,
+            successors,
+            tables,
+            ..
+        } = self;
+        match self.metric {
+            Metric::SingleTile => user.call(
+                SmallSpace::<H, false>::new(puzzle, heuristic, successors),
+                tables,
+            ),
+            Metric::MultiTile => user.call(
+                SmallSpace::<_, true>::new(puzzle, self.per_push(heuristic), successors),
+                tables,
+            ),
+        }
+    }
+
+    fn large<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
+        let Self {
+            puzzle,
+            successors,
+            tables,
+            ..
+        } = self;
+        match self.metric {
+            Metric::SingleTile => user.call(
+                LargeSpace::<H, false>::new(puzzle, heuristic, successors),
+                tables,
+            ),
+            Metric::MultiTile => user.call(
+                LargeSpace::<_, true>::new(puzzle, self.per_push(heuristic), successors),
+                tables,
+            ),
+        }
+    }
+}

@@ -1,0 +1,397 @@
+//! The rows of the methods.
+
+use search::{BestFirst, Count, Duplicates, Order, StopRule, Ties, Walk};
+use sliding::Direction::{Down, Left, Right, Up};
+use sliding::space::Successors;
+
+use super::{Engine, Estimate, Heuristic, MethodRow, Options, Plan, Proof};
+use crate::registry::{OptionRow, Text};
+
+const TIES: OptionRow = OptionRow {
+    name: "ties",
+    values: "deep, shallow",
+    about: Text {
+        en: "among nodes of equal cost the deeper and newer first, or the shallower and older",
+        id: "di antara simpul berbiaya sama: yang lebih dalam dan baru dulu, atau yang lebih dangkal dan lama",
+    },
+};
+
+const STOP: OptionRow = OptionRow {
+    name: "stop",
+    values: "first, exhausted",
+    about: Text {
+        en: "stop at the first goal taken, or go on until no live node costs less than the best",
+        id: "berhenti di tujuan pertama, atau terus sampai tak ada simpul hidup yang lebih murah dari yang terbaik",
+    },
+};
+
+const WEIGHT: OptionRow = OptionRow {
+    name: "weight",
+    values: "1.5, 1 to 1000",
+    about: Text {
+        en: "how much the estimate counts; the answer is at most so many times the optimum",
+        id: "bobot taksiran; jawaban paling banyak sekian kali optimum",
+    },
+};
+
+/// Reads the value of an option; `None` when it is not one.
+pub(super) fn read_option(options: &mut Options, row: &OptionRow, value: &str) -> Option<()> {
+    match (row.name, value) {
+        ("ties", "deep") => options.ties = Some(Ties::Deep),
+        ("ties", "shallow") => options.ties = Some(Ties::Shallow),
+        ("stop", "first") => options.stop = Some(StopRule::GoalTaken),
+        ("stop", "exhausted") => options.stop = Some(StopRule::NoneCheaper),
+        ("weight", value) => options.weight = Some(read_weight(value)?),
+        _ => return None,
+    }
+    Some(())
+}
+
+/// The value of an option as [`read_option`] reads it, if it was given.
+pub(super) fn option_value(options: &Options, row: &OptionRow) -> Option<String> {
+    let word = match row.name {
+        "ties" => match options.ties? {
+            Ties::Deep => "deep",
+            Ties::Shallow => "shallow",
+        },
+        "stop" => match options.stop? {
+            StopRule::NoneCheaper => "exhausted",
+            _ => "first",
+        },
+        _ => {
+            let (times, per) = options.weight?;
+            return Some((f64::from(times) / f64::from(per)).to_string());
+        }
+    };
+    Some(word.to_owned())
+}
+
+fn plan(engine: Engine, successors: Successors) -> Plan {
+    Plan { engine, successors }
+}
+
+/// A decimal from 1 to 1000 with at most three places, as a fraction in lowest terms.
+fn read_weight(text: &str) -> Option<(u32, u32)> {
+    let (whole, places) = text.split_once('.').unwrap_or((text, ""));
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    if whole.is_empty() || places.len() > 3 || !digits(whole) || !digits(places) {
+        return None;
+    }
+    let per = 10u32.pow(places.len() as u32);
+    let times: u32 = (whole.to_owned() + places).parse().ok()?;
+    if times < per || times > 1000 * per {
+        return None;
+    }
+    let mut divisor = (times, per);
+    while divisor.1 != 0 {
+        divisor = (divisor.1, divisor.0 % divisor.1);
+    }
+    Some((times / divisor.0, per / divisor.0))
+}
+
+/// The orders in which the origins try the blank's moves, written as the tiles' moves.
+const UP_RIGHT_DOWN_LEFT: [sliding::Direction; 4] = [Down, Left, Up, Right];
+const RIGHT_DOWN_LEFT_UP: [sliding::Direction; 4] = [Left, Up, Right, Down];
+/// The order of the greedy origin, which names the tiles' moves.
+const LEFT_RIGHT_UP_DOWN: [sliding::Direction; 4] = [Left, Right, Up, Down];
+
+const MADE: Text = Text {
+    en: "the start and every child made, duplicates included",
+    id: "simpul awal dan setiap anak yang dibuat, termasuk duplikat",
+};
+const ADMITTED: Text = Text {
+    en: "the start and every child admitted to the live list; a duplicate that is refused does not count",
+    id: "simpul awal dan setiap anak yang masuk senarai hidup; duplikat yang ditolak tidak dihitung",
+};
+const TAKEN: Text = Text {
+    en: "nodes taken from the live list whose children were made",
+    id: "simpul yang diambil dari senarai hidup dan dibuat anaknya",
+};
+
+const A_STAR: BestFirst = BestFirst {
+    order: Order::DepthPlusEstimate,
+    ties: Ties::Deep,
+    duplicates: Duplicates::Cheaper,
+    start_is_known: true,
+    stop: StopRule::GoalTaken,
+    count: Count::Made,
+};
+
+/// All methods; the default first.
+pub const METHODS: &[MethodRow] = &[
+    MethodRow {
+        name: "auto",
+        about: Text {
+            en: "the strongest method that is ready for the puzzle; says which and why",
+            id: "metode terkuat yang siap untuk teka-teki ini; menyebut yang mana dan alasannya",
+        },
+        generated: Text {
+            en: "as the method chosen",
+            id: "menurut metode yang dipilih",
+        },
+        expanded: Text {
+            en: "as the method chosen",
+            id: "menurut metode yang dipilih",
+        },
+        proof: Proof::Admissible,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::WalkingDistance),
+        options: &[],
+        plan: None,
+    },
+    MethodRow {
+        name: "branch-and-bound",
+        about: Text {
+            en: "live node of least cost first, cost = depth + estimate (the lecture's branch and bound)",
+            id: "simpul hidup berbiaya terkecil dulu, biaya = kedalaman + taksiran (branch and bound di kuliah)",
+        },
+        generated: ADMITTED,
+        expanded: TAKEN,
+        proof: Proof::Admissible,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::Misplaced),
+        options: &[&TIES, &STOP],
+        plan: Some(|options| {
+            let rules = BestFirst {
+                ties: options.ties.unwrap_or(Ties::Deep),
+                stop: options.stop.unwrap_or(StopRule::GoalTaken),
+                count: Count::Admitted { start: true },
+                ..A_STAR
+            };
+            let successors = Successors {
+                order: UP_RIGHT_DOWN_LEFT,
+                undo: false,
+            };
+            plan(Engine::BestFirst(rules), successors)
+        }),
+    },
+    MethodRow {
+        name: "bnb-s0",
+        about: Text {
+            en: "branch and bound as the first origin: shallow then oldest first, states closed when generated",
+            id: "branch and bound asal pertama: dangkal lalu terlama dulu, status ditutup saat dibangkitkan",
+        },
+        generated: Text {
+            en: "children admitted to the live list, without the start, which may be admitted once more",
+            id: "anak yang masuk senarai hidup, tanpa simpul awal, yang bisa masuk sekali lagi",
+        },
+        expanded: TAKEN,
+        proof: Proof::ConsistentSingleTile,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::Misplaced),
+        options: &[],
+        plan: Some(|_| {
+            let rules = BestFirst {
+                ties: Ties::Shallow,
+                duplicates: Duplicates::Closed,
+                start_is_known: false,
+                count: Count::Admitted { start: false },
+                ..A_STAR
+            };
+            let successors = Successors {
+                order: UP_RIGHT_DOWN_LEFT,
+                undo: true,
+            };
+            plan(Engine::BestFirst(rules), successors)
+        }),
+    },
+    MethodRow {
+        name: "bnb-s1",
+        about: Text {
+            en: "branch and bound as the second origin: deep first, states closed when generated",
+            id: "branch and bound asal kedua: yang dalam dulu, status ditutup saat dibangkitkan",
+        },
+        generated: ADMITTED,
+        expanded: TAKEN,
+        proof: Proof::None,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::Misplaced),
+        options: &[],
+        plan: Some(|_| {
+            let rules = BestFirst {
+                duplicates: Duplicates::Closed,
+                count: Count::Admitted { start: true },
+                ..A_STAR
+            };
+            let successors = Successors {
+                order: RIGHT_DOWN_LEFT_UP,
+                undo: false,
+            };
+            plan(Engine::BestFirst(rules), successors)
+        }),
+    },
+    MethodRow {
+        name: "bnb-s3",
+        about: Text {
+            en: "branch and bound as the third origin: goes on to its limit cost, equal duplicates admitted again",
+            id: "branch and bound asal ketiga: terus sampai limit cost, duplikat berbiaya sama diterima lagi",
+        },
+        generated: ADMITTED,
+        expanded: TAKEN,
+        proof: Proof::Admissible,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::Misplaced),
+        options: &[],
+        plan: Some(|_| {
+            let rules = BestFirst {
+                duplicates: Duplicates::CheaperOrEqual,
+                start_is_known: false,
+                stop: StopRule::AllDearer,
+                count: Count::Admitted { start: true },
+                ..A_STAR
+            };
+            let successors = Successors {
+                order: UP_RIGHT_DOWN_LEFT,
+                undo: false,
+            };
+            plan(Engine::BestFirst(rules), successors)
+        }),
+    },
+    MethodRow {
+        name: "greedy",
+        about: Text {
+            en: "always to the neighbour that looks best: fewest misplaced, then least Manhattan; never back, at most 5000 steps",
+            id: "selalu ke tetangga yang tampak terbaik: salah tempat paling sedikit, lalu Manhattan terkecil; tak pernah balik, paling banyak 5000 langkah",
+        },
+        generated: Text {
+            en: "the start and every neighbour looked at",
+            id: "papan awal dan setiap tetangga yang dilihat",
+        },
+        expanded: Text {
+            en: "steps made",
+            id: "langkah yang dibuat",
+        },
+        proof: Proof::None,
+        complete: false,
+        estimate: Estimate::Own,
+        options: &[],
+        plan: Some(|_| {
+            let successors = Successors {
+                order: LEFT_RIGHT_UP_DOWN,
+                undo: false,
+            };
+            plan(Engine::Walk(Walk { most_steps: 5000 }), successors)
+        }),
+    },
+    MethodRow {
+        name: "breadth-first",
+        about: Text {
+            en: "all boards one move away, then two, and so on",
+            id: "semua papan berjarak satu langkah, lalu dua, dan seterusnya",
+        },
+        generated: MADE,
+        expanded: TAKEN,
+        proof: Proof::Always,
+        complete: true,
+        estimate: Estimate::Unused,
+        options: &[],
+        plan: Some(|_| {
+            let rules = BestFirst {
+                order: Order::Depth,
+                ties: Ties::Shallow,
+                duplicates: Duplicates::Closed,
+                stop: StopRule::GoalGenerated,
+                ..A_STAR
+            };
+            plan(Engine::BestFirst(rules), Successors::KORF)
+        }),
+    },
+    MethodRow {
+        name: "uniform-cost",
+        about: Text {
+            en: "live node of least depth first (Dijkstra), goal recognised when taken",
+            id: "simpul hidup terdangkal dulu (Dijkstra), tujuan dikenali saat diambil",
+        },
+        generated: MADE,
+        expanded: TAKEN,
+        proof: Proof::Always,
+        complete: true,
+        estimate: Estimate::Unused,
+        options: &[],
+        plan: Some(|_| {
+            let rules = BestFirst {
+                order: Order::Depth,
+                ties: Ties::Shallow,
+                ..A_STAR
+            };
+            plan(Engine::BestFirst(rules), Successors::KORF)
+        }),
+    },
+    MethodRow {
+        name: "a-star",
+        about: Text {
+            en: "live node of least depth + estimate first, the deeper of equals",
+            id: "simpul hidup dengan kedalaman + taksiran terkecil dulu, yang lebih dalam bila sama",
+        },
+        generated: MADE,
+        expanded: TAKEN,
+        proof: Proof::Admissible,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::LinearConflict),
+        options: &[],
+        plan: Some(|_| plan(Engine::BestFirst(A_STAR), Successors::KORF)),
+    },
+    MethodRow {
+        name: "weighted-a-star",
+        about: Text {
+            en: "A* with the estimate weighted: faster, the answer at most weight times the optimum",
+            id: "A* dengan taksiran berbobot: lebih cepat, jawaban paling banyak bobot kali optimum",
+        },
+        generated: MADE,
+        expanded: TAKEN,
+        proof: Proof::Weighted,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::LinearConflict),
+        options: &[&WEIGHT],
+        plan: Some(|options| {
+            let (times, per) = options.weight.unwrap_or((3, 2));
+            let rules = BestFirst {
+                order: Order::Weighted { times, per },
+                ..A_STAR
+            };
+            plan(Engine::BestFirst(rules), Successors::KORF)
+        }),
+    },
+    MethodRow {
+        name: "best-first",
+        about: Text {
+            en: "live node of least estimate first: quick, no promise about the length",
+            id: "simpul hidup dengan taksiran terkecil dulu: cepat, tanpa janji soal panjang",
+        },
+        generated: MADE,
+        expanded: TAKEN,
+        proof: Proof::None,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::LinearConflict),
+        options: &[],
+        plan: Some(|_| {
+            let rules = BestFirst {
+                order: Order::Estimate,
+                ties: Ties::Shallow,
+                duplicates: Duplicates::Closed,
+                ..A_STAR
+            };
+            plan(Engine::BestFirst(rules), Successors::KORF)
+        }),
+    },
+    MethodRow {
+        name: "ida-star",
+        about: Text {
+            en: "depth-first to a cost bound that rises until the goal is inside; next to no memory",
+            id: "menyelam sampai batas biaya yang naik hingga tujuan tercapai; hampir tanpa memori",
+        },
+        generated: Text {
+            en: "the start once and every child made in every iteration, those beyond the bound included (Korf 1985)",
+            id: "simpul awal sekali dan setiap anak di setiap iterasi, termasuk yang melewati batas (Korf 1985)",
+        },
+        expanded: Text {
+            en: "nodes within the bound whose children were made, in every iteration",
+            id: "simpul di dalam batas yang dibuat anaknya, di setiap iterasi",
+        },
+        proof: Proof::Admissible,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::LinearConflict),
+        options: &[],
+        plan: Some(|_| plan(Engine::IdaStar, Successors::KORF)),
+    },
+];

@@ -1,0 +1,201 @@
+//! The one list of methods and the one list of heuristics. Help texts, `compare`, the checks of
+//! requests and the test matrix are made from it.
+
+mod heuristics;
+mod methods;
+
+pub use heuristics::{HEURISTICS, Heuristic, HeuristicRow};
+pub use methods::METHODS;
+
+use search::{BestFirst, StopRule, Ties, Walk};
+use sliding::Metric;
+use sliding::space::Successors;
+
+use crate::registry::{OptionRow, RegistryError, Text, nearest};
+
+/// When a method's first answer is proved to be a shortest one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Proof {
+    /// Always.
+    Always,
+    /// With an admissible heuristic.
+    Admissible,
+    /// With a consistent heuristic, in the single-tile metric.
+    ConsistentSingleTile,
+    /// At most the weight times longer than a shortest one, with an admissible heuristic.
+    Weighted,
+    /// Never by itself; the answer may still meet a lower bound.
+    None,
+}
+
+/// What a method does with a heuristic.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Estimate {
+    /// Takes any; this one if none is asked for.
+    Any(Heuristic),
+    /// Has its own and takes no other.
+    Own,
+    /// Orders nothing by it.
+    Unused,
+}
+
+/// An engine with its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// The best-first loop.
+    BestFirst(BestFirst),
+    /// Iterative deepening.
+    IdaStar,
+    /// The greedy walk.
+    Walk(Walk),
+}
+
+/// How a method runs, once its options are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// What searches.
+    pub engine: Engine,
+    /// In which order it tries the moves.
+    pub successors: Successors,
+}
+
+/// One method.
+#[derive(Debug)]
+pub struct MethodRow {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is.
+    pub about: Text,
+    /// What `generated` counts.
+    pub generated: Text,
+    /// What `expanded` counts.
+    pub expanded: Text,
+    /// When its answer is a shortest one.
+    pub proof: Proof,
+    /// Whether it finds an answer whenever there is one, given time and memory.
+    pub complete: bool,
+    /// Its use of heuristics.
+    pub estimate: Estimate,
+    /// Its options.
+    pub options: &'static [&'static OptionRow],
+    /// How it runs; none for `auto`, which picks one of the others.
+    pub plan: Option<fn(&Options) -> Plan>,
+}
+
+impl MethodRow {
+    /// Whether an answer with this heuristic is proved shortest.
+    #[must_use]
+    pub fn is_optimal(&self, heuristic: &HeuristicRow, metric: Metric) -> bool {
+        match self.proof {
+            Proof::Always => true,
+            Proof::Admissible => heuristic.admissible,
+            Proof::ConsistentSingleTile => heuristic.consistent && metric == Metric::SingleTile,
+            Proof::Weighted | Proof::None => false,
+        }
+    }
+}
+
+/// The options of a method that were given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// `ties`.
+    pub ties: Option<Ties>,
+    /// `stop`.
+    pub stop: Option<StopRule>,
+    /// `weight`, as a fraction.
+    pub weight: Option<(u32, u32)>,
+}
+
+/// A method with its options: what a user asks for as `NAME` or `NAME:OPTION=VALUE,...`.
+#[derive(Clone, Copy, Debug)]
+pub struct Method {
+    /// The row.
+    pub row: &'static MethodRow,
+    /// The options.
+    pub options: Options,
+}
+
+impl Method {
+    /// A method by its name, without options.
+    ///
+    /// # Errors
+    /// When there is none, with the nearest name.
+    pub fn named(name: &str) -> Result<Self, RegistryError> {
+        let row =
+            METHODS
+                .iter()
+                .find(|row| row.name == name)
+                .ok_or_else(|| RegistryError::Method {
+                    name: name.to_owned(),
+                    near: nearest(name, METHODS.iter().map(|row| row.name)),
+                })?;
+        Ok(Self {
+            row,
+            options: Options::default(),
+        })
+    }
+
+    /// A method from `NAME` or `NAME:OPTION=VALUE,OPTION=VALUE`.
+    ///
+    /// ```
+    /// use susun::slide::registry::Method;
+    ///
+    /// let method = Method::parse("branch-and-bound:ties=shallow,stop=exhausted").unwrap();
+    /// assert_eq!(method.row.name, "branch-and-bound");
+    /// assert!(Method::parse("a-sta").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// When the method, an option or a value is not known.
+    pub fn parse(text: &str) -> Result<Self, RegistryError> {
+        let (name, options) = text.split_once(':').unwrap_or((text, ""));
+        let mut method = Self::named(name.trim())?;
+        for option in options.split(',').filter(|option| !option.is_empty()) {
+            method.set(option)?;
+        }
+        Ok(method)
+    }
+
+    /// Sets an option given as `OPTION=VALUE`.
+    ///
+    /// # Errors
+    /// When the method has no such option, or the option no such value.
+    pub fn set(&mut self, option: &str) -> Result<(), RegistryError> {
+        let (name, value) = option.split_once('=').unwrap_or((option, ""));
+        let (name, value) = (name.trim(), value.trim());
+        let row = self
+            .row
+            .options
+            .iter()
+            .find(|row| row.name == name)
+            .ok_or_else(|| RegistryError::Option {
+                method: self.row.name,
+                option: name.to_owned(),
+            })?;
+        methods::read_option(&mut self.options, row, value).ok_or_else(|| RegistryError::Value {
+            option: row,
+            value: value.to_owned(),
+        })
+    }
+
+    /// How it runs; none for `auto`.
+    #[must_use]
+    pub fn plan(&self) -> Option<Plan> {
+        self.row.plan.map(|plan| plan(&self.options))
+    }
+}
+
+/// What [`Method::parse`] reads.
+impl std::fmt::Display for Method {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.row.name)?;
+        let mut separator = ':';
+        for option in self.row.options {
+            if let Some(value) = methods::option_value(&self.options, option) {
+                write!(f, "{separator}{}={value}", option.name)?;
+                separator = ',';
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,241 @@
+//! Limits are kept: nodes, bytes, and a front end that wants to stop.
+
+use std::ops::ControlFlow;
+
+use susun::Watch;
+use susun::search::{Halt, Limits, Progress};
+use susun::slide::{Outcome, Report, Request, random, solve};
+use susun::sliding::Puzzle;
+
+use crate::common::{METRICS, methods, puzzle, size};
+
+/// Boards that none of the methods but the greedy walk can finish within the limits below: two far
+/// ones, one of them not packed into a word.
+fn hard() -> [Puzzle; 2] {
+    [
+        puzzle("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1"),
+        Puzzle::to_usual_goal(random::board(size(5, 5), 3)),
+    ]
+}
+
+fn every_run(limits: Limits, mut each: impl FnMut(&Report, &str)) {
+    for puzzle in hard() {
+        for method in methods() {
+            for metric in METRICS {
+                let request = Request {
+                    puzzle: puzzle.clone(),
+                    method,
+                    heuristic: None,
+                    metric,
+                    limits,
+                };
+                let report = solve(&request, &mut ()).unwrap();
+                let what = format!(
+                    "{} {:?} {metric:?} {} {limits:?}: {:?} {:?}",
+                    method.row.name,
+                    method.options,
+                    puzzle.size(),
+                    report.outcome,
+                    report.stats
+                );
+                each(&report, &what);
+            }
+        }
+    }
+}
+
+/// Whether it gave up, as a walk may before it meets a limit.
+fn gave_up(report: &Report) -> bool {
+    matches!(
+        report.outcome,
+        Outcome::Stopped {
+            why: Halt::Cycle { .. } | Halt::Steps(_) | Halt::DeadEnd,
+            ..
+        }
+    )
+}
+
+#[test]
+fn a_node_limit_is_met_exactly() {
+    for nodes in [1, 2, 10, 1000, 33_000] {
+        let limits = Limits {
+            nodes: Some(nodes),
+            bytes: None,
+        };
+        every_run(limits, |report, what| {
+            assert!(report.stats.generated <= nodes, "{what}");
+            if gave_up(report) {
+                assert!(!report.method.complete, "{what}");
+                return;
+            }
+            // Quick methods without a promise may arrive before the largest of the limits.
+            let arrived = !matches!(report.outcome, Outcome::Stopped { .. });
+            assert!(!arrived || nodes > 1000, "{what}");
+            if !arrived {
+                assert!(stopped_by(report, Halt::Nodes), "{what}");
+                assert_eq!(report.stats.generated, nodes, "{what}");
+            }
+        });
+    }
+}
+
+fn stopped_by(report: &Report, halt: Halt) -> bool {
+    matches!(report.outcome, Outcome::Stopped { why, .. } if why == halt)
+}
+
+/// Bytes are those of the engine's own structures: none allocates beyond the limit.
+#[test]
+fn a_byte_limit_is_never_passed() {
+    for bytes in [0, 1, 1000, 20_000, 1_000_000] {
+        let limits = Limits {
+            nodes: Some(400_000),
+            bytes: Some(bytes),
+        };
+        every_run(limits, |report, what| {
+            assert!(report.stats.peak_bytes <= bytes, "{what}");
+            let small = stopped_by(report, Halt::Memory);
+            // Depth-first search holds little more than its path, a walk a note of every step.
+            let frugal = matches!(report.method.name, "ida-star" | "greedy");
+            if bytes <= 1 {
+                assert!(small, "{what}");
+                assert_eq!(report.outcome.solution(), None, "{what}");
+            } else if !frugal && report.method.name != "best-first" && bytes <= 20_000 {
+                assert!(small, "{what}");
+            }
+        });
+    }
+}
+
+/// What was proved before the end stays proved.
+#[test]
+fn a_stopped_search_still_has_a_lower_bound() {
+    let far = puzzle("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
+    for method in ["ida-star", "a-star", "auto", "branch-and-bound"] {
+        let request = Request {
+            limits: Limits {
+                nodes: Some(50_000),
+                bytes: None,
+            },
+            method: susun::slide::registry::Method::named(method).unwrap(),
+            ..Request::new(far.clone())
+        };
+        let report = solve(&request, &mut ()).unwrap();
+        assert!(
+            stopped_by(&report, Halt::Nodes),
+            "{method}: {:?}",
+            report.outcome
+        );
+        // The board is 80 moves away, one of the farthest there are; its distance is even.
+        let bound = report.lower_bound;
+        let misplaced = method == "branch-and-bound";
+        assert!(
+            (if misplaced { 14 } else { 50 }..=80).contains(&bound),
+            "{method}: {bound}"
+        );
+        assert_eq!(bound % 2, 0, "{method}: {bound}");
+    }
+}
+
+/// Stops at the first look.
+#[derive(Default)]
+struct Hasty {
+    ticks: usize,
+}
+
+impl Watch for Hasty {
+    fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
+        self.ticks += 1;
+        ControlFlow::Break(Halt::Interrupted)
+    }
+}
+
+#[test]
+fn a_watch_can_stop_before_anything_is_done() {
+    for puzzle in hard() {
+        for method in methods() {
+            for metric in METRICS {
+                let request = Request {
+                    method,
+                    metric,
+                    ..Request::new(puzzle.clone())
+                };
+                let mut watch = Hasty::default();
+                let report = solve(&request, &mut watch).unwrap();
+                let name = method.row.name;
+                assert!(
+                    stopped_by(&report, Halt::Interrupted),
+                    "{name}: {:?}",
+                    report.outcome
+                );
+                assert_eq!(watch.ticks, 1, "{name} went on");
+                assert_eq!(report.stats.expanded, 0, "{name}");
+                assert!(report.stats.generated <= 1, "{name}");
+            }
+        }
+    }
+}
+
+/// Stops at the first look that comes after so many nodes, and remembers what it saw.
+struct Patient {
+    nodes: u64,
+    seen: Vec<Progress>,
+}
+
+impl Watch for Patient {
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        self.seen.push(*progress);
+        if progress.stats.generated < self.nodes {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(Halt::Time)
+        }
+    }
+}
+
+/// A clock is looked at often enough, with figures that only grow: IDA*, which ticks least often,
+/// does so every 32 768 nodes of an iteration.
+#[test]
+fn a_watch_is_asked_again_and_again() {
+    for puzzle in hard() {
+        for method in methods() {
+            let request = Request {
+                method,
+                limits: Limits {
+                    nodes: Some(2_000_000),
+                    bytes: None,
+                },
+                ..Request::new(puzzle.clone())
+            };
+            let mut watch = Patient {
+                nodes: 100_000,
+                seen: Vec::new(),
+            };
+            let report = solve(&request, &mut watch).unwrap();
+            let name = method.row.name;
+            if !stopped_by(&report, Halt::Time) {
+                // The quick ones are there or have given up before.
+                assert!(
+                    report.stats.generated < 110_000,
+                    "{name}: {:?}",
+                    report.stats
+                );
+                continue;
+            }
+            let generated = report.stats.generated;
+            assert!(
+                (100_000..170_000).contains(&generated),
+                "{name}: {generated}"
+            );
+            for pair in watch.seen.windows(2) {
+                let (before, after) = (pair[0].stats, pair[1].stats);
+                assert!(before.generated <= after.generated, "{name}");
+                assert!(before.expanded <= after.expanded, "{name}");
+                assert!(after.generated - before.generated <= 70_000, "{name}");
+                assert!(
+                    pair[0].bound <= pair[1].bound || !method.row.complete,
+                    "{name}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Sliding puzzles.
+
+mod events;
+mod exact;
+mod hints;
+mod languages;
+mod limits;
+mod matrix;
+mod origins;
+mod replays;
+mod seeds;
