@@ -19,8 +19,8 @@
 //! 1. One file here with one function `(problem, observer) -> Run`; the file says when it is fast.
 //! 2. Count nodes with `Meter`, report solutions as sets of choices, obey both ways to stop.
 //! 3. Add it to the table in `tests/it/engines.rs`: it is compared with the plainest one.
-#![forbid(unsafe_code)]
 
+mod filter;
 mod first_cell;
 mod mask;
 mod most_constrained;
@@ -28,6 +28,6 @@ mod observer;
 mod problem;
 
 pub use first_cell::first_cell;
-pub use most_constrained::most_constrained;
+pub use most_constrained::{Estimate, estimate, most_constrained};
 pub use observer::{Counter, Item, Observer, Run};
 pub use problem::{Choice, Problem};

@@ -2,10 +2,12 @@
 
 /// A set of at most `64 * W` cells; cell `c` is bit `c % 64` of word `c / 64`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(transparent)]
 pub(crate) struct Mask<const W: usize>(pub(crate) [u64; W]);
 
 impl<const W: usize> Mask<W> {
     pub(crate) const EMPTY: Self = Self([0; W]);
+    pub(crate) const FULL: Self = Self([!0; W]);
 
     pub(crate) fn of(cells: &[u32]) -> Self {
         let mut mask = Self::EMPTY;

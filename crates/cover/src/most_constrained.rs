@@ -1,20 +1,15 @@
 //! Branches on the cell or group with the fewest choices left.
 //!
-//! The choices that are still possible stand in one list, group by group. A node copies what is
-//! left of it after a choice, and adds up on the way, for all cells at once, how many choices
-//! each cell still has. The sums are kept bit-sliced: `ones`, `twos`, `fours` hold one bit of
-//! every cell's count, so a choice is added to the counts of all its cells in a few instructions.
-//!
-//! ```text
-//! cell        5 4 3 2 1 0
-//! ones        0 1 1 0 1 0     cell 0: 2 choices, cell 1: 1 + 4 = 5, cell 3: 3, cell 5: 0: a dead end
-//! twos        0 0 1 0 0 1
-//! fours       0 1 0 0 1 0
-//! many        0 0 0 1 0 0     cell 2: 8 or more
-//! ```
+//! What a node can still choose from stands in one list of masks, group by group. A child copies
+//! what is left of it after its choice, and adds up on the way, for all cells at once, how many
+//! choices each cell still has ([`Counts`]). Everything is in a few kilobytes that are read in
+//! order; nothing is linked, nothing is undone.
 
 use std::ops::ControlFlow;
 
+#[cfg(target_arch = "x86_64")]
+use crate::filter::avx2::Avx2;
+use crate::filter::{Counts, Filter, LANES, Plain};
 use crate::mask::{Mask, with_words};
 use crate::observer::Meter;
 use crate::{Item, Observer, Problem, Run};
@@ -24,279 +19,383 @@ pub fn most_constrained(problem: &Problem, observer: &mut impl Observer) -> Run 
     with_words!(problem.cells(), W => search::<W>(problem, observer))
 }
 
+/// What a run of [`most_constrained`] would come to, guessed.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Estimate {
+    /// Nodes.
+    pub nodes: f64,
+    /// Solutions.
+    pub solutions: f64,
+}
+
+/// Estimates a run by going down at random `dives` times: a node reached by way of nodes with a,
+/// b, ... children stands for a·b·... nodes (Knuth 1975, "Estimating the efficiency of backtrack
+/// programs"). `below(n)` draws a number below n.
+pub fn estimate(problem: &Problem, dives: u32, below: &mut dyn FnMut(usize) -> usize) -> Estimate {
+    with_words!(problem.cells(), W => dive::<W>(problem, dives, below))
+}
+
+fn dive<const W: usize>(
+    problem: &Problem,
+    dives: u32,
+    below: &mut dyn FnMut(usize) -> usize,
+) -> Estimate {
+    let mut nobody = crate::Counter::default();
+    let mut search = Search::<_, W>::new(problem, &mut nobody);
+    let mut sum = Estimate::default();
+    for _ in 0..if search.is_alive() { dives } else { 0 } {
+        let mut paths = 1.0;
+        let mut depth = 0;
+        search.left.copy_from_slice(problem.demands());
+        loop {
+            sum.nodes += paths;
+            if search.levels[depth].free.is_empty() {
+                sum.solutions += paths * f64::from(search.levels[depth].parts.is_empty());
+                break;
+            }
+            if search.levels[depth].parts.is_empty() {
+                break;
+            }
+            let (item, ways) = search.fewest(&search.levels[depth]);
+            search.make_level(depth + 1);
+            search.list_tries(depth, item, ways);
+            paths *= ways as f64;
+            let (group, mask) = search.levels[depth].tries[below(ways)];
+            search.left[group as usize] -= 1;
+            if !search.follow(depth, group, &mask) {
+                sum.nodes += paths;
+                break;
+            }
+            depth += 1;
+        }
+    }
+    Estimate {
+        nodes: sum.nodes / f64::from(dives),
+        solutions: sum.solutions / f64::from(dives),
+    }
+}
+
 fn search<const W: usize>(problem: &Problem, observer: &mut impl Observer) -> Run {
-    let mut search = Search {
-        left: problem.demands().to_vec(),
-        levels: vec![Level::<W>::root(problem)],
-        path: Vec::new(),
-        meter: Meter::new(),
-        observer,
-    };
-    let end = if search.levels[0].alive(&search.left) {
-        search.descend(0)
-    } else {
-        ControlFlow::Continue(())
+    let mut search = Search::<_, W>::new(problem, observer);
+    let end = match search.is_alive() {
+        true => search.descend(0),
+        false => ControlFlow::Continue(()),
     };
     search.meter.run(end)
 }
 
+/// The number of every choice, found again by its group and cells: the lists hold masks only.
+struct Names<const W: usize> {
+    /// For every group its choices, sorted by mask.
+    groups: Vec<Vec<(Mask<W>, usize)>>,
+}
+
+impl<const W: usize> Names<W> {
+    fn new(problem: &Problem) -> Self {
+        let mut groups = vec![Vec::new(); problem.demands().len()];
+        for (number, choice) in problem.choices().iter().enumerate() {
+            groups[choice.group].push((Mask::of(&choice.cells), number));
+        }
+        for group in &mut groups {
+            group.sort_unstable_by_key(|&(mask, number)| (mask.0, number));
+        }
+        Self { groups }
+    }
+
+    fn name(&self, (group, mask): (u32, Mask<W>)) -> usize {
+        let choices = &self.groups[group as usize];
+        choices[choices.partition_point(|(other, _)| other.0 < mask.0)].1
+    }
+}
+
+/// The choices of one group in the list of a level.
+#[derive(Clone, Copy)]
+struct Part {
+    group: u32,
+    start: u32,
+    end: u32,
+}
+
+impl Part {
+    fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.end as usize
+    }
+
+    fn padded(self) -> std::ops::Range<usize> {
+        self.start as usize..(self.end as usize).next_multiple_of(LANES)
+    }
+
+    fn len(self) -> usize {
+        self.range().len()
+    }
+}
+
 /// What is left to choose from at one depth.
-#[derive(Clone)]
 struct Level<const W: usize> {
     free: Mask<W>,
-    masks: Vec<Mask<W>>,
-    choices: Vec<u32>,
-    /// The groups that must still give something, each with the end of its part of the list.
-    groups: Vec<(u32, u32)>,
     counts: Counts<W>,
-}
-
-/// How many choices every cell has left.
-#[derive(Clone, Copy)]
-struct Counts<const W: usize> {
-    ones: Mask<W>,
-    twos: Mask<W>,
-    fours: Mask<W>,
-    many: Mask<W>,
-}
-
-impl<const W: usize> Counts<W> {
-    const ZERO: Self = Self {
-        ones: Mask::EMPTY,
-        twos: Mask::EMPTY,
-        fours: Mask::EMPTY,
-        many: Mask::EMPTY,
-    };
-
-    /// Adds one to the counts of some cells; `only` is all ones, or zero to add nothing.
-    #[inline]
-    fn add(&mut self, cells: &Mask<W>, only: u64) {
-        for word in 0..W {
-            let add = cells.0[word] & only;
-            let carry = self.ones.0[word] & add;
-            self.ones.0[word] ^= add;
-            let carry2 = self.twos.0[word] & carry;
-            self.twos.0[word] ^= carry;
-            let carry4 = self.fours.0[word] & carry2;
-            self.fours.0[word] ^= carry2;
-            self.many.0[word] |= carry4;
-        }
-    }
-
-    /// A free cell of the least count, with the count, if that is below 8. Counts that overflowed
-    /// are in `many`.
-    #[inline]
-    fn least(&self, free: &Mask<W>) -> Option<(usize, usize)> {
-        let known = free.without(&self.many);
-        for count in 0..8 {
-            let mut with_count = known;
-            for word in 0..W {
-                let pick = |plane: &Mask<W>, bit: usize| match count >> bit & 1 {
-                    1 => plane.0[word],
-                    _ => !plane.0[word],
-                };
-                with_count.0[word] &=
-                    pick(&self.ones, 0) & pick(&self.twos, 1) & pick(&self.fours, 2);
-            }
-            if let Some(cell) = with_count.least() {
-                return Some((cell, count));
-            }
-        }
-        None
-    }
+    /// The groups that must still give something.
+    parts: Vec<Part>,
+    masks: Vec<Mask<W>>,
+    /// The choices to branch on, each with its group.
+    tries: Vec<(u32, Mask<W>)>,
 }
 
 impl<const W: usize> Level<W> {
-    fn root(problem: &Problem) -> Self {
-        let mut level = Self::empty();
+    fn root(problem: &Problem, names: &Names<W>) -> Self {
+        let mut level = Self::with_room(problem.choices().len() + LANES * names.groups.len());
         level.free = Mask::first(problem.cells());
-        for (group, &demand) in problem.demands().iter().enumerate() {
-            if demand == 0 {
+        let mut start = 0;
+        for (group, choices) in names.groups.iter().enumerate() {
+            if problem.demands()[group] == 0 {
                 continue;
             }
-            for (number, choice) in problem.choices().iter().enumerate() {
-                if choice.group == group {
-                    let mask = Mask::of(&choice.cells);
-                    level.counts.add(&mask, !0);
-                    level.masks.push(mask);
-                    level.choices.push(number as u32);
-                }
-            }
-            level.groups.push((group as u32, level.masks.len() as u32));
+            let masks: Vec<Mask<W>> = choices.iter().map(|&(mask, _)| mask).collect();
+            let kept = Plain::filter(
+                &masks,
+                &Mask::EMPTY,
+                &mut level.masks[start..],
+                &mut level.counts,
+            );
+            level.push_part(group as u32, start, kept);
+            start += kept.next_multiple_of(LANES);
         }
         level
     }
 
-    fn empty() -> Self {
+    fn with_room(room: usize) -> Self {
         Self {
             free: Mask::EMPTY,
-            masks: Vec::new(),
-            choices: Vec::new(),
-            groups: Vec::new(),
             counts: Counts::ZERO,
+            parts: Vec::new(),
+            tries: Vec::new(),
+            masks: vec![Mask::EMPTY; room.next_multiple_of(LANES) + LANES],
         }
     }
 
-    /// Whether every group and every cell has enough choices.
-    fn alive(&self, left: &[usize]) -> bool {
-        let mut start = 0;
-        self.groups.iter().all(|&(group, end)| {
-            let enough = (end - start) as usize >= left[group as usize];
-            start = end;
-            enough
-        }) && self
-            .counts
-            .least(&self.free)
-            .is_none_or(|(_, count)| count > 0)
+    fn push_part(&mut self, group: u32, start: usize, len: usize) {
+        self.parts.push(Part {
+            group,
+            start: start as u32,
+            end: (start + len) as u32,
+        });
     }
 
-    /// Becomes what is left of `parent` after a choice. False if some group has too few left.
-    fn follow(&mut self, parent: &Self, taken: &Mask<W>, group: u32, left: &[usize]) -> bool {
+    /// Fills `tries` with the `ways` to provide for an item.
+    #[inline(always)]
+    fn list_tries<F: Filter<W>>(&mut self, item: Item, ways: usize) {
+        self.tries.clear();
+        for part in &self.parts {
+            match item {
+                Item::Group(group) if group == part.group as usize => {
+                    let masks = &self.masks[part.range()];
+                    self.tries
+                        .extend(masks.iter().map(|&mask| (part.group, mask)));
+                }
+                Item::Group(_) => continue,
+                Item::Cell(cell) => {
+                    let masks = &self.masks[part.padded()];
+                    F::find(masks, cell, |place| {
+                        if place < part.len() {
+                            self.tries.push((part.group, masks[place]));
+                        }
+                    });
+                }
+            }
+            if self.tries.len() == ways {
+                break;
+            }
+        }
+    }
+
+    /// Becomes what is left of `parent` after a choice. False if that cannot lead to a solution.
+    #[inline(always)]
+    fn follow<F: Filter<W>>(
+        &mut self,
+        parent: &Self,
+        taken: &Mask<W>,
+        group: u32,
+        left: &[usize],
+    ) -> bool {
         self.free = parent.free.without(taken);
-        self.groups.clear();
-        self.counts = Counts::ZERO;
-        let room = parent.masks.len();
-        if self.masks.len() < room {
-            self.masks.resize(room, Mask::EMPTY);
-            self.choices.resize(room, 0);
-        }
-        let mut counts = Counts::ZERO;
-        let mut kept = 0;
+        self.parts.clear();
+        let mut sums = F::start();
         let mut start = 0;
-        for &(other, end) in &parent.groups {
-            let part = start as usize..end as usize;
-            start = end;
-            if other == group && left[group as usize] == 0 {
+        for part in &parent.parts {
+            let wanted = left[part.group as usize];
+            if part.group == group && wanted == 0 {
                 continue;
             }
-            let before = kept;
-            for (mask, &choice) in parent.masks[part.clone()].iter().zip(&parent.choices[part]) {
-                let keep = !mask.meets(taken);
-                counts.add(mask, u64::from(keep).wrapping_neg());
-                self.masks[kept] = *mask;
-                self.choices[kept] = choice;
-                kept += usize::from(keep);
-            }
-            if kept - before < left[other as usize] {
+            let from = &parent.masks[part.padded()];
+            let kept = F::filter(from, taken, &mut self.masks[start..], &mut sums);
+            if kept < wanted {
                 return false;
             }
-            self.groups.push((other, kept as u32));
+            self.push_part(part.group, start, kept);
+            start += kept.next_multiple_of(LANES);
         }
-        self.counts = counts;
-        true
+        self.counts = F::finish(sums);
+        self.counts.all_above_zero(&self.free)
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl<const W: usize> Level<W> {
+    #[target_feature(enable = "avx2,popcnt")]
+    fn follow_by_fours(
+        &mut self,
+        parent: &Self,
+        taken: &Mask<W>,
+        group: u32,
+        left: &[usize],
+    ) -> bool {
+        self.follow::<Avx2>(parent, taken, group, left)
     }
 
-    fn len(&self) -> usize {
-        self.groups.last().map_or(0, |&(_, end)| end as usize)
+    #[target_feature(enable = "avx2,popcnt")]
+    fn list_tries_by_fours(&mut self, item: Item, ways: usize) {
+        self.list_tries::<Avx2>(item, ways);
     }
 }
 
 struct Search<'a, O, const W: usize> {
+    names: Names<W>,
     left: Vec<usize>,
     levels: Vec<Level<W>>,
-    path: Vec<usize>,
+    path: Vec<(u32, Mask<W>)>,
+    #[cfg(target_arch = "x86_64")]
+    has_avx2: bool,
     meter: Meter,
     observer: &'a mut O,
 }
 
-impl<O: Observer, const W: usize> Search<'_, O, W> {
-    /// Everything below the level at `depth`, which is alive.
+impl<'a, O: Observer, const W: usize> Search<'a, O, W> {
+    fn new(problem: &Problem, observer: &'a mut O) -> Self {
+        let names = Names::new(problem);
+        let root = Level::root(problem, &names);
+        Self {
+            names,
+            left: problem.demands().to_vec(),
+            levels: vec![root],
+            path: Vec::new(),
+            #[cfg(target_arch = "x86_64")]
+            has_avx2: W == 1
+                && is_x86_feature_detected!("avx2")
+                && is_x86_feature_detected!("popcnt"),
+            meter: Meter::new(),
+            observer,
+        }
+    }
+
+    /// Whether every cell and every group has enough choices at the root.
+    fn is_alive(&self) -> bool {
+        let root = &self.levels[0];
+        let enough = |part: &Part| part.len() >= self.left[part.group as usize];
+        root.parts.iter().all(enough) && root.counts.all_above_zero(&root.free)
+    }
+
+    fn make_level(&mut self, depth: usize) {
+        if self.levels.len() == depth {
+            let room = self.levels[depth - 1].masks.len();
+            self.levels.push(Level::with_room(room));
+        }
+    }
+
+    #[inline]
+    fn list_tries(&mut self, depth: usize, item: Item, ways: usize) {
+        let level = &mut self.levels[depth];
+        #[cfg(target_arch = "x86_64")]
+        if self.has_avx2 {
+            // SAFETY: the processor has it.
+            return unsafe { level.list_tries_by_fours(item, ways) };
+        }
+        level.list_tries::<Plain>(item, ways);
+    }
+
+    /// Makes the level below `depth`, where a choice was made. False if it is dead.
+    #[inline]
+    fn follow(&mut self, depth: usize, group: u32, mask: &Mask<W>) -> bool {
+        let (parents, children) = self.levels.split_at_mut(depth + 1);
+        let (parent, child) = (&parents[depth], &mut children[0]);
+        #[cfg(target_arch = "x86_64")]
+        if self.has_avx2 {
+            // SAFETY: the processor has it.
+            return unsafe { child.follow_by_fours(parent, mask, group, &self.left) };
+        }
+        child.follow::<Plain>(parent, mask, group, &self.left)
+    }
+
+    /// Everything below the level at `depth`.
     fn descend(&mut self, depth: usize) -> ControlFlow<()> {
         let level = &self.levels[depth];
         if level.free.is_empty() {
-            return match level.groups.is_empty() {
-                true => self.observer.solution(&self.path),
+            return match level.parts.is_empty() {
+                true => self.solution(),
                 false => ControlFlow::Continue(()),
             };
         }
-        if level.groups.is_empty() {
+        if level.parts.is_empty() {
             return ControlFlow::Continue(());
         }
-        let (item, ways) = self.fewest(depth);
+        let (item, ways) = self.fewest(level);
         if O::EVENTS {
             self.observer.branch(item, ways);
         }
-        if self.levels.len() == depth + 1 {
-            self.levels.push(Level::empty());
-        }
-        let mut group_at = 0;
-        let part = match item {
-            Item::Cell(_) => 0..self.levels[depth].len(),
-            Item::Group(group) => self.part_of(depth, group),
-        };
-        for place in part {
-            let (parents, children) = self.levels.split_at_mut(depth + 1);
-            let parent = &parents[depth];
-            let mask = parent.masks[place];
-            if let Item::Cell(cell) = item
-                && !mask.contains(cell)
-            {
-                continue;
-            }
-            while parent.groups[group_at].1 as usize <= place {
-                group_at += 1;
-            }
-            let group = parent.groups[group_at].0;
-            let choice = parent.choices[place] as usize;
-            self.left[group as usize] -= 1;
-            self.path.push(choice);
-            if O::EVENTS {
-                self.observer.take(choice);
-            }
-            let child = &mut children[0];
-            let mut end = self.meter.count(self.observer);
-            if end.is_continue()
-                && child.follow(parent, &mask, group, &self.left)
-                && child
-                    .counts
-                    .least(&child.free)
-                    .is_none_or(|(_, count)| count > 0)
-            {
-                end = self.descend(depth + 1);
-            }
-            if O::EVENTS {
-                self.observer.give_back(choice);
-            }
-            self.path.pop();
-            self.left[group as usize] += 1;
-            end?;
+        self.make_level(depth + 1);
+        self.list_tries(depth, item, ways);
+        for at in 0..ways {
+            let (group, mask) = self.levels[depth].tries[at];
+            self.take(depth, group, mask)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn part_of(&self, depth: usize, group: usize) -> std::ops::Range<usize> {
-        let groups = &self.levels[depth].groups;
-        let at = groups
-            .iter()
-            .position(|&(other, _)| other as usize == group);
-        let at = at.expect("the group is still wanted");
-        let start = match at {
-            0 => 0,
-            at => groups[at - 1].1 as usize,
+    fn take(&mut self, depth: usize, group: u32, mask: Mask<W>) -> ControlFlow<()> {
+        self.meter.count(self.observer)?;
+        self.left[group as usize] -= 1;
+        self.path.push((group, mask));
+        if O::EVENTS {
+            self.observer.take(self.names.name((group, mask)));
+        }
+        let end = match self.follow(depth, group, &mask) {
+            true => self.descend(depth + 1),
+            false => ControlFlow::Continue(()),
         };
-        start..groups[at].1 as usize
+        if O::EVENTS {
+            self.observer.give_back(self.names.name((group, mask)));
+        }
+        self.path.pop();
+        self.left[group as usize] += 1;
+        end
     }
 
-    /// The item with the fewest choices. A group that gives several is never branched on: which of
-    /// its units is placed first makes no difference, so solutions would come up repeatedly.
-    fn fewest(&self, depth: usize) -> (Item, usize) {
-        let level = &self.levels[depth];
+    #[cold]
+    fn solution(&mut self) -> ControlFlow<()> {
+        let names = self.path.iter().map(|&made| self.names.name(made));
+        let choices: Vec<usize> = names.collect();
+        self.observer.solution(&choices)
+    }
+
+    /// The item with the fewest choices; a group rather than a cell, which settles more. A group
+    /// that gives several is never branched on: which of its units comes first makes no
+    /// difference, so solutions would come up repeatedly.
+    #[inline]
+    fn fewest(&self, level: &Level<W>) -> (Item, usize) {
         let mut best = match level.counts.least(&level.free) {
             Some((cell, count)) => (Item::Cell(cell), count),
             None => {
                 let cell = level.free.least().expect("a cell is free");
-                let ways = level.masks[..level.len()]
+                let masks = level
+                    .parts
                     .iter()
-                    .filter(|mask| mask.contains(cell));
-                (Item::Cell(cell), ways.count())
+                    .flat_map(|part| &level.masks[part.range()]);
+                let ways = masks.filter(|mask| mask.contains(cell)).count();
+                (Item::Cell(cell), ways)
             }
         };
-        let mut start = 0;
-        for &(group, end) in &level.groups {
-            let ways = (end - start) as usize;
-            start = end;
-            if ways < best.1 && self.left[group as usize] == 1 {
-                best = (Item::Group(group as usize), ways);
+        for part in &level.parts {
+            if part.len() <= best.1 && self.left[part.group as usize] == 1 {
+                best = (Item::Group(part.group as usize), part.len());
             }
         }
         best

@@ -19,11 +19,15 @@ mod labels;
 mod lattice;
 mod model;
 mod puzzle;
+mod reduction;
 mod shape;
+mod symmetry;
 
 pub use container::{Container, ContainerError, MAX_CELLS};
 pub use labels::{Labels, next_labels};
 pub use lattice::{Isometry, Lattice, Site};
 pub use model::{Group, Grouping, Model};
 pub use puzzle::{Piece, PlaceError, Placement, Puzzle, PuzzleError};
+pub use reduction::Reduction;
 pub use shape::Shape;
+pub use symmetry::{Action, Symmetry, puzzle_symmetries, symmetries};

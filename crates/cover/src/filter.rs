@@ -1,0 +1,346 @@
+//! The inner loop of [`most_constrained`](crate::most_constrained): what is left of a list, and how often each cell is in it.
+//!
+//! Counts are bit-sliced: `ones`, `twos` and `fours` hold one bit of every cell's count, so that
+//! one choice is added to the counts of all its cells in a few instructions.
+//!
+//! ```text
+//! cell        5 4 3 2 1 0
+//! ones        0 1 1 0 1 0     cell 0: 2 choices, cell 1: 1 + 4 = 5, cell 3: 3
+//! twos        0 0 1 0 0 1     cell 5: 0, a dead end
+//! fours       0 1 0 0 1 0
+//! many        0 0 0 1 0 0     cell 2: 8 or more
+//! ```
+//!
+//! Where the processor has AVX2, lists of one-word masks go through it four at a time.
+
+use crate::mask::Mask;
+
+/// Lists are written in steps of so many masks: an output needs room for that many more.
+pub(crate) const LANES: usize = 4;
+
+/// How many choices every cell has left.
+#[derive(Clone, Copy)]
+pub(crate) struct Counts<const W: usize> {
+    ones: Mask<W>,
+    twos: Mask<W>,
+    fours: Mask<W>,
+    many: Mask<W>,
+}
+
+impl<const W: usize> Counts<W> {
+    pub(crate) const ZERO: Self = Self {
+        ones: Mask::EMPTY,
+        twos: Mask::EMPTY,
+        fours: Mask::EMPTY,
+        many: Mask::EMPTY,
+    };
+
+    /// Adds one to the counts of some cells; `only` is all ones, or zero to add nothing.
+    #[inline]
+    fn add(&mut self, cells: &Mask<W>, only: u64) {
+        for word in 0..W {
+            let add = cells.0[word] & only;
+            let carry = self.ones.0[word] & add;
+            self.ones.0[word] ^= add;
+            let carry2 = self.twos.0[word] & carry;
+            self.twos.0[word] ^= carry;
+            let carry4 = self.fours.0[word] & carry2;
+            self.fours.0[word] ^= carry2;
+            self.many.0[word] |= carry4;
+        }
+    }
+
+    /// Adds the counts of several lanes, given plane by plane, to those of the first word.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    fn add_lanes(&mut self, [ones, twos, fours, many]: [[u64; LANES]; 4]) {
+        for lane in 0..LANES {
+            let (a, b) = (self.ones.0[0], ones[lane]);
+            self.ones.0[0] = a ^ b;
+            let carry = a & b;
+            let (a, b) = (self.twos.0[0], twos[lane]);
+            self.twos.0[0] = a ^ b ^ carry;
+            let carry = (a & b) | (carry & (a ^ b));
+            let (a, b) = (self.fours.0[0], fours[lane]);
+            self.fours.0[0] = a ^ b ^ carry;
+            self.many.0[0] |= (a & b) | (carry & (a ^ b)) | many[lane];
+        }
+    }
+
+    /// Whether each of these cells has a choice.
+    #[inline]
+    pub(crate) fn all_above_zero(&self, cells: &Mask<W>) -> bool {
+        (0..W).all(|word| {
+            let some = self.ones.0[word] | self.twos.0[word] | self.fours.0[word];
+            cells.0[word] & !(some | self.many.0[word]) == 0
+        })
+    }
+
+    /// The first cell of the least count, with the count, if that is below 8.
+    #[inline]
+    pub(crate) fn least(&self, cells: &Mask<W>) -> Option<(usize, usize)> {
+        let known = cells.without(&self.many);
+        for count in 0..8 {
+            let mut with_count = known;
+            for word in 0..W {
+                let pick = |plane: &Mask<W>, bit: usize| match count >> bit & 1 {
+                    1 => plane.0[word],
+                    _ => !plane.0[word],
+                };
+                with_count.0[word] &=
+                    pick(&self.ones, 0) & pick(&self.twos, 1) & pick(&self.fours, 2);
+            }
+            if let Some(cell) = with_count.least() {
+                return Some((cell, count));
+            }
+        }
+        None
+    }
+}
+
+/// A way to run the loop.
+pub(crate) trait Filter<const W: usize> {
+    /// Counts under way.
+    type Sums;
+
+    fn start() -> Self::Sums;
+
+    /// Copies the masks that do not meet `taken` to the front of `to`, counts their cells, and
+    /// says how many there are. Behind them come [`LANES`] masks of all cells, which meet
+    /// anything: a list may be read in steps of that size.
+    fn filter(
+        from: &[Mask<W>],
+        taken: &Mask<W>,
+        to: &mut [Mask<W>],
+        sums: &mut Self::Sums,
+    ) -> usize;
+
+    fn finish(sums: Self::Sums) -> Counts<W>;
+
+    /// Calls `found` with the place of every mask that has the cell. The list is padded.
+    fn find(masks: &[Mask<W>], cell: usize, found: impl FnMut(usize));
+}
+
+/// One mask at a time, on any processor.
+pub(crate) struct Plain;
+
+impl<const W: usize> Filter<W> for Plain {
+    type Sums = Counts<W>;
+
+    #[inline(always)]
+    fn start() -> Counts<W> {
+        Counts::ZERO
+    }
+
+    #[inline(always)]
+    fn filter(
+        from: &[Mask<W>],
+        taken: &Mask<W>,
+        to: &mut [Mask<W>],
+        counts: &mut Counts<W>,
+    ) -> usize {
+        let mut kept = 0;
+        for mask in from {
+            let keep = !mask.meets(taken);
+            counts.add(mask, u64::from(keep).wrapping_neg());
+            to[kept] = *mask;
+            kept += usize::from(keep);
+        }
+        to[kept..kept + LANES].fill(Mask::FULL);
+        kept
+    }
+
+    #[inline(always)]
+    fn finish(counts: Counts<W>) -> Counts<W> {
+        counts
+    }
+
+    #[inline(always)]
+    fn find(masks: &[Mask<W>], cell: usize, mut found: impl FnMut(usize)) {
+        for (place, mask) in masks.iter().enumerate() {
+            if mask.contains(cell) {
+                found(place);
+            }
+        }
+    }
+}
+
+/// Four masks of one word at a time.
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod avx2 {
+    use std::arch::x86_64::{
+        __m256i, _mm_cvtsi64_si128, _mm256_and_si256, _mm256_castsi256_pd, _mm256_cmpeq_epi64,
+        _mm256_extract_epi64, _mm256_movemask_pd, _mm256_or_si256, _mm256_permutevar8x32_epi32,
+        _mm256_set_epi32, _mm256_set_epi64x, _mm256_set1_epi64x, _mm256_setzero_si256,
+        _mm256_sll_epi64, _mm256_xor_si256,
+    };
+
+    use super::{Counts, Filter, LANES};
+    use crate::mask::Mask;
+
+    pub(crate) struct Avx2;
+
+    /// For every set of lanes to keep, the 32-bit halves in the order that puts them in front.
+    const FRONT: [[i32; 8]; 16] = {
+        let mut table = [[0; 8]; 16];
+        let mut keep = 0;
+        while keep < 16 {
+            let (mut lane, mut to) = (0, 0);
+            while lane < 4 {
+                if keep >> lane & 1 == 1 {
+                    table[keep][to] = 2 * lane;
+                    table[keep][to + 1] = 2 * lane + 1;
+                    to += 2;
+                }
+                lane += 1;
+            }
+            keep += 1;
+        }
+        table
+    };
+
+    /// The planes of [`Counts`], a count for every lane.
+    #[derive(Clone, Copy)]
+    pub(crate) struct Lanes {
+        ones: __m256i,
+        twos: __m256i,
+        fours: __m256i,
+        many: __m256i,
+    }
+
+    impl<const W: usize> Filter<W> for Avx2 {
+        type Sums = Lanes;
+
+        #[inline(always)]
+        fn start() -> Lanes {
+            // SAFETY: only called from functions for processors with AVX2, as all below.
+            unsafe { Lanes::zero() }
+        }
+
+        #[inline(always)]
+        fn filter(
+            from: &[Mask<W>],
+            taken: &Mask<W>,
+            to: &mut [Mask<W>],
+            sums: &mut Lanes,
+        ) -> usize {
+            // SAFETY: as above.
+            unsafe { filter(from, taken, to, sums) }
+        }
+
+        #[inline(always)]
+        fn finish(sums: Lanes) -> Counts<W> {
+            // SAFETY: as above.
+            let planes = unsafe { sums.planes() };
+            let mut counts = Counts::ZERO;
+            counts.add_lanes(planes);
+            counts
+        }
+
+        #[inline(always)]
+        fn find(masks: &[Mask<W>], cell: usize, mut found: impl FnMut(usize)) {
+            for (step, four) in masks.chunks_exact(LANES).enumerate() {
+                // SAFETY: as above.
+                let mut lanes = unsafe { lanes_with(four, cell) };
+                while lanes != 0 {
+                    found(LANES * step + lanes.trailing_zeros() as usize);
+                    lanes &= lanes - 1;
+                }
+            }
+        }
+    }
+
+    #[target_feature(enable = "avx2,popcnt")]
+    #[inline]
+    fn filter<const W: usize>(
+        from: &[Mask<W>],
+        taken: &Mask<W>,
+        to: &mut [Mask<W>],
+        sums: &mut Lanes,
+    ) -> usize {
+        let taken = _mm256_set1_epi64x(taken.0[0].cast_signed());
+        let mut lanes = *sums;
+        let mut kept = 0;
+        for four in from.chunks_exact(LANES) {
+            let four = load(four);
+            let common = _mm256_and_si256(four, taken);
+            let keep = _mm256_cmpeq_epi64(common, _mm256_setzero_si256());
+            let kept_lanes = _mm256_movemask_pd(_mm256_castsi256_pd(keep)) as usize;
+            let [a, b, c, d, e, f, g, h] = FRONT[kept_lanes];
+            let order = _mm256_set_epi32(h, g, f, e, d, c, b, a);
+            let front = words(_mm256_permutevar8x32_epi32(four, order));
+            for (mask, word) in to[kept..kept + LANES].iter_mut().zip(front) {
+                mask.0[0] = word;
+            }
+            kept += kept_lanes.count_ones() as usize;
+            lanes.add(_mm256_and_si256(four, keep));
+        }
+        to[kept..kept + LANES].fill(Mask::FULL);
+        *sums = lanes;
+        kept
+    }
+
+    /// The lanes whose mask has a cell: its bit becomes the sign.
+    #[target_feature(enable = "avx2")]
+    #[inline]
+    fn lanes_with<const W: usize>(four: &[Mask<W>], cell: usize) -> u32 {
+        let up = _mm_cvtsi64_si128(63 - cell as i64);
+        let signs = _mm256_sll_epi64(load(four), up);
+        _mm256_movemask_pd(_mm256_castsi256_pd(signs)).cast_unsigned()
+    }
+
+    #[target_feature(enable = "avx2")]
+    #[inline]
+    fn load<const W: usize>(four: &[Mask<W>]) -> __m256i {
+        let word = |lane: usize| four[lane].0[0].cast_signed();
+        _mm256_set_epi64x(word(3), word(2), word(1), word(0))
+    }
+
+    impl Lanes {
+        #[target_feature(enable = "avx2")]
+        #[inline]
+        fn zero() -> Self {
+            let zero = _mm256_setzero_si256();
+            Self {
+                ones: zero,
+                twos: zero,
+                fours: zero,
+                many: zero,
+            }
+        }
+
+        #[target_feature(enable = "avx2")]
+        #[inline]
+        fn add(&mut self, cells: __m256i) {
+            let carry = _mm256_and_si256(self.ones, cells);
+            self.ones = _mm256_xor_si256(self.ones, cells);
+            let carry2 = _mm256_and_si256(self.twos, carry);
+            self.twos = _mm256_xor_si256(self.twos, carry);
+            let carry4 = _mm256_and_si256(self.fours, carry2);
+            self.fours = _mm256_xor_si256(self.fours, carry2);
+            self.many = _mm256_or_si256(self.many, carry4);
+        }
+
+        #[target_feature(enable = "avx2")]
+        #[inline]
+        fn planes(self) -> [[u64; LANES]; 4] {
+            [
+                words(self.ones),
+                words(self.twos),
+                words(self.fours),
+                words(self.many),
+            ]
+        }
+    }
+
+    #[target_feature(enable = "avx2")]
+    #[inline]
+    fn words(lanes: __m256i) -> [u64; LANES] {
+        [
+            _mm256_extract_epi64::<0>(lanes).cast_unsigned(),
+            _mm256_extract_epi64::<1>(lanes).cast_unsigned(),
+            _mm256_extract_epi64::<2>(lanes).cast_unsigned(),
+            _mm256_extract_epi64::<3>(lanes).cast_unsigned(),
+        ]
+    }
+}
