@@ -20,14 +20,20 @@
 //! 2. Count nodes with `Meter`, report solutions as sets of choices, obey both ways to stop.
 //! 3. Add it to the table in `tests/it/engines.rs`: it is compared with the plainest one.
 
+mod dancing_links;
 mod filter;
 mod first_cell;
+mod frontier;
+mod in_order;
 mod mask;
 mod most_constrained;
 mod observer;
 mod problem;
 
+pub use dancing_links::dancing_links;
 pub use first_cell::first_cell;
+pub use frontier::{Counted, FrontierError, Means, Table, frontier_count};
+pub use in_order::in_order;
 pub use most_constrained::{Estimate, estimate, most_constrained};
 pub use observer::{Counter, Item, Observer, Run};
 pub use problem::{Choice, Problem};

@@ -1,0 +1,181 @@
+//! From layer to layer.
+
+use hashbrown::HashTable;
+
+use super::keys::{Key, Keys};
+use super::tally::Tally;
+use super::{Counted, FrontierError, Means};
+
+/// The states of one first free cell, each with a value.
+pub(super) struct Layer<K, T> {
+    index: HashTable<u32>,
+    pub(super) states: Vec<(K, T)>,
+}
+
+impl<K: Key, T: Tally> Layer<K, T> {
+    pub(super) fn new() -> Self {
+        Self {
+            index: HashTable::new(),
+            states: Vec::new(),
+        }
+    }
+
+    /// Makes room for about so many states. Layers near each other are of similar size, and to grow
+    /// step by step is to file every state anew several times.
+    pub(super) fn expect(&mut self, more: usize) {
+        let states = &self.states;
+        self.index
+            .reserve(more, |&other| states[other as usize].0.hash_word());
+        self.states.reserve(more);
+    }
+
+    /// The number of a state, which is made with the value 0 if it is new.
+    #[inline]
+    pub(super) fn place(&mut self, key: K) -> usize {
+        let states = &mut self.states;
+        let entry = self.index.entry(
+            key.hash_word(),
+            |&other| states[other as usize].0 == key,
+            |&other| states[other as usize].0.hash_word(),
+        );
+        let number = *entry.or_insert(states.len() as u32).get() as usize;
+        if number == states.len() {
+            states.push((key, T::number(0)));
+        }
+        number
+    }
+
+    /// The number of the state with a key.
+    pub(super) fn find(&self, key: K) -> Option<usize> {
+        self.states.iter().position(|&(other, _)| other == key)
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        // An entry of the index is a number and a byte of its hash.
+        5 * self.index.capacity() as u64
+            + self.states.capacity() as u64 * (size_of::<K>() as u64 + T::BYTES)
+    }
+}
+
+/// A step from a state to the next.
+#[inline]
+pub(super) fn step<K: Key>(key: K, addition: K, used_bits: u32) -> (u32, K) {
+    // The fields have room for one more: the choice fits.
+    let sum = key.plus(addition);
+    let window = sum.shr(used_bits);
+    let filled = window.trailing_ones();
+    let used = sum.and_low(used_bits);
+    (filled, window.shr(filled).shl(used_bits).or(used))
+}
+
+/// Whether the units cover as many cells as there are; if not, nothing is a solution.
+pub(super) fn sizes_match<K: Key>(keys: &Keys<'_, K>) -> bool {
+    let problem = keys.problem;
+    let mut cells = 0;
+    for (group, &demand) in problem.demands().iter().enumerate() {
+        if demand == 0 {
+            continue;
+        }
+        let mut choices = problem
+            .choices()
+            .iter()
+            .filter(|choice| choice.group == group);
+        let Some(first) = choices.next() else {
+            return false;
+        };
+        assert!(
+            choices.all(|choice| choice.cells.len() == first.cells.len()),
+            "the choices of a group are of one size"
+        );
+        cells += demand * first.cells.len();
+    }
+    cells == problem.cells()
+}
+
+/// States between two looks at the memory and the caller.
+const TICK: usize = 1 << 12;
+
+/// Watches over the states made and the bytes held.
+pub(super) struct Guard<'a, 'b> {
+    means: &'a mut Means<'b>,
+    pub(super) states: u64,
+    pub(super) peak: u64,
+}
+
+impl<'a, 'b> Guard<'a, 'b> {
+    pub(super) fn new(means: &'a mut Means<'b>) -> Self {
+        Self {
+            means,
+            states: 0,
+            peak: 0,
+        }
+    }
+
+    pub(super) fn look(&mut self, states: usize, bytes: u64) -> Result<(), FrontierError> {
+        self.states += states as u64;
+        self.peak = self.peak.max(bytes);
+        if bytes > self.means.bytes {
+            return Err(FrontierError::Memory);
+        }
+        match (self.means.tick)(self.states, bytes).is_break() {
+            true => Err(FrontierError::Stopped),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Counts the ways to every state, layer by layer; `None` when a count does not fit `T`.
+pub(super) fn count<T: Tally, K: Key>(
+    keys: &Keys<'_, K>,
+    means: &mut Means<'_>,
+) -> Result<Option<Counted>, FrontierError> {
+    let mut guard = Guard::new(means);
+    let cells = keys.problem.cells();
+    let mut layers: Vec<Layer<K, T>> = (0..=cells).map(|_| Layer::new()).collect();
+    if sizes_match(keys) {
+        layers[0].place(K::ZERO);
+        layers[0].states[0].1 = T::number(1);
+    }
+    for cell in 0..cells {
+        let (done, open) = layers.split_at_mut(cell + 1);
+        let layer = &mut done[cell];
+        if layer.states.is_empty() {
+            continue;
+        }
+        let fits = keys.fits(cell);
+        let choices = &keys.starts[cell];
+        let additions: Vec<K> = choices
+            .iter()
+            .map(|&choice| keys.addition(choice))
+            .collect();
+        if let Some(next) = open.first_mut() {
+            next.expect(layer.states.len().saturating_sub(next.states.len()));
+        }
+        let mut overflow = false;
+        for states in layer.states.chunks(TICK) {
+            for (key, ways) in states {
+                fits.each(*key, keys.bytes(), choices.len(), |place| {
+                    let (filled, next) = step(*key, additions[place], keys.used_bits);
+                    let layer = &mut open[filled as usize - 1];
+                    let state = layer.place(next);
+                    overflow |= !layer.states[state].1.add(ways);
+                });
+            }
+            let held = open.iter().map(Layer::bytes).sum::<u64>() + layer.bytes();
+            guard.look(states.len(), held)?;
+        }
+        if overflow {
+            return Ok(None);
+        }
+        *layer = Layer::new();
+    }
+    let last = &layers[cells];
+    Ok(Some(Counted {
+        solutions: match last.find(keys.all_used) {
+            Some(state) => last.states[state].1.big(),
+            None => Default::default(),
+        },
+        states: guard.states,
+        bytes: guard.peak,
+    }))
+}

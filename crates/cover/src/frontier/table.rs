@@ -1,0 +1,360 @@
+//! The count of every state's completions, kept: then the n-th solution, a random one, all of
+//! them, and how many use a certain choice can be read off.
+
+use std::ops::ControlFlow;
+
+use num_bigint::BigUint;
+
+use super::keys::{Key, Keys};
+use super::layers::{Guard, Layer, sizes_match, step};
+use super::tally::Tally;
+use super::{FrontierError, Job, Means, with_key};
+use crate::Problem;
+
+/// A choice that leads from a state to a state of a later layer.
+#[derive(Clone, Copy)]
+struct Edge {
+    choice: u32,
+    layer: u32,
+    state: u32,
+}
+
+/// All states that lead to a solution, with the number of solutions they lead to.
+pub struct Table {
+    choices: usize,
+    graph: Box<dyn Graph>,
+    states: u64,
+    bytes: u64,
+}
+
+impl Table {
+    /// Builds the table.
+    ///
+    /// # Errors
+    /// As [`frontier_count`](super::frontier_count).
+    pub fn build(problem: &Problem, means: &mut Means<'_>) -> Result<Self, FrontierError> {
+        with_key(problem, Build { means })
+    }
+
+    /// The number of solutions.
+    #[must_use]
+    pub fn solutions(&self) -> BigUint {
+        self.graph.solutions()
+    }
+
+    /// States that were made, the dead ends included.
+    #[must_use]
+    pub fn states(&self) -> u64 {
+        self.states
+    }
+
+    /// Bytes held at most.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        self.bytes
+    }
+
+    /// A solution by its number, from 0, in the order of [`Table::each`]; none if there are not
+    /// so many.
+    #[must_use]
+    pub fn nth(&self, number: &BigUint) -> Option<Vec<usize>> {
+        self.graph.nth(number)
+    }
+
+    /// Every solution in order, until `found` breaks. Takes time for what it gives and no more: it
+    /// goes into no dead end.
+    pub fn each(&self, found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.graph.each(found)
+    }
+
+    /// For every choice, the number of solutions that make it.
+    #[must_use]
+    pub fn uses(&self) -> Vec<BigUint> {
+        self.graph.uses(self.choices)
+    }
+}
+
+struct Build<'a, 'b> {
+    means: &'a mut Means<'b>,
+}
+
+impl Job for Build<'_, '_> {
+    type Output = Table;
+
+    fn run<K: Key>(self, keys: &Keys<'_, K>) -> Result<Table, FrontierError> {
+        let mut guard = Guard::new(self.means);
+        let steps = Steps::reach(keys, &mut guard)?;
+        let graph: Box<dyn Graph> = match steps.completions::<u64>() {
+            Some(completions) => Box::new(Counted::new(steps, completions)),
+            None => match steps.completions::<u128>() {
+                Some(completions) => Box::new(Counted::new(steps, completions)),
+                None => {
+                    let completions = steps.completions::<BigUint>();
+                    Box::new(Counted::new(steps, completions.expect("it holds any sum")))
+                }
+            },
+        };
+        Ok(Table {
+            choices: keys.problem.choices().len(),
+            graph,
+            states: guard.states,
+            bytes: guard.peak,
+        })
+    }
+}
+
+/// All states that can be reached, as their edges, layer by layer.
+struct Steps {
+    layers: Vec<Edges>,
+    /// The state of the last layer where everything is used, if it was reached.
+    solved: Option<usize>,
+}
+
+/// The edges of one layer's states, and where each state's edges end.
+#[derive(Default)]
+struct Edges {
+    ends: Vec<u32>,
+    edges: Vec<Edge>,
+}
+
+impl Edges {
+    fn of(&self, state: usize) -> &[Edge] {
+        let start = match state {
+            0 => 0,
+            state => self.ends[state - 1] as usize,
+        };
+        &self.edges[start..self.ends[state] as usize]
+    }
+
+    fn bytes(&self) -> u64 {
+        (self.edges.capacity() * size_of::<Edge>() + 4 * self.ends.capacity()) as u64
+    }
+}
+
+/// States between two looks at the memory and the caller.
+const TICK: usize = 1 << 12;
+
+/// The value of a state that has none.
+#[derive(Clone)]
+struct Nothing;
+
+impl Tally for Nothing {
+    const BYTES: u64 = 0;
+
+    fn number(_: u64) -> Self {
+        Self
+    }
+
+    fn is_zero(&self) -> bool {
+        true
+    }
+
+    fn add(&mut self, _: &Self) -> bool {
+        true
+    }
+
+    fn times(&self, _: &Self) -> Self {
+        Self
+    }
+
+    fn big(&self) -> BigUint {
+        BigUint::ZERO
+    }
+}
+
+impl Steps {
+    fn reach<K: Key>(keys: &Keys<'_, K>, guard: &mut Guard<'_, '_>) -> Result<Self, FrontierError> {
+        let cells = keys.problem.cells();
+        let mut open: Vec<Layer<K, Nothing>> = (0..=cells).map(|_| Layer::new()).collect();
+        if sizes_match(keys) {
+            open[0].place(K::ZERO);
+        }
+        let mut layers = Vec::with_capacity(cells);
+        let mut held = 0;
+        for cell in 0..cells {
+            let (done, open) = open.split_at_mut(cell + 1);
+            if let Some(next) = open.first_mut() {
+                next.expect(done[cell].states.len().saturating_sub(next.states.len()));
+            }
+            let mut out = Edges::default();
+            let fits = keys.fits(cell);
+            let choices = &keys.starts[cell];
+            let additions: Vec<K> = choices.iter().map(|&c| keys.addition(c)).collect();
+            for states in done[cell].states.chunks(TICK) {
+                for &(key, _) in states {
+                    fits.each(key, keys.bytes(), choices.len(), |place| {
+                        let (filled, next) = step(key, additions[place], keys.used_bits);
+                        let state = open[filled as usize - 1].place(next);
+                        out.edges.push(Edge {
+                            choice: choices[place] as u32,
+                            layer: cell as u32 + filled,
+                            state: state as u32,
+                        });
+                    });
+                    out.ends.push(out.edges.len() as u32);
+                }
+                let now = open.iter().map(Layer::bytes).sum::<u64>() + out.bytes();
+                guard.look(states.len(), held + now)?;
+            }
+            done[cell] = Layer::new();
+            held += out.bytes();
+            layers.push(out);
+        }
+        let solved = open[cells].find(keys.all_used);
+        Ok(Self { layers, solved })
+    }
+
+    /// The number of solutions that every state leads to; `None` when one does not fit `T`.
+    fn completions<T: Tally>(&self) -> Option<Vec<Vec<T>>> {
+        let cells = self.layers.len();
+        let mut counts: Vec<Vec<T>> = vec![Vec::new(); cells + 1];
+        let last = self.solved.map_or(0, |state| state + 1);
+        counts[cells] = vec![T::number(0); last];
+        if let Some(count) = counts[cells].last_mut() {
+            *count = T::number(1);
+        }
+        for cell in (0..cells).rev() {
+            let layer = &self.layers[cell];
+            let mut mine = Vec::with_capacity(layer.ends.len());
+            for state in 0..layer.ends.len() {
+                let mut sum = T::number(0);
+                for edge in layer.of(state) {
+                    // Beyond the solved state of the last layer there are only dead ends.
+                    if let Some(count) = counts[edge.layer as usize].get(edge.state as usize)
+                        && !sum.add(count)
+                    {
+                        return None;
+                    }
+                }
+                mine.push(sum);
+            }
+            counts[cell] = mine;
+        }
+        Some(counts)
+    }
+}
+
+/// What a [`Table`] can be asked, whatever it counts with.
+trait Graph: Send + Sync {
+    fn solutions(&self) -> BigUint;
+    fn nth(&self, number: &BigUint) -> Option<Vec<usize>>;
+    fn each(&self, found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>) -> ControlFlow<()>;
+    fn uses(&self, choices: usize) -> Vec<BigUint>;
+}
+
+/// The edges that lead to solutions, and how many.
+struct Counted<T> {
+    layers: Vec<Edges>,
+    completions: Vec<Vec<T>>,
+}
+
+impl<T: Tally> Counted<T> {
+    fn new(mut steps: Steps, completions: Vec<Vec<T>>) -> Self {
+        let leads_on = |edge: &Edge| {
+            let count = completions[edge.layer as usize].get(edge.state as usize);
+            count.is_some_and(|count| !count.is_zero())
+        };
+        for layer in &mut steps.layers {
+            let mut kept = 0;
+            let mut start = 0;
+            for end in &mut layer.ends {
+                for place in start..*end as usize {
+                    if leads_on(&layer.edges[place]) {
+                        layer.edges[kept] = layer.edges[place];
+                        kept += 1;
+                    }
+                }
+                start = *end as usize;
+                *end = kept as u32;
+            }
+            layer.edges.truncate(kept);
+            layer.edges.shrink_to_fit();
+        }
+        Self {
+            layers: steps.layers,
+            completions,
+        }
+    }
+
+    fn root(&self) -> Option<&T> {
+        self.completions[0].first()
+    }
+
+    fn walk(
+        &self,
+        (layer, state): (usize, usize),
+        path: &mut Vec<usize>,
+        found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if layer == self.layers.len() {
+            return found(path);
+        }
+        for edge in self.layers[layer].of(state) {
+            path.push(edge.choice as usize);
+            self.walk((edge.layer as usize, edge.state as usize), path, found)?;
+            path.pop();
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl<T: Tally + Send + Sync> Graph for Counted<T> {
+    fn solutions(&self) -> BigUint {
+        self.root().map_or(BigUint::ZERO, Tally::big)
+    }
+
+    fn nth(&self, number: &BigUint) -> Option<Vec<usize>> {
+        let mut number = number.clone();
+        if number >= self.solutions() {
+            return None;
+        }
+        let mut path = Vec::new();
+        let (mut layer, mut state) = (0, 0);
+        while layer < self.layers.len() {
+            let edge = self.layers[layer].of(state).iter().find(|edge| {
+                let through = self.completions[edge.layer as usize][edge.state as usize].big();
+                let here = number < through;
+                if !here {
+                    number -= through;
+                }
+                here
+            });
+            let edge = edge.expect("the completions of a state are those of its edges");
+            path.push(edge.choice as usize);
+            (layer, state) = (edge.layer as usize, edge.state as usize);
+        }
+        Some(path)
+    }
+
+    fn each(&self, found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>) -> ControlFlow<()> {
+        match self.root() {
+            Some(count) if !count.is_zero() => self.walk((0, 0), &mut Vec::new(), found),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    fn uses(&self, choices: usize) -> Vec<BigUint> {
+        let mut uses = vec![T::number(0); choices];
+        let mut ways: Vec<Vec<T>> = self
+            .completions
+            .iter()
+            .map(|layer| vec![T::number(0); layer.len()])
+            .collect();
+        if let Some(root) = ways[0].first_mut() {
+            *root = T::number(1);
+        }
+        // No sum here is larger than the number of solutions, which fits.
+        for (cell, layer) in self.layers.iter().enumerate() {
+            for state in 0..layer.ends.len() {
+                let here = ways[cell][state].clone();
+                for edge in layer.of(state) {
+                    let next = (edge.layer as usize, edge.state as usize);
+                    let through = here.times(&self.completions[next.0][next.1]);
+                    uses[edge.choice as usize].add(&through);
+                    ways[next.0][next.1].add(&here);
+                }
+            }
+        }
+        uses.iter().map(Tally::big).collect()
+    }
+}

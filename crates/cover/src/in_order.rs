@@ -1,0 +1,161 @@
+//! Brute force: the groups in their order, each at every one of its places in their order.
+//!
+//! What makes it slow is the method, not the machine. Which choices of the next group still fit is
+//! read off a table: for every cell, the set of that group's choices that cover it, as bits. A
+//! node unites the sets of the covered cells, and what is not in the union fits. All children of a
+//! node share the union over the cells that were covered before them.
+
+use std::ops::ControlFlow;
+
+use crate::observer::Meter;
+use crate::{Item, Observer, Problem, Run};
+
+/// Finds every solution. Nodes are the start and every choice that fits, whether or not it can
+/// lead to anything: the origin program counts its "cases" so.
+pub fn in_order(problem: &Problem, observer: &mut impl Observer) -> Run {
+    let steps = steps(problem);
+    let mut search = Search {
+        problem,
+        blocked: steps.iter().map(|step| vec![0; step.words]).collect(),
+        blocked_before: steps.iter().map(|step| vec![0; step.words]).collect(),
+        steps,
+        covered: Vec::new(),
+        path: Vec::new(),
+        meter: Meter::new(),
+        observer,
+    };
+    let end = search.place(0, 0, 0);
+    search.meter.run(end)
+}
+
+/// One unit of a group.
+struct Step {
+    group: usize,
+    /// Whether the step before is a unit of the same group: then its choice must come later in the
+    /// list, or each set of choices would be found in every order.
+    repeats: bool,
+    /// The group's choices.
+    choices: Vec<usize>,
+    /// Words of a set of them.
+    words: usize,
+    /// For every cell, the set of choices that cover it.
+    covering: Vec<u64>,
+}
+
+impl Step {
+    /// Adds the choices that cover one of these cells to a set.
+    #[inline]
+    fn unite(&self, cells: &[u32], set: &mut [u64]) {
+        for &cell in cells {
+            let covering = &self.covering[cell as usize * self.words..][..self.words];
+            for (word, covering) in set.iter_mut().zip(covering) {
+                *word |= covering;
+            }
+        }
+    }
+}
+
+fn steps(problem: &Problem) -> Vec<Step> {
+    let mut steps = Vec::new();
+    for (group, &demand) in problem.demands().iter().enumerate() {
+        let all = problem.choices().iter().enumerate();
+        let mine = all.filter(|(_, choice)| choice.group == group);
+        let choices: Vec<usize> = mine.map(|(number, _)| number).collect();
+        let words = choices.len().div_ceil(64);
+        let mut covering = vec![0; problem.cells() * words];
+        for (bit, &choice) in choices.iter().enumerate() {
+            for &cell in &problem.choices()[choice].cells {
+                covering[cell as usize * words + bit / 64] |= 1 << (bit % 64);
+            }
+        }
+        for unit in 0..demand {
+            steps.push(Step {
+                group,
+                repeats: unit > 0,
+                choices: choices.clone(),
+                words,
+                covering: covering.clone(),
+            });
+        }
+    }
+    steps
+}
+
+struct Search<'a, O> {
+    problem: &'a Problem,
+    steps: Vec<Step>,
+    /// For every step, the set of its choices that do not fit.
+    blocked: Vec<Vec<u64>>,
+    /// The same, as far as the cells that were covered before the step before it tell.
+    blocked_before: Vec<Vec<u64>>,
+    covered: Vec<u32>,
+    path: Vec<usize>,
+    meter: Meter,
+    observer: &'a mut O,
+}
+
+impl<O: Observer> Search<'_, O> {
+    /// Places the unit of a step at every choice from number `from` of its list on. The cells
+    /// from number `known` on were covered by the step before.
+    fn place(&mut self, depth: usize, from: usize, known: usize) -> ControlFlow<()> {
+        let Some(step) = self.steps.get(depth) else {
+            return match self.covered.len() == self.problem.cells() {
+                true => self.observer.solution(&self.path),
+                false => ControlFlow::Continue(()),
+            };
+        };
+        let blocked = &mut self.blocked[depth];
+        blocked.copy_from_slice(&self.blocked_before[depth]);
+        step.unite(&self.covered[known..], blocked);
+        let from = if step.repeats { from } else { 0 };
+        if O::EVENTS {
+            let set: u32 = self.blocked[depth]
+                .iter()
+                .map(|word| word.count_ones())
+                .sum();
+            let ways = step.choices.len() - set as usize;
+            self.observer.branch(Item::Group(step.group), ways);
+        }
+        let mut is_first = true;
+        for word in from / 64..self.steps[depth].words {
+            let mut fitting = !self.blocked[depth][word];
+            if word == from / 64 {
+                fitting &= !0 << (from % 64);
+            }
+            while fitting != 0 {
+                let bit = 64 * word + fitting.trailing_zeros() as usize;
+                fitting &= fitting - 1;
+                let Some(&choice) = self.steps[depth].choices.get(bit) else {
+                    break;
+                };
+                if std::mem::take(&mut is_first)
+                    && let Some(next) = self.steps.get(depth + 1)
+                {
+                    let before = &mut self.blocked_before[depth + 1];
+                    before.fill(0);
+                    next.unite(&self.covered, before);
+                }
+                self.take(depth, bit, choice)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[inline]
+    fn take(&mut self, depth: usize, bit: usize, choice: usize) -> ControlFlow<()> {
+        self.meter.count(self.observer)?;
+        if O::EVENTS {
+            self.observer.take(choice);
+        }
+        let covered = self.covered.len();
+        self.covered.extend(&self.problem.choices()[choice].cells);
+        self.path.push(choice);
+        let end = self.place(depth + 1, bit + 1, covered);
+        self.path.pop();
+        self.covered.truncate(covered);
+        if O::EVENTS {
+            self.observer.give_back(choice);
+        }
+        end
+    }
+}
