@@ -19,6 +19,42 @@ pub fn most_constrained(problem: &Problem, observer: &mut impl Observer) -> Run 
     with_words!(problem.cells(), W => search::<W>(problem, observer))
 }
 
+/// The first choices of a run, as jobs for several workers: the runs of [`most_constrained`] on
+/// what is left after each ([`Problem::after`]), one after the other, are the run on the whole.
+/// At least `wanted` of them, if going down three choices gives so many.
+#[must_use]
+pub fn split(problem: &Problem, wanted: usize) -> Vec<Vec<usize>> {
+    with_words!(problem.cells(), W => {
+        let mut prefixes = Vec::new();
+        for depth in 1..=3 {
+            let mut collect = Collect::default();
+            let mut search = Search::<_, W>::new(problem, &mut collect);
+            search.deepest = depth;
+            if search.is_alive() {
+                // A collector never stops a run.
+                let _ = search.descend(0);
+            }
+            prefixes = collect.prefixes;
+            if prefixes.len() >= wanted {
+                break;
+            }
+        }
+        prefixes
+    })
+}
+
+#[derive(Default)]
+struct Collect {
+    prefixes: Vec<Vec<usize>>,
+}
+
+impl Observer for Collect {
+    fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
+        self.prefixes.push(choices.to_vec());
+        ControlFlow::Continue(())
+    }
+}
+
 /// What a run of [`most_constrained`] would come to, guessed.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Estimate {
@@ -265,6 +301,8 @@ struct Search<'a, O, const W: usize> {
     path: Vec<(u32, Mask<W>)>,
     #[cfg(target_arch = "x86_64")]
     has_avx2: bool,
+    /// Where to turn back, with the choices so far as a result.
+    deepest: usize,
     meter: Meter,
     observer: &'a mut O,
 }
@@ -282,6 +320,7 @@ impl<'a, O: Observer, const W: usize> Search<'a, O, W> {
             has_avx2: W == 1
                 && is_x86_feature_detected!("avx2")
                 && is_x86_feature_detected!("popcnt"),
+            deepest: usize::MAX,
             meter: Meter::new(),
             observer,
         }
@@ -327,6 +366,9 @@ impl<'a, O: Observer, const W: usize> Search<'a, O, W> {
 
     /// Everything below the level at `depth`.
     fn descend(&mut self, depth: usize) -> ControlFlow<()> {
+        if depth == self.deepest {
+            return self.solution();
+        }
         let level = &self.levels[depth];
         if level.free.is_empty() {
             return match level.parts.is_empty() {

@@ -79,7 +79,12 @@ impl Shape {
     /// The parts that do not touch each other, largest first; one part if it holds together.
     #[must_use]
     pub fn parts(&self, lattice: Lattice) -> Vec<Vec<Site>> {
-        let mut left: BTreeSet<Site> = self.0.iter().copied().collect();
+        Self::parts_of(&self.0, lattice)
+    }
+
+    /// The same for any sites.
+    pub(crate) fn parts_of(sites: &[Site], lattice: Lattice) -> Vec<Vec<Site>> {
+        let mut left: BTreeSet<Site> = sites.iter().copied().collect();
         let mut parts = Vec::new();
         while let Some(first) = left.pop_first() {
             let mut part = vec![first];

@@ -1,0 +1,84 @@
+//! Covers by choices that come jointly: how many solutions does a symmetry leave as they are? Such a
+//! solution is made of whole orbits of choices, and an orbit covers all its cells and uses all its
+//! units at once.
+
+use std::ops::ControlFlow;
+
+use crate::mask::{Mask, with_words};
+
+/// Choices that are made together or not at all.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Joint {
+    /// The group that gives them.
+    pub group: usize,
+    /// Units it gives.
+    pub units: usize,
+    /// All cells they cover, sorted.
+    pub cells: Vec<u32>,
+}
+
+/// The number of ways to cover all cells with joint choices that use up every group; `None` if
+/// `tick`, called now and then, breaks.
+pub fn count_joint(
+    cells: usize,
+    demands: &[usize],
+    joints: &[Joint],
+    tick: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Option<u64> {
+    with_words!(cells, W => count::<W>(cells, demands, joints, tick))
+}
+
+struct Search<'a, const W: usize> {
+    /// The choices that have a cell as their first, for every cell.
+    starts: Vec<Vec<(Mask<W>, usize, usize)>>,
+    left: Vec<usize>,
+    found: u64,
+    nodes: u64,
+    tick: &'a mut dyn FnMut() -> ControlFlow<()>,
+}
+
+fn count<const W: usize>(
+    cells: usize,
+    demands: &[usize],
+    joints: &[Joint],
+    tick: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Option<u64> {
+    let mut starts = vec![Vec::new(); cells];
+    for joint in joints {
+        let entry = (Mask::<W>::of(&joint.cells), joint.group, joint.units);
+        starts[joint.cells[0] as usize].push(entry);
+    }
+    let mut search = Search {
+        starts,
+        left: demands.to_vec(),
+        found: 0,
+        nodes: 0,
+        tick,
+    };
+    match search.fill(Mask::first(cells)) {
+        ControlFlow::Continue(()) => Some(search.found),
+        ControlFlow::Break(()) => None,
+    }
+}
+
+impl<const W: usize> Search<'_, W> {
+    fn fill(&mut self, free: Mask<W>) -> ControlFlow<()> {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(1 << 12) {
+            (self.tick)()?;
+        }
+        let Some(cell) = free.least() else {
+            self.found += u64::from(self.left.iter().all(|&left| left == 0));
+            return ControlFlow::Continue(());
+        };
+        for place in 0..self.starts[cell].len() {
+            let (mask, group, units) = self.starts[cell][place];
+            if units <= self.left[group] && mask.without(&free).is_empty() {
+                self.left[group] -= units;
+                self.fill(free.without(&mask))?;
+                self.left[group] += units;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

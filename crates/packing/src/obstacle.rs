@@ -1,0 +1,158 @@
+//! Reasons why a puzzle cannot be solved that are seen without a search.
+
+use std::collections::BTreeSet;
+
+use crate::{Puzzle, Shape, Site};
+
+/// A proof that there is no solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Obstacle {
+    /// The pieces that are left have more or fewer cells than are free.
+    Area {
+        /// Cells of the pieces that are left.
+        pieces: usize,
+        /// Free cells.
+        free: usize,
+    },
+    /// A piece that fits nowhere.
+    FitsNowhere {
+        /// Its number.
+        piece: usize,
+    },
+    /// A cell that no piece can cover.
+    Uncoverable {
+        /// Its number.
+        cell: usize,
+    },
+    /// Some cells are cut off from the others, and no pieces have together as many cells.
+    Region {
+        /// The cells.
+        cells: Vec<usize>,
+    },
+    /// Coloured like a chessboard, the free cells have a difference between the colours that the
+    /// pieces cannot make: each covers a fixed difference, one way or the other.
+    Colouring {
+        /// Free cells of both colours.
+        free: [usize; 2],
+        /// The differences that the pieces can make, in order.
+        possible: Vec<usize>,
+    },
+}
+
+/// The first obstacle that is found, the plainest first.
+#[must_use]
+pub fn obstacle(puzzle: &Puzzle) -> Option<Obstacle> {
+    area(puzzle)
+        .or_else(|| fits_nowhere(puzzle))
+        .or_else(|| region(puzzle))
+        .or_else(|| colouring(puzzle))
+}
+
+/// The pieces that are left, with their copies.
+fn left(puzzle: &Puzzle) -> impl Iterator<Item = (usize, &Shape, usize)> {
+    let pieces = puzzle.pieces().iter().enumerate();
+    pieces
+        .map(|(number, piece)| (number, &piece.shape, puzzle.copies_left(number)))
+        .filter(|&(_, _, copies)| copies > 0)
+}
+
+fn area(puzzle: &Puzzle) -> Option<Obstacle> {
+    let cells = left(puzzle).map(|(_, shape, copies)| shape.cells() * copies);
+    let (pieces, free) = (cells.sum(), puzzle.free_cells().len());
+    (pieces != free).then_some(Obstacle::Area { pieces, free })
+}
+
+fn fits_nowhere(puzzle: &Puzzle) -> Option<Obstacle> {
+    let container = puzzle.container();
+    let mut free = vec![false; container.cells().len()];
+    for cell in puzzle.free_cells() {
+        free[cell] = true;
+    }
+    let mut coverable = vec![false; free.len()];
+    for (piece, shape, _) in left(puzzle) {
+        let mut fits = false;
+        for turn in shape.orientations(container.lattice(), puzzle.flips()) {
+            for place in puzzle.translations(&turn) {
+                if place.iter().all(|&cell| free[cell]) {
+                    fits = true;
+                    for cell in place {
+                        coverable[cell] = true;
+                    }
+                }
+            }
+        }
+        if !fits {
+            return Some(Obstacle::FitsNowhere { piece });
+        }
+    }
+    let cell = (0..free.len()).find(|&cell| free[cell] && !coverable[cell])?;
+    Some(Obstacle::Uncoverable { cell })
+}
+
+fn region(puzzle: &Puzzle) -> Option<Obstacle> {
+    let container = puzzle.container();
+    let free = puzzle.free_cells();
+    let sites: Vec<Site> = free.iter().map(|&cell| container.cells()[cell]).collect();
+    let parts = Shape::parts_of(&sites, container.lattice());
+    let sums = sums(
+        left(puzzle).map(|(_, shape, copies)| (shape.cells(), copies)),
+        free.len(),
+    );
+    let bad = parts.into_iter().filter(|part| !sums.contains(&part.len()));
+    let smallest = bad.min_by_key(Vec::len)?;
+    let cell = |&site: &Site| container.index(site).expect("it is a cell");
+    Some(Obstacle::Region {
+        cells: smallest.iter().map(cell).collect(),
+    })
+}
+
+/// The sums up to `most` of some numbers, each of which can be taken a number of times.
+fn sums(numbers: impl Iterator<Item = (usize, usize)>, most: usize) -> BTreeSet<usize> {
+    // How often the number in hand was used to reach a sum; none if it is not reached.
+    let mut reached = vec![false; most + 1];
+    reached[0] = true;
+    for (number, times) in numbers {
+        let mut used = vec![0; most + 1];
+        for sum in number..=most {
+            if !reached[sum] && reached[sum - number] && used[sum - number] < times {
+                reached[sum] = true;
+                used[sum] = used[sum - number] + 1;
+            }
+        }
+    }
+    (0..=most).filter(|&sum| reached[sum]).collect()
+}
+
+fn colouring(puzzle: &Puzzle) -> Option<Obstacle> {
+    let container = puzzle.container();
+    let lattice = container.lattice();
+    let count = |sites: &mut dyn Iterator<Item = Site>| {
+        let mut colours = [0; 2];
+        for site in sites {
+            colours[lattice.colour(site)?] += 1;
+        }
+        Some(colours)
+    };
+    let cells = puzzle.free_cells();
+    let free = count(&mut cells.iter().map(|&cell| container.cells()[cell]))?;
+    let mut differences = Vec::new();
+    let mut all = 0;
+    for (_, shape, copies) in left(puzzle) {
+        let [dark, light] = count(&mut shape.sites().iter().copied())?;
+        let difference = dark.abs_diff(light);
+        all += difference * copies;
+        if difference > 0 {
+            differences.push((difference, copies));
+        }
+    }
+    // What some pieces make one way the others make the other way: a part of the sum is turned
+    // round, and counts twice less.
+    let turned = sums(differences.into_iter(), all);
+    let possible: BTreeSet<usize> = turned.iter().map(|&sum| all.abs_diff(2 * sum)).collect();
+    let wanted = free[0].abs_diff(free[1]);
+    (!possible.contains(&wanted)).then(|| Obstacle::Colouring {
+        free,
+        possible: possible.into_iter().collect(),
+    })
+}
