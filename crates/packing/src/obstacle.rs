@@ -128,7 +128,7 @@ fn colouring(puzzle: &Puzzle) -> Option<Obstacle> {
     let container = puzzle.container();
     let lattice = container.lattice();
     let count = |sites: &mut dyn Iterator<Item = Site>| {
-        let mut colours = [0; 2];
+        let mut colours = [0_usize; 2];
         for site in sites {
             colours[lattice.colour(site)?] += 1;
         }
