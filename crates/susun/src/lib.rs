@@ -77,6 +77,7 @@ pub mod format;
 pub mod json;
 mod lang;
 pub mod message;
+pub mod pack;
 pub mod random;
 pub mod registry;
 pub mod slide;
@@ -85,6 +86,7 @@ mod watch;
 
 pub use lang::Lang;
 pub use message::Message;
+pub use packing;
 pub use search;
 pub use sliding;
 pub use watch::{Event, Watch};

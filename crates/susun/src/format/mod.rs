@@ -7,6 +7,8 @@ mod tokens;
 pub use board::{board_id, board_line, parse_board, parse_size, read_typed_board};
 pub use moves::{Notation, parse_answer, parse_moves, print_moves};
 
+use crate::pack::format::PackFault;
+
 /// A place in a text, both from 1; the column counts characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
@@ -125,4 +127,6 @@ pub enum Fault {
     BadJson {
         problem: String,
     },
+    /// Of a packing puzzle.
+    Pack(PackFault),
 }

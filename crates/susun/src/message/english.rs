@@ -5,6 +5,7 @@ use search::Halt;
 use super::{Message, seconds};
 use crate::Lang;
 use crate::format::{Fault, Position};
+use crate::pack::message::fault_english as pack;
 use crate::registry::RegistryError;
 
 const EN: Lang = Lang::English;
@@ -133,6 +134,7 @@ fn fault(fault: &Fault) -> String {
         }
         Fault::NoMoves => "there are no moves in this answer".into(),
         Fault::BadJson { problem } => format!("this is not JSON: {problem}"),
+        Fault::Pack(wrong) => pack::fault(wrong),
     }
 }
 
@@ -166,5 +168,6 @@ fn fix(fault: &Fault) -> String {
         }
         Fault::NoMoves => "give an answer that was solved, or a list of moves".into(),
         Fault::BadJson { .. } => "give the file that solve --json or -o answer.json wrote".into(),
+        Fault::Pack(wrong) => pack::fix(wrong),
     }
 }

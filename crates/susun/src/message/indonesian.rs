@@ -5,6 +5,7 @@ use search::Halt;
 use super::{Message, seconds};
 use crate::Lang;
 use crate::format::{Fault, Position};
+use crate::pack::message::fault_indonesian as pack;
 use crate::registry::RegistryError;
 
 const ID: Lang = Lang::Indonesian;
@@ -133,6 +134,7 @@ fn fault(fault: &Fault) -> String {
         }
         Fault::NoMoves => "tidak ada langkah dalam jawaban ini".into(),
         Fault::BadJson { problem } => format!("ini bukan JSON: {problem}"),
+        Fault::Pack(wrong) => pack::fault(wrong),
     }
 }
 
@@ -166,5 +168,6 @@ fn fix(fault: &Fault) -> String {
         }
         Fault::NoMoves => "berikan jawaban yang sudah selesai, atau daftar langkah".into(),
         Fault::BadJson { .. } => "berikan berkas yang ditulis solve --json atau -o answer.json".into(),
+        Fault::Pack(wrong) => pack::fix(wrong),
     }
 }

@@ -11,4 +11,5 @@ mod faults;
 mod golden_json;
 mod languages;
 mod moves;
+mod pack;
 mod slide;

@@ -1,0 +1,256 @@
+//! What can be wrong with the text of a packing puzzle. The words are in `pack::message`.
+
+use crate::format::Position;
+
+/// One of the three numbers in the first line of a course file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HeaderNumber {
+    /// N, the rows of the board.
+    Rows,
+    /// M, the columns of the board.
+    Columns,
+    /// P, the pieces.
+    Pieces,
+}
+
+impl HeaderNumber {
+    /// The letter it has in the course's description.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self {
+            Self::Rows => 'N',
+            Self::Columns => 'M',
+            Self::Pieces => 'P',
+        }
+    }
+}
+
+/// Where in a JSON file something stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum JsonPlace {
+    /// In the container.
+    Container,
+    /// In the piece with this number, from 1.
+    Piece(usize),
+}
+
+/// What can be wrong with a packing puzzle, a half-filled board or an answer. Levels, rows and
+/// pieces are numbered from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+#[allow(
+    missing_docs,
+    reason = "the variants say it; their texts are in `pack::message`"
+)]
+pub enum PackFault {
+    Empty,
+
+    // The course's file.
+    HeaderCount {
+        found: usize,
+    },
+    HeaderNotANumber {
+        which: HeaderNumber,
+        found: String,
+    },
+    HeaderNotPositive {
+        which: HeaderNumber,
+        found: String,
+    },
+    HeaderTooLarge {
+        which: HeaderNumber,
+        found: String,
+        most: usize,
+    },
+    TooManyPieces {
+        found: String,
+    },
+    NoType,
+    UnknownType {
+        found: String,
+        near: Option<&'static str>,
+    },
+    PyramidSides {
+        rows: usize,
+        columns: usize,
+    },
+    OutlineRowLength {
+        row: usize,
+        found: usize,
+        expected: usize,
+    },
+    OutlineRows {
+        found: usize,
+        expected: usize,
+    },
+    OutlineCharacter {
+        found: char,
+    },
+    MixedRow {
+        first: char,
+        found: char,
+    },
+    LowerCase {
+        found: char,
+    },
+    RowCharacter {
+        found: char,
+    },
+    PieceCount {
+        found: usize,
+        expected: usize,
+    },
+
+    // Containers and pieces, however they are written.
+    NoCells,
+    TooManyCells {
+        cells: usize,
+    },
+    /// Few cells, but far apart.
+    TooWide {
+        levels: usize,
+        rows: usize,
+        columns: usize,
+    },
+    ContainerNotFlat,
+    SymbolTwice {
+        symbol: char,
+        first: Position,
+    },
+    /// The place is that of the second part.
+    InParts {
+        symbol: char,
+    },
+
+    // Boards: half-filled ones and answers. The level is told where there are several.
+    BoardLevels {
+        found: usize,
+        expected: usize,
+    },
+    BoardRows {
+        level: Option<usize>,
+        found: usize,
+        expected: usize,
+    },
+    BoardRowLength {
+        level: Option<usize>,
+        row: usize,
+        found: usize,
+        expected: usize,
+    },
+    NoCellHere {
+        found: char,
+    },
+    CellHere,
+    UnknownSymbol {
+        found: char,
+        near: Option<char>,
+        /// The symbols of all pieces.
+        known: String,
+    },
+    GivenCells {
+        symbol: char,
+        found: usize,
+        cells: usize,
+        copies: usize,
+    },
+    GivenForm {
+        symbol: char,
+        /// How many copies the cells would make.
+        copies: usize,
+        cells: usize,
+        /// Whether it would fit turned over.
+        by_flip: bool,
+    },
+    /// Nobody knows, it was given up.
+    GivenSplit {
+        symbol: char,
+        copies: usize,
+    },
+    NoBoard,
+
+    // JSON.
+    JsonSyntax {
+        problem: String,
+    },
+    JsonField {
+        problem: String,
+    },
+    JsonVersion {
+        found: u64,
+    },
+    JsonPuzzle {
+        found: String,
+    },
+    JsonContainer,
+    JsonPyramidOfCubes,
+    JsonZero {
+        field: &'static str,
+    },
+    JsonNoPieces,
+    JsonCharacter {
+        place: JsonPlace,
+        found: char,
+    },
+    JsonSite {
+        piece: usize,
+        site: [i64; 3],
+    },
+    JsonEmptyPiece {
+        piece: usize,
+    },
+    JsonInParts {
+        piece: usize,
+        /// A cell of the second part.
+        site: [i32; 3],
+    },
+    JsonNotFlat {
+        piece: usize,
+    },
+    JsonCopies {
+        piece: usize,
+        found: u64,
+    },
+    JsonSymbol {
+        piece: usize,
+        found: String,
+    },
+    JsonSymbolTwice {
+        piece: usize,
+        first: usize,
+        symbol: char,
+    },
+    JsonNoSymbolLeft {
+        piece: usize,
+    },
+    /// Something is wrong in `given`, at a row counted through all levels.
+    JsonGiven {
+        row: usize,
+        character: usize,
+        fault: Box<PackFault>,
+    },
+
+    // IDs.
+    UnknownPreset {
+        found: String,
+        near: Option<&'static str>,
+    },
+    IdParts {
+        found: usize,
+    },
+    IdContainer {
+        found: String,
+    },
+    IdCharacter {
+        found: char,
+    },
+    IdCopies {
+        found: String,
+    },
+    IdEmptyPiece,
+    IdNotFlat,
+    IdGivenLength {
+        found: usize,
+        expected: usize,
+    },
+}

@@ -1,0 +1,42 @@
+//! Packing puzzles: their text forms, and those that have a name.
+
+mod course;
+mod given;
+mod ids;
+mod json;
+mod making;
+mod presets;
+
+use std::fmt::Debug;
+
+use susun::format::{Fault, ParseError};
+use susun::pack::format::PackFault;
+use susun::{Lang, Message};
+
+use crate::languages::assert_differs;
+
+/// The place of a refusal, `(0, 0)` for one without a place, and its fault. Every fault that a test
+/// meets has its words and its fix in every language.
+#[track_caller]
+fn refusal<T: Debug>(result: Result<T, ParseError>) -> ((usize, usize), PackFault) {
+    let error = result.unwrap_err();
+    assert_differs(&error, |lang| Message::Fault(&error.fault).text(lang));
+    let fix = |lang: Lang| Message::Fix(&error.fault).text(lang);
+    assert_differs(&error, fix);
+    let place = error.at.map_or((0, 0), |at| (at.line, at.column));
+    match error.fault {
+        Fault::Pack(fault) => (place, fault),
+        other => panic!("{other:?} is no fault of a packing puzzle"),
+    }
+}
+
+/// Checks a table of texts, the places of their faults, and the faults.
+#[track_caller]
+fn check_refusals<T: Debug>(
+    read: impl Fn(&str) -> Result<T, ParseError>,
+    table: &[(&str, (usize, usize), PackFault)],
+) {
+    for (text, place, fault) in table {
+        assert_eq!(refusal(read(text)), (*place, fault.clone()), "{text:?}");
+    }
+}
