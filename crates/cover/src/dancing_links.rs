@@ -65,7 +65,7 @@ impl<'a, O: Observer> Dance<'a, O> {
             units: problem.demands().to_vec(),
             units_left: problem.demands().iter().sum(),
             path: Vec::new(),
-            meter: Meter::new(),
+            meter: Meter::new(observer),
             observer,
         };
         for column in 1..columns {

@@ -55,7 +55,7 @@ fn search<const W: usize>(problem: &Problem, observer: &mut impl Observer) -> Ru
         left: problem.demands().to_vec(),
         units: problem.demands().iter().sum(),
         path: Vec::new(),
-        meter: Meter::new(),
+        meter: Meter::new(observer),
         observer,
     };
     let end = search.descend(Mask::first(problem.cells()));

@@ -21,7 +21,7 @@ pub fn in_order(problem: &Problem, observer: &mut impl Observer) -> Run {
         steps,
         covered: Vec::new(),
         path: Vec::new(),
-        meter: Meter::new(),
+        meter: Meter::new(observer),
         observer,
     };
     let end = search.place(0, 0, 0);

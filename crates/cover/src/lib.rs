@@ -36,6 +36,6 @@ pub use first_cell::first_cell;
 pub use frontier::{Counted, FrontierError, Means, Table, frontier_count};
 pub use in_order::in_order;
 pub use joint::{Joint, count_joint};
-pub use most_constrained::{Estimate, estimate, most_constrained, split};
+pub use most_constrained::{Estimate, Split, estimate, most_constrained, split};
 pub use observer::{Counter, Item, Observer, Run};
 pub use problem::{Choice, Problem};

@@ -19,13 +19,22 @@ pub fn most_constrained(problem: &Problem, observer: &mut impl Observer) -> Run 
     with_words!(problem.cells(), W => search::<W>(problem, observer))
 }
 
-/// The first choices of a run, as jobs for several workers: the runs of [`most_constrained`] on
-/// what is left after each ([`Problem::after`]), one after the other, are the run on the whole.
-/// At least `wanted` of them, if going down three choices gives so many.
+/// The beginnings of a run.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Split {
+    /// The first choices of each.
+    pub prefixes: Vec<Vec<usize>>,
+    /// Nodes that were made to find them.
+    pub nodes: u64,
+}
+
+/// Splits a run into jobs for several workers: the runs of [`most_constrained`] on what is left
+/// after each prefix ([`Problem::after`]), one after the other, are the run on the whole. There are
+/// at least `wanted` jobs, if going down three choices gives so many.
 #[must_use]
-pub fn split(problem: &Problem, wanted: usize) -> Vec<Vec<usize>> {
+pub fn split(problem: &Problem, wanted: usize) -> Split {
     with_words!(problem.cells(), W => {
-        let mut prefixes = Vec::new();
+        let mut split = Split::default();
         for depth in 1..=3 {
             let mut collect = Collect::default();
             let mut search = Search::<_, W>::new(problem, &mut collect);
@@ -34,12 +43,15 @@ pub fn split(problem: &Problem, wanted: usize) -> Vec<Vec<usize>> {
                 // A collector never stops a run.
                 let _ = search.descend(0);
             }
-            prefixes = collect.prefixes;
-            if prefixes.len() >= wanted {
+            split = Split {
+                nodes: search.meter.nodes,
+                prefixes: collect.prefixes,
+            };
+            if split.prefixes.len() >= wanted {
                 break;
             }
         }
-        prefixes
+        split
     })
 }
 
@@ -253,15 +265,13 @@ impl<const W: usize> Level<W> {
         group: u32,
         left: &[usize],
     ) -> bool {
+        let stays = |part: &Part| part.group != group || left[group as usize] > 0;
         self.free = parent.free.without(taken);
         self.parts.clear();
         let mut sums = F::start();
         let mut start = 0;
-        for part in &parent.parts {
+        for part in parent.parts.iter().filter(|part| stays(part)) {
             let wanted = left[part.group as usize];
-            if part.group == group && wanted == 0 {
-                continue;
-            }
             let from = &parent.masks[part.padded()];
             let kept = F::filter(from, taken, &mut self.masks[start..], &mut sums);
             if kept < wanted {
@@ -321,7 +331,7 @@ impl<'a, O: Observer, const W: usize> Search<'a, O, W> {
                 && is_x86_feature_detected!("avx2")
                 && is_x86_feature_detected!("popcnt"),
             deepest: usize::MAX,
-            meter: Meter::new(),
+            meter: Meter::new(observer),
             observer,
         }
     }

@@ -34,10 +34,17 @@ pub trait Observer {
     /// A solution: its choices in the order in which they were made. Break to stop.
     fn solution(&mut self, choices: &[usize]) -> ControlFlow<()>;
 
-    /// Called every few thousand nodes with the number of nodes so far. Break to stop.
+    /// Called now and then with the number of nodes so far. Break to stop.
     fn tick(&mut self, nodes: u64) -> ControlFlow<()> {
         let _ = nodes;
         ControlFlow::Continue(())
+    }
+
+    /// How many nodes later the next tick should come, at least 1. Asked at the start and at every
+    /// tick.
+    fn patience(&self, nodes: u64) -> u64 {
+        let _ = nodes;
+        1 << 12
     }
 }
 
@@ -50,27 +57,28 @@ pub struct Run {
     pub complete: bool,
 }
 
-/// Nodes between two ticks.
-const TICK: u64 = 1 << 12;
-
 /// Counts nodes and asks the observer now and then whether to go on.
 pub(crate) struct Meter {
     pub(crate) nodes: u64,
+    next_tick: u64,
 }
 
 impl Meter {
-    pub(crate) fn new() -> Self {
-        Self { nodes: 1 }
+    pub(crate) fn new(observer: &impl Observer) -> Self {
+        Self {
+            nodes: 1,
+            next_tick: observer.patience(1).saturating_add(1),
+        }
     }
 
     #[inline]
     pub(crate) fn count(&mut self, observer: &mut impl Observer) -> ControlFlow<()> {
         self.nodes += 1;
-        if self.nodes.is_multiple_of(TICK) {
-            observer.tick(self.nodes)
-        } else {
-            ControlFlow::Continue(())
+        if self.nodes < self.next_tick {
+            return ControlFlow::Continue(());
         }
+        self.next_tick = self.nodes.saturating_add(observer.patience(self.nodes));
+        observer.tick(self.nodes)
     }
 
     pub(crate) fn run(&self, end: ControlFlow<()>) -> Run {

@@ -112,6 +112,29 @@ impl Problem {
         (left, old_numbers)
     }
 
+    /// The same problem with its cells renumbered: cell `c` becomes `new_numbers[c]`. Engines then
+    /// meet its solutions in another order.
+    #[must_use]
+    pub fn renumbered(&self, new_numbers: &[u32]) -> Self {
+        let renumber = |choice: &Choice| {
+            let mut cells: Vec<u32> = choice
+                .cells
+                .iter()
+                .map(|&cell| new_numbers[cell as usize])
+                .collect();
+            cells.sort_unstable();
+            Choice {
+                group: choice.group,
+                cells,
+            }
+        };
+        Self {
+            cells: self.cells,
+            demands: self.demands.clone(),
+            choices: self.choices.iter().map(renumber).collect(),
+        }
+    }
+
     /// The problem with only some of its choices, and their old numbers.
     #[must_use]
     pub fn only(&self, keep: impl Fn(usize) -> bool) -> (Self, Vec<usize>) {

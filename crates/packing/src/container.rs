@@ -5,6 +5,9 @@ use crate::{Lattice, Site};
 /// The most cells of a container.
 pub const MAX_CELLS: usize = 10_000;
 
+/// The largest box around a container.
+pub const MAX_BOX: usize = 1_000_000;
+
 /// A set of cells, numbered level by level, row by row, column by column.
 ///
 /// ```text
@@ -19,6 +22,8 @@ pub struct Container {
     cells: Vec<Site>,
     /// Levels, rows and columns of the box around it; all coordinates are from 0 to these.
     extent: Site,
+    /// For every site of the box, in the same order, the number of its cell.
+    numbers: Vec<Option<u16>>,
 }
 
 /// Why some cells are no container.
@@ -33,6 +38,12 @@ pub enum ContainerError {
     TooLarge {
         /// How many.
         cells: usize,
+    },
+    /// Its cells are too far apart.
+    #[error("the box around the cells is larger than {MAX_BOX}")]
+    TooSpread {
+        /// Levels, rows and columns of the box around them.
+        extent: Site,
     },
     /// Several levels in the plane.
     #[error("a flat container has one level")]
@@ -59,10 +70,19 @@ impl Container {
         if lattice.is_flat() && extent[0] > 1 {
             return Err(ContainerError::NotFlat);
         }
+        let sites = extent.iter().map(|&side| side as u128).product::<u128>();
+        if sites > MAX_BOX as u128 {
+            return Err(ContainerError::TooSpread { extent });
+        }
+        let mut numbers = vec![None; sites as usize];
+        for (number, &site) in shape.sites().iter().enumerate() {
+            numbers[place_in_box(site, extent)] = Some(number as u16);
+        }
         Ok(Self {
             lattice,
             cells: shape.sites().to_vec(),
             extent,
+            numbers,
         })
     }
 
@@ -138,7 +158,8 @@ impl Container {
     /// The number of the cell at a site.
     #[must_use]
     pub fn index(&self, site: Site) -> Option<usize> {
-        self.cells.binary_search(&site).ok()
+        let inside = (0..3).all(|axis| (0..self.extent[axis]).contains(&site[axis]));
+        inside.then(|| self.numbers[place_in_box(site, self.extent)].map(usize::from))?
     }
 
     /// The size of a pyramid, if it is one as [`Container::pyramid`] makes it.
@@ -159,4 +180,8 @@ impl Container {
             .product::<usize>()
             == self.cells.len()
     }
+}
+
+fn place_in_box([level, row, column]: Site, [_, rows, columns]: Site) -> usize {
+    ((level * rows + row) * columns + column) as usize
 }

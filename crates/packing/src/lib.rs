@@ -25,7 +25,7 @@ mod shape;
 mod symmetry;
 mod verify;
 
-pub use container::{Container, ContainerError, MAX_CELLS};
+pub use container::{Container, ContainerError, MAX_BOX, MAX_CELLS};
 pub use labels::{Labels, next_labels};
 pub use lattice::{Isometry, Lattice, Site};
 pub use model::{Group, Grouping, Model};

@@ -1,5 +1,36 @@
-//! Packing puzzles: their text forms and the ones that are known by name.
+//! Packing puzzles: their text forms, the ones that are known by name, and every question that can be
+//! asked about one.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use susun::pack::{self, CountRequest, Request, format};
+//!
+//! let puzzle = format::parse("pack:2x3:AA/A,B/BB")?;
+//! let report = pack::solve(&Request::new(puzzle.clone()), &mut (), &(), &mut |_| ControlFlow::Continue(()));
+//! let first = report.first.expect("it can be solved");
+//! assert_eq!(format::given::board_rows(&puzzle, &first)[0], ["AAB", "ABB"]);
+//!
+//! let report = pack::count(&CountRequest::new(puzzle), &mut (), &(), &mut |_| {});
+//! assert_eq!(report.solutions(), Some(4u8.into()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+mod arrange;
+mod auto;
+mod count;
+mod crew;
 pub mod format;
+mod found;
 pub(crate) mod message;
 pub mod presets;
+pub mod registry;
+mod run;
+mod solve;
+
+pub use auto::Why;
+pub use count::{CountOutcome, CountReport, CountRequest, count};
+pub use cover::Estimate;
+pub use crew::Crew;
+pub use found::Found;
+pub use num_bigint::BigUint;
+pub use solve::{Impossible, Outcome, Report, Request, Want, solve};

@@ -8,7 +8,6 @@ use crate::format::Position;
 
 /// The most cells of the box around an outline, so that a few cells far apart take no gigabytes to
 /// draw.
-const MAX_BOX: usize = 100 * MAX_CELLS;
 
 /// A character as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,16 +101,7 @@ pub(super) fn container(
     lattice: Lattice,
     sites: impl IntoIterator<Item = Site>,
 ) -> Result<Container, PackFault> {
-    let container = Container::new(lattice, sites).map_err(container_fault)?;
-    let [levels, rows, columns] = container.extent().map(|side| side as usize);
-    if levels.saturating_mul(rows).saturating_mul(columns) > MAX_BOX {
-        return Err(PackFault::TooWide {
-            levels,
-            rows,
-            columns,
-        });
-    }
-    Ok(container)
+    Container::new(lattice, sites).map_err(container_fault)
 }
 
 /// A container that is a whole box.
@@ -148,6 +138,14 @@ fn container_fault(error: ContainerError) -> PackFault {
     match error {
         ContainerError::TooLarge { cells } => PackFault::TooManyCells { cells },
         ContainerError::NotFlat => PackFault::ContainerNotFlat,
+        ContainerError::TooSpread { extent } => {
+            let [levels, rows, columns] = extent.map(|side| side as usize);
+            PackFault::TooWide {
+                levels,
+                rows,
+                columns,
+            }
+        }
         _ => PackFault::NoCells,
     }
 }

@@ -1,0 +1,314 @@
+//! How many solutions there are.
+
+use core::time::Duration;
+use std::ops::ControlFlow;
+
+use cover::{FrontierError, Joint};
+use num_bigint::BigUint;
+use packing::{Action, Grouping, Model, Obstacle, Puzzle, obstacle, puzzle_symmetries};
+use search::{Halt, Limits};
+
+use super::arrange::arrangements;
+use super::auto::{self, Why};
+use super::crew::{Crew, Monitor};
+use super::registry::{Engine, Method, MethodRow};
+use super::run::{self, Shared};
+use crate::Watch;
+
+/// What a user may choose.
+#[derive(Clone, Debug)]
+pub struct CountRequest {
+    /// The puzzle, with what is placed.
+    pub puzzle: Puzzle,
+    /// How to count.
+    pub method: Method,
+    /// How much may be used.
+    pub limits: Limits,
+}
+
+impl CountRequest {
+    /// By the default method, without limits.
+    #[must_use]
+    pub fn new(puzzle: Puzzle) -> Self {
+        Self {
+            puzzle,
+            method: MethodRow::named("auto").expect("it is in the registry"),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// How a count ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum CountOutcome {
+    /// All were counted.
+    Counted(BigUint),
+    /// There is none, which is seen without counting.
+    None(Obstacle),
+    /// It ended early; so many were counted.
+    Stopped {
+        /// Why.
+        why: Halt,
+        /// How many until then.
+        at_least: BigUint,
+    },
+    /// The method cannot count this board: the frontier is too wide.
+    TooWide,
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct CountReport {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The count.
+    pub outcome: CountOutcome,
+    /// Solutions when those count once that are images of each other: under every symmetry of the
+    /// container, with what is placed in it, that the pieces can follow. None if it is not known.
+    pub up_to_symmetry: Option<BigUint>,
+    /// The same without mirror images, where that differs: in space nobody can mirror a solution
+    /// by hand.
+    pub up_to_rotation: Option<BigUint>,
+    /// The symmetries that were used.
+    pub symmetries: usize,
+    /// What the method counts; see its row.
+    pub cases: u64,
+    /// Bytes held at most by a counting table.
+    pub bytes: u64,
+    /// The method asked for.
+    pub asked: Method,
+    /// The method that counted.
+    pub method: Method,
+    /// Why `auto` chose it.
+    pub why: Option<Why>,
+    /// Time of the whole, if the front end has a clock.
+    pub time: Option<Duration>,
+}
+
+impl CountReport {
+    /// The number, if all were counted.
+    #[must_use]
+    pub fn solutions(&self) -> Option<BigUint> {
+        match &self.outcome {
+            CountOutcome::Counted(count) => Some(count.clone()),
+            CountOutcome::None(_) => Some(BigUint::ZERO),
+            CountOutcome::Stopped { .. } | CountOutcome::TooWide => None,
+        }
+    }
+}
+
+/// Counts the solutions. `guess` is told what to expect when it may take long.
+pub fn count(
+    request: &CountRequest,
+    watch: &mut (dyn Watch + Send),
+    crew: &dyn Crew,
+    guess: &mut dyn FnMut(&cover::Estimate),
+) -> CountReport {
+    let puzzle = &request.puzzle;
+    let begun = watch.clock();
+    let looks_first = request.method.plan.is_none_or(|plan| plan.looks_first);
+    let mut report = CountReport {
+        puzzle: puzzle.clone(),
+        outcome: CountOutcome::TooWide,
+        up_to_symmetry: None,
+        up_to_rotation: None,
+        symmetries: 1,
+        cases: 0,
+        bytes: 0,
+        asked: request.method,
+        method: request.method,
+        why: None,
+        time: None,
+    };
+    if let Some(obstacle) = looks_first.then(|| obstacle(puzzle)).flatten() {
+        report.outcome = CountOutcome::None(obstacle);
+        report.up_to_symmetry = Some(BigUint::ZERO);
+        if request.method.plan.is_none() {
+            (report.method, report.why) = (MethodRow::of(Engine::MostConstrained), None);
+        }
+    } else {
+        let monitor = Monitor::new(&mut *watch, request.limits);
+        tilings(request, &monitor, crew, guess, &mut report);
+        report.cases = monitor.nodes();
+        report.bytes = monitor.bytes();
+        if let Some(all) = report.solutions() {
+            let symmetric = Symmetric::new(puzzle);
+            report.symmetries = symmetric.actions.len();
+            report.up_to_symmetry = symmetric.orbits(&all, &monitor, |_| true);
+            if symmetric.mirrored.contains(&true) && !puzzle.container().lattice().is_flat() {
+                let turns = |mirrors: bool| !mirrors;
+                report.up_to_rotation = symmetric.orbits(&all, &monitor, turns);
+            }
+        }
+    }
+    let time = watch.clock().zip(begun);
+    report.time = time.map(|(now, begun)| now.saturating_sub(begun));
+    report
+}
+
+/// Counts by the method that was asked for, or by the one that `auto` chooses.
+fn tilings(
+    request: &CountRequest,
+    monitor: &Monitor<'_>,
+    crew: &dyn Crew,
+    guess: &mut dyn FnMut(&cover::Estimate),
+    report: &mut CountReport,
+) {
+    let puzzle = &request.puzzle;
+    let (count, arrangements) = match request.method.plan {
+        None => {
+            let model = Model::new(puzzle, Grouping::Forms);
+            let counted = auto::count(puzzle, &model, monitor, crew, guess);
+            (report.method, report.why) = (counted.method, Some(counted.why));
+            (Ok(counted.tilings), arrangements(&model))
+        }
+        Some(plan) => {
+            let model = Model::new(puzzle, plan.grouping);
+            let ways = arrangements(&model);
+            let count = match plan.engine {
+                Engine::Frontier => {
+                    let counted = run::frontier(&model, monitor, u64::MAX);
+                    counted.map(|counted| counted.solutions)
+                }
+                engine if plan.shares => {
+                    Ok(Shared::new(puzzle, &model).count(engine, monitor, crew))
+                }
+                engine => {
+                    let mut count = BigUint::ZERO;
+                    let listed = run::list_alone(engine, &model, monitor, &mut |_| {
+                        count += 1u8;
+                        ControlFlow::Continue(())
+                    });
+                    // Turn by turn, equal turns of a piece are different ways to one solution.
+                    listed.map(|()| count / turns_that_look_alike(puzzle, plan.grouping))
+                }
+            };
+            (count, ways)
+        }
+    };
+    report.outcome = match (count, monitor.halted()) {
+        (Ok(count), None) => CountOutcome::Counted(count * arrangements),
+        (Ok(count), Some(why)) => CountOutcome::Stopped {
+            why,
+            at_least: count * arrangements,
+        },
+        (Err(FrontierError::TooWide), _) => CountOutcome::TooWide,
+        (Err(_), why) => CountOutcome::Stopped {
+            why: why.unwrap_or(Halt::Memory),
+            at_least: BigUint::ZERO,
+        },
+    };
+}
+
+/// How many ways of placing, turn by turn, look like each other: the product of the turns of
+/// every piece that look alike.
+fn turns_that_look_alike(puzzle: &Puzzle, grouping: Grouping) -> BigUint {
+    if grouping != Grouping::PiecesTurnByTurn {
+        return BigUint::from(1u8);
+    }
+    let lattice = puzzle.container().lattice();
+    let pieces = puzzle.pieces().iter().enumerate();
+    pieces
+        .map(|(number, piece)| {
+            let turns = piece.shape.turns(lattice, puzzle.flips()).count();
+            let alike = turns / piece.shape.orientations(lattice, puzzle.flips()).len();
+            BigUint::from(alike).pow(puzzle.copies_left(number) as u32)
+        })
+        .product()
+}
+
+/// The symmetries of a puzzle and how they act on its pieces.
+struct Symmetric {
+    model: Model,
+    actions: Vec<Action>,
+    mirrored: Vec<bool>,
+}
+
+impl Symmetric {
+    fn new(puzzle: &Puzzle) -> Self {
+        let model = Model::new(puzzle, Grouping::Pieces);
+        let mut actions = Vec::new();
+        let mut mirrored = Vec::new();
+        for symmetry in puzzle_symmetries(puzzle) {
+            for action in model.actions(puzzle, std::slice::from_ref(&symmetry)) {
+                actions.push(action);
+                mirrored.push(symmetry.mirrors);
+            }
+        }
+        Self {
+            model,
+            actions,
+            mirrored,
+        }
+    }
+
+    /// Burnside's lemma: the orbits are the solutions that each symmetry leaves as they are, on
+    /// average. None if the monitor stops it.
+    fn orbits(
+        &self,
+        all: &BigUint,
+        monitor: &Monitor<'_>,
+        counts: impl Fn(bool) -> bool,
+    ) -> Option<BigUint> {
+        let mut fixed = BigUint::ZERO;
+        let mut group = 0_u64;
+        for (action, &mirrors) in self.actions.iter().zip(&self.mirrored) {
+            if counts(mirrors) {
+                group += 1;
+                fixed += match action
+                    .choices
+                    .iter()
+                    .enumerate()
+                    .all(|(c, &image)| c == image)
+                {
+                    true => all.clone(),
+                    false => self.fixed_by(action, monitor)?.into(),
+                };
+            }
+        }
+        Some(fixed / group)
+    }
+
+    /// Solutions that an action leaves as they are: they consist of whole orbits of placements,
+    /// each within the copies of one piece, or within two pieces that mirror each other.
+    fn fixed_by(&self, action: &Action, monitor: &Monitor<'_>) -> Option<u64> {
+        let problem = self.model.problem();
+        let mut seen = vec![false; problem.choices().len()];
+        let mut joints = Vec::new();
+        for first in 0..problem.choices().len() {
+            let mut orbit = Vec::new();
+            let mut choice = first;
+            while !std::mem::replace(&mut seen[choice], true) {
+                orbit.push(choice);
+                choice = action.choices[choice];
+            }
+            // An orbit counts for the first of its pieces; its partner gives as many.
+            let group = |&choice: &usize| problem.choices()[choice].group;
+            let Some(least) = orbit.iter().map(group).min() else {
+                continue;
+            };
+            let units = orbit.iter().filter(|choice| group(choice) == least).count();
+            let mut cells: Vec<u32> = orbit
+                .iter()
+                .flat_map(|&choice| problem.choices()[choice].cells.iter().copied())
+                .collect();
+            let covered = cells.len();
+            cells.sort_unstable();
+            cells.dedup();
+            if units <= problem.demands()[least] && cells.len() == covered {
+                joints.push(Joint {
+                    group: least,
+                    units,
+                    cells,
+                });
+            }
+        }
+        let mut demands = problem.demands().to_vec();
+        for (group, &partner) in action.groups.iter().enumerate() {
+            if partner < group {
+                demands[group] = 0;
+            }
+        }
+        cover::count_joint(problem.cells(), &demands, &joints, &mut || monitor.add(0))
+    }
+}

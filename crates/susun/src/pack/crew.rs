@@ -1,0 +1,117 @@
+//! Who does the work, and who watches it. The library starts no thread: a front end lends a
+//! [`Crew`], and gets the same answers whatever its size.
+
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use search::{Halt, Limits, Progress, Stats};
+
+use crate::Watch;
+
+/// Workers that share jobs.
+pub trait Crew: Sync {
+    /// Does the jobs `0..jobs`, each once, in any order and several at a time; returns when all are
+    /// done.
+    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync));
+}
+
+/// Nobody helps: the jobs are done one after the other.
+impl Crew for () {
+    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..jobs).for_each(work);
+    }
+}
+
+/// One eye on all workers: counts their nodes, keeps the limits, asks the watch.
+pub(crate) struct Monitor<'a> {
+    watch: Mutex<&'a mut (dyn Watch + Send)>,
+    limits: Limits,
+    nodes: AtomicU64,
+    bytes: AtomicU64,
+    stopped: AtomicBool,
+    why: Mutex<Option<Halt>>,
+}
+
+impl<'a> Monitor<'a> {
+    pub(crate) fn new(watch: &'a mut (dyn Watch + Send), limits: Limits) -> Self {
+        Self {
+            watch: Mutex::new(watch),
+            limits,
+            nodes: AtomicU64::new(0),
+            bytes: AtomicU64::new(0),
+            stopped: AtomicBool::new(false),
+            why: Mutex::new(None),
+        }
+    }
+
+    /// Adds nodes that some worker made; says whether to go on.
+    pub(crate) fn add(&self, nodes: u64) -> ControlFlow<()> {
+        let all = self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
+        if self.limits.nodes.is_some_and(|most| all >= most) {
+            self.halt(Halt::Nodes);
+        }
+        if self.stopped.load(Ordering::Relaxed) {
+            return ControlFlow::Break(());
+        }
+        // Whoever finds the watch free asks it; the others go on with their work.
+        if let Ok(mut watch) = self.watch.try_lock()
+            && let ControlFlow::Break(why) = watch.tick(&self.progress())
+        {
+            self.halt(why);
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Nodes that may still be made before someone should look.
+    pub(crate) fn patience(&self) -> u64 {
+        let left = self.limits.nodes.map_or(u64::MAX, |most| {
+            most.saturating_sub(self.nodes.load(Ordering::Relaxed))
+        });
+        left.clamp(1, 1 << 12)
+    }
+
+    pub(crate) fn set_bytes(&self, bytes: u64) {
+        self.bytes.fetch_max(bytes, Ordering::Relaxed);
+    }
+
+    pub(crate) fn byte_limit(&self) -> u64 {
+        self.limits.bytes.unwrap_or(u64::MAX)
+    }
+
+    /// Stops everyone; the first reason counts.
+    pub(crate) fn halt(&self, why: Halt) {
+        let mut first = self.why.lock().expect("no worker panics");
+        first.get_or_insert(why);
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Stops everyone because nothing more is wanted.
+    pub(crate) fn enough(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn halted(&self) -> Option<Halt> {
+        *self.why.lock().expect("no worker panics")
+    }
+
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes.load(Ordering::Relaxed)
+    }
+
+    fn progress(&self) -> Progress {
+        Progress {
+            stats: Stats {
+                generated: self.nodes(),
+                peak_bytes: self.bytes(),
+                ..Stats::default()
+            },
+            bound: 0,
+        }
+    }
+}

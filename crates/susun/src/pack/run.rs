@@ -1,0 +1,394 @@
+//! Runs an engine over a model: one worker and every solution in the engine's own order, or, for the
+//! methods that share, one solution for each orbit of the container's symmetries and the rest by
+//! their images, in jobs that several workers do. The jobs depend on the puzzle alone, so the
+//! answers and the figures do not depend on the crew.
+
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+
+use cover::{
+    FrontierError, Observer, Problem, Run, dancing_links, first_cell, in_order, most_constrained,
+};
+use num_bigint::BigUint;
+use packing::{Action, Model, Puzzle, Reduction, symmetries};
+
+use super::crew::{Crew, Monitor};
+use super::registry::Engine;
+use crate::random::Dice;
+
+/// Jobs to aim at: enough for any crew to finish at about the same time.
+const JOBS: usize = 64;
+
+/// Runs an engine that lists.
+fn run_engine(engine: Engine, problem: &Problem, observer: &mut impl Observer) -> Run {
+    match engine {
+        Engine::InOrder => in_order(problem, observer),
+        Engine::DancingLinks => dancing_links(problem, observer),
+        Engine::FirstCell => first_cell(problem, observer),
+        Engine::MostConstrained => most_constrained(problem, observer),
+        Engine::Frontier => unreachable!("a frontier counts and does not list"),
+    }
+}
+
+/// Shows a run to the monitor, and its solutions to `found`.
+struct Watched<'a, 'b, F> {
+    monitor: &'a Monitor<'b>,
+    /// Nodes that the monitor knows of.
+    told: u64,
+    /// Nodes that the run may make.
+    most: u64,
+    found: F,
+}
+
+impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Watched<'_, '_, F> {
+    fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
+        (self.found)(choices)
+    }
+
+    fn tick(&mut self, nodes: u64) -> ControlFlow<()> {
+        let new = nodes - std::mem::replace(&mut self.told, nodes);
+        self.monitor.add(new)?;
+        match nodes < self.most {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
+    }
+
+    fn patience(&self, nodes: u64) -> u64 {
+        let left = self.most.saturating_sub(nodes).max(1);
+        self.monitor.patience().min(left)
+    }
+}
+
+/// Runs an engine; `told` nodes of it are known already.
+fn watched(
+    engine: Engine,
+    problem: &Problem,
+    monitor: &Monitor<'_>,
+    told: u64,
+    found: impl FnMut(&[usize]) -> ControlFlow<()>,
+) {
+    let mut observer = Watched {
+        monitor,
+        told,
+        most: u64::MAX,
+        found,
+    };
+    let run = run_engine(engine, problem, &mut observer);
+    // Whoever stopped the run knows; the last nodes are only counted.
+    let _ = monitor.add(run.nodes - observer.told);
+}
+
+/// Every tiling in the engine's own order, by one worker.
+pub(crate) fn list_alone(
+    engine: Engine,
+    model: &Model,
+    monitor: &Monitor<'_>,
+    found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
+) -> Result<(), FrontierError> {
+    match engine {
+        Engine::Frontier => {
+            // The caller knows when it has seen enough.
+            let _ = table(model, monitor)?.each(found);
+        }
+        _ => watched(engine, model.problem(), monitor, 0, found),
+    }
+    Ok(())
+}
+
+/// Short searches before the long one, and the nodes each may make.
+const TRIES: u32 = 12;
+const TRY_NODES: u64 = 3000;
+
+/// One tiling, by the most constrained item. Where the first choices are unlucky, a search can take
+/// thousands of times its usual length; so it is broken off early and begun again with the cells
+/// in another order, a few times, before it may take as long as it takes (Gomes, Selman and Kautz
+/// 1998 on heavy tails and restarts).
+pub(crate) fn first_alone(
+    model: &Model,
+    monitor: &Monitor<'_>,
+    found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
+) {
+    let mut dice = Dice::new(0);
+    let mut order: Vec<u32> = (0..model.problem().cells() as u32).collect();
+    for attempt in 0..=TRIES {
+        let problem = match attempt {
+            0 | TRIES => model.problem(),
+            _ => {
+                for last in (1..order.len()).rev() {
+                    order.swap(last, dice.below(last + 1));
+                }
+                &model.problem().renumbered(&order)
+            }
+        };
+        let mut is_found = false;
+        let mut observer = Watched {
+            monitor,
+            told: 0,
+            most: if attempt == TRIES {
+                u64::MAX
+            } else {
+                TRY_NODES
+            },
+            found: |choices: &[usize]| {
+                is_found = true;
+                found(choices)
+            },
+        };
+        let run = most_constrained(problem, &mut observer);
+        let told = observer.told;
+        let stopped = monitor.add(run.nodes - told).is_break();
+        if is_found || run.complete || stopped {
+            break;
+        }
+    }
+}
+
+/// The counting table of a model.
+pub(crate) fn table(model: &Model, monitor: &Monitor<'_>) -> Result<cover::Table, FrontierError> {
+    let mut told = 0;
+    let mut tick = |states: u64, bytes: u64| {
+        monitor.set_bytes(bytes);
+        monitor.add(states - std::mem::replace(&mut told, states))
+    };
+    let mut means = cover::Means {
+        bytes: monitor.byte_limit(),
+        tick: &mut tick,
+    };
+    cover::Table::build(model.problem(), &mut means)
+}
+
+/// Counts the tilings of a model over the frontier, with at most so many states.
+pub(crate) fn frontier(
+    model: &Model,
+    monitor: &Monitor<'_>,
+    most_states: u64,
+) -> Result<cover::Counted, FrontierError> {
+    let mut told = 0;
+    let mut tick = |states: u64, bytes: u64| {
+        monitor.set_bytes(bytes);
+        if states > most_states {
+            return ControlFlow::Break(());
+        }
+        monitor.add(states - std::mem::replace(&mut told, states))
+    };
+    let mut means = cover::Means {
+        bytes: monitor.byte_limit(),
+        tick: &mut tick,
+    };
+    cover::frontier_count(model.problem(), &mut means)
+}
+
+/// The symmetries of what is to be filled that the pieces can follow, as they act on a model.
+pub(crate) fn actions(puzzle: &Puzzle, model: &Model) -> Vec<Action> {
+    let symmetries = symmetries(puzzle.container(), &puzzle.free_cells());
+    model.actions(puzzle, &symmetries)
+}
+
+/// A problem with images left out, ready to be shared.
+pub(crate) struct Shared {
+    problem: Problem,
+    /// The model's number of every choice.
+    numbers: Vec<usize>,
+    reduction: Option<Reduction>,
+    actions: Vec<Action>,
+}
+
+/// Random dives per reduction in the first comparison, and for those that look best in the second.
+const DIVES: [u32; 2] = [150, 2000];
+/// Below so many nodes a second comparison takes longer than it saves.
+const WORTH_ANOTHER_LOOK: f64 = 5e5;
+
+impl Shared {
+    /// Chooses the reduction under which the search looks shortest, by diving into each.
+    pub(crate) fn new(puzzle: &Puzzle, model: &Model) -> Self {
+        let actions = actions(puzzle, model);
+        let mut dice = Dice::new(0);
+        let mut guess = |reduction: &Reduction, dives: u32| {
+            let (problem, _) = model.problem().only(|choice| reduction.keeps(choice));
+            cover::estimate(&problem, dives, &mut |n| dice.below(n)).nodes
+        };
+        let mut reductions: Vec<(f64, Reduction)> = Reduction::all(model, &actions)
+            .into_iter()
+            .map(|reduction| (guess(&reduction, DIVES[0]), reduction))
+            .collect();
+        reductions.sort_by(|a, b| a.0.total_cmp(&b.0));
+        if reductions
+            .first()
+            .is_some_and(|best| best.0 > WORTH_ANOTHER_LOOK)
+        {
+            reductions.truncate(4);
+            for (nodes, reduction) in &mut reductions {
+                *nodes = guess(reduction, DIVES[1]);
+            }
+            reductions.sort_by(|a, b| a.0.total_cmp(&b.0));
+        }
+        let reduction = reductions
+            .into_iter()
+            .next()
+            .map(|(_, reduction)| reduction);
+        let keeps = |choice| reduction.as_ref().is_none_or(|r| r.keeps(choice));
+        let (problem, numbers) = model.problem().only(keeps);
+        Self {
+            problem,
+            numbers,
+            reduction,
+            actions,
+        }
+    }
+
+    /// What the search will come to.
+    pub(crate) fn estimate(&self, dives: u32) -> cover::Estimate {
+        let mut dice = Dice::new(1);
+        cover::estimate(&self.problem, dives, &mut |n| dice.below(n))
+    }
+
+    /// How many solutions one that was found stands for.
+    fn weight(&self, choices: &[usize]) -> usize {
+        self.reduction
+            .as_ref()
+            .map_or(1, |reduction| reduction.weight(choices))
+    }
+
+    /// Splits the search into jobs, which the crew does.
+    fn jobs(
+        &self,
+        engine: Engine,
+        monitor: &Monitor<'_>,
+        crew: &dyn Crew,
+        work: &(dyn Fn(usize, Job<'_, '_>) + Sync),
+    ) {
+        let split = cover::split(&self.problem, JOBS);
+        if monitor.add(split.nodes).is_break() {
+            return;
+        }
+        crew.run(split.prefixes.len(), &|number| {
+            let prefix = &split.prefixes[number];
+            let (problem, old_numbers) = self.problem.after(prefix);
+            let job = Job {
+                engine,
+                problem,
+                begun: prefix.iter().map(|&c| self.numbers[c]).collect(),
+                numbers: old_numbers.iter().map(|&c| self.numbers[c]).collect(),
+                monitor,
+            };
+            work(number, job);
+        });
+    }
+
+    /// The number of tilings; less than all if the monitor stopped it.
+    pub(crate) fn count(&self, engine: Engine, monitor: &Monitor<'_>, crew: &dyn Crew) -> BigUint {
+        let total = Mutex::new(BigUint::ZERO);
+        self.jobs(engine, monitor, crew, &|_, job| {
+            let mut sum = 0_u64;
+            job.run(|solution| {
+                sum += self.weight(solution) as u64;
+                ControlFlow::Continue(())
+            });
+            *total.lock().expect("no worker panics") += sum;
+        });
+        total.into_inner().expect("no worker panics")
+    }
+
+    /// Every tiling: those that were found, job by job, each followed by its images.
+    pub(crate) fn list(
+        &self,
+        engine: Engine,
+        monitor: &Monitor<'_>,
+        crew: &dyn Crew,
+        found: &mut (dyn FnMut(&[usize]) -> ControlFlow<()> + Send),
+    ) {
+        // A job keeps its solutions until those before it are out.
+        let out = Mutex::new(Out {
+            waiting: Vec::new(),
+            next: 0,
+            found,
+            done: false,
+        });
+        self.jobs(engine, monitor, crew, &|number, job| {
+            let mut mine = Vec::new();
+            let mut ends = Vec::new();
+            job.run(|solution| {
+                mine.extend(solution.iter().map(|&choice| choice as u32));
+                ends.push(mine.len());
+                ControlFlow::Continue(())
+            });
+            let mut out = out.lock().expect("no worker panics");
+            out.give(number, (mine, ends), self);
+            if out.done {
+                monitor.enough();
+            }
+        });
+    }
+
+    fn each_image(
+        &self,
+        choices: &[usize],
+        found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some(reduction) = &self.reduction else {
+            return found(choices);
+        };
+        let mut image = Vec::with_capacity(choices.len());
+        for &action in reduction.orbit(choices) {
+            image.clear();
+            image.extend(choices.iter().map(|&c| self.actions[action].choices[c]));
+            found(&image)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// What is left of a search after its first choices.
+struct Job<'a, 'b> {
+    engine: Engine,
+    problem: Problem,
+    /// The model's numbers of the first choices.
+    begun: Vec<usize>,
+    /// The model's numbers of the choices that are left.
+    numbers: Vec<usize>,
+    monitor: &'a Monitor<'b>,
+}
+
+impl Job<'_, '_> {
+    fn run(self, mut found: impl FnMut(&[usize]) -> ControlFlow<()>) {
+        let mut solution = self.begun.clone();
+        // The root of a job was counted as the end of its first choices.
+        watched(self.engine, &self.problem, self.monitor, 1, |choices| {
+            solution.truncate(self.begun.len());
+            solution.extend(choices.iter().map(|&choice| self.numbers[choice]));
+            found(&solution)
+        });
+    }
+}
+
+/// Solutions of a job, one after the other, and the end of each.
+type Batch = (Vec<u32>, Vec<usize>);
+
+/// Puts the jobs' solutions in order.
+struct Out<'a> {
+    waiting: Vec<Option<Batch>>,
+    next: usize,
+    found: &'a mut (dyn FnMut(&[usize]) -> ControlFlow<()> + Send),
+    done: bool,
+}
+
+impl Out<'_> {
+    fn give(&mut self, job: usize, batch: Batch, shared: &Shared) {
+        if self.waiting.len() <= job {
+            self.waiting.resize(job + 1, None);
+        }
+        self.waiting[job] = Some(batch);
+        while let Some((all, ends)) = self.waiting.get_mut(self.next).and_then(Option::take) {
+            self.next += 1;
+            let mut start = 0;
+            for end in ends {
+                let solution: Vec<usize> = all[start..end].iter().map(|&c| c as usize).collect();
+                start = end;
+                if !self.done {
+                    self.done = shared.each_image(&solution, self.found).is_break();
+                }
+            }
+        }
+    }
+}

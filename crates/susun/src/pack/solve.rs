@@ -1,0 +1,286 @@
+//! From a request to solutions: the obstacles first, then the search, each answer checked.
+
+use core::time::Duration;
+use std::ops::ControlFlow;
+
+use cover::FrontierError;
+use num_bigint::BigUint;
+use packing::{Grouping, Model, Obstacle, Placement, Puzzle, next_labels, obstacle};
+use search::{Halt, Limits};
+
+use super::arrange::{arrangements, labels_at};
+use super::auto::Why;
+use super::crew::{Crew, Monitor};
+use super::found::{Checker, Found, assert_solves};
+use super::registry::{Engine, Method, MethodRow, Plan};
+use super::run::{self, Shared};
+use crate::Watch;
+use crate::random::Dice;
+
+/// Which solutions are wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Want {
+    /// The first ones of the method, at most so many.
+    First(u64),
+    /// All.
+    All,
+    /// The one with this number, from 1, in the order of the counting table.
+    Nth(BigUint),
+    /// One drawn by a seed, every solution as likely as any other.
+    Random(u64),
+}
+
+/// What a user may choose.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The puzzle, with what is placed.
+    pub puzzle: Puzzle,
+    /// How to search.
+    pub method: Method,
+    /// Which solutions.
+    pub want: Want,
+    /// How much may be used.
+    pub limits: Limits,
+}
+
+impl Request {
+    /// The first solution, by the default method, without limits.
+    #[must_use]
+    pub fn new(puzzle: Puzzle) -> Self {
+        Self {
+            puzzle,
+            method: MethodRow::named("auto").expect("it is in the registry"),
+            want: Want::First(1),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// Why there is no solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Impossible {
+    /// Seen without a search.
+    Obstacle(Obstacle),
+    /// Every way was tried.
+    Searched,
+}
+
+/// What came of a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// There are solutions, and those that were wanted were given.
+    Solved,
+    /// There is none.
+    Impossible(Impossible),
+    /// There are solutions, but none with the number that was asked for.
+    NoSuchNumber {
+        /// How many there are.
+        solutions: BigUint,
+    },
+    /// The search ended early.
+    Stopped(Halt),
+    /// The question needs a counting table, and the board is too wide for one.
+    NoTable,
+}
+
+/// What came of it, and what it took.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// Solutions that were given.
+    pub given: u64,
+    /// The first of them.
+    pub first: Option<Vec<Placement>>,
+    /// What the method counts; see its row.
+    pub cases: u64,
+    /// Bytes held by a counting table at its largest, if there was one.
+    pub bytes: u64,
+    /// The method asked for.
+    pub asked: Method,
+    /// The method that ran.
+    pub method: Method,
+    /// Why `auto` chose it.
+    pub why: Option<Why>,
+    /// Time of the whole, if the front end has a clock.
+    pub time: Option<Duration>,
+}
+
+/// Finds solutions and shows each to `found`, until that breaks.
+///
+/// # Panics
+/// When an answer fails its check: a fault of this program, never of its input.
+pub fn solve(
+    request: &Request,
+    watch: &mut (dyn Watch + Send),
+    crew: &dyn Crew,
+    found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
+) -> Report {
+    let puzzle = &request.puzzle;
+    let begun = watch.clock();
+    let needs_table = matches!(request.want, Want::Nth(_) | Want::Random(_));
+    let (method, why) = match request.method.plan {
+        Some(_) => (request.method, None),
+        None if needs_table => (MethodRow::of(Engine::Frontier), Some(Why::NeedsTable)),
+        None => (
+            MethodRow::of(Engine::MostConstrained),
+            Some(Why::FirstSolution),
+        ),
+    };
+    let plan = method.plan.expect("auto has picked a method that runs");
+    let mut report = Report {
+        puzzle: puzzle.clone(),
+        outcome: Outcome::Solved,
+        given: 0,
+        first: None,
+        cases: 0,
+        bytes: 0,
+        asked: request.method,
+        method,
+        why,
+        time: None,
+    };
+    let obstacle = plan.looks_first.then(|| obstacle(puzzle)).flatten();
+    if let Some(obstacle) = obstacle {
+        report.outcome = Outcome::Impossible(Impossible::Obstacle(obstacle));
+    } else {
+        let monitor = Monitor::new(&mut *watch, request.limits);
+        let search = Search {
+            request,
+            plan,
+            monitor: &monitor,
+            crew,
+        };
+        search.run(&mut report, found);
+        report.cases = monitor.nodes();
+        report.bytes = monitor.bytes();
+    }
+    if let Some(first) = &report.first {
+        assert_solves(puzzle, first);
+    }
+    let time = watch.clock().zip(begun);
+    report.time = time.map(|(now, begun)| now.saturating_sub(begun));
+    report
+}
+
+struct Search<'a, 'b> {
+    request: &'a Request,
+    plan: Plan,
+    monitor: &'a Monitor<'b>,
+    crew: &'a dyn Crew,
+}
+
+impl Search<'_, '_> {
+    fn run(
+        &self,
+        report: &mut Report,
+        found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
+    ) {
+        let puzzle = &self.request.puzzle;
+        let grouping = match self.request.want {
+            Want::Nth(_) | Want::Random(_) => Grouping::Forms,
+            Want::First(_) | Want::All => self.plan.grouping,
+        };
+        let model = Model::new(puzzle, grouping);
+        let mut checker = Checker::new(puzzle, &model);
+        let wanted = match self.request.want {
+            Want::First(wanted) => wanted,
+            _ => u64::MAX,
+        };
+        let mut give = |choices: &[usize], labels: &packing::Labels| {
+            let solution = checker.found(choices, labels);
+            if report.first.is_none() {
+                report.first = Some(solution.placements());
+            }
+            report.given += 1;
+            found(solution)?;
+            match report.given == wanted {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        };
+        // Every arrangement of the equal pieces of a tiling is a solution of its own.
+        let mut labels = model.first_labels();
+        let mut tiling = |choices: &[usize]| {
+            loop {
+                give(choices, &labels)?;
+                if !next_labels(&mut labels) {
+                    return ControlFlow::Continue(());
+                }
+            }
+        };
+        let engine = self.plan.engine;
+        let ended = match &self.request.want {
+            Want::First(0) => Ok(None),
+            Want::All if self.plan.shares => {
+                Shared::new(puzzle, &model).list(engine, self.monitor, self.crew, &mut tiling);
+                Ok(None)
+            }
+            Want::First(1) if engine == Engine::MostConstrained => {
+                run::first_alone(&model, self.monitor, &mut tiling);
+                Ok(None)
+            }
+            Want::First(_) | Want::All => {
+                run::list_alone(engine, &model, self.monitor, &mut tiling).map(|()| None)
+            }
+            Want::Nth(number) => self.numbered(&model, |_| number.clone(), &mut give),
+            Want::Random(seed) => {
+                let mut dice = Dice::new(*seed);
+                let draw = |all: &BigUint| big_below(&mut dice, all) + 1u8;
+                self.numbered(&model, draw, &mut give)
+            }
+        };
+        report.outcome = match (ended, self.monitor.halted()) {
+            (Ok(Some(solutions)), _) => Outcome::NoSuchNumber { solutions },
+            (_, Some(why)) => Outcome::Stopped(why),
+            (Err(FrontierError::Memory), _) => Outcome::Stopped(Halt::Memory),
+            (Err(_), _) => Outcome::NoTable,
+            (Ok(None), None) if report.given > 0 || wanted == 0 => Outcome::Solved,
+            (Ok(None), None) => Outcome::Impossible(Impossible::Searched),
+        };
+    }
+
+    /// Gives the solution whose number, from 1, `number` picks when it is told how many there are.
+    /// If there is none of that number, says how many there are.
+    fn numbered(
+        &self,
+        model: &Model,
+        mut number: impl FnMut(&BigUint) -> BigUint,
+        give: &mut dyn FnMut(&[usize], &packing::Labels) -> ControlFlow<()>,
+    ) -> Result<Option<BigUint>, FrontierError> {
+        let table = run::table(model, self.monitor)?;
+        let arrangements = arrangements(model);
+        let all = table.solutions() * &arrangements;
+        if all == BigUint::ZERO {
+            return Ok(None);
+        }
+        let number = number(&all);
+        if number == BigUint::ZERO || number > all {
+            return Ok(Some(all));
+        }
+        let index = number - 1u8;
+        let tiling = table
+            .nth(&(&index / &arrangements))
+            .expect("the number is below all");
+        // Whether more is wanted does not matter: there is only this one.
+        let _ = give(&tiling, &labels_at(model, index % arrangements));
+        Ok(None)
+    }
+}
+
+/// A number below `n`, all equally likely: digits of 32 bits, drawn again when too large.
+fn big_below(dice: &mut Dice, n: &BigUint) -> BigUint {
+    let bits = n.bits();
+    loop {
+        let mut value = BigUint::ZERO;
+        for _ in 0..bits.div_ceil(16) {
+            value = (value << 16u32) + dice.below(1 << 16);
+        }
+        value >>= bits.next_multiple_of(16) - bits;
+        if value < *n {
+            return value;
+        }
+    }
+}
