@@ -6,9 +6,6 @@ use packing::{Container, ContainerError, Lattice, MAX_CELLS, Shape, Site};
 use super::PackFault;
 use crate::format::Position;
 
-/// The most cells of the box around an outline, so that a few cells far apart take no gigabytes to
-/// draw.
-
 /// A character as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Mark {
