@@ -4,7 +4,7 @@ use hashbrown::HashTable;
 
 use super::keys::{Key, Keys};
 use super::tally::Tally;
-use super::{Counted, FrontierError, Means};
+use super::{Counted, FrontierError, Means, Reached};
 
 /// The states of one first free cell, each with a value.
 pub(super) struct Layer<K, T> {
@@ -98,26 +98,39 @@ const TICK: usize = 1 << 12;
 /// Watches over the states made and the bytes held.
 pub(super) struct Guard<'a, 'b> {
     means: &'a mut Means<'b>,
+    cells: usize,
     pub(super) states: u64,
     pub(super) peak: u64,
 }
 
 impl<'a, 'b> Guard<'a, 'b> {
-    pub(super) fn new(means: &'a mut Means<'b>) -> Self {
+    pub(super) fn new(means: &'a mut Means<'b>, cells: usize) -> Self {
         Self {
             means,
+            cells,
             states: 0,
             peak: 0,
         }
     }
 
-    pub(super) fn look(&mut self, states: usize, bytes: u64) -> Result<(), FrontierError> {
+    /// `states` more states of the layer of `cell` are done.
+    pub(super) fn look(
+        &mut self,
+        cell: usize,
+        states: usize,
+        bytes: u64,
+    ) -> Result<(), FrontierError> {
         self.states += states as u64;
         self.peak = self.peak.max(bytes);
         if bytes > self.means.bytes {
             return Err(FrontierError::Memory);
         }
-        match (self.means.tick)(self.states, bytes).is_break() {
+        let reached = Reached {
+            states: self.states,
+            bytes,
+            share: cell as f64 / self.cells as f64,
+        };
+        match (self.means.tick)(&reached).is_break() {
             true => Err(FrontierError::Stopped),
             false => Ok(()),
         }
@@ -129,8 +142,8 @@ pub(super) fn count<T: Tally, K: Key>(
     keys: &Keys<'_, K>,
     means: &mut Means<'_>,
 ) -> Result<Option<Counted>, FrontierError> {
-    let mut guard = Guard::new(means);
     let cells = keys.problem.cells();
+    let mut guard = Guard::new(means, cells);
     let mut layers: Vec<Layer<K, T>> = (0..=cells).map(|_| Layer::new()).collect();
     if sizes_match(keys) {
         layers[0].place(K::ZERO);
@@ -162,7 +175,7 @@ pub(super) fn count<T: Tally, K: Key>(
                 });
             }
             let held = open.iter().map(Layer::bytes).sum::<u64>() + layer.bytes();
-            guard.look(states.len(), held)?;
+            guard.look(cell, states.len(), held)?;
         }
         if overflow {
             return Ok(None);

@@ -82,7 +82,7 @@ impl Job for Build<'_, '_> {
     type Output = Table;
 
     fn run<K: Key>(self, keys: &Keys<'_, K>) -> Result<Table, FrontierError> {
-        let mut guard = Guard::new(self.means);
+        let mut guard = Guard::new(self.means, keys.problem.cells());
         let steps = Steps::reach(keys, &mut guard)?;
         let graph: Box<dyn Graph> = match steps.completions::<u64>() {
             Some(completions) => Box::new(Counted::new(steps, completions)),
@@ -194,7 +194,7 @@ impl Steps {
                     out.ends.push(out.edges.len() as u32);
                 }
                 let now = open.iter().map(Layer::bytes).sum::<u64>() + out.bytes();
-                guard.look(states.len(), held + now)?;
+                guard.look(cell, states.len(), held + now)?;
             }
             done[cell] = Layer::new();
             held += out.bytes();
