@@ -2,7 +2,7 @@
 
 use hashbrown::HashTable;
 
-use super::keys::{Key, Keys};
+use super::keys::{Fits, Key, Keys};
 use super::tally::Tally;
 use super::{Counted, FrontierError, Means, Reached};
 
@@ -54,6 +54,38 @@ impl<K: Key, T: Tally> Layer<K, T> {
         // An entry of the index is a number and a byte of its hash.
         5 * self.index.capacity() as u64
             + self.states.capacity() as u64 * (size_of::<K>() as u64 + T::BYTES)
+    }
+}
+
+/// The tables of the layers from some cell on, made when they are first needed.
+pub(super) struct Ahead<'a, K> {
+    keys: &'a Keys<'a, K>,
+    fits: Vec<Option<Fits>>,
+}
+
+impl<'a, K: Key> Ahead<'a, K> {
+    pub(super) fn new(keys: &'a Keys<'a, K>) -> Self {
+        let fits = (0..keys.problem.cells()).map(|_| None).collect();
+        Self { keys, fits }
+    }
+
+    #[inline]
+    fn at(&mut self, cell: usize) -> &Fits {
+        let keys = self.keys;
+        self.fits[cell].get_or_insert_with(|| keys.fits(cell))
+    }
+
+    /// The table of a layer that will not be asked about again.
+    pub(super) fn take(&mut self, cell: usize) -> Fits {
+        self.at(cell);
+        self.fits[cell].take().expect("it was just made")
+    }
+
+    /// Whether a state can go on; where all cells are covered it need not.
+    #[inline]
+    pub(super) fn lives(&mut self, cell: usize, key: K) -> bool {
+        let bytes = self.keys.bytes();
+        cell == self.fits.len() || self.at(cell).any(key, bytes)
     }
 }
 
@@ -144,6 +176,7 @@ pub(super) fn count<T: Tally, K: Key>(
 ) -> Result<Option<Counted>, FrontierError> {
     let cells = keys.problem.cells();
     let mut guard = Guard::new(means, cells);
+    let mut ahead = Ahead::new(keys);
     let mut layers: Vec<Layer<K, T>> = (0..=cells).map(|_| Layer::new()).collect();
     if sizes_match(keys) {
         layers[0].place(K::ZERO);
@@ -155,7 +188,7 @@ pub(super) fn count<T: Tally, K: Key>(
         if layer.states.is_empty() {
             continue;
         }
-        let fits = keys.fits(cell);
+        let fits = ahead.take(cell);
         let choices = &keys.starts[cell];
         let additions: Vec<K> = choices
             .iter()
@@ -167,8 +200,11 @@ pub(super) fn count<T: Tally, K: Key>(
         let mut overflow = false;
         for states in layer.states.chunks(TICK) {
             for (key, ways) in states {
-                fits.each(*key, keys.bytes(), choices.len(), |place| {
+                fits.each(*key, keys.bytes(), |place| {
                     let (filled, next) = step(*key, additions[place], keys.used_bits);
+                    if !ahead.lives(cell + filled as usize, next) {
+                        return;
+                    }
                     let layer = &mut open[filled as usize - 1];
                     let state = layer.place(next);
                     overflow |= !layer.states[state].1.add(ways);

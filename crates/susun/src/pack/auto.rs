@@ -35,8 +35,9 @@ pub(super) struct AutoCount {
     pub(super) why: Why,
 }
 
-/// Dives of the first guess at the size of the search.
+/// Dives of the first guess at the size of the search, and of the one that is told.
 const DIVES: u32 = 300;
+const MANY_DIVES: u32 = 5000;
 /// Below so many nodes the search is over before a frontier pays.
 const FEW_NODES: f64 = 1e4;
 /// A frontier always gets so many states.
@@ -61,9 +62,7 @@ pub(super) fn count(
     crew: &dyn Crew,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
-    let shared = Shared::new(puzzle, model);
-    let estimate = shared.estimate(DIVES);
-    let nodes = estimate.nodes;
+    let nodes = run::guess(puzzle, model, DIVES);
     let mut why = Why::FewCases;
     if nodes > FEW_NODES {
         why = Why::WideBoard;
@@ -88,9 +87,10 @@ pub(super) fn count(
                 }
             }
         }
-        if nodes > MANY_NODES {
-            guess(&estimate);
-        }
+    }
+    let shared = Shared::new(puzzle, model);
+    if nodes > MANY_NODES {
+        guess(&shared.estimate(MANY_DIVES));
     }
     AutoCount {
         tilings: match monitor.halted() {

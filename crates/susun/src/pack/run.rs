@@ -193,6 +193,13 @@ pub(crate) fn actions(puzzle: &Puzzle, model: &Model) -> Vec<Action> {
     model.actions(puzzle, &symmetries)
 }
 
+/// About how many nodes a search for all solutions makes, images left out.
+pub(crate) fn guess(puzzle: &Puzzle, model: &Model, dives: u32) -> f64 {
+    let mut dice = Dice::new(0);
+    let all = cover::estimate(model.problem(), dives, &mut |n| dice.below(n));
+    all.nodes / actions(puzzle, model).len() as f64
+}
+
 /// A problem with images left out, ready to be shared.
 pub(crate) struct Shared {
     problem: Problem,
