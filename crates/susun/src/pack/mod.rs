@@ -32,5 +32,6 @@ pub use count::{CountOutcome, CountReport, CountRequest, count};
 pub use cover::Estimate;
 pub use crew::Crew;
 pub use found::Found;
+pub use message::Message;
 pub use num_bigint::BigUint;
 pub use solve::{Impossible, Outcome, Report, Request, Want, solve};
