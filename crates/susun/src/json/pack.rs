@@ -11,7 +11,7 @@ use super::{VERSION, halt_name};
 use crate::Lang;
 use crate::pack::format::{given, id};
 use crate::pack::presets::{PRESETS, Preset as PresetRow};
-use crate::pack::registry::METHODS;
+use crate::pack::registry::{METHODS, Method};
 use crate::pack::{CountOutcome, CountReport, Impossible, Outcome, Report};
 
 /// The largest number that every reader of JSON keeps exactly.
@@ -88,16 +88,38 @@ pub fn outcome_names(outcome: &Outcome) -> (&'static str, Option<&'static str>) 
     }
 }
 
-/// The answer of `solve`. What is known before the search comes before `solutions`, so that these can be
-/// written while they are found.
+/// What is known before the search.
 #[derive(Debug, Serialize)]
 #[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct Solved {
+pub struct SolvedHead {
     pub v: u32,
     pub puzzle: &'static str,
     pub id: String,
     pub flips: bool,
     pub asked: &'static str,
+}
+
+impl SolvedHead {
+    /// The head of the answer to a puzzle by the method asked for.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, asked: Method) -> Self {
+        Self {
+            v: VERSION,
+            puzzle: "packing",
+            id: id::print(puzzle),
+            flips: puzzle.flips(),
+            asked: asked.name,
+        }
+    }
+}
+
+/// The answer of `solve`. What is known before the search comes before `solutions`, so that these can be
+/// written while they are found: [`SolvedHead`], the list, and what follows it here.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Solved {
+    #[serde(flatten)]
+    pub head: SolvedHead,
     /// With `--all` or `--limit`: the boards, or the levels of each.
     pub solutions: Option<Vec<Filled>>,
     pub outcome: &'static str,
@@ -145,11 +167,7 @@ impl Solved {
         let filled = first.map(|placements| Filled::of(puzzle, placements).fields());
         let (board, levels) = filled.unwrap_or((None, None));
         Self {
-            v: VERSION,
-            puzzle: "packing",
-            id: id::print(puzzle),
-            flips: puzzle.flips(),
-            asked: report.asked.name,
+            head: SolvedHead::new(puzzle, report.asked),
             solutions: None,
             outcome,
             reason,
