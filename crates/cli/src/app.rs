@@ -14,43 +14,80 @@ pub(crate) fn command(lang: Lang) -> Command {
             Say::Solve,
             [
                 make.puzzle(),
+                make.family(),
                 make.value("method", "NAME", Say::ArgMethod).short('m'),
-                make.value("option", "NAME=VALUE", Say::ArgOption)
-                    .action(ArgAction::Append),
-                make.value("heuristic", "NAME", Say::ArgHeuristic),
-                make.metric(),
-                make.goal(),
-                make.notation(),
                 make.time_limit(),
                 make.node_limit(),
                 make.memory_limit(),
-                make.flag("steps", Say::ArgSteps),
                 make.value("output", "FILE", Say::ArgOutput)
                     .short('o')
                     .action(ArgAction::Append),
                 make.flag("force", Say::ArgForce),
+                make.json(),
+                make.sliding(
+                    make.value("option", "NAME=VALUE", Say::ArgOption)
+                        .action(ArgAction::Append),
+                ),
+                make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
+                make.sliding(make.metric()),
+                make.sliding(make.goal()),
+                make.sliding(make.notation()),
+                make.sliding(make.flag("steps", Say::ArgSteps)),
+                make.packing(make.given()),
+                make.packing(make.flag("all", Say::ArgAll))
+                    .conflicts_with_all(["limit", "nth", "random"]),
+                make.packing(make.value("limit", "N", Say::ArgLimit))
+                    .conflicts_with_all(["nth", "random"]),
+                make.packing(make.value("nth", "K", Say::ArgNth))
+                    .conflicts_with("random"),
+                make.packing(make.value("random", "SEED", Say::ArgRandom)),
+                make.packing(make.threads()),
+            ],
+        ),
+        make.command(
+            "count",
+            Say::Count,
+            [
+                make.puzzle(),
+                make.family(),
+                make.value("method", "NAME", Say::ArgMethod).short('m'),
+                make.flag("unique", Say::ArgUnique),
+                make.given(),
+                make.threads(),
+                make.time_limit(),
+                make.node_limit(),
+                make.memory_limit(),
                 make.json(),
             ],
         ),
         make.command(
             "check",
             Say::Check,
-            [make.puzzle(), make.goal(), make.json()],
+            [
+                make.puzzle(),
+                make.family(),
+                make.json(),
+                make.sliding(make.goal()),
+                make.packing(make.given()),
+            ],
         ),
         make.command(
             "compare",
             Say::Compare,
             [
                 make.puzzle(),
+                make.family(),
                 make.value("methods", "LIST", Say::ArgMethods).short('m'),
-                make.value("heuristic", "NAME", Say::ArgHeuristic),
-                make.metric(),
-                make.goal(),
                 make.time_limit(),
                 make.node_limit(),
                 make.memory_limit(),
                 make.flag("csv", Say::ArgCsv).conflicts_with("json"),
                 make.json(),
+                make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
+                make.sliding(make.metric()),
+                make.sliding(make.goal()),
+                make.packing(make.given()),
+                make.packing(make.threads()),
             ],
         ),
         make.command(
@@ -94,10 +131,12 @@ pub(crate) fn command(lang: Lang) -> Command {
             [
                 make.puzzle(),
                 make.argument("answer", "ANSWER", Say::ArgAnswer),
-                make.goal(),
-                make.metric(),
-                make.notation(),
+                make.family(),
                 make.json(),
+                make.sliding(make.goal()),
+                make.sliding(make.metric()),
+                make.sliding(make.notation()),
+                make.packing(make.given()),
             ],
         ),
         make.command(
@@ -112,6 +151,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.json(),
             ],
         ),
+        make.command("presets", Say::Presets, [make.json()]),
         make.command("methods", Say::Methods, [make.json()]),
         make.command(
             "completions",
@@ -204,6 +244,30 @@ impl Make {
 
     fn puzzle(&self) -> Arg {
         self.argument("puzzle", "PUZZLE", Say::ArgPuzzle)
+    }
+
+    /// Which family, where the text does not tell. The argument of that name is the puzzle itself.
+    fn family(&self) -> Arg {
+        self.value("family", "sliding|packing", Say::ArgFamily)
+            .long("puzzle")
+    }
+
+    /// An option that only sliding puzzles have, in a command for both families.
+    fn sliding(&self, arg: Arg) -> Arg {
+        arg.help_heading(Say::SlidingOptions.text(self.lang))
+    }
+
+    /// An option that only packing puzzles have, in a command for both families.
+    fn packing(&self, arg: Arg) -> Arg {
+        arg.help_heading(Say::PackingOptions.text(self.lang))
+    }
+
+    fn given(&self) -> Arg {
+        self.value("given", "BOARD", Say::ArgGiven)
+    }
+
+    fn threads(&self) -> Arg {
+        self.value("threads", "N", Say::ArgThreads)
     }
 
     fn goal(&self) -> Arg {

@@ -6,6 +6,7 @@ use susun::registry::RegistryError;
 use susun::slide::{self, RequestError};
 use susun::{Lang, Message};
 
+use crate::problem::Family;
 use crate::say::Say;
 
 /// Exit codes, as the help lists them.
@@ -42,6 +43,30 @@ impl Failure {
 
     pub(crate) fn with_code(self, code: u8) -> Self {
         Self { code, ..self }
+    }
+
+    pub(crate) fn with_help(mut self, help: String) -> Self {
+        self.refused.error.help = Some(help);
+        self
+    }
+
+    /// Adds to the help.
+    pub(crate) fn with_more_help(mut self, more: &str) -> Self {
+        let help = self.refused.error.help.get_or_insert_default();
+        if !help.is_empty() {
+            help.push_str("; ");
+        }
+        help.push_str(more);
+        self
+    }
+
+    /// A command that has no meaning for a family of puzzles.
+    pub(crate) fn not_for(command: &str, family: Family, lang: Lang) -> Self {
+        let (say, fix) = match family {
+            Family::Sliding => (Say::NotForSliding { command }, Say::OnlyForPackingFix),
+            Family::Packing => (Say::NotForPacking { command }, Say::OnlyForSlidingFix),
+        };
+        Self::say(say, fix, lang)
     }
 
     /// A refused text from `source`: a file's name, or words for the argument.

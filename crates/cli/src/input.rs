@@ -23,12 +23,6 @@ pub(crate) fn required<'a>(matches: &'a ArgMatches, name: &str) -> &'a str {
     text(matches, name).expect("the argument is required")
 }
 
-/// The puzzle and its goal, from the arguments `puzzle` and `goal`.
-pub(crate) fn puzzle(matches: &ArgMatches, lang: Lang) -> Result<Puzzle, Failure> {
-    let start = board(required(matches, "puzzle"), lang)?;
-    with_goal(start, matches, lang)
-}
-
 /// A puzzle from its start and the argument `goal`.
 pub(crate) fn with_goal(start: Board, matches: &ArgMatches, lang: Lang) -> Result<Puzzle, Failure> {
     let goal = goal(matches, start.size(), lang)?;
@@ -99,7 +93,7 @@ pub(crate) fn moves(
 /// of it a few million.
 const MOST_BYTES: u64 = 16 << 20;
 
-fn standard_input(lang: Lang) -> Result<String, Failure> {
+pub(crate) fn standard_input(lang: Lang) -> Result<String, Failure> {
     static USED: AtomicBool = AtomicBool::new(false);
     if USED.swap(true, Ordering::Relaxed) {
         return Err(Failure::say(Say::InputTwice, Say::InputTwiceFix, lang));
@@ -119,23 +113,24 @@ fn text_of(reader: impl Read, source: &str, lang: Lang) -> Result<String, Failur
     utf8(bytes, source, lang)
 }
 
-fn file(path: &str, lang: Lang) -> Result<String, Failure> {
+/// The text of a file.
+pub(crate) fn file(path: &str, lang: Lang) -> Result<String, Failure> {
     match std::fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => {
             let say = Say::IsDirectory { path };
             return Err(Failure::say(say, Say::IsDirectoryFix, lang));
         }
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            return Err(Failure::say(
-                Say::NoSuchFile { path },
-                Say::NoSuchFileFix,
-                lang,
-            ));
+            return Err(no_such_file(path, lang));
         }
         _ => {}
     }
     let file = std::fs::File::open(path).map_err(|error| unreadable(path, &error, lang))?;
     text_of(file, path, lang)
+}
+
+pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {
+    Failure::say(Say::NoSuchFile { path }, Say::NoSuchFileFix, lang)
 }
 
 fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Failure {

@@ -3,11 +3,14 @@
 
 mod app;
 mod commands;
+mod crew;
 mod failure;
 mod input;
 mod limits;
 mod output;
+mod problem;
 mod say;
+mod tray;
 mod usage;
 mod watch;
 

@@ -1,8 +1,10 @@
 //! Words out: the answer to standard output, everything else to standard error, files on request.
 
-use std::io::{ErrorKind, IsTerminal, Write};
+use std::fs::File;
+use std::io::{BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use clap::ArgMatches;
 use susun::Lang;
 
 use crate::failure::{Failure, exit};
@@ -35,6 +37,11 @@ pub(crate) fn width() -> usize {
     }
 }
 
+/// Whether standard output shows colours: where it does not they need not be made.
+pub(crate) fn shows_colours() -> bool {
+    anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never
+}
+
 /// Text in a style, which is dropped where it cannot be shown.
 pub(crate) fn styled(text: &str, style: anstyle::Style) -> String {
     format!("{style}{text}{style:#}")
@@ -56,6 +63,16 @@ pub(crate) struct Target {
 }
 
 impl Target {
+    /// The arguments `output` and `force`.
+    pub(crate) fn read_all(matches: &ArgMatches, lang: Lang) -> Result<Vec<Self>, Failure> {
+        let force = matches.get_flag("force");
+        matches
+            .get_many::<String>("output")
+            .unwrap_or_default()
+            .map(|path| Self::new(path, force, lang))
+            .collect()
+    }
+
     /// Checks that the file's kind is known and that it can be written.
     pub(crate) fn new(path: &str, force: bool, lang: Lang) -> Result<Self, Failure> {
         let file = Path::new(path);
@@ -104,23 +121,22 @@ impl Target {
         ))
     }
 
-    /// Writes aside and renames: a file is replaced whole or not at all, and keeps its mode.
+    /// Writes the whole file at once.
     pub(crate) fn write(&self, text: &str, lang: Lang) -> Result<(), Failure> {
-        // Someone else may have written it during the search.
-        self.check_free(lang)?;
+        let mut growing = self.begin(lang)?;
+        growing.add(text, lang)?;
+        growing.finish(lang)
+    }
+
+    /// Begins a file that is written in parts.
+    pub(crate) fn begin(&self, lang: Lang) -> Result<Growing<'_>, Failure> {
         let aside = self.aside();
-        let keep_mode = || match std::fs::metadata(&self.path) {
-            Ok(old) => std::fs::set_permissions(&aside, old.permissions()),
-            Err(_) => Ok(()),
-        };
-        std::fs::write(&aside, text)
-            .and_then(|()| keep_mode())
-            .and_then(|()| std::fs::rename(&aside, &self.path))
-            .map_err(|error| {
-                // The half-written part is of no use; the first error is the one to tell.
-                let _ = std::fs::remove_file(&aside);
-                self.failure(&error, lang)
-            })
+        let file = File::create(&aside).map_err(|error| self.failure(&error, lang))?;
+        Ok(Growing {
+            target: self,
+            aside,
+            file: Some(BufWriter::new(file)),
+        })
     }
 
     pub(crate) fn name(&self) -> String {
@@ -140,5 +156,53 @@ impl Target {
             problem: &problem,
         };
         Failure::say(say, Say::CannotWriteFix, lang).with_code(exit::FILES)
+    }
+}
+
+/// A file that is being written aside: it replaces the one of its name whole or not at all.
+#[derive(Debug)]
+pub(crate) struct Growing<'a> {
+    target: &'a Target,
+    aside: PathBuf,
+    /// None when it is finished.
+    file: Option<BufWriter<File>>,
+}
+
+impl Growing<'_> {
+    pub(crate) fn target(&self) -> &Target {
+        self.target
+    }
+
+    pub(crate) fn add(&mut self, text: &str, lang: Lang) -> Result<(), Failure> {
+        let file = self.file.as_mut().expect("it is not finished");
+        let written = file.write_all(text.as_bytes());
+        written.map_err(|error| self.target.failure(&error, lang))
+    }
+
+    /// Gives the file its name; it keeps the mode of the one it replaces.
+    pub(crate) fn finish(mut self, lang: Lang) -> Result<(), Failure> {
+        // Someone else may have written it during the search.
+        self.target.check_free(lang)?;
+        let path = &self.target.path;
+        let keep_mode = || match std::fs::metadata(path) {
+            Ok(old) => std::fs::set_permissions(&self.aside, old.permissions()),
+            Err(_) => Ok(()),
+        };
+        let file = self.file.as_mut().expect("it is finished once");
+        file.flush()
+            .and_then(|()| keep_mode())
+            .and_then(|()| std::fs::rename(&self.aside, path))
+            .map_err(|error| self.target.failure(&error, lang))?;
+        self.file = None;
+        Ok(())
+    }
+}
+
+impl Drop for Growing<'_> {
+    fn drop(&mut self) {
+        if self.file.take().is_some() {
+            // A half-written part is of no use; whoever failed has told why.
+            let _ = std::fs::remove_file(&self.aside);
+        }
     }
 }

@@ -47,10 +47,19 @@ pub(crate) struct TerminalWatch {
     deadline: Option<Instant>,
     drawn: Instant,
     line: Option<ProgressBar>,
+    /// Draws no line: what is found goes to the same terminal.
+    quiet: bool,
     lang: Lang,
 }
 
 impl TerminalWatch {
+    /// One that draws no progress.
+    pub(crate) fn quiet(time_limit: Option<Duration>, lang: Lang) -> Self {
+        let mut watch = Self::new(time_limit, lang);
+        watch.quiet = true;
+        watch
+    }
+
     pub(crate) fn new(time_limit: Option<Duration>, lang: Lang) -> Self {
         catch_interrupts();
         SEARCHING.store(true, Ordering::Relaxed);
@@ -60,6 +69,7 @@ impl TerminalWatch {
             deadline: time_limit.and_then(|limit| now.checked_add(limit)),
             drawn: now,
             line: None,
+            quiet: false,
             lang,
         }
     }
@@ -81,7 +91,8 @@ impl TerminalWatch {
         let say = Say::Progress {
             nodes: &short(nodes),
             rate: &short(nodes / seconds),
-            bound: progress.bound,
+            // What has no bound has none at all.
+            bound: (progress.bound > 0).then_some(progress.bound),
             memory: &bytes(progress.stats.peak_bytes, self.lang),
         };
         line.set_message(say.text(self.lang));
@@ -98,7 +109,7 @@ impl Watch for TerminalWatch {
         if self.deadline.is_some_and(|deadline| now >= deadline) {
             return ControlFlow::Break(Halt::Time);
         }
-        if now - self.drawn >= REDRAW && std::io::stderr().is_terminal() {
+        if !self.quiet && now - self.drawn >= REDRAW && std::io::stderr().is_terminal() {
             self.drawn = now;
             self.draw(progress);
         }

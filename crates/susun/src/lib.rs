@@ -78,6 +78,7 @@ pub mod json;
 mod lang;
 pub mod message;
 pub mod pack;
+pub mod palette;
 pub mod random;
 pub mod registry;
 pub mod slide;

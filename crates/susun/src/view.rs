@@ -21,12 +21,27 @@ pub fn board_rows(board: &Board) -> Vec<String> {
         .collect()
 }
 
-/// Sets blocks of lines side by side, as many as fit into `width` columns, and the rest below.
+/// Columns that a line takes on a terminal: sequences that only style it take none.
+fn shown_width(line: &str) -> usize {
+    let mut width = 0;
+    let mut chars = line.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            // Up to the letter that ends the sequence.
+            '\u{1b}' => while chars.next().is_some_and(|c| !c.is_ascii_alphabetic()) {},
+            _ => width += 1,
+        }
+    }
+    width
+}
+
+/// Sets blocks of lines side by side, as many as fit into `width` columns, and the rest below. Lines
+/// may be styled for a terminal.
 #[must_use]
 pub fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
     const GAP: usize = 4;
     let block_width = |block: &Vec<String>| {
-        let widths = block.iter().map(|line| line.chars().count());
+        let widths = block.iter().map(|line| shown_width(line));
         widths.max().unwrap_or(0)
     };
     let widest = blocks.iter().map(block_width).max().unwrap_or(0);
@@ -42,7 +57,7 @@ pub fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
             for block in row {
                 let part = block.get(line).map_or("", String::as_str);
                 out += part;
-                let padding = widest + GAP - part.chars().count();
+                let padding = widest + GAP - shown_width(part);
                 out.extend(std::iter::repeat_n(' ', padding));
             }
             text += out.trim_end();

@@ -3,6 +3,7 @@
 use clap::ArgMatches;
 use susun::Lang;
 use susun::json::Registry;
+use susun::pack;
 use susun::slide::registry::{Estimate, HEURISTICS, METHODS, Proof};
 use susun::view::table;
 
@@ -77,7 +78,8 @@ fn text(lang: Lang) -> String {
         Say::ColumnAbout,
     ]);
     let mut text = format!(
-        "{}\n\n{}\n{}\n\n{}\n{}\n",
+        "{}\n\n{}\n\n{}\n{}\n\n{}\n{}\n",
+        Say::SlidingHead.text(lang),
         Say::MethodsHead.text(lang),
         table(&as_str(&method_columns), &methods, &[false; 5]),
         Say::HeuristicsHead.text(lang),
@@ -108,5 +110,28 @@ fn text(lang: Lang) -> String {
             expanded.text(lang)
         );
     }
-    text + &format!("\n{}\n", Say::MethodsNote.text(lang))
+    text += &format!("\n{}\n", Say::MethodsNote.text(lang));
+    text + &packing(lang)
+}
+
+fn packing(lang: Lang) -> String {
+    let rows: Vec<Vec<String>> = pack::registry::METHODS
+        .iter()
+        .map(|row| vec![row.name.to_owned(), row.about.in_lang(lang).to_owned()])
+        .collect();
+    let columns = [Say::ColumnName, Say::ColumnAbout].map(|column| column.text(lang));
+    let mut text = format!(
+        "\n{}\n\n{}\n\n{}\n{}\n",
+        Say::PackingHead.text(lang),
+        Say::MethodsHead.text(lang),
+        table(&columns.each_ref().map(String::as_str), &rows, &[false; 2]),
+        Say::CountsHead.text(lang),
+    );
+    for row in pack::registry::METHODS {
+        let cases = Say::CasesAre {
+            what: row.cases.in_lang(lang),
+        };
+        text += &format!("  {}\n    {}\n", row.name, cases.text(lang));
+    }
+    text
 }

@@ -2,6 +2,8 @@
 
 mod ask;
 mod methods;
+mod pack;
+mod presets;
 mod shell;
 mod slide;
 
@@ -12,6 +14,7 @@ use clap::ArgMatches;
 use susun::Lang;
 
 use crate::failure::{Failure, exit};
+use crate::problem::{self, Family, Problem};
 use crate::{app, input, output};
 
 /// Runs the command that was asked for and gives the exit code.
@@ -22,17 +25,37 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     };
     check_lang(matches, lang)?;
     match name {
-        "solve" => slide::solve::run(matches, lang),
-        "check" => slide::check::run(matches, lang),
-        "compare" => slide::compare::run(matches, lang),
+        "solve" | "check" | "compare" | "verify" | "hint" | "count" => {
+            about_a_puzzle(name, matches, lang)
+        }
         "random" => slide::random::run(matches, lang),
-        "replay" => slide::replay::run(matches, lang),
-        "verify" => slide::verify::run(matches, lang),
-        "hint" => slide::hint::run(matches, lang),
+        "replay" => {
+            problem::only_sliding(matches, name, lang)?;
+            slide::replay::run(matches, lang)
+        }
+        "presets" => presets::run(matches, lang),
         "methods" => methods::run(matches, lang),
         "completions" => shell::completions(matches, lang),
         "man" => shell::man(lang),
         _ => unreachable!("{name} is declared but not run"),
+    }
+}
+
+/// A command that both families may have.
+fn about_a_puzzle(name: &str, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    match (name, problem::problem(matches, lang)?) {
+        ("solve", Problem::Sliding(puzzle)) => slide::solve::run(puzzle, matches, lang),
+        ("solve", Problem::Packing(puzzle)) => pack::solve::run(puzzle, matches, lang),
+        ("check", Problem::Sliding(puzzle)) => slide::check::run(puzzle, matches, lang),
+        ("check", Problem::Packing(puzzle)) => pack::check::run(&puzzle, matches, lang),
+        ("compare", Problem::Sliding(puzzle)) => slide::compare::run(puzzle, matches, lang),
+        ("compare", Problem::Packing(puzzle)) => pack::compare::run(&puzzle, matches, lang),
+        ("verify", Problem::Sliding(puzzle)) => slide::verify::run(puzzle, matches, lang),
+        ("verify", Problem::Packing(puzzle)) => pack::verify::run(&puzzle, matches, lang),
+        ("hint", Problem::Sliding(puzzle)) => slide::hint::run(puzzle, matches, lang),
+        ("count", Problem::Packing(puzzle)) => pack::count::run(puzzle, matches, lang),
+        (_, Problem::Sliding(_)) => Err(Failure::not_for(name, Family::Sliding, lang)),
+        (_, Problem::Packing(_)) => Err(Failure::not_for(name, Family::Packing, lang)),
     }
 }
 

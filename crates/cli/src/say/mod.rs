@@ -14,6 +14,8 @@ pub(crate) enum Say<'a> {
     Commands,
     Arguments,
     Options,
+    SlidingOptions,
+    PackingOptions,
     About,
     AfterHelp,
     Help,
@@ -26,6 +28,8 @@ pub(crate) enum Say<'a> {
     Replay,
     Verify,
     Hint,
+    Count,
+    Presets,
     Methods,
     Completions,
     Man,
@@ -59,6 +63,14 @@ pub(crate) enum Say<'a> {
     ArgAnswer,
     ArgLevel,
     ArgShell,
+    ArgFamily,
+    ArgGiven,
+    ArgAll,
+    ArgLimit,
+    ArgNth,
+    ArgRandom,
+    ArgThreads,
+    ArgUnique,
     // Diagnostics.
     Error,
     HelpWord,
@@ -66,6 +78,7 @@ pub(crate) enum Say<'a> {
         source: &'a str,
     },
     TypedBoard,
+    TypedPuzzle,
     StandardInput,
     NoSuchFile {
         path: &'a str,
@@ -81,6 +94,7 @@ pub(crate) enum Say<'a> {
     },
     CannotReadFix,
     NoSuchMovesFix,
+    NoSuchBoardFix,
     TooLong {
         source: &'a str,
     },
@@ -131,6 +145,30 @@ pub(crate) enum Say<'a> {
         other: &'a str,
     },
     BadUsage,
+    OnlyForSliding {
+        argument: &'a str,
+    },
+    OnlyForSlidingFix,
+    OnlyForPacking {
+        argument: &'a str,
+    },
+    OnlyForPackingFix,
+    NotForSliding {
+        command: &'a str,
+    },
+    NotForPacking {
+        command: &'a str,
+    },
+    /// How the other family reads a text; no problem if it can.
+    ReadAs {
+        packing: bool,
+        problem: Option<&'a str>,
+    },
+    /// A whole number from 1.
+    Between {
+        most: u64,
+    },
+    FromOne,
     TimeForm,
     NodesForm,
     MemoryForm,
@@ -140,13 +178,15 @@ pub(crate) enum Say<'a> {
     Progress {
         nodes: &'a str,
         rate: &'a str,
-        bound: u32,
+        bound: Option<u32>,
         memory: &'a str,
     },
     Seed {
         seed: u64,
     },
     // The list of methods.
+    SlidingHead,
+    PackingHead,
     MethodsHead,
     HeuristicsHead,
     ColumnName,
@@ -172,18 +212,33 @@ pub(crate) enum Say<'a> {
     ExpandedIs {
         what: &'a str,
     },
+    CasesAre {
+        what: &'a str,
+    },
     MethodsNote,
+    // The list of presets.
+    ColumnSolutions,
+    ColumnUpToSymmetry,
+    CreditsHead,
+    PresetsNote,
     // Replay.
     WayBack,
     EndBoard,
     // The conversation.
+    AskFamily,
     AskPuzzle,
+    AskPacking,
+    AskPreset,
+    AskPackingRows,
     AskFile,
     AskRows,
     AskSize,
     AskMethod,
     Prompt,
     AskSave {
+        name: &'a str,
+    },
+    AskSaveSolution {
         name: &'a str,
     },
     AskReplace {

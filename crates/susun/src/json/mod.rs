@@ -1,5 +1,6 @@
 //! The machine-readable form of what the program says. Version 1: fields are added, never renamed.
 
+pub mod pack;
 pub mod slide;
 
 use serde::Serialize;
@@ -81,6 +82,7 @@ pub struct Registry {
     pub v: u32,
     pub methods: Vec<MethodEntry>,
     pub heuristics: Vec<HeuristicEntry>,
+    pub packing_methods: Vec<pack::MethodEntry>,
 }
 
 /// One method.
@@ -146,6 +148,7 @@ impl Registry {
                     consistent: row.consistent,
                 })
                 .collect(),
+            packing_methods: pack::MethodEntry::all(lang),
         }
     }
 }

@@ -59,11 +59,15 @@ impl Message<'_> {
 /// A whole number with its digits in groups of three.
 #[must_use]
 pub fn number(value: u64, lang: Lang) -> String {
+    grouped(&value.to_string(), lang)
+}
+
+/// Digits in groups of three.
+pub(crate) fn grouped(digits: &str, lang: Lang) -> String {
     let separator = match lang {
         Lang::English => ',',
         Lang::Indonesian => '.',
     };
-    let digits = value.to_string();
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {

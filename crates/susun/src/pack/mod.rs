@@ -38,5 +38,6 @@ pub use found::Found;
 pub use generate::{Challenge, Difficulty, GenerateError, GenerateRequest, generate};
 pub use heat::{Heat, heat};
 pub use hint::{Advice, Hint, Look, Reason, hint};
+pub use message::Message;
 pub use num_bigint::BigUint;
 pub use solve::{Impossible, Outcome, Report, Request, Want, solve};

@@ -9,10 +9,9 @@ use susun::view::{board_rows, side_by_side};
 
 use crate::commands::json_line;
 use crate::failure::{Failure, exit};
-use crate::{input, output};
+use crate::output;
 
-pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let puzzle = input::puzzle(matches, lang)?;
+pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let check = susun::slide::check(&puzzle);
     if matches.get_flag("json") {
         output::print(&json_line(&Checked::of(&puzzle, &check)));

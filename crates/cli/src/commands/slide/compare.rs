@@ -11,6 +11,7 @@ use susun::message::{bytes, number, seconds};
 use susun::search::Halt;
 use susun::slide::registry::{Estimate, METHODS, Method};
 use susun::slide::{Message, Outcome, Report, Request};
+use susun::sliding::Puzzle;
 use susun::view::{board_rows, table};
 
 use crate::commands::json_line;
@@ -22,8 +23,7 @@ use crate::{input, limits, output};
 const TIME: Duration = Duration::from_secs(10);
 const BYTES: u64 = 1_000_000_000;
 
-pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let puzzle = input::puzzle(matches, lang)?;
+pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let defaults = limits::Defaults {
         time: Some(TIME),
         bytes: Some(BYTES),

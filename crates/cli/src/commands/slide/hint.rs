@@ -8,6 +8,7 @@ use susun::json::slide::Hinted;
 use susun::search::Halt;
 use susun::slide::registry::Method;
 use susun::slide::{Hint, Message, Outcome, Report, Request};
+use susun::sliding::Puzzle;
 
 use super::exit_code;
 use crate::commands::json_line;
@@ -21,8 +22,7 @@ const TIME: Duration = Duration::from_secs(4);
 /// What is tried when an optimal answer takes too long: a short way, then any way.
 const QUICKER: [&str; 2] = ["weighted-a-star:weight=3", "best-first"];
 
-pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let puzzle = input::puzzle(matches, lang)?;
+pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let level = match input::text(matches, "level") {
         None => 4,
         Some(value) => match value.parse() {

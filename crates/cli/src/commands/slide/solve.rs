@@ -7,7 +7,7 @@ use susun::format::{Notation, print_moves};
 use susun::json::slide::Solved;
 use susun::slide::registry::Estimate;
 use susun::slide::{Message, Outcome, Report, Request, Step};
-use susun::sliding::Metric;
+use susun::sliding::{Metric, Puzzle};
 use susun::view::{board_rows, side_by_side};
 
 use super::exit_code;
@@ -30,8 +30,7 @@ fn is_hard(request: &Request) -> bool {
     }
 }
 
-pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let puzzle = input::puzzle(matches, lang)?;
+pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let notation = input::notation(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
     let request = Request {
@@ -41,12 +40,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         metric: input::metric(matches, lang)?,
         limits,
     };
-    let force = matches.get_flag("force");
-    let targets = matches
-        .get_many::<String>("output")
-        .unwrap_or_default()
-        .map(|path| Target::new(path, force, lang))
-        .collect::<Result<Vec<_>, _>>()?;
+    let targets = Target::read_all(matches, lang)?;
     let row = request.method.row;
     if request.heuristic.is_some() && row.estimate == Estimate::Unused {
         let note = Message::HeuristicUnused { method: row.name }.text(lang);

@@ -7,14 +7,14 @@ use susun::json;
 use susun::json::slide::{Verified, metric_name};
 use susun::slide::Message;
 use susun::slide::replay::{Verdict, verify};
+use susun::sliding::Puzzle;
 use susun::view::board_rows;
 
 use crate::commands::json_line;
 use crate::failure::{Failure, exit};
 use crate::{input, output};
 
-pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let puzzle = input::puzzle(matches, lang)?;
+pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let notation = input::notation(matches, lang)?;
     let metric = input::metric(matches, lang)?;
     let moves = input::moves(input::required(matches, "answer"), notation, lang)?;

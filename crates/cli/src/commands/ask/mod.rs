@@ -1,0 +1,167 @@
+//! `susun` alone: a conversation, as the origins had it. A wrong answer is asked again.
+
+mod pack;
+mod slide;
+#[cfg(test)]
+mod tests;
+
+use std::io::{BufRead, Write};
+
+use susun::Lang;
+
+use crate::failure::{Failure, exit};
+use crate::output::{Kind, Target};
+use crate::say::Say;
+
+/// Both ends of the conversation.
+struct Talk<'a> {
+    input: &'a mut dyn BufRead,
+    output: &'a mut dyn Write,
+    lang: Lang,
+}
+
+/// The other side has gone.
+struct Gone;
+
+impl From<std::io::Error> for Gone {
+    fn from(_: std::io::Error) -> Self {
+        Self
+    }
+}
+
+impl Talk<'_> {
+    fn say(&mut self, text: &str) -> Result<(), Gone> {
+        self.output.write_all(text.as_bytes())?;
+        self.output.flush()?;
+        Ok(())
+    }
+
+    fn ask(&mut self, question: Say<'_>) -> Result<String, Gone> {
+        self.say(&question.text(self.lang))?;
+        self.line()
+    }
+
+    fn line(&mut self) -> Result<String, Gone> {
+        let mut line = String::new();
+        if self.input.read_line(&mut line)? == 0 {
+            return Err(Gone);
+        }
+        Ok(line.trim_end_matches(['\n', '\r']).to_owned())
+    }
+
+    /// A number from 1 to `most`, asked for until there is one.
+    fn choose(
+        &mut self,
+        question: Say<'_>,
+        most: usize,
+        default: Option<usize>,
+    ) -> Result<usize, Gone> {
+        loop {
+            let answer = self.ask(question)?;
+            match (answer.trim(), default) {
+                ("", Some(default)) => return Ok(default),
+                (text, _) => {
+                    if let Ok(number @ 1..) = text.parse::<usize>()
+                        && number <= most
+                    {
+                        return Ok(number);
+                    }
+                }
+            }
+            let complaint = Say::NotAChoice { most }.text(self.lang);
+            self.say(&(complaint + "\n"))?;
+        }
+    }
+}
+
+pub(super) fn run(
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+    lang: Lang,
+) -> Result<u8, Failure> {
+    let mut talk = Talk {
+        input,
+        output,
+        lang,
+    };
+    let ended = match talk.choose(Say::AskFamily, 2, None) {
+        Ok(1) => slide::converse(&mut talk),
+        Ok(_) => pack::converse(&mut talk),
+        Err(Gone) => Err(Gone),
+    };
+    match ended {
+        Ok(code) => code,
+        Err(Gone) => {
+            // Nobody may be there to read it.
+            let _ = talk.say(&(String::from("\n") + &Say::TheEnd.text(lang) + "\n"));
+            Ok(exit::BAD_INPUT)
+        }
+    }
+}
+
+/// A file's name as it was typed: here `-` is one, for standard input is what this conversation reads.
+fn file_name(typed: &str) -> &str {
+    match typed.trim() {
+        "-" => "./-",
+        path => path,
+    }
+}
+
+/// A name for the answer to the puzzle in a file.
+fn stem(path: &str) -> &str {
+    let stem = std::path::Path::new(path).file_stem();
+    stem.and_then(|stem| stem.to_str()).unwrap_or("board")
+}
+
+/// A numbered list of names and what they are.
+fn numbered(rows: impl Iterator<Item = (&'static str, &'static str)> + Clone) -> String {
+    let width = rows.clone().map(|(name, _)| name.len()).max().unwrap_or(0) + 2;
+    (1..)
+        .zip(rows)
+        .map(|(number, (name, about))| format!("  {number:>2}  {name:<width$}{about}\n"))
+        .collect()
+}
+
+/// Asks where to save the answer, if at all.
+fn save(
+    talk: &mut Talk<'_>,
+    question: Say<'_>,
+    suggestion: &str,
+    content: &dyn Fn(Kind) -> String,
+) -> Result<(), Gone> {
+    let lang = talk.lang;
+    loop {
+        let answer = talk.ask(question)?;
+        let mut path = match answer.trim() {
+            no if no.is_empty() || is_no(no) => {
+                return talk.say(&(Say::NotSaved.text(lang) + "\n"));
+            }
+            yes if is_yes(yes) => suggestion.to_owned(),
+            path => path.to_owned(),
+        };
+        if std::path::Path::new(&path).extension().is_none() {
+            path += ".txt";
+        }
+        let exists = std::path::Path::new(&path).is_file();
+        if exists && !is_yes(&talk.ask(Say::AskReplace { path: &path })?) {
+            continue;
+        }
+        let saved = Target::new(&path, exists, lang)
+            .and_then(|target| target.write(&content(target.kind), lang));
+        match saved {
+            Ok(()) => return talk.say(&(Say::Saved { path: &path }.text(lang) + "\n")),
+            Err(failure) => talk.say(&failure.text(lang))?,
+        }
+    }
+}
+
+/// In either language.
+fn is_yes(answer: &str) -> bool {
+    let answer = answer.trim().to_ascii_lowercase();
+    matches!(answer.as_str(), "y" | "yes" | "ya")
+}
+
+fn is_no(answer: &str) -> bool {
+    let answer = answer.to_ascii_lowercase();
+    matches!(answer.as_str(), "n" | "no" | "t" | "tidak")
+}

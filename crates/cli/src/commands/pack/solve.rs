@@ -1,0 +1,245 @@
+//! `susun solve` for packing puzzles
+
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::json::pack::Solved;
+use susun::pack::{BigUint, Impossible, Message, Outcome, Report, Request, Want};
+use susun::packing::Puzzle;
+
+use super::listing::Listing;
+use super::{GOOD, MARK, WARN, counts_only, halt_code, method, obstacle, ran, start};
+use crate::commands::json_line;
+use crate::crew::Threads;
+use crate::failure::{Failure, exit};
+use crate::output::{self, Kind, Target, styled};
+use crate::say::Say;
+use crate::tray::{self, Look};
+use crate::watch::TerminalWatch;
+use crate::{input, limits};
+
+pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
+    let request = Request {
+        puzzle,
+        method: method(matches, lang)?,
+        want: want(matches, lang)?,
+        limits,
+    };
+    let crew = Threads::read(matches, lang)?;
+    let targets = Target::read_all(matches, lang)?;
+    let json = matches.get_flag("json");
+    let is_list = matches.get_flag("all") || matches.contains_id("limit");
+    let run = Run {
+        request: &request,
+        crew,
+        time_limit,
+        lang,
+    };
+    let report = match is_list {
+        true => run.list(json, &targets)?,
+        false => run.one(json, &targets)?,
+    };
+    Ok(exit_code(&report))
+}
+
+pub(crate) fn exit_code(report: &Report) -> u8 {
+    match &report.outcome {
+        Outcome::Solved => exit::DONE,
+        Outcome::Impossible(_) | Outcome::NoSuchNumber { .. } => exit::NO,
+        Outcome::Stopped(why) => halt_code(*why),
+        Outcome::NoTable => exit::STOPPED,
+    }
+}
+
+/// The arguments `all`, `limit`, `nth` and `random`.
+fn want(matches: &ArgMatches, lang: Lang) -> Result<Want, Failure> {
+    if matches.get_flag("all") {
+        return Ok(Want::All);
+    }
+    let refuse = |name: &str, value: &str| {
+        let accepted = Say::FromOne.text(lang);
+        Failure::bad_value(&format!("--{name}"), value, &accepted, lang)
+    };
+    if let Some(value) = input::text(matches, "limit") {
+        return match value.parse() {
+            Ok(limit @ 1..) => Ok(Want::First(limit)),
+            _ => Err(refuse("limit", value)),
+        };
+    }
+    let want = match (input::text(matches, "nth"), input::text(matches, "random")) {
+        (Some(value), _) => match value.parse::<BigUint>() {
+            Ok(number) if number > BigUint::ZERO => Want::Nth(number),
+            _ => return Err(refuse("nth", value)),
+        },
+        (None, Some(_)) => {
+            let seed = input::whole(matches, "random", u64::MAX, lang)?;
+            Want::Random(seed.expect("it is given"))
+        }
+        (None, None) => return Ok(Want::First(1)),
+    };
+    let method = method(matches, lang)?;
+    if method.plan.is_some() && !counts_only(method) {
+        let argument = match want {
+            Want::Nth(_) => "--nth",
+            _ => "--random",
+        };
+        let say = Say::Conflict {
+            argument,
+            other: &format!("--method {}", method.name),
+        };
+        let fix = Say::ValueFix {
+            accepted: "--method auto, frontier-count",
+        };
+        return Err(Failure::say(say, fix, lang));
+    }
+    Ok(want)
+}
+
+struct Run<'a> {
+    request: &'a Request,
+    crew: Threads,
+    time_limit: Option<Duration>,
+    lang: Lang,
+}
+
+impl Run<'_> {
+    /// One solution: the answer is told when it is complete.
+    fn one(&self, json: bool, targets: &[Target]) -> Result<Report, Failure> {
+        let lang = self.lang;
+        let report = {
+            let mut watch = TerminalWatch::new(self.time_limit, lang);
+            let mut found = |_: susun::pack::Found<'_>| ControlFlow::Continue(());
+            susun::pack::solve(self.request, &mut watch, &self.crew, &mut found)
+        };
+        let object = || json_line(&Solved::of(&report));
+        for target in targets {
+            let path = &target.name();
+            let content = match (target.kind, &report.first) {
+                (Kind::Json, _) => object(),
+                (Kind::Text, Some(first)) => tray::plain(&report.puzzle, first),
+                (Kind::Text, None) => {
+                    let note = Message::NothingToSave { path }.text(lang);
+                    output::complain(&(note + "\n"));
+                    continue;
+                }
+            };
+            target.write(&content, lang)?;
+            output::complain(&(Say::Saved { path }.text(lang) + "\n"));
+        }
+        output::print(&match json {
+            true => object(),
+            false => text(&report, Look::of_output(lang)),
+        });
+        Ok(report)
+    }
+
+    /// Many solutions: each is told when it is found.
+    fn list(&self, json: bool, targets: &[Target]) -> Result<Report, Failure> {
+        let lang = self.lang;
+        let look = Look::of_output(lang);
+        let mut listings = vec![match json {
+            true => Listing::json(self.request, lang),
+            false => Listing::shown(self.request, look),
+        }];
+        for target in targets {
+            listings.push(Listing::saved(self.request, target, lang)?);
+        }
+        let mut failed = None;
+        let report = {
+            let mut watch = TerminalWatch::quiet(self.time_limit, lang);
+            let mut found = |solution: susun::pack::Found<'_>| {
+                let placements = solution.placements();
+                for listing in &mut listings {
+                    match listing.add(&placements) {
+                        Ok(goes_on) => goes_on?,
+                        Err(failure) => {
+                            failed = Some(failure);
+                            return ControlFlow::Break(());
+                        }
+                    }
+                }
+                ControlFlow::Continue(())
+            };
+            susun::pack::solve(self.request, &mut watch, &self.crew, &mut found)
+        };
+        if let Some(failure) = failed {
+            return Err(failure);
+        }
+        let solutions = report.given;
+        let mut words = String::from("\n");
+        if solutions > 0 {
+            let count = match report.outcome {
+                Outcome::Stopped(_) => Message::GivenUntilThen { solutions },
+                _ => Message::Given { solutions },
+            };
+            words += &(styled(&count.text(lang), GOOD) + "\n");
+        }
+        words += &ending(&report, look);
+        for listing in listings {
+            listing.finish(&report, &words)?;
+        }
+        Ok(report)
+    }
+}
+
+/// The answer for a person.
+pub(crate) fn text(report: &Report, look: Look) -> String {
+    let mut text = start(&report.puzzle, look) + "\n";
+    if let Some(first) = &report.first {
+        text += &(styled(&Message::Solution.text(look.lang), MARK) + "\n");
+        text += &look.tray(&report.puzzle, first);
+        text.push('\n');
+    }
+    text + &ending(report, look)
+}
+
+/// How it ended, and what it took.
+fn ending(report: &Report, look: Look) -> String {
+    let lang = look.lang;
+    let mut text = match &report.outcome {
+        Outcome::Solved => String::new(),
+        Outcome::Impossible(Impossible::Obstacle(why)) => {
+            return obstacle(&report.puzzle, why, look);
+        }
+        Outcome::Impossible(Impossible::Searched) => {
+            styled(&Message::Searched.text(lang), super::BAD) + "\n"
+        }
+        Outcome::NoSuchNumber { solutions } => {
+            styled(&Message::NoSuchNumber { solutions }.text(lang), super::BAD) + "\n"
+        }
+        Outcome::Stopped(why) => {
+            let words = susun::Message::Stopped { why: *why }.text(lang);
+            styled(&words, WARN) + "\n"
+        }
+        Outcome::NoTable => styled(&Message::NoTable.text(lang), WARN) + "\n",
+    };
+    let mut lines = Vec::new();
+    lines.extend(report.time.map(|time| Message::Time { time }.text(lang)));
+    lines.push(
+        match counts_only(report.method) {
+            true => Message::States {
+                states: report.cases,
+            },
+            false => Message::Cases {
+                cases: report.cases,
+            },
+        }
+        .text(lang),
+    );
+    if report.bytes > 0 {
+        lines.push(
+            Message::Table {
+                bytes: report.bytes,
+            }
+            .text(lang),
+        );
+    }
+    lines.push(ran(report.method, report.why, lang));
+    for line in lines {
+        text += &(line + "\n");
+    }
+    text
+}

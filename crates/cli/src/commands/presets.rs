@@ -1,0 +1,52 @@
+//! `susun presets`
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::json::pack::Presets;
+use susun::message::number;
+use susun::pack::presets::PRESETS;
+use susun::view::table;
+
+use super::json_line;
+use crate::failure::{Failure, exit};
+use crate::output;
+use crate::say::Say;
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    output::print(&if matches.get_flag("json") {
+        json_line(&Presets::new(lang))
+    } else {
+        text(lang)
+    });
+    Ok(exit::DONE)
+}
+
+fn text(lang: Lang) -> String {
+    let header = [
+        Say::ColumnName,
+        Say::ColumnSolutions,
+        Say::ColumnUpToSymmetry,
+        Say::ColumnAbout,
+    ]
+    .map(|column| column.text(lang));
+    let rows: Vec<Vec<String>> = PRESETS
+        .iter()
+        .map(|preset| {
+            vec![
+                preset.name.to_owned(),
+                number(preset.solutions, lang),
+                number(preset.up_to_symmetry, lang),
+                preset.about.in_lang(lang).to_owned(),
+            ]
+        })
+        .collect();
+    let right = [false, true, true, false];
+    let mut text = table(&header.each_ref().map(String::as_str), &rows, &right);
+    text += &format!("\n{}\n", Say::CreditsHead.text(lang));
+    for presets in PRESETS.chunk_by(|a, b| a.credit == b.credit) {
+        let names: Vec<&str> = presets.iter().map(|preset| preset.name).collect();
+        let credit = presets[0].credit.in_lang(lang);
+        text += &format!("  {}: {credit}\n", names.join(", "));
+    }
+    text + &format!("\n{}\n", Say::PresetsNote.text(lang))
+}

@@ -1,0 +1,85 @@
+//! The threads that share a search.
+
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::pack::Crew;
+
+use crate::failure::Failure;
+use crate::input;
+use crate::say::Say;
+
+/// More than any machine makes use of.
+const MOST: usize = 1024;
+
+/// So many threads, the calling one included.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Threads(NonZeroUsize);
+
+impl Threads {
+    /// As many as the machine runs at a time.
+    pub(crate) fn all() -> Self {
+        Self(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+    }
+
+    /// The argument `threads`.
+    pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<Self, Failure> {
+        let Some(value) = input::text(matches, "threads") else {
+            return Ok(Self::all());
+        };
+        match value.parse::<NonZeroUsize>() {
+            Ok(threads) if threads.get() <= MOST => Ok(Self(threads)),
+            _ => {
+                let accepted = Say::Between { most: MOST as u64 }.text(lang);
+                Err(Failure::bad_value("--threads", value, &accepted, lang))
+            }
+        }
+    }
+
+    pub(crate) fn number(self) -> usize {
+        self.0.get()
+    }
+}
+
+impl Crew for Threads {
+    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
+        let next = AtomicUsize::new(0);
+        let labour = || {
+            loop {
+                let job = next.fetch_add(1, Ordering::Relaxed);
+                if job >= jobs {
+                    return;
+                }
+                work(job);
+            }
+        };
+        std::thread::scope(|scope| {
+            for _ in 1..self.number().min(jobs) {
+                scope.spawn(labour);
+            }
+            labour();
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+
+    #[test]
+    fn every_job_is_done_once() {
+        for threads in [1, 2, 7] {
+            for jobs in [0, 1, 100] {
+                let done = Mutex::new(vec![0; jobs]);
+                let crew = Threads(NonZeroUsize::new(threads).expect("none is zero"));
+                crew.run(jobs, &|job| done.lock().expect("no job panics")[job] += 1);
+                let done = done.into_inner().expect("no job panics");
+                assert!(done.iter().all(|&times| times == 1), "{threads} {jobs}");
+            }
+        }
+    }
+}

@@ -1,0 +1,545 @@
+//! What the commands say of packing puzzles. Levels, rows and columns are numbered from 0, the bottom
+//! level first.
+
+use num_bigint::BigUint;
+use packing::{
+    Flaw, Grouping, Model, Obstacle, Placement, Puzzle, obstacle, puzzle_symmetries, verify_symbols,
+};
+use serde::{Serialize, Serializer};
+
+use super::{VERSION, halt_name};
+use crate::Lang;
+use crate::pack::format::{given, id};
+use crate::pack::presets::{PRESETS, Preset as PresetRow};
+use crate::pack::registry::{METHODS, Method};
+use crate::pack::{CountOutcome, CountReport, Impossible, Outcome, Report};
+
+/// The largest number that every reader of JSON keeps exactly.
+const MOST_EXACT: u64 = 1 << 53;
+
+/// A number of solutions: a string where a number would lose digits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Whole(pub BigUint);
+
+impl Serialize for Whole {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match u64::try_from(&self.0) {
+            Ok(value) if value <= MOST_EXACT => serializer.serialize_u64(value),
+            _ => serializer.collect_str(&self.0),
+        }
+    }
+}
+
+/// A filled or half-filled container: rows where it is flat, levels of rows otherwise.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Filled {
+    /// Its rows.
+    Flat(Vec<String>),
+    /// Its levels.
+    Solid(Vec<Vec<String>>),
+}
+
+impl Filled {
+    /// A puzzle with placements in it.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle, placements: &[Placement]) -> Self {
+        let mut levels = given::board_rows(puzzle, placements);
+        match puzzle.container().lattice().is_flat() {
+            true => Self::Flat(levels.swap_remove(0)),
+            false => Self::Solid(levels),
+        }
+    }
+
+    /// As the two fields `board` and `levels`, one of which is null.
+    fn fields(self) -> (Option<Vec<String>>, Option<Vec<Vec<String>>>) {
+        match self {
+            Self::Flat(rows) => (Some(rows), None),
+            Self::Solid(levels) => (None, Some(levels)),
+        }
+    }
+}
+
+/// A stable word for an obstacle.
+#[must_use]
+pub fn obstacle_name(obstacle: &Obstacle) -> &'static str {
+    match obstacle {
+        Obstacle::Area { .. } => "area",
+        Obstacle::FitsNowhere { .. } => "fits-nowhere",
+        Obstacle::Uncoverable { .. } => "uncoverable",
+        Obstacle::Region { .. } => "region",
+        Obstacle::Colouring { .. } => "colouring",
+        _ => "obstacle",
+    }
+}
+
+/// Stable words for an outcome and its reason.
+#[must_use]
+pub fn outcome_names(outcome: &Outcome) -> (&'static str, Option<&'static str>) {
+    match outcome {
+        Outcome::Solved => ("solved", None),
+        Outcome::Impossible(Impossible::Obstacle(obstacle)) => {
+            ("impossible", Some(obstacle_name(obstacle)))
+        }
+        Outcome::Impossible(Impossible::Searched) => ("impossible", Some("searched")),
+        Outcome::NoSuchNumber { .. } => ("impossible", Some("no-such-number")),
+        Outcome::Stopped(why) => ("stopped", Some(halt_name(*why))),
+        Outcome::NoTable => ("stopped", Some("no-table")),
+    }
+}
+
+/// What is known before the search.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct SolvedHead {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub id: String,
+    pub flips: bool,
+    pub asked: &'static str,
+}
+
+impl SolvedHead {
+    /// The head of the answer to a puzzle by the method asked for.
+    #[must_use]
+    pub fn new(puzzle: &Puzzle, asked: Method) -> Self {
+        Self {
+            v: VERSION,
+            puzzle: "packing",
+            id: id::print(puzzle),
+            flips: puzzle.flips(),
+            asked: asked.name,
+        }
+    }
+}
+
+/// The answer of `solve`. What is known before the search comes before `solutions`, so that these can be
+/// written while they are found: [`SolvedHead`], the list, and what follows it here.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Solved {
+    #[serde(flatten)]
+    pub head: SolvedHead,
+    /// With `--all` or `--limit`: the boards, or the levels of each.
+    pub solutions: Option<Vec<Filled>>,
+    pub outcome: &'static str,
+    pub reason: Option<&'static str>,
+    pub board: Option<Vec<String>>,
+    pub levels: Option<Vec<Vec<String>>>,
+    pub placements: Option<Vec<Placed>>,
+    pub found: u64,
+    pub cases: u64,
+    pub method: &'static str,
+    pub peak_bytes: u64,
+    pub seconds: Option<f64>,
+}
+
+/// One entry of `placements`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Placed {
+    pub piece: char,
+    /// `[level, row, column]` of each.
+    pub cells: Vec<[i32; 3]>,
+}
+
+impl Placed {
+    fn of(puzzle: &Puzzle, placement: &Placement) -> Self {
+        let cells = puzzle.container().cells();
+        Self {
+            piece: puzzle.pieces()[placement.piece].symbol,
+            cells: placement.cells.iter().map(|&cell| cells[cell]).collect(),
+        }
+    }
+}
+
+impl Solved {
+    /// The answer of a report, with the first solution.
+    #[must_use]
+    pub fn of(report: &Report) -> Self {
+        let puzzle = &report.puzzle;
+        let (outcome, reason) = outcome_names(&report.outcome);
+        let first = report.first.as_ref();
+        let placed = |placements: &Vec<Placement>| {
+            let placed = |placement| Placed::of(puzzle, placement);
+            placements.iter().map(placed).collect()
+        };
+        let filled = first.map(|placements| Filled::of(puzzle, placements).fields());
+        let (board, levels) = filled.unwrap_or((None, None));
+        Self {
+            head: SolvedHead::new(puzzle, report.asked),
+            solutions: None,
+            outcome,
+            reason,
+            board,
+            levels,
+            placements: first.map(placed),
+            found: report.given,
+            cases: report.cases,
+            method: report.method.name,
+            peak_bytes: report.bytes,
+            seconds: report.time.map(|time| time.as_secs_f64()),
+        }
+    }
+}
+
+/// The answer of `count`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Counted {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub id: String,
+    pub flips: bool,
+    pub outcome: &'static str,
+    pub reason: Option<&'static str>,
+    pub solutions: Option<Whole>,
+    pub up_to_symmetry: Option<Whole>,
+    pub up_to_rotation: Option<Whole>,
+    pub symmetries: Option<usize>,
+    pub unique: Option<bool>,
+    /// What was counted, where it ended early or was only asked to tell one from several.
+    pub at_least: Option<Whole>,
+    pub cases: u64,
+    pub asked: &'static str,
+    pub method: &'static str,
+    pub peak_bytes: u64,
+    pub seconds: Option<f64>,
+}
+
+impl Counted {
+    /// The answer of a count.
+    #[must_use]
+    pub fn of(report: &CountReport) -> Self {
+        let solutions = report.solutions();
+        let (outcome, reason) = match &report.outcome {
+            CountOutcome::Counted(count) if *count == BigUint::ZERO => {
+                ("impossible", Some("searched"))
+            }
+            CountOutcome::Counted(_) => ("counted", None),
+            CountOutcome::None(obstacle) => ("impossible", Some(obstacle_name(obstacle))),
+            CountOutcome::Stopped { why, .. } => ("stopped", Some(halt_name(*why))),
+            CountOutcome::TooWide => ("stopped", Some("no-table")),
+        };
+        let whole = |number: &Option<BigUint>| number.clone().map(Whole);
+        Self {
+            v: VERSION,
+            puzzle: "packing",
+            id: id::print(&report.puzzle),
+            flips: report.puzzle.flips(),
+            outcome,
+            reason,
+            unique: solutions.as_ref().map(|count| *count == 1u8.into()),
+            symmetries: solutions.as_ref().map(|_| report.symmetries),
+            solutions: solutions.map(Whole),
+            up_to_symmetry: whole(&report.up_to_symmetry),
+            up_to_rotation: whole(&report.up_to_rotation),
+            at_least: match &report.outcome {
+                CountOutcome::Stopped { at_least, .. } => Some(Whole(at_least.clone())),
+                _ => None,
+            },
+            cases: report.cases,
+            asked: report.asked.name,
+            method: report.method.name,
+            peak_bytes: report.bytes,
+            seconds: report.time.map(|time| time.as_secs_f64()),
+        }
+    }
+
+    /// The answer to whether there is exactly one, of a search for two.
+    #[must_use]
+    pub fn one_or_more(report: &Report) -> Self {
+        let (outcome, reason) = outcome_names(&report.outcome);
+        let is_known = matches!(report.outcome, Outcome::Solved | Outcome::Impossible(_));
+        let unique = match report.given {
+            2.. => Some(false),
+            found => is_known.then_some(found == 1),
+        };
+        let number = || Whole(report.given.into());
+        Self {
+            v: VERSION,
+            puzzle: "packing",
+            id: id::print(&report.puzzle),
+            flips: report.puzzle.flips(),
+            outcome: match outcome {
+                "solved" => "counted",
+                other => other,
+            },
+            reason,
+            solutions: (is_known && report.given < 2).then(number),
+            up_to_symmetry: None,
+            up_to_rotation: None,
+            symmetries: None,
+            unique,
+            at_least: (!is_known || report.given >= 2).then(number),
+            cases: report.cases,
+            asked: report.asked.name,
+            method: report.method.name,
+            peak_bytes: report.bytes,
+            seconds: report.time.map(|time| time.as_secs_f64()),
+        }
+    }
+}
+
+/// The answer of `check`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Checked {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub id: String,
+    pub flips: bool,
+    /// False where a reason against it was found; null where only a search can tell.
+    pub solvable: Option<bool>,
+    pub reason: Option<&'static str>,
+    /// Cells of the container, and those that are free.
+    pub cells: usize,
+    pub free: usize,
+    /// Cells of the pieces that are left.
+    pub piece_cells: usize,
+    pub symmetries: usize,
+    pub pieces: Vec<CheckedPiece>,
+    #[serde(skip)]
+    pub obstacle: Option<Obstacle>,
+}
+
+/// One piece of `check`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct CheckedPiece {
+    pub piece: char,
+    pub copies: usize,
+    /// Copies that are not placed.
+    pub left: usize,
+    pub cells: usize,
+    pub orientations: usize,
+    /// Places on free cells; null when all copies are placed.
+    pub places: Option<usize>,
+    /// Other pieces of the same form.
+    pub equal: String,
+}
+
+impl Checked {
+    /// The figures of a puzzle.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle) -> Self {
+        let container = puzzle.container();
+        let lattice = container.lattice();
+        let model = Model::new(puzzle, Grouping::Pieces);
+        let places = |number: usize| {
+            let is_of = |pieces: &[(usize, usize)]| pieces.iter().any(|piece| piece.0 == number);
+            let group = model.groups().iter().position(|g| is_of(&g.pieces))?;
+            let choices = model.problem().choices().iter();
+            Some(choices.filter(|choice| choice.group == group).count())
+        };
+        let forms: Vec<_> = puzzle
+            .pieces()
+            .iter()
+            .map(|piece| piece.shape.canonical(lattice, puzzle.flips()))
+            .collect();
+        let piece = |(number, piece): (usize, &packing::Piece)| {
+            let others = puzzle.pieces().iter().enumerate();
+            let is_equal = |other: usize| other != number && forms[other] == forms[number];
+            CheckedPiece {
+                piece: piece.symbol,
+                copies: piece.copies,
+                left: puzzle.copies_left(number),
+                cells: piece.shape.cells(),
+                orientations: piece.shape.orientations(lattice, puzzle.flips()).len(),
+                places: places(number),
+                equal: others
+                    .filter(|&(other, _)| is_equal(other))
+                    .map(|(_, other)| other.symbol)
+                    .collect(),
+            }
+        };
+        let pieces: Vec<CheckedPiece> = puzzle.pieces().iter().enumerate().map(piece).collect();
+        let obstacle = obstacle(puzzle);
+        let free = puzzle.free_cells().len();
+        Self {
+            v: VERSION,
+            puzzle: "packing",
+            id: id::print(puzzle),
+            flips: puzzle.flips(),
+            solvable: match &obstacle {
+                Some(_) => Some(false),
+                None => (free == 0).then_some(true),
+            },
+            reason: obstacle.as_ref().map(obstacle_name),
+            cells: container.cells().len(),
+            free,
+            piece_cells: pieces.iter().map(|piece| piece.left * piece.cells).sum(),
+            symmetries: puzzle_symmetries(puzzle).len(),
+            pieces,
+            obstacle,
+        }
+    }
+}
+
+/// The answer of `verify`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Verified {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub id: String,
+    pub valid: bool,
+    pub reason: Option<&'static str>,
+    /// The piece that is wrong, or the symbol that no piece has.
+    pub piece: Option<char>,
+    /// `[level, row, column]` of the cells that are wrong.
+    pub cells: Option<Vec<[i32; 3]>>,
+    #[serde(skip)]
+    pub flaw: Option<Flaw>,
+}
+
+impl Verified {
+    /// The verdict on what stands on each cell.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle, symbols: &[Option<char>]) -> Self {
+        let flaw = verify_symbols(puzzle, symbols).err();
+        let (reason, piece, cells) = flaw.as_ref().map_or((None, None, None), |flaw| {
+            let symbol = |piece: &usize| Some(puzzle.pieces()[*piece].symbol);
+            let (reason, piece, cells) = match flaw {
+                Flaw::Uncovered { cell } => ("uncovered", None, vec![*cell]),
+                Flaw::Overlap { cell } => ("overlap", None, vec![*cell]),
+                Flaw::UnknownSymbol { cell, symbol } => {
+                    ("unknown-symbol", Some(*symbol), vec![*cell])
+                }
+                Flaw::WrongForm { piece, cells } => ("wrong-form", symbol(piece), cells.clone()),
+                Flaw::WrongCopies { piece, .. } => ("wrong-copies", symbol(piece), vec![]),
+                Flaw::Moved { piece } => ("moved", symbol(piece), vec![]),
+                _ => ("wrong", None, vec![]),
+            };
+            (Some(reason), piece, Some(cells))
+        });
+        let sites = puzzle.container().cells();
+        let site = |cells: Vec<usize>| cells.into_iter().map(|cell| sites[cell]).collect();
+        Self {
+            v: VERSION,
+            puzzle: "packing",
+            id: id::print(puzzle),
+            valid: flaw.is_none(),
+            reason,
+            piece,
+            cells: cells.map(site),
+            flaw,
+        }
+    }
+}
+
+/// The answer of `compare`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Compared {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub id: String,
+    pub results: Vec<Compares>,
+}
+
+/// One method of `compare`: the first solution it finds, or for a method that only counts, the number of
+/// all.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Compares {
+    pub method: &'static str,
+    pub outcome: &'static str,
+    pub reason: Option<&'static str>,
+    pub found: u64,
+    pub solutions: Option<Whole>,
+    pub cases: u64,
+    pub peak_bytes: u64,
+    pub seconds: Option<f64>,
+}
+
+impl Compares {
+    /// A method that finds.
+    #[must_use]
+    pub fn found(report: &Report) -> Self {
+        let (outcome, reason) = outcome_names(&report.outcome);
+        Self {
+            method: report.asked.name,
+            outcome,
+            reason,
+            found: report.given,
+            solutions: None,
+            cases: report.cases,
+            peak_bytes: report.bytes,
+            seconds: report.time.map(|time| time.as_secs_f64()),
+        }
+    }
+
+    /// A method that counts.
+    #[must_use]
+    pub fn counted(report: &CountReport) -> Self {
+        let counted = Counted::of(report);
+        Self {
+            method: counted.asked,
+            outcome: counted.outcome,
+            reason: counted.reason,
+            found: 0,
+            solutions: counted.solutions,
+            cases: counted.cases,
+            peak_bytes: counted.peak_bytes,
+            seconds: counted.seconds,
+        }
+    }
+}
+
+/// The answer of `presets`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Presets {
+    pub v: u32,
+    pub presets: Vec<Preset>,
+}
+
+/// One preset.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Preset {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub credit: &'static str,
+    pub solutions: u64,
+    pub up_to_symmetry: u64,
+}
+
+impl Presets {
+    /// All.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        let entry = |preset: &'static PresetRow| Preset {
+            name: preset.name,
+            about: preset.about.in_lang(lang),
+            credit: preset.credit.in_lang(lang),
+            solutions: preset.solutions,
+            up_to_symmetry: preset.up_to_symmetry,
+        };
+        Self {
+            v: VERSION,
+            presets: PRESETS.iter().map(entry).collect(),
+        }
+    }
+}
+
+/// One packing method of `methods`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct MethodEntry {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub cases: &'static str,
+}
+
+impl MethodEntry {
+    pub(super) fn all(lang: Lang) -> Vec<Self> {
+        let entry = |row: &'static crate::pack::registry::MethodRow| Self {
+            name: row.name,
+            about: row.about.in_lang(lang),
+            cases: row.cases.in_lang(lang),
+        };
+        METHODS.iter().map(entry).collect()
+    }
+}
