@@ -25,6 +25,17 @@ pub struct Heat {
 }
 
 impl Heat {
+    /// The pieces that cover a cell in some solution, the most frequent first.
+    #[must_use]
+    pub fn hottest(&self, cell: usize) -> Vec<usize> {
+        let covered = &self.covered[cell];
+        let mut pieces: Vec<usize> = (0..covered.len())
+            .filter(|&piece| covered[piece] > BigUint::ZERO)
+            .collect();
+        pieces.sort_by_key(|&piece| std::cmp::Reverse(covered[piece].clone()));
+        pieces
+    }
+
     /// The share of all solutions in which a piece covers a cell; 0 if there are none.
     #[must_use]
     pub fn share(&self, cell: usize, piece: usize) -> f64 {
