@@ -145,14 +145,15 @@ impl<const W: usize> Names<W> {
             groups[choice.group].push((Mask::of(&choice.cells), number));
         }
         for group in &mut groups {
-            group.sort_unstable_by_key(|&(mask, number)| (mask.0, number));
+            // What is left of a problem has its choices in the same order (see `split`).
+            group.sort_unstable();
         }
         Self { groups }
     }
 
     fn name(&self, (group, mask): (u32, Mask<W>)) -> usize {
         let choices = &self.groups[group as usize];
-        choices[choices.partition_point(|(other, _)| other.0 < mask.0)].1
+        choices[choices.partition_point(|(other, _)| *other < mask)].1
     }
 }
 
