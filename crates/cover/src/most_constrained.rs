@@ -90,8 +90,14 @@ fn dive<const W: usize>(
 ) -> Estimate {
     let mut nobody = crate::Counter::default();
     let mut search = Search::<_, W>::new(problem, &mut nobody);
+    if !search.is_alive() {
+        return Estimate {
+            nodes: 1.0,
+            solutions: 0.0,
+        };
+    }
     let mut sum = Estimate::default();
-    for _ in 0..if search.is_alive() { dives } else { 0 } {
+    for _ in 0..dives {
         let mut paths = 1.0;
         let mut depth = 0;
         search.left.copy_from_slice(problem.demands());
