@@ -77,8 +77,10 @@ impl Meter {
         if self.nodes < self.next_tick {
             return ControlFlow::Continue(());
         }
+        // What the observer learns from a tick decides when it wants the next.
+        let go_on = observer.tick(self.nodes);
         self.next_tick = self.nodes.saturating_add(observer.patience(self.nodes));
-        observer.tick(self.nodes)
+        go_on
     }
 
     pub(crate) fn run(&self, end: ControlFlow<()>) -> Run {

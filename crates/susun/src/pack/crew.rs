@@ -51,7 +51,7 @@ impl<'a> Monitor<'a> {
         if self.limits.nodes.is_some_and(|most| all >= most) {
             self.halt(Halt::Nodes);
         }
-        if self.stopped.load(Ordering::Relaxed) {
+        if self.is_stopped() {
             return ControlFlow::Break(());
         }
         // Whoever finds the watch free asks it; the others go on with their work.
@@ -90,6 +90,10 @@ impl<'a> Monitor<'a> {
     /// Stops everyone because nothing more is wanted.
     pub(crate) fn enough(&self) {
         self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
     }
 
     pub(crate) fn halted(&self) -> Option<Halt> {

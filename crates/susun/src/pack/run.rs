@@ -278,6 +278,9 @@ impl Shared {
             return;
         }
         crew.run(split.prefixes.len(), &|number| {
+            if monitor.is_stopped() {
+                return;
+            }
             let prefix = &split.prefixes[number];
             let (problem, old_numbers) = self.problem.after(prefix);
             let job = Job {
