@@ -9,7 +9,7 @@ use susun::slide::{Outcome, Request, solve};
 use susun::sliding::Puzzle;
 
 use crate::data;
-use crate::yardstick::memory_latency;
+use crate::yardstick::{GIGABYTE, memory_latency};
 
 pub(crate) fn section() -> Result<String> {
     let mut page = String::from(
@@ -20,7 +20,7 @@ pub(crate) fn section() -> Result<String> {
          | ---: | --- | ---: | ---: | ---: | ---: |\n",
     );
     let (mut nodes, mut time) = (0, 0.0);
-    for instance in data::read("optimum35.tsv")? {
+    for instance in data::sliding("optimum35.tsv")? {
         for method in [
             "branch-and-bound",
             "branch-and-bound:ties=shallow",
@@ -28,7 +28,7 @@ pub(crate) fn section() -> Result<String> {
         ] {
             let request = Request {
                 method: Method::parse(method).expect("a registered name"),
-                ..Request::new(Puzzle::to_usual_goal(instance.board.clone()))
+                ..Request::new(Puzzle::to_usual_goal(instance.position.clone()))
             };
             let begun = Instant::now();
             let report = solve(&request, &mut ())?;
@@ -51,7 +51,7 @@ pub(crate) fn section() -> Result<String> {
             }
         }
     }
-    let latency = memory_latency();
+    let latency = memory_latency(GIGABYTE);
     let per_node = time * 1e9 / nodes as f64;
     writeln!(
         page,
@@ -72,7 +72,7 @@ fn origins() -> Result<String> {
         "### Node counts of the origins\n\n\
          | board | preset | printed by the origin | susun |\n| --- | --- | ---: | ---: |\n",
     );
-    for instance in data::read("origins.tsv")? {
+    for instance in data::sliding("origins.tsv")? {
         let preset = instance.text(8)?;
         if preset.is_empty() {
             continue;
@@ -80,7 +80,7 @@ fn origins() -> Result<String> {
         let printed = instance.number(7)?;
         let request = Request {
             method: Method::named(preset).expect("a registered name"),
-            ..Request::new(Puzzle::to_usual_goal(instance.board.clone()))
+            ..Request::new(Puzzle::to_usual_goal(instance.position.clone()))
         };
         let report = solve(&request, &mut ())?;
         let generated = report.stats.generated;

@@ -1,17 +1,19 @@
 //! The instance files.
 
 use anyhow::{Context, Result};
-use susun::format::parse_board;
+use susun::format::{ParseError, parse_board};
+use susun::pack::format::id;
+use susun::packing::Puzzle;
 use susun::sliding::Board;
 
-/// A row of a tab-separated file: its columns, the second being a board.
-pub(crate) struct Instance {
+/// A row of a tab-separated file: its columns, the second being a board or a puzzle.
+pub(crate) struct Instance<P> {
     pub(crate) name: String,
-    pub(crate) board: Board,
+    pub(crate) position: P,
     columns: Vec<String>,
 }
 
-impl Instance {
+impl<P> Instance<P> {
     /// A column.
     pub(crate) fn text(&self, column: usize) -> Result<&str> {
         let text = self.columns.get(column).context("a column is missing")?;
@@ -26,19 +28,29 @@ impl Instance {
     }
 }
 
-/// Reads `data/sliding/NAME`: comments, a header, then a board in the second column of each line.
-pub(crate) fn read(name: &str) -> Result<Vec<Instance>> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/sliding/").to_owned() + name;
+/// Reads `data/sliding/NAME`: the second column holds boards.
+pub(crate) fn sliding(name: &str) -> Result<Vec<Instance<Board>>> {
+    read(&format!("sliding/{name}"), parse_board)
+}
+
+/// Reads `data/packing/NAME`: the second column holds IDs.
+pub(crate) fn packing(name: &str) -> Result<Vec<Instance<Puzzle>>> {
+    read(&format!("packing/{name}"), id::parse)
+}
+
+/// Reads a file of `data`: comments, a header, then a line for every instance.
+fn read<P>(name: &str, parse: fn(&str) -> Result<P, ParseError>) -> Result<Vec<Instance<P>>> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/").to_owned() + name;
     let text = std::fs::read_to_string(&path).with_context(|| path.clone())?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines
         .skip(1)
         .map(|line| {
             let columns: Vec<String> = line.split('\t').map(str::to_owned).collect();
-            let board = columns.get(1).context("no board")?;
+            let position = columns.get(1).context("no position")?;
             Ok(Instance {
                 name: columns[0].clone(),
-                board: parse_board(board)?,
+                position: parse(position)?,
                 columns,
             })
         })

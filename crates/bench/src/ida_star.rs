@@ -23,16 +23,16 @@ pub(crate) fn section() -> Result<String> {
          | ---: | ---: | ---: | ---: | ---: | ---: |\n",
     );
     let (mut nodes, mut ours, mut plain) = (0, 0.0, 0.0);
-    for instance in data::read("korf100.tsv")? {
+    for instance in data::sliding("korf100.tsv")? {
         let published = instance.number(4)?;
         if published > MOST_NODES {
             continue;
         }
-        let goal = Board::blank_first(instance.board.size());
+        let goal = Board::blank_first(instance.position.size());
         let request = Request {
             method: Method::named("ida-star").expect("a registered name"),
             heuristic: Some(Heuristic::Manhattan),
-            ..Request::new(Puzzle::new(instance.board.clone(), goal)?)
+            ..Request::new(Puzzle::new(instance.position.clone(), goal)?)
         };
         let begun = Instant::now();
         let report = solve(&request, &mut ())?;
@@ -46,7 +46,7 @@ pub(crate) fn section() -> Result<String> {
         let Outcome::Optimal(solution) = &report.outcome else {
             anyhow::bail!("instance {} was not solved", instance.name);
         };
-        let mut yardstick = PlainIda::new(&instance.board);
+        let mut yardstick = PlainIda::new(&instance.position);
         let begun = Instant::now();
         let length = yardstick.solve();
         let plain_time = begun.elapsed().as_secs_f64();

@@ -5,8 +5,10 @@
 #![forbid(unsafe_code)]
 
 mod branch_and_bound;
+mod cpu_time;
 mod data;
 mod ida_star;
+mod packing;
 mod start_up;
 mod yardstick;
 
@@ -16,7 +18,7 @@ use anyhow::{Context, Result};
 
 fn main() -> Result<()> {
     let only = std::env::args().nth(1);
-    let sections = ["ida", "bnb", "start"];
+    let sections = ["ida", "bnb", "packing", "start"];
     if let Some(only) = &only {
         anyhow::ensure!(
             sections.contains(&only.as_str()),
@@ -32,6 +34,9 @@ fn main() -> Result<()> {
     }
     if wanted("bnb") {
         page += &branch_and_bound::section()?;
+    }
+    if wanted("packing") {
+        page += &packing::section()?;
     }
     if wanted("start") {
         page += &start_up::section()?;

@@ -1,9 +1,10 @@
 //! What the machine can do today: plain loops that the engines are measured beside.
 
 use std::hint::black_box;
-use std::time::Instant;
 
 use susun::sliding::Board;
+
+use crate::cpu_time;
 
 /// IDA* with Manhattan distance written for the 4x4 alone, as a textbook would: an array, recursion,
 /// a table of distances. Counts nodes as Korf did.
@@ -81,19 +82,23 @@ impl PlainIda {
     }
 }
 
-/// Nanoseconds of one read that must wait for the one before it, at random places of a gigabyte.
-pub(crate) fn memory_latency() -> f64 {
-    const WORDS: usize = 1 << 27;
+/// A gigabyte.
+pub(crate) const GIGABYTE: usize = 1 << 30;
+
+/// Nanoseconds of one read that must wait for the one before it, at random places of so many bytes,
+/// which are a power of two.
+pub(crate) fn memory_latency(bytes: usize) -> f64 {
     const READS: usize = 3_000_000;
-    let memory: Vec<u64> = (0..WORDS as u64)
+    let words = bytes / size_of::<u64>();
+    let memory: Vec<u64> = (0..words as u64)
         .map(|word| word.wrapping_mul(0x9e37_79b9))
         .collect();
     let mut place = 1usize;
-    let begun = Instant::now();
+    let begun = cpu_time::now();
     for _ in 0..READS {
-        let word = memory[place % WORDS];
+        let word = memory[place & (words - 1)];
         place = (word as usize ^ place).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 20;
     }
     black_box(place);
-    begun.elapsed().as_secs_f64() * 1e9 / READS as f64
+    (cpu_time::now() - begun) * 1e9 / READS as f64
 }

@@ -1,0 +1,105 @@
+//! Packing: the bars, the answers that someone waits for, the origin, the methods, the peers.
+
+mod bars;
+mod limit;
+mod methods;
+mod origins;
+mod peers;
+mod waiting;
+mod workers;
+
+use std::hint::black_box;
+use std::ops::ControlFlow;
+
+use anyhow::{Context, Result, ensure};
+use susun::pack::presets::Preset;
+use susun::pack::registry::{Method, MethodRow};
+use susun::pack::{self, CountReport, CountRequest, Outcome, Report, Request, Want};
+use susun::packing::Puzzle;
+
+use crate::cpu_time;
+
+pub(crate) fn section() -> Result<String> {
+    let mut page = format!(
+        "## Packing\n\n\
+         Times are {}, of one worker: the fastest of\n\
+         3 to 5 runs, of a single one where that takes many seconds. Every count in these tables is checked.\n\n",
+        cpu_time::source()
+    );
+    page += &bars::table()?;
+    page += &waiting::table()?;
+    page += &origins::table()?;
+    page += &methods::table()?;
+    page += &workers::table()?;
+    page += &peers::table()?;
+    page += &limit::paragraph()?;
+    Ok(page)
+}
+
+fn preset(name: &str) -> Result<&'static Preset> {
+    Preset::named(name).with_context(|| format!("no preset {name}"))
+}
+
+fn method(name: &str) -> Result<Method> {
+    MethodRow::named(name)
+        .ok()
+        .with_context(|| format!("no method {name}"))
+}
+
+/// Counts with one worker.
+fn count(puzzle: &Puzzle, method: Method) -> CountReport {
+    let request = CountRequest {
+        method,
+        ..CountRequest::new(puzzle.clone())
+    };
+    pack::count(&request, &mut (), &(), &mut |_| {})
+}
+
+/// Finds solutions with one worker, and looks at each.
+fn solve(puzzle: &Puzzle, method: Method, want: Want) -> Result<Report> {
+    let request = Request {
+        method,
+        want,
+        ..Request::new(puzzle.clone())
+    };
+    let report = pack::solve(&request, &mut (), &(), &mut |found| {
+        black_box(&found);
+        ControlFlow::Continue(())
+    });
+    ensure!(
+        report.outcome == Outcome::Solved,
+        "it ended with {:?}",
+        report.outcome
+    );
+    Ok(report)
+}
+
+/// The counts of a preset, checked.
+fn check(preset: &Preset, report: &CountReport) -> Result<()> {
+    ensure!(
+        report.solutions() == Some(preset.solutions.into())
+            && report.up_to_symmetry == Some(preset.up_to_symmetry.into()),
+        "{}: {:?}, up to symmetry {:?}",
+        preset.name,
+        report.outcome,
+        report.up_to_symmetry
+    );
+    Ok(())
+}
+
+/// Bytes in units of 2^20.
+fn mib(bytes: u64) -> String {
+    format!("{:.1}", bytes as f64 / f64::from(1 << 20))
+}
+
+/// Seconds to three figures.
+fn three_figures(seconds: f64) -> String {
+    let digits = match seconds {
+        ..0.01 => 5,
+        ..0.1 => 4,
+        ..1.0 => 3,
+        ..10.0 => 2,
+        _ => 1,
+    };
+    format!("{seconds:.digits$}")
+}
