@@ -44,8 +44,14 @@ pub fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
         let widths = block.iter().map(|line| shown_width(line));
         widths.max().unwrap_or(0)
     };
-    let widest = blocks.iter().map(block_width).max().unwrap_or(0);
-    let across = ((width + GAP) / (widest + GAP)).max(1);
+    let mut widths: Vec<usize> = blocks.iter().map(block_width).collect();
+    let mut across = blocks.len().max(1);
+    if widths.iter().map(|block| block + GAP).sum::<usize>() > width + GAP {
+        // Several rows have columns of one width.
+        let widest = widths.iter().copied().max().unwrap_or(0);
+        widths.fill(widest);
+        across = ((width + GAP) / (widest + GAP)).max(1);
+    }
     let mut text = String::new();
     for (number, row) in blocks.chunks(across).enumerate() {
         if number > 0 {
@@ -54,10 +60,10 @@ pub fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
         let height = row.iter().map(Vec::len).max().unwrap_or(0);
         for line in 0..height {
             let mut out = String::new();
-            for block in row {
+            for (block, width) in row.iter().zip(&widths) {
                 let part = block.get(line).map_or("", String::as_str);
                 out += part;
-                let padding = widest + GAP - shown_width(part);
+                let padding = width + GAP - shown_width(part);
                 out.extend(std::iter::repeat_n(' ', padding));
             }
             text += out.trim_end();
