@@ -220,3 +220,14 @@ pub(crate) fn whole(
         }
     }
 }
+
+/// The argument `level`: how much a hint tells.
+pub(crate) fn level(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    match text(matches, "level") {
+        None => Ok(4),
+        Some(value) => match value.parse() {
+            Ok(level @ 1..=4) => Ok(level),
+            _ => Err(Failure::bad_value("--level", value, "1, 2, 3, 4", lang)),
+        },
+    }
+}

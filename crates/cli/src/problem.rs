@@ -28,17 +28,18 @@ pub(crate) enum Family {
 }
 
 /// Arguments that only one family has a meaning for.
-const ONLY_SLIDING: &[&str] = &[
-    "goal",
-    "heuristic",
-    "level",
-    "metric",
-    "notation",
-    "option",
-    "steps",
-];
+const ONLY_SLIDING: &[&str] = &["goal", "heuristic", "metric", "notation", "option", "steps"];
 const ONLY_PACKING: &[&str] = &[
-    "all", "given", "limit", "nth", "random", "threads", "unique",
+    "all",
+    "difficulty",
+    "given",
+    "given-pieces",
+    "heat",
+    "limit",
+    "nth",
+    "random",
+    "threads",
+    "unique",
 ];
 
 /// The puzzle of the arguments `puzzle`, `goal` and `given`; `--puzzle` says the family where the text

@@ -33,7 +33,7 @@ mod problem;
 
 pub use dancing_links::dancing_links;
 pub use first_cell::first_cell;
-pub use frontier::{Counted, FrontierError, Means, Table, frontier_count};
+pub use frontier::{Counted, FrontierError, Means, Reached, Table, frontier_count};
 pub use in_order::in_order;
 pub use joint::{Joint, count_joint};
 pub use most_constrained::{Estimate, Split, estimate, most_constrained, split};

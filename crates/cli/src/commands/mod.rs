@@ -25,7 +25,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     };
     check_lang(matches, lang)?;
     match name {
-        "solve" | "check" | "compare" | "verify" | "hint" | "count" => {
+        "solve" | "check" | "compare" | "verify" | "hint" | "count" | "generate" => {
             about_a_puzzle(name, matches, lang)
         }
         "random" => slide::random::run(matches, lang),
@@ -53,6 +53,8 @@ fn about_a_puzzle(name: &str, matches: &ArgMatches, lang: Lang) -> Result<u8, Fa
         ("verify", Problem::Sliding(puzzle)) => slide::verify::run(puzzle, matches, lang),
         ("verify", Problem::Packing(puzzle)) => pack::verify::run(&puzzle, matches, lang),
         ("hint", Problem::Sliding(puzzle)) => slide::hint::run(puzzle, matches, lang),
+        ("hint", Problem::Packing(puzzle)) => pack::hint::run(&puzzle, matches, lang),
+        ("generate", Problem::Packing(puzzle)) => pack::generate::run(puzzle, matches, lang),
         ("count", Problem::Packing(puzzle)) => pack::count::run(puzzle, matches, lang),
         (_, Problem::Sliding(_)) => Err(Failure::not_for(name, Family::Sliding, lang)),
         (_, Problem::Packing(_)) => Err(Failure::not_for(name, Family::Packing, lang)),

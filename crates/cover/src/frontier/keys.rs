@@ -160,7 +160,15 @@ impl<'a, K: Key> Keys<'a, K> {
                 }
             }
         }
-        Fits { words, blocked }
+        let mut beyond = vec![0; words];
+        if !choices.len().is_multiple_of(64) {
+            beyond[words - 1] = !0 << (choices.len() % 64);
+        }
+        Fits {
+            words,
+            blocked,
+            beyond,
+        }
     }
 
     pub(super) fn bytes(&self) -> usize {
@@ -172,27 +180,32 @@ impl<'a, K: Key> Keys<'a, K> {
 pub(super) struct Fits {
     words: usize,
     blocked: Vec<u64>,
+    /// The places of a word that are beyond the end of the list.
+    beyond: Vec<u64>,
 }
 
 impl Fits {
+    /// Whether any choice fits: most states die at once, and need not be kept.
+    #[inline]
+    pub(super) fn any<K: Key>(&self, key: K, bytes: usize) -> bool {
+        (0..self.words).any(|word| self.fitting(key, bytes, word) != 0)
+    }
+
+    /// The choices of a word of the list that fit.
+    #[inline]
+    fn fitting<K: Key>(&self, key: K, bytes: usize, word: usize) -> u64 {
+        let mut blocked = self.beyond[word];
+        for byte in 0..bytes {
+            blocked |= self.blocked[(byte * 256 + key.byte(byte)) * self.words + word];
+        }
+        !blocked
+    }
+
     /// Calls `found` with the place, in the layer's list, of every choice that fits.
     #[inline]
-    pub(super) fn each<K: Key>(
-        &self,
-        key: K,
-        bytes: usize,
-        choices: usize,
-        mut found: impl FnMut(usize),
-    ) {
+    pub(super) fn each<K: Key>(&self, key: K, bytes: usize, mut found: impl FnMut(usize)) {
         for word in 0..self.words {
-            let mut blocked = 0;
-            for byte in 0..bytes {
-                blocked |= self.blocked[(byte * 256 + key.byte(byte)) * self.words + word];
-            }
-            let mut fitting = !blocked;
-            if choices < 64 * (word + 1) {
-                fitting &= (1 << (choices % 64)) - 1;
-            }
+            let mut fitting = self.fitting(key, bytes, word);
             while fitting != 0 {
                 found(64 * word + fitting.trailing_zeros() as usize);
                 fitting &= fitting - 1;

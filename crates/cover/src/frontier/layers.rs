@@ -2,9 +2,9 @@
 
 use hashbrown::HashTable;
 
-use super::keys::{Key, Keys};
+use super::keys::{Fits, Key, Keys};
 use super::tally::Tally;
-use super::{Counted, FrontierError, Means};
+use super::{Counted, FrontierError, Means, Reached};
 
 /// The states of one first free cell, each with a value.
 pub(super) struct Layer<K, T> {
@@ -57,6 +57,38 @@ impl<K: Key, T: Tally> Layer<K, T> {
     }
 }
 
+/// The tables of the layers from some cell on, made when they are first needed.
+pub(super) struct Ahead<'a, K> {
+    keys: &'a Keys<'a, K>,
+    fits: Vec<Option<Fits>>,
+}
+
+impl<'a, K: Key> Ahead<'a, K> {
+    pub(super) fn new(keys: &'a Keys<'a, K>) -> Self {
+        let fits = (0..keys.problem.cells()).map(|_| None).collect();
+        Self { keys, fits }
+    }
+
+    #[inline]
+    fn at(&mut self, cell: usize) -> &Fits {
+        let keys = self.keys;
+        self.fits[cell].get_or_insert_with(|| keys.fits(cell))
+    }
+
+    /// The table of a layer that will not be asked about again.
+    pub(super) fn take(&mut self, cell: usize) -> Fits {
+        self.at(cell);
+        self.fits[cell].take().expect("it was just made")
+    }
+
+    /// Whether a state can go on; where all cells are covered it need not.
+    #[inline]
+    pub(super) fn lives(&mut self, cell: usize, key: K) -> bool {
+        let bytes = self.keys.bytes();
+        cell == self.fits.len() || self.at(cell).any(key, bytes)
+    }
+}
+
 /// A step from a state to the next.
 #[inline]
 pub(super) fn step<K: Key>(key: K, addition: K, used_bits: u32) -> (u32, K) {
@@ -98,26 +130,39 @@ const TICK: usize = 1 << 12;
 /// Watches over the states made and the bytes held.
 pub(super) struct Guard<'a, 'b> {
     means: &'a mut Means<'b>,
+    cells: usize,
     pub(super) states: u64,
     pub(super) peak: u64,
 }
 
 impl<'a, 'b> Guard<'a, 'b> {
-    pub(super) fn new(means: &'a mut Means<'b>) -> Self {
+    pub(super) fn new(means: &'a mut Means<'b>, cells: usize) -> Self {
         Self {
             means,
+            cells,
             states: 0,
             peak: 0,
         }
     }
 
-    pub(super) fn look(&mut self, states: usize, bytes: u64) -> Result<(), FrontierError> {
+    /// `states` more states of the layer of `cell` are done.
+    pub(super) fn look(
+        &mut self,
+        cell: usize,
+        states: usize,
+        bytes: u64,
+    ) -> Result<(), FrontierError> {
         self.states += states as u64;
         self.peak = self.peak.max(bytes);
         if bytes > self.means.bytes {
             return Err(FrontierError::Memory);
         }
-        match (self.means.tick)(self.states, bytes).is_break() {
+        let reached = Reached {
+            states: self.states,
+            bytes,
+            share: cell as f64 / self.cells as f64,
+        };
+        match (self.means.tick)(&reached).is_break() {
             true => Err(FrontierError::Stopped),
             false => Ok(()),
         }
@@ -129,8 +174,9 @@ pub(super) fn count<T: Tally, K: Key>(
     keys: &Keys<'_, K>,
     means: &mut Means<'_>,
 ) -> Result<Option<Counted>, FrontierError> {
-    let mut guard = Guard::new(means);
     let cells = keys.problem.cells();
+    let mut guard = Guard::new(means, cells);
+    let mut ahead = Ahead::new(keys);
     let mut layers: Vec<Layer<K, T>> = (0..=cells).map(|_| Layer::new()).collect();
     if sizes_match(keys) {
         layers[0].place(K::ZERO);
@@ -142,7 +188,7 @@ pub(super) fn count<T: Tally, K: Key>(
         if layer.states.is_empty() {
             continue;
         }
-        let fits = keys.fits(cell);
+        let fits = ahead.take(cell);
         let choices = &keys.starts[cell];
         let additions: Vec<K> = choices
             .iter()
@@ -154,15 +200,18 @@ pub(super) fn count<T: Tally, K: Key>(
         let mut overflow = false;
         for states in layer.states.chunks(TICK) {
             for (key, ways) in states {
-                fits.each(*key, keys.bytes(), choices.len(), |place| {
+                fits.each(*key, keys.bytes(), |place| {
                     let (filled, next) = step(*key, additions[place], keys.used_bits);
+                    if !ahead.lives(cell + filled as usize, next) {
+                        return;
+                    }
                     let layer = &mut open[filled as usize - 1];
                     let state = layer.place(next);
                     overflow |= !layer.states[state].1.add(ways);
                 });
             }
             let held = open.iter().map(Layer::bytes).sum::<u64>() + layer.bytes();
-            guard.look(states.len(), held)?;
+            guard.look(cell, states.len(), held)?;
         }
         if overflow {
             return Ok(None);

@@ -47,8 +47,19 @@ pub enum FrontierError {
 pub struct Means<'a> {
     /// Bytes that may be held.
     pub bytes: u64,
-    /// Called now and then with the number of states so far and the bytes held. Break to stop.
-    pub tick: &'a mut dyn FnMut(u64, u64) -> ControlFlow<()>,
+    /// Called now and then. Break to stop.
+    pub tick: &'a mut dyn FnMut(&Reached) -> ControlFlow<()>,
+}
+
+/// How far a run has come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Reached {
+    /// States made.
+    pub states: u64,
+    /// Bytes held.
+    pub bytes: u64,
+    /// The share of the cells that is behind the frontier.
+    pub share: f64,
 }
 
 /// How a count went.

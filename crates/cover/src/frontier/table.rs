@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use num_bigint::BigUint;
 
 use super::keys::{Key, Keys};
-use super::layers::{Guard, Layer, sizes_match, step};
+use super::layers::{Ahead, Guard, Layer, sizes_match, step};
 use super::tally::Tally;
 use super::{FrontierError, Job, Means, with_key};
 use crate::Problem;
@@ -42,7 +42,7 @@ impl Table {
         self.graph.solutions()
     }
 
-    /// States that were made, the dead ends included.
+    /// States that were made.
     #[must_use]
     pub fn states(&self) -> u64 {
         self.states
@@ -82,7 +82,7 @@ impl Job for Build<'_, '_> {
     type Output = Table;
 
     fn run<K: Key>(self, keys: &Keys<'_, K>) -> Result<Table, FrontierError> {
-        let mut guard = Guard::new(self.means);
+        let mut guard = Guard::new(self.means, keys.problem.cells());
         let steps = Steps::reach(keys, &mut guard)?;
         let graph: Box<dyn Graph> = match steps.completions::<u64>() {
             Some(completions) => Box::new(Counted::new(steps, completions)),
@@ -169,6 +169,7 @@ impl Steps {
         if sizes_match(keys) {
             open[0].place(K::ZERO);
         }
+        let mut ahead = Ahead::new(keys);
         let mut layers = Vec::with_capacity(cells);
         let mut held = 0;
         for cell in 0..cells {
@@ -177,13 +178,16 @@ impl Steps {
                 next.expect(done[cell].states.len().saturating_sub(next.states.len()));
             }
             let mut out = Edges::default();
-            let fits = keys.fits(cell);
+            let fits = ahead.take(cell);
             let choices = &keys.starts[cell];
             let additions: Vec<K> = choices.iter().map(|&c| keys.addition(c)).collect();
             for states in done[cell].states.chunks(TICK) {
                 for &(key, _) in states {
-                    fits.each(key, keys.bytes(), choices.len(), |place| {
+                    fits.each(key, keys.bytes(), |place| {
                         let (filled, next) = step(key, additions[place], keys.used_bits);
+                        if !ahead.lives(cell + filled as usize, next) {
+                            return;
+                        }
                         let state = open[filled as usize - 1].place(next);
                         out.edges.push(Edge {
                             choice: choices[place] as u32,
@@ -194,7 +198,7 @@ impl Steps {
                     out.ends.push(out.edges.len() as u32);
                 }
                 let now = open.iter().map(Layer::bytes).sum::<u64>() + out.bytes();
-                guard.look(states.len(), held + now)?;
+                guard.look(cell, states.len(), held + now)?;
             }
             done[cell] = Layer::new();
             held += out.bytes();

@@ -1,5 +1,6 @@
 //! The machine-readable form of what the program says. Version 1: fields are added, never renamed.
 
+pub mod advice;
 pub mod pack;
 pub mod slide;
 

@@ -1,5 +1,6 @@
 //! Which method suits a question.
 
+use cover::Reached;
 use num_bigint::BigUint;
 use packing::{Model, Puzzle};
 
@@ -34,16 +35,19 @@ pub(super) struct AutoCount {
     pub(super) why: Why,
 }
 
-/// Dives of the first guess at the size of the search.
+/// Dives of the first guess at the size of the search, and of the one that is told.
 const DIVES: u32 = 300;
+const MANY_DIVES: u32 = 5000;
 /// Below so many nodes the search is over before a frontier pays.
-const FEW_NODES: f64 = 5e4;
-/// Up to so many nodes the frontier only gets a short trial.
-const SOME_NODES: f64 = 1.5e6;
-/// States of the short trial.
-const TRIAL_STATES: u64 = 300_000;
-/// A state takes about half the time of a node.
-const STATES_PER_NODE: f64 = 2.0;
+const FEW_NODES: f64 = 1e4;
+/// A frontier always gets so many states.
+const TRIAL_STATES: u64 = 200_000;
+/// After that it should be well on its way, or be far shorter than the search so far: states grow in
+/// number up to the middle of the board, and take less than half the time of a node.
+const TRIAL_SHARE: f64 = 0.35;
+const SHORT: f64 = 0.4;
+/// In no case does it get more states for every node of the search.
+const LONG: f64 = 4.0;
 /// Above so many nodes it takes seconds: someone may want to know.
 const MANY_NODES: f64 = 2e7;
 /// The widest cut through a container whose frontier has a chance.
@@ -58,22 +62,18 @@ pub(super) fn count(
     crew: &dyn Crew,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
-    let shared = Shared::new(puzzle, model);
-    let estimate = shared.estimate(DIVES);
-    let nodes = estimate.nodes;
+    let nodes = run::guess(puzzle, model, DIVES);
     let mut why = Why::FewCases;
     if nodes > FEW_NODES {
-        let extent = puzzle.container().extent().map(|side| side as usize);
-        let longest = *extent.iter().max().expect("there are three sides");
-        let cut = puzzle.container().cells().len().div_ceil(longest);
         why = Why::WideBoard;
-        if cut <= NARROW {
-            let most_states = match nodes <= SOME_NODES {
-                true => TRIAL_STATES,
-                false => (nodes * STATES_PER_NODE) as u64,
-            };
+        if is_narrow(puzzle) {
             let before = monitor.nodes();
-            match run::frontier(model, monitor, most_states) {
+            let goes_on = |reached: &Reached| {
+                let per_node = reached.states as f64 / nodes;
+                let is_promising = reached.share > TRIAL_SHARE || per_node < SHORT;
+                reached.states < TRIAL_STATES || (is_promising && per_node < LONG)
+            };
+            match run::frontier(model, monitor, &goes_on) {
                 Ok(counted) => {
                     return AutoCount {
                         tilings: counted.solutions,
@@ -87,9 +87,10 @@ pub(super) fn count(
                 }
             }
         }
-        if nodes > MANY_NODES {
-            guess(&estimate);
-        }
+    }
+    let shared = Shared::new(puzzle, model);
+    if nodes > MANY_NODES {
+        guess(&shared.estimate(MANY_DIVES));
     }
     AutoCount {
         tilings: match monitor.halted() {
@@ -99,4 +100,11 @@ pub(super) fn count(
         method: MethodRow::of(Engine::MostConstrained),
         why,
     }
+}
+
+/// Whether a counting table has a chance.
+pub(super) fn is_narrow(puzzle: &Puzzle) -> bool {
+    let extent = puzzle.container().extent();
+    let longest = *extent.iter().max().expect("there are three sides") as usize;
+    puzzle.container().cells().len().div_ceil(longest) <= NARROW
 }

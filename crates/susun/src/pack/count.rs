@@ -167,7 +167,7 @@ fn tilings(
             let ways = arrangements(&model);
             let count = match plan.engine {
                 Engine::Frontier => {
-                    let counted = run::frontier(&model, monitor, u64::MAX);
+                    let counted = run::frontier(&model, monitor, &|_| true);
                     counted.map(|counted| counted.solutions)
                 }
                 engine if plan.shares => {

@@ -7,7 +7,8 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 
 use cover::{
-    FrontierError, Observer, Problem, Run, dancing_links, first_cell, in_order, most_constrained,
+    FrontierError, Observer, Problem, Reached, Run, dancing_links, first_cell, in_order,
+    most_constrained,
 };
 use num_bigint::BigUint;
 use packing::{Action, Model, Puzzle, Reduction, symmetries};
@@ -60,23 +61,34 @@ impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Watched<'_, '_, F> {
     }
 }
 
-/// Runs an engine; `told` nodes of it are known already.
+/// Runs an engine for at most so many nodes, of which `told` are known already.
 fn watched(
     engine: Engine,
     problem: &Problem,
     monitor: &Monitor<'_>,
-    told: u64,
+    (told, most): (u64, u64),
     found: impl FnMut(&[usize]) -> ControlFlow<()>,
-) {
+) -> Run {
     let mut observer = Watched {
         monitor,
         told,
-        most: u64::MAX,
+        most,
         found,
     };
     let run = run_engine(engine, problem, &mut observer);
     // Whoever stopped the run knows; the last nodes are only counted.
     let _ = monitor.add(run.nodes - observer.told);
+    run
+}
+
+/// A search by the most constrained item for at most so many nodes.
+pub(crate) fn look(
+    problem: &Problem,
+    monitor: &Monitor<'_>,
+    most: u64,
+    found: impl FnMut(&[usize]) -> ControlFlow<()>,
+) -> Run {
+    watched(Engine::MostConstrained, problem, monitor, (0, most), found)
 }
 
 /// Every tiling in the engine's own order, by one worker.
@@ -91,7 +103,9 @@ pub(crate) fn list_alone(
             // The caller knows when it has seen enough.
             let _ = table(model, monitor)?.each(found);
         }
-        _ => watched(engine, model.problem(), monitor, 0, found),
+        _ => {
+            watched(engine, model.problem(), monitor, (0, u64::MAX), found);
+        }
     }
     Ok(())
 }
@@ -121,24 +135,17 @@ pub(crate) fn first_alone(
                 &model.problem().renumbered(&order)
             }
         };
-        let mut is_found = false;
-        let mut observer = Watched {
-            monitor,
-            told: 0,
-            most: if attempt == TRIES {
-                u64::MAX
-            } else {
-                TRY_NODES
-            },
-            found: |choices: &[usize]| {
-                is_found = true;
-                found(choices)
-            },
+        let most = if attempt == TRIES {
+            u64::MAX
+        } else {
+            TRY_NODES
         };
-        let run = most_constrained(problem, &mut observer);
-        let told = observer.told;
-        let stopped = monitor.add(run.nodes - told).is_break();
-        if is_found || run.complete || stopped {
+        let mut is_found = false;
+        let run = look(problem, monitor, most, |choices| {
+            is_found = true;
+            found(choices)
+        });
+        if is_found || run.complete || monitor.halted().is_some() {
             break;
         }
     }
@@ -147,9 +154,9 @@ pub(crate) fn first_alone(
 /// The counting table of a model.
 pub(crate) fn table(model: &Model, monitor: &Monitor<'_>) -> Result<cover::Table, FrontierError> {
     let mut told = 0;
-    let mut tick = |states: u64, bytes: u64| {
-        monitor.set_bytes(bytes);
-        monitor.add(states - std::mem::replace(&mut told, states))
+    let mut tick = |reached: &Reached| {
+        monitor.set_bytes(reached.bytes);
+        monitor.add(reached.states - std::mem::replace(&mut told, reached.states))
     };
     let mut means = cover::Means {
         bytes: monitor.byte_limit(),
@@ -158,19 +165,20 @@ pub(crate) fn table(model: &Model, monitor: &Monitor<'_>) -> Result<cover::Table
     cover::Table::build(model.problem(), &mut means)
 }
 
-/// Counts the tilings of a model over the frontier, with at most so many states.
+/// Counts the tilings of a model over the frontier, as long as `goes_on` says so.
 pub(crate) fn frontier(
     model: &Model,
     monitor: &Monitor<'_>,
-    most_states: u64,
+    goes_on: &dyn Fn(&Reached) -> bool,
 ) -> Result<cover::Counted, FrontierError> {
     let mut told = 0;
-    let mut tick = |states: u64, bytes: u64| {
-        monitor.set_bytes(bytes);
-        if states > most_states {
-            return ControlFlow::Break(());
+    let mut tick = |reached: &Reached| {
+        monitor.set_bytes(reached.bytes);
+        monitor.add(reached.states - std::mem::replace(&mut told, reached.states))?;
+        match goes_on(reached) {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
         }
-        monitor.add(states - std::mem::replace(&mut told, states))
     };
     let mut means = cover::Means {
         bytes: monitor.byte_limit(),
@@ -183,6 +191,13 @@ pub(crate) fn frontier(
 pub(crate) fn actions(puzzle: &Puzzle, model: &Model) -> Vec<Action> {
     let symmetries = symmetries(puzzle.container(), &puzzle.free_cells());
     model.actions(puzzle, &symmetries)
+}
+
+/// About how many nodes a search for all solutions makes, images left out.
+pub(crate) fn guess(puzzle: &Puzzle, model: &Model, dives: u32) -> f64 {
+    let mut dice = Dice::new(0);
+    let all = cover::estimate(model.problem(), dives, &mut |n| dice.below(n));
+    all.nodes / actions(puzzle, model).len() as f64
 }
 
 /// A problem with images left out, ready to be shared.
@@ -354,7 +369,8 @@ impl Job<'_, '_> {
     fn run(self, mut found: impl FnMut(&[usize]) -> ControlFlow<()>) {
         let mut solution = self.begun.clone();
         // The root of a job was counted as the end of its first choices.
-        watched(self.engine, &self.problem, self.monitor, 1, |choices| {
+        let nodes = (1, u64::MAX);
+        watched(self.engine, &self.problem, self.monitor, nodes, |choices| {
             solution.truncate(self.begun.len());
             solution.extend(choices.iter().map(|&choice| self.numbers[choice]));
             found(&solution)

@@ -9,7 +9,7 @@ use packing::{Grouping, Model, Obstacle, Placement, Puzzle, next_labels, obstacl
 use search::{Halt, Limits};
 
 use super::arrange::{arrangements, labels_at};
-use super::auto::Why;
+use super::auto::{self, Why};
 use super::crew::{Crew, Monitor};
 use super::found::{Checker, Found, assert_solves};
 use super::registry::{Engine, Method, MethodRow, Plan};
@@ -124,6 +124,12 @@ pub fn solve(
     let (method, why) = match request.method.plan {
         Some(_) => (request.method, None),
         None if needs_table => (MethodRow::of(Engine::Frontier), Some(Why::NeedsTable)),
+        None if request.want == Want::All && auto::is_narrow(puzzle) => {
+            (MethodRow::of(Engine::Frontier), Some(Why::NarrowBoard))
+        }
+        None if request.want == Want::All => {
+            (MethodRow::of(Engine::MostConstrained), Some(Why::WideBoard))
+        }
         None => (
             MethodRow::of(Engine::MostConstrained),
             Some(Why::FirstSolution),
@@ -154,6 +160,19 @@ pub fn solve(
             crew,
         };
         search.run(&mut report, found);
+        let gave_up = matches!(
+            report.outcome,
+            Outcome::NoTable | Outcome::Stopped(Halt::Memory)
+        );
+        if gave_up && why == Some(Why::NarrowBoard) && monitor.halted().is_none() {
+            // Nothing was given yet: a table is made before its solutions.
+            report.method = MethodRow::of(Engine::MostConstrained);
+            report.why = Some(Why::TooManyStates {
+                states: monitor.nodes(),
+            });
+            let plan = report.method.plan.expect("it runs an engine");
+            Search { plan, ..search }.run(&mut report, found);
+        }
         report.cases = monitor.nodes();
         report.bytes = monitor.bytes();
     }

@@ -29,6 +29,9 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let method = method(matches, lang)?;
     let crew = Threads::read(matches, lang)?;
     let json = matches.get_flag("json");
+    if matches.get_flag("heat") {
+        return super::heat::run(&puzzle, limits, time_limit, crew, json, lang);
+    }
     if matches.get_flag("unique") {
         let request = Request {
             puzzle,

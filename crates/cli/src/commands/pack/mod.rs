@@ -3,6 +3,9 @@
 pub(super) mod check;
 pub(super) mod compare;
 pub(super) mod count;
+pub(super) mod generate;
+mod heat;
+pub(super) mod hint;
 mod listing;
 pub(super) mod solve;
 pub(super) mod verify;

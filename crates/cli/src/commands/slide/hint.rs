@@ -23,13 +23,7 @@ const TIME: Duration = Duration::from_secs(4);
 const QUICKER: [&str; 2] = ["weighted-a-star:weight=3", "best-first"];
 
 pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let level = match input::text(matches, "level") {
-        None => 4,
-        Some(value) => match value.parse() {
-            Ok(level @ 1..=4) => level,
-            _ => return Err(Failure::bad_value("--level", value, "1, 2, 3, 4", lang)),
-        },
-    };
+    let level = input::level(matches, lang)?;
     let defaults = limits::Defaults {
         time: Some(TIME),
         bytes: None,

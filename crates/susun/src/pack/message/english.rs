@@ -4,8 +4,10 @@ use packing::{Flaw, Obstacle, Puzzle};
 
 use super::{Message, about, milliseconds, sides, whole};
 use crate::Lang;
+use crate::message::english::halt;
 use crate::message::{bytes, number};
 use crate::pack::auto::Why;
+use crate::pack::{GenerateError, Reason};
 
 const EN: Lang = Lang::English;
 
@@ -90,6 +92,80 @@ pub(super) fn text(message: Message<'_>) -> String {
             "Nothing speaks against it: the cells are enough, every piece fits somewhere, every cell can be covered, the parts and the colours agree. Only a search can tell more.".into()
         }
         Message::AlreadyFull => "It is solved: every piece lies in its place.".into(),
+
+        Message::HintSolved => "It is solved: nothing is left to place.".into(),
+        Message::HintSolvable => "It can still be solved.".into(),
+        Message::HintHopeless => "It cannot be solved from here.".into(),
+        Message::HintWays { solutions } => match *solutions == 1u8.into() {
+            true => "From here there is exactly one way.".into(),
+            false => format!("From here there are {} ways.", whole(solutions, EN)),
+        },
+        Message::HintLift { pieces } => {
+            format!("Lift one of these and the rest can be completed: {pieces}.")
+        }
+        Message::HintLiftMore => "No single piece is to blame: more than one must be lifted.".into(),
+        Message::HintLookCell { puzzle, cell, fit } => format!(
+            "Look at the cell at {}: {} can cover it.",
+            place(puzzle, cell),
+            match fit {
+                1 => "only one placement".to_owned(),
+                fit => format!("only {fit} placements"),
+            }
+        ),
+        Message::HintLookPiece { symbol, fit } => match fit {
+            1 => format!("Look for piece {symbol}: it fits in one place only."),
+            fit => format!("Look for piece {symbol}: it fits in {fit} places only."),
+        },
+        Message::HintPiece { symbol } => format!("Piece {symbol} is the one to place."),
+        Message::HintPlace { symbol, left } => match left {
+            0 => format!("Place {symbol} where the stars are; it is the last piece."),
+            1 => format!("Place {symbol} where the stars are; one piece is left after it."),
+            left => format!("Place {symbol} where the stars are; {left} pieces are left after it."),
+        },
+        Message::HintReason(reason) => match reason {
+            Reason::OnlyFit => "Why: nothing else fits there.".into(),
+            Reason::OnlyOneWorks { fit } => format!(
+                "Why: of the {fit} that fit, only this one can be completed."
+            ),
+            Reason::OneOfSeveral { fit, work } => format!(
+                "Why: of the {fit} that fit, {work} can be completed, and this is one of them."
+            ),
+        },
+
+        Message::Challenge { difficulty, cases, left } => format!(
+            "Challenge: place the other {left}. There is exactly one way. Difficulty: {} ({} cases to prove it)",
+            difficulty.word().en,
+            number(cases, EN)
+        ),
+        Message::ChallengeSeed { seed } => format!("Seed: {seed}"),
+        Message::ChallengeId { id } => format!("ID: {id}"),
+        Message::NoChallenge(error) => match error {
+            GenerateError::Unsolvable => "there is no challenge: the puzzle has no solution".into(),
+            GenerateError::TooManyGiven { pieces } => {
+                format!("so many pieces cannot be given: the puzzle has {pieces}")
+            }
+            GenerateError::NotFound { tries } => {
+                format!("no such challenge was found in {tries} solutions")
+            }
+            GenerateError::Stopped(why) => format!("no challenge until then: {}", halt(why)),
+        },
+        Message::NoChallengeFix(error) => match error {
+            GenerateError::NotFound { .. } => {
+                "give another seed, another difficulty, or more pieces; a puzzle whose equal pieces have different letters has no only solution unless they are given".into()
+            }
+            GenerateError::Unsolvable => "susun check tells more".into(),
+            _ => "ask for fewer pieces, or give it more time".into(),
+        },
+
+        Message::HeatOf { solutions } => format!(
+            "In how many of the {} solutions (in per cent) which piece covers a cell; the most frequent one of each:",
+            whole(solutions, EN)
+        ),
+        Message::HeatSettled { cells } => match cells {
+            0 => "No cell is settled yet.".into(),
+            1 => "One cell is settled: it is the same in all of them.".into(),
+            cells => format!("{cells} cells are settled: they are the same in all of them."),
+        },
 
         Message::Right => "Right: every cell is covered once, and every piece is used.".into(),
         Message::Wrong { puzzle, flaw } => format!("Wrong: {}.", wrong(puzzle, flaw)),

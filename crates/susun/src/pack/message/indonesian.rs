@@ -4,8 +4,10 @@ use packing::{Flaw, Obstacle, Puzzle};
 
 use super::{Message, about, milliseconds, sides, whole};
 use crate::Lang;
+use crate::message::indonesian::halt;
 use crate::message::{bytes, number};
 use crate::pack::auto::Why;
+use crate::pack::{GenerateError, Reason};
 
 const ID: Lang = Lang::Indonesian;
 
@@ -98,6 +100,73 @@ pub(super) fn text(message: Message<'_>) -> String {
             "Tidak ada yang menghalangi: petaknya cukup, setiap keping muat di suatu tempat, setiap petak bisa ditutup, bagian dan warnanya cocok. Selebihnya hanya bisa diketahui dengan mencari.".into()
         }
         Message::AlreadyFull => "Sudah selesai: setiap keping ada di tempatnya.".into(),
+
+        Message::HintSolved => "Sudah selesai: tak ada lagi yang perlu ditaruh.".into(),
+        Message::HintSolvable => "Masih bisa diselesaikan.".into(),
+        Message::HintHopeless => "Dari sini tidak bisa diselesaikan.".into(),
+        Message::HintWays { solutions } => match *solutions == 1u8.into() {
+            true => "Dari sini ada tepat satu cara.".into(),
+            false => format!("Dari sini ada {} cara.", whole(solutions, ID)),
+        },
+        Message::HintLift { pieces } => {
+            format!("Angkat salah satu dari ini, maka sisanya bisa diselesaikan: {pieces}.")
+        }
+        Message::HintLiftMore => "Bukan hanya satu keping penyebabnya: lebih dari satu harus diangkat.".into(),
+        Message::HintLookCell { puzzle, cell, fit } => format!(
+            "Lihat petak di {}: hanya {fit} penempatan yang bisa menutupnya.",
+            place(puzzle, cell)
+        ),
+        Message::HintLookPiece { symbol, fit } => {
+            format!("Cari keping {symbol}: hanya muat di {fit} tempat.")
+        }
+        Message::HintPiece { symbol } => format!("Keping {symbol} yang perlu ditaruh."),
+        Message::HintPlace { symbol, left } => match left {
+            0 => format!("Taruh {symbol} di tempat bertanda bintang; itu keping terakhir."),
+            left => format!("Taruh {symbol} di tempat bertanda bintang; sesudahnya tersisa {left} keping."),
+        },
+        Message::HintReason(reason) => match reason {
+            Reason::OnlyFit => "Alasan: tak ada lain yang muat di sana.".into(),
+            Reason::OnlyOneWorks { fit } => format!(
+                "Alasan: dari {fit} yang muat, hanya ini yang bisa diselesaikan."
+            ),
+            Reason::OneOfSeveral { fit, work } => format!(
+                "Alasan: dari {fit} yang muat, {work} bisa diselesaikan, dan ini salah satunya."
+            ),
+        },
+
+        Message::Challenge { difficulty, cases, left } => format!(
+            "Tantangan: taruh {left} keping lainnya. Caranya tepat satu. Tingkat kesulitan: {} ({} kasus untuk membuktikannya)",
+            difficulty.word().id,
+            number(cases, ID)
+        ),
+        Message::ChallengeSeed { seed } => format!("Benih: {seed}"),
+        Message::ChallengeId { id } => format!("ID: {id}"),
+        Message::NoChallenge(error) => match error {
+            GenerateError::Unsolvable => "tak ada tantangan: teka-tekinya tidak punya solusi".into(),
+            GenerateError::TooManyGiven { pieces } => {
+                format!("tak mungkin sebanyak itu yang ditaruh: teka-tekinya punya {pieces} keping")
+            }
+            GenerateError::NotFound { tries } => {
+                format!("tantangan seperti itu tidak ditemukan dalam {tries} solusi")
+            }
+            GenerateError::Stopped(why) => format!("belum ada tantangan: {}", halt(why)),
+        },
+        Message::NoChallengeFix(error) => match error {
+            GenerateError::NotFound { .. } => {
+                "coba benih lain, tingkat lain, atau lebih banyak keping; bila keping yang sama berhuruf beda, solusinya tak pernah tunggal kecuali keping itu sudah ditaruh".into()
+            }
+            GenerateError::Unsolvable => "susun check menjelaskan lebih lanjut".into(),
+            _ => "minta lebih sedikit keping, atau beri waktu lebih".into(),
+        },
+
+        Message::HeatOf { solutions } => format!(
+            "Dalam berapa persen dari {} solusi sebuah keping menutup suatu petak; yang tersering di tiap petak:",
+            whole(solutions, ID)
+        ),
+        Message::HeatSettled { cells } => match cells {
+            0 => "Belum ada petak yang pasti.".into(),
+            cells => format!("{cells} petak sudah pasti: sama di semua solusi."),
+        },
 
         Message::Right => "Benar: setiap petak tertutup sekali, dan setiap keping terpakai.".into(),
         Message::Wrong { puzzle, flaw } => format!("Salah: {}.", wrong(puzzle, flaw)),

@@ -11,6 +11,7 @@ use num_bigint::BigUint;
 use packing::{Flaw, Obstacle, Puzzle};
 
 use super::auto::Why;
+use super::{Difficulty, GenerateError, Reason};
 use crate::Lang;
 use crate::message::{decimal, grouped, number};
 
@@ -120,6 +121,55 @@ pub enum Message<'a> {
     },
     NothingAgainst,
     AlreadyFull,
+
+    HintSolved,
+    HintSolvable,
+    HintHopeless,
+    HintWays {
+        solutions: &'a BigUint,
+    },
+    HintLift {
+        pieces: &'a str,
+    },
+    HintLiftMore,
+    HintLookCell {
+        puzzle: &'a Puzzle,
+        cell: usize,
+        fit: usize,
+    },
+    HintLookPiece {
+        symbol: char,
+        fit: usize,
+    },
+    HintPiece {
+        symbol: char,
+    },
+    HintPlace {
+        symbol: char,
+        left: usize,
+    },
+    HintReason(Reason),
+
+    Challenge {
+        difficulty: Difficulty,
+        cases: u64,
+        left: usize,
+    },
+    ChallengeSeed {
+        seed: u64,
+    },
+    ChallengeId {
+        id: &'a str,
+    },
+    NoChallenge(GenerateError),
+    NoChallengeFix(GenerateError),
+
+    HeatOf {
+        solutions: &'a BigUint,
+    },
+    HeatSettled {
+        cells: usize,
+    },
 
     Right,
     Wrong {

@@ -1,0 +1,127 @@
+//! `susun hint` for packing puzzles.
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::json::advice::Hinted;
+use susun::pack::{self, Advice, BigUint, CountRequest, Hint, Look as Spot, Message, Reason};
+use susun::packing::Puzzle;
+
+use super::{BAD, GOOD, MARK, WARN, halt_code, obstacle, start};
+use crate::commands::json_line;
+use crate::crew::Threads;
+use crate::failure::{Failure, exit};
+use crate::output::{self, styled};
+use crate::tray::Look;
+use crate::watch::TerminalWatch;
+use crate::{input, limits};
+
+/// Time for the advice, and for counting the ways.
+const TIME: Duration = Duration::from_secs(4);
+
+pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let level = input::level(matches, lang)?;
+    let defaults = limits::Defaults {
+        time: Some(TIME),
+        bytes: None,
+    };
+    let (limits, time_limit) = limits::read(matches, defaults, lang)?;
+    let crew = Threads::read(matches, lang)?;
+    let advice = pack::hint(puzzle, limits, &mut TerminalWatch::new(time_limit, lang));
+    let ways = match advice {
+        Advice::Next(_) => {
+            let request = CountRequest {
+                limits,
+                ..CountRequest::new(puzzle.clone())
+            };
+            let mut watch = TerminalWatch::new(time_limit, lang);
+            pack::count(&request, &mut watch, &crew, &mut |_| {}).solutions()
+        }
+        _ => None,
+    };
+    output::print(&match matches.get_flag("json") {
+        true => json_line(&Hinted::of(puzzle, &advice, ways, level)),
+        false => text(puzzle, &advice, ways.as_ref(), level, Look::of_output(lang)),
+    });
+    Ok(match advice {
+        Advice::Solved | Advice::Next(_) => exit::DONE,
+        Advice::Hopeless { .. } => exit::NO,
+        Advice::Stopped(why) => halt_code(why),
+    })
+}
+
+fn text(puzzle: &Puzzle, advice: &Advice, ways: Option<&BigUint>, level: u8, look: Look) -> String {
+    let lang = look.lang;
+    let head = start(puzzle, look) + "\n";
+    let symbol = |piece: usize| puzzle.pieces()[piece].symbol;
+    match advice {
+        Advice::Solved => head + &styled(&Message::HintSolved.text(lang), GOOD) + "\n",
+        Advice::Stopped(why) => {
+            head + &styled(&susun::Message::Stopped { why: *why }.text(lang), WARN) + "\n"
+        }
+        Advice::Hopeless {
+            obstacle: why,
+            lift,
+        } => {
+            let mut text = head + &styled(&Message::HintHopeless.text(lang), BAD) + "\n";
+            if let Some(why) = why {
+                text += &obstacle(puzzle, why, look);
+            }
+            let pieces: Vec<String> = lift
+                .iter()
+                .map(|&place| symbol(puzzle.placed()[place].piece).to_string())
+                .collect();
+            let pieces = pieces.join(", ");
+            if !lift.is_empty() {
+                text += &(Message::HintLift { pieces: &pieces }.text(lang) + "\n");
+            } else if puzzle.placed().len() > 1 {
+                text += &(Message::HintLiftMore.text(lang) + "\n");
+            }
+            text
+        }
+        Advice::Next(hint) => head + &next(puzzle, hint, ways, level, look),
+    }
+}
+
+/// What a level tells of the next piece: each adds to the one before.
+fn next(puzzle: &Puzzle, hint: &Hint, ways: Option<&BigUint>, level: u8, look: Look) -> String {
+    let lang = look.lang;
+    let symbol = |piece: usize| puzzle.pieces()[piece].symbol;
+    let solvable = Message::HintSolvable.text(lang);
+    let mut lines = vec![styled(&solvable, GOOD)];
+    lines.extend(ways.map(|solutions| Message::HintWays { solutions }.text(lang)));
+    if level >= 2 {
+        let fit = match hint.reason {
+            Reason::OnlyFit => 1,
+            Reason::OnlyOneWorks { fit } | Reason::OneOfSeveral { fit, .. } => fit,
+        };
+        let spot = match hint.look {
+            Spot::Cell(cell) => Message::HintLookCell { puzzle, cell, fit },
+            Spot::Piece(piece) => Message::HintLookPiece {
+                symbol: symbol(piece),
+                fit,
+            },
+        };
+        lines.push(spot.text(lang));
+    }
+    let piece = symbol(hint.place.piece);
+    if level == 3 {
+        lines.push(Message::HintPiece { symbol: piece }.text(lang));
+    }
+    if level >= 4 {
+        let message = Message::HintPlace {
+            symbol: piece,
+            left: hint.left,
+        };
+        lines.push(styled(&message.text(lang), MARK));
+    }
+    if level >= 3 {
+        lines.push(Message::HintReason(hint.reason).text(lang));
+    }
+    let mut text = lines.join("\n") + "\n";
+    if level >= 4 {
+        text += &format!("\n{}", look.marked(puzzle, &hint.place.cells));
+    }
+    text
+}

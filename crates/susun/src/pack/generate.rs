@@ -1,0 +1,291 @@
+//! New challenges: some pieces placed, and exactly one way to place the rest.
+//!
+//! A solution is drawn, all its pieces are placed, and then they are lifted one after the other, in
+//! a random order, as long as the rest can still be placed in one way only. Every step of this is
+//! proved by a search that looks for a second solution and finds none.
+//!
+//! How hard a challenge is, is what it takes to prove it: the pieces that `most-constrained`, which
+//! always looks at the tightest spot first as people do, places until it has seen everything.
+
+use std::ops::ControlFlow;
+
+use packing::{Grouping, Model, Placement, Puzzle, obstacle};
+use search::{Halt, Limits};
+
+use super::crew::Monitor;
+use super::found::assert_solves;
+use super::run;
+use crate::Watch;
+use crate::random::Dice;
+use crate::registry::Text;
+
+/// How hard a challenge is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Difficulty {
+    /// The next piece is nearly always plain.
+    Easy,
+    /// Some pieces must be tried.
+    Medium,
+    /// Many must be tried.
+    Hard,
+    /// Few people will have the patience.
+    Expert,
+}
+
+impl Difficulty {
+    /// All, from the easiest.
+    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Expert];
+
+    /// The difficulty of a challenge by the cases that its proof takes.
+    #[must_use]
+    pub fn of_cases(cases: u64) -> Self {
+        match cases {
+            0..20 => Self::Easy,
+            20..100 => Self::Medium,
+            100..1000 => Self::Hard,
+            _ => Self::Expert,
+        }
+    }
+
+    /// A stable name.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Easy => "easy",
+            Self::Medium => "medium",
+            Self::Hard => "hard",
+            Self::Expert => "expert",
+        }
+    }
+
+    /// The difficulty with a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|difficulty| difficulty.name() == name)
+    }
+
+    /// The word for it.
+    #[must_use]
+    pub fn word(self) -> Text {
+        let id = match self {
+            Self::Easy => "mudah",
+            Self::Medium => "sedang",
+            Self::Hard => "sulit",
+            Self::Expert => "ahli",
+        };
+        Text {
+            en: self.name(),
+            id,
+        }
+    }
+}
+
+/// What a user may choose.
+#[derive(Clone, Debug)]
+pub struct GenerateRequest {
+    /// The puzzle; what is placed in it stays.
+    pub puzzle: Puzzle,
+    /// The same seed gives the same challenge.
+    pub seed: u64,
+    /// Pieces that are placed, those of the puzzle included; as few as possible if none.
+    pub given_pieces: Option<usize>,
+    /// How hard it is to be; as it comes if none.
+    pub difficulty: Option<Difficulty>,
+    /// How much may be used.
+    pub limits: Limits,
+}
+
+/// A puzzle with exactly one solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Challenge {
+    /// The puzzle with the given pieces placed.
+    pub puzzle: Puzzle,
+    /// The solution.
+    pub solution: Vec<Placement>,
+    /// Cases of the proof that it is the only one.
+    pub cases: u64,
+}
+
+impl Challenge {
+    /// How hard it is.
+    #[must_use]
+    pub fn difficulty(&self) -> Difficulty {
+        Difficulty::of_cases(self.cases)
+    }
+}
+
+/// Why there is no challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum GenerateError {
+    /// The puzzle has no solution.
+    Unsolvable,
+    /// More pieces are to be given than there are.
+    TooManyGiven {
+        /// How many there are.
+        pieces: usize,
+    },
+    /// Nothing suitable was found.
+    NotFound {
+        /// Solutions that were drawn.
+        tries: u32,
+    },
+    /// The search ended early.
+    Stopped(Halt),
+}
+
+/// Solutions that are drawn before giving up.
+const TRIES: u32 = 300;
+/// Cases after which a proof is given up: nobody could solve that.
+const MOST_CASES: u64 = 200_000;
+
+/// Makes a challenge.
+///
+/// # Errors
+/// When there is none, none was found, or the search was stopped.
+pub fn generate(
+    request: &GenerateRequest,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Challenge, GenerateError> {
+    let monitor = Monitor::new(watch, request.limits);
+    let puzzle = &request.puzzle;
+    let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
+    if request.given_pieces.is_some_and(|given| given > pieces) {
+        return Err(GenerateError::TooManyGiven { pieces });
+    }
+    if obstacle(puzzle).is_some() {
+        return Err(GenerateError::Unsolvable);
+    }
+    let model = Model::new(puzzle, Grouping::Forms);
+    let mut dice = Dice::new(request.seed);
+    let stopped = |monitor: &Monitor<'_>| monitor.halted().map(GenerateError::Stopped);
+    for _ in 0..TRIES {
+        let drawn = draw(&model, &mut dice, &monitor);
+        if let Some(stopped) = stopped(&monitor) {
+            return Err(stopped);
+        }
+        let solution = drawn.ok_or(GenerateError::Unsolvable)?;
+        let challenge = lift(request, &solution, &mut dice, &monitor);
+        if let Some(stopped) = stopped(&monitor) {
+            return Err(stopped);
+        }
+        if let Some(challenge) = challenge {
+            assert_solves(&challenge.puzzle, &challenge.solution);
+            return Ok(challenge);
+        }
+    }
+    Err(GenerateError::NotFound { tries: TRIES })
+}
+
+fn shuffle<T>(items: &mut [T], dice: &mut Dice) {
+    for last in (1..items.len()).rev() {
+        items.swap(last, dice.below(last + 1));
+    }
+}
+
+/// A solution met by a search with the cells in a random order.
+fn draw(model: &Model, dice: &mut Dice, monitor: &Monitor<'_>) -> Option<Vec<Placement>> {
+    let mut order: Vec<u32> = (0..model.problem().cells() as u32).collect();
+    let mut most = 3000;
+    loop {
+        shuffle(&mut order, dice);
+        let mut first = None;
+        let problem = model.problem().renumbered(&order);
+        let run = run::look(&problem, monitor, most, |choices| {
+            first = Some(choices.to_vec());
+            ControlFlow::Break(())
+        });
+        if let Some(choices) = first {
+            let mut labels = model.first_labels();
+            for group in &mut labels {
+                shuffle(group, dice);
+            }
+            return Some(model.labelled(&choices, &labels));
+        }
+        if run.complete || monitor.halted().is_some() {
+            return None;
+        }
+        // A search that found nothing was unlucky, or the puzzle is hard: give the next one more.
+        most *= 2;
+    }
+}
+
+/// Lifts pieces of a solution as long as that leaves one way back.
+fn lift(
+    request: &GenerateRequest,
+    solution: &[Placement],
+    dice: &mut Dice,
+    monitor: &Monitor<'_>,
+) -> Option<Challenge> {
+    let base = &request.puzzle;
+    let whole = |puzzle: &Puzzle| {
+        let mut all = solution.to_vec();
+        all.extend_from_slice(base.placed());
+        all.sort_unstable();
+        Challenge {
+            puzzle: puzzle.clone(),
+            solution: all,
+            cases: 1,
+        }
+    };
+    let fits = |challenge: &Challenge| {
+        let given = challenge.puzzle.placed().len();
+        request.given_pieces.is_none_or(|wanted| wanted == given)
+            && request
+                .difficulty
+                .is_none_or(|wanted| wanted == challenge.difficulty())
+    };
+    let mut given = solution.to_vec();
+    shuffle(&mut given, dice);
+    let mut challenge = whole(&placed(base, &given));
+    let mut best = fits(&challenge).then(|| challenge.clone());
+    let mut next = 0;
+    while next < given.len() && request.given_pieces != Some(challenge.puzzle.placed().len()) {
+        let mut fewer = given.clone();
+        fewer.remove(next);
+        let puzzle = placed(base, &fewer);
+        match proof(&puzzle, monitor) {
+            Some(cases) => {
+                given = fewer;
+                challenge = Challenge {
+                    cases,
+                    ..whole(&puzzle)
+                };
+                if fits(&challenge) {
+                    best = Some(challenge.clone());
+                }
+            }
+            // Without this one there is more than one way; it stays.
+            None => next += 1,
+        }
+    }
+    best
+}
+
+fn placed(base: &Puzzle, given: &[Placement]) -> Puzzle {
+    given.iter().fold(base.clone(), |puzzle, place| {
+        let placed = puzzle.with_placed(place.piece, &place.cells);
+        placed.expect("pieces of a solution fit together")
+    })
+}
+
+/// The cases it takes to prove that there is exactly one solution; none if there is not, or if it
+/// takes too long.
+fn proof(puzzle: &Puzzle, monitor: &Monitor<'_>) -> Option<u64> {
+    let model = Model::new(puzzle, Grouping::Forms);
+    // Equal pieces that have different names can change places.
+    if super::arrange::arrangements(&model) != 1u8.into() {
+        return None;
+    }
+    let mut found = 0;
+    let run = run::look(model.problem(), monitor, MOST_CASES, |_| {
+        found += 1;
+        match found {
+            1 => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        }
+    });
+    (run.complete && found == 1).then_some(run.nodes)
+}

@@ -1,0 +1,134 @@
+//! Which piece lies where in how many of all solutions: what a position still leaves open.
+
+use std::ops::ControlFlow;
+
+use cover::FrontierError;
+use num_bigint::BigUint;
+use packing::{Grouping, Model, Puzzle, obstacle};
+use search::{Halt, Limits};
+
+use super::arrange::arrangements;
+use super::auto;
+use super::crew::{Crew, Monitor};
+use super::registry::Engine;
+use super::run::{self, Shared};
+use crate::Watch;
+
+/// For every cell and piece, the number of solutions in which the piece covers the cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heat {
+    /// All solutions.
+    pub solutions: BigUint,
+    /// For every cell of the container, for every piece, the number of those in which it lies there.
+    /// A cell that is covered already has its piece in all of them.
+    pub covered: Vec<Vec<BigUint>>,
+}
+
+impl Heat {
+    /// The pieces that cover a cell in some solution, the most frequent first.
+    #[must_use]
+    pub fn hottest(&self, cell: usize) -> Vec<usize> {
+        let covered = &self.covered[cell];
+        let mut pieces: Vec<usize> = (0..covered.len())
+            .filter(|&piece| covered[piece] > BigUint::ZERO)
+            .collect();
+        pieces.sort_by_key(|&piece| std::cmp::Reverse(covered[piece].clone()));
+        pieces
+    }
+
+    /// The share of all solutions in which a piece covers a cell; 0 if there are none.
+    #[must_use]
+    pub fn share(&self, cell: usize, piece: usize) -> f64 {
+        if self.solutions == BigUint::ZERO {
+            return 0.0;
+        }
+        // Parts of 2^32 are fine enough for anyone, and fit whatever the size of the numbers.
+        let scaled = (&self.covered[cell][piece] << 32_u32) / &self.solutions;
+        let digits = scaled.to_u64_digits();
+        digits
+            .first()
+            .map_or(0.0, |&parts| parts as f64 / 2f64.powi(32))
+    }
+}
+
+/// Counts, for every cell and piece, the solutions in which they meet.
+///
+/// # Errors
+/// Why it stopped early.
+pub fn heat(
+    puzzle: &Puzzle,
+    limits: Limits,
+    watch: &mut (dyn Watch + Send),
+    crew: &dyn Crew,
+) -> Result<Heat, Halt> {
+    let cells = puzzle.container().cells().len();
+    let mut heat = Heat {
+        solutions: BigUint::ZERO,
+        covered: vec![vec![BigUint::ZERO; puzzle.pieces().len()]; cells],
+    };
+    if obstacle(puzzle).is_some() {
+        return Ok(heat);
+    }
+    let model = Model::new(puzzle, Grouping::Forms);
+    let monitor = Monitor::new(watch, limits);
+    let uses = uses(puzzle, &model, &monitor, crew)?;
+    let arrangements = arrangements(&model);
+    let first = uses.iter().zip(model.problem().choices());
+    // Every solution covers the first cell once.
+    let tilings: BigUint = match model.problem().cells() {
+        0 => BigUint::from(1u8),
+        _ => first
+            .filter(|(_, choice)| choice.cells[0] == 0)
+            .map(|(uses, _)| uses)
+            .sum(),
+    };
+    heat.solutions = tilings * &arrangements;
+    for place in puzzle.placed() {
+        for &cell in &place.cells {
+            heat.covered[cell][place.piece] = heat.solutions.clone();
+        }
+    }
+    for (choice, uses) in uses.iter().enumerate() {
+        let group = &model.groups()[model.problem().choices()[choice].group];
+        let units: usize = group.pieces.iter().map(|piece| piece.1).sum();
+        for &(piece, copies) in &group.pieces {
+            // Equal pieces change places freely: each has its share of the arrangements.
+            let solutions = uses * &arrangements * copies / units;
+            for &cell in model.place(choice) {
+                heat.covered[cell][piece] += &solutions;
+            }
+        }
+    }
+    Ok(heat)
+}
+
+/// For every choice of a model, the tilings that make it: from a counting table where the board is
+/// narrow, else one by one.
+fn uses(
+    puzzle: &Puzzle,
+    model: &Model,
+    monitor: &Monitor<'_>,
+    crew: &dyn Crew,
+) -> Result<Vec<BigUint>, Halt> {
+    let mut uses = None;
+    if auto::is_narrow(puzzle) {
+        uses = match run::table(model, monitor) {
+            Ok(table) => Some(table.uses()),
+            Err(FrontierError::TooWide | FrontierError::Memory | FrontierError::Stopped) => None,
+        };
+    }
+    if uses.is_none() && monitor.halted().is_none() {
+        let mut counts = vec![0_u64; model.problem().choices().len()];
+        Shared::new(puzzle, model).list(Engine::MostConstrained, monitor, crew, &mut |choices| {
+            for &choice in choices {
+                counts[choice] += 1;
+            }
+            ControlFlow::Continue(())
+        });
+        uses = Some(counts.into_iter().map(BigUint::from).collect());
+    }
+    match (uses, monitor.halted()) {
+        (Some(uses), None) => Ok(uses),
+        (_, why) => Err(why.unwrap_or(Halt::Memory)),
+    }
+}

@@ -1,0 +1,191 @@
+//! Help for someone who is stuck with some pieces placed: a little, or as much as the next piece, each
+//! with its reason.
+
+use std::ops::ControlFlow;
+
+use cover::Item;
+use packing::{Grouping, Model, Obstacle, Placement, Puzzle, obstacle};
+use search::{Halt, Limits};
+
+use super::crew::Monitor;
+use super::run;
+use crate::Watch;
+
+/// What can be said about a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Advice {
+    /// Every piece lies, every cell is covered.
+    Solved,
+    /// It cannot be completed any more.
+    Hopeless {
+        /// Why, if that is seen without a search.
+        obstacle: Option<Obstacle>,
+        /// Placed pieces, by their number among the placed ones, each of which alone is in the
+        /// way: lift it, and the rest can be completed.
+        lift: Vec<usize>,
+    },
+    /// The next piece.
+    Next(Hint),
+    /// The search ended before that was known.
+    Stopped(Halt),
+}
+
+/// Where to look, which piece, where, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// What has the fewest ways left.
+    pub look: Look,
+    /// The piece to place, and where.
+    pub place: Placement,
+    /// Why there.
+    pub reason: Reason,
+    /// Pieces that are left after it.
+    pub left: usize,
+}
+
+/// The tightest spot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Look {
+    /// A cell of the container.
+    Cell(usize),
+    /// A piece.
+    Piece(usize),
+}
+
+/// Why a placement is right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Nothing else fits there.
+    OnlyFit,
+    /// Of several that fit, this alone can be completed.
+    OnlyOneWorks {
+        /// How many fit.
+        fit: usize,
+    },
+    /// Of those that fit, some can be completed; this is one.
+    OneOfSeveral {
+        /// How many fit.
+        fit: usize,
+        /// How many can be completed.
+        work: usize,
+    },
+}
+
+/// Advises on a position.
+pub fn hint(puzzle: &Puzzle, limits: Limits, watch: &mut (dyn Watch + Send)) -> Advice {
+    let monitor = Monitor::new(watch, limits);
+    let units: usize = (0..puzzle.pieces().len())
+        .map(|piece| puzzle.copies_left(piece))
+        .sum();
+    if units == 0 && puzzle.free_cells().is_empty() {
+        return Advice::Solved;
+    }
+    let obstacle = obstacle(puzzle);
+    let model = Model::new(puzzle, Grouping::Forms);
+    let solution = match obstacle {
+        Some(_) => None,
+        None => first(&model, &monitor),
+    };
+    if let Some(why) = monitor.halted() {
+        return Advice::Stopped(why);
+    }
+    let Some(solution) = solution else {
+        let lift = in_the_way(puzzle, &monitor);
+        return Advice::Hopeless { obstacle, lift };
+    };
+    let (item, ways) = tightest(&model);
+    // Whatever is tightest, the solution provides for it.
+    let provides = |&&choice: &&usize| ways.contains(&choice);
+    let choice = *solution
+        .iter()
+        .find(provides)
+        .expect("a solution provides for every item");
+    let works = |way: &&usize| **way == choice || completes(&model, **way, &monitor);
+    let work = ways.iter().filter(works).count();
+    if let Some(why) = monitor.halted() {
+        return Advice::Stopped(why);
+    }
+    let labels = model.first_labels();
+    let group = model.problem().choices()[choice].group;
+    Advice::Next(Hint {
+        look: match item {
+            Item::Cell(cell) => Look::Cell(model.cell(cell)),
+            Item::Group(group) => Look::Piece(labels[group][0]),
+        },
+        place: Placement {
+            piece: labels[group][0],
+            cells: model.place(choice).to_vec(),
+        },
+        reason: match (ways.len(), work) {
+            (1, _) => Reason::OnlyFit,
+            (fit, 1) => Reason::OnlyOneWorks { fit },
+            (fit, work) => Reason::OneOfSeveral { fit, work },
+        },
+        left: units - 1,
+    })
+}
+
+/// One tiling, if there is one.
+fn first(model: &Model, monitor: &Monitor<'_>) -> Option<Vec<usize>> {
+    let mut solution = None;
+    run::first_alone(model, monitor, &mut |choices| {
+        solution = Some(choices.to_vec());
+        ControlFlow::Break(())
+    });
+    solution
+}
+
+/// The cell, or the form that is left once, that the fewest choices provide for, and these.
+fn tightest(model: &Model) -> (Item, Vec<usize>) {
+    let problem = model.problem();
+    let mut cells = vec![Vec::new(); problem.cells()];
+    let mut groups = vec![Vec::new(); problem.demands().len()];
+    for (number, choice) in problem.choices().iter().enumerate() {
+        groups[choice.group].push(number);
+        for &cell in &choice.cells {
+            cells[cell as usize].push(number);
+        }
+    }
+    let cells = cells
+        .into_iter()
+        .enumerate()
+        .map(|(cell, ways)| (Item::Cell(cell), ways));
+    let groups = groups.into_iter().enumerate();
+    let single = groups.filter(|&(group, _)| problem.demands()[group] == 1);
+    let groups = single.map(|(group, ways)| (Item::Group(group), ways));
+    let tightest = cells.chain(groups).min_by_key(|(_, ways)| ways.len());
+    tightest.expect("a cell is free")
+}
+
+/// Whether a solution makes a choice.
+fn completes(model: &Model, choice: usize, monitor: &Monitor<'_>) -> bool {
+    let mut found = false;
+    let (left, _) = model.problem().after(&[choice]);
+    run::look(&left, monitor, u64::MAX, |_| {
+        found = true;
+        ControlFlow::Break(())
+    });
+    found
+}
+
+/// The placed pieces that alone are in the way.
+fn in_the_way(puzzle: &Puzzle, monitor: &Monitor<'_>) -> Vec<usize> {
+    let placed = puzzle.placed();
+    let without = |number: usize| {
+        let others = placed
+            .iter()
+            .enumerate()
+            .filter(|&(other, _)| other != number);
+        others.fold(puzzle.clone().emptied(), |puzzle, (_, place)| {
+            let placed = puzzle.with_placed(place.piece, &place.cells);
+            placed.expect("it lay there before")
+        })
+    };
+    (0..placed.len())
+        .filter(|&number| {
+            let lighter = without(number);
+            obstacle(&lighter).is_none()
+                && first(&Model::new(&lighter, Grouping::Forms), monitor).is_some()
+        })
+        .collect()
+}
