@@ -344,3 +344,140 @@ pub(crate) mod avx2 {
         ]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    type Word = Mask<1>;
+
+    /// What a loop gives: the masks kept, the lengths of the parts, and the counts of all cells.
+    type Outcome = (Vec<Word>, Vec<usize>, Vec<Option<usize>>);
+
+    /// Filters lists one after the other as a level does: from padded lists, into one output.
+    fn filtered<F: Filter<1>>(lists: &[Vec<u64>], taken: u64) -> Outcome {
+        let masks: usize = lists.iter().map(|list| padded(list).len()).sum();
+        let mut to = vec![Mask::EMPTY; masks + LANES];
+        let mut sums = F::start();
+        let (mut kept, mut lens) = (Vec::new(), Vec::new());
+        let mut start = 0;
+        for list in lists {
+            let len = F::filter(&padded(list), &Mask([taken]), &mut to[start..], &mut sums);
+            let end = (start + len).next_multiple_of(LANES);
+            assert!(to[start + len..end].iter().all(|mask| *mask == Mask::FULL));
+            kept.extend(&to[start..start + len]);
+            lens.push(len);
+            start = end;
+        }
+        let counts = F::finish(sums);
+        let count = |cell: u32| counts.least(&Mask::of(&[cell])).map(|(_, count)| count);
+        (kept, lens, (0..64).map(count).collect())
+    }
+
+    fn padded(list: &[u64]) -> Vec<Word> {
+        let mut masks: Vec<Word> = list.iter().map(|&word| Mask([word])).collect();
+        masks.resize(masks.len().next_multiple_of(LANES), Mask::FULL);
+        masks
+    }
+
+    fn found<F: Filter<1>>(list: &[u64], cell: usize) -> Vec<usize> {
+        let mut places = Vec::new();
+        F::find(&padded(list), cell, |place| {
+            if place < list.len() {
+                places.push(place);
+            }
+        });
+        places
+    }
+
+    /// The same without a mask.
+    fn by_hand(lists: &[Vec<u64>], taken: u64) -> Outcome {
+        let keep = |list: &Vec<u64>| {
+            list.iter()
+                .copied()
+                .filter(|word| word & taken == 0)
+                .collect()
+        };
+        let kept: Vec<Vec<u64>> = lists.iter().map(keep).collect();
+        let lens = kept.iter().map(Vec::len).collect();
+        let all: Vec<u64> = kept.into_iter().flatten().collect();
+        let count = |cell: u32| all.iter().filter(|word| *word >> cell & 1 == 1).count();
+        let counts = (0..64).map(|cell| Some(count(cell)).filter(|&count| count < 8));
+        (
+            all.iter().map(|&word| Mask([word])).collect(),
+            lens,
+            counts.collect(),
+        )
+    }
+
+    /// Sets of a few cells, some of which come up often; none is empty, none is all.
+    fn lists() -> impl Strategy<Value = Vec<Vec<u64>>> {
+        let cell = prop_oneof![0..64_u32, 0..6_u32, 60..64_u32];
+        let mask = prop::collection::vec(cell, 1..6)
+            .prop_map(|cells| cells.iter().fold(0, |mask, cell| mask | 1 << cell));
+        prop::collection::vec(prop::collection::vec(mask, 0..40), 1..5)
+    }
+
+    /// Outcomes of the loop by fours; `None` where the processor has no such instructions.
+    #[cfg(target_arch = "x86_64")]
+    fn by_fours(lists: &[Vec<u64>], taken: u64, cell: usize) -> Option<(Outcome, Vec<usize>)> {
+        #[target_feature(enable = "avx2,popcnt")]
+        fn run(lists: &[Vec<u64>], taken: u64, cell: usize) -> (Outcome, Vec<usize>) {
+            use super::avx2::Avx2;
+            (
+                filtered::<Avx2>(lists, taken),
+                found::<Avx2>(&lists[0], cell),
+            )
+        }
+        let has_them = is_x86_feature_detected!("avx2") && is_x86_feature_detected!("popcnt");
+        // SAFETY: the processor has them.
+        has_them.then(|| unsafe { run(lists, taken, cell) })
+    }
+
+    #[cfg(not(target_arch = "x86_64"))]
+    fn by_fours(_: &[Vec<u64>], _: u64, _: usize) -> Option<(Outcome, Vec<usize>)> {
+        None
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig {
+            cases: 2000,
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        })]
+
+        #[test]
+        fn both_filters_do_what_is_done_by_hand(lists in lists(), taken in 0..64_u32, cell in 0..64_usize) {
+            let taken = 1 << taken | 1 << (taken / 2);
+            let outcome = by_hand(&lists, taken);
+            prop_assert_eq!(&filtered::<Plain>(&lists, taken), &outcome);
+            let has_cell = |&place: &usize| lists[0][place] >> cell & 1 == 1;
+            let places: Vec<usize> = (0..lists[0].len()).filter(has_cell).collect();
+            prop_assert_eq!(&found::<Plain>(&lists[0], cell), &places);
+            if let Some(fours) = by_fours(&lists, taken, cell) {
+                prop_assert_eq!(fours, (outcome, places));
+            }
+        }
+
+        #[test]
+        fn the_least_count_is_that_of_its_first_cell(lists in lists(), cells in any::<u64>()) {
+            let mut counts = Counts::ZERO;
+            for list in &lists {
+                let masks: Vec<Word> = list.iter().map(|&word| Mask([word])).collect();
+                let mut to = vec![Mask::EMPTY; masks.len() + LANES];
+                Plain::filter(&masks, &Mask::EMPTY, &mut to, &mut counts);
+            }
+            let count = |cell: usize| {
+                let all = lists.iter().flatten();
+                all.filter(|word| *word >> cell & 1 == 1).count()
+            };
+            let asked = || (0..64).filter(|cell| cells >> cell & 1 == 1);
+            let least = asked().map(|cell| (cell, count(cell))).min_by_key(|&(_, count)| count);
+            prop_assert_eq!(counts.least(&Mask([cells])), least.filter(|&(_, count)| count < 8));
+            let above_zero = asked().all(|cell| count(cell) > 0);
+            prop_assert_eq!(counts.all_above_zero(&Mask([cells])), above_zero);
+        }
+    }
+}

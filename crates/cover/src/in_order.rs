@@ -109,11 +109,9 @@ impl<O: Observer> Search<'_, O> {
         step.unite(&self.covered[known..], blocked);
         let from = if step.repeats { from } else { 0 };
         if O::EVENTS {
-            let set: u32 = self.blocked[depth]
-                .iter()
-                .map(|word| word.count_ones())
-                .sum();
-            let ways = step.choices.len() - set as usize;
+            let blocked = &self.blocked[depth];
+            let fits = |&bit: &usize| blocked[bit / 64] >> (bit % 64) & 1 == 0;
+            let ways = (from..step.choices.len()).filter(fits).count();
             self.observer.branch(Item::Group(step.group), ways);
         }
         let mut is_first = true;

@@ -1,5 +1,7 @@
 //! Sets of cells as words.
 
+use std::cmp::Ordering;
+
 /// A set of at most `64 * W` cells; cell `c` is bit `c % 64` of word `c / 64`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(transparent)]
@@ -65,6 +67,22 @@ impl<const W: usize> Mask<W> {
     pub(crate) fn least(&self) -> Option<usize> {
         let word = self.0.iter().position(|&word| word != 0)?;
         Some(64 * word + self.0[word].trailing_zeros() as usize)
+    }
+}
+
+/// The order of sets as numbers: two are told apart by the last cell that is in one only. It stays
+/// the same when cells that are in neither are left out and the others move up.
+impl<const W: usize> Ord for Mask<W> {
+    #[inline]
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.0.iter().rev().cmp(other.0.iter().rev())
+    }
+}
+
+impl<const W: usize> PartialOrd for Mask<W> {
+    #[inline]
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
     }
 }
 

@@ -90,8 +90,14 @@ fn dive<const W: usize>(
 ) -> Estimate {
     let mut nobody = crate::Counter::default();
     let mut search = Search::<_, W>::new(problem, &mut nobody);
+    if !search.is_alive() {
+        return Estimate {
+            nodes: 1.0,
+            solutions: 0.0,
+        };
+    }
     let mut sum = Estimate::default();
-    for _ in 0..if search.is_alive() { dives } else { 0 } {
+    for _ in 0..dives {
         let mut paths = 1.0;
         let mut depth = 0;
         search.left.copy_from_slice(problem.demands());
@@ -145,14 +151,15 @@ impl<const W: usize> Names<W> {
             groups[choice.group].push((Mask::of(&choice.cells), number));
         }
         for group in &mut groups {
-            group.sort_unstable_by_key(|&(mask, number)| (mask.0, number));
+            // What is left of a problem has its choices in the same order (see `split`).
+            group.sort_unstable();
         }
         Self { groups }
     }
 
     fn name(&self, (group, mask): (u32, Mask<W>)) -> usize {
         let choices = &self.groups[group as usize];
-        choices[choices.partition_point(|(other, _)| other.0 < mask.0)].1
+        choices[choices.partition_point(|(other, _)| *other < mask)].1
     }
 }
 

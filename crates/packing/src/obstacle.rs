@@ -25,7 +25,8 @@ pub enum Obstacle {
         /// Its number.
         cell: usize,
     },
-    /// Some cells are cut off from the others, and no pieces have together as many cells.
+    /// Some cells are cut off from the others, and no pieces, or parts of pieces that do not hold
+    /// together, have together as many cells.
     Region {
         /// The cells.
         cells: Vec<usize>,
@@ -95,10 +96,12 @@ fn region(puzzle: &Puzzle) -> Option<Obstacle> {
     let free = puzzle.free_cells();
     let sites: Vec<Site> = free.iter().map(|&cell| container.cells()[cell]).collect();
     let parts = Shape::parts_of(&sites, container.lattice());
-    let sums = sums(
-        left(puzzle).map(|(_, shape, copies)| (shape.cells(), copies)),
-        free.len(),
-    );
+    // A piece need not hold together: its parts may lie in different regions.
+    let sizes = left(puzzle).flat_map(|(_, shape, copies)| {
+        let parts = shape.parts(container.lattice());
+        parts.into_iter().map(move |part| (part.len(), copies))
+    });
+    let sums = sums(sizes, free.len());
     let bad = parts.into_iter().filter(|part| !sums.contains(&part.len()));
     let smallest = bad.min_by_key(Vec::len)?;
     let cell = |&site: &Site| container.index(site).expect("it is a cell");

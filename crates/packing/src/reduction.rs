@@ -34,6 +34,10 @@ impl Reduction {
 
     fn of_group(model: &Model, actions: &[Action], group: usize) -> Self {
         let choices = model.problem().choices();
+        // Other actions may leave the choice in its place too, but not the solution around it.
+        let is_identity = |action: &Action| action.choices.iter().copied().eq(0..choices.len());
+        let identity = actions.iter().position(is_identity);
+        let identity = identity.expect("the identity is among the actions");
         let mut reduction = Self {
             kept: vec![true; choices.len()],
             images: vec![Vec::new(); choices.len()],
@@ -43,8 +47,7 @@ impl Reduction {
                 continue;
             }
             let mut orbit = vec![choice];
-            let identity = actions.iter().position(|a| a.choices[choice] == choice);
-            let mut images = vec![identity.expect("the identity is among the actions")];
+            let mut images = vec![identity];
             for (number, action) in actions.iter().enumerate() {
                 let image = action.choices[choice];
                 if !orbit.contains(&image) {

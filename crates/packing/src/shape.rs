@@ -52,12 +52,34 @@ impl Shape {
     }
 
     /// Every way it can be turned, in the order of [`Lattice::isometries`], duplicates included.
+    ///
+    /// In space a reflection of what lies in one plane is a turn of it too, though not always one of
+    /// the lattice: three balls that touch each other can be turned by 60 degrees in their plane.
     pub fn turns(&self, lattice: Lattice, flips: bool) -> impl Iterator<Item = Self> {
+        let mirrors = flips || (!lattice.is_flat() && self.lies_in_a_plane());
         lattice
             .isometries()
             .into_iter()
-            .filter(move |isometry| flips || !isometry.mirrors)
+            .filter(move |isometry| mirrors || !isometry.mirrors)
             .map(|isometry| self.turned(&isometry))
+    }
+
+    fn lies_in_a_plane(&self) -> bool {
+        let Some(&first) = self.0.first() else {
+            return true;
+        };
+        type Vector = [i64; 3];
+        let edge = |site: &Site| [0, 1, 2].map(|axis| i64::from(site[axis] - first[axis]));
+        let cross = |a: Vector, b: Vector| {
+            [(1, 2), (2, 0), (0, 1)].map(|(one, other)| a[one] * b[other] - a[other] * b[one])
+        };
+        let edges: Vec<Vector> = self.0[1..].iter().map(edge).collect();
+        let mut normals = edges.iter().map(|&other| cross(edges[0], other));
+        let Some(normal) = normals.find(|&normal| normal != [0; 3]) else {
+            return true;
+        };
+        let along = |edge: &Vector| (0..3).map(|axis| edge[axis] * normal[axis]).sum::<i64>();
+        edges.iter().all(|edge| along(edge) == 0)
     }
 
     /// The different ones among its turns, in the order of their first appearance.

@@ -123,8 +123,11 @@ pub fn verify_symbols(puzzle: &Puzzle, symbols: &[Option<char>]) -> Result<(), F
         {
             return Err(Flaw::Moved { piece: place.piece });
         }
+        cells_of[place.piece].retain(|cell| !place.cells.contains(cell));
     }
-    Ok(())
+    // Copies look alike: those that were not placed must lie beside those that were.
+    let moved = (0..cells_of.len()).find(|&p| !splits_into_copies(puzzle, p, &cells_of[p]));
+    moved.map_or(Ok(()), |piece| Err(Flaw::Moved { piece }))
 }
 
 fn has_form(puzzle: &Puzzle, piece: usize, cells: &[usize]) -> bool {

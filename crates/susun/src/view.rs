@@ -45,22 +45,25 @@ pub fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
         widths.max().unwrap_or(0)
     };
     let mut widths: Vec<usize> = blocks.iter().map(block_width).collect();
-    let mut across = blocks.len().max(1);
-    if widths.iter().map(|block| block + GAP).sum::<usize>() > width + GAP {
-        // Several rows have columns of one width.
-        let widest = widths.iter().copied().max().unwrap_or(0);
-        widths.fill(widest);
-        across = ((width + GAP) / (widest + GAP)).max(1);
-    }
+    let one_row = widths.iter().map(|width| width + GAP).sum::<usize>() <= width + GAP;
+    let across = match one_row {
+        true => blocks.len().max(1),
+        // Several rows look tidy only if their blocks stand below each other.
+        false => {
+            let widest = widths.iter().copied().max().unwrap_or(0);
+            widths.fill(widest);
+            ((width + GAP) / (widest + GAP)).max(1)
+        }
+    };
     let mut text = String::new();
-    for (number, row) in blocks.chunks(across).enumerate() {
+    for (number, (row, widths)) in blocks.chunks(across).zip(widths.chunks(across)).enumerate() {
         if number > 0 {
             text.push('\n');
         }
         let height = row.iter().map(Vec::len).max().unwrap_or(0);
         for line in 0..height {
             let mut out = String::new();
-            for (block, width) in row.iter().zip(&widths) {
+            for (block, width) in row.iter().zip(widths) {
                 let part = block.get(line).map_or("", String::as_str);
                 out += part;
                 let padding = width + GAP - shown_width(part);

@@ -88,7 +88,8 @@ pub(super) struct Keys<'a, K> {
     bytes: usize,
     /// The field values when every unit is used.
     pub(super) all_used: K,
-    /// For every cell, the choices whose first cell it is, sorted by group.
+    /// For every cell, the choices whose first cell it is, sorted by group. Those of groups that
+    /// give nothing are left out: no field would stop them.
     pub(super) starts: Vec<Vec<usize>>,
 }
 
@@ -110,7 +111,9 @@ impl<'a, K: Key> Keys<'a, K> {
         }
         let mut starts = vec![Vec::new(); problem.cells()];
         for (number, choice) in problem.choices().iter().enumerate() {
-            starts[choice.cells[0] as usize].push(number);
+            if problem.demands()[choice.group] > 0 {
+                starts[choice.cells[0] as usize].push(number);
+            }
         }
         for choices in &mut starts {
             choices.sort_by_key(|&choice| problem.choices()[choice].group);
