@@ -63,8 +63,8 @@ impl Failure {
     /// A command that has no meaning for a family of puzzles.
     pub(crate) fn not_for(command: &str, family: Family, lang: Lang) -> Self {
         let (say, fix) = match family {
-            Family::Sliding => (Say::NotForSliding { command }, Say::OnlyForPackingFix),
-            Family::Packing => (Say::NotForPacking { command }, Say::OnlyForSlidingFix),
+            Family::Sliding => (Say::NotForSliding { command }, Say::NotForSlidingFix),
+            Family::Packing => (Say::NotForPacking { command }, Say::NotForPackingFix),
         };
         Self::say(say, fix, lang)
     }

@@ -41,7 +41,9 @@ pub(crate) fn goal(
     size: susun::sliding::Size,
     lang: Lang,
 ) -> Result<Board, Failure> {
-    match text(matches, "goal") {
+    // Not every command has a goal.
+    let goal = matches.try_get_one::<String>("goal").ok().flatten();
+    match goal.map(String::as_str) {
         None | Some("last" | "blank-last") => Ok(Board::blank_last(size)),
         Some("first" | "blank-first") => Ok(Board::blank_first(size)),
         Some(text) => board(text, lang),

@@ -213,10 +213,14 @@ fn read(argument: &str, asked: Option<Family>, lang: Lang) -> Result<Text, Failu
     if asked != Some(Family::Packing) && format::read_typed_board(argument).is_some() {
         return typed(argument.to_owned(), Say::TypedBoard);
     }
-    let failure = input::no_such_file(argument, lang);
-    Err(match near_preset(argument) {
+    // There is no such file, unless there is one that cannot be looked at.
+    let words = input::file(argument, lang).map_err(|failure| match near_preset(argument) {
         Some(suggestion) => failure.with_help(Say::DidYouMean { suggestion }.text(lang)),
         None => failure,
+    })?;
+    Ok(Text {
+        words,
+        source: argument.to_owned(),
     })
 }
 

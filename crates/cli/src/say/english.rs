@@ -111,6 +111,8 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::OnlyForPackingFix => "leave it out, or add --puzzle packing if the text is meant as a packing puzzle".into(),
         Say::NotForSliding { command } => format!("{command} is for packing puzzles, and this is a sliding puzzle"),
         Say::NotForPacking { command } => format!("{command} is for sliding puzzles, and this is a packing puzzle"),
+        Say::NotForSlidingFix => "give a packing puzzle: a preset such as kanoodle, or a file that begins with N M P".into(),
+        Say::NotForPackingFix => "give a sliding puzzle: an ID such as 4x4#42, or rows of numbers".into(),
         Say::ReadAs { packing, problem } => {
             let family = if packing { "packing" } else { "sliding" };
             match problem {

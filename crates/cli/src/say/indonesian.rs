@@ -111,6 +111,8 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::OnlyForPackingFix => "hilangkan, atau tambahkan --puzzle packing bila teksnya dimaksudkan sebagai teka-teki keping".into(),
         Say::NotForSliding { command } => format!("{command} untuk teka-teki keping, padahal ini teka-teki geser"),
         Say::NotForPacking { command } => format!("{command} untuk teka-teki geser, padahal ini teka-teki keping"),
+        Say::NotForSlidingFix => "berikan teka-teki keping: nama seperti kanoodle, atau berkas yang diawali N M P".into(),
+        Say::NotForPackingFix => "berikan teka-teki geser: ID seperti 4x4#42, atau baris-baris bilangan".into(),
         Say::ReadAs { packing, problem } => {
             let (family, word) = if packing { ("keping", "packing") } else { ("geser", "sliding") };
             match problem {

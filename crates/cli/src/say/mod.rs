@@ -163,9 +163,11 @@ pub(crate) enum Say<'a> {
     NotForSliding {
         command: &'a str,
     },
+    NotForSlidingFix,
     NotForPacking {
         command: &'a str,
     },
+    NotForPackingFix,
     /// How the other family reads a text; no problem if it can.
     ReadAs {
         packing: bool,

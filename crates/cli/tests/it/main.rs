@@ -11,6 +11,7 @@ mod expect;
 mod files;
 mod json;
 mod limits;
+mod pack;
 mod reading;
 mod readme;
 mod refusals;

@@ -118,7 +118,7 @@ fn a_long_search_shows_its_progress() {
 fn a_conversation_from_a_file_to_a_saved_answer() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("board.txt"), "1 2 3\n4 5 6\n7 - 8\n").unwrap();
-    let Some(seen) = talk(folder.path(), "1\nboard.txt\n\ny\n") else {
+    let Some(seen) = talk(folder.path(), "1\n1\nboard.txt\n\ny\n") else {
         return;
     };
     assert_eq!(seen.code, 0, "{}", seen.text);
@@ -139,7 +139,7 @@ fn a_conversation_from_a_file_to_a_saved_answer() {
 #[test]
 fn a_dash_is_no_file_in_a_conversation() {
     let folder = tempfile::tempdir().unwrap();
-    let keys = "1\n-\n2\n1 2 3\n4 5 6\n7 0 8\n\n\n\n";
+    let keys = "1\n1\n-\n2\n1 2 3\n4 5 6\n7 0 8\n\n\n\n";
     let Some(seen) = talk(folder.path(), keys) else {
         return;
     };
@@ -154,7 +154,7 @@ fn a_dash_is_no_file_in_a_conversation() {
 #[test]
 fn a_conversation_in_indonesian() {
     let folder = tempfile::tempdir().unwrap();
-    let keys = "2\n1 2 3/4 5 6/7 0 8\n\n1\nt\n";
+    let keys = "1\n2\n1 2 3/4 5 6/7 0 8\n\n1\nt\n";
     let Some(seen) = type_into(folder.path(), &["--lang", "id"], keys, false) else {
         return;
     };

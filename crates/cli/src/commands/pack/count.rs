@@ -117,7 +117,7 @@ fn text(report: &CountReport, look: Look) -> String {
         counts_only(report.method),
         report.bytes,
         lang,
-    ) + &ran(report.method, report.why, lang)
+    ) + &ran(report.method, report.why, false, lang)
         + "\n"
 }
 
@@ -187,6 +187,6 @@ fn one_or_more_text(report: &Report, look: Look) -> String {
         counts_only(report.method),
         report.bytes,
         lang,
-    ) + &ran(report.method, report.why, lang)
+    ) + &ran(report.method, report.why, true, lang)
         + "\n"
 }

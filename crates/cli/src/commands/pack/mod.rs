@@ -71,10 +71,11 @@ fn obstacle(puzzle: &Puzzle, obstacle: &Obstacle, look: Look) -> String {
     text
 }
 
-/// What ran, and why `auto` chose it.
-fn ran(method: Method, why: Option<Why>, lang: Lang) -> String {
+/// What ran, and why `auto` chose it; `many` if several solutions were looked for.
+fn ran(method: Method, why: Option<Why>, many: bool, lang: Lang) -> String {
     let method = method.name;
     match why {
+        Some(Why::FirstSolution) if many => Message::AutoListed { method },
         Some(why) => Message::AutoRan { method, why },
         None => Message::Ran { method },
     }

@@ -177,7 +177,7 @@ impl Run<'_> {
             };
             words += &(styled(&count.text(lang), GOOD) + "\n");
         }
-        words += &ending(&report, look);
+        words += &ending(&report, true, look);
         for listing in listings {
             listing.finish(&report, &words)?;
         }
@@ -193,11 +193,11 @@ pub(crate) fn text(report: &Report, look: Look) -> String {
         text += &look.tray(&report.puzzle, first);
         text.push('\n');
     }
-    text + &ending(report, look)
+    text + &ending(report, false, look)
 }
 
-/// How it ended, and what it took.
-fn ending(report: &Report, look: Look) -> String {
+/// How it ended, and what it took; `many` if several solutions were looked for.
+fn ending(report: &Report, many: bool, look: Look) -> String {
     let lang = look.lang;
     let mut text = match &report.outcome {
         Outcome::Solved => String::new(),
@@ -237,7 +237,7 @@ fn ending(report: &Report, look: Look) -> String {
             .text(lang),
         );
     }
-    lines.push(ran(report.method, report.why, lang));
+    lines.push(ran(report.method, report.why, many, lang));
     for line in lines {
         text += &(line + "\n");
     }

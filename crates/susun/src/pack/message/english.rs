@@ -43,6 +43,9 @@ pub(super) fn text(message: Message<'_>) -> String {
         Message::AutoRan { method, why } => {
             format!("Method: auto chose {method} ({})", self::why(why))
         }
+        Message::AutoListed { method } => {
+            format!("Method: auto chose {method} (what fails soonest is soonest through with all cases)")
+        }
         Message::Time { time } => format!("Time: {} ms", milliseconds(time, EN)),
         Message::Cases { cases } => format!("Cases examined: {}", number(cases, EN)),
         Message::States { states } => format!("States examined: {}", number(states, EN)),

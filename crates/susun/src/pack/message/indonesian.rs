@@ -44,6 +44,9 @@ pub(super) fn text(message: Message<'_>) -> String {
         Message::AutoRan { method, why } => {
             format!("Metode: auto memilih {method} ({})", self::why(why))
         }
+        Message::AutoListed { method } => {
+            format!("Metode: auto memilih {method} (yang paling cepat gagal paling cepat selesai meninjau semua kasus)")
+        }
         Message::Time { time } => format!("Waktu pencarian: {} ms", milliseconds(time, ID)),
         Message::Cases { cases } => format!("Banyak kasus yang ditinjau: {}", number(cases, ID)),
         Message::States { states } => {

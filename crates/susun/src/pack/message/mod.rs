@@ -62,6 +62,10 @@ pub enum Message<'a> {
         method: &'a str,
         why: Why,
     },
+    /// The same where several solutions were looked for.
+    AutoListed {
+        method: &'a str,
+    },
     Time {
         time: Duration,
     },

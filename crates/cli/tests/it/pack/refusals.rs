@@ -1,0 +1,146 @@
+//! Bad input: what is wrong, where, how to mend it; exit code 2.
+
+use super::SMALL;
+use crate::expect::Expect;
+use crate::run::{susun, susun_with_input};
+
+#[test]
+fn puzzles_are_refused_with_their_place() {
+    for (text, place, words) in [
+        (
+            "2 3 2\nDEFALT\nA\n",
+            "line 2, column 1",
+            "did you mean DEFAULT?",
+        ),
+        ("2 3 x\nDEFAULT\nA\n", "line 1, column 5", "no whole number"),
+        ("0 3 1\nDEFAULT\nA\n", "line 1, column 1", "at least 1"),
+        (
+            "2 3 27\nDEFAULT\nA\n",
+            "line 1, column 5",
+            "more than there are letters",
+        ),
+        (
+            "2 3 1\nDEFAULT\nAB\n",
+            "line 3, column 2",
+            "B stands in a row of piece A",
+        ),
+        ("2 3 1\nDEFAULT\na\n", "line 3, column 1", "small letter"),
+        ("2 3 1\nDEFAULT\nA A\n", "line 3, column 3", "in two parts"),
+        (
+            "2 3 2\nDEFAULT\nA\nB\nA\n",
+            "line 5, column 1",
+            "a second piece A",
+        ),
+        ("2 3 1\nCUSTOM\nXX\nXXX\nA\n", "line 3, column 3", "M is 3"),
+        (
+            "2 3 1\nPYRAMID\nA\n",
+            "line 1, column 3",
+            "as wide as it is deep",
+        ),
+    ] {
+        let ran = susun_with_input(&["solve", "-"], text.as_bytes()).exits(2);
+        assert_eq!(ran.out, "");
+        let ran = ran.complains(&[place, words, "\nhelp: "]);
+        assert_eq!(ran.err.lines().count(), 2, "{}", ran.all());
+        let json = susun_with_input(&["count", "-", "--json"], text.as_bytes()).exits(2);
+        let error = &json.object()["error"];
+        let at = format!("line {}, column {}", error["line"], error["column"]);
+        assert_eq!(at, place, "{text:?}");
+        assert!(error["help"].is_string());
+    }
+}
+
+#[test]
+fn boards_are_refused_with_their_place() {
+    for (given, place, words) in [
+        (
+            "A../A..",
+            "line 1, column 1",
+            "A covers 2 cells, the piece has 3",
+        ),
+        ("A../AC.", "line 2, column 2", "there is no piece 'C'"),
+        ("A../AA./...", "line 3, column 1", "the board has 2"),
+        ("A../AA", "line 2, column 3", "row 2 has 2 characters"),
+        ("A#./AA.", "line 1, column 2", "'#'"),
+    ] {
+        for command in ["solve", "count", "check", "compare"] {
+            susun(&[command, SMALL, "--given", given])
+                .exits(2)
+                .complains(&["in the board typed, ", place, words, "\nhelp: "]);
+        }
+    }
+    susun(&["verify", SMALL, "ABB"])
+        .exits(2)
+        .complains(&["there is 1 row"]);
+}
+
+#[test]
+fn arguments_are_refused_with_a_suggestion() {
+    for (arguments, words) in [
+        (
+            &["solve", SMALL, "--method", "dancing-link"][..],
+            "did you mean dancing-links?",
+        ),
+        (
+            &["count", SMALL, "--method", "a-star"],
+            "there is no method \"a-star\"",
+        ),
+        (
+            &["compare", SMALL, "--methods", "first-cell,nosuch"],
+            "there is no method",
+        ),
+        (
+            &["compare", SMALL, "--methods", ","],
+            "use auto, brute-force",
+        ),
+        (&["solve", SMALL, "--limit", "0"], "a whole number from 1"),
+        (
+            &["solve", SMALL, "--limit", "many"],
+            "a whole number from 1",
+        ),
+        (&["solve", SMALL, "--nth", "0"], "a whole number from 1"),
+        (&["solve", SMALL, "--nth", "-1"], "a whole number from 1"),
+        (&["solve", SMALL, "--random", "dice"], "--random"),
+        (
+            &["solve", SMALL, "--all", "--limit", "2"],
+            "do not go together",
+        ),
+        (
+            &["solve", SMALL, "--nth", "2", "--random", "2"],
+            "do not go together",
+        ),
+        (
+            &["solve", SMALL, "--nth", "2", "-m", "brute-force"],
+            "do not go together",
+        ),
+        (
+            &["solve", SMALL, "--threads", "0"],
+            "a whole number from 1 to 1024",
+        ),
+        (
+            &["count", SMALL, "--threads", "two"],
+            "a whole number from 1 to 1024",
+        ),
+        (&["count", SMALL, "--time-limit", "soon"], "a time such as"),
+        (
+            &["solve", SMALL, "--given", "nosuch.txt"],
+            "there is no file \"nosuch.txt\"",
+        ),
+        (
+            &["verify", SMALL, "no/such/answer.json"],
+            "there is no file",
+        ),
+        (&["solve", "pack:2x3"], "PRESET"),
+        (&["solve", "kanoodle:Q"], "there is no piece"),
+    ] {
+        let ran = susun(arguments).exits(2).complains(&[words]);
+        assert_eq!(ran.out, "", "{arguments:?}");
+    }
+    // Standard input can be read once.
+    susun_with_input(
+        &["solve", "-", "--given", "-"],
+        b"2 3 2\nDEFAULT\nA\nAA\nBB\nB",
+    )
+    .exits(2)
+    .complains(&["only once"]);
+}

@@ -1,0 +1,404 @@
+//! The answers for a person, to the letter, in both languages.
+
+use snapbox::{assert_data_eq, str};
+
+use super::{SMALL, SMALL_ID, UNIQUE};
+use crate::expect::{Expect, susun_id};
+use crate::run::{Ran, program, susun, susun_with_input};
+
+#[test]
+fn solve() {
+    let ran = susun(&["solve", SMALL]).exits(0);
+    assert!(ran.err.is_empty(), "{}", ran.all());
+    assert_data_eq!(
+        ran.out,
+        str![[r#"
+Start (2x3, 2 pieces, flips allowed)
+
+Solution
+A A B
+A B B
+
+Time: [..] ms
+Cases examined: 3
+Method: auto chose most-constrained (one solution is wanted, and what fails soonest finds it soonest)
+
+"#]]
+    );
+    let ran = susun_id(&["solve", SMALL, "-m", "dancing-links", "--given", "A../AA."]).exits(0);
+    assert_data_eq!(
+        ran.out,
+        str![[r#"
+Awal (2x3, 2 keping, boleh dibalik)
+A . .
+A A .
+
+Solusi
+A B B
+A A B
+
+Waktu pencarian: [..] ms
+Banyak kasus yang ditinjau: 2
+Metode: dancing-links
+
+"#]]
+    );
+}
+
+#[test]
+fn levels_stand_side_by_side() {
+    let ran = susun(&["solve", "soma", "--nth", "1"]).exits(0);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(lines[0], "Start (3x3x3, 7 pieces)");
+    assert_eq!(lines[3], "level 1 (bottom)    level 2    level 3 (top)");
+    assert_eq!(lines[4].len(), "V V V               L L L      T T T".len());
+    susun_id(&["solve", "2 2 2/PYRAMID/AA/BB/B"])
+        .exits(0)
+        .says(&["Awal (piramida 2 tingkat, 2 keping)", "tingkat 2 (puncak)"]);
+}
+
+#[test]
+fn all_of_them() {
+    let ran = susun(&["solve", SMALL, "--all"]).exits(0);
+    assert_data_eq!(
+        ran.out,
+        str![[r#"
+Start (2x3, 2 pieces, flips allowed)
+
+Solution 1
+A A B
+A B B
+
+Solution 2
+B B A
+B A A
+
+Solution 3
+A B B
+A A B
+
+Solution 4
+B A A
+B B A
+
+Solutions: 4
+Time: [..] ms
+States examined: [..]
+Memory of the table: [..]
+Method: auto chose frontier-count (the board is narrow: the same states come again and again)
+
+"#]]
+    );
+    susun_id(&["solve", SMALL, "--limit", "3"]).exits(0).says(&[
+        "Solusi ke-3\n",
+        "Banyak solusi: 3\n",
+        "(yang paling cepat gagal paling cepat selesai meninjau semua kasus)\n",
+    ]);
+    // By number and by seed there is one, always the same.
+    let numbered = |number: &str| susun(&["solve", SMALL, "--nth", number, "--json"]).object();
+    let boards: Vec<String> = ["1", "2", "3", "4"]
+        .iter()
+        .map(|number| numbered(number)["board"].to_string())
+        .collect();
+    assert!(
+        (1..4).all(|n| !boards[..n].contains(&boards[n])),
+        "{boards:?}"
+    );
+    let drawn = susun(&["solve", SMALL, "--random", "7", "--json"]).object();
+    assert!(boards.contains(&drawn["board"].to_string()));
+    susun(&["solve", SMALL, "--nth", "5"])
+        .exits(1)
+        .says(&["There is no solution of that number: there are 4."]);
+    susun_id(&["solve", SMALL, "--nth", "99999999999999999999999"])
+        .exits(1)
+        .says(&["Tidak ada solusi bernomor itu: banyaknya 4."]);
+}
+
+#[test]
+fn threads_make_no_difference() {
+    let figures = |text: &str| -> Vec<String> {
+        let is_time = |line: &&str| !line.starts_with("Time");
+        text.lines().filter(is_time).map(str::to_owned).collect()
+    };
+    for arguments in [
+        &["solve", "pentominoes-2x3x10", "--all"][..],
+        &["count", "pentominoes-8x8", "-m", "first-cell"],
+    ] {
+        let run = |threads| susun(&[arguments, &["--threads", threads]].concat()).exits(0);
+        assert_eq!(
+            figures(&run("1").out),
+            figures(&run("3").out),
+            "{arguments:?}"
+        );
+    }
+}
+
+#[test]
+fn count() {
+    let ran = susun(&["count", SMALL]).exits(0);
+    assert_data_eq!(
+        ran.out,
+        str![[r#"
+Start (2x3, 2 pieces, flips allowed)
+
+Solutions: 4
+Up to symmetry: 1 (the board has 4 symmetries that the pieces can follow)
+Up to symmetry it has exactly one solution.
+
+Time: [..] ms
+Cases examined: [..]
+Method: auto chose most-constrained (there are few cases to go through)
+
+"#]]
+    );
+    susun_id(&["count", SMALL, "-m", "frontier-count"])
+        .exits(0)
+        .says(&[
+            "Banyak solusi: 4\n",
+            "Banyak keadaan yang ditinjau: ",
+            "Memori tabel: ",
+            "Metode: frontier-count\n",
+        ]);
+    susun(&["count", UNIQUE, "--unique"])
+        .exits(0)
+        .says(&["It has exactly one solution.\n"]);
+    susun(&["count", SMALL, "--unique"])
+        .exits(1)
+        .says(&["It has more than one solution.\n"]);
+    susun_id(&["count", SMALL, "--unique", "--given", "A../AA."])
+        .exits(0)
+        .says(&["Solusinya tepat satu.\n"]);
+    susun(&["count", "pack:2x2:AAA,B", "--unique"])
+        .exits(1)
+        .says(&["No solution: piece A fits nowhere."]);
+}
+
+#[test]
+fn check() {
+    let ran = susun(&["check", SMALL_ID]).exits(0);
+    assert_data_eq!(
+        ran.out,
+        str![[r#"
+Start (2x3, 2 pieces, flips allowed)
+
+Cells: 6 of the board, 6 of the pieces
+Pieces: 2
+Pieces of the same form: A = B
+Symmetries of the board, with what lies on it: 4
+
+piece  copies  cells  orientations  places
+─────  ──────  ─────  ────────────  ──────
+A           1      3             4       8
+B           1      3             4       8
+
+Nothing speaks against it: the cells are enough, every piece fits somewhere, every cell can be covered, the parts and the colours agree. Only a search can tell more.
+
+"#]]
+    );
+    susun(&["check", SMALL, "--given", "ABB/AAB"])
+        .exits(0)
+        .says(&["It is solved: every piece lies in its place."]);
+    susun_id(&["check", SMALL, "--given", "A../AA."])
+        .exits(0)
+        .says(&[
+            "Petak: 3 dari 6 petak papan masih kosong, keping yang tersisa punya 3",
+            "Keping: 2, 1 di antaranya belum ditaruh",
+            "Tidak ada yang menghalangi",
+        ]);
+}
+
+#[test]
+fn obstacles_are_told_and_drawn() {
+    for (arguments, english, indonesian) in [
+        (
+            &["pack:2x2:AA/A,B/B"][..],
+            "the pieces have 5 cells, and 4 are to be covered: 1 too many",
+            "kelebihan 1",
+        ),
+        (
+            &["pack:3x3:AA,BB"],
+            "the pieces have 4 cells, and 9 are to be covered: 5 too few",
+            "kekurangan 5",
+        ),
+        (
+            &["pack:2x2:AAA,B"],
+            "piece A fits nowhere",
+            "keping A tidak muat di mana pun",
+        ),
+        (
+            &["pack:XXX./XXXX/...X:2*AA/AA"],
+            "no piece can cover the cell at row 2, column 4",
+            "tidak ada keping yang bisa menutup petak di baris 2, kolom 4",
+        ),
+        (
+            &["pack:4x4:AA/AA,BB/BB,CC/CC,DDD/.D."],
+            "8 dark and 8 light cells are to be covered, a difference of 0; the pieces can only make 2",
+            "selisihnya 0; keping-kepingnya hanya bisa membuat 2",
+        ),
+    ] {
+        for command in ["check", "solve", "count"] {
+            let arguments = [&[command], arguments].concat();
+            susun(&arguments).exits(1).says(&["No solution: ", english]);
+            susun_id(&arguments)
+                .exits(1)
+                .says(&["Tidak ada solusi: ", indonesian]);
+        }
+    }
+    // The cells are marked.
+    susun(&["check", "pack:XXX./XXXX/...X:2*AA/AA"]).says(&[". . . #\n. . . *\n# # # .\n"]);
+    let cut_off = ["check", "pack:3x5:AAAAA,BBBB,CCCC,DD"];
+    let given = [&cut_off[..], &["--given", "...../AAAAA/....."]].concat();
+    susun(&given).exits(1).says(&[
+        "No solution: the 5 cells marked with * are cut off from the others, and no pieces have together as many.",
+        "* * * * *\nA A A A A\n. . . . .\n",
+    ]);
+    // Every way was tried.
+    let arguments = [
+        "solve",
+        "pack:4x4:AA/AA,BB/BB,CC/CC,DDD/.D.",
+        "-m",
+        "brute-force-distinct",
+    ];
+    susun(&arguments)
+        .exits(1)
+        .says(&["No solution: every way was tried.\n", "Cases examined: "]);
+    susun_id(&arguments)
+        .exits(1)
+        .says(&["Tidak ada solusi: semua kemungkinan sudah dicoba.\n"]);
+}
+
+#[test]
+fn verify() {
+    susun(&["verify", SMALL, "ABB/AAB"])
+        .exits(0)
+        .says(&["Right: "]);
+    susun_id(&["verify", SMALL, "ABB/AAB"])
+        .exits(0)
+        .says(&["Benar: "]);
+    for (answer, given, words) in [
+        ("ABB/A.B", "", "Wrong: nothing lies at row 2, column 2."),
+        (
+            "ABB/AQB",
+            "",
+            "Wrong: there is no piece Q, which stands at row 2, column 2.",
+        ),
+        (
+            "ABB/ABA",
+            "",
+            "Wrong: the cells of A (from row 1, column 1) do not have the form of the piece.",
+        ),
+        ("AAA/AAA", "", "Wrong: piece A lies there twice, not once."),
+        (
+            "AAB/ABB",
+            "A../AA.",
+            "Wrong: piece A was placed already, and lies elsewhere.",
+        ),
+    ] {
+        let mut arguments = vec!["verify", SMALL, answer];
+        if !given.is_empty() {
+            arguments.extend(["--given", given]);
+        }
+        susun(&arguments).exits(1).says(&[words]);
+    }
+    susun_id(&["verify", "2 2 2/PYRAMID/AA/BB/B", "AA/BB|."])
+        .exits(1)
+        .says(&["Salah: tidak ada keping di tingkat 2, baris 1, kolom 1."]);
+    susun_with_input(&["verify", SMALL, "-"], b"A B B\r\nA A B\r\n").exits(0);
+    susun_with_input(&["verify", "-", "ABB/AAB"], b"2 3 2\nDEFAULT\nA\nAA\nBB\nB").exits(0);
+}
+
+#[test]
+fn compare() {
+    let ran = susun(&["compare", SMALL]).exits(0);
+    let rows: Vec<Vec<&str>> = ran
+        .out
+        .lines()
+        .skip(4)
+        .map(|line| line.split_whitespace().collect())
+        .collect();
+    let names: Vec<&str> = rows.iter().map(|row| row[0]).collect();
+    assert_eq!(
+        names,
+        [
+            "brute-force",
+            "brute-force-distinct",
+            "dancing-links",
+            "first-cell",
+            "most-constrained",
+            "frontier-count"
+        ]
+    );
+    assert!(
+        rows[..5].iter().all(|row| *row.last().unwrap() == "solved"),
+        "{}",
+        ran.all()
+    );
+    assert!(ran.out.ends_with("  counts 4\n"), "{}", ran.all());
+    let csv = susun_id(&["compare", SMALL, "--csv", "-m", "first-cell,frontier-count"]).exits(0);
+    let lines: Vec<&str> = csv.out.lines().collect();
+    assert_eq!(
+        lines[0],
+        "method,outcome,found,solutions,cases,peak_bytes,seconds"
+    );
+    assert!(
+        lines[1].starts_with("first-cell,solved,1,,"),
+        "{}",
+        csv.all()
+    );
+    assert!(
+        lines[2].starts_with("frontier-count,counted,0,4,"),
+        "{}",
+        csv.all()
+    );
+    let json = susun(&["compare", SMALL, "--json", "--threads", "1"])
+        .exits(0)
+        .object();
+    assert_eq!(json["results"][5]["solutions"], 4);
+    // The table is made, whatever stands in it.
+    susun_id(&["compare", "pack:2x2:AA/A,BB"])
+        .exits(0)
+        .says(&["mustahil"]);
+}
+
+#[test]
+fn presets_and_methods() {
+    let ran = susun(&["presets"]).exits(0);
+    for part in [
+        "iq-puzzler-pro          4,331,140       1,082,785  IQ Puzzler Pro",
+        "a puzzle by SmartGames, whose trademark the name is",
+        "bedlam: designed by Bruce Bedlam",
+    ] {
+        assert!(ran.out.contains(part), "{part}: {}", ran.all());
+    }
+    susun_id(&["presets"]).says(&["4.331.140", "rancangan Piet Hein"]);
+    let json = susun(&["presets", "--json"]).object();
+    assert_eq!(json["presets"][0]["name"], "iq-puzzler-pro");
+    assert_eq!(json["presets"][0]["solutions"], 4_331_140);
+    susun(&["methods"]).says(&[
+        "SLIDING PUZZLES\n",
+        "PACKING PUZZLES\n",
+        "frontier-count",
+        "cases: the start and every piece placed",
+    ]);
+    let json = susun(&["methods", "--json"]).object();
+    assert_eq!(json["packing_methods"][1]["name"], "brute-force");
+    assert_eq!(json["methods"][0]["name"], "auto");
+}
+
+/// Pieces have colours where they can be shown, and letters everywhere.
+#[test]
+fn colours() {
+    let mut forced = program();
+    forced.env("CLICOLOR_FORCE", "1").args(["solve", SMALL]);
+    let coloured = Ran::of(forced.output().unwrap()).exits(0);
+    assert!(coloured.out.contains("\u{1b}[48;5;"), "{}", coloured.all());
+    let letters = |text: &str| text.matches(['A', 'B']).count();
+    let mut none = program();
+    none.env("CLICOLOR_FORCE", "1")
+        .env("NO_COLOR", "1")
+        .args(["solve", SMALL]);
+    let plain = Ran::of(none.output().unwrap()).exits(0);
+    assert!(!plain.out.contains('\u{1b}'), "{}", plain.all());
+    assert_eq!(letters(&coloured.out), letters(&plain.out));
+    assert!(!susun(&["solve", SMALL]).out.contains('\u{1b}'));
+}
