@@ -27,6 +27,16 @@ pub fn dancing_links(problem: &Problem, observer: &mut impl Observer) -> Run {
     dance.meter.run(end)
 }
 
+/// About the bytes that a run holds: six numbers for every cell of every choice, and for its group.
+#[must_use]
+pub fn dancing_links_bytes(problem: &Problem) -> u64 {
+    let nodes = problem
+        .choices()
+        .iter()
+        .map(|choice| choice.cells.len() + 1);
+    (nodes.sum::<usize>() * 6 * size_of::<usize>()) as u64
+}
+
 const ROOT: usize = 0;
 
 struct Dance<'a, O> {

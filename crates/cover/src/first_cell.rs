@@ -6,13 +6,19 @@
 
 use std::ops::ControlFlow;
 
-use crate::mask::{Mask, with_words};
+use crate::mask::{Mask, mask_bytes, with_words};
 use crate::observer::Meter;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution.
 pub fn first_cell(problem: &Problem, observer: &mut impl Observer) -> Run {
     with_words!(problem.cells(), W => search::<W>(problem, observer))
+}
+
+/// About the bytes that a run holds: a mask for every choice.
+#[must_use]
+pub fn first_cell_bytes(problem: &Problem) -> u64 {
+    (problem.choices().len() * (mask_bytes(problem.cells()) + 8)) as u64
 }
 
 struct Entry<const W: usize> {
@@ -52,18 +58,21 @@ fn search<const W: usize>(problem: &Problem, observer: &mut impl Observer) -> Ru
     }
     let mut search = Search {
         buckets,
+        free: Mask::first(problem.cells()),
         left: problem.demands().to_vec(),
         units: problem.demands().iter().sum(),
         path: Vec::new(),
         meter: Meter::new(observer),
         observer,
     };
-    let end = search.descend(Mask::first(problem.cells()));
+    let end = search.descend();
     search.meter.run(end)
 }
 
 struct Search<'a, O, const W: usize> {
     buckets: Vec<Bucket<W>>,
+    /// In one place and not on the stack: covers can be thousands of choices deep.
+    free: Mask<W>,
     left: Vec<usize>,
     /// Units that are still to be used.
     units: usize,
@@ -73,15 +82,15 @@ struct Search<'a, O, const W: usize> {
 }
 
 impl<O: Observer, const W: usize> Search<'_, O, W> {
-    fn descend(&mut self, free: Mask<W>) -> ControlFlow<()> {
-        let Some(cell) = free.least() else {
+    fn descend(&mut self) -> ControlFlow<()> {
+        let Some(cell) = self.free.least() else {
             return match self.units {
                 0 => self.observer.solution(&self.path),
                 _ => ControlFlow::Continue(()),
             };
         };
         if O::EVENTS {
-            let ways = self.ways(cell, &free);
+            let ways = self.ways(cell);
             self.observer.branch(Item::Cell(cell), ways);
         }
         let mut start = 0;
@@ -96,10 +105,11 @@ impl<O: Observer, const W: usize> Search<'_, O, W> {
             self.units -= 1;
             let mut go_on = ControlFlow::Continue(());
             for place in part {
-                let Entry { mask, choice } = &self.buckets[cell].entries[place];
-                if mask.without(&free).is_empty() {
-                    let (rest, choice) = (free.without(mask), *choice as usize);
-                    go_on = self.take(choice, rest);
+                let mask = &self.buckets[cell].entries[place].mask;
+                if mask.is_within(&self.free) {
+                    self.free.flip(mask);
+                    go_on = self.take(self.buckets[cell].entries[place].choice as usize);
+                    self.free.flip(&self.buckets[cell].entries[place].mask);
                     if go_on.is_break() {
                         break;
                     }
@@ -113,13 +123,13 @@ impl<O: Observer, const W: usize> Search<'_, O, W> {
     }
 
     #[inline]
-    fn take(&mut self, choice: usize, rest: Mask<W>) -> ControlFlow<()> {
+    fn take(&mut self, choice: usize) -> ControlFlow<()> {
         self.meter.count(self.observer)?;
         if O::EVENTS {
             self.observer.take(choice);
         }
         self.path.push(choice);
-        let end = self.descend(rest);
+        let end = self.descend();
         self.path.pop();
         if O::EVENTS {
             self.observer.give_back(choice);
@@ -127,7 +137,7 @@ impl<O: Observer, const W: usize> Search<'_, O, W> {
         end
     }
 
-    fn ways(&self, cell: usize, free: &Mask<W>) -> usize {
+    fn ways(&self, cell: usize) -> usize {
         let bucket = &self.buckets[cell];
         let mut start = 0;
         let mut ways = 0;
@@ -135,10 +145,7 @@ impl<O: Observer, const W: usize> Search<'_, O, W> {
             let part = &bucket.entries[start as usize..end as usize];
             start = end;
             if self.left[group as usize] > 0 {
-                ways += part
-                    .iter()
-                    .filter(|e| e.mask.without(free).is_empty())
-                    .count();
+                ways += part.iter().filter(|e| e.mask.is_within(&self.free)).count();
             }
         }
         ways

@@ -6,6 +6,7 @@
 //! node share the union over the cells that were covered before them.
 
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 use crate::observer::Meter;
 use crate::{Item, Observer, Problem, Run};
@@ -16,8 +17,14 @@ pub fn in_order(problem: &Problem, observer: &mut impl Observer) -> Run {
     let steps = steps(problem);
     let mut search = Search {
         problem,
-        blocked: steps.iter().map(|step| vec![0; step.words]).collect(),
-        blocked_before: steps.iter().map(|step| vec![0; step.words]).collect(),
+        blocked: steps
+            .iter()
+            .map(|step| vec![0; step.places.words])
+            .collect(),
+        blocked_before: steps
+            .iter()
+            .map(|step| vec![0; step.places.words])
+            .collect(),
         steps,
         covered: Vec::new(),
         path: Vec::new(),
@@ -28,13 +35,36 @@ pub fn in_order(problem: &Problem, observer: &mut impl Observer) -> Run {
     search.meter.run(end)
 }
 
+/// About the bytes that a run holds: for every group and cell a set of the group's choices.
+#[must_use]
+pub fn in_order_bytes(problem: &Problem) -> u64 {
+    let mut choices = vec![0_u64; problem.demands().len()];
+    for choice in problem.choices() {
+        choices[choice.group] += 1;
+    }
+    let sets = choices
+        .iter()
+        .zip(problem.demands())
+        .map(|(&choices, &demand)| {
+            // A set for every cell, and two for every unit.
+            let sets = problem.cells() as u64 + 2 * demand as u64;
+            choices.div_ceil(64) * 8 * sets
+        });
+    sets.sum()
+}
+
 /// One unit of a group.
 struct Step {
     group: usize,
     /// Whether the step before is a unit of the same group: then its choice must come later in the
     /// list, or each set of choices would be found in every order.
     repeats: bool,
-    /// The group's choices.
+    places: Rc<Places>,
+}
+
+/// Where a group can go.
+struct Places {
+    /// Its choices.
     choices: Vec<usize>,
     /// Words of a set of them.
     words: usize,
@@ -42,7 +72,25 @@ struct Step {
     covering: Vec<u64>,
 }
 
-impl Step {
+impl Places {
+    fn new(problem: &Problem, group: usize) -> Self {
+        let all = problem.choices().iter().enumerate();
+        let mine = all.filter(|(_, choice)| choice.group == group);
+        let choices: Vec<usize> = mine.map(|(number, _)| number).collect();
+        let words = choices.len().div_ceil(64);
+        let mut covering = vec![0; problem.cells() * words];
+        for (bit, &choice) in choices.iter().enumerate() {
+            for &cell in &problem.choices()[choice].cells {
+                covering[cell as usize * words + bit / 64] |= 1 << (bit % 64);
+            }
+        }
+        Self {
+            choices,
+            words,
+            covering,
+        }
+    }
+
     /// Adds the choices that cover one of these cells to a set.
     #[inline]
     fn unite(&self, cells: &[u32], set: &mut [u64]) {
@@ -58,25 +106,12 @@ impl Step {
 fn steps(problem: &Problem) -> Vec<Step> {
     let mut steps = Vec::new();
     for (group, &demand) in problem.demands().iter().enumerate() {
-        let all = problem.choices().iter().enumerate();
-        let mine = all.filter(|(_, choice)| choice.group == group);
-        let choices: Vec<usize> = mine.map(|(number, _)| number).collect();
-        let words = choices.len().div_ceil(64);
-        let mut covering = vec![0; problem.cells() * words];
-        for (bit, &choice) in choices.iter().enumerate() {
-            for &cell in &problem.choices()[choice].cells {
-                covering[cell as usize * words + bit / 64] |= 1 << (bit % 64);
-            }
-        }
-        for unit in 0..demand {
-            steps.push(Step {
-                group,
-                repeats: unit > 0,
-                choices: choices.clone(),
-                words,
-                covering: covering.clone(),
-            });
-        }
+        let places = Rc::new(Places::new(problem, group));
+        steps.extend((0..demand).map(|unit| Step {
+            group,
+            repeats: unit > 0,
+            places: Rc::clone(&places),
+        }));
     }
     steps
 }
@@ -106,16 +141,16 @@ impl<O: Observer> Search<'_, O> {
         };
         let blocked = &mut self.blocked[depth];
         blocked.copy_from_slice(&self.blocked_before[depth]);
-        step.unite(&self.covered[known..], blocked);
+        step.places.unite(&self.covered[known..], blocked);
         let from = if step.repeats { from } else { 0 };
         if O::EVENTS {
             let blocked = &self.blocked[depth];
             let fits = |&bit: &usize| blocked[bit / 64] >> (bit % 64) & 1 == 0;
-            let ways = (from..step.choices.len()).filter(fits).count();
+            let ways = (from..step.places.choices.len()).filter(fits).count();
             self.observer.branch(Item::Group(step.group), ways);
         }
         let mut is_first = true;
-        for word in from / 64..self.steps[depth].words {
+        for word in from / 64..self.steps[depth].places.words {
             let mut fitting = !self.blocked[depth][word];
             if word == from / 64 {
                 fitting &= !0 << (from % 64);
@@ -123,7 +158,7 @@ impl<O: Observer> Search<'_, O> {
             while fitting != 0 {
                 let bit = 64 * word + fitting.trailing_zeros() as usize;
                 fitting &= fitting - 1;
-                let Some(&choice) = self.steps[depth].choices.get(bit) else {
+                let Some(&choice) = self.steps[depth].places.choices.get(bit) else {
                     break;
                 };
                 if std::mem::take(&mut is_first)
@@ -131,7 +166,7 @@ impl<O: Observer> Search<'_, O> {
                 {
                     let before = &mut self.blocked_before[depth + 1];
                     before.fill(0);
-                    next.unite(&self.covered, before);
+                    next.places.unite(&self.covered, before);
                 }
                 self.take(depth, bit, choice)?;
             }

@@ -31,6 +31,8 @@ pub fn count_joint(
 struct Search<'a, const W: usize> {
     /// The choices that have a cell as their first, for every cell.
     starts: Vec<Vec<(Mask<W>, usize, usize)>>,
+    /// In one place and not on the stack: covers can be thousands of choices deep.
+    free: Mask<W>,
     left: Vec<usize>,
     found: u64,
     nodes: u64,
@@ -50,32 +52,36 @@ fn count<const W: usize>(
     }
     let mut search = Search {
         starts,
+        free: Mask::first(cells),
         left: demands.to_vec(),
         found: 0,
         nodes: 0,
         tick,
     };
-    match search.fill(Mask::first(cells)) {
+    match search.fill() {
         ControlFlow::Continue(()) => Some(search.found),
         ControlFlow::Break(()) => None,
     }
 }
 
 impl<const W: usize> Search<'_, W> {
-    fn fill(&mut self, free: Mask<W>) -> ControlFlow<()> {
+    fn fill(&mut self) -> ControlFlow<()> {
         self.nodes += 1;
         if self.nodes.is_multiple_of(1 << 12) {
             (self.tick)()?;
         }
-        let Some(cell) = free.least() else {
+        let Some(cell) = self.free.least() else {
             self.found += u64::from(self.left.iter().all(|&left| left == 0));
             return ControlFlow::Continue(());
         };
         for place in 0..self.starts[cell].len() {
-            let (mask, group, units) = self.starts[cell][place];
-            if units <= self.left[group] && mask.without(&free).is_empty() {
+            let (mask, group, units) = &self.starts[cell][place];
+            let (group, units) = (*group, *units);
+            if units <= self.left[group] && mask.is_within(&self.free) {
                 self.left[group] -= units;
-                self.fill(free.without(&mask))?;
+                self.free.flip(mask);
+                self.fill()?;
+                self.free.flip(&self.starts[cell][place].0);
                 self.left[group] += units;
             }
         }

@@ -31,11 +31,13 @@ mod most_constrained;
 mod observer;
 mod problem;
 
-pub use dancing_links::dancing_links;
-pub use first_cell::first_cell;
-pub use frontier::{Counted, FrontierError, Means, Reached, Table, frontier_count};
-pub use in_order::in_order;
+pub use dancing_links::{dancing_links, dancing_links_bytes};
+pub use first_cell::{first_cell, first_cell_bytes};
+pub use frontier::{Counted, FrontierError, Means, Reached, Table, frontier_count, window_bits};
+pub use in_order::{in_order, in_order_bytes};
 pub use joint::{Joint, count_joint};
-pub use most_constrained::{Estimate, Split, estimate, most_constrained, split};
+pub use most_constrained::{
+    Estimate, Split, estimate, most_constrained, most_constrained_bytes, split,
+};
 pub use observer::{Counter, Item, Observer, Run};
 pub use problem::{Choice, Problem};

@@ -44,6 +44,15 @@ impl<const W: usize> Mask<W> {
     }
 
     #[inline]
+    pub(crate) fn is_within(&self, other: &Self) -> bool {
+        let mut outside = 0;
+        for word in 0..W {
+            outside |= self.0[word] & !other.0[word];
+        }
+        outside == 0
+    }
+
+    #[inline]
     pub(crate) fn without(&self, other: &Self) -> Self {
         self.zip(other, |a, b| a & !b)
     }
@@ -55,6 +64,14 @@ impl<const W: usize> Mask<W> {
             out.0[word] = f(self.0[word], other.0[word]);
         }
         out
+    }
+
+    /// Puts these cells in, or takes them out where they are.
+    #[inline]
+    pub(crate) fn flip(&mut self, cells: &Self) {
+        for word in 0..W {
+            self.0[word] ^= cells.0[word];
+        }
     }
 
     #[inline]
@@ -99,8 +116,12 @@ macro_rules! with_words {
                 const $W: usize = 2;
                 $body
             }
-            129..=512 => {
-                const $W: usize = 8;
+            129..=256 => {
+                const $W: usize = 4;
+                $body
+            }
+            257..=1024 => {
+                const $W: usize = 16;
                 $body
             }
             cells => {
@@ -112,3 +133,8 @@ macro_rules! with_words {
     };
 }
 pub(crate) use with_words;
+
+/// Bytes of a mask of so many cells.
+pub(crate) fn mask_bytes(cells: usize) -> usize {
+    with_words!(cells, W => size_of::<Mask<W>>())
+}

@@ -10,13 +10,21 @@ use std::ops::ControlFlow;
 #[cfg(target_arch = "x86_64")]
 use crate::filter::avx2::Avx2;
 use crate::filter::{Counts, Filter, LANES, Plain};
-use crate::mask::{Mask, with_words};
+use crate::mask::{Mask, mask_bytes, with_words};
 use crate::observer::Meter;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution.
 pub fn most_constrained(problem: &Problem, observer: &mut impl Observer) -> Run {
     with_words!(problem.cells(), W => search::<W>(problem, observer))
+}
+
+/// About the bytes that a run holds: at every depth, what is left of the list.
+#[must_use]
+pub fn most_constrained_bytes(problem: &Problem) -> u64 {
+    let units: usize = problem.demands().iter().sum();
+    let list = problem.choices().len() * mask_bytes(problem.cells());
+    (list as u64).saturating_mul(units as u64 / 2 + 1)
 }
 
 /// The beginnings of a run.
@@ -228,6 +236,18 @@ impl<const W: usize> Level<W> {
         }
     }
 
+    /// Masks that the list takes with its padding.
+    fn room(&self) -> usize {
+        let end = self.parts.last().map_or(0, |part| part.padded().end);
+        end + LANES
+    }
+
+    fn make_room(&mut self, room: usize) {
+        if self.masks.len() < room {
+            self.masks.resize(room, Mask::EMPTY);
+        }
+    }
+
     fn push_part(&mut self, group: u32, start: usize, len: usize) {
         self.parts.push(Part {
             group,
@@ -352,9 +372,10 @@ impl<'a, O: Observer, const W: usize> Search<'a, O, W> {
 
     fn make_level(&mut self, depth: usize) {
         if self.levels.len() == depth {
-            let room = self.levels[depth - 1].masks.len();
-            self.levels.push(Level::with_room(room));
+            self.levels.push(Level::with_room(0));
         }
+        let room = self.levels[depth - 1].room();
+        self.levels[depth].make_room(room);
     }
 
     #[inline]

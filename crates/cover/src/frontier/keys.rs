@@ -217,8 +217,10 @@ impl Fits {
     }
 }
 
-/// The farthest that a choice reaches beyond its first cell, in cells, and that first cell itself.
-fn window_bits(problem: &Problem) -> u32 {
+/// The width of a frontier: the farthest that a choice reaches beyond its first cell, in cells, and
+/// that first cell itself.
+#[must_use]
+pub fn window_bits(problem: &Problem) -> u32 {
     let reach = |choice: &crate::Choice| choice.cells[choice.cells.len() - 1] - choice.cells[0];
     1 + problem.choices().iter().map(reach).max().unwrap_or(0)
 }

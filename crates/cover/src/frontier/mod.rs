@@ -27,6 +27,7 @@ use std::ops::ControlFlow;
 use num_bigint::BigUint;
 
 use crate::Problem;
+pub use keys::window_bits;
 use keys::{Key, Keys};
 use tally::Tally;
 

@@ -1,5 +1,7 @@
 //! Which method suits a question.
 
+use std::ops::ControlFlow;
+
 use cover::Reached;
 use num_bigint::BigUint;
 use packing::{Model, Puzzle};
@@ -21,6 +23,8 @@ pub enum Why {
     NarrowBoard,
     /// The board is wide: every state would be a new one.
     WideBoard,
+    /// The board is so large that lists of places would take gigabytes.
+    LargeBoard,
     /// The frontier was tried, and had too many states or needed too much memory.
     TooManyStates {
         /// States it had when it was given up.
@@ -50,8 +54,10 @@ const SHORT: f64 = 0.4;
 const LONG: f64 = 4.0;
 /// Above so many nodes it takes seconds: someone may want to know.
 const MANY_NODES: f64 = 2e7;
-/// The widest cut through a container whose frontier has a chance.
-const NARROW: usize = 10;
+/// The widest frontier, in cells, that has a chance.
+const NARROW: u32 = 34;
+/// Lists of so many bytes are too many.
+const MANY_BYTES: u64 = 1 << 30;
 
 /// Counts tilings: by search where that is short, over the frontier where the board is narrow, and
 /// if that grows too large by search after all.
@@ -62,11 +68,15 @@ pub(super) fn count(
     crew: &dyn Crew,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
-    let nodes = run::guess(puzzle, model, DIVES);
+    let nodes = match lister(model) {
+        Engine::MostConstrained => run::guess(puzzle, model, DIVES),
+        // Too large to dive into, and to search.
+        _ => f64::INFINITY,
+    };
     let mut why = Why::FewCases;
     if nodes > FEW_NODES {
         why = Why::WideBoard;
-        if is_narrow(puzzle) {
+        if is_narrow(model) {
             let before = monitor.nodes();
             let goes_on = |reached: &Reached| {
                 let per_node = reached.states as f64 / nodes;
@@ -81,6 +91,13 @@ pub(super) fn count(
                         why: Why::NarrowBoard,
                     };
                 }
+                Err(_) if monitor.halted().is_some() => {
+                    return AutoCount {
+                        tilings: BigUint::ZERO,
+                        method: MethodRow::of(Engine::Frontier),
+                        why: Why::NarrowBoard,
+                    };
+                }
                 Err(_) => {
                     let states = monitor.nodes() - before;
                     why = Why::TooManyStates { states };
@@ -88,23 +105,42 @@ pub(super) fn count(
             }
         }
     }
-    let shared = Shared::new(puzzle, model);
-    if nodes > MANY_NODES {
-        guess(&shared.estimate(MANY_DIVES));
-    }
+    let engine = lister(model);
+    let tilings = match engine {
+        Engine::MostConstrained => {
+            let shared = Shared::new(puzzle, model);
+            if nodes > MANY_NODES {
+                guess(&shared.estimate(MANY_DIVES));
+            }
+            shared.count(engine, monitor, crew)
+        }
+        _ => {
+            why = Why::LargeBoard;
+            let mut count = BigUint::ZERO;
+            let listed = run::list_alone(engine, model, monitor, &mut |_| {
+                count += 1u8;
+                ControlFlow::Continue(())
+            });
+            listed.map_or(BigUint::ZERO, |()| count)
+        }
+    };
     AutoCount {
-        tilings: match monitor.halted() {
-            None => shared.count(Engine::MostConstrained, monitor, crew),
-            Some(_) => BigUint::ZERO,
-        },
-        method: MethodRow::of(Engine::MostConstrained),
+        tilings,
+        method: MethodRow::of(engine),
         why,
     }
 }
 
 /// Whether a counting table has a chance.
-pub(super) fn is_narrow(puzzle: &Puzzle) -> bool {
-    let extent = puzzle.container().extent();
-    let longest = *extent.iter().max().expect("there are three sides") as usize;
-    puzzle.container().cells().len().div_ceil(longest) <= NARROW
+pub(super) fn is_narrow(model: &Model) -> bool {
+    cover::window_bits(model.problem()) <= NARROW
+}
+
+/// The engine that lists by the fewest places, as far as its lists fit: on the largest boards they
+/// would take gigabytes, and linked ones do not.
+pub(super) fn lister(model: &Model) -> Engine {
+    match run::bytes_needed(Engine::MostConstrained, model.problem()) {
+        0..=MANY_BYTES => Engine::MostConstrained,
+        _ => Engine::DancingLinks,
+    }
 }

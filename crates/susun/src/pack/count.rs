@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use cover::{FrontierError, Joint};
 use num_bigint::BigUint;
-use packing::{Action, Grouping, Model, Obstacle, Puzzle, obstacle, puzzle_symmetries};
+use packing::{Action, Group, Grouping, Model, Obstacle, Puzzle, obstacle, puzzle_symmetries};
 use search::{Halt, Limits};
 
 use super::arrange::arrangements;
@@ -64,7 +64,8 @@ pub struct CountReport {
     /// The count.
     pub outcome: CountOutcome,
     /// Solutions when those count once that are images of each other: under every symmetry of the
-    /// container, with what is placed in it, that the pieces can follow. None if it is not known.
+    /// container, with what is placed in it, that the pieces can follow. None if that was not found out
+    /// in a moment.
     pub up_to_symmetry: Option<BigUint>,
     /// The same without mirror images, where that differs: in space nobody can mirror a solution
     /// by hand.
@@ -217,6 +218,9 @@ fn turns_that_look_alike(puzzle: &Puzzle, grouping: Grouping) -> BigUint {
         .product()
 }
 
+/// Looks, one every few thousand cases, at a count of symmetric solutions before it is given up.
+const MOST_LOOKS: u32 = 2000;
+
 /// The symmetries of a puzzle and how they act on its pieces.
 struct Symmetric {
     model: Model,
@@ -226,7 +230,16 @@ struct Symmetric {
 
 impl Symmetric {
     fn new(puzzle: &Puzzle) -> Self {
-        let model = Model::new(puzzle, Grouping::Pieces);
+        let forms = Model::new(puzzle, Grouping::Forms);
+        let is_plain = |group: &Group| {
+            group.pieces.len() == 1 || group.pieces.iter().all(|&(_, copies)| copies == 1)
+        };
+        // Where a form has one piece, or none of its pieces has copies, equal pieces need not be
+        // told apart one by one.
+        let model = match forms.groups().iter().all(is_plain) {
+            true => forms,
+            false => Model::new(puzzle, Grouping::Pieces),
+        };
         let mut actions = Vec::new();
         let mut mirrored = Vec::new();
         for symmetry in puzzle_symmetries(puzzle) {
@@ -262,7 +275,7 @@ impl Symmetric {
                     .all(|(c, &image)| c == image)
                 {
                     true => all.clone(),
-                    false => self.fixed_by(action, monitor)?.into(),
+                    false => self.fixed_by(action, monitor)?,
                 };
             }
         }
@@ -270,8 +283,9 @@ impl Symmetric {
     }
 
     /// Solutions that an action leaves as they are: they consist of whole orbits of placements,
-    /// each within the copies of one piece, or within two pieces that mirror each other.
-    fn fixed_by(&self, action: &Action, monitor: &Monitor<'_>) -> Option<u64> {
+    /// each within the copies of one piece, or within two pieces that mirror each other. Pieces of
+    /// one form without copies are different: each keeps its place, or changes with its own partner.
+    fn fixed_by(&self, action: &Action, monitor: &Monitor<'_>) -> Option<BigUint> {
         let problem = self.model.problem();
         let mut seen = vec![false; problem.choices().len()];
         let mut joints = Vec::new();
@@ -295,7 +309,11 @@ impl Symmetric {
             let covered = cells.len();
             cells.sort_unstable();
             cells.dedup();
-            if units <= problem.demands()[least] && cells.len() == covered {
+            let most = match self.model.groups()[least].pieces.len() {
+                1 => problem.demands()[least],
+                _ => 1,
+            };
+            if units <= most && cells.len() == covered {
                 joints.push(Joint {
                     group: least,
                     units,
@@ -304,11 +322,24 @@ impl Symmetric {
             }
         }
         let mut demands = problem.demands().to_vec();
+        let mut arrangements = BigUint::from(1u8);
         for (group, &partner) in action.groups.iter().enumerate() {
             if partner < group {
                 demands[group] = 0;
+            } else if self.model.groups()[group].pieces.len() > 1 {
+                // Which of them lies on which orbit; their partners follow.
+                arrangements *= (1..=demands[group]).map(BigUint::from).product::<BigUint>();
             }
         }
-        cover::count_joint(problem.cells(), &demands, &joints, &mut || monitor.add(0))
+        // Where there are many copies, symmetric solutions can be more than anyone can list.
+        let mut looks = 0;
+        let fixed = cover::count_joint(problem.cells(), &demands, &joints, &mut || {
+            looks += 1;
+            match looks < MOST_LOOKS {
+                true => monitor.add(0),
+                false => ControlFlow::Break(()),
+            }
+        });
+        Some(arrangements * fixed?)
     }
 }

@@ -111,7 +111,7 @@ fn uses(
     crew: &dyn Crew,
 ) -> Result<Vec<BigUint>, Halt> {
     let mut uses = None;
-    if auto::is_narrow(puzzle) {
+    if auto::is_narrow(model) {
         uses = match run::table(model, monitor) {
             Ok(table) => Some(table.uses()),
             Err(FrontierError::TooWide | FrontierError::Memory | FrontierError::Stopped) => None,

@@ -12,6 +12,7 @@ use cover::{
 };
 use num_bigint::BigUint;
 use packing::{Action, Model, Puzzle, Reduction, symmetries};
+use search::Halt;
 
 use super::crew::{Crew, Monitor};
 use super::registry::Engine;
@@ -31,6 +32,18 @@ fn run_engine(engine: Engine, problem: &Problem, observer: &mut impl Observer) -
     }
 }
 
+/// About the bytes that an engine holds.
+pub(crate) fn bytes_needed(engine: Engine, problem: &Problem) -> u64 {
+    match engine {
+        Engine::InOrder => cover::in_order_bytes(problem),
+        Engine::DancingLinks => cover::dancing_links_bytes(problem),
+        Engine::FirstCell => cover::first_cell_bytes(problem),
+        Engine::MostConstrained => cover::most_constrained_bytes(problem),
+        // It asks while it grows.
+        Engine::Frontier => 0,
+    }
+}
+
 /// Shows a run to the monitor, and its solutions to `found`.
 struct Watched<'a, 'b, F> {
     monitor: &'a Monitor<'b>,
@@ -38,6 +51,8 @@ struct Watched<'a, 'b, F> {
     told: u64,
     /// Nodes that the run may make.
     most: u64,
+    /// Nodes between two looks at the monitor.
+    pace: u64,
     found: F,
 }
 
@@ -57,11 +72,12 @@ impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Watched<'_, '_, F> {
 
     fn patience(&self, nodes: u64) -> u64 {
         let left = self.most.saturating_sub(nodes).max(1);
-        self.monitor.patience().min(left)
+        self.monitor.patience().min(left).min(self.pace)
     }
 }
 
-/// Runs an engine for at most so many nodes, of which `told` are known already.
+/// Runs an engine for at most so many nodes, of which `told` are known already; not at all if it would
+/// hold more than it may.
 fn watched(
     engine: Engine,
     problem: &Problem,
@@ -69,10 +85,19 @@ fn watched(
     (told, most): (u64, u64),
     found: impl FnMut(&[usize]) -> ControlFlow<()>,
 ) -> Run {
+    if bytes_needed(engine, problem) > monitor.byte_limit() {
+        monitor.halt(Halt::Memory);
+        return Run {
+            nodes: told.max(1),
+            complete: false,
+        };
+    }
     let mut observer = Watched {
         monitor,
         told,
         most,
+        // A node of the largest boards takes a thousand times that of a tray.
+        pace: (1_000_000 / (problem.cells() as u64 + 1)).clamp(16, 1 << 12),
         found,
     };
     let run = run_engine(engine, problem, &mut observer);
@@ -193,9 +218,19 @@ pub(crate) fn actions(puzzle: &Puzzle, model: &Model) -> Vec<Action> {
     model.actions(puzzle, &symmetries)
 }
 
+/// Words that all dives together may read: a moment's work.
+const DIVE_WORDS: u64 = 50_000_000;
+
+/// As many dives as a moment allows, at most `most`, at least one.
+fn affordable(problem: &Problem, most: u32) -> u32 {
+    let dive = cover::most_constrained_bytes(problem) / 8 + 1;
+    (DIVE_WORDS / dive).clamp(1, most.into()) as u32
+}
+
 /// About how many nodes a search for all solutions makes, images left out.
 pub(crate) fn guess(puzzle: &Puzzle, model: &Model, dives: u32) -> f64 {
     let mut dice = Dice::new(0);
+    let dives = affordable(model.problem(), dives);
     let all = cover::estimate(model.problem(), dives, &mut |n| dice.below(n));
     all.nodes / actions(puzzle, model).len() as f64
 }
@@ -211,6 +246,8 @@ pub(crate) struct Shared {
 
 /// Random dives per reduction in the first comparison, and for those that look best in the second.
 const DIVES: [u32; 2] = [150, 2000];
+/// Choices above which no reduction is looked for.
+const MOST_CHOICES: usize = 100_000;
 /// Below so many nodes a second comparison takes longer than it saves.
 const WORTH_ANOTHER_LOOK: f64 = 5e5;
 
@@ -219,13 +256,19 @@ impl Shared {
     pub(crate) fn new(puzzle: &Puzzle, model: &Model) -> Self {
         let actions = actions(puzzle, model);
         let mut dice = Dice::new(0);
+        let dives = |most: u32| affordable(model.problem(), most);
         let mut guess = |reduction: &Reduction, dives: u32| {
             let (problem, _) = model.problem().only(|choice| reduction.keeps(choice));
             cover::estimate(&problem, dives, &mut |n| dice.below(n)).nodes
         };
-        let mut reductions: Vec<(f64, Reduction)> = Reduction::all(model, &actions)
+        // The reductions of so many choices would take more time and room than they save.
+        let all = match model.problem().choices().len() {
+            0..=MOST_CHOICES => Reduction::all(model, &actions),
+            _ => Vec::new(),
+        };
+        let mut reductions: Vec<(f64, Reduction)> = all
             .into_iter()
-            .map(|reduction| (guess(&reduction, DIVES[0]), reduction))
+            .map(|reduction| (guess(&reduction, dives(DIVES[0])), reduction))
             .collect();
         reductions.sort_by(|a, b| a.0.total_cmp(&b.0));
         if reductions
@@ -234,7 +277,7 @@ impl Shared {
         {
             reductions.truncate(4);
             for (nodes, reduction) in &mut reductions {
-                *nodes = guess(reduction, DIVES[1]);
+                *nodes = guess(reduction, dives(DIVES[1]));
             }
             reductions.sort_by(|a, b| a.0.total_cmp(&b.0));
         }
@@ -255,6 +298,7 @@ impl Shared {
     /// What the search will come to.
     pub(crate) fn estimate(&self, dives: u32) -> cover::Estimate {
         let mut dice = Dice::new(1);
+        let dives = affordable(&self.problem, dives);
         cover::estimate(&self.problem, dives, &mut |n| dice.below(n))
     }
 

@@ -120,20 +120,9 @@ pub fn solve(
 ) -> Report {
     let puzzle = &request.puzzle;
     let begun = watch.clock();
-    let needs_table = matches!(request.want, Want::Nth(_) | Want::Random(_));
     let (method, why) = match request.method.plan {
         Some(_) => (request.method, None),
-        None if needs_table => (MethodRow::of(Engine::Frontier), Some(Why::NeedsTable)),
-        None if request.want == Want::All && auto::is_narrow(puzzle) => {
-            (MethodRow::of(Engine::Frontier), Some(Why::NarrowBoard))
-        }
-        None if request.want == Want::All => {
-            (MethodRow::of(Engine::MostConstrained), Some(Why::WideBoard))
-        }
-        None => (
-            MethodRow::of(Engine::MostConstrained),
-            Some(Why::FirstSolution),
-        ),
+        None => choose(request),
     };
     let plan = method.plan.expect("auto has picked a method that runs");
     let mut report = Report {
@@ -166,7 +155,7 @@ pub fn solve(
         );
         if gave_up && why == Some(Why::NarrowBoard) && monitor.halted().is_none() {
             // Nothing was given yet: a table is made before its solutions.
-            report.method = MethodRow::of(Engine::MostConstrained);
+            report.method = MethodRow::of(auto::lister(&Model::new(puzzle, Grouping::Forms)));
             report.why = Some(Why::TooManyStates {
                 states: monitor.nodes(),
             });
@@ -182,6 +171,27 @@ pub fn solve(
     let time = watch.clock().zip(begun);
     report.time = time.map(|(now, begun)| now.saturating_sub(begun));
     report
+}
+
+/// What `auto` does.
+fn choose(request: &Request) -> (Method, Option<Why>) {
+    let (engine, why) = match request.want {
+        Want::Nth(_) | Want::Random(_) => (Engine::Frontier, Why::NeedsTable),
+        Want::First(_) | Want::All => {
+            let model = Model::new(&request.puzzle, Grouping::Forms);
+            match auto::lister(&model) {
+                _ if request.want == Want::All && auto::is_narrow(&model) => {
+                    (Engine::Frontier, Why::NarrowBoard)
+                }
+                Engine::MostConstrained if request.want == Want::All => {
+                    (Engine::MostConstrained, Why::WideBoard)
+                }
+                Engine::MostConstrained => (Engine::MostConstrained, Why::FirstSolution),
+                engine => (engine, Why::LargeBoard),
+            }
+        }
+    };
+    (MethodRow::of(engine), Some(why))
 }
 
 struct Search<'a, 'b> {

@@ -283,6 +283,7 @@ fn why(why: Why) -> String {
         Why::FewCases => "there are few cases to go through".into(),
         Why::NarrowBoard => "the board is narrow: the same states come again and again".into(),
         Why::WideBoard => "the board is wide: a front would hardly meet a state twice".into(),
+        Why::LargeBoard => "the board is so large that lists of places would take gigabytes".into(),
         Why::TooManyStates { states } => format!(
             "frontier-count was tried first and given up after {} states",
             number(states, EN)

@@ -278,6 +278,9 @@ fn why(why: Why) -> String {
         Why::FewCases => "kasus yang harus ditinjau hanya sedikit".into(),
         Why::NarrowBoard => "papannya sempit: keadaan yang sama berulang kali muncul".into(),
         Why::WideBoard => "papannya lebar: garis depan jarang bertemu keadaan yang sama".into(),
+        Why::LargeBoard => {
+            "papannya begitu besar sehingga senarai tempat akan memakan bergigabita".into()
+        }
         Why::TooManyStates { states } => format!(
             "frontier-count dicoba dulu dan ditinggalkan sesudah {} keadaan",
             number(states, ID)
