@@ -173,10 +173,17 @@ pub fn solve(
     report
 }
 
+/// Cells of a container that is never too large for lists of places.
+const SMALL: usize = 128;
+
 /// What `auto` does.
 fn choose(request: &Request) -> (Method, Option<Why>) {
     let (engine, why) = match request.want {
         Want::Nth(_) | Want::Random(_) => (Engine::Frontier, Why::NeedsTable),
+        // On a tray of usual size to look at the model takes as long as to solve it.
+        Want::First(_) if request.puzzle.container().cells().len() <= SMALL => {
+            (Engine::MostConstrained, Why::FirstSolution)
+        }
         Want::First(_) | Want::All => {
             let model = Model::new(&request.puzzle, Grouping::Forms);
             match auto::lister(&model) {
