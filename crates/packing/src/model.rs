@@ -1,5 +1,7 @@
 //! A puzzle as an exact cover: the free cells must be covered, the pieces that are left must be used.
 
+use std::collections::HashSet;
+
 use cover::{Choice, Problem};
 
 use crate::{Placement, Puzzle, Shape};
@@ -97,6 +99,17 @@ impl Model {
     #[must_use]
     pub fn place(&self, choice: usize) -> &[usize] {
         &self.places[choice]
+    }
+
+    /// For every choice, whether an earlier one of its group covers the same cells: turn by turn,
+    /// a piece that looks alike after some of them comes to a place in several ways.
+    #[must_use]
+    pub fn repeats(&self) -> Vec<bool> {
+        let mut seen = HashSet::new();
+        let choices = self.problem.choices().iter();
+        choices
+            .map(|choice| !seen.insert((choice.group, choice.cells.as_slice())))
+            .collect()
     }
 
     /// The container's cell of a cell of the cover.

@@ -180,8 +180,7 @@ fn tilings(
                         count += 1u8;
                         ControlFlow::Continue(())
                     });
-                    // Turn by turn, equal turns of a piece are different ways to one solution.
-                    listed.map(|()| count / turns_that_look_alike(puzzle, plan.grouping))
+                    listed.map(|()| count)
                 }
             };
             (count, ways)
@@ -199,23 +198,6 @@ fn tilings(
             at_least: BigUint::ZERO,
         },
     };
-}
-
-/// How many ways of placing, turn by turn, look like each other: the product of the turns of
-/// every piece that look alike.
-fn turns_that_look_alike(puzzle: &Puzzle, grouping: Grouping) -> BigUint {
-    if grouping != Grouping::PiecesTurnByTurn {
-        return BigUint::from(1u8);
-    }
-    let lattice = puzzle.container().lattice();
-    let pieces = puzzle.pieces().iter().enumerate();
-    pieces
-        .map(|(number, piece)| {
-            let turns = piece.shape.turns(lattice, puzzle.flips()).count();
-            let alike = turns / piece.shape.orientations(lattice, puzzle.flips()).len();
-            BigUint::from(alike).pow(puzzle.copies_left(number) as u32)
-        })
-        .product()
 }
 
 /// Looks, one every few thousand cases, at a count of symmetric solutions before it is given up.

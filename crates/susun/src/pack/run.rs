@@ -116,7 +116,7 @@ pub(crate) fn look(
     watched(Engine::MostConstrained, problem, monitor, (0, most), found)
 }
 
-/// Every tiling in the engine's own order, by one worker.
+/// Every tiling once, in the engine's own order, by one worker.
 pub(crate) fn list_alone(
     engine: Engine,
     model: &Model,
@@ -124,6 +124,15 @@ pub(crate) fn list_alone(
     found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
 ) -> Result<(), FrontierError> {
     match engine {
+        Engine::InOrder => {
+            // Turn by turn, a tiling comes up once for every way to turn its pieces into it.
+            let repeats = model.repeats();
+            let found = |choices: &[usize]| match choices.iter().any(|&choice| repeats[choice]) {
+                true => ControlFlow::Continue(()),
+                false => found(choices),
+            };
+            watched(engine, model.problem(), monitor, (0, u64::MAX), found);
+        }
         Engine::Frontier => {
             // The caller knows when it has seen enough.
             let _ = table(model, monitor)?.each(found);
