@@ -3,6 +3,7 @@
 
 use num_bigint::BigUint;
 use packing::{Obstacle, Puzzle};
+use search::Halt;
 use serde::Serialize;
 
 use super::pack::{Filled, Whole, obstacle_name};
@@ -153,8 +154,10 @@ pub struct Heated {
     pub v: u32,
     pub puzzle: &'static str,
     pub id: String,
-    pub solutions: Whole,
-    pub cells: Vec<HeatedCell>,
+    /// Null, as `cells`, when it was stopped.
+    pub solutions: Option<Whole>,
+    pub cells: Option<Vec<HeatedCell>>,
+    pub reason: Option<&'static str>,
 }
 
 /// An empty cell, and what covers it in which share of all solutions, the most frequent first.
@@ -175,10 +178,10 @@ pub struct HeatedPiece {
 }
 
 impl Heated {
-    /// The heat of a position.
+    /// The heat of a position, or why it is not known.
     #[must_use]
-    pub fn of(puzzle: &Puzzle, heat: &Heat) -> Self {
-        let cell = |cell: usize| HeatedCell {
+    pub fn of(puzzle: &Puzzle, heat: Result<&Heat, Halt>) -> Self {
+        let heated = |heat: &Heat, cell: usize| HeatedCell {
             cell: puzzle.container().cells()[cell],
             pieces: heat
                 .hottest(cell)
@@ -190,12 +193,17 @@ impl Heated {
                 })
                 .collect(),
         };
+        let all = |heat: &Heat| {
+            let free = puzzle.free_cells().into_iter();
+            free.map(|cell| heated(heat, cell)).collect()
+        };
         Self {
             v: VERSION,
             puzzle: "packing",
             id: id::print(puzzle),
-            solutions: Whole(heat.solutions.clone()),
-            cells: puzzle.free_cells().into_iter().map(cell).collect(),
+            solutions: heat.ok().map(|heat| Whole(heat.solutions.clone())),
+            cells: heat.ok().map(all),
+            reason: heat.err().map(halt_name),
         }
     }
 }

@@ -64,11 +64,14 @@ impl<'a> Monitor<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Nodes that may still be made before someone should look.
-    pub(crate) fn patience(&self) -> u64 {
-        let left = self.limits.nodes.map_or(u64::MAX, |most| {
-            most.saturating_sub(self.nodes.load(Ordering::Relaxed))
-        });
+    /// Nodes that may still be made before someone should look, by a worker who has made some that
+    /// were not added yet.
+    pub(crate) fn patience(&self, untold: u64) -> u64 {
+        let made = self.nodes.load(Ordering::Relaxed) + untold;
+        let left = self
+            .limits
+            .nodes
+            .map_or(u64::MAX, |most| most.saturating_sub(made));
         left.clamp(1, 1 << 12)
     }
 

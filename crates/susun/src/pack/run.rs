@@ -72,7 +72,8 @@ impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Watched<'_, '_, F> {
 
     fn patience(&self, nodes: u64) -> u64 {
         let left = self.most.saturating_sub(nodes).max(1);
-        self.monitor.patience().min(left).min(self.pace)
+        let untold = nodes - self.told;
+        self.monitor.patience(untold).min(left).min(self.pace)
     }
 }
 
@@ -134,8 +135,15 @@ pub(crate) fn list_alone(
             watched(engine, model.problem(), monitor, (0, u64::MAX), found);
         }
         Engine::Frontier => {
-            // The caller knows when it has seen enough.
-            let _ = table(model, monitor)?.each(found);
+            let mut given = 0_u32;
+            // The caller knows when it has seen enough, the monitor when it is stopped.
+            let _ = table(model, monitor)?.each(&mut |choices| {
+                given = given.wrapping_add(1);
+                if given.is_multiple_of(1 << 10) {
+                    monitor.add(0)?;
+                }
+                found(choices)
+            });
         }
         _ => {
             watched(engine, model.problem(), monitor, (0, u64::MAX), found);
@@ -208,7 +216,11 @@ pub(crate) fn frontier(
     let mut told = 0;
     let mut tick = |reached: &Reached| {
         monitor.set_bytes(reached.bytes);
-        monitor.add(reached.states - std::mem::replace(&mut told, reached.states))?;
+        // A count that outgrows its words begins again with longer ones; what it makes again is
+        // not new.
+        let new = reached.states.saturating_sub(told);
+        told += new;
+        monitor.add(new)?;
         match goes_on(reached) {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),

@@ -270,6 +270,8 @@ impl Search<'_, '_> {
         };
         report.outcome = match (ended, self.monitor.halted()) {
             (Ok(Some(solutions)), _) => Outcome::NoSuchNumber { solutions },
+            // What was wanted was found, whatever ended at the same moment.
+            (Ok(None), _) if report.given == wanted => Outcome::Solved,
             (_, Some(why)) => Outcome::Stopped(why),
             (Err(FrontierError::Memory), _) => Outcome::Stopped(Halt::Memory),
             (Err(_), _) => Outcome::NoTable,

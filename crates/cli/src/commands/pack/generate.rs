@@ -11,6 +11,7 @@ use super::{MARK, halt_code};
 use crate::commands::{draw_seed, json_line};
 use crate::failure::{Failure, exit};
 use crate::output::{self, styled};
+use crate::say::Say;
 use crate::tray::Look;
 use crate::watch::TerminalWatch;
 use crate::{input, limits};
@@ -27,7 +28,13 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let whole = |name: &str| input::whole(matches, name, u64::MAX, lang);
     let given_pieces = whole("given-pieces")?.map(|given| given as usize);
     let first = whole("seed")?.unwrap_or_else(draw_seed);
-    let count = whole("count")?.unwrap_or(1);
+    let count = match whole("count")? {
+        Some(0) => {
+            let accepted = Say::FromOne.text(lang);
+            return Err(Failure::bad_value("--count", "0", &accepted, lang));
+        }
+        count => count.unwrap_or(1),
+    };
     let look = Look::of_output(lang);
     for seed in (0..count).map(|more| first.wrapping_add(more)) {
         let request = GenerateRequest {

@@ -31,21 +31,18 @@ pub(super) fn run(
         &mut TerminalWatch::new(time_limit, lang),
         &crew,
     );
-    let heat = match made {
-        Ok(heat) => heat,
-        Err(why) => {
-            let stopped = susun::Message::Stopped { why }.text(lang);
-            output::complain(&(styled(&stopped, WARN) + "\n"));
-            return Ok(halt_code(why));
+    output::print(&match (json, &made) {
+        (true, made) => json_line(&Heated::of(puzzle, made.as_ref().map_err(|&why| why))),
+        (false, Ok(heat)) => text(puzzle, heat, Look::of_output(lang)),
+        (false, Err(why)) => {
+            let stopped = susun::Message::Stopped { why: *why }.text(lang);
+            start(puzzle, Look::of_output(lang)) + "\n" + &styled(&stopped, WARN) + "\n"
         }
-    };
-    output::print(&match json {
-        true => json_line(&Heated::of(puzzle, &heat)),
-        false => text(puzzle, &heat, Look::of_output(lang)),
     });
-    Ok(match heat.solutions == BigUint::ZERO {
-        true => exit::NO,
-        false => exit::DONE,
+    Ok(match made {
+        Ok(heat) if heat.solutions == BigUint::ZERO => exit::NO,
+        Ok(_) => exit::DONE,
+        Err(why) => halt_code(why),
     })
 }
 

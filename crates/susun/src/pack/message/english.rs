@@ -67,6 +67,9 @@ pub(super) fn text(message: Message<'_>) -> String {
             0 => "No solution was found until then.".into(),
             _ => "One solution was found; whether there is another is not known.".into(),
         },
+        Message::Expect { nodes, .. } if nodes > 1e15 => {
+            "note: far more cases than anyone can wait for; Ctrl-C stops with what is counted by then".into()
+        }
         Message::Expect { nodes, seconds: wait } => format!(
             "note: about {} cases to go through, about {}; Ctrl-C stops with what is counted by then",
             about(nodes, EN),
@@ -133,9 +136,10 @@ pub(super) fn text(message: Message<'_>) -> String {
         },
 
         Message::Challenge { difficulty, cases, left } => format!(
-            "Challenge: place the other {left}. There is exactly one way. Difficulty: {} ({} cases to prove it)",
+            "Challenge: place the other {left}. There is exactly one way. Difficulty: {} (proof: {} {})",
             difficulty.word().en,
-            number(cases, EN)
+            number(cases, EN),
+            if cases == 1 { "case" } else { "cases" }
         ),
         Message::ChallengeSeed { seed } => format!("Seed: {seed}"),
         Message::ChallengeId { id } => format!("ID: {id}"),
@@ -157,6 +161,9 @@ pub(super) fn text(message: Message<'_>) -> String {
             _ => "ask for fewer pieces, or give it more time".into(),
         },
 
+        Message::HeatOf { solutions } if *solutions == 1u8.into() => {
+            "There is one solution; which piece covers a cell in it (in per cent):".into()
+        }
         Message::HeatOf { solutions } => format!(
             "In how many of the {} solutions (in per cent) which piece covers a cell; the most frequent one of each:",
             whole(solutions, EN)

@@ -73,6 +73,9 @@ pub(super) fn text(message: Message<'_>) -> String {
             0 => "Sampai saat itu belum ditemukan solusi.".into(),
             _ => "Satu solusi ditemukan; ada tidaknya yang lain belum diketahui.".into(),
         },
+        Message::Expect { nodes, .. } if nodes > 1e15 => {
+            "catatan: kasusnya jauh lebih banyak daripada yang bisa ditunggu; Ctrl-C berhenti dengan yang sudah terhitung".into()
+        }
         Message::Expect { nodes, seconds: wait } => format!(
             "catatan: kira-kira {} kasus harus ditinjau, kira-kira {}; Ctrl-C menghentikan dengan yang sudah terhitung",
             about(nodes, ID),
