@@ -1,6 +1,8 @@
-//! Puzzles to try the formats on: a container of any kind, cut into pieces, some of them placed.
+//! Puzzles to try things on: a container of any kind, cut into pieces, some of them placed.
 
 use susun::packing::{Container, Lattice, Piece, Placement, Puzzle, Shape};
+
+use super::plain::places;
 
 /// A small generator of its own: what it makes need not be good, only different.
 pub(super) struct Dice(u64);
@@ -23,10 +25,45 @@ impl Dice {
 /// A puzzle that can be solved, and a way to solve it.
 pub(super) fn puzzle(seed: u64) -> (Puzzle, Vec<Placement>) {
     let mut dice = Dice::new(seed);
-    let container = container(&mut dice);
+    let container = container(&mut dice, 5);
+    let largest = 1 + dice.below(6);
+    cut(container, largest, &mut dice)
+}
+
+/// The same, so small that all its solutions can be looked at, most of the time.
+pub(super) fn small(seed: u64) -> (Puzzle, Vec<Placement>) {
+    let mut dice = Dice::new(seed);
+    let container = loop {
+        let container = container(&mut dice, 4);
+        if (4..=14).contains(&container.cells().len()) {
+            break container;
+        }
+    };
+    // Single cells can lie anywhere: too many of them, and there is no end of solutions.
+    let largest = 2 + dice.below(4);
+    cut(container, largest, &mut dice)
+}
+
+/// A small puzzle in which some pieces lie anywhere they fit: some of these can be completed.
+pub(super) fn position(seed: u64) -> Puzzle {
+    let mut puzzle = small(seed).0.emptied();
+    let mut dice = Dice::new(seed.wrapping_add(1));
+    for _ in 0..1 + dice.below(3) {
+        let piece = dice.below(puzzle.pieces().len());
+        let all = places(&puzzle, piece);
+        if !all.is_empty() {
+            let place = &all[dice.below(all.len())];
+            // It may be used up, or something may lie there.
+            puzzle = puzzle.clone().with_placed(piece, place).unwrap_or(puzzle);
+        }
+    }
+    puzzle
+}
+
+/// Cuts a container into pieces that hold together.
+fn cut(container: Container, largest: usize, dice: &mut Dice) -> (Puzzle, Vec<Placement>) {
     let lattice = container.lattice();
     let flips = dice.below(4) > 0;
-    let largest = 1 + dice.below(6);
     let mut is_left = vec![true; container.cells().len()];
     let mut pieces: Vec<Piece> = Vec::new();
     let mut solution = Vec::new();
@@ -38,7 +75,7 @@ pub(super) fn puzzle(seed: u64) -> (Puzzle, Vec<Placement>) {
     let rotate = dice.below(60);
     symbols.rotate_left(rotate);
     while let Some(first) = is_left.iter().position(|&left| left) {
-        let cells = grow(&container, &mut is_left, first, largest, &mut dice);
+        let cells = grow(&container, &mut is_left, first, largest, dice);
         let shape = Shape::new(cells.iter().map(|&cell| container.cells()[cell]));
         let form = shape.canonical(lattice, flips);
         let same = pieces
@@ -71,8 +108,8 @@ pub(super) fn puzzle(seed: u64) -> (Puzzle, Vec<Placement>) {
     (puzzle, solution)
 }
 
-fn container(dice: &mut Dice) -> Container {
-    let sides = [1, 1, 1].map(|least| least + dice.below(5));
+fn container(dice: &mut Dice, longest: usize) -> Container {
+    let sides = [1, 1, 1].map(|least| least + dice.below(longest));
     match dice.below(6) {
         0 => Container::rectangle(sides[1], sides[2]).unwrap(),
         1 => Container::block(sides[0], sides[1], sides[2]).unwrap(),

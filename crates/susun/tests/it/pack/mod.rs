@@ -1,11 +1,20 @@
-//! Packing puzzles: their text forms, and those that have a name.
+//! Packing puzzles: their text forms, those that have a name, and every question about one.
 
+mod asking;
+mod challenges;
+mod counts;
 mod course;
+mod crews;
 mod given;
+mod hints;
 mod ids;
 mod json;
+mod limits;
 mod making;
+mod matrix;
+mod plain;
 mod presets;
+mod random;
 
 use std::fmt::Debug;
 

@@ -1,0 +1,110 @@
+//! Questions in one line.
+
+use std::ops::ControlFlow;
+
+use proptest::test_runner::Config;
+use susun::pack::format::parse;
+use susun::pack::registry::{Method, MethodRow};
+use susun::pack::{
+    BigUint, CountOutcome, CountReport, CountRequest, Crew, Report, Request, Want, count, solve,
+};
+use susun::packing::{Puzzle, verify};
+use susun::search::Limits;
+
+use super::plain::Solution;
+
+/// As many cases as are worth their time; seeds of failures are not kept in files.
+pub(super) fn cases(cases: u32) -> Config {
+    Config {
+        cases,
+        failure_persistence: None,
+        ..Config::default()
+    }
+}
+
+pub(super) fn read(id: &str) -> Puzzle {
+    parse(id).unwrap_or_else(|error| panic!("{id}: {error:?}"))
+}
+
+pub(super) fn method(name: &str) -> Method {
+    MethodRow::named(name).unwrap()
+}
+
+pub(super) fn nodes(nodes: u64) -> Limits {
+    Limits {
+        nodes: Some(nodes),
+        bytes: None,
+    }
+}
+
+pub(super) fn bytes(bytes: u64) -> Limits {
+    Limits {
+        nodes: None,
+        bytes: Some(bytes),
+    }
+}
+
+/// Who asks, and how.
+#[derive(Clone, Copy)]
+pub(super) struct Ask<'a> {
+    pub(super) method: Method,
+    pub(super) limits: Limits,
+    pub(super) crew: &'a dyn Crew,
+}
+
+impl Ask<'_> {
+    pub(super) fn by(name: &str) -> Self {
+        Self {
+            method: method(name),
+            limits: Limits::default(),
+            crew: &(),
+        }
+    }
+
+    /// What came of it, and the solutions in the order in which they came; each one is checked.
+    pub(super) fn solve(self, puzzle: &Puzzle, want: Want) -> (Report, Vec<Solution>) {
+        let (report, solutions) = self.list(puzzle, want);
+        for solution in &solutions {
+            assert_eq!(verify(puzzle, solution), Ok(()), "{}", self.method.name);
+        }
+        (report, solutions)
+    }
+
+    /// The same for solutions that are compared with others which are checked.
+    pub(super) fn list(self, puzzle: &Puzzle, want: Want) -> (Report, Vec<Solution>) {
+        let request = Request {
+            puzzle: puzzle.clone(),
+            method: self.method,
+            want,
+            limits: self.limits,
+        };
+        let mut solutions = Vec::new();
+        let report = solve(&request, &mut (), self.crew, &mut |found| {
+            solutions.push(found.placements());
+            ControlFlow::Continue(())
+        });
+        assert!(solutions.iter().all(|solution| solution.is_sorted()));
+        assert_eq!(report.given, solutions.len() as u64);
+        assert_eq!(report.first.as_ref(), solutions.first());
+        assert_eq!(report.asked.name, self.method.name);
+        (report, solutions)
+    }
+
+    pub(super) fn count(self, puzzle: &Puzzle) -> CountReport {
+        let request = CountRequest {
+            puzzle: puzzle.clone(),
+            method: self.method,
+            limits: self.limits,
+        };
+        count(&request, &mut (), self.crew, &mut |_| {})
+    }
+}
+
+/// The number of solutions by `auto`.
+pub(super) fn counted(puzzle: &Puzzle) -> BigUint {
+    let report = Ask::by("auto").count(puzzle);
+    match report.outcome {
+        CountOutcome::Counted(_) | CountOutcome::None(_) => report.solutions().unwrap(),
+        other => panic!("{other:?}"),
+    }
+}

@@ -1,0 +1,208 @@
+//! New challenges: one solution, as many pieces given and as hard as wanted, the same by the same
+//! seed.
+
+use susun::pack::{
+    Challenge, CountOutcome, Difficulty, GenerateError, GenerateRequest, Want, generate,
+};
+use susun::packing::{Puzzle, verify};
+use susun::search::Limits;
+
+use super::asking::{Ask, read};
+
+fn request(puzzle: &Puzzle, seed: u64) -> GenerateRequest {
+    GenerateRequest {
+        puzzle: puzzle.clone(),
+        seed,
+        given_pieces: None,
+        difficulty: None,
+        limits: Limits::default(),
+    }
+}
+
+/// Checks what holds for every challenge. That there is one solution is counted by an engine that
+/// had no part in making it.
+fn made(request: &GenerateRequest) -> Result<Challenge, GenerateError> {
+    let challenge = generate(request, &mut ())?;
+    let given = challenge.puzzle.placed();
+    assert_eq!(verify(&challenge.puzzle, &challenge.solution), Ok(()));
+    for place in request.puzzle.placed() {
+        assert!(given.contains(place), "what lay there stays");
+    }
+    assert!(given.iter().all(|place| challenge.solution.contains(place)));
+    let emptied = challenge.puzzle.clone().emptied();
+    assert_eq!(emptied, request.puzzle.clone().emptied());
+    let counted = Ask::by("dancing-links").count(&challenge.puzzle);
+    assert_eq!(counted.outcome, CountOutcome::Counted(1u8.into()));
+    let (_, all) = Ask::by("dancing-links").solve(&challenge.puzzle, Want::All);
+    assert_eq!(all, std::slice::from_ref(&challenge.solution));
+    if let Some(wanted) = request.given_pieces {
+        assert_eq!(given.len(), wanted);
+    }
+    if let Some(wanted) = request.difficulty {
+        assert_eq!(challenge.difficulty(), wanted);
+    }
+    assert_eq!(generate(request, &mut ()), Ok(challenge.clone()));
+    Ok(challenge)
+}
+
+#[test]
+fn presets_make_challenges_with_one_solution() {
+    for name in [
+        "iq-puzzler-pro",
+        "kanoodle",
+        "pentominoes-6x10",
+        "pentominoes-8x8",
+        "soma",
+        "kanoodle-pyramid",
+    ] {
+        let puzzle = read(name);
+        let mut all = Vec::new();
+        for seed in 1..=3 {
+            let challenge = made(&request(&puzzle, seed)).unwrap();
+            // Without any one of the given pieces there would be more solutions.
+            let given = challenge.puzzle.placed().len();
+            assert!(given < puzzle.pieces().len(), "{name}");
+            all.push(challenge.solution);
+        }
+        all.dedup();
+        assert_eq!(all.len(), 3, "{name}: another seed, another challenge");
+    }
+}
+
+#[test]
+fn no_given_piece_can_be_done_without() {
+    for seed in 1..=5 {
+        let challenge = made(&request(&read("pentominoes-5x12"), seed)).unwrap();
+        let given = challenge.puzzle.placed();
+        for lifted in 0..given.len() {
+            let mut lighter = challenge.puzzle.clone().emptied();
+            for (number, place) in given.iter().enumerate() {
+                if number != lifted {
+                    lighter = lighter.with_placed(place.piece, &place.cells).unwrap();
+                }
+            }
+            let (_, found) = Ask::by("dancing-links").solve(&lighter, Want::First(2));
+            assert_eq!(found.len(), 2, "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn as_many_pieces_are_given_as_wanted() {
+    for (name, least) in [("iq-puzzler-pro", 7), ("soma", 4), ("pentominoes-2x5x6", 6)] {
+        let puzzle = read(name);
+        for wanted in least..=puzzle.pieces().len() {
+            let request = GenerateRequest {
+                given_pieces: Some(wanted),
+                ..request(&puzzle, wanted as u64)
+            };
+            made(&request).unwrap();
+        }
+    }
+}
+
+#[test]
+fn it_is_as_hard_as_wanted() {
+    for (name, hardest) in [
+        ("kanoodle", 4),
+        ("pentominoes-6x10", 4),
+        ("pentominoes-2x5x6", 4),
+        ("soma", 2),
+    ] {
+        for &difficulty in &Difficulty::ALL[..hardest] {
+            let request = GenerateRequest {
+                difficulty: Some(difficulty),
+                ..request(&read(name), 7)
+            };
+            made(&request).unwrap();
+        }
+    }
+    let request = GenerateRequest {
+        difficulty: Some(Difficulty::Medium),
+        given_pieces: Some(6),
+        ..request(&read("kanoodle"), 7)
+    };
+    made(&request).unwrap();
+}
+
+#[test]
+fn difficulties_have_their_bounds_and_names() {
+    for (cases, difficulty) in [
+        (1, Difficulty::Easy),
+        (19, Difficulty::Easy),
+        (20, Difficulty::Medium),
+        (99, Difficulty::Medium),
+        (100, Difficulty::Hard),
+        (999, Difficulty::Hard),
+        (1000, Difficulty::Expert),
+    ] {
+        assert_eq!(Difficulty::of_cases(cases), difficulty);
+        assert_eq!(Difficulty::named(difficulty.name()), Some(difficulty));
+    }
+    assert_eq!(Difficulty::named("Easy"), None);
+}
+
+#[test]
+fn what_lies_there_stays() {
+    let puzzle = read("kanoodle");
+    let (_, found) = Ask::by("auto").solve(&puzzle, Want::Random(3));
+    let mut begun = puzzle;
+    for place in &found[0][..4] {
+        begun = begun.with_placed(place.piece, &place.cells).unwrap();
+    }
+    for given_pieces in [None, Some(6), Some(9)] {
+        let request = GenerateRequest {
+            given_pieces,
+            ..request(&begun, 11)
+        };
+        made(&request).unwrap();
+    }
+    // Those that lie there are given: there cannot be fewer.
+    let request = GenerateRequest {
+        given_pieces: Some(3),
+        ..request(&begun, 11)
+    };
+    assert!(matches!(
+        made(&request),
+        Err(GenerateError::NotFound { .. })
+    ));
+}
+
+#[test]
+fn copies_are_given_like_other_pieces() {
+    let puzzle = read("pack:4x5:4*AA/A,4*BB");
+    for wanted in 3..=8 {
+        let request = GenerateRequest {
+            given_pieces: Some(wanted),
+            ..request(&puzzle, 1)
+        };
+        made(&request).unwrap();
+    }
+}
+
+#[test]
+fn what_cannot_be_made_is_refused() {
+    let refusal = |id: &str, given_pieces: Option<usize>| {
+        let request = GenerateRequest {
+            given_pieces,
+            ..request(&read(id), 1)
+        };
+        made(&request).unwrap_err()
+    };
+    let pieces = 5;
+    assert_eq!(
+        refusal("pack:3x4:2*AA/A,3*BB", Some(6)),
+        GenerateError::TooManyGiven { pieces }
+    );
+    // Seen at once, and found by a search.
+    assert_eq!(refusal("pack:2x3:AA/A,BB", None), GenerateError::Unsolvable);
+    assert_eq!(
+        refusal("pack:3x3:AAA/A.A,BB/BB", None),
+        GenerateError::Unsolvable
+    );
+    // A and B can always change places.
+    assert!(matches!(
+        refusal("pack:2x2:AA,BB", Some(0)),
+        GenerateError::NotFound { tries: 300 }
+    ));
+}

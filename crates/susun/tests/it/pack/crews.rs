@@ -1,0 +1,176 @@
+//! Workers: whoever does the jobs, in whatever order, the answers are the same.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use susun::pack::registry::METHODS;
+use susun::pack::{CountReport, Crew, Outcome, Report, Request, Want, heat, solve};
+use susun::packing::Puzzle;
+use susun::search::Limits;
+
+use super::asking::{Ask, bytes, method, read};
+use super::making::small;
+use super::plain::Solution;
+
+/// So many threads, each of which takes the next job when it has done one.
+struct Threads(usize);
+
+impl Crew for Threads {
+    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
+        let next = AtomicUsize::new(0);
+        thread::scope(|scope| {
+            for _ in 0..self.0 {
+                scope.spawn(|| {
+                    loop {
+                        let job = next.fetch_add(1, Ordering::Relaxed);
+                        if job >= jobs {
+                            break;
+                        }
+                        work(job);
+                    }
+                });
+            }
+        });
+    }
+}
+
+/// The last job first: every solution has to wait for the first job.
+struct Backwards;
+
+impl Crew for Backwards {
+    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..jobs).rev().for_each(work);
+    }
+}
+
+const CREWS: [&dyn Crew; 4] = [&Threads(1), &Threads(2), &Threads(5), &Backwards];
+
+/// Puzzles of which each takes many jobs, and one that takes none.
+const PUZZLES: &[&str] = &[
+    "soma",
+    "pentominoes-2x3x10",
+    "pack:5x5:AA/AA,2*BBB/B,.CC/CC,3*DDD",
+    "pack:2x2x4:AA/A,BB/B,CC/C.|.C,DD/D.|D.,EE",
+    "pack:2x3:AA/A,B/BB:AABABB",
+];
+
+/// Of two reports everything but the time.
+fn assert_same(one: &Report, other: &Report) {
+    assert_eq!(one.outcome, other.outcome);
+    assert_eq!(one.given, other.given);
+    assert_eq!(one.first, other.first);
+    assert_eq!(one.cases, other.cases);
+    assert_eq!(one.bytes, other.bytes);
+    assert_eq!(one.method.name, other.method.name);
+    assert_eq!(one.why, other.why);
+}
+
+fn assert_counts_same(one: &CountReport, other: &CountReport) {
+    assert_eq!(one.outcome, other.outcome);
+    assert_eq!(one.up_to_symmetry, other.up_to_symmetry);
+    assert_eq!(one.up_to_rotation, other.up_to_rotation);
+    assert_eq!(one.cases, other.cases);
+    assert_eq!(one.bytes, other.bytes);
+    assert_eq!(one.method.name, other.method.name);
+    assert_eq!(one.why, other.why);
+}
+
+/// What one worker says, and whether all crews say the same, in the same order.
+fn all_the_same(puzzle: &Puzzle, name: &str, want: &Want) -> Vec<Solution> {
+    let alone = Ask::by(name).solve(puzzle, want.clone());
+    for crew in CREWS {
+        let ask = Ask {
+            crew,
+            ..Ask::by(name)
+        };
+        let (report, found) = ask.list(puzzle, want.clone());
+        assert_same(&report, &alone.0);
+        assert!(found == alone.1, "{name}: another order");
+    }
+    alone.1
+}
+
+#[test]
+fn solutions_come_in_the_same_order() {
+    for &id in PUZZLES {
+        let puzzle = read(id);
+        for name in ["auto", "first-cell", "most-constrained"] {
+            let all = all_the_same(&puzzle, name, &Want::All);
+            assert!(!all.is_empty(), "{id}");
+        }
+    }
+}
+
+#[test]
+fn counts_and_cases_are_the_same() {
+    for &id in PUZZLES {
+        let puzzle = read(id);
+        for name in ["auto", "first-cell", "most-constrained", "frontier-count"] {
+            let alone = Ask::by(name).count(&puzzle);
+            for crew in CREWS {
+                let ask = Ask {
+                    crew,
+                    ..Ask::by(name)
+                };
+                assert_counts_same(&ask.count(&puzzle), &alone);
+            }
+        }
+    }
+}
+
+#[test]
+fn small_puzzles_are_the_same_by_every_method_and_question() {
+    for seed in 0..100 {
+        let (puzzle, _) = small(seed);
+        for method in METHODS.iter().filter(|row| row.name != "brute-force") {
+            for want in [
+                Want::First(1),
+                Want::First(20),
+                Want::Nth(1u8.into()),
+                Want::Random(seed),
+            ] {
+                all_the_same(&puzzle, method.name, &want);
+            }
+        }
+    }
+}
+
+#[test]
+fn heat_is_the_same() {
+    for id in ["soma", "pack:2x2x4:AA/A,BB/B,CC/C.|.C,DD/D.|D.,EE"] {
+        let puzzle = read(id);
+        let alone = heat(&puzzle, Limits::default(), &mut (), &()).unwrap();
+        assert!(alone.solutions > 100u8.into());
+        // With no room for a table they are looked at one by one.
+        for limits in [Limits::default(), bytes(200_000)] {
+            for crew in CREWS {
+                assert_eq!(heat(&puzzle, limits, &mut (), crew).unwrap(), alone);
+            }
+        }
+    }
+}
+
+#[test]
+fn who_breaks_gets_the_same_beginning() {
+    let puzzle = read("soma");
+    let (_, all) = Ask::by("most-constrained").list(&puzzle, Want::All);
+    for crew in CREWS {
+        let request = Request {
+            method: method("most-constrained"),
+            want: Want::All,
+            ..Request::new(puzzle.clone())
+        };
+        let mut seen = Vec::new();
+        let report = solve(&request, &mut (), crew, &mut |found| {
+            seen.push(found.placements());
+            match seen.len() {
+                100 => ControlFlow::Break(()),
+                _ => ControlFlow::Continue(()),
+            }
+        });
+        assert_eq!(report.given, 100);
+        assert_eq!(report.outcome, Outcome::Solved);
+        assert_eq!(seen, all[..100]);
+    }
+}

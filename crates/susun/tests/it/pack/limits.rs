@@ -1,0 +1,257 @@
+//! Limits and interruptions: what is left when nobody waits for the end.
+
+use std::ops::ControlFlow;
+
+use susun::Watch;
+use susun::pack::registry::METHODS;
+use susun::pack::{
+    Advice, BigUint, CountOutcome, CountRequest, GenerateError, GenerateRequest, Outcome, Request,
+    Want, Why, count, generate, heat, hint, solve,
+};
+use susun::search::{Halt, Limits, Progress};
+
+use super::asking::{Ask, bytes, method, nodes, read};
+
+/// Interrupts at once.
+struct Impatient;
+
+impl Watch for Impatient {
+    fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
+        ControlFlow::Break(Halt::Interrupted)
+    }
+}
+
+/// Limits around the nodes between two looks, and far beyond.
+const SOME: [u64; 8] = [2, 3, 100, 4095, 4096, 4097, 5000, 20_000];
+
+#[test]
+fn one_worker_stops_at_the_very_node() {
+    let puzzle = read("pentominoes-6x10");
+    for name in ["brute-force", "brute-force-distinct", "dancing-links"] {
+        for most in SOME {
+            let ask = Ask {
+                limits: nodes(most),
+                ..Ask::by(name)
+            };
+            for want in [Want::All, Want::First(1000)] {
+                let (report, _) = ask.solve(&puzzle, want);
+                let stopped = Outcome::Stopped(Halt::Nodes);
+                assert_eq!((report.outcome, report.cases), (stopped, most), "{name}");
+            }
+            let report = ask.count(&puzzle);
+            assert_eq!(report.cases, most, "{name}");
+            let CountOutcome::Stopped { why, at_least } = report.outcome else {
+                panic!("{name}: {:?}", report.outcome);
+            };
+            assert_eq!(why, Halt::Nodes);
+            assert!(at_least < BigUint::from(9356u32), "{name}");
+            assert_eq!(report.up_to_symmetry, None);
+        }
+    }
+}
+
+#[test]
+fn those_that_share_stop_there_too() {
+    let puzzle = read("pentominoes-6x10");
+    for name in ["first-cell", "most-constrained"] {
+        for most in [4096, 5000, 20_000, 100_001] {
+            let ask = Ask {
+                limits: nodes(most),
+                ..Ask::by(name)
+            };
+            let (report, mut found) = ask.solve(&puzzle, Want::All);
+            let stopped = Outcome::Stopped(Halt::Nodes);
+            assert_eq!(
+                (report.outcome, report.cases),
+                (stopped.clone(), most),
+                "{name}"
+            );
+            found.sort();
+            assert!(found.is_sorted_by(|a, b| a < b), "{name} repeats itself");
+            let (report, _) = ask.solve(&puzzle, Want::First(1_000_000));
+            assert_eq!((report.outcome, report.cases), (stopped, most), "{name}");
+            let report = ask.count(&puzzle);
+            let stopped = matches!(
+                report.outcome,
+                CountOutcome::Stopped {
+                    why: Halt::Nodes,
+                    ..
+                }
+            );
+            assert!(stopped, "{name}: {:?}", report.outcome);
+            assert_eq!(report.cases, most, "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_limit_that_is_not_reached_changes_nothing() {
+    let puzzle = read("pack:3x4:2*AA/A,3*BB");
+    for row in METHODS {
+        let free = Ask::by(row.name);
+        let (report, all) = free.solve(&puzzle, Want::All);
+        let limits = nodes(report.cases + 1);
+        let (limited, same) = Ask { limits, ..free }.solve(&puzzle, Want::All);
+        assert_eq!(limited.outcome, Outcome::Solved, "{}", row.name);
+        assert_eq!((limited.cases, same), (report.cases, all), "{}", row.name);
+        let report = free.count(&puzzle);
+        let limits = nodes(report.cases + 1);
+        let limited = Ask { limits, ..free }.count(&puzzle);
+        assert_eq!(limited.outcome, report.outcome, "{}", row.name);
+    }
+}
+
+#[test]
+fn a_table_stops_when_it_has_enough_states() {
+    let puzzle = read("kanoodle");
+    let limits = nodes(50_000);
+    for name in ["auto", "frontier-count"] {
+        let ask = Ask {
+            limits,
+            ..Ask::by(name)
+        };
+        let report = ask.count(&puzzle);
+        let at_least = BigUint::ZERO;
+        let why = Halt::Nodes;
+        assert_eq!(report.outcome, CountOutcome::Stopped { why, at_least });
+        // It looks up after every few thousand states.
+        assert!(
+            (50_000..50_000 + 4096).contains(&report.cases),
+            "{}",
+            report.cases
+        );
+        for want in [Want::Nth(5u8.into()), Want::Random(5)] {
+            let (report, _) = ask.solve(&puzzle, want);
+            assert_eq!(report.outcome, Outcome::Stopped(Halt::Nodes));
+        }
+    }
+}
+
+#[test]
+fn without_memory_auto_searches_and_says_so() {
+    let puzzle = read("pentominoes-5x12");
+    let limits = bytes(300_000);
+    let ask = |name: &str| Ask {
+        limits,
+        ..Ask::by(name)
+    };
+    let report = ask("auto").count(&puzzle);
+    assert_eq!(report.outcome, CountOutcome::Counted(4040u32.into()));
+    assert_eq!(report.method.name, "most-constrained");
+    let Some(Why::TooManyStates { states }) = report.why else {
+        panic!("{:?}", report.why);
+    };
+    assert!(0 < states && states < report.cases);
+    let (report, found) = ask("auto").solve(&puzzle, Want::All);
+    assert_eq!((report.outcome, found.len()), (Outcome::Solved, 4040));
+    assert_eq!(report.method.name, "most-constrained");
+    assert!(matches!(report.why, Some(Why::TooManyStates { .. })));
+    // Whoever asks for the table by name, or for what only a table knows, gets none.
+    let report = ask("frontier-count").count(&puzzle);
+    let (why, at_least) = (Halt::Memory, BigUint::ZERO);
+    assert_eq!(report.outcome, CountOutcome::Stopped { why, at_least });
+    for (name, want) in [
+        ("frontier-count", Want::All),
+        ("frontier-count", Want::First(1)),
+        ("auto", Want::Nth(1u8.into())),
+        ("auto", Want::Random(1)),
+    ] {
+        let (report, _) = ask(name).solve(&puzzle, want);
+        assert_eq!(report.outcome, Outcome::Stopped(Halt::Memory), "{name}");
+    }
+}
+
+#[test]
+fn engines_that_may_hold_nothing_do_not_begin() {
+    let puzzle = read("pentominoes-5x12");
+    for row in METHODS {
+        let ask = Ask {
+            limits: bytes(0),
+            ..Ask::by(row.name)
+        };
+        for want in [Want::First(1), Want::First(2), Want::All] {
+            let (report, found) = ask.solve(&puzzle, want);
+            assert_eq!(
+                report.outcome,
+                Outcome::Stopped(Halt::Memory),
+                "{}",
+                row.name
+            );
+            assert!(found.is_empty());
+        }
+        let report = ask.count(&puzzle);
+        let stopped = matches!(
+            report.outcome,
+            CountOutcome::Stopped {
+                why: Halt::Memory,
+                ..
+            }
+        );
+        assert!(stopped, "{}: {:?}", row.name, report.outcome);
+    }
+    assert_eq!(heat(&puzzle, bytes(0), &mut (), &()), Err(Halt::Memory));
+}
+
+#[test]
+fn an_interruption_stops_everything() {
+    let limits = Limits::default();
+    let puzzle = read("pentominoes-6x10");
+    for row in METHODS {
+        for want in [
+            Want::All,
+            Want::First(10_000),
+            Want::Nth(5u8.into()),
+            Want::Random(5),
+        ] {
+            let request = Request {
+                puzzle: puzzle.clone(),
+                method: method(row.name),
+                want,
+                limits,
+            };
+            let mut more = |_: susun::pack::Found<'_>| ControlFlow::Continue(());
+            let report = solve(&request, &mut Impatient, &(), &mut more);
+            let stopped = Outcome::Stopped(Halt::Interrupted);
+            assert_eq!(report.outcome, stopped, "{}", row.name);
+            assert!(report.cases < 10_000, "{}: {}", row.name, report.cases);
+        }
+        let request = CountRequest {
+            puzzle: puzzle.clone(),
+            method: method(row.name),
+            limits,
+        };
+        let report = count(&request, &mut Impatient, &(), &mut |_| {});
+        let CountOutcome::Stopped { why, .. } = report.outcome else {
+            panic!("{}: {:?}", row.name, report.outcome);
+        };
+        assert_eq!(why, Halt::Interrupted);
+        assert_eq!((report.up_to_symmetry, report.up_to_rotation), (None, None));
+    }
+    let halted = Err(Halt::Interrupted);
+    assert_eq!(heat(&puzzle, limits, &mut Impatient, &()), halted);
+    let stopped = Advice::Stopped(Halt::Interrupted);
+    assert_eq!(hint(&puzzle, limits, &mut Impatient), stopped);
+    let request = GenerateRequest {
+        puzzle,
+        seed: 1,
+        given_pieces: None,
+        difficulty: None,
+        limits,
+    };
+    let stopped = GenerateError::Stopped(Halt::Interrupted);
+    assert_eq!(generate(&request, &mut Impatient), Err(stopped));
+    let request = GenerateRequest {
+        limits: nodes(10),
+        ..request
+    };
+    let stopped = GenerateError::Stopped(Halt::Nodes);
+    assert_eq!(generate(&request, &mut ()), Err(stopped));
+    assert_eq!(
+        hint(&request.puzzle, nodes(10), &mut ()),
+        Advice::Stopped(Halt::Nodes)
+    );
+    assert_eq!(
+        heat(&request.puzzle, nodes(10), &mut (), &()),
+        Err(Halt::Nodes)
+    );
+}
