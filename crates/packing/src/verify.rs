@@ -1,4 +1,5 @@
-//! Checks answers. Shares no code with what finds them: it looks at the cells only.
+//! Checks answers by their cells alone: it shares the turns of a shape with what finds them, and nothing
+//! of the search.
 
 use std::collections::BTreeSet;
 
