@@ -73,7 +73,7 @@ fn reasons() {
             "node-limit",
         ),
         (
-            &["kanoodle", "--time-limit", "0"],
+            &["bedlam", "--all", "--time-limit", "0"],
             3,
             "stopped",
             "time-limit",
