@@ -20,6 +20,13 @@ impl Dice {
         Self(ChaCha8Rng::from_seed(key))
     }
 
+    /// Puts items into a random order (Fisher and Yates, from the last down), all equally likely.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+
     /// A number below `n`, which is at least 1; all equally likely.
     pub fn below(&mut self, n: usize) -> usize {
         let n = u32::try_from(n).expect("boards are small");

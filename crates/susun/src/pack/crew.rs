@@ -45,9 +45,14 @@ impl<'a> Monitor<'a> {
         }
     }
 
+    /// Counts the nodes of a run that has ended: nothing is left to stop.
+    pub(crate) fn note(&self, nodes: u64) -> u64 {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes
+    }
+
     /// Adds nodes that some worker made; says whether to go on.
     pub(crate) fn add(&self, nodes: u64) -> ControlFlow<()> {
-        let all = self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
+        let all = self.note(nodes);
         if self.limits.nodes.is_some_and(|most| all >= most) {
             self.halt(Halt::Nodes);
         }

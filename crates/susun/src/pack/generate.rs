@@ -179,18 +179,12 @@ pub fn generate(
     Err(GenerateError::NotFound { tries: TRIES })
 }
 
-fn shuffle<T>(items: &mut [T], dice: &mut Dice) {
-    for last in (1..items.len()).rev() {
-        items.swap(last, dice.below(last + 1));
-    }
-}
-
 /// A solution met by a search with the cells in a random order.
 fn draw(model: &Model, dice: &mut Dice, monitor: &Monitor<'_>) -> Option<Vec<Placement>> {
     let mut order: Vec<u32> = (0..model.problem().cells() as u32).collect();
     let mut most = 3000;
     loop {
-        shuffle(&mut order, dice);
+        dice.shuffle(&mut order);
         let mut first = None;
         let problem = model.problem().renumbered(&order);
         let run = run::look(&problem, monitor, most, |choices| {
@@ -200,7 +194,7 @@ fn draw(model: &Model, dice: &mut Dice, monitor: &Monitor<'_>) -> Option<Vec<Pla
         if let Some(choices) = first {
             let mut labels = model.first_labels();
             for group in &mut labels {
-                shuffle(group, dice);
+                dice.shuffle(group);
             }
             return Some(model.labelled(&choices, &labels));
         }
@@ -238,7 +232,7 @@ fn lift(
                 .is_none_or(|wanted| wanted == challenge.difficulty())
     };
     let mut given = solution.to_vec();
-    shuffle(&mut given, dice);
+    dice.shuffle(&mut given);
     let mut challenge = whole(&placed(base, &given));
     let mut best = fits(&challenge).then(|| challenge.clone());
     let mut next = 0;

@@ -91,7 +91,11 @@ pub fn hint(puzzle: &Puzzle, limits: Limits, watch: &mut (dyn Watch + Send)) -> 
     }
     let Some(solution) = solution else {
         let lift = in_the_way(puzzle, &monitor);
-        return Advice::Hopeless { obstacle, lift };
+        // Half a list would clear pieces that were not looked at.
+        return match monitor.halted() {
+            Some(why) => Advice::Stopped(why),
+            None => Advice::Hopeless { obstacle, lift },
+        };
     };
     let (item, ways) = tightest(&model);
     // Whatever is tightest, the solution provides for it.

@@ -102,8 +102,7 @@ fn watched(
         found,
     };
     let run = run_engine(engine, problem, &mut observer);
-    // Whoever stopped the run knows; the last nodes are only counted.
-    let _ = monitor.add(run.nodes - observer.told);
+    monitor.note(run.nodes - observer.told);
     run
 }
 
@@ -171,9 +170,7 @@ pub(crate) fn first_alone(
         let problem = match attempt {
             0 | TRIES => model.problem(),
             _ => {
-                for last in (1..order.len()).rev() {
-                    order.swap(last, dice.below(last + 1));
-                }
+                dice.shuffle(&mut order);
                 &model.problem().renumbered(&order)
             }
         };

@@ -34,9 +34,7 @@ pub fn board(size: Size, seed: u64) -> Board {
 pub fn shuffled(goal: &Board, half: Half, dice: &mut Dice) -> Board {
     let size = goal.size();
     let mut cells: Vec<u16> = (0..size.cells() as u16).collect();
-    for last in (1..cells.len()).rev() {
-        cells.swap(last, dice.below(last + 1));
-    }
+    dice.shuffle(&mut cells);
     let board = Board::new(size, cells).expect("a shuffle keeps every tile");
     let puzzle = Puzzle::new(board, goal.clone()).expect("the sizes are the same");
     let solvable = Parity::of(&puzzle).is_solvable();
