@@ -16,6 +16,7 @@
 #![deny(unsafe_code)]
 
 mod best_first;
+mod crew;
 mod ida_star;
 mod live_list;
 mod node_store;
@@ -28,6 +29,7 @@ mod state_index;
 mod walk;
 
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
+pub use crew::Crew;
 pub use ida_star::ida_star;
 pub use observer::{At, Fate, Observer};
 pub use run::{End, Halt, Limits, Progress, Run, Stats};

@@ -14,12 +14,14 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod automaton;
 mod board;
 pub mod census;
 mod direction;
 pub mod heuristic;
 mod metric;
 pub mod parity;
+pub mod pdb;
 mod puzzle;
 pub mod space;
 

@@ -6,7 +6,9 @@ use cover::Reached;
 use num_bigint::BigUint;
 use packing::{Model, Puzzle};
 
-use super::crew::{Crew, Monitor};
+use search::Crew;
+
+use super::crew::Monitor;
 use super::registry::{Engine, Method, MethodRow};
 use super::run::{self, Shared};
 

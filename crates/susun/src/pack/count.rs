@@ -10,7 +10,9 @@ use search::{Halt, Limits};
 
 use super::arrange::arrangements;
 use super::auto::{self, Why};
-use super::crew::{Crew, Monitor};
+use search::Crew;
+
+use super::crew::Monitor;
 use super::registry::{Engine, Method, MethodRow};
 use super::run::{self, Shared};
 use crate::Watch;

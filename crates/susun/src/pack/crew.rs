@@ -1,5 +1,4 @@
-//! Who does the work, and who watches it. The library starts no thread: a front end lends a
-//! [`Crew`], and gets the same answers whatever its size.
+//! Who watches while a crew works.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -8,20 +7,6 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use search::{Halt, Limits, Progress, Stats};
 
 use crate::Watch;
-
-/// Workers that share jobs.
-pub trait Crew: Sync {
-    /// Does the jobs `0..jobs`, each once, in any order and several at a time; returns when all are
-    /// done.
-    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync));
-}
-
-/// Nobody helps: the jobs are done one after the other.
-impl Crew for () {
-    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
-        (0..jobs).for_each(work);
-    }
-}
 
 /// One eye on all workers: counts their nodes, keeps the limits, asks the watch.
 pub(crate) struct Monitor<'a> {

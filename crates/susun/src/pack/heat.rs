@@ -9,7 +9,9 @@ use search::{Halt, Limits};
 
 use super::arrange::arrangements;
 use super::auto;
-use super::crew::{Crew, Monitor};
+use search::Crew;
+
+use super::crew::Monitor;
 use super::registry::Engine;
 use super::run::{self, Shared};
 use crate::Watch;

@@ -14,7 +14,9 @@ use num_bigint::BigUint;
 use packing::{Action, Model, Puzzle, Reduction, symmetries};
 use search::Halt;
 
-use super::crew::{Crew, Monitor};
+use search::Crew;
+
+use super::crew::Monitor;
 use super::registry::Engine;
 use crate::random::Dice;
 

@@ -10,7 +10,9 @@ use search::{Halt, Limits};
 
 use super::arrange::{arrangements, labels_at};
 use super::auto::{self, Why};
-use super::crew::{Crew, Monitor};
+use search::Crew;
+
+use super::crew::Monitor;
 use super::found::{Checker, Found, assert_solves};
 use super::registry::{Engine, Method, MethodRow, Plan};
 use super::run::{self, Shared};
