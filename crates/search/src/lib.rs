@@ -17,6 +17,7 @@
 
 mod best_first;
 mod crew;
+mod ida_batch;
 mod ida_star;
 mod live_list;
 mod node_store;
@@ -30,8 +31,10 @@ mod walk;
 
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
 pub use crew::Crew;
+pub use ida_batch::{BATCH, BatchSpace, Children, Found, Made, Wanted, ida_batch};
 pub use ida_star::ida_star;
 pub use observer::{At, Fate, Observer};
+pub use prefetch::prefetch;
 pub use run::{End, Halt, Limits, Progress, Run, Stats};
 pub use space::{Pack, Space};
 pub use walk::{Walk, walk};

@@ -8,7 +8,7 @@
     reason = "a hint that the look-ups of a best-first search cannot do without: with it several \
               cache misses are under way at once, and the search is half as slow again without"
 )]
-pub(crate) fn prefetch<T>(place: Option<&T>) {
+pub fn prefetch<T>(place: Option<&T>) {
     #[cfg(target_arch = "x86_64")]
     if let Some(place) = place {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
