@@ -17,7 +17,10 @@ fn cpu() -> f64 {
 }
 fn pattern(d: &str) -> Vec<Pattern> {
     let size = Size::new(4, 4).unwrap();
-    let cells: Vec<char> = d.chars().filter(|c| !c.is_whitespace()).collect();
+    let cells: Vec<char> = d
+        .chars()
+        .filter(|c| !c.is_whitespace() && *c != '1')
+        .collect();
     let blank = cells.iter().position(|&c| c == '_').unwrap();
     let mut v = vec![];
     for l in 'a'..='z' {
@@ -33,6 +36,13 @@ fn pattern(d: &str) -> Vec<Pattern> {
     v
 }
 fn boards() -> Vec<(Puzzle, u32)> {
+    if std::env::var("ANTI").is_ok() {
+        let t = std::fs::read_to_string("/work/shared/data/sliding/antipodes80_15puzzle.txt").unwrap();
+        return t.lines().filter(|l| !l.starts_with('#')).map(|l| {
+            let c: Vec<u16> = l.split_whitespace().map(|x| x.parse().unwrap()).collect();
+            (Puzzle::to_usual_goal(Board::new(Size::new(4, 4).unwrap(), c[1..17].to_vec()).unwrap()), c[17] as u32)
+        }).collect();
+    }
     let t = std::fs::read_to_string("data/sliding/korf100.tsv").unwrap();
     let mut v = vec![];
     for l in t.lines() {
@@ -90,9 +100,6 @@ fn run<const S: usize, const V: usize>(name: &str, drawings: &[&str]) {
         .collect();
     let built = cpu() - t;
     let t = Instant::now();
-    let small = || Small::new(16, parts.iter().flatten().map(|t| &**t.shape()));
-    let _ = small();
-    eprintln!("small {:?}", t.elapsed());
     let id: Vec<usize> = (0..16).collect();
     let tr: Vec<usize> = (0..16).map(|c| c % 4 * 4 + c / 4).collect();
     let t = Instant::now();
@@ -108,34 +115,36 @@ fn run<const S: usize, const V: usize>(name: &str, drawings: &[&str]) {
     let mut sum = 0;
     let t = cpu();
     let mut worst = 0.0f64;
+    let mut only = 0.0;
     for (p, best) in boards() {
-        let views: Vec<View> = if V == 1 {
-            vec![View {
-                tables: parts[0].iter().collect(),
-                cells: id.clone(),
-            }]
-        } else {
-            parts
-                .iter()
-                .flat_map(|p| {
-                    [
-                        View {
-                            tables: p.iter().collect(),
-                            cells: id.clone(),
-                        },
-                        View {
-                            tables: p.iter().collect(),
-                            cells: tr.clone(),
-                        },
-                    ]
-                })
-                .collect()
-        };
-        let h = Additive::<Small, S, V>::new(Homes::of(&p), small(), &views);
-        let mut space = PrunedSpace::new(&p, h, &seq);
+        let views: Vec<View> = parts
+            .iter()
+            .zip(drawings)
+            .flat_map(|(p, d)| {
+                let plain = View {
+                    tables: p.iter().collect(),
+                    cells: id.clone(),
+                };
+                let mirror = View {
+                    tables: p.iter().collect(),
+                    cells: tr.clone(),
+                };
+                if d.contains('1') {
+                    vec![plain]
+                } else {
+                    vec![plain, mirror]
+                }
+            })
+            .collect();
+        let h = Additive::<UpTo16, S, V>::new(Homes::of(&p), &views);
+        let space = PatternSpace::new(&p, h, &seq);
         let t = cpu();
-        let run = ida_star(&mut space, &Limits::default(), &mut ());
+        let run = ida_batch(&space, Wanted::One, &Limits::default(), &(), &mut |_| {
+            std::ops::ControlFlow::Continue(())
+        })
+        .run;
         worst = worst.max(cpu() - t);
+        only += cpu() - t;
         let End::Found(m) = run.end else { panic!() };
         assert_eq!(m.len() as u32, best);
         nodes += run.stats.generated;
@@ -143,7 +152,7 @@ fn run<const S: usize, const V: usize>(name: &str, drawings: &[&str]) {
     }
     let e = cpu() - t;
     println!(
-        "{name}: built {built:?}, sum {sum}, mean nodes {}, {e:?} worst {worst:.4} {:.1} Mnodes/s",
+        "{name}: built {built:?}, sum {sum}, mean nodes {}, {e:.3} {only:.3} worst {worst:.4} {:.1} Mnodes/s",
         nodes / 100,
         nodes as f64 / e / 1e6
     );
@@ -161,13 +170,25 @@ fn main() {
         })
         .sum();
     let name = args.join(" | ");
-    match (d.len(), letters) {
-        (1, 2) => run::<4, 2>(&name, &d),
-        (1, 3) => run::<6, 2>(&name, &d),
-        (2, 4) => run::<8, 4>(&name, &d),
-        (2, 6) => run::<12, 4>(&name, &d),
-        (3, 6) => run::<12, 6>(&name, &d),
-        (3, 9) => run::<18, 6>(&name, &d),
-        _ => panic!(),
+    let views: usize = d.iter().map(|x| if x.contains('1') { 1 } else { 2 }).sum();
+    let slots: usize = d
+        .iter()
+        .map(|x| {
+            let mut c: Vec<char> = x.chars().filter(|c| c.is_alphabetic()).collect();
+            c.sort();
+            c.dedup();
+            c.len() * if x.contains('1') { 1 } else { 2 }
+        })
+        .sum();
+    let _ = letters;
+    match (slots, views) {
+        (4, 2) => run::<4, 2>(&name, &d),
+        (6, 2) => run::<6, 2>(&name, &d),
+        (6, 3) => run::<6, 3>(&name, &d),
+        (8, 4) => run::<8, 4>(&name, &d),
+        (10, 4) => run::<10, 4>(&name, &d),
+        (12, 4) => run::<12, 4>(&name, &d),
+        (12, 6) => run::<12, 6>(&name, &d),
+        _ => panic!("{slots} {views}"),
     }
 }

@@ -23,9 +23,11 @@ mod metric;
 pub mod parity;
 pub mod pdb;
 mod puzzle;
+mod sequences;
 pub mod space;
 
 pub use board::{Board, BoardError, MAX_SIDE, MIN_SIDE, Size};
 pub use direction::Direction;
 pub use metric::{Metric, runs};
 pub use puzzle::{Puzzle, PuzzleError};
+pub use sequences::Sequences;

@@ -1,116 +1,49 @@
-//! The sum of a partition's tables as an estimate, the greatest over several partitions and over
+//! The sum of a partition's tables as an estimate; the greatest over several partitions, and over
 //! the board and its mirror image.
+//!
+//! The tables of one partition are about different tiles and count only the slides of their own, so
+//! their distances add up to no more than the truth (Korf and Felner 2002). A **view** is a
+//! partition together with a way to lay the board on it: as it is, or mirrored along its diagonal.
+//! When a tile slides, one table of each view has to be asked again.
 
-use std::sync::Arc;
+use search::prefetch;
 
-use super::blocks::{Blocks, cells_of};
-use super::order::Orders;
+use super::layout::Layout;
 use super::table::{Shape, Table, configuration};
 use crate::heuristic::{Cells as Labels, Heuristic, Homes, Slide};
 
-/// Finds blocks fast.
-pub trait Locate {
-    /// A set of cells.
-    type Map: Copy + Default;
-    #[doc(hidden)]
-    fn map(cells: u64) -> Self::Map;
-    #[doc(hidden)]
-    fn slide(map: Self::Map, from: usize, to: usize) -> (Self::Map, usize, usize);
-    #[doc(hidden)]
-    fn block(&self, shape: &Shape, map: Self::Map, blank: usize) -> usize;
+/// The most cells of a board, as an index that needs no check.
+const CELLS: usize = 64;
+
+/// A partition and how the board is laid on it.
+#[derive(Clone, Debug)]
+pub struct View<'t> {
+    /// The tables; together about every tile once.
+    pub tables: Vec<&'t Table>,
+    /// The cell of the tables' board on which each cell of the board lies.
+    pub cells: Vec<usize>,
 }
 
-/// Boards of at most 16 cells: one look-up tells a map's first block and the region of each cell.
-///
-/// ```text
-///   bits 0..16 the first block, then three bits a cell: its region
-/// ```
+/// A table in its place.
 #[derive(Debug)]
-pub struct Small(Box<[u64; 1 << 16]>);
-
-impl Small {
-    /// For tables of these shapes.
-    pub fn new<'a>(cells: usize, shapes: impl Iterator<Item = &'a Shape>) -> Self {
-        let mut entries: Box<[u64; 1 << 16]> = vec![0; 1 << 16]
-            .into_boxed_slice()
-            .try_into()
-            .expect("as many");
-        for shape in shapes {
-            for (map, first, regions) in shape.blocks.each(cells) {
-                let mut entry = first as u64;
-                for (region, &set) in regions.iter().enumerate() {
-                    for cell in cells_of(set) {
-                        entry |= (region as u64) << (16 + 3 * cell);
-                    }
-                }
-                entries[map as usize] = entry;
-            }
-        }
-        Self(entries)
-    }
-}
-
-impl Locate for Small {
-    type Map = u16;
-    fn map(cells: u64) -> u16 {
-        cells as u16
-    }
-    #[inline]
-    fn slide(map: u16, from: usize, to: usize) -> (u16, usize, usize) {
-        let (from, to) = (from & 15, to & 15);
-        let i = (map & ((1 << from) - 1)).count_ones() as usize;
-        let left = map ^ (1 << from) ^ (1 << to);
-        let j = (left & ((1 << to) - 1)).count_ones() as usize;
-        (left, i, j)
-    }
-    #[inline]
-    fn block(&self, _: &Shape, map: u16, blank: usize) -> usize {
-        let entry = self.0[usize::from(map)];
-        (entry as u16 as usize) + (entry >> (16 + 3 * (blank & 15)) & 7) as usize
-    }
-}
-
-/// Any other board.
-#[derive(Debug)]
-pub struct Large;
-
-impl Locate for Large {
-    type Map = u64;
-    fn map(cells: u64) -> u64 {
-        cells
-    }
-    #[inline]
-    fn slide(map: u64, from: usize, to: usize) -> (u64, usize, usize) {
-        let i = (map & ((1 << from) - 1)).count_ones() as usize;
-        let left = map ^ (1 << from) ^ (1 << to);
-        let j = (left & ((1 << to) - 1)).count_ones() as usize;
-        (left, i, j)
-    }
-    #[inline]
-    fn block(&self, shape: &Shape, map: u64, blank: usize) -> usize {
-        shape.blocks.of(map, blank)
-    }
-}
-
 struct Slot<'t> {
     bits: &'t [u8],
     shape: &'t Shape,
-    stride: usize,
     table: &'t Table,
 }
 
-/// tmp
+/// The estimate. `SLOTS` is the number of tables in all views, one used in two views counted twice.
+#[derive(Debug)]
 pub struct Additive<'t, L, const SLOTS: usize, const VIEWS: usize> {
-    locate: L,
+    layout: L,
     slots: Vec<Slot<'t>>,
-    /// [view][cell]
-    cells: [[u8; 64]; VIEWS],
-    /// [view][label] -> slot
-    slot_of: [[u8; 64]; VIEWS],
+    cells: [[u8; CELLS]; VIEWS],
+    /// The slot of a tile, by its label.
+    slot_of: [[u8; CELLS]; VIEWS],
     homes: Homes,
 }
 
-/// tmp
+/// Where the tiles of every table stand, how far they are from home, and the sum for each view.
 #[derive(Clone, Copy, Debug)]
 pub struct Sum<M, const SLOTS: usize, const VIEWS: usize> {
     maps: [M; SLOTS],
@@ -119,43 +52,91 @@ pub struct Sum<M, const SLOTS: usize, const VIEWS: usize> {
     totals: [u8; VIEWS],
 }
 
-/// tmp
-pub struct View<'t> {
-    /// tables
-    pub tables: Vec<&'t Table>,
-    /// physical cell -> cell of the tables
-    pub cells: Vec<usize>,
+impl<M, const SLOTS: usize, const VIEWS: usize> Sum<M, SLOTS, VIEWS> {
+    /// The distance of one table's tiles.
+    #[inline]
+    pub(crate) fn distance(&self, slot: u8) -> u8 {
+        self.distances[usize::from(slot)]
+    }
+
+    /// The sum for one view.
+    #[inline]
+    pub(crate) fn total(&self, view: usize) -> u8 {
+        self.totals[view]
+    }
+
+    /// The estimate.
+    #[inline]
+    pub(crate) fn greatest(&self) -> u32 {
+        self.totals
+            .iter()
+            .fold(0, |most, &total| most.max(total))
+            .into()
+    }
+
+    /// Enters what a slide has changed in one view.
+    #[inline]
+    pub(crate) fn enter(&mut self, view: usize, change: Change<M>) {
+        let slot = usize::from(change.slot);
+        let before = self.distances[slot];
+        self.totals[view] = self.totals[view].wrapping_add(change.distance.wrapping_sub(before));
+        self.maps[slot] = change.map;
+        self.orders[slot] = change.order;
+        self.distances[slot] = change.distance;
+    }
 }
 
-impl<'t, L: Locate, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOTS, VIEWS> {
-    /// tmp
-    pub fn new(homes: Homes, locate: L, views: &[View<'t>]) -> Self {
-        let n = homes.size().cells();
-        let mut slots = Vec::new();
-        let mut cells = [[0; 64]; VIEWS];
-        let mut slot_of = [[0; 64]; VIEWS];
-        for (v, view) in views.iter().enumerate() {
-            for c in 0..n {
-                cells[v][c] = view.cells[c] as u8;
+/// What a slide changes in one view.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Change<M> {
+    pub(crate) slot: u8,
+    pub(crate) map: M,
+    pub(crate) order: u16,
+    pub(crate) distance: u8,
+}
+
+/// Where a slide leads in one view, and where the bit lies that tells how far that is from home.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Reach<M> {
+    pub(crate) slot: u8,
+    pub(crate) map: M,
+    pub(crate) order: u16,
+    pub(crate) bit: usize,
+}
+
+impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOTS, VIEWS> {
+    /// The estimate for puzzles with these homes.
+    ///
+    /// # Panics
+    /// When the views are not as many, or have not as many tables, as the type says.
+    #[must_use]
+    pub fn new(homes: Homes, views: &[View<'t>]) -> Self {
+        let all = homes.size().cells();
+        let mut slots = Vec::with_capacity(SLOTS);
+        let mut cells = [[0; CELLS]; VIEWS];
+        let mut slot_of = [[0; CELLS]; VIEWS];
+        assert_eq!(views.len(), VIEWS, "views");
+        for (number, view) in views.iter().enumerate() {
+            for (cell, &laid) in view.cells.iter().enumerate() {
+                cells[number][cell] = laid as u8;
             }
             for &table in &view.tables {
-                for label in 1..n {
+                for label in 1..all {
                     let home = view.cells[homes.home(label)];
                     if table.pattern().cells() >> home & 1 == 1 {
-                        slot_of[v][label] = slots.len() as u8;
+                        slot_of[number][label] = slots.len() as u8;
                     }
                 }
                 slots.push(Slot {
                     bits: table.bits(),
                     shape: table.shape(),
-                    stride: table.shape().orders.count().div_ceil(64) * 64,
                     table,
                 });
             }
         }
-        assert_eq!(slots.len(), SLOTS);
+        assert_eq!(slots.len(), SLOTS, "tables");
         Self {
-            locate,
+            layout: L::new(all, slots.iter().map(|slot| slot.shape)),
             slots,
             cells,
             slot_of,
@@ -163,73 +144,87 @@ impl<'t, L: Locate, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
         }
     }
 
+    /// The slot of a tile.
     #[inline]
-    fn update(
+    pub(crate) fn slot(&self, view: usize, tile: usize) -> u8 {
+        self.slot_of[view][tile % CELLS]
+    }
+
+    /// Where a slide leads in one view.
+    #[inline]
+    pub(crate) fn reach(
         &self,
         sum: &Sum<L::Map, SLOTS, VIEWS>,
         view: usize,
         slide: Slide,
-    ) -> (usize, L::Map, u16, u8, u8) {
-        let from = usize::from(self.cells[view][slide.from & 63]);
-        let to = usize::from(self.cells[view][slide.to & 63]);
-        let s = usize::from(self.slot_of[view][slide.tile & 63]) % SLOTS;
-        let slot = &self.slots[s];
-        let (map, i, j) = L::slide(sum.maps[s], from, to);
-        let order = slot.shape.orders.after(sum.orders[s], i, j);
-        let block = self.locate.block(slot.shape, map, from);
-        let bit = block * slot.stride + usize::from(order);
-        let bit = slot.bits[bit >> 3] >> (bit & 7);
-        let h = sum.distances[s];
-        let down = ((h + 1) >> 1 ^ bit) & 1;
-        let delta = 1u8.wrapping_sub(down << 1);
-        (
-            s,
+    ) -> Reach<L::Map> {
+        let from = usize::from(self.cells[view][slide.from % CELLS]);
+        let to = usize::from(self.cells[view][slide.to % CELLS]);
+        let slot = self.slot(view, slide.tile);
+        let shape = self.slots[usize::from(slot)].shape;
+        let (map, place, new_place) = L::slide(sum.maps[usize::from(slot)], from, to);
+        let order = sum.orders[usize::from(slot)];
+        let order = shape.orders.after(order, place, new_place);
+        let block = self.layout.block(shape, map, from);
+        Reach {
+            slot,
             map,
             order,
-            h.wrapping_add(delta),
-            sum.totals[view].wrapping_add(delta),
-        )
+            bit: block * shape.stride() + usize::from(order),
+        }
+    }
+
+    /// Asks for the memory in which a bit lies.
+    #[inline]
+    pub(crate) fn prefetch(&self, slot: u8, bit: usize) {
+        prefetch(self.slots[usize::from(slot)].bits.get(bit >> 3));
+    }
+
+    /// The distance after a slide, from that before it: one more or one less, and the bit is that
+    /// of what it becomes.
+    #[inline]
+    pub(crate) fn distance(&self, slot: u8, bit: usize, before: u8) -> u8 {
+        let found = self.slots[usize::from(slot)].bits[bit >> 3] >> (bit & 7);
+        let down = ((before + 1) >> 1 ^ found) & 1;
+        before.wrapping_add(1).wrapping_sub(2 * down)
     }
 }
 
-impl<L: Locate, const SLOTS: usize, const VIEWS: usize> Heuristic
+impl<L: Layout, const SLOTS: usize, const VIEWS: usize> Heuristic
     for Additive<'_, L, SLOTS, VIEWS>
 {
     type Sum = Sum<L::Map, SLOTS, VIEWS>;
 
-    fn of(&self, cells: &(impl Labels + ?Sized)) -> Self::Sum {
-        let n = self.homes.size().cells();
+    fn of(&self, labels: &(impl Labels + ?Sized)) -> Self::Sum {
+        let all = self.homes.size().cells();
         let mut sum = Sum {
             maps: [L::Map::default(); SLOTS],
             orders: [0; SLOTS],
             distances: [0; SLOTS],
             totals: [0; VIEWS],
         };
-        let blank = (0..n).find(|&c| cells.at(c) == 0).expect("blank");
-        for v in 0..VIEWS {
-            let mut stands: Vec<Vec<(u8, usize)>> = vec![Vec::new(); SLOTS];
-            for c in 0..n {
-                let label = cells.at(c);
-                if label != 0 {
-                    let home = self.cells[v][self.homes.home(label)];
-                    stands[usize::from(self.slot_of[v][label])]
-                        .push((home, self.cells[v][c].into()));
-                }
+        let blank = (0..all).find(|&cell| labels.at(cell) == 0);
+        let blank = blank.expect("a board has a blank");
+        for view in 0..VIEWS {
+            let laid = |cell: usize| usize::from(self.cells[view][cell]);
+            let mut tiles = vec![Vec::new(); SLOTS];
+            for cell in (0..all).filter(|&cell| labels.at(cell) != 0) {
+                let label = labels.at(cell);
+                let home = laid(self.homes.home(label));
+                tiles[usize::from(self.slot_of[view][label])].push((home, laid(cell)));
             }
-            for (s, mut stands) in stands.into_iter().enumerate() {
-                if stands.is_empty() {
+            for (slot, mut tiles) in tiles.into_iter().enumerate() {
+                if tiles.is_empty() {
                     continue;
                 }
-                stands.sort();
-                let tiles: Vec<usize> = stands.iter().map(|x| x.1).collect();
-                let (map, order) = configuration(&tiles);
-                sum.maps[s] = L::map(map);
-                sum.orders[s] = order;
-                let d = self.slots[s]
-                    .table
-                    .distance(&tiles, self.cells[v][blank].into());
-                sum.distances[s] = d as u8;
-                sum.totals[v] += d as u8;
+                tiles.sort_unstable();
+                let cells: Vec<usize> = tiles.into_iter().map(|(_, cell)| cell).collect();
+                let (map, order) = configuration(&cells);
+                let distance = self.slots[slot].table.distance(&cells, laid(blank)) as u8;
+                sum.maps[slot] = L::map(map);
+                sum.orders[slot] = order;
+                sum.distances[slot] = distance;
+                sum.totals[view] += distance;
             }
         }
         sum
@@ -237,48 +232,29 @@ impl<L: Locate, const SLOTS: usize, const VIEWS: usize> Heuristic
 
     #[inline]
     fn after(&self, _: &(impl Labels + ?Sized), mut sum: Self::Sum, slide: Slide) -> Self::Sum {
-        for v in 0..VIEWS {
-            let (s, map, order, h, total) = self.update(&sum, v, slide);
-            sum.maps[s] = map;
-            sum.orders[s] = order;
-            sum.distances[s] = h;
-            sum.totals[v] = total;
+        for view in 0..VIEWS {
+            let Reach {
+                slot,
+                map,
+                order,
+                bit,
+            } = self.reach(&sum, view, slide);
+            let distance = self.distance(slot, bit, sum.distances[usize::from(slot)]);
+            sum.enter(
+                view,
+                Change {
+                    slot,
+                    map,
+                    order,
+                    distance,
+                },
+            );
         }
         sum
     }
 
     #[inline]
-    fn after_within(
-        &self,
-        _: &(impl Labels + ?Sized),
-        sum: &Self::Sum,
-        slide: Slide,
-        most: u32,
-    ) -> Result<Self::Sum, u32> {
-        let mut changes = [(0, L::Map::default(), 0, 0, 0); VIEWS];
-        for v in 0..VIEWS {
-            let change = self.update(sum, v, slide);
-            if u32::from(change.4) > most {
-                return Err(u32::from(change.4) - most);
-            }
-            changes[v] = change;
-        }
-        let mut sum = *sum;
-        for (v, (s, map, order, h, total)) in changes.into_iter().enumerate() {
-            sum.maps[s] = map;
-            sum.orders[s] = order;
-            sum.distances[s] = h;
-            sum.totals[v] = total;
-        }
-        Ok(sum)
-    }
-
-    #[inline]
     fn value(&self, sum: Self::Sum) -> u32 {
-        let mut most = 0;
-        for v in 0..VIEWS {
-            most = most.max(sum.totals[v]);
-        }
-        most.into()
+        sum.greatest()
     }
 }

@@ -101,6 +101,11 @@ impl Orders {
         }
     }
 
+    /// How many tiles.
+    pub(crate) fn tiles(&self) -> usize {
+        self.tiles
+    }
+
     /// How many orders there are.
     pub(crate) fn count(&self) -> usize {
         factorial(self.tiles)

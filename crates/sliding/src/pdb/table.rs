@@ -38,20 +38,35 @@ pub type Bits = Arc<dyn AsRef<[u8]> + Send + Sync>;
 pub struct Shape {
     pub(crate) blocks: Blocks,
     pub(crate) orders: Orders,
+    stride: usize,
 }
 
 impl Shape {
     /// The shape of a pattern's table.
     #[must_use]
     pub fn of(pattern: Pattern) -> Self {
+        let orders = Orders::new(pattern.tiles());
         Self {
             blocks: Blocks::new(pattern.size(), pattern.tiles()),
-            orders: Orders::new(pattern.tiles()),
+            stride: 64 * words_per_block(orders.count()),
+            orders,
         }
     }
 
     fn words(&self) -> usize {
         words_per_block(self.orders.count())
+    }
+
+    /// Bits from one block to the next.
+    #[inline]
+    pub(crate) fn stride(&self) -> usize {
+        self.stride
+    }
+
+    /// Tiles of its patterns.
+    #[must_use]
+    pub fn tiles(&self) -> usize {
+        self.orders.tiles()
     }
 
     /// Bytes of a table's bits.
@@ -168,7 +183,7 @@ impl Table {
     }
 
     fn bit(&self, map: u64, blank: usize, order: u16) -> u32 {
-        let bit = self.shape.blocks.of(map, blank) * self.shape.words() * 64 + usize::from(order);
+        let bit = self.shape.blocks.of(map, blank) * self.shape.stride() + usize::from(order);
         u32::from(self.bits()[bit >> 3] >> (bit & 7) & 1)
     }
 

@@ -2,11 +2,9 @@
 //! others.
 
 mod large;
-mod pruned;
 mod small;
 
 pub use large::LargeSpace;
-pub use pruned::{PRUNED_CELLS, PrunedSpace, Sequences};
 pub use small::SmallSpace;
 
 use search::{Pack, Space};

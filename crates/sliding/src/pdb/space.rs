@@ -1,0 +1,263 @@
+//! Boards whose estimates come from pattern databases, as nodes that carry everything: the space
+//! of the batched search.
+//!
+//! ```text
+//!   a node     the board, the state of the machine that knows the sequences worth trying,
+//!              and for each table its map, order and distance
+//!   a child    one tile slides: in each view one table's map, order and distance change
+//! ```
+//!
+//! Children are made in stages, a view a stage: first where the bit lies, for all of them, then the
+//! look at it; who is beyond the bound in one view is not looked up in the next.
+
+use search::{BATCH, BatchSpace, Children, Made};
+
+use super::additive::{Additive, Change, Sum};
+use super::layout::Layout;
+use crate::heuristic::{Cells, Heuristic, Slide};
+use crate::sequences::{Sequences, Step};
+use crate::{Direction, Puzzle};
+
+/// A board, how it was reached, and its estimates.
+#[derive(Clone, Copy, Debug)]
+pub struct Node<T, M, const SLOTS: usize, const VIEWS: usize> {
+    labels: T,
+    place: Step,
+    sum: Sum<M, SLOTS, VIEWS>,
+}
+
+/// The most children of a batch.
+const MOST: usize = 4 * BATCH;
+
+/// Children on their way through the views, an array for each thing known of them: a child that
+/// passes is written over one that did not, and pieces of a record that were just written would
+/// have to be waited for when the record is read.
+#[derive(Debug)]
+pub struct Candidates<M, const VIEWS: usize> {
+    parents: [u8; MOST],
+    tiles: [u8; MOST],
+    places: [Step; MOST],
+    /// Where the bit of the view under way lies.
+    bits: [usize; MOST],
+    /// The estimate, as far as it is known.
+    estimates: [u8; MOST],
+    maps: [[M; MOST]; VIEWS],
+    orders: [[u16; MOST]; VIEWS],
+    distances: [[u8; MOST]; VIEWS],
+}
+
+/// The arrays, on the heap.
+#[derive(Debug)]
+pub struct Scratch<M, const VIEWS: usize>(Box<Candidates<M, VIEWS>>);
+
+impl<M: Copy + Default, const VIEWS: usize> Default for Scratch<M, VIEWS> {
+    fn default() -> Self {
+        Self(Box::new(Candidates {
+            parents: [0; MOST],
+            tiles: [0; MOST],
+            places: [Step::start(0); MOST],
+            bits: [0; MOST],
+            estimates: [0; MOST],
+            maps: [[M::default(); MOST]; VIEWS],
+            orders: [[0; MOST]; VIEWS],
+            distances: [[0; MOST]; VIEWS],
+        }))
+    }
+}
+
+/// The space of a puzzle, in the single-tile metric.
+#[derive(Debug)]
+pub struct PatternSpace<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> {
+    estimate: Additive<'t, L, SLOTS, VIEWS>,
+    sequences: &'t Sequences,
+    start: L::Labels,
+    blank: usize,
+    goal: L::Labels,
+}
+
+struct Look<'a, L: Layout>(&'a L::Labels);
+
+impl<L: Layout> Cells for Look<'_, L> {
+    fn at(&self, cell: usize) -> usize {
+        L::label(self.0, cell)
+    }
+}
+
+impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> PatternSpace<'t, L, SLOTS, VIEWS> {
+    /// The space of a puzzle, of whose boards only those that `sequences` lead to are seen.
+    ///
+    /// # Panics
+    /// When the parts are made for different sizes.
+    #[must_use]
+    pub fn new(
+        puzzle: &Puzzle,
+        estimate: Additive<'t, L, SLOTS, VIEWS>,
+        sequences: &'t Sequences,
+    ) -> Self {
+        assert_eq!(puzzle.size(), sequences.size(), "one size");
+        let solved = puzzle.with_start(puzzle.goal().clone());
+        let solved = solved.expect("the goal has its own size");
+        Self {
+            estimate,
+            sequences,
+            start: L::labels(&puzzle.labelled_start()),
+            blank: puzzle.start().blank(),
+            goal: L::labels(&solved.labelled_start()),
+        }
+    }
+}
+
+impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
+    for PatternSpace<'_, L, SLOTS, VIEWS>
+{
+    type Node = Node<L::Labels, L::Map, SLOTS, VIEWS>;
+    type Move = Direction;
+    type Scratch = Scratch<L::Map, VIEWS>;
+
+    fn root(&self) -> Self::Node {
+        Node {
+            labels: self.start,
+            place: Step::start(self.blank),
+            sum: self.estimate.of(&Look::<L>(&self.start)),
+        }
+    }
+
+    #[inline]
+    fn estimate(&self, node: &Self::Node) -> u32 {
+        node.sum.greatest()
+    }
+
+    fn is_goal(&self, node: &Self::Node) -> bool {
+        node.labels == self.goal
+    }
+
+    fn last_step(&self, node: &Self::Node) -> Direction {
+        node.place.direction()
+    }
+
+    fn expand(
+        &self,
+        nodes: &[Self::Node],
+        most: u32,
+        scratch: &mut Self::Scratch,
+        children: &mut Children<Self::Node>,
+    ) -> Made {
+        let all = &mut *scratch.0;
+        let mut count = 0;
+        for (parent, node) in nodes.iter().enumerate() {
+            for place in self.sequences.after(node.place) {
+                let tile = L::label(&node.labels, place.blank());
+                let slide = slide(tile, place, node.place.blank());
+                let reach = self.estimate.reach(&node.sum, 0, slide);
+                self.estimate.prefetch(reach.slot, reach.bit);
+                let at = count % MOST;
+                all.parents[at] = parent as u8;
+                all.tiles[at] = tile as u8;
+                all.places[at] = place;
+                all.bits[at] = reach.bit;
+                all.estimates[at] = 0;
+                all.maps[0][at] = reach.map;
+                all.orders[0][at] = reach.order;
+                count += 1;
+            }
+        }
+        let made = count as u64;
+        let mut beyond = u32::MAX;
+        for view in 0..VIEWS {
+            let mut kept = 0;
+            for at in 0..count.min(MOST) {
+                let (parent, tile, place) = (all.parents[at], all.tiles[at], all.places[at]);
+                let node = &nodes[usize::from(parent)];
+                let slot = self.estimate.slot(view, tile.into());
+                let before = node.sum.distance(slot);
+                let distance = self.estimate.distance(slot, all.bits[at], before);
+                let total = node
+                    .sum
+                    .total(view)
+                    .wrapping_add(distance.wrapping_sub(before));
+                all.parents[kept] = parent;
+                all.tiles[kept] = tile;
+                all.places[kept] = place;
+                all.estimates[kept] = all.estimates[at].max(total);
+                for earlier in 0..=view {
+                    all.maps[earlier][kept] = all.maps[earlier][at];
+                    all.orders[earlier][kept] = all.orders[earlier][at];
+                    all.distances[earlier][kept] = all.distances[earlier][at];
+                }
+                all.distances[view][kept] = distance;
+                if view + 1 < VIEWS {
+                    let slide = slide(tile.into(), place, node.place.blank());
+                    let reach = self.estimate.reach(&node.sum, view + 1, slide);
+                    self.estimate.prefetch(reach.slot, reach.bit);
+                    all.bits[kept] = reach.bit;
+                    all.maps[view + 1][kept] = reach.map;
+                    all.orders[view + 1][kept] = reach.order;
+                }
+                // No branch: whether a child is kept cannot be foreseen.
+                let total = u32::from(total);
+                kept += usize::from(total <= most);
+                beyond = beyond.min(total.wrapping_sub(most + 1));
+            }
+            count = kept;
+        }
+        for at in nearest_last(&all.estimates[..count]) {
+            let (parent, place) = (all.parents[at], all.places[at]);
+            let node = &nodes[usize::from(parent)];
+            let mut child = *node;
+            for view in 0..VIEWS {
+                let change = Change {
+                    slot: self.estimate.slot(view, all.tiles[at].into()),
+                    map: all.maps[view][at],
+                    order: all.orders[view][at],
+                    distance: all.distances[view][at],
+                };
+                child.sum.enter(view, change);
+            }
+            child.labels = L::slid(node.labels, place.blank(), node.place.blank());
+            child.place = place;
+            children.push(child, parent.into());
+        }
+        Made {
+            children: made,
+            // What is within the bound has wrapped round to huge numbers.
+            beyond: if beyond < u32::MAX / 2 {
+                beyond + 1
+            } else {
+                u32::MAX
+            },
+        }
+    }
+}
+
+/// The places of estimates, the greatest first: what comes last is expanded first, and the goal is
+/// sooner found below a board that is nearer to it.
+#[inline]
+fn nearest_last(estimates: &[u8]) -> impl Iterator<Item = usize> + use<> {
+    let mut ends = [0u16; 256];
+    for &estimate in estimates {
+        ends[usize::from(estimate)] += 1;
+    }
+    let greatest = estimates.iter().copied().max().unwrap_or(0);
+    let mut end = 0;
+    for estimate in (0..=usize::from(greatest)).rev() {
+        end += ends[estimate];
+        ends[estimate] = end;
+    }
+    let mut sorted = [0u16; MOST];
+    for (at, &estimate) in estimates.iter().enumerate().rev() {
+        let end = &mut ends[usize::from(estimate)];
+        *end -= 1;
+        sorted[usize::from(*end) % MOST] = at as u16;
+    }
+    sorted.into_iter().take(estimates.len()).map(usize::from)
+}
+
+#[inline]
+fn slide(tile: usize, place: Step, to: usize) -> Slide {
+    Slide {
+        tile,
+        from: place.blank(),
+        to,
+        direction: place.direction(),
+    }
+}
