@@ -10,34 +10,27 @@ use search::prefetch;
 
 use super::layout::Layout;
 use super::table::{Shape, Table, configuration};
+use super::view::Laid;
 use crate::heuristic::{Cells as Labels, Heuristic, Homes, Slide};
 
 /// The most cells of a board, as an index that needs no check.
 const CELLS: usize = 64;
 
-/// A partition and how the board is laid on it.
-#[derive(Clone, Debug)]
-pub struct View<'t> {
-    /// The tables; together about every tile once.
-    pub tables: Vec<&'t Table>,
-    /// The cell of the tables' board on which each cell of the board lies.
-    pub cells: Vec<usize>,
-}
-
 /// A table in its place.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 struct Slot<'t> {
     bits: &'t [u8],
     shape: &'t Shape,
     table: &'t Table,
 }
 
-/// The estimate. `SLOTS` is the number of tables in all views, one used in two views counted twice.
+/// The estimate: the tables of `VIEWS` views in at most `SLOTS` places.
 #[derive(Debug)]
 pub struct Additive<'t, L, const SLOTS: usize, const VIEWS: usize> {
-    layout: L,
+    layout: &'t L,
     slots: Vec<Slot<'t>>,
-    cells: [[u8; CELLS]; VIEWS],
+    /// How the board is laid on a slot's table.
+    cells: [[u8; CELLS]; SLOTS],
     /// The slot of a tile, by its label.
     slot_of: [[u8; CELLS]; VIEWS],
     homes: Homes,
@@ -105,26 +98,29 @@ pub(crate) struct Reach<M> {
 }
 
 impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOTS, VIEWS> {
-    /// The estimate for puzzles with these homes.
+    /// The estimate for puzzles with these homes. A view names for every pattern that is laid on
+    /// the board its table.
     ///
     /// # Panics
-    /// When the views are not as many, or have not as many tables, as the type says.
+    /// When the views are not as many as the type says, have more tables than it has places for, or
+    /// leave a tile out.
     #[must_use]
-    pub fn new(homes: Homes, views: &[View<'t>]) -> Self {
+    pub fn new(homes: Homes, layout: &'t L, views: &[Vec<(&Laid, &'t Table)>]) -> Self {
         let all = homes.size().cells();
         let mut slots = Vec::with_capacity(SLOTS);
-        let mut cells = [[0; CELLS]; VIEWS];
-        let mut slot_of = [[0; CELLS]; VIEWS];
+        let mut cells = [[0; CELLS]; SLOTS];
+        let mut slot_of = [[u8::MAX; CELLS]; VIEWS];
         assert_eq!(views.len(), VIEWS, "views");
-        for (number, view) in views.iter().enumerate() {
-            for (cell, &laid) in view.cells.iter().enumerate() {
-                cells[number][cell] = laid as u8;
-            }
-            for &table in &view.tables {
+        for (view, slot_of) in views.iter().zip(&mut slot_of) {
+            for &(laid, table) in view {
+                assert_eq!(laid.pattern, table.pattern(), "the pattern's own table");
+                for (cell, &on) in cells[slots.len()].iter_mut().zip(&laid.cells) {
+                    *cell = on as u8;
+                }
                 for label in 1..all {
-                    let home = view.cells[homes.home(label)];
-                    if table.pattern().cells() >> home & 1 == 1 {
-                        slot_of[number][label] = slots.len() as u8;
+                    let home = laid.cells[homes.home(label)];
+                    if laid.pattern.cells() >> home & 1 == 1 {
+                        slot_of[label] = slots.len() as u8;
                     }
                 }
                 slots.push(Slot {
@@ -133,10 +129,11 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
                     table,
                 });
             }
+            let whole = slot_of[1..all].iter().all(|&slot| slot != u8::MAX);
+            assert!(whole, "a view is about every tile");
         }
-        assert_eq!(slots.len(), SLOTS, "tables");
         Self {
-            layout: L::new(all, slots.iter().map(|slot| slot.shape)),
+            layout,
             slots,
             cells,
             slot_of,
@@ -158,9 +155,10 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
         view: usize,
         slide: Slide,
     ) -> Reach<L::Map> {
-        let from = usize::from(self.cells[view][slide.from % CELLS]);
-        let to = usize::from(self.cells[view][slide.to % CELLS]);
         let slot = self.slot(view, slide.tile);
+        let cells = &self.cells[usize::from(slot)];
+        let from = usize::from(cells[slide.from % CELLS]);
+        let to = usize::from(cells[slide.to % CELLS]);
         let shape = self.slots[usize::from(slot)].shape;
         let (map, place, new_place) = L::slide(sum.maps[usize::from(slot)], from, to);
         let order = sum.orders[usize::from(slot)];
@@ -206,12 +204,12 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> Heuristic
         let blank = (0..all).find(|&cell| labels.at(cell) == 0);
         let blank = blank.expect("a board has a blank");
         for view in 0..VIEWS {
-            let laid = |cell: usize| usize::from(self.cells[view][cell]);
-            let mut tiles = vec![Vec::new(); SLOTS];
+            let mut tiles = vec![Vec::new(); self.slots.len()];
             for cell in (0..all).filter(|&cell| labels.at(cell) != 0) {
                 let label = labels.at(cell);
-                let home = laid(self.homes.home(label));
-                tiles[usize::from(self.slot_of[view][label])].push((home, laid(cell)));
+                let slot = usize::from(self.slot_of[view][label]);
+                let laid = |cell: usize| usize::from(self.cells[slot][cell]);
+                tiles[slot].push((laid(self.homes.home(label)), laid(cell)));
             }
             for (slot, mut tiles) in tiles.into_iter().enumerate() {
                 if tiles.is_empty() {
@@ -220,7 +218,8 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> Heuristic
                 tiles.sort_unstable();
                 let cells: Vec<usize> = tiles.into_iter().map(|(_, cell)| cell).collect();
                 let (map, order) = configuration(&cells);
-                let distance = self.slots[slot].table.distance(&cells, laid(blank)) as u8;
+                let blank = usize::from(self.cells[slot][blank]);
+                let distance = self.slots[slot].table.distance(&cells, blank) as u8;
                 sum.maps[slot] = L::map(map);
                 sum.orders[slot] = order;
                 sum.distances[slot] = distance;

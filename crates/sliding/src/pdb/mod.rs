@@ -1,19 +1,34 @@
-//! Pattern databases: exact distances of a few tiles, added up.
+//! Pattern databases: exact distances of a few tiles at a time, added up (Culberson and Schaeffer
+//! 1998, Korf and Felner 2002).
+//!
+//! ```text
+//!   Pattern      some of the tiles                      Table    one bit a configuration of them
+//!   Partition    patterns that share all tiles          Set      partitions: the greatest sum counts
+//!   views        a set laid on a board                  Additive the estimate, slide by slide
+//! ```
+//!
+//! [`Table::build`] makes a table from nothing; where it is kept is the business of others. A search
+//! runs on [`PatternSpace`], many boards at a time, or with [`Additive`] as any other heuristic.
 
 mod additive;
 mod blocks;
 mod build;
+mod extent;
 mod layout;
 mod order;
+mod partition;
 mod pattern;
 mod space;
 mod table;
+mod view;
 
-pub use additive::{Additive, View};
+pub use additive::Additive;
 pub use blocks::MOST_CELLS;
 pub use build::Level;
 pub use layout::{Layout, UpTo16, UpTo32, UpTo64};
 pub use order::MOST_TILES;
+pub use partition::{Catalogue, Partition, PartitionError, PartitionFault, Set};
 pub use pattern::{Pattern, PatternError};
 pub use space::PatternSpace;
 pub use table::{Bits, Histogram, Shape, Table};
+pub use view::{Laid, views};

@@ -1,5 +1,7 @@
 //! A pattern: some of the tiles, named by the cells where they belong.
 
+use std::fmt;
+
 use super::blocks::{Cells, MOST_CELLS, cells_of};
 use super::order::MOST_TILES;
 use crate::Size;
@@ -100,5 +102,52 @@ impl Pattern {
     #[must_use]
     pub fn tiles(self) -> usize {
         self.cells.count_ones() as usize
+    }
+
+    /// The same tiles seen in the mirror of the main diagonal; none where the board is not square
+    /// or the blank's goal not on the diagonal: its goal would be another one.
+    #[must_use]
+    pub fn transposed(self) -> Option<Self> {
+        let side = usize::from(self.rows);
+        let image = |cell: usize| cell % side * side + cell / side;
+        let same_goal = self.rows == self.columns && image(self.blank()) == self.blank();
+        same_goal.then(|| Self {
+            cells: cells_of(self.cells).fold(0, |cells, cell| cells | 1 << image(cell)),
+            ..self
+        })
+    }
+
+    /// The pattern whose table serves this one, and whether boards have to be transposed for it: a
+    /// pattern and its mirror image share a table, because a board is as far from home as its mirror
+    /// image is.
+    ///
+    /// ```text
+    ///   a a .            a . .
+    ///   . . .   serves   a . .    the distance of a board there is that of its mirror image here
+    ///   . . _            . . _
+    /// ```
+    #[must_use]
+    pub fn canonical(self) -> (Self, bool) {
+        match self.transposed() {
+            Some(image) if image.cells < self.cells => (image, true),
+            _ => (self, false),
+        }
+    }
+}
+
+/// Drawn row by row, rows between slashes: `aaa/a../.._`.
+impl fmt::Display for Pattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for cell in 0..self.size().cells() {
+            if cell > 0 && cell % usize::from(self.columns) == 0 {
+                f.write_str("/")?;
+            }
+            f.write_str(match cell {
+                _ if cell == self.blank() => "_",
+                _ if self.cells >> cell & 1 == 1 => "a",
+                _ => ".",
+            })?;
+        }
+        Ok(())
     }
 }

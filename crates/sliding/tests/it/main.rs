@@ -14,6 +14,7 @@ mod greedy;
 mod heuristics;
 mod korf;
 mod parity;
+mod partitions;
 mod seeds;
 mod spaces;
 mod support;
