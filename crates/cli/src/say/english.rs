@@ -1,5 +1,8 @@
 //! English.
 
+use susun::Lang;
+use susun::message::number;
+
 use super::Say;
 
 pub(super) fn text(say: Say<'_>) -> String {
@@ -161,7 +164,9 @@ pub(super) fn text(say: Say<'_>) -> String {
             text
         }
         Say::BatchDone { done, all, solved, impossible, stopped, errors } => {
-            let of = if done < all { format!(" of {all}") } else { String::new() };
+            let [done, all, solved, impossible, stopped, errors] =
+                [done, all, solved, impossible, stopped, errors].map(|value| number(value as u64, Lang::English));
+            let of = if done == all { String::new() } else { format!(" of {all}") };
             format!("Done: {done}{of}; solved {solved}, impossible {impossible}, stopped {stopped}, errors {errors}")
         }
         Say::BatchLengths { sum, mean, max } => format!("Lengths: sum {sum}, mean {mean}, longest {max}"),

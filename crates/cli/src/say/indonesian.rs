@@ -1,5 +1,8 @@
 //! Bahasa Indonesia.
 
+use susun::Lang;
+use susun::message::number;
+
 use super::Say;
 
 pub(super) fn text(say: Say<'_>) -> String {
@@ -161,7 +164,9 @@ pub(super) fn text(say: Say<'_>) -> String {
             text
         }
         Say::BatchDone { done, all, solved, impossible, stopped, errors } => {
-            let of = if done < all { format!(" dari {all}") } else { String::new() };
+            let [done, all, solved, impossible, stopped, errors] =
+                [done, all, solved, impossible, stopped, errors].map(|value| number(value as u64, Lang::Indonesian));
+            let of = if done == all { String::new() } else { format!(" dari {all}") };
             format!("Selesai: {done}{of}; terpecahkan {solved}, mustahil {impossible}, terhenti {stopped}, galat {errors}")
         }
         Say::BatchLengths { sum, mean, max } => format!("Panjang: jumlah {sum}, rata-rata {mean}, terpanjang {max}"),

@@ -126,7 +126,7 @@ fn remove_ahead(target: &Target, lang: Lang) -> Result<(), Failure> {
 pub(super) enum Log {
     /// To standard output.
     Screen,
-    File(FileLog),
+    File(Box<FileLog>),
 }
 
 /// A file that grows line by line.
@@ -161,7 +161,7 @@ impl Log {
         if earlier.ahead.is_empty() {
             remove_ahead(&target, lang)?;
         }
-        Ok(Self::File(FileLog {
+        Ok(Self::File(Box::new(FileLog {
             file,
             done: earlier.lines.len(),
             is_changed: false,
@@ -173,7 +173,7 @@ impl Log {
                 false => earlier.lines.into_iter().map(|line| line.text).collect(),
             },
             target,
-        }))
+        })))
     }
 
     /// Lines that are there already.

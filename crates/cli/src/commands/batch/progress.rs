@@ -70,11 +70,11 @@ impl<'a> Progress<'a> {
         line.tick();
     }
 
-    /// Does something while the line is not there.
-    pub(super) fn suspend<T>(&self, act: impl FnOnce() -> T) -> T {
+    /// Writes something while the line is not there, if it goes to the same terminal.
+    pub(super) fn suspend<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.line {
-            Some(line) => line.suspend(act),
-            None => act(),
+            Some(line) if std::io::stdout().is_terminal() => line.suspend(write),
+            _ => write(),
         }
     }
 
