@@ -2,6 +2,7 @@
 
 use clap::{Arg, ArgAction, Command};
 use susun::Lang;
+use susun::slide::sets::Set;
 
 use crate::say::Say;
 
@@ -176,7 +177,13 @@ pub(crate) fn command(lang: Lang) -> Command {
             "batch",
             Say::Batch,
             [
-                make.argument("puzzles", "FILE|SET|-", Say::ArgPuzzles),
+                make.argument(
+                    "puzzles",
+                    "FILE|SET|-",
+                    Say::ArgPuzzles {
+                        sets: &Set::names(),
+                    },
+                ),
                 make.value("method", "NAME", Say::ArgMethod).short('m'),
                 make.value("threads", "N", Say::ArgBatchThreads),
                 make.time_limit(),

@@ -74,7 +74,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ArgRandom => "A solution drawn by this seed, each as likely as any other".into(),
         Say::ArgThreads => "Threads that share the work [default: all]; the answer does not depend on it".into(),
         Say::ArgUnique => "Only tell whether there is exactly one solution: exit code 0 if so, 1 if not".into(),
-        Say::ArgPuzzles => "A file with one puzzle a line (a name and a tab may stand before it), - for standard input, or a set: korf100, korf50, antipodes".into(),
+        Say::ArgPuzzles { sets } => format!("A file with one puzzle a line (a name and a tab may stand before it), - for standard input, or a set: {sets}"),
         Say::ArgBatchOutput => "Write the lines into this file, and the figures to standard output".into(),
         Say::ArgBatchForce => "Begin anew where the file exists".into(),
         Say::ArgBatchThreads => "Boards that are worked on at a time [default: all cores]; the lines and their order do not depend on it".into(),

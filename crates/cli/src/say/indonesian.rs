@@ -74,7 +74,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ArgRandom => "Solusi yang diundi dengan benih ini, semuanya sama peluangnya".into(),
         Say::ArgThreads => "Banyaknya utas yang berbagi kerja [bawaan: semua]; jawabannya tetap sama".into(),
         Say::ArgUnique => "Hanya menjawab apakah solusinya tepat satu: kode keluar 0 bila ya, 1 bila tidak".into(),
-        Say::ArgPuzzles => "Berkas dengan satu teka-teki per baris (boleh diawali nama dan tab), - untuk masukan standar, atau kumpulan: korf100, korf50, antipodes".into(),
+        Say::ArgPuzzles { sets } => format!("Berkas dengan satu teka-teki per baris (boleh diawali nama dan tab), - untuk masukan standar, atau kumpulan: {sets}"),
         Say::ArgBatchOutput => "Tulis baris-barisnya ke berkas ini, dan angka-angkanya ke keluaran standar".into(),
         Say::ArgBatchForce => "Mulai dari awal bila berkasnya sudah ada".into(),
         Say::ArgBatchThreads => "Banyaknya papan yang dikerjakan sekaligus [bawaan: semua inti]; baris dan urutannya tetap sama".into(),

@@ -79,7 +79,9 @@ pub(crate) enum Say<'a> {
     ArgRandom,
     ArgThreads,
     ArgUnique,
-    ArgPuzzles,
+    ArgPuzzles {
+        sets: &'a str,
+    },
     ArgBatchOutput,
     ArgBatchForce,
     ArgBatchThreads,

@@ -65,6 +65,13 @@ impl Set {
         SETS.iter().find(|set| set.name == name)
     }
 
+    /// All names, for a person to choose from.
+    #[must_use]
+    pub fn names() -> String {
+        let names: Vec<&str> = SETS.iter().map(|set| set.name).collect();
+        names.join(", ")
+    }
+
     /// The set whose name was probably meant.
     #[must_use]
     pub fn near(name: &str) -> Option<&'static Self> {

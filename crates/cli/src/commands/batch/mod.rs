@@ -31,21 +31,22 @@ use crate::{input, limits};
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let begun = Instant::now();
     let threads = Threads::read(matches, lang)?.number();
+    let source = Source::read(input::required(matches, "puzzles"), lang)?;
+    if source.len() == 0 {
+        let say = Say::NoPuzzles {
+            source: source.name(),
+        };
+        return Err(Failure::say(say, Say::NoPuzzlesFix, lang));
+    }
+    let threads = threads.min(source.len());
     let defaults = limits::Defaults {
         time: None,
         // Several boards at once share what is free.
         bytes: Some(limits::default_bytes() / threads as u64),
     };
     let (limits, time_limit) = limits::read(matches, defaults, lang)?;
-    let source = Source::read(input::required(matches, "puzzles"), lang)?;
     let ask = Ask::read(matches, limits, source.set(), lang)?;
     let jobs = source.jobs(&ask, lang);
-    if jobs.is_empty() {
-        let say = Say::NoPuzzles {
-            source: source.name(),
-        };
-        return Err(Failure::say(say, Say::NoPuzzlesFix, lang));
-    }
     let mut batch = Batch {
         log: Log::Screen,
         tally: Tally::new(jobs.len()),

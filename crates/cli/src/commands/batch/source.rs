@@ -5,7 +5,7 @@ use std::path::Path;
 use susun::Lang;
 use susun::format::{Line, Listed, parse_lines};
 use susun::json::Refused;
-use susun::slide::sets::{Instance, SETS, Set};
+use susun::slide::sets::{Instance, Set};
 
 use super::job::{Ask, Job};
 use crate::failure::Failure;
@@ -46,11 +46,10 @@ impl Source {
                     suggestion: set.name,
                 }
                 .text(lang),
-                None => {
-                    let sets: Vec<&str> = SETS.iter().map(|set| set.name).collect();
-                    let sets = &sets.join(", ");
-                    Say::NoSuchBatchFix { sets }.text(lang)
+                None => Say::NoSuchBatchFix {
+                    sets: &Set::names(),
                 }
+                .text(lang),
             })
         })?;
         let name = match argument {
@@ -80,6 +79,11 @@ impl Source {
 
     pub(super) fn name(&self) -> &str {
         &self.name
+    }
+
+    /// How many puzzles it has.
+    pub(super) fn len(&self) -> usize {
+        self.lines.len()
     }
 
     pub(super) fn set(&self) -> Option<&Benchmark> {
