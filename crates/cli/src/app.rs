@@ -2,6 +2,7 @@
 
 use clap::{Arg, ArgAction, Command};
 use susun::Lang;
+use susun::slide::sets::Set;
 
 use crate::say::Say;
 
@@ -170,6 +171,40 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.given(),
                 make.time_limit(),
                 make.json(),
+            ],
+        ),
+        make.command(
+            "batch",
+            Say::Batch,
+            [
+                make.argument(
+                    "puzzles",
+                    "FILE|SET|-",
+                    Say::ArgPuzzles {
+                        sets: &Set::names(),
+                    },
+                ),
+                make.value("method", "NAME", Say::ArgMethod).short('m'),
+                make.value("threads", "N", Say::ArgBatchThreads),
+                make.time_limit(),
+                make.node_limit(),
+                make.memory_limit(),
+                make.value("output", "FILE", Say::ArgBatchOutput).short('o'),
+                make.flag("resume", Say::ArgResume)
+                    .requires("output")
+                    .conflicts_with("force"),
+                make.flag("retry-stopped", Say::ArgRetryStopped)
+                    .requires("resume"),
+                make.flag("force", Say::ArgBatchForce).requires("output"),
+                make.flag("json", Say::ArgBatchJson),
+                make.sliding(
+                    make.value("option", "NAME=VALUE", Say::ArgOption)
+                        .action(ArgAction::Append),
+                ),
+                make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
+                make.sliding(make.metric()),
+                make.sliding(make.goal()),
+                make.sliding(make.notation()),
             ],
         ),
         make.command("presets", Say::Presets, [make.json()]),

@@ -20,7 +20,7 @@ pub(crate) mod exit {
 }
 
 /// What is wrong, where, how to mend it, and the exit code it makes.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Failure {
     pub(crate) code: u8,
     refused: Refused,
@@ -103,6 +103,11 @@ impl Failure {
             Say::ValueFix { accepted },
             lang,
         )
+    }
+
+    /// The same as part of an answer: it is known where that stands.
+    pub(crate) fn into_refused(self) -> Refused {
+        self.refused
     }
 
     /// The words for a person.

@@ -75,6 +75,15 @@ pub(crate) fn moves(
     notation: Notation,
     lang: Lang,
 ) -> Result<Vec<Direction>, Failure> {
+    answer(argument, notation, lang).map(|(moves, _)| moves)
+}
+
+/// The same, with the goal that a saved answer names.
+pub(crate) fn answer(
+    argument: &str,
+    notation: Notation,
+    lang: Lang,
+) -> Result<(Vec<Direction>, Option<Board>), Failure> {
     let (text, source) = if argument == "-" {
         (standard_input(lang)?, Say::StandardInput.text(lang))
     } else if std::path::Path::new(argument).exists() {
@@ -88,35 +97,59 @@ pub(crate) fn moves(
     } else {
         (argument.to_owned(), format!("\"{argument}\""))
     };
-    format::parse_answer(&text, notation).map_err(|error| Failure::parse(&error, &source, lang))
+    match format::parse_answer(&text, notation) {
+        Ok(moves) => Ok((moves, format::goal_of_answer(&text))),
+        Err(error) => Err(Failure::parse(&error, &source, lang)),
+    }
 }
 
 /// The longest text that is read: a 100x100 board takes some fifty thousand characters, a solution
 /// of it a few million.
-const MOST_BYTES: u64 = 16 << 20;
+const MOST_MEGABYTES: u64 = 16;
+/// The longest file of puzzles: some ten million 15-puzzles.
+const MOST_MEGABYTES_OF_LINES: u64 = 512;
 
 pub(crate) fn standard_input(lang: Lang) -> Result<String, Failure> {
+    let bytes = standard_bytes(MOST_MEGABYTES, lang)?;
+    utf8(bytes, &Say::StandardInput.text(lang), lang)
+}
+
+/// The bytes of a file of puzzles, or of standard input: whether they are text is asked line by line.
+pub(crate) fn lines_of(argument: &str, lang: Lang) -> Result<Vec<u8>, Failure> {
+    match argument {
+        "-" => standard_bytes(MOST_MEGABYTES_OF_LINES, lang),
+        path => file_bytes(path, MOST_MEGABYTES_OF_LINES, lang),
+    }
+}
+
+fn standard_bytes(most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
     static USED: AtomicBool = AtomicBool::new(false);
     if USED.swap(true, Ordering::Relaxed) {
         return Err(Failure::say(Say::InputTwice, Say::InputTwiceFix, lang));
     }
-    text_of(std::io::stdin(), &Say::StandardInput.text(lang), lang)
+    bytes_of(std::io::stdin(), &Say::StandardInput.text(lang), most, lang)
 }
 
-fn text_of(reader: impl Read, source: &str, lang: Lang) -> Result<String, Failure> {
+/// At most so many megabytes.
+fn bytes_of(reader: impl Read, source: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     reader
-        .take(MOST_BYTES + 1)
+        .take((most << 20) + 1)
         .read_to_end(&mut bytes)
         .map_err(|error| unreadable(source, &error, lang))?;
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::say(Say::TooLong { source }, Say::TooLongFix, lang));
+    if bytes.len() as u64 > most << 20 {
+        let fix = Say::TooLongFix { megabytes: most };
+        return Err(Failure::say(Say::TooLong { source }, fix, lang));
     }
-    utf8(bytes, source, lang)
+    Ok(bytes)
 }
 
 /// The text of a file.
 pub(crate) fn file(path: &str, lang: Lang) -> Result<String, Failure> {
+    utf8(file_bytes(path, MOST_MEGABYTES, lang)?, path, lang)
+}
+
+fn file_bytes(path: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
     match std::fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => {
             let say = Say::IsDirectory { path };
@@ -128,7 +161,7 @@ pub(crate) fn file(path: &str, lang: Lang) -> Result<String, Failure> {
         _ => {}
     }
     let file = std::fs::File::open(path).map_err(|error| unreadable(path, &error, lang))?;
-    text_of(file, path, lang)
+    bytes_of(file, path, most, lang)
 }
 
 pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {

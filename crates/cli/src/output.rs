@@ -57,20 +57,65 @@ pub(crate) enum Kind {
 /// A file that is to hold the answer, checked before the work begins.
 #[derive(Debug)]
 pub(crate) struct Target {
+    /// As it was given.
+    name: String,
     path: PathBuf,
     pub(crate) kind: Kind,
     force: bool,
+    /// What to do if it exists.
+    exists_fix: Say<'static>,
 }
 
 impl Target {
-    /// The arguments `output` and `force`.
+    /// The arguments `output` and `force`. No answer replaces another one, or what it was made from.
     pub(crate) fn read_all(matches: &ArgMatches, lang: Lang) -> Result<Vec<Self>, Failure> {
         let force = matches.get_flag("force");
-        matches
-            .get_many::<String>("output")
-            .unwrap_or_default()
-            .map(|path| Self::new(path, force, lang))
-            .collect()
+        let mut targets: Vec<Self> = Vec::new();
+        for path in matches.get_many::<String>("output").unwrap_or_default() {
+            let target = Self::new(path, force, lang)?;
+            if targets.iter().any(|other| other.path == target.path) {
+                let (say, fix) = (Say::OutputTwice { path }, Say::OutputTwiceFix);
+                return Err(Failure::say(say, fix, lang));
+            }
+            for input in ["puzzle", "goal", "given"] {
+                if let Ok(Some(input)) = matches.try_get_one::<String>(input) {
+                    target.refuse_input(input, lang)?;
+                }
+            }
+            targets.push(target);
+        }
+        Ok(targets)
+    }
+
+    /// Refuses to replace a file that is read.
+    pub(crate) fn refuse_input(&self, input: &str, lang: Lang) -> Result<(), Failure> {
+        let is_input = Path::new(input)
+            .canonicalize()
+            .is_ok_and(|input| input == self.path);
+        let path = &self.name();
+        match is_input {
+            true => Err(Failure::say(
+                Say::OutputIsInput { path },
+                Say::OutputTwiceFix,
+                lang,
+            )),
+            false => Ok(()),
+        }
+    }
+
+    /// A file of JSON lines, which may have any name.
+    pub(crate) fn of_lines(path: &str, force: bool, lang: Lang) -> Result<Self, Failure> {
+        let target = Self {
+            name: path.to_owned(),
+            path: resolved(Path::new(path)),
+            kind: Kind::Json,
+            force,
+            exists_fix: Say::ExistsBatchFix,
+        };
+        if !target.is_device() {
+            target.check(lang)?;
+        }
+        Ok(target)
     }
 
     /// Checks that the file's kind is known and that it can be written.
@@ -89,23 +134,35 @@ impl Target {
             }
         };
         let target = Self {
-            // What a link points to is replaced, not the link.
-            path: file.canonicalize().unwrap_or_else(|_| file.to_owned()),
+            name: path.to_owned(),
+            path: resolved(file),
             kind,
             force,
+            exists_fix: Say::ExistsFix,
         };
-        if file.is_dir() {
+        target.check(lang)?;
+        Ok(target)
+    }
+
+    /// Whether it is there and takes what is written to it, but keeps nothing that could be replaced.
+    pub(crate) fn is_device(&self) -> bool {
+        let kind = std::fs::metadata(&self.path);
+        kind.is_ok_and(|kind| !kind.is_file() && !kind.is_dir())
+    }
+
+    fn check(&self, lang: Lang) -> Result<(), Failure> {
+        if self.path.is_dir() {
+            let path = &self.name();
             return Err(
                 Failure::say(Say::IsDirectory { path }, Say::CannotWriteFix, lang)
                     .with_code(exit::FILES),
             );
         }
-        target.check_free(lang)?;
+        self.check_free(lang)?;
         // The trial writes beside the file, as the answer will, and leaves nothing behind.
-        let trial = target.aside();
-        std::fs::write(&trial, "").map_err(|error| target.failure(&error, lang))?;
-        std::fs::remove_file(&trial).map_err(|error| target.failure(&error, lang))?;
-        Ok(target)
+        let trial = self.aside();
+        std::fs::write(&trial, "").map_err(|error| self.failure(&error, lang))?;
+        std::fs::remove_file(&trial).map_err(|error| self.failure(&error, lang))
     }
 
     /// Refuses to replace what is there, a link that leads nowhere included, unless forced.
@@ -116,7 +173,7 @@ impl Target {
         let path = self.name();
         Err(Failure::say(
             Say::Exists { path: &path },
-            Say::ExistsFix,
+            self.exists_fix,
             lang,
         ))
     }
@@ -139,8 +196,12 @@ impl Target {
         })
     }
 
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
     pub(crate) fn name(&self) -> String {
-        self.path.display().to_string()
+        self.name.clone()
     }
 
     fn aside(&self) -> PathBuf {
@@ -149,7 +210,7 @@ impl Target {
         self.path.with_file_name(name)
     }
 
-    fn failure(&self, error: &std::io::Error, lang: Lang) -> Failure {
+    pub(crate) fn failure(&self, error: &std::io::Error, lang: Lang) -> Failure {
         let (path, problem) = (self.name(), error.to_string());
         let say = Say::CannotWrite {
             path: &path,
@@ -157,6 +218,24 @@ impl Target {
         };
         Failure::say(say, Say::CannotWriteFix, lang).with_code(exit::FILES)
     }
+}
+
+/// Where a file really lies: what a link points to is replaced, not the link. The folder of one that is not
+/// there yet is known as well, so that one file has one name.
+fn resolved(file: &Path) -> PathBuf {
+    let beside = || {
+        let name = file.file_name()?;
+        let folder = file.parent()?;
+        let here = Path::new(".");
+        let folder = if folder == Path::new("") {
+            here
+        } else {
+            folder
+        };
+        Some(folder.canonicalize().ok()?.join(name))
+    };
+    let found = file.canonicalize().ok().or_else(beside);
+    found.unwrap_or_else(|| file.to_owned())
 }
 
 /// A file that is being written aside: it replaces the one of its name whole or not at all.

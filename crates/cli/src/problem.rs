@@ -104,7 +104,11 @@ fn family(matches: &ArgMatches, lang: Lang) -> Result<Option<Family>, Failure> {
 }
 
 /// An option that has no meaning is no option to be passed over in silence.
-fn refuse_others(matches: &ArgMatches, family: Family, lang: Lang) -> Result<(), Failure> {
+pub(crate) fn refuse_others(
+    matches: &ArgMatches,
+    family: Family,
+    lang: Lang,
+) -> Result<(), Failure> {
     let others = match family {
         Family::Sliding => ONLY_PACKING,
         Family::Packing => ONLY_SLIDING,

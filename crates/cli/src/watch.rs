@@ -3,7 +3,7 @@
 use std::io::IsTerminal;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -15,8 +15,8 @@ use crate::say::Say;
 
 /// When someone first asked to stop.
 static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
-/// Whether a search is under way that can be asked.
-static SEARCHING: AtomicBool = AtomicBool::new(false);
+/// How many searches are under way that can be asked.
+static SEARCHING: AtomicUsize = AtomicUsize::new(0);
 /// A program that ends another one may send its signal twice in a moment; the second is no
 /// impatience.
 const SAME_MOMENT: Duration = Duration::from_millis(500);
@@ -29,7 +29,7 @@ fn catch_interrupts() {
         // Without the handler Ctrl-C still ends the program, only without the best so far.
         let _ = ctrlc::set_handler(|| match INTERRUPTED.get() {
             Some(first) if first.elapsed() < SAME_MOMENT => {}
-            None if SEARCHING.load(Ordering::Relaxed) => {
+            None if SEARCHING.load(Ordering::Relaxed) > 0 => {
                 // Only this thread sets it.
                 let _ = INTERRUPTED.set(Instant::now());
             }
@@ -38,8 +38,31 @@ fn catch_interrupts() {
     });
 }
 
+/// Whether someone asked to stop.
+pub(crate) fn is_interrupted() -> bool {
+    INTERRUPTED.get().is_some()
+}
+
+/// While it lives, Ctrl-C asks instead of ending the program.
+#[derive(Debug)]
+pub(crate) struct Listening(());
+
+impl Listening {
+    pub(crate) fn begin() -> Self {
+        catch_interrupts();
+        SEARCHING.fetch_add(1, Ordering::Relaxed);
+        Self(())
+    }
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        SEARCHING.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
 /// Time between two drawings of the progress line; it first appears after that time.
-const REDRAW: Duration = Duration::from_millis(250);
+pub(crate) const REDRAW: Duration = Duration::from_millis(250);
 
 /// Watches one search from the terminal.
 pub(crate) struct TerminalWatch {
@@ -50,6 +73,7 @@ pub(crate) struct TerminalWatch {
     /// Draws no line: what is found goes to the same terminal.
     quiet: bool,
     lang: Lang,
+    _listening: Listening,
 }
 
 impl TerminalWatch {
@@ -61,8 +85,7 @@ impl TerminalWatch {
     }
 
     pub(crate) fn new(time_limit: Option<Duration>, lang: Lang) -> Self {
-        catch_interrupts();
-        SEARCHING.store(true, Ordering::Relaxed);
+        let listening = Listening::begin();
         let now = Instant::now();
         Self {
             begun: now,
@@ -71,22 +94,14 @@ impl TerminalWatch {
             line: None,
             quiet: false,
             lang,
+            _listening: listening,
         }
     }
 
     fn draw(&mut self, progress: &Progress) {
-        let line = self.line.get_or_insert_with(|| {
-            let style = ProgressStyle::with_template("{spinner} {msg}");
-            let style = style.unwrap_or_else(|_| ProgressStyle::default_spinner());
-            ProgressBar::new_spinner().with_style(style)
-        });
+        let line = self.line.get_or_insert_with(progress_line);
         let seconds = self.begun.elapsed().as_secs_f64().max(1e-9);
-        let short = |value: f64| match value {
-            0.0..1e4 => format!("{value:.0}"),
-            1e4..1e6 => decimal(value / 1e3, 0, self.lang) + "k",
-            1e6..1e9 => decimal(value / 1e6, 1, self.lang) + "M",
-            _ => decimal(value / 1e9, 2, self.lang) + "G",
-        };
+        let short = |value: f64| short(value, self.lang);
         let nodes = progress.stats.generated as f64;
         let say = Say::Progress {
             nodes: &short(nodes),
@@ -100,9 +115,26 @@ impl TerminalWatch {
     }
 }
 
+/// A line that is drawn again and again.
+pub(crate) fn progress_line() -> ProgressBar {
+    let style = ProgressStyle::with_template("{spinner} {msg}");
+    let style = style.unwrap_or_else(|_| ProgressStyle::default_spinner());
+    ProgressBar::new_spinner().with_style(style)
+}
+
+/// A number in few digits.
+pub(crate) fn short(value: f64, lang: Lang) -> String {
+    match value {
+        0.0..1e4 => format!("{value:.0}"),
+        1e4..1e6 => decimal(value / 1e3, 0, lang) + "k",
+        1e6..1e9 => decimal(value / 1e6, 1, lang) + "M",
+        _ => decimal(value / 1e9, 2, lang) + "G",
+    }
+}
+
 impl Watch for TerminalWatch {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
-        if INTERRUPTED.get().is_some() {
+        if is_interrupted() {
             return ControlFlow::Break(Halt::Interrupted);
         }
         let now = Instant::now();
@@ -123,7 +155,6 @@ impl Watch for TerminalWatch {
 
 impl Drop for TerminalWatch {
     fn drop(&mut self) {
-        SEARCHING.store(false, Ordering::Relaxed);
         if let Some(line) = &self.line {
             line.finish_and_clear();
         }

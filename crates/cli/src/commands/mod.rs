@@ -1,6 +1,7 @@
 //! The commands, a file each; those for one family of puzzles in its folder.
 
 mod ask;
+mod batch;
 mod methods;
 mod pack;
 mod presets;
@@ -33,6 +34,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             problem::only_sliding(matches, name, lang)?;
             slide::replay::run(matches, lang)
         }
+        "batch" => batch::run(matches, lang),
         "presets" => presets::run(matches, lang),
         "methods" => methods::run(matches, lang),
         "completions" => shell::completions(matches, lang),

@@ -5,6 +5,7 @@ use susun::Lang;
 use susun::json::pack::Presets;
 use susun::message::number;
 use susun::pack::presets::PRESETS;
+use susun::slide::sets::SETS;
 use susun::view::table;
 
 use super::json_line;
@@ -48,5 +49,22 @@ fn text(lang: Lang) -> String {
         let credit = presets[0].credit.in_lang(lang);
         text += &format!("  {}: {credit}\n", names.join(", "));
     }
-    text + &format!("\n{}\n", Say::PresetsNote.text(lang))
+    text += &format!("\n{}\n", Say::PresetsNote.text(lang));
+    text += &format!("\n{}\n", Say::SetsHead.text(lang));
+    let header =
+        [Say::ColumnName, Say::ColumnBoards, Say::ColumnAbout].map(|column| column.text(lang));
+    let rows: Vec<Vec<String>> = SETS
+        .iter()
+        .map(|set| {
+            let boards = set.instances().len().to_string();
+            let about = set.about.in_lang(lang).to_owned();
+            vec![set.name.to_owned(), boards, about]
+        })
+        .collect();
+    let right = [false, true, false];
+    text += &table(&header.each_ref().map(String::as_str), &rows, &right);
+    for set in SETS {
+        text += &format!("  {}: {}\n", set.name, set.publication);
+    }
+    text
 }

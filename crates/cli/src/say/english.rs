@@ -1,5 +1,8 @@
 //! English.
 
+use susun::Lang;
+use susun::message::number;
+
 use super::Say;
 
 pub(super) fn text(say: Say<'_>) -> String {
@@ -23,7 +26,8 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::Hint => "The next move or piece, as little or as much of it as you like (at most 4 s for each try)".into(),
         Say::Generate => "Challenges for a packing puzzle: some pieces placed, and exactly one way to place the rest".into(),
         Say::Count => "How many solutions a packing puzzle has, in all and up to symmetry; is there exactly one".into(),
-        Say::Presets => "The packing puzzles that are known by name".into(),
+        Say::Batch => "Solve many puzzles, one JSON line each, several at a time; then the figures".into(),
+        Say::Presets => "The packing puzzles that are known by name, and the sets of boards for batch".into(),
         Say::Methods => "The methods and heuristics, and what they guarantee".into(),
         Say::Completions => "Print completions for a shell".into(),
         Say::Man => "Print the manual page".into(),
@@ -70,6 +74,13 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ArgRandom => "A solution drawn by this seed, each as likely as any other".into(),
         Say::ArgThreads => "Threads that share the work [default: all]; the answer does not depend on it".into(),
         Say::ArgUnique => "Only tell whether there is exactly one solution: exit code 0 if so, 1 if not".into(),
+        Say::ArgPuzzles { sets } => format!("A file with one puzzle a line (a name and a tab may stand before it), - for standard input, or a set: {sets}"),
+        Say::ArgBatchOutput => "Write the lines into this file, and the figures to standard output".into(),
+        Say::ArgBatchForce => "Begin anew where the file exists".into(),
+        Say::ArgBatchThreads => "Boards that are worked on at a time [default: all cores]; the lines and their order do not depend on it".into(),
+        Say::ArgBatchJson => "The figures at the end as one JSON object".into(),
+        Say::ArgResume => "Go on with the file of -o: what is done in it is kept".into(),
+        Say::ArgRetryStopped => "With --resume, do those again that a limit had stopped".into(),
         Say::Error => "error".into(),
         Say::HelpWord => "help".into(),
         Say::In { source } => format!("in {source}"),
@@ -83,8 +94,8 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::CannotRead { path, problem } => format!("cannot read \"{path}\": {problem}"),
         Say::NoSuchMovesFix => "give moves such as L2UR, or a file that exists".into(),
         Say::NoSuchBoardFix => "give a file that exists, - for standard input, or the rows between slashes: AAB/A.B".into(),
-        Say::TooLong { source } => format!("{source} is longer than any board or answer"),
-        Say::TooLongFix => "give a text of at most 16 MB".into(),
+        Say::TooLong { source } => format!("{source} is longer than what is read at once"),
+        Say::TooLongFix { megabytes } => format!("give a text of at most {megabytes} MB"),
         Say::InputTwice => "standard input can be read only once".into(),
         Say::InputTwiceFix => "write - for one argument and a file for the other".into(),
         Say::GivenTwice { argument } => format!("{argument} is given twice"),
@@ -93,6 +104,10 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::CannotWriteFix => "choose a place that exists and may be written".into(),
         Say::Exists { path } => format!("\"{path}\" exists already"),
         Say::ExistsFix => "choose another name, or add --force to replace it".into(),
+        Say::ExistsBatchFix => "add --resume to go on with it, --force to begin anew, or choose another name".into(),
+        Say::OutputTwice { path } => format!("\"{path}\" is to be written twice"),
+        Say::OutputIsInput { path } => format!("\"{path}\" is read, and would be replaced by the answer"),
+        Say::OutputTwiceFix => "choose another name".into(),
         Say::UnknownExtension { path } => format!("\"{path}\": the kind of file cannot be told"),
         Say::UnknownExtensionFix => "let the name end in .txt or .json".into(),
         Say::BadValue { argument, value } => format!("\"{value}\" is not a value of {argument}"),
@@ -131,6 +146,47 @@ pub(super) fn text(say: Say<'_>) -> String {
             format!("{nodes} nodes, {rate}/s, {bound}{memory}")
         }
         Say::Seed { seed } => format!("seed {seed}"),
+        Say::NoPuzzles { source } => format!("there is no puzzle in {source}"),
+        Say::NoPuzzlesFix => "write one puzzle a line: an ID such as 4x4#42, or rows between slashes".into(),
+        Say::NoSuchBatchFix { sets } => format!("give a file with one puzzle a line, - for standard input, or one of the sets {sets}"),
+        Say::OtherBatch { path, line } => format!("line {line} of \"{path}\" does not answer this input, asked in this way"),
+        Say::OtherBatchFix => "give the input and the options that the file was made with, or another -o; without --resume, --force begins anew".into(),
+        Say::Resumed { done, all } => format!("Going on: {done} of {all} are done already."),
+        Say::Ahead { puzzles } => format!("Done before their turn and kept for --resume: {puzzles}."),
+        Say::BatchProgress { done, all, line, bound, nodes } => {
+            let mut text = format!("{done}/{all} done");
+            if let Some(line) = line {
+                text += &format!("; line {line}: {nodes} nodes");
+                if bound > 0 {
+                    text += &format!(", bound {bound}");
+                }
+            }
+            text
+        }
+        Say::BatchDone { done, all, solved, impossible, stopped, errors } => {
+            let [done, all, solved, impossible, stopped, errors] =
+                [done, all, solved, impossible, stopped, errors].map(|value| number(value as u64, Lang::English));
+            let of = if done == all { String::new() } else { format!(" of {all}") };
+            format!("Done: {done}{of}; solved {solved}, impossible {impossible}, stopped {stopped}, errors {errors}")
+        }
+        Say::BatchLengths { sum, mean, max } => format!("Lengths: sum {sum}, mean {mean}, longest {max}"),
+        Say::BatchNodes { of_pieces, sum, mean, max } => {
+            let what = if of_pieces { "Cases" } else { "Generated" };
+            format!("{what}: sum {sum}, mean {mean}, most {max}")
+        }
+        Say::BatchTime { sum, mean, clock } => format!("Time {sum} in all, {mean} on average, {clock} by the clock"),
+        Say::ColumnBoards => "boards".into(),
+        Say::ColumnLengthSum => "sum of lengths".into(),
+        Say::ColumnNodesMean => "mean of nodes".into(),
+        Say::RowPublished => "published".into(),
+        Say::RowPublishedAll => "published, all".into(),
+        Say::PublishedNodes { nodes } => format!("Published nodes: {nodes}."),
+        Say::LengthsAgree { boards } => match boards {
+            1 => "The length is the published one.".into(),
+            boards => format!("All {boards} lengths are the published ones."),
+        },
+        Say::LengthsDiffer { boards, list } => format!("{boards} lengths differ: {list}"),
+        Say::LengthDiffers { line, length, published } => format!("board {line} has {length}, published {published}"),
         Say::SlidingHead => "SLIDING PUZZLES".into(),
         Say::PackingHead => "PACKING PUZZLES".into(),
         Say::MethodsHead => "Methods".into(),
@@ -160,6 +216,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ColumnUpToSymmetry => "up to symmetry".into(),
         Say::CreditsHead => "Whose they are".into(),
         Say::PresetsNote => "susun is not connected with the makers of these puzzles.".into(),
+        Say::SetsHead => "Sets of sliding puzzles, for susun batch".into(),
         Say::WayBack => "Way back".into(),
         Say::EndBoard => "Board at the end".into(),
         Say::AskFamily => "What kind of puzzle?\n  1  sliding (numbered tiles, one blank)\n  2  packing (pieces into a board)\n> ".into(),

@@ -1,5 +1,8 @@
 //! Bahasa Indonesia.
 
+use susun::Lang;
+use susun::message::number;
+
 use super::Say;
 
 pub(super) fn text(say: Say<'_>) -> String {
@@ -23,7 +26,8 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::Hint => "Langkah atau keping berikutnya, sedikit atau sebanyak yang diinginkan (paling lama 4 detik setiap percobaan)".into(),
         Say::Generate => "Tantangan untuk teka-teki susun keping: beberapa keping sudah ditaruh, dan sisanya tepat satu cara".into(),
         Say::Count => "Banyak solusi teka-teki keping, semuanya dan menurut simetri; tunggal atau tidak".into(),
-        Say::Presets => "Teka-teki keping yang dikenal namanya".into(),
+        Say::Batch => "Selesaikan banyak teka-teki, satu baris JSON masing-masing, beberapa sekaligus; lalu angka-angkanya".into(),
+        Say::Presets => "Teka-teki keping yang dikenal namanya, dan kumpulan papan untuk batch".into(),
         Say::Methods => "Metode dan heuristik, beserta jaminannya".into(),
         Say::Completions => "Cetak pelengkapan perintah untuk shell".into(),
         Say::Man => "Cetak halaman manual".into(),
@@ -70,6 +74,13 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ArgRandom => "Solusi yang diundi dengan benih ini, semuanya sama peluangnya".into(),
         Say::ArgThreads => "Banyaknya utas yang berbagi kerja [bawaan: semua]; jawabannya tetap sama".into(),
         Say::ArgUnique => "Hanya menjawab apakah solusinya tepat satu: kode keluar 0 bila ya, 1 bila tidak".into(),
+        Say::ArgPuzzles { sets } => format!("Berkas dengan satu teka-teki per baris (boleh diawali nama dan tab), - untuk masukan standar, atau kumpulan: {sets}"),
+        Say::ArgBatchOutput => "Tulis baris-barisnya ke berkas ini, dan angka-angkanya ke keluaran standar".into(),
+        Say::ArgBatchForce => "Mulai dari awal bila berkasnya sudah ada".into(),
+        Say::ArgBatchThreads => "Banyaknya papan yang dikerjakan sekaligus [bawaan: semua inti]; baris dan urutannya tetap sama".into(),
+        Say::ArgBatchJson => "Angka-angka di akhir sebagai satu objek JSON".into(),
+        Say::ArgResume => "Lanjutkan berkas -o: yang sudah selesai di dalamnya dipertahankan".into(),
+        Say::ArgRetryStopped => "Bersama --resume, ulangi yang dulu terhenti oleh batas".into(),
         Say::Error => "galat".into(),
         Say::HelpWord => "bantuan".into(),
         Say::In { source } => format!("di {source}"),
@@ -83,8 +94,8 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::CannotRead { path, problem } => format!("\"{path}\" tidak bisa dibaca: {problem}"),
         Say::NoSuchMovesFix => "berikan langkah seperti L2UR, atau berkas yang ada".into(),
         Say::NoSuchBoardFix => "berikan berkas yang ada, - untuk masukan standar, atau baris di antara garis miring: AAB/A.B".into(),
-        Say::TooLong { source } => format!("{source} lebih panjang dari papan atau jawaban mana pun"),
-        Say::TooLongFix => "berikan teks paling banyak 16 MB".into(),
+        Say::TooLong { source } => format!("{source} lebih panjang dari yang dibaca sekaligus"),
+        Say::TooLongFix { megabytes } => format!("berikan teks paling banyak {megabytes} MB"),
         Say::InputTwice => "masukan standar hanya bisa dibaca sekali".into(),
         Say::InputTwiceFix => "tulis - untuk satu argumen dan berkas untuk yang lain".into(),
         Say::GivenTwice { argument } => format!("{argument} diberikan dua kali"),
@@ -93,6 +104,10 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::CannotWriteFix => "pilih tempat yang ada dan boleh ditulis".into(),
         Say::Exists { path } => format!("\"{path}\" sudah ada"),
         Say::ExistsFix => "pilih nama lain, atau tambahkan --force untuk menggantinya".into(),
+        Say::ExistsBatchFix => "tambahkan --resume untuk melanjutkannya, --force untuk mulai dari awal, atau pilih nama lain".into(),
+        Say::OutputTwice { path } => format!("\"{path}\" akan ditulis dua kali"),
+        Say::OutputIsInput { path } => format!("\"{path}\" dibaca, dan akan tertimpa oleh jawabannya"),
+        Say::OutputTwiceFix => "pilih nama lain".into(),
         Say::UnknownExtension { path } => format!("\"{path}\": jenis berkasnya tidak diketahui"),
         Say::UnknownExtensionFix => "akhiri namanya dengan .txt atau .json".into(),
         Say::BadValue { argument, value } => format!("\"{value}\" bukan nilai {argument}"),
@@ -131,6 +146,47 @@ pub(super) fn text(say: Say<'_>) -> String {
             format!("{nodes} simpul, {rate}/dtk, {bound}{memory}")
         }
         Say::Seed { seed } => format!("benih {seed}"),
+        Say::NoPuzzles { source } => format!("tidak ada teka-teki di {source}"),
+        Say::NoPuzzlesFix => "tulis satu teka-teki per baris: ID seperti 4x4#42, atau baris-baris di antara garis miring".into(),
+        Say::NoSuchBatchFix { sets } => format!("berikan berkas dengan satu teka-teki per baris, - untuk masukan standar, atau salah satu kumpulan {sets}"),
+        Say::OtherBatch { path, line } => format!("baris {line} dari \"{path}\" bukan jawaban untuk masukan ini dengan opsi ini"),
+        Say::OtherBatchFix => "berikan masukan dan opsi yang dulu dipakai, atau -o yang lain; tanpa --resume, --force memulai dari awal".into(),
+        Say::Resumed { done, all } => format!("Dilanjutkan: {done} dari {all} sudah selesai."),
+        Say::Ahead { puzzles } => format!("Selesai sebelum gilirannya dan disimpan untuk --resume: {puzzles}."),
+        Say::BatchProgress { done, all, line, bound, nodes } => {
+            let mut text = format!("{done}/{all} selesai");
+            if let Some(line) = line {
+                text += &format!("; baris {line}: {nodes} simpul");
+                if bound > 0 {
+                    text += &format!(", batas {bound}");
+                }
+            }
+            text
+        }
+        Say::BatchDone { done, all, solved, impossible, stopped, errors } => {
+            let [done, all, solved, impossible, stopped, errors] =
+                [done, all, solved, impossible, stopped, errors].map(|value| number(value as u64, Lang::Indonesian));
+            let of = if done == all { String::new() } else { format!(" dari {all}") };
+            format!("Selesai: {done}{of}; terpecahkan {solved}, mustahil {impossible}, terhenti {stopped}, galat {errors}")
+        }
+        Say::BatchLengths { sum, mean, max } => format!("Panjang: jumlah {sum}, rata-rata {mean}, terpanjang {max}"),
+        Say::BatchNodes { of_pieces, sum, mean, max } => {
+            let what = if of_pieces { "Kasus" } else { "Dibangkitkan" };
+            format!("{what}: jumlah {sum}, rata-rata {mean}, terbanyak {max}")
+        }
+        Say::BatchTime { sum, mean, clock } => format!("Waktu {sum} seluruhnya, {mean} rata-rata, {clock} menurut jam"),
+        Say::ColumnBoards => "papan".into(),
+        Say::ColumnLengthSum => "jumlah panjang".into(),
+        Say::ColumnNodesMean => "rata-rata simpul".into(),
+        Say::RowPublished => "terbitan".into(),
+        Say::RowPublishedAll => "terbitan, semua".into(),
+        Say::PublishedNodes { nodes } => format!("Simpul dalam terbitan: {nodes}."),
+        Say::LengthsAgree { boards } => match boards {
+            1 => "Panjangnya sama dengan terbitan.".into(),
+            boards => format!("Ke-{boards} panjangnya sama dengan terbitan."),
+        },
+        Say::LengthsDiffer { boards, list } => format!("{boards} panjang berbeda: {list}"),
+        Say::LengthDiffers { line, length, published } => format!("papan {line} {length}, terbitan {published}"),
         Say::SlidingHead => "TEKA-TEKI GESER".into(),
         Say::PackingHead => "TEKA-TEKI KEPING".into(),
         Say::MethodsHead => "Metode".into(),
@@ -160,6 +216,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ColumnUpToSymmetry => "menurut simetri".into(),
         Say::CreditsHead => "Milik siapa".into(),
         Say::PresetsNote => "susun tidak ada hubungannya dengan pembuat teka-teki ini.".into(),
+        Say::SetsHead => "Kumpulan teka-teki geser, untuk susun batch".into(),
         Say::WayBack => "Jalan balik".into(),
         Say::EndBoard => "Papan di akhir".into(),
         Say::AskFamily => "Teka-teki jenis apa?\n  1  geser (ubin bernomor, satu petak kosong)\n  2  keping (keping ditaruh di papan)\n> ".into(),

@@ -30,6 +30,7 @@ pub(crate) enum Say<'a> {
     Hint,
     Generate,
     Count,
+    Batch,
     Presets,
     Methods,
     Completions,
@@ -78,6 +79,15 @@ pub(crate) enum Say<'a> {
     ArgRandom,
     ArgThreads,
     ArgUnique,
+    ArgPuzzles {
+        sets: &'a str,
+    },
+    ArgBatchOutput,
+    ArgBatchForce,
+    ArgBatchThreads,
+    ArgBatchJson,
+    ArgResume,
+    ArgRetryStopped,
     // Diagnostics.
     Error,
     HelpWord,
@@ -105,7 +115,9 @@ pub(crate) enum Say<'a> {
     TooLong {
         source: &'a str,
     },
-    TooLongFix,
+    TooLongFix {
+        megabytes: u64,
+    },
     InputTwice,
     InputTwiceFix,
     GivenTwice {
@@ -120,6 +132,14 @@ pub(crate) enum Say<'a> {
         path: &'a str,
     },
     ExistsFix,
+    ExistsBatchFix,
+    OutputTwice {
+        path: &'a str,
+    },
+    OutputIsInput {
+        path: &'a str,
+    },
+    OutputTwiceFix,
     UnknownExtension {
         path: &'a str,
     },
@@ -193,6 +213,79 @@ pub(crate) enum Say<'a> {
     Seed {
         seed: u64,
     },
+    // A batch.
+    NoPuzzles {
+        source: &'a str,
+    },
+    NoPuzzlesFix,
+    NoSuchBatchFix {
+        sets: &'a str,
+    },
+    OtherBatch {
+        path: &'a str,
+        line: usize,
+    },
+    OtherBatchFix,
+    Resumed {
+        done: usize,
+        all: usize,
+    },
+    /// Puzzles that are done before their turn.
+    Ahead {
+        puzzles: usize,
+    },
+    BatchProgress {
+        done: usize,
+        all: usize,
+        line: Option<usize>,
+        bound: u32,
+        nodes: &'a str,
+    },
+    BatchDone {
+        done: usize,
+        all: usize,
+        solved: usize,
+        impossible: usize,
+        stopped: usize,
+        errors: usize,
+    },
+    BatchLengths {
+        sum: &'a str,
+        mean: &'a str,
+        max: &'a str,
+    },
+    BatchNodes {
+        /// Of packing puzzles.
+        of_pieces: bool,
+        sum: &'a str,
+        mean: &'a str,
+        max: &'a str,
+    },
+    BatchTime {
+        sum: &'a str,
+        mean: &'a str,
+        clock: &'a str,
+    },
+    ColumnBoards,
+    ColumnLengthSum,
+    ColumnNodesMean,
+    RowPublished,
+    RowPublishedAll,
+    PublishedNodes {
+        nodes: &'a str,
+    },
+    LengthsAgree {
+        boards: usize,
+    },
+    LengthsDiffer {
+        boards: usize,
+        list: &'a str,
+    },
+    LengthDiffers {
+        line: usize,
+        length: u64,
+        published: u64,
+    },
     // The list of methods.
     SlidingHead,
     PackingHead,
@@ -230,6 +323,7 @@ pub(crate) enum Say<'a> {
     ColumnUpToSymmetry,
     CreditsHead,
     PresetsNote,
+    SetsHead,
     // Replay.
     WayBack,
     EndBoard,

@@ -6,6 +6,7 @@
 )]
 
 mod answers;
+mod batch;
 mod exits;
 mod expect;
 mod files;

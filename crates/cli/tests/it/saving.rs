@@ -112,6 +112,58 @@ fn nothing_is_overwritten_unasked() {
     assert!(replaced.starts_with("Start (3x3)"), "{replaced}");
 }
 
+/// No answer replaces another one, or what it was made from, by whatever name it is called.
+#[test]
+fn one_file_is_not_two() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("board.txt"), BOARD).unwrap();
+    for (arguments, words) in [
+        (
+            &["-o", "a.txt", "-o", "a.txt"][..],
+            "is to be written twice",
+        ),
+        (&["-o", "a.txt", "-o", "./a.txt"], "is to be written twice"),
+        (&["-o", "board.txt"], "is read"),
+        (&["-o", "../x/board.txt"], "is read"),
+        (&["-o", "goal.txt", "--goal", "goal.txt"], "is read"),
+    ] {
+        fs::write(folder.join("goal.txt"), "1 2 3/4 5 6/7 8 0").unwrap();
+        let name = folder.file_name().unwrap().to_str().unwrap();
+        let arguments: Vec<String> = arguments
+            .iter()
+            .map(|a| a.replace("/x/", &format!("/{name}/")))
+            .collect();
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let all = [&["solve", "board.txt", "--force"], &arguments[..]].concat();
+        let ran = susun_in(folder, &all).exits(2).complains(&[words]);
+        assert_eq!(ran.out, "");
+    }
+    assert_eq!(fs::read_to_string(folder.join("board.txt")).unwrap(), BOARD);
+    assert_eq!(files(folder), ["board.txt", "goal.txt"]);
+}
+
+/// A saved answer knows its goal; another one can be asked for.
+#[test]
+fn a_saved_answer_brings_its_goal() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let start = "1 2 3/4 5 6/7 0 8";
+    for goal in ["first", "8 7 6/5 4 3/2 1 0"] {
+        for lang in ["en", "id"] {
+            for file in ["a.txt", "a.json"] {
+                let save = [
+                    "solve", start, "--goal", goal, "--lang", lang, "-o", file, "--force",
+                ];
+                susun_in(folder, &save).exits(0);
+                susun_in(folder, &["verify", start, file]).exits(0);
+                susun_in(folder, &["verify", start, file, "--goal", goal]).exits(0);
+                susun_in(folder, &["verify", start, file, "--goal", "last"]).exits(1);
+            }
+        }
+    }
+}
+
 /// The search that would be lost is not even begun: this one would take for ever.
 #[test]
 fn a_bad_place_is_refused_before_the_search() {

@@ -114,6 +114,25 @@ fn a_long_search_shows_its_progress() {
     assert!(!piped.err.contains(" nodes, "), "{}", piped.all());
 }
 
+/// How many are done, and how far the board is whose turn is next.
+#[test]
+fn a_batch_shows_its_progress() {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("in.txt"), "3x3#1\n\n6x6#1\n").unwrap();
+    let arguments = ["batch", "in.txt", "--time-limit", "900ms", "-o", "out"];
+    let Some(seen) = type_into(folder.path(), &arguments, "", true) else {
+        return;
+    };
+    assert_eq!(seen.code, 3);
+    seen.shows(&[
+        "1/2 done; line 3: ",
+        " nodes, bound ",
+        "Done: 2; solved 1, ",
+    ]);
+    let piped = susun_in(folder.path(), &["batch", "in.txt", "--time-limit", "900ms"]).exits(3);
+    assert!(!piped.err.contains("1/2 done"), "{}", piped.all());
+}
+
 #[test]
 fn a_conversation_from_a_file_to_a_saved_answer() {
     let folder = tempfile::tempdir().unwrap();

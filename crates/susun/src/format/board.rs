@@ -58,7 +58,6 @@ pub fn read_typed_board(text: &str) -> Option<Result<Board, ParseError>> {
         return Some(board);
     }
     let trimmed = text.trim();
-    let is_cell = |word: &str| BLANKS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit());
     let mut words = trimmed
         .split(|c: char| c.is_whitespace() || c == ',' || c == '/')
         .filter(|word| !word.is_empty());
@@ -69,6 +68,11 @@ pub fn read_typed_board(text: &str) -> Option<Result<Board, ParseError>> {
     let looks_typed = trimmed.contains(char::is_whitespace) && mostly_cells;
     let all_cells = words.all(is_cell);
     (count >= 4 && numbers.count() >= 2 && (all_cells || looks_typed)).then(|| parse_board(text))
+}
+
+/// Whether a word can be a cell of a board.
+pub(super) fn is_cell(word: &str) -> bool {
+    BLANKS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// Reads `ROWSxCOLUMNS`.

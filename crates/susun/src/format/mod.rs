@@ -1,11 +1,13 @@
 //! The text forms of boards and moves. Each parses what it prints.
 
 mod board;
+mod lines;
 mod moves;
 mod tokens;
 
 pub use board::{board_id, board_line, parse_board, parse_size, read_typed_board};
-pub use moves::{Notation, parse_answer, parse_moves, print_moves};
+pub use lines::{Line, Listed, parse_lines};
+pub use moves::{Notation, goal_of_answer, parse_answer, parse_moves, print_moves};
 
 use crate::pack::format::PackFault;
 

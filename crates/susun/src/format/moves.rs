@@ -1,7 +1,8 @@
 //! Moves as text: letters with run lengths, in two notations.
 
-use sliding::{Direction, runs};
+use sliding::{Board, Direction, runs};
 
+use super::board::parse_board;
 use super::{Fault, ParseError, Position};
 
 /// Whose direction a letter names.
@@ -129,6 +130,21 @@ pub fn parse_answer(text: &str, notation: Notation) -> Result<Vec<Direction>, Pa
         return Err(ParseError::of_all(Fault::NoMoves));
     }
     parse_moves(text, notation)
+}
+
+/// The goal that a saved answer names; none in a list of moves, and in a text whose goal is the usual one.
+#[must_use]
+pub fn goal_of_answer(text: &str) -> Option<Board> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.trim_start().starts_with('{') {
+        let value: serde_json::Value = serde_json::from_str(text).ok()?;
+        return parse_board(value.get("goal")?.as_str()?).ok();
+    }
+    let heads = crate::Lang::ALL.map(|lang| crate::slide::Message::Goal.text(lang));
+    let mut lines = text.lines().map(str::trim_end);
+    lines.find(|line| heads.iter().any(|head| head == line))?;
+    let rows: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
+    parse_board(&rows.join("\n")).ok()
 }
 
 /// What stands before the moves in a saved answer.

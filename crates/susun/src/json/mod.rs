@@ -29,7 +29,7 @@ pub fn halt_name(why: Halt) -> &'static str {
 }
 
 /// A refusal: `{"v": 1, "error": {...}}`.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Refused {
     pub v: u32,
@@ -37,7 +37,7 @@ pub struct Refused {
 }
 
 /// What is wrong, where, and how to mend it.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Refusal {
     pub message: String,
@@ -74,6 +74,16 @@ impl Refused {
             },
         }
     }
+}
+
+/// A line of `batch`: the answer of `solve`, or a refusal, and which line of the input it belongs to.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Numbered<'a, T> {
+    pub line: usize,
+    pub name: Option<&'a str>,
+    #[serde(flatten)]
+    pub answer: T,
 }
 
 /// The answer of `methods`.

@@ -493,6 +493,8 @@ impl Compares {
 pub struct Presets {
     pub v: u32,
     pub presets: Vec<Preset>,
+    /// Sliding puzzles that are known together.
+    pub sets: Vec<super::slide::Set>,
 }
 
 /// One preset.
@@ -520,6 +522,7 @@ impl Presets {
         Self {
             v: VERSION,
             presets: PRESETS.iter().map(entry).collect(),
+            sets: super::slide::Set::all(lang),
         }
     }
 }

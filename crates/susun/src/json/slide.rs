@@ -5,7 +5,9 @@ use sliding::space::Push;
 use sliding::{Metric, Puzzle};
 
 use super::{VERSION, halt_name};
+use crate::Lang;
 use crate::format::{Notation, board_line, print_moves};
+use crate::slide::sets::{GoalBlank, SETS, Set as SetRow};
 use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
 
 /// `stm` or `mtm`.
@@ -283,4 +285,34 @@ pub struct Verified {
     pub impossible_move: Option<usize>,
     /// Where the moves end, if that is not the goal.
     pub end: Option<String>,
+}
+
+/// One entry of `sets` in the answer of `presets`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Set {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub publication: &'static str,
+    /// `first` or `last`, as of `--goal`.
+    pub goal: &'static str,
+    pub boards: usize,
+}
+
+impl Set {
+    /// All.
+    #[must_use]
+    pub fn all(lang: Lang) -> Vec<Self> {
+        let entry = |set: &SetRow| Self {
+            name: set.name,
+            about: set.about.in_lang(lang),
+            publication: set.publication,
+            goal: match set.goal {
+                GoalBlank::First => "first",
+                GoalBlank::Last => "last",
+            },
+            boards: set.instances().len(),
+        };
+        SETS.iter().map(entry).collect()
+    }
 }

@@ -10,6 +10,7 @@ mod outcome;
 pub mod random;
 pub mod registry;
 pub mod replay;
+pub mod sets;
 mod solve;
 mod watch;
 

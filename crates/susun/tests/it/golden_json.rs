@@ -4,7 +4,7 @@
 use susun::Lang;
 use susun::format::parse_board;
 use susun::json::slide::{Checked, Hinted, Solved};
-use susun::json::{Refused, Registry};
+use susun::json::{Numbered, Refused, Registry};
 use susun::search::Limits;
 use susun::slide::registry::{HEURISTICS, METHODS};
 use susun::slide::{Request, check, hint, solve};
@@ -217,4 +217,22 @@ fn the_registry() {
         assert_eq!(weighted["optimal"], "within-weight");
         assert_eq!(weighted["options"][0], "weight=1.5, 1 to 1000");
     }
+}
+
+/// A line of a batch is the object as it is, behind its place.
+#[test]
+fn a_line_of_a_batch() {
+    let answer = Refused::new("no".into(), None);
+    let line = Numbered {
+        line: 3,
+        name: Some("a"),
+        answer,
+    };
+    assert_eq!(
+        json(&line),
+        concat!(
+            r#"{"line":3,"name":"a","v":1,"error":{"message":"no","line":null,"column":null,"#,
+            r#""help":null}}"#
+        )
+    );
 }

@@ -10,6 +10,7 @@ mod common;
 mod faults;
 mod golden_json;
 mod languages;
+mod lines;
 mod moves;
 mod pack;
 mod slide;

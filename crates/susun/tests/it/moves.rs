@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use susun::format::{
-    Fault, Notation, ParseError, Position, parse_answer, parse_moves, print_moves,
+    Fault, Notation, ParseError, Position, goal_of_answer, parse_answer, parse_board, parse_moves,
+    print_moves,
 };
 use susun::json::slide::Solved;
 use susun::sliding::Direction::{self, Down, Left, Right, Up};
@@ -213,5 +214,28 @@ proptest! {
             let _ = parse_moves(&text, notation);
             let _ = parse_answer(&text, notation);
         }
+    }
+}
+
+/// A saved answer names its goal, as JSON and in the text of either language.
+#[test]
+fn goals_of_saved_answers() {
+    let goal = parse_board("0 1 2/3 4 5/6 7 8").unwrap();
+    for text in [
+        r#"{"v":1,"goal":"0 1 2/3 4 5/6 7 8","moves":"RD"}"#,
+        "Start (3x3)\n3 1 2\n6 4 5\n. 7 8\nGoal\n. 1 2\n3 4 5\n6 7 8\n\nSolvable\nMoves (tile): D2\n",
+        "Awal (3x3)\r\n3 1 2\r\n6 4 5\r\n. 7 8\r\nTujuan\r\n. 1 2\r\n3 4 5\r\n6 7 8\r\n\r\nBisa\r\n",
+    ] {
+        assert_eq!(goal_of_answer(text).as_ref(), Some(&goal), "{text}");
+    }
+    for text in [
+        "",
+        "L2UR",
+        "{",
+        r#"{"moves":"L"}"#,
+        "Goal\n\n",
+        "Goal of all: L2",
+    ] {
+        assert_eq!(goal_of_answer(text), None, "{text}");
     }
 }

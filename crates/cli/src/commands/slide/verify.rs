@@ -17,7 +17,14 @@ use crate::{input, output};
 pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let notation = input::notation(matches, lang)?;
     let metric = input::metric(matches, lang)?;
-    let moves = input::moves(input::required(matches, "answer"), notation, lang)?;
+    let (moves, goal) = input::answer(input::required(matches, "answer"), notation, lang)?;
+    // An answer that was saved for another goal is no wrong one, unless it is asked of this goal.
+    let puzzle = match goal {
+        Some(goal) if !matches.contains_id("goal") && goal.size() == puzzle.size() => {
+            Puzzle::new(puzzle.start().clone(), goal).expect("the sizes were compared")
+        }
+        _ => puzzle,
+    };
     let verdict = verify(&puzzle, &moves);
     let length = metric.length(&moves);
     if matches.get_flag("json") {

@@ -1,0 +1,200 @@
+//! `susun batch`: many puzzles, one JSON line each, in the order of the input.
+
+mod job;
+mod log;
+mod order;
+mod progress;
+mod source;
+mod tally;
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use clap::ArgMatches;
+use susun::Lang;
+
+use job::{Ask, Job};
+use log::{Earlier, Log};
+use progress::Progress;
+use source::Source;
+use tally::{Entry, Tally};
+
+use super::json_line;
+use crate::crew::Threads;
+use crate::failure::{Failure, exit};
+use crate::output::{self, Target};
+use crate::say::Say;
+use crate::watch::{self, Listening};
+use crate::{input, limits};
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let begun = Instant::now();
+    let threads = Threads::read(matches, lang)?.number();
+    let source = Source::read(input::required(matches, "puzzles"), lang)?;
+    if source.len() == 0 {
+        let say = Say::NoPuzzles {
+            source: source.name(),
+        };
+        return Err(Failure::say(say, Say::NoPuzzlesFix, lang));
+    }
+    let threads = threads.min(source.len());
+    let defaults = limits::Defaults {
+        time: None,
+        // Several boards at once share what is free.
+        bytes: Some(limits::default_bytes() / threads as u64),
+    };
+    let (limits, time_limit) = limits::read(matches, defaults, lang)?;
+    let ask = Ask::read(matches, limits, source.set(), lang)?;
+    let jobs = source.jobs(&ask, lang);
+    let mut batch = Batch {
+        log: Log::Screen,
+        tally: Tally::new(jobs.len()),
+        jobs: &jobs,
+        threads,
+        time_limit,
+        lang,
+    };
+    let mut redo = Vec::new();
+    let mut ahead = BTreeMap::new();
+    if let Some(path) = input::text(matches, "output") {
+        let is_resumed = matches.get_flag("resume");
+        let target = target(matches, path, is_resumed, lang)?;
+        let earlier = match is_resumed {
+            true => Earlier::read(&target, &jobs, matches.get_flag("retry-stopped"), lang)?,
+            false => Earlier::default(),
+        };
+        for (number, line) in earlier.lines.iter().enumerate() {
+            batch.tally.note(number, &line.entry);
+        }
+        if !earlier.lines.is_empty() {
+            let say = Say::Resumed {
+                done: earlier.lines.len(),
+                all: jobs.len(),
+            };
+            output::complain(&(say.text(lang) + "\n"));
+        }
+        redo = earlier.redo.clone();
+        ahead = earlier.ahead.clone();
+        batch.log = Log::file(target, earlier, lang)?;
+    }
+    ask.complain(lang);
+    let listening = Listening::begin();
+    // What is done again is done first: it stands before what is not done yet.
+    let next = batch.log.done();
+    let mut goes_on = batch.fill(&redo, &BTreeMap::new())?;
+    if goes_on.is_continue() {
+        let rest: Vec<usize> = (next..jobs.len()).collect();
+        goes_on = batch.fill(&rest, &ahead)?;
+    }
+    batch.log.finish(lang)?;
+    drop(listening);
+    if goes_on.is_break() {
+        // Nobody reads any more, which is no fault of ours.
+        return Ok(exit::DONE);
+    }
+    let summary = match matches.get_flag("json") {
+        true => json_line(&batch.tally.summary(begun.elapsed(), source.set(), &ask)),
+        false => batch.tally.text(begun.elapsed(), source.set(), &ask, lang),
+    };
+    match batch.log {
+        Log::Screen => output::complain(&summary),
+        Log::File(file) => {
+            output::print(&summary);
+            if let Some(say) = file.note() {
+                output::complain(&(say.text(lang) + "\n"));
+            }
+        }
+    }
+    Ok(match watch::is_interrupted() {
+        true => exit::INTERRUPTED,
+        false => batch.tally.exit_code(),
+    })
+}
+
+/// The file of the argument `output`.
+fn target(
+    matches: &ArgMatches,
+    path: &str,
+    is_resumed: bool,
+    lang: Lang,
+) -> Result<Target, Failure> {
+    let force = is_resumed || matches.get_flag("force");
+    let target = Target::of_lines(path, force, lang)?;
+    target.refuse_input(input::required(matches, "puzzles"), lang)?;
+    Ok(target)
+}
+
+/// A batch on its way.
+struct Batch<'a> {
+    jobs: &'a [Job],
+    log: Log,
+    tally: Tally,
+    threads: usize,
+    time_limit: Option<Duration>,
+    lang: Lang,
+}
+
+impl Batch<'_> {
+    /// Does some jobs and writes their lines, each when it is its turn. Those `ready` are done already.
+    /// Breaks when nobody reads any more.
+    fn fill(
+        &mut self,
+        numbers: &[usize],
+        ready: &BTreeMap<usize, String>,
+    ) -> Result<ControlFlow<()>, Failure> {
+        let progress = Progress::new(self.jobs, self.tally.done(), self.lang);
+        let mut failed = None;
+        let mut goes_on = ControlFlow::Continue(());
+        let work = |place: usize| {
+            let number = numbers[place];
+            if let Some(line) = ready.get(&number) {
+                return Some(line.clone());
+            }
+            let job = &self.jobs[number];
+            let mut watch = progress.watch(number, self.time_limit);
+            job.solve(&mut watch, self.lang)
+        };
+        let (log, tally, lang) = (&mut self.log, &mut self.tally, self.lang);
+        let mut on = |event: order::Event<'_, String>| {
+            let written = match event {
+                order::Event::Idle => {
+                    progress.draw();
+                    return ControlFlow::Continue(());
+                }
+                order::Event::Early(place, line) => {
+                    let number = numbers[place];
+                    match ready.contains_key(&number) {
+                        true => Ok(ControlFlow::Continue(())),
+                        false => log.early(number, line, lang).map(ControlFlow::Continue),
+                    }
+                }
+                order::Event::Turn(place, line) => {
+                    let number = numbers[place];
+                    let entry = Entry::parse(line.trim_end()).expect("we wrote it");
+                    tally.note(number, &entry);
+                    progress.done(number);
+                    progress.suspend(|| log.write(number, line, lang))
+                }
+            };
+            match written {
+                Ok(next) => goes_on = next,
+                Err(failure) => {
+                    failed = Some(failure);
+                    goes_on = ControlFlow::Break(());
+                }
+            }
+            if goes_on.is_break() {
+                // Nobody waits for the boards that are under way.
+                progress.stop();
+            }
+            goes_on
+        };
+        order::in_order(self.threads, numbers.len(), &work, &mut on);
+        progress.clear();
+        match failed {
+            Some(failure) => Err(failure),
+            None => Ok(goes_on),
+        }
+    }
+}

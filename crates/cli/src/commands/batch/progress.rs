@@ -1,0 +1,129 @@
+//! The eye on a batch: a clock and a way to stop for every board, one line for all of them.
+
+use std::collections::BTreeMap;
+use std::io::IsTerminal;
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use indicatif::ProgressBar;
+use susun::search::{self, Halt};
+use susun::{Lang, Watch};
+
+use super::job::Job;
+use crate::say::Say;
+use crate::watch::{REDRAW, is_interrupted, progress_line, short};
+
+/// What is known of the boards under way, and where it is drawn.
+pub(super) struct Progress<'a> {
+    jobs: &'a [Job],
+    done: AtomicUsize,
+    running: Mutex<BTreeMap<usize, search::Progress>>,
+    stopped: AtomicBool,
+    /// None where nobody sees it.
+    line: Option<ProgressBar>,
+    lang: Lang,
+}
+
+impl<'a> Progress<'a> {
+    pub(super) fn new(jobs: &'a [Job], done: usize, lang: Lang) -> Self {
+        Self {
+            jobs,
+            done: AtomicUsize::new(done),
+            running: Mutex::new(BTreeMap::new()),
+            stopped: AtomicBool::new(false),
+            line: std::io::stderr().is_terminal().then(progress_line),
+            lang,
+        }
+    }
+
+    /// One more line is written.
+    pub(super) fn done(&self, number: usize) {
+        self.done.fetch_add(1, Ordering::Relaxed);
+        self.running
+            .lock()
+            .expect("no worker panics")
+            .remove(&number);
+        self.draw();
+    }
+
+    /// Asks all boards to stop.
+    pub(super) fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Draws how far it is, and the board whose turn is next.
+    pub(super) fn draw(&self) {
+        let Some(line) = &self.line else { return };
+        let running = self.running.lock().expect("no worker panics");
+        let first = running.first_key_value();
+        let nodes = first.map(|(_, progress)| short(progress.stats.generated as f64, self.lang));
+        let say = Say::BatchProgress {
+            done: self.done.load(Ordering::Relaxed),
+            all: self.jobs.len(),
+            line: first.map(|(&number, _)| self.jobs[number].line),
+            bound: first.map_or(0, |(_, progress)| progress.bound),
+            nodes: nodes.as_deref().unwrap_or_default(),
+        };
+        line.set_message(say.text(self.lang));
+        line.tick();
+    }
+
+    /// Writes something while the line is not there, if it goes to the same terminal.
+    pub(super) fn suspend<T>(&self, write: impl FnOnce() -> T) -> T {
+        match &self.line {
+            Some(line) if std::io::stdout().is_terminal() => line.suspend(write),
+            _ => write(),
+        }
+    }
+
+    pub(super) fn clear(&self) {
+        if let Some(line) = &self.line {
+            line.finish_and_clear();
+        }
+    }
+
+    /// The watch of one board.
+    pub(super) fn watch(&self, number: usize, time_limit: Option<Duration>) -> BoardWatch<'_> {
+        let now = Instant::now();
+        BoardWatch {
+            progress: self,
+            number,
+            begun: now,
+            deadline: time_limit.and_then(|limit| now.checked_add(limit)),
+            told: now,
+        }
+    }
+}
+
+/// Watches one board of a batch.
+pub(super) struct BoardWatch<'a> {
+    progress: &'a Progress<'a>,
+    number: usize,
+    begun: Instant,
+    deadline: Option<Instant>,
+    told: Instant,
+}
+
+impl Watch for BoardWatch<'_> {
+    fn tick(&mut self, progress: &search::Progress) -> ControlFlow<Halt> {
+        if is_interrupted() || self.progress.stopped.load(Ordering::Relaxed) {
+            return ControlFlow::Break(Halt::Interrupted);
+        }
+        let now = Instant::now();
+        if self.deadline.is_some_and(|deadline| now >= deadline) {
+            return ControlFlow::Break(Halt::Time);
+        }
+        if self.progress.line.is_some() && now - self.told >= REDRAW {
+            self.told = now;
+            let mut running = self.progress.running.lock().expect("no worker panics");
+            running.insert(self.number, *progress);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn clock(&self) -> Option<Duration> {
+        Some(self.begun.elapsed())
+    }
+}

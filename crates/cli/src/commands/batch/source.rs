@@ -1,0 +1,105 @@
+//! Where the puzzles of a batch come from: a file, standard input, or a set with a name.
+
+use std::path::Path;
+
+use susun::Lang;
+use susun::format::{Line, Listed, parse_lines};
+use susun::json::Refused;
+use susun::slide::sets::{Instance, Set};
+
+use super::job::{Ask, Job};
+use crate::failure::Failure;
+use crate::input;
+use crate::say::Say;
+
+/// A set and its boards.
+#[derive(Debug)]
+pub(super) struct Benchmark {
+    pub(super) set: &'static Set,
+    pub(super) instances: Vec<Instance>,
+}
+
+/// The puzzles, read but not yet asked about.
+#[derive(Debug)]
+pub(super) struct Source {
+    name: String,
+    lines: Vec<Line>,
+    set: Option<Benchmark>,
+}
+
+impl Source {
+    /// The argument `puzzles`. A file goes before a set of its name.
+    pub(super) fn read(argument: &str, lang: Lang) -> Result<Self, Failure> {
+        let path = Path::new(argument);
+        let set = Set::named(argument);
+        if let Some(set) = set
+            && (!path.exists() || path.is_dir())
+        {
+            return Ok(Self::of_set(set));
+        }
+        let bytes = input::lines_of(argument, lang).map_err(|failure| {
+            if path.exists() {
+                return failure;
+            }
+            failure.with_help(match Set::near(argument) {
+                Some(set) => Say::DidYouMean {
+                    suggestion: set.name,
+                }
+                .text(lang),
+                None => Say::NoSuchBatchFix {
+                    sets: &Set::names(),
+                }
+                .text(lang),
+            })
+        })?;
+        let name = match argument {
+            "-" => Say::StandardInput.text(lang),
+            path => path.to_owned(),
+        };
+        Ok(Self {
+            name,
+            lines: parse_lines(&bytes),
+            set: None,
+        })
+    }
+
+    fn of_set(set: &'static Set) -> Self {
+        let instances = set.instances();
+        let line = |instance: &Instance| Line {
+            number: instance.number,
+            name: Some(format!("{}-{}", set.name, instance.number)),
+            puzzle: Ok(Listed::Sliding(instance.board.clone())),
+        };
+        Self {
+            name: set.name.to_owned(),
+            lines: instances.iter().map(line).collect(),
+            set: Some(Benchmark { set, instances }),
+        }
+    }
+
+    pub(super) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How many puzzles it has.
+    pub(super) fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    pub(super) fn set(&self) -> Option<&Benchmark> {
+        self.set.as_ref()
+    }
+
+    /// What is to be done for each line.
+    pub(super) fn jobs(&self, ask: &Ask, lang: Lang) -> Vec<Job> {
+        let job = |line: &Line| Job {
+            line: line.number,
+            name: line.name.clone(),
+            task: match &line.puzzle {
+                Ok(puzzle) => ask.task(puzzle.clone(), lang),
+                Err(error) => Err(Refused::of(error, lang)),
+            },
+        };
+        self.lines.iter().map(job).collect()
+    }
+}

@@ -1,0 +1,390 @@
+//! What came of a batch, counted from its lines: those of an earlier run are read back, so that the
+//! figures are those of the whole.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use susun::Lang;
+use susun::json;
+use susun::message::{decimal, number, seconds};
+use susun::view::table;
+
+use super::job::Ask;
+use super::source::Benchmark;
+use crate::failure::exit;
+use crate::say::Say;
+
+/// A line of the output, as far as it is read back.
+#[derive(Debug, Deserialize)]
+pub(super) struct Entry {
+    v: u32,
+    pub(super) line: usize,
+    pub(super) name: Option<String>,
+    /// A line of text for sliding puzzles, rows for packing puzzles.
+    pub(super) board: Option<serde_json::Value>,
+    pub(super) goal: Option<String>,
+    pub(super) metric: Option<String>,
+    pub(super) asked: Option<String>,
+    pub(super) heuristic: Option<String>,
+    pub(super) id: Option<String>,
+    outcome: Option<String>,
+    length: Option<u64>,
+    generated: Option<u64>,
+    cases: Option<u64>,
+    seconds: Option<f64>,
+    error: Option<serde::de::IgnoredAny>,
+}
+
+impl Entry {
+    /// Reads a line; none if it cannot be one of ours.
+    pub(super) fn parse(line: &str) -> Option<Self> {
+        let entry: Self = serde_json::from_str(line).ok()?;
+        let is_ours = entry.v == json::VERSION && entry.outcome.is_some() != entry.is_error();
+        is_ours.then_some(entry)
+    }
+
+    pub(super) fn is_error(&self) -> bool {
+        self.error.is_some()
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.outcome.as_deref() == Some("stopped")
+    }
+
+    fn end(&self) -> End {
+        match self.outcome.as_deref() {
+            None => End::Error,
+            Some("impossible") => End::Impossible,
+            Some("stopped") => End::Stopped,
+            Some(_) => End::Solved,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    Solved,
+    Impossible,
+    Stopped,
+    Error,
+}
+
+/// What is counted of a line.
+#[derive(Clone, Copy, Debug)]
+struct Fact {
+    end: End,
+    length: Option<u64>,
+    generated: Option<u64>,
+    cases: Option<u64>,
+    seconds: Option<f64>,
+}
+
+/// Sum, mean and largest of some figures.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Figures {
+    sum: u64,
+    mean: f64,
+    max: u64,
+}
+
+impl Figures {
+    fn of(values: impl Iterator<Item = u64> + Clone) -> Option<Self> {
+        let count = values.clone().count();
+        let max = values.clone().max()?;
+        let sum = values.fold(0, u64::saturating_add);
+        let mean = sum as f64 / count as f64;
+        Some(Self { sum, mean, max })
+    }
+}
+
+/// Times are no whole numbers.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Times {
+    sum: f64,
+    mean: f64,
+    max: f64,
+}
+
+/// The whole as JSON.
+#[derive(Debug, Serialize)]
+pub(super) struct Summary {
+    v: u32,
+    puzzles: usize,
+    done: usize,
+    solved: usize,
+    impossible: usize,
+    stopped: usize,
+    errors: usize,
+    length: Option<Figures>,
+    generated: Option<Figures>,
+    cases: Option<Figures>,
+    seconds: Option<Times>,
+    clock_seconds: f64,
+    published: Option<Comparison>,
+}
+
+/// The figures of a set beside those that were published, over the boards that were solved.
+#[derive(Debug, Serialize)]
+pub(super) struct Comparison {
+    set: &'static str,
+    boards: usize,
+    length_sum: u64,
+    published_length_sum: u64,
+    generated_mean: f64,
+    published_generated_mean: Option<f64>,
+    differing: Vec<Difference>,
+}
+
+/// A board whose length is not the published one.
+#[derive(Debug, Serialize)]
+struct Difference {
+    line: usize,
+    length: u64,
+    published: u64,
+}
+
+/// The facts of all lines that are done.
+#[derive(Debug)]
+pub(super) struct Tally {
+    facts: Vec<Option<Fact>>,
+}
+
+impl Tally {
+    pub(super) fn new(jobs: usize) -> Self {
+        Self {
+            facts: vec![None; jobs],
+        }
+    }
+
+    /// Takes the line of a job, or a new one for it.
+    pub(super) fn note(&mut self, job: usize, entry: &Entry) {
+        let end = entry.end();
+        let was_searched = matches!(end, End::Solved | End::Stopped);
+        self.facts[job] = Some(Fact {
+            end,
+            length: entry.length.filter(|_| end == End::Solved),
+            generated: entry.generated.filter(|_| was_searched),
+            cases: entry.cases.filter(|_| was_searched),
+            seconds: entry.seconds.filter(|_| was_searched),
+        });
+    }
+
+    fn facts(&self) -> impl Iterator<Item = Fact> + Clone {
+        self.facts.iter().flatten().copied()
+    }
+
+    pub(super) fn done(&self) -> usize {
+        self.facts().count()
+    }
+
+    fn count(&self, end: End) -> usize {
+        self.facts().filter(|fact| fact.end == end).count()
+    }
+
+    /// An impossible puzzle is an answer; a line that cannot be read and a search that was stopped
+    /// leave something to do.
+    pub(super) fn exit_code(&self) -> u8 {
+        match (self.count(End::Error), self.count(End::Stopped)) {
+            (0, 0) => exit::DONE,
+            (0, _) => exit::STOPPED,
+            _ => exit::BAD_INPUT,
+        }
+    }
+
+    pub(super) fn summary(&self, clock: Duration, set: Option<&Benchmark>, ask: &Ask) -> Summary {
+        let times: Vec<f64> = self.facts().filter_map(|fact| fact.seconds).collect();
+        let sum: f64 = times.iter().sum();
+        Summary {
+            v: json::VERSION,
+            puzzles: self.facts.len(),
+            done: self.done(),
+            solved: self.count(End::Solved),
+            impossible: self.count(End::Impossible),
+            stopped: self.count(End::Stopped),
+            errors: self.count(End::Error),
+            length: Figures::of(self.facts().filter_map(|fact| fact.length)),
+            generated: Figures::of(self.facts().filter_map(|fact| fact.generated)),
+            cases: Figures::of(self.facts().filter_map(|fact| fact.cases)),
+            seconds: (!times.is_empty()).then(|| Times {
+                sum,
+                mean: sum / times.len() as f64,
+                max: times.iter().copied().fold(0.0, f64::max),
+            }),
+            clock_seconds: clock.as_secs_f64(),
+            published: set.and_then(|benchmark| self.compare(benchmark, ask)),
+        }
+    }
+
+    /// Nothing if other lengths are to be expected than those published.
+    fn compare(&self, benchmark: &Benchmark, ask: &Ask) -> Option<Comparison> {
+        if !ask.keeps_goal(benchmark) {
+            return None;
+        }
+        let mut compared = Comparison {
+            set: benchmark.set.name,
+            boards: 0,
+            length_sum: 0,
+            published_length_sum: 0,
+            generated_mean: 0.0,
+            published_generated_mean: None,
+            differing: Vec::new(),
+        };
+        let (mut ours, mut theirs) = (0.0, Some(0.0));
+        for (instance, fact) in benchmark.instances.iter().zip(&self.facts) {
+            let published = u64::from(instance.optimum(ask.metric)?);
+            let Some(length) = fact.and_then(|fact| fact.length) else {
+                continue;
+            };
+            compared.boards += 1;
+            compared.length_sum += length;
+            compared.published_length_sum += published;
+            ours += fact.and_then(|fact| fact.generated).unwrap_or(0) as f64;
+            theirs = theirs
+                .zip(instance.nodes)
+                .map(|(sum, nodes)| sum + nodes as f64);
+            if length != published {
+                compared.differing.push(Difference {
+                    line: instance.number,
+                    length,
+                    published,
+                });
+            }
+        }
+        let boards = compared.boards as f64;
+        compared.generated_mean = ours / boards;
+        // They were counted in single-tile moves.
+        let theirs = theirs.filter(|_| ask.metric == susun::sliding::Metric::SingleTile);
+        compared.published_generated_mean = theirs.map(|sum| sum / boards);
+        (compared.boards > 0).then_some(compared)
+    }
+
+    /// The whole in words.
+    pub(super) fn text(
+        &self,
+        clock: Duration,
+        set: Option<&Benchmark>,
+        ask: &Ask,
+        lang: Lang,
+    ) -> String {
+        let summary = self.summary(clock, set, ask);
+        let time = |value: f64| seconds(Duration::from_secs_f64(value), lang);
+        let mut text = Say::BatchDone {
+            done: summary.done,
+            all: summary.puzzles,
+            solved: summary.solved,
+            impossible: summary.impossible,
+            stopped: summary.stopped,
+            errors: summary.errors,
+        }
+        .text(lang)
+            + "\n";
+        let mut line = |say: Say<'_>| text += &(say.text(lang) + "\n");
+        if let Some(Figures { sum, mean, max }) = summary.length {
+            line(Say::BatchLengths {
+                sum: &number(sum, lang),
+                mean: &decimal(mean, 2, lang),
+                max: &number(max, lang),
+            });
+        }
+        for (figures, of_pieces) in [(summary.generated, false), (summary.cases, true)] {
+            if let Some(Figures { sum, mean, max }) = figures {
+                line(Say::BatchNodes {
+                    of_pieces,
+                    sum: &number(sum, lang),
+                    mean: &number(mean.round() as u64, lang),
+                    max: &number(max, lang),
+                });
+            }
+        }
+        if let Some(Times { sum, mean, .. }) = summary.seconds {
+            line(Say::BatchTime {
+                sum: &time(sum),
+                mean: &time(mean),
+                clock: &time(summary.clock_seconds),
+            });
+        }
+        if let (Some(compared), Some(benchmark)) = (summary.published, set) {
+            text.push('\n');
+            text += &compared.text(benchmark, ask, lang);
+        }
+        text
+    }
+}
+
+/// More boards than this are not listed one by one.
+const MOST_LISTED: usize = 20;
+
+impl Comparison {
+    fn text(&self, benchmark: &Benchmark, ask: &Ask, lang: Lang) -> String {
+        let set = benchmark.set;
+        let mut text = format!("{}\n", set.publication);
+        let header = [
+            "",
+            &Say::ColumnBoards.text(lang),
+            &Say::ColumnLengthSum.text(lang),
+            &Say::ColumnNodesMean.text(lang),
+        ];
+        let row = |name: String, boards: usize, lengths: u64, nodes: Option<f64>| {
+            let nodes = nodes.map_or_else(
+                || "-".to_owned(),
+                |nodes| number(nodes.round() as u64, lang),
+            );
+            vec![name, boards.to_string(), number(lengths, lang), nodes]
+        };
+        let ours = Some(self.generated_mean);
+        let theirs = self.published_generated_mean;
+        let published = Say::RowPublished.text(lang);
+        let mut rows = vec![
+            row("susun".into(), self.boards, self.length_sum, ours),
+            row(published, self.boards, self.published_length_sum, theirs),
+        ];
+        let all = &benchmark.instances;
+        if self.boards < all.len() {
+            let optima = all.iter().filter_map(|each| each.optimum(ask.metric));
+            let nodes: Option<u64> = all.iter().map(|each| each.nodes).sum();
+            let mean = nodes
+                .zip(theirs)
+                .map(|(sum, _)| sum as f64 / all.len() as f64);
+            let name = Say::RowPublishedAll.text(lang);
+            rows.push(row(name, all.len(), optima.map(u64::from).sum(), mean));
+        }
+        text += &table(&header, &rows, &[false, true, true, true]);
+        if let (Some(nodes), Some(_)) = (set.nodes, theirs) {
+            let nodes = nodes.in_lang(lang);
+            text += &(Say::PublishedNodes { nodes }.text(lang) + "\n");
+        }
+        let mut listed: Vec<String> = self
+            .differing
+            .iter()
+            .take(MOST_LISTED)
+            .map(|each| {
+                let Difference {
+                    line,
+                    length,
+                    published,
+                } = *each;
+                let say = Say::LengthDiffers {
+                    line,
+                    length,
+                    published,
+                };
+                say.text(lang)
+            })
+            .collect();
+        if self.differing.len() > MOST_LISTED {
+            listed.push("...".into());
+        }
+        let verdict = match listed.is_empty() {
+            true => Say::LengthsAgree {
+                boards: self.boards,
+            }
+            .text(lang),
+            false => Say::LengthsDiffer {
+                boards: self.differing.len(),
+                list: &listed.join(", "),
+            }
+            .text(lang),
+        };
+        text + &verdict + "\n"
+    }
+}

@@ -1,0 +1,558 @@
+//! `batch`: one line each, in order, whatever happens on the way; and going on where a run was ended.
+
+use std::fs;
+use std::path::Path;
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+
+use crate::expect::{Expect, susun_id};
+use crate::run::{Ran, program, susun, susun_in, susun_with_input};
+
+/// Quick boards, one that cannot be solved, two that cannot be read, and packing puzzles.
+const MIXED: &str = "\u{feff}# boards\r\n\
+    3x3#1\r\n\
+    odd\t1 2 3/4 5 6/8 7 0\r\n\
+    \r\n\
+    bad\t1 2 3/4 5 6/7 7 8\r\n\
+    4x4#q\r\n\
+    8\t5\t6/4\t2\t/3\t1\t7\r\n\
+    pieces\tpack:2x3:A/AA,BB/B\r\n\
+    3 3 2/DEFAULT/AAA/AAA/BBBB/B\r\n\
+    2x3#5";
+
+fn lines(text: &str) -> Vec<Value> {
+    let line = |line: &str| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}"));
+    text.lines().map(line).collect()
+}
+
+/// Without what depends on the machine.
+fn comparable(text: &str) -> Vec<Value> {
+    let mut lines = lines(text);
+    for line in &mut lines {
+        for field in ["seconds", "table_seconds"] {
+            if let Some(value) = line.get_mut(field) {
+                *value = Value::Null;
+            }
+        }
+    }
+    lines
+}
+
+fn read(folder: &Path, file: &str) -> String {
+    fs::read_to_string(folder.join(file)).unwrap()
+}
+
+fn files(folder: &Path) -> Vec<String> {
+    let names = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = names
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// Each line answers as `solve --json` does, and says which line it answers.
+#[test]
+fn one_object_a_line_in_the_order_of_the_input() {
+    let ran = susun_with_input(&["batch", "-"], MIXED.as_bytes()).exits(2);
+    let answers = lines(&ran.out);
+    let places: Vec<_> = answers
+        .iter()
+        .map(|a| a["line"].as_u64().unwrap())
+        .collect();
+    assert_eq!(places, [2, 3, 5, 6, 7, 8, 9, 10]);
+    let names: Vec<_> = answers.iter().map(|a| a["name"].as_str()).collect();
+    let (odd, bad, pieces) = (Some("odd"), Some("bad"), Some("pieces"));
+    assert_eq!(names, [None, odd, bad, None, None, pieces, None, None]);
+    let outcomes: Vec<_> = answers.iter().map(|a| a["outcome"].as_str()).collect();
+    let (optimal, no) = (Some("optimal"), Some("impossible"));
+    assert_eq!(
+        outcomes,
+        [
+            optimal,
+            no,
+            None,
+            None,
+            optimal,
+            Some("solved"),
+            no,
+            optimal
+        ]
+    );
+    assert!(answers.iter().all(|answer| answer["v"] == 1));
+    // A refusal points into the file.
+    let error = &answers[2]["error"];
+    assert_eq!((&error["line"], &error["column"]), (&5.into(), &19.into()));
+    assert!(
+        error["message"]
+            .as_str()
+            .unwrap()
+            .contains("line 5, column 17")
+    );
+    assert!(error["help"].is_string());
+    assert_eq!(answers[3]["error"]["line"], 6);
+    // The same fields as alone.
+    let alone = susun(&["solve", "3x3#1", "--json"]).object();
+    for (field, value) in alone.as_object().unwrap() {
+        if field != "seconds" {
+            assert_eq!(&answers[0][field], value, "{field}");
+        }
+    }
+    ran.complains(&[
+        "Done: 8; solved 4, impossible 2, stopped 0, errors 2\n",
+        "Lengths: sum ",
+        ", longest 25\n",
+        "\nGenerated: sum ",
+        "\nCases: sum 3, mean 3, most 3\n",
+        "\nTime ",
+        " by the clock\n",
+    ]);
+}
+
+#[test]
+fn threads_change_nothing_but_times() {
+    let mut text = String::from(MIXED) + "\n";
+    for seed in 0..40 {
+        text += &format!("seed {seed}\t{}x3#{seed}\n", 2 + seed % 2);
+    }
+    let one = susun_with_input(&["batch", "-", "--threads", "1"], text.as_bytes()).exits(2);
+    assert_eq!(one.out.lines().count(), 48);
+    for threads in ["2", "7"] {
+        let ran = susun_with_input(&["batch", "-", "--threads", threads], text.as_bytes());
+        assert_eq!(comparable(&ran.out), comparable(&one.out), "{threads}");
+    }
+}
+
+/// An impossible board is an answer; what was stopped is not done, what cannot be read is bad input.
+#[test]
+fn exit_codes() {
+    for (text, arguments, code) in [
+        ("3x3#1\n1 2 3/4 5 6/8 7 0\n", &[][..], 0),
+        ("3x3#1\n4x4#1\n", &["--node-limit", "10"], 3),
+        ("3x3#1\n4x4#1\nx y z\n", &["--node-limit", "10"], 2),
+        ("", &[], 2),
+        ("# nothing\n\n", &[], 2),
+        ("3x3#1\n", &["--method", "no-such"], 2),
+        ("3x3#1\n", &["--threads", "0"], 2),
+        ("3x3#1\n", &["--resume"], 2),
+        ("3x3#1\n", &["--retry-stopped", "-o", "x"], 2),
+        ("3x3#1\n", &["--notation", "king"], 2),
+        ("3x3#1\n", &["--goal", "1 2/3 0"], 2),
+        ("3x3#1\n", &["--heuristic", "manhattan", "-m", "greedy"], 2),
+    ] {
+        let arguments = [&["batch", "-"], arguments].concat();
+        susun_with_input(&arguments, text.as_bytes()).exits(code);
+    }
+    susun(&["batch", "no/such/file"])
+        .exits(2)
+        .complains(&["there is no file", "korf100, korf50, antipodes"]);
+    susun(&["batch", "korf10"])
+        .exits(2)
+        .complains(&["did you mean korf100?"]);
+    susun_with_input(&["batch", "-"], b"# nothing\n").complains(&["no puzzle in standard input"]);
+}
+
+#[test]
+fn the_options_of_solve() {
+    let text = b"1 2 3/4 5 0/7 8 6\npack:2x3:A/AA,BB/B\n";
+    let arguments = ["batch", "-", "-m", "a-star", "--heuristic", "manhattan"];
+    let more = ["--metric", "mtm", "--goal", "1 2 3/4 5 6/0 7 8"];
+    let ran = susun_with_input(&[&arguments[..], &more].concat(), text).exits(2);
+    let answers = lines(&ran.out);
+    for (field, value) in [
+        ("method", "a-star"),
+        ("heuristic", "manhattan"),
+        ("metric", "mtm"),
+        ("goal", "1 2 3/4 5 6/0 7 8"),
+        ("moves", "UR2"),
+        ("moves_blank", "DL2"),
+    ] {
+        assert_eq!(answers[0][field], value);
+    }
+    assert_eq!(answers[0]["length"], 2);
+    // No option is passed over in silence.
+    let message = answers[1]["error"]["message"].as_str().unwrap();
+    assert!(message.contains("is for sliding puzzles"), "{message}");
+    // A method of one family spoils only the lines of the other.
+    let ran = susun_with_input(&["batch", "-", "-m", "dancing-links"], text).exits(2);
+    let answers = lines(&ran.out);
+    let message = answers[0]["error"]["message"].as_str().unwrap();
+    assert!(message.contains("there is no method"), "{message}");
+    assert_eq!(answers[1]["method"], "dancing-links");
+    // A goal of another size.
+    let ran = susun_with_input(&["batch", "-", "--goal", "1 2/3 0"], b"2x2#1\n3x3#1\n").exits(2);
+    let answers = lines(&ran.out);
+    assert_eq!(answers[0]["outcome"], "optimal");
+    let message = answers[1]["error"]["message"].as_str().unwrap();
+    assert!(message.contains("the board is 3x3 but the goal is 2x2"));
+}
+
+#[test]
+fn both_languages() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("boards.txt");
+    fs::write(&file, "3x3#1\n1 2 3/4 5 6/7 7 8\n").unwrap();
+    let path = file.to_str().unwrap();
+    let ran = susun_id(&["batch", path]).exits(2).complains(&[
+        "Selesai: 2; terpecahkan 1, mustahil 0, terhenti 0, galat 1",
+        "Panjang: jumlah 25, rata-rata 25,00, terpanjang 25",
+        "menurut jam",
+    ]);
+    let error = &lines(&ran.out)[1]["error"]["message"];
+    assert!(error.as_str().unwrap().contains("baris 2"), "{error}");
+    susun_id(&["batch", "tiada"])
+        .exits(2)
+        .complains(&["tidak ada berkas", "salah satu kumpulan"]);
+    susun_id(&["presets"]).says(&["Kumpulan teka-teki geser", "lima puluh 24-puzzle Korf"]);
+}
+
+/// With `-o` the lines go there, and the figures to standard output, as text or as an object.
+#[test]
+fn a_file_and_its_figures() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("in.txt"), "3x3#1\n3x3#2\n").unwrap();
+    let arguments = ["batch", "in.txt", "-o", "out.jsonl"];
+    let ran = susun_in(folder.path(), &arguments).exits(0);
+    assert!(ran.out.starts_with("Done: 2; solved 2, "), "{}", ran.all());
+    assert_eq!(ran.err, "");
+    assert_eq!(lines(&read(folder.path(), "out.jsonl")).len(), 2);
+    assert_eq!(files(folder.path()), ["in.txt", "out.jsonl"]);
+    // What is there is not replaced unasked.
+    let before = read(folder.path(), "out.jsonl");
+    susun_in(folder.path(), &arguments).exits(2).complains(&[
+        "exists already",
+        "--resume",
+        "--force",
+    ]);
+    assert_eq!(read(folder.path(), "out.jsonl"), before);
+    let json = [&arguments[..], &["--force", "--json"]].concat();
+    let figures = susun_in(folder.path(), &json).exits(0).object();
+    for (field, value) in [("puzzles", 2), ("done", 2), ("solved", 2), ("errors", 0)] {
+        assert_eq!(figures[field], value);
+    }
+    let sum: u64 = lines(&read(folder.path(), "out.jsonl"))
+        .iter()
+        .map(|line| line["length"].as_u64().unwrap())
+        .sum();
+    assert_eq!(figures["length"]["sum"], sum);
+    assert_eq!(figures["length"]["mean"], sum as f64 / 2.0);
+    assert_eq!(figures["published"], Value::Null);
+    // The input is not written, even by force.
+    for force in [&["--force"][..], &["--resume"]] {
+        let arguments = [&["batch", "in.txt", "-o", "./in.txt"], force].concat();
+        susun_in(folder.path(), &arguments)
+            .exits(2)
+            .complains(&["is read, and would be replaced"]);
+    }
+    assert_eq!(read(folder.path(), "in.txt"), "3x3#1\n3x3#2\n");
+    susun_in(folder.path(), &["batch", "in.txt", "-o", "no/out"]).exits(4);
+    susun_in(folder.path(), &["batch", "in.txt", "-o", "."]).exits(4);
+}
+
+/// What is done is kept to the byte, what was torn is done again, and the figures are of the whole.
+#[test]
+fn going_on_after_a_torn_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let mut text = String::from(MIXED);
+    for seed in 0..6 {
+        text += &format!("\n3x3#{seed}");
+    }
+    fs::write(folder.join("in.txt"), &text).unwrap();
+    let arguments = ["batch", "in.txt", "-o", "out"];
+    let first = susun_in(folder, &arguments).exits(2);
+    let whole = read(folder, "out");
+    let resume = [&arguments[..], &["--resume"]].concat();
+    // Nothing to do.
+    let again = susun_in(folder, &resume).exits(2);
+    assert_eq!(read(folder, "out"), whole);
+    let until_time = |text: &str| text.split("Time").next().unwrap().to_owned();
+    assert_eq!(until_time(&again.out), until_time(&first.out));
+    // Ended at any byte: within a line, at its end, before everything.
+    let ends = [
+        0,
+        1,
+        400,
+        whole.find('\n').unwrap(),
+        whole.find('\n').unwrap() + 1,
+    ];
+    for end in ends.into_iter().chain([whole.len() - 1]) {
+        fs::write(folder.join("out"), &whole[..end]).unwrap();
+        let ran = susun_in(folder, &resume).exits(2);
+        let now = read(folder, "out");
+        let kept = whole[..end].rfind('\n').map_or(0, |end| end + 1);
+        assert_eq!(now[..kept], whole[..kept], "{end}");
+        assert_eq!(comparable(&now), comparable(&whole), "{end}");
+        assert_eq!(until_time(&ran.out), until_time(&first.out), "{end}");
+        let says = ran.err.contains("are done already");
+        assert_eq!(says, kept > 0, "{}", ran.all());
+    }
+    // And where there is nothing at all, the same command begins.
+    fs::remove_file(folder.join("out")).unwrap();
+    susun_in(folder, &resume).exits(2);
+    assert_eq!(comparable(&read(folder, "out")), comparable(&whole));
+    assert_eq!(files(folder), ["in.txt", "out"]);
+}
+
+/// Another input, another question, another file: refused, and nothing is written.
+#[test]
+fn an_output_of_something_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let text = "a\t3x3#1\nb\t3x3#2\n";
+    fs::write(folder.join("in.txt"), text).unwrap();
+    susun_in(folder, &["batch", "in.txt", "-o", "out"]).exits(0);
+    let before = read(folder, "out");
+    let resume = ["batch", "other.txt", "-o", "out", "--resume"];
+    for (other, line, more) in [
+        ("a\t3x3#3\nb\t3x3#2\n", 1, &[][..]),
+        ("a\t3x3#1\nc\t3x3#2\n", 2, &[]),
+        ("a\t3x3#1\n\nb\t3x3#2\n", 2, &[]),
+        ("a\t3x3#1\n", 2, &[]),
+        ("a\t3x3#1\nb\tx\n", 2, &[]),
+        (text, 1, &["--metric", "mtm"]),
+        (text, 1, &["--method", "a-star"]),
+        (text, 1, &["--heuristic", "manhattan"]),
+        (text, 1, &["--goal", "first"]),
+    ] {
+        fs::write(folder.join("other.txt"), other).unwrap();
+        let words = format!("line {line} of \"out\" does not answer this input");
+        susun_in(folder, &[&resume[..], more].concat())
+            .exits(2)
+            .complains(&[&words]);
+        assert_eq!(read(folder, "out"), before, "{other}");
+    }
+    for foreign in [
+        "precious\n",
+        "{}\n",
+        "{\"v\":1,\"line\":1,\"name\":\"a\"}\n",
+    ] {
+        fs::write(folder.join("out"), foreign).unwrap();
+        fs::write(folder.join("other.txt"), text).unwrap();
+        susun_in(folder, &resume).exits(2);
+        assert_eq!(read(folder, "out"), foreign);
+    }
+    // More lines behind those that were done are more to do.
+    fs::write(folder.join("out"), &before).unwrap();
+    fs::write(folder.join("other.txt"), format!("{text}3x3#3\n")).unwrap();
+    susun_in(folder, &resume).exits(0);
+    assert_eq!(lines(&read(folder, "out")).len(), 3);
+    assert!(read(folder, "out").starts_with(&before));
+}
+
+/// A stopped board counts as done unless told otherwise; a line that was mended is done.
+#[test]
+fn stopped_boards_and_mended_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(
+        folder.join("in.txt"),
+        "3x3#1\n3x3#2\n1 2 3/4 5 6/7 q 0\n2x2#3\n",
+    )
+    .unwrap();
+    let begin = ["batch", "in.txt", "-o", "out", "--node-limit", "20"];
+    susun_in(folder, &begin)
+        .exits(2)
+        .says(&["Done: 4; solved 1, impossible 0, stopped 2, errors 1"]);
+    let resume = ["batch", "in.txt", "-o", "out", "--resume"];
+    susun_in(folder, &resume)
+        .exits(2)
+        .says(&["stopped 2, errors 1"]);
+    fs::write(
+        folder.join("in.txt"),
+        "3x3#1\n3x3#2\n1 2 3/4 5 6/7 8 0\n2x2#3\n",
+    )
+    .unwrap();
+    susun_in(folder, &resume)
+        .exits(3)
+        .says(&["solved 2, impossible 0, stopped 2, errors 0"]);
+    let retry = [&resume[..], &["--retry-stopped"]].concat();
+    susun_in(folder, &retry)
+        .exits(0)
+        .says(&["Done: 4; solved 4, impossible 0, stopped 0, errors 0"]);
+    fs::write(folder.join("all.txt"), read(folder, "in.txt")).unwrap();
+    let anew = susun_in(folder, &["batch", "all.txt"]).exits(0);
+    assert_eq!(comparable(&read(folder, "out")), comparable(&anew.out));
+    assert_eq!(files(folder), ["all.txt", "in.txt", "out"]);
+}
+
+/// A child that is asked or forced to end once the file of its output has some lines.
+#[cfg(unix)]
+fn end_after(folder: &Path, arguments: &[&str], file: &str, signal: &str) -> std::process::Output {
+    let child = program()
+        .current_dir(folder)
+        .args(arguments)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let begun = Instant::now();
+    let has_lines = || fs::read_to_string(folder.join(file)).is_ok_and(|text| text.contains('\n'));
+    while !has_lines() {
+        assert!(begun.elapsed() < Duration::from_secs(20), "no line comes");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let id = child.id().to_string();
+    let kill = std::process::Command::new("kill")
+        .args([signal, &id])
+        .status();
+    assert!(kill.unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert!(
+        begun.elapsed() < Duration::from_secs(40),
+        "it does not listen"
+    );
+    output
+}
+
+/// Ctrl-C keeps what is done and tells it; a later run goes on. The third board would take for ever.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_and_a_later_run() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let hard = "3x3#1\n3x3#2\n6x6#1\n3x3#3\n3x3#4\n";
+    fs::write(folder.join("in.txt"), hard).unwrap();
+    let arguments = ["batch", "in.txt", "-o", "out", "--threads", "1"];
+    let ran = Ran::of(end_after(folder, &arguments, "out", "-INT"))
+        .exits(130)
+        .says(&["Done: ", " of 5; solved "]);
+    let done = lines(&read(folder, "out")).len();
+    assert!((1..=2).contains(&done), "{}", ran.all());
+    let resume = [&arguments[..], &["--resume", "--node-limit", "50k"]].concat();
+    susun_in(folder, &resume)
+        .exits(3)
+        .says(&["Done: 5; solved 4, impossible 0, stopped 1, errors 0"]);
+    assert_eq!(files(folder), ["in.txt", "out"]);
+}
+
+/// What is done before its turn outlives even kill -9: the first board would take for ever, the second
+/// thread does the others.
+#[cfg(unix)]
+#[test]
+fn work_done_before_its_turn_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let hard = "6x6#1\n3x3#1\n3x3#2\n3x3#3\n";
+    fs::write(folder.join("in.txt"), hard).unwrap();
+    let arguments = ["batch", "in.txt", "-o", "out", "--threads", "2"];
+    end_after(folder, &arguments, "out.ahead", "-KILL");
+    assert_eq!(read(folder, "out"), "");
+    let ahead = read(folder, "out.ahead");
+    let kept = ahead.lines().next().unwrap().to_owned();
+    let resume = [&arguments[..], &["--resume", "--node-limit", "50k"]].concat();
+    let ran = susun_in(folder, &resume)
+        .exits(3)
+        .says(&["Done: 4; solved 3, impossible 0, stopped 1, errors 0"]);
+    let out = read(folder, "out");
+    assert!(out.lines().any(|line| line == kept), "{}", ran.all());
+    let places: Vec<_> = lines(&out).iter().map(|a| a["line"].clone()).collect();
+    assert_eq!(places, [1, 2, 3, 4]);
+    assert_eq!(files(folder), ["in.txt", "out"]);
+    // Asked to stop, it says what it keeps.
+    fs::remove_file(folder.join("out")).unwrap();
+    let ran = Ran::of(end_after(folder, &arguments, "out.ahead", "-INT")).exits(130);
+    ran.says(&["Done: 0 of 4"])
+        .complains(&["Done before their turn and kept for --resume: "]);
+    // Whoever begins anew begins with nothing.
+    let force = [&arguments[..], &["--force", "--node-limit", "50k"]].concat();
+    susun_in(folder, &force).exits(3);
+    assert_eq!(files(folder), ["in.txt", "out"]);
+}
+
+/// `susun batch ... | head -1`: no panic, no waiting for boards that nobody wants.
+#[test]
+fn a_reader_that_has_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let hard = "3x3#1\n3x3#2\n3x3#3\n6x6#1\n6x6#2\n";
+    fs::write(folder.path().join("in.txt"), hard).unwrap();
+    for threads in ["1", "2"] {
+        let mut child = program()
+            .current_dir(folder.path())
+            .args(["batch", "in.txt", "--threads", threads])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let begun = Instant::now();
+        let ran = Ran::of(child.wait_with_output().unwrap()).exits(0);
+        assert_eq!(ran.err, "");
+        assert!(begun.elapsed() < Duration::from_secs(20), "{threads}");
+    }
+}
+
+/// A set brings its goal and its figures; only what was solved is compared.
+#[test]
+fn a_set_beside_its_publication() {
+    let limit = ["--node-limit", "300k"];
+    let ran = susun(&[&["batch", "korf100"], &limit[..]].concat()).exits(3);
+    let answers = lines(&ran.out);
+    assert_eq!(answers.len(), 100);
+    assert_eq!(answers[78]["name"], "korf100-79");
+    assert_eq!(answers[78]["length"], 42);
+    assert_eq!(answers[0]["goal"], "0 1 2 3/4 5 6 7/8 9 10 11/12 13 14 15");
+    let solved: Vec<&Value> = answers
+        .iter()
+        .filter(|a| a["outcome"] == "optimal")
+        .collect();
+    assert!((5..100).contains(&solved.len()));
+    let all = format!("All {} lengths are the published ones.", solved.len());
+    let ran = ran.complains(&[
+        "R. E. Korf, Depth-first iterative-deepening",
+        "\npublished, all     100           5,305    359,118,909\n",
+        "IDA* with Manhattan distance",
+        &all,
+    ]);
+    assert!(ran.err.starts_with("Done: 100; solved "), "{}", ran.all());
+    // A method that promises nothing: the boards that differ are named.
+    let greedy = [
+        "batch",
+        "antipodes",
+        "-m",
+        "best-first",
+        "--node-limit",
+        "2M",
+    ];
+    let ran = susun(&[&greedy[..], &["--json"]].concat());
+    let figures: Value = serde_json::from_str(&ran.err).unwrap();
+    let published = &figures["published"];
+    assert_eq!(published["set"], "antipodes");
+    let differing = published["differing"].as_array().unwrap();
+    assert!(
+        !differing.is_empty() && differing[0]["published"] == 80,
+        "{published}"
+    );
+    susun(&greedy).complains(&[" lengths differ: board ", ", published 80"]);
+    // With another goal there is nothing to compare, and these boards never reach this one.
+    let other = ["batch", "korf100", "--goal", "last"];
+    let ran = susun(&other).exits(0);
+    assert!(!ran.err.contains("published"), "{}", ran.all());
+    assert!(ran.err.contains("impossible 100"), "{}", ran.all());
+}
+
+#[test]
+fn sets_are_listed() {
+    susun(&["presets"]).exits(0).says(&[
+        "Sets of sliding puzzles, for susun batch",
+        "korf50",
+        "Annals of Operations Research 90 (1999)",
+    ]);
+    let json = susun(&["presets", "--json"]).object();
+    let names: Vec<_> = json["sets"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|s| s["name"].clone())
+        .collect();
+    assert_eq!(names, ["korf100", "korf50", "antipodes"]);
+    assert_eq!(json["sets"][0]["boards"], 100);
+    assert_eq!(json["sets"][2]["goal"], "last");
+    // A file goes before a set of its name.
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("korf50"), "2x2#1\n").unwrap();
+    let ran = susun_in(folder.path(), &["batch", "korf50"]).exits(0);
+    assert_eq!(ran.out.lines().count(), 1);
+}

@@ -1,0 +1,108 @@
+//! Files of puzzles: which lines are puzzles, what is a name, and where a refusal points.
+
+use susun::format::{Fault, Listed, Position, board_line, parse_board, parse_lines};
+use susun::pack::format::{PackFault, parse};
+
+/// Number, name and board of every line that is a sliding puzzle.
+fn boards(text: &str) -> Vec<(usize, Option<String>, String)> {
+    let lines = parse_lines(text.as_bytes());
+    let board = |puzzle: Listed| match puzzle {
+        Listed::Sliding(board) => board_line(&board),
+        Listed::Packing(_) => panic!("{text:?}"),
+    };
+    lines
+        .into_iter()
+        .map(|line| (line.number, line.name, board(line.puzzle.unwrap())))
+        .collect()
+}
+
+#[test]
+fn lines_names_and_comments() {
+    let goal = "1 2 3/4 5 6/7 8 0".to_owned();
+    let named = |name: &str| Some(name.to_owned());
+    for (text, expected) in [
+        ("", vec![]),
+        ("\u{feff}\r\n# 1 2 3/4 5 6/7 8 0\r\n \t\r\n  # x", vec![]),
+        ("1 2 3/4 5 6/7 8 0", vec![(1, None)]),
+        ("\u{feff}1 2 3/4 5 6/7 8 0\r\n", vec![(1, None)]),
+        ("\n3x3:1,2,3,4,5,6,7,8,0\n\n", vec![(2, None)]),
+        ("easy\t1 2 3/4 5 6/7 8 .", vec![(1, named("easy"))]),
+        (
+            "two words \t 1 2 3 4 5 6 7 8 9",
+            vec![(1, named("two words"))],
+        ),
+        ("17\t1 2 3/4 5 6/7 8 0", vec![(1, named("17"))]),
+        ("\t1 2 3/4 5 6/7 8 0", vec![(1, None)]),
+        // Tabs between the cells are no end of a name.
+        ("1\t2\t3/4\t5\t6/7\t8\t0", vec![(1, None)]),
+        ("1\t2\t3/4\t5\t6/7\t8\t", vec![(1, None)]),
+        ("n\t1\t2\t3/4\t5\t6/7\t8\t0", vec![(1, named("n"))]),
+        ("1\t2\t3\t4\t5\t6\t7\t8\t0", vec![(1, None)]),
+    ] {
+        let expected: Vec<_> = expected
+            .into_iter()
+            .map(|(number, name)| (number, name, goal.clone()))
+            .collect();
+        assert_eq!(boards(text), expected, "{text:?}");
+    }
+    let seeded = board_line(&parse_board("4x4#42").unwrap());
+    assert_eq!(boards("s\t4x4#42"), [(1, named("s"), seeded)]);
+}
+
+#[test]
+fn packing_puzzles() {
+    for (text, same) in [
+        ("soma", "soma"),
+        ("a\tpack:2x3:A/AA,BB/B", "pack:2x3:A/AA,BB/B"),
+        ("2 3 2/DEFAULT/A/AA/BB/B", "pack:2x3:A/AA,BB/B"),
+        (
+            r#"j	{"v": 1, "puzzle": "packing", "container": {"rows": 1, "columns": 2}, "pieces": [{"cells": ["XX"]}]}"#,
+            "pack:1x2:AA",
+        ),
+    ] {
+        let lines = parse_lines(text.as_bytes());
+        let expected = Listed::Packing(parse(same).unwrap());
+        assert_eq!(lines[0].puzzle.as_ref(), Ok(&expected), "{text}");
+    }
+}
+
+/// A bad line says where it is in the file, and the others are read.
+#[test]
+fn refusals_point_into_the_file() {
+    let text = "3x3#1\n# no\nname\t1 2 3/4 5 6/7 7 8\n1\t2\tq/3\t4\t5/6\t7\t0\n3 3 2/DEFAULT/A/BB/A\nkanodle\n3x3#2\n";
+    let lines = parse_lines(text.as_bytes());
+    let faults: Vec<_> = lines
+        .iter()
+        .filter_map(|line| Some((line.number, line.puzzle.as_ref().err()?.clone())))
+        .collect();
+    assert_eq!(lines.len(), 6);
+    let at = |line, column| Some(Position { line, column });
+    let places: Vec<_> = faults.iter().map(|(number, e)| (*number, e.at)).collect();
+    assert_eq!(
+        places,
+        [(3, at(3, 20)), (4, at(4, 5)), (5, at(5, 20)), (6, at(6, 1))]
+    );
+    let Fault::Twice { first, .. } = faults[0].1.fault else {
+        panic!("{faults:?}");
+    };
+    assert_eq!(Some(first), at(3, 18));
+    let Fault::Pack(PackFault::SymbolTwice { symbol: 'A', first }) = faults[2].1.fault else {
+        panic!("{faults:?}");
+    };
+    assert_eq!(Some(first), at(5, 15));
+    let Fault::Pack(PackFault::UnknownPreset { near, .. }) = &faults[3].1.fault else {
+        panic!("{faults:?}");
+    };
+    assert_eq!(*near, Some("kanoodle"));
+}
+
+/// Bytes that are no text spoil their line only.
+#[test]
+fn bytes_that_are_no_text() {
+    let lines = parse_lines(b"3x3#1\nab\xff\n3x3#2");
+    assert_eq!(lines.len(), 3);
+    let error = lines[1].puzzle.clone().unwrap_err();
+    assert_eq!(error.fault, Fault::NotText);
+    assert_eq!(error.at, Some(Position { line: 2, column: 3 }));
+    assert!(lines[0].puzzle.is_ok() && lines[2].puzzle.is_ok());
+}
