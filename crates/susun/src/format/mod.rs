@@ -7,6 +7,8 @@ mod tokens;
 pub use board::{board_id, board_line, parse_board, parse_size, read_typed_board};
 pub use moves::{Notation, parse_answer, parse_moves, print_moves};
 
+use sliding::pdb::PartitionFault;
+
 use crate::pack::format::PackFault;
 
 /// A place in a text, both from 1; the column counts characters.
@@ -127,6 +129,8 @@ pub enum Fault {
     BadJson {
         problem: String,
     },
+    /// Of a partition.
+    Partition(PartitionFault),
     /// Of a packing puzzle.
     Pack(PackFault),
 }

@@ -11,6 +11,7 @@ pub mod random;
 pub mod registry;
 pub mod replay;
 mod solve;
+pub mod tables;
 mod watch;
 
 pub use auto::Why;

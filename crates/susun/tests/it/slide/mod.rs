@@ -9,3 +9,4 @@ mod matrix;
 mod origins;
 mod replays;
 mod seeds;
+mod tables;
