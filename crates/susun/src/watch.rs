@@ -7,6 +7,8 @@ use search::{At, Fate, Halt, Progress};
 use sliding::Board;
 use sliding::space::Push;
 
+use crate::slide::tables::TableProgress;
+
 /// What happens in a search, in terms of boards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
@@ -42,6 +44,12 @@ pub trait Watch {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         let _ = progress;
         ControlFlow::Continue(())
+    }
+
+    /// The same while a table is loaded or built.
+    fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
+        let _ = progress;
+        self.tick(&Progress::default())
     }
 
     /// The time since some fixed moment.

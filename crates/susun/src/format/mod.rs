@@ -9,6 +9,8 @@ pub use board::{board_id, board_line, parse_board, parse_size, read_typed_board}
 pub use lines::{Line, Listed, parse_lines};
 pub use moves::{Notation, goal_of_answer, parse_answer, parse_moves, print_moves};
 
+use sliding::pdb::PartitionFault;
+
 use crate::pack::format::PackFault;
 
 /// A place in a text, both from 1; the column counts characters.
@@ -129,6 +131,8 @@ pub enum Fault {
     BadJson {
         problem: String,
     },
+    /// Of a partition.
+    Partition(PartitionFault),
     /// Of a packing puzzle.
     Pack(PackFault),
 }

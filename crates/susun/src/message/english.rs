@@ -7,6 +7,7 @@ use crate::Lang;
 use crate::format::{Fault, Position};
 use crate::pack::message::fault_english as pack;
 use crate::registry::RegistryError;
+use crate::slide::tables::fault_english as tables;
 
 const EN: Lang = Lang::English;
 
@@ -134,6 +135,7 @@ fn fault(fault: &Fault) -> String {
         }
         Fault::NoMoves => "there are no moves in this answer".into(),
         Fault::BadJson { problem } => format!("this is not JSON: {problem}"),
+        Fault::Partition(wrong) => tables::fault(wrong),
         Fault::Pack(wrong) => pack::fault(wrong),
     }
 }
@@ -168,6 +170,7 @@ fn fix(fault: &Fault) -> String {
         }
         Fault::NoMoves => "give an answer that was solved, or a list of moves".into(),
         Fault::BadJson { .. } => "give the file that solve --json or -o answer.json wrote".into(),
+        Fault::Partition(wrong) => tables::fix(wrong),
         Fault::Pack(wrong) => pack::fix(wrong),
     }
 }

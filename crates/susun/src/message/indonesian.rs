@@ -7,6 +7,7 @@ use crate::Lang;
 use crate::format::{Fault, Position};
 use crate::pack::message::fault_indonesian as pack;
 use crate::registry::RegistryError;
+use crate::slide::tables::fault_indonesian as tables;
 
 const ID: Lang = Lang::Indonesian;
 
@@ -134,6 +135,7 @@ fn fault(fault: &Fault) -> String {
         }
         Fault::NoMoves => "tidak ada langkah dalam jawaban ini".into(),
         Fault::BadJson { problem } => format!("ini bukan JSON: {problem}"),
+        Fault::Partition(wrong) => tables::fault(wrong),
         Fault::Pack(wrong) => pack::fault(wrong),
     }
 }
@@ -168,6 +170,7 @@ fn fix(fault: &Fault) -> String {
         }
         Fault::NoMoves => "berikan jawaban yang sudah selesai, atau daftar langkah".into(),
         Fault::BadJson { .. } => "berikan berkas yang ditulis solve --json atau -o answer.json".into(),
+        Fault::Partition(wrong) => tables::fix(wrong),
         Fault::Pack(wrong) => pack::fix(wrong),
     }
 }

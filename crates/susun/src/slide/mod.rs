@@ -12,6 +12,7 @@ pub mod registry;
 pub mod replay;
 pub mod sets;
 mod solve;
+pub mod tables;
 mod watch;
 
 pub use auto::Why;

@@ -10,3 +10,4 @@ mod origins;
 mod replays;
 mod seeds;
 mod sets;
+mod tables;

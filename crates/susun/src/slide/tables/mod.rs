@@ -1,0 +1,135 @@
+//! Pattern databases that are kept: what names one, the file it is, the [`TableStore`] that a front
+//! end lends, and how one is had: loaded, or built and kept.
+//!
+//! ```
+//! use susun::slide::tables::{Memory, Origin, Rules, Shapes, TableKey, sets, table};
+//!
+//! let set = sets::of_size(susun::format::parse_size("3x3")?).remove(0);
+//! let key = TableKey::single_tile(set.tables()[0]);
+//! let (store, mut shapes) = (Memory::default(), Shapes::default());
+//! let built = table(&store, key, Rules::default(), &mut shapes, &(), &mut ()).expect("it is small");
+//! let again = table(&store, key, Rules::default(), &mut shapes, &(), &mut ()).expect("it is kept");
+//! assert_eq!((built.origin, again.origin), (Origin::Built, Origin::Loaded));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod file;
+mod message;
+mod obtain;
+pub mod sets;
+mod store;
+
+pub use file::{Header, PAGE, TableError, VERSION};
+pub use message::Message;
+pub use obtain::{
+    Obtained, Origin, Rules, SMALL_BYTES, Shapes, Trouble, Unavailable, build_bytes, proof, table,
+};
+pub use store::{
+    Ask, Claim, Doing, LoadError, Memory, Stage, StoreError, StoredTable, TableProgress, TableStore,
+};
+
+pub(crate) use message::{fault_english, fault_indonesian};
+
+use sliding::Metric;
+use sliding::pdb::Pattern;
+
+/// What the bits of a table mean. Tables of another metric, or of other bits, are another kind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum Kind {
+    /// Slides of the pattern's tiles, one bit a configuration: [`sliding::pdb::Table`].
+    SingleTile,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 1] = [Self::SingleTile];
+
+    /// The metric it is for.
+    #[must_use]
+    pub fn metric(self) -> Metric {
+        match self {
+            Self::SingleTile => Metric::SingleTile,
+        }
+    }
+
+    /// Its name in file names.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::SingleTile => "stm",
+        }
+    }
+
+    /// Its number in files, for ever.
+    fn code(self) -> u8 {
+        match self {
+            Self::SingleTile => 1,
+        }
+    }
+
+    fn of_code(code: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.code() == code)
+    }
+}
+
+/// What names a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TableKey {
+    /// What its bits mean.
+    pub kind: Kind,
+    /// What it is about.
+    pub pattern: Pattern,
+}
+
+impl TableKey {
+    /// The table of a pattern in the single-tile metric.
+    #[must_use]
+    pub fn single_tile(pattern: Pattern) -> Self {
+        let kind = Kind::SingleTile;
+        Self { kind, pattern }
+    }
+
+    /// The name of its file: the size, the metric and the pattern, drawn row by row.
+    ///
+    /// ```
+    /// use susun::slide::tables::TableKey;
+    /// use susun::sliding::Size;
+    /// use susun::sliding::pdb::Pattern;
+    ///
+    /// let pattern = Pattern::new(Size::new(3, 3)?, 8, 0b1111)?;
+    /// let name = TableKey::single_tile(pattern).file_name();
+    /// assert_eq!(name, "3x3-stm-aaa-a..-.._.susun");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn file_name(&self) -> String {
+        let drawn = self.pattern.to_string().replace('/', "-");
+        format!(
+            "{}-{}-{drawn}.{EXTENSION}",
+            self.pattern.size(),
+            self.kind.name()
+        )
+    }
+
+    /// The inverse of [`TableKey::file_name`].
+    #[must_use]
+    pub fn of_file_name(name: &str) -> Option<Self> {
+        let stem = name.strip_suffix(EXTENSION)?.strip_suffix('.')?;
+        let mut parts = stem.splitn(3, '-');
+        let size = crate::format::parse_size(parts.next()?).ok()?;
+        let kind = parts.next()?;
+        let kind = Kind::ALL.into_iter().find(|known| known.name() == kind)?;
+        let drawn: Vec<char> = parts.next()?.chars().filter(|&c| c != '-').collect();
+        let blank = drawn.iter().position(|&c| c == '_')?;
+        let of = |wanted| (0..drawn.len().min(64)).filter(move |&cell| drawn[cell] == wanted);
+        let cells = of('a').fold(0, |cells, cell| cells | 1 << cell);
+        let pattern = Pattern::new(size, blank, cells).ok()?;
+        let key = Self { kind, pattern };
+        // Only what would be written so is read so.
+        (key.file_name() == name).then_some(key)
+    }
+}
+
+/// How the names of table files end.
+pub const EXTENSION: &str = "susun";

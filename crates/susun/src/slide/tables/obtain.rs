@@ -1,0 +1,353 @@
+//! How a table is had: loaded if it is kept and in order; else built, and kept if that can be.
+
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+
+use core::time::Duration;
+use search::{Crew, Halt};
+use sliding::Size;
+use sliding::pdb::{Histogram, Level, Pattern, Shape, Table};
+
+use super::store::{LoadError, Stage, StoreError, StoredTable, TableProgress, TableStore};
+use super::{Header, TableError, TableKey};
+use crate::Watch;
+
+/// Up to this size a table is built wherever it is wanted: that takes seconds. A larger one is only
+/// built when someone asks for just that.
+pub const SMALL_BYTES: u64 = 64 << 20;
+
+/// Tables that are held at a time while one is built, in sizes of the finished one: what was
+/// reached, the frontier and the next one, as bits and as lists, and the result.
+const BUILD_FACTOR: u64 = 7;
+
+/// About how much memory it takes to build a table.
+#[must_use]
+pub fn build_bytes(pattern: Pattern) -> u64 {
+    pattern.estimated_bytes().saturating_mul(BUILD_FACTOR)
+}
+
+/// What may be done to have a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rules {
+    /// Whether a table of more than [`SMALL_BYTES`] may be built.
+    pub large: bool,
+    /// Memory that may be used.
+    pub most_bytes: Option<u64>,
+}
+
+/// What tables of as many tiles share, made once.
+#[derive(Debug, Default)]
+pub struct Shapes(HashMap<(Size, usize), Arc<Shape>>);
+
+impl Shapes {
+    /// The shape of a pattern's table.
+    pub fn of(&mut self, pattern: Pattern) -> Arc<Shape> {
+        let shape = self.0.entry((pattern.size(), pattern.tiles()));
+        Arc::clone(shape.or_insert_with(|| Arc::new(Shape::of(pattern))))
+    }
+}
+
+/// What is wrong with a kept table, or with keeping it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Trouble {
+    /// What is there is not the table.
+    Table(TableError),
+    /// The store failed.
+    Store(StoreError),
+}
+
+/// Where a table came from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It was kept.
+    Loaded,
+    /// There was none; it is kept now.
+    Built,
+    /// What was kept could not be used, and is replaced now.
+    Rebuilt(Trouble),
+    /// It could not be kept.
+    BuiltNotKept(Trouble),
+}
+
+impl Origin {
+    /// What there is to complain about.
+    #[must_use]
+    pub fn trouble(&self) -> Option<&Trouble> {
+        match self {
+            Self::Loaded | Self::Built => None,
+            Self::Rebuilt(why) | Self::BuiltNotKept(why) => Some(why),
+        }
+    }
+}
+
+/// A table, and how it was had.
+#[derive(Clone, Debug)]
+pub struct Obtained {
+    /// The table.
+    pub table: Table,
+    /// Configurations at each distance.
+    pub histogram: Histogram,
+    /// Where it came from.
+    pub origin: Origin,
+    /// How long that took, if there is a clock.
+    pub time: Option<Duration>,
+}
+
+/// Why there is no table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Unavailable {
+    /// The work was stopped; or it would take more memory than is allowed.
+    Stopped(Halt),
+    /// It is large, and not kept.
+    NotBuilt {
+        /// About its size.
+        bytes: u64,
+    },
+    /// It is large, and what is kept cannot be used.
+    Unusable {
+        /// About its size.
+        bytes: u64,
+        /// Why not.
+        why: Trouble,
+    },
+}
+
+/// Loads a table, or builds and keeps it.
+///
+/// # Errors
+/// When it is neither kept nor may be built, or the work was stopped.
+pub fn table(
+    store: &dyn TableStore,
+    key: TableKey,
+    rules: Rules,
+    shapes: &mut Shapes,
+    crew: &dyn Crew,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Obtained, Unavailable> {
+    let begun = watch.clock();
+    let eye = Eye::new(key, watch);
+    let mut job = Job {
+        store,
+        key,
+        rules,
+        shapes,
+    };
+    let mut obtained = job.obtain(&eye, crew)?;
+    let time = eye.into_watch().clock().zip(begun);
+    obtained.time = time.map(|(now, begun)| now.saturating_sub(begun));
+    Ok(obtained)
+}
+
+/// Proves a kept table: builds it again and compares, bit by bit.
+///
+/// # Errors
+/// Why it was stopped.
+pub fn proof(
+    stored: &StoredTable,
+    rules: Rules,
+    shapes: &mut Shapes,
+    crew: &dyn Crew,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Result<(), TableError>, Halt> {
+    let key = stored.header.key;
+    let eye = Eye::new(key, watch);
+    let (table, histogram) = build(key, rules, shapes, crew, &eye)?;
+    let same = histogram == stored.header.histogram && table.bits() == (*stored.bits).as_ref();
+    Ok(if same {
+        Ok(())
+    } else {
+        Err(TableError::Disproved)
+    })
+}
+
+struct Job<'a> {
+    store: &'a dyn TableStore,
+    key: TableKey,
+    rules: Rules,
+    shapes: &'a mut Shapes,
+}
+
+impl Job<'_> {
+    fn obtain(&mut self, eye: &Eye<'_>, crew: &dyn Crew) -> Result<Obtained, Unavailable> {
+        let bad = match self.load(eye)? {
+            Ok(obtained) => return Ok(obtained),
+            Err(trouble) => trouble,
+        };
+        let bytes = self.key.pattern.estimated_bytes();
+        if bytes > SMALL_BYTES && !self.rules.large {
+            return Err(match bad {
+                None => Unavailable::NotBuilt { bytes },
+                Some(why) => Unavailable::Unusable { bytes, why },
+            });
+        }
+        let claim = match self.store.claim(&self.key, &mut |stage| eye.look(stage)) {
+            Ok(claim) => {
+                // Whoever had it before may have built the table.
+                if let Ok(obtained) = self.load(eye)? {
+                    return Ok(obtained);
+                }
+                Ok(claim)
+            }
+            Err(LoadError::Stopped(why)) => return Err(Unavailable::Stopped(why)),
+            Err(LoadError::Bad(why)) => Err(Trouble::Table(why)),
+            Err(LoadError::Store(why)) => Err(Trouble::Store(why)),
+        };
+        let built = build(self.key, self.rules, self.shapes, crew, eye);
+        let (table, histogram) = built.map_err(Unavailable::Stopped)?;
+        let origin = match claim {
+            Err(why) => Origin::BuiltNotKept(why),
+            Ok(claim) => {
+                // It is too late to stop: what took so long is kept.
+                let _ = eye.look(Stage::Saving);
+                let header = Header::new(self.key, &histogram, table.bits());
+                match (claim.save(&header, &table.shared_bits()), bad) {
+                    (Err(why), _) => Origin::BuiltNotKept(Trouble::Store(why)),
+                    (Ok(()), Some(why)) => Origin::Rebuilt(why),
+                    (Ok(()), None) => Origin::Built,
+                }
+            }
+        };
+        Ok(Obtained {
+            table,
+            histogram,
+            origin,
+            time: None,
+        })
+    }
+
+    /// The kept table, or what is wrong with it: nothing, if there is none.
+    fn load(&mut self, eye: &Eye<'_>) -> Result<Result<Obtained, Option<Trouble>>, Unavailable> {
+        let loaded = self.store.load(&self.key, &mut |stage| eye.look(stage));
+        Ok(match loaded {
+            Ok(Some(stored)) => self.accept(stored).map_err(|why| Some(Trouble::Table(why))),
+            Ok(None) => Err(None),
+            Err(LoadError::Bad(why)) => Err(Some(Trouble::Table(why))),
+            Err(LoadError::Store(why)) => Err(Some(Trouble::Store(why))),
+            Err(LoadError::Stopped(why)) => return Err(Unavailable::Stopped(why)),
+        })
+    }
+
+    fn accept(&mut self, stored: StoredTable) -> Result<Obtained, TableError> {
+        let StoredTable { header, bits } = stored;
+        header.check_key(&self.key)?;
+        let shape = self.shapes.of(self.key.pattern);
+        if (*bits).as_ref().len() != shape.table_bytes() {
+            return Err(TableError::Length {
+                found: (*bits).as_ref().len() as u64,
+                expected: shape.table_bytes() as u64,
+            });
+        }
+        Ok(Obtained {
+            table: Table::of_bits(self.key.pattern, shape, bits),
+            histogram: header.histogram,
+            origin: Origin::Loaded,
+            time: None,
+        })
+    }
+}
+
+fn build(
+    key: TableKey,
+    rules: Rules,
+    shapes: &mut Shapes,
+    crew: &dyn Crew,
+    eye: &Eye<'_>,
+) -> Result<(Table, Histogram), Halt> {
+    let most = rules.most_bytes.unwrap_or(u64::MAX);
+    if build_bytes(key.pattern) > most {
+        return Err(Halt::Memory);
+    }
+    let watched = Watched { crew, eye };
+    let built = Table::build(
+        key.pattern,
+        shapes.of(key.pattern),
+        &watched,
+        &mut |level| eye.reach(*level),
+    );
+    match eye.halted() {
+        Some(why) => Err(why),
+        None => built,
+    }
+}
+
+/// One eye for all workers.
+struct Eye<'a> {
+    key: TableKey,
+    watch: Mutex<&'a mut (dyn Watch + Send)>,
+    level: Mutex<Option<Level>>,
+    stopped: AtomicBool,
+    why: Mutex<Option<Halt>>,
+}
+
+impl<'a> Eye<'a> {
+    fn new(key: TableKey, watch: &'a mut (dyn Watch + Send)) -> Self {
+        Self {
+            key,
+            watch: Mutex::new(watch),
+            level: Mutex::new(None),
+            stopped: AtomicBool::new(false),
+            why: Mutex::new(None),
+        }
+    }
+
+    fn into_watch(self) -> &'a mut (dyn Watch + Send) {
+        self.watch.into_inner().expect("no worker panics")
+    }
+
+    /// Shows how far it is. Whoever finds the watch free asks it; the others go on with their work.
+    fn look(&self, stage: Stage) -> ControlFlow<Halt> {
+        let progress = TableProgress {
+            key: self.key,
+            stage,
+        };
+        if let Ok(mut watch) = self.watch.try_lock()
+            && let ControlFlow::Break(why) = watch.table(&progress)
+        {
+            self.why
+                .lock()
+                .expect("no worker panics")
+                .get_or_insert(why);
+            self.stopped.store(true, Ordering::Relaxed);
+        }
+        match self.halted() {
+            Some(why) => ControlFlow::Break(why),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    fn reach(&self, level: Level) -> ControlFlow<Halt> {
+        *self.level.lock().expect("no worker panics") = Some(level);
+        self.look(Stage::Building(level))
+    }
+
+    fn halted(&self) -> Option<Halt> {
+        let stopped = self.stopped.load(Ordering::Relaxed);
+        let why = stopped.then(|| *self.why.lock().expect("no worker panics"));
+        why.flatten()
+    }
+}
+
+/// A crew that is looked at after every job: levels of large tables take too long for one look each.
+struct Watched<'a, 'w> {
+    crew: &'a dyn Crew,
+    eye: &'a Eye<'w>,
+}
+
+impl Crew for Watched<'_, '_> {
+    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
+        self.crew.run(jobs, &|job| {
+            // What is left undone is thrown away with the rest: `build` asks why it came to an end.
+            if self.eye.stopped.load(Ordering::Relaxed) {
+                return;
+            }
+            work(job);
+            let level = *self.eye.level.lock().expect("no worker panics");
+            if let Some(level) = level {
+                let _ = self.eye.look(Stage::Building(level));
+            }
+        });
+    }
+}

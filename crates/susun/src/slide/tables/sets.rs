@@ -1,0 +1,136 @@
+//! The catalogue of partitions, and a set for every size it does not have.
+
+use std::sync::LazyLock;
+
+use sliding::Size;
+use sliding::pdb::{Catalogue, Partition, Set};
+
+use super::{SMALL_BYTES, TableKey};
+use crate::format::{Fault, ParseError, Position};
+use crate::registry::nearest;
+
+static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::parse(include_str!("../../../../../data/sliding/partitions.txt"))
+        .expect("the catalogue is read in the tests")
+});
+
+/// The name of sets made by rule.
+pub const BY_RULE: &str = "sliced";
+
+/// The sets that come with the program.
+#[must_use]
+pub fn catalogue() -> &'static [Set] {
+    CATALOGUE.sets()
+}
+
+/// The sets of a size, blank last, the one for everyday first: those of the catalogue, or one made
+/// by rule. None for boards too large for any.
+#[must_use]
+pub fn of_size(size: Size) -> Vec<Set> {
+    let known = catalogue().iter().filter(|set| set.size() == size);
+    let mut sets: Vec<Set> = known.cloned().collect();
+    if sets.is_empty() {
+        sets.extend(by_rule(size, size.cells() - 1));
+    }
+    sets
+}
+
+/// A set made by rule, for any goal of the blank; none for boards too large for any.
+///
+/// # Panics
+/// When the blank is not on the board.
+#[must_use]
+pub fn by_rule(size: Size, blank: usize) -> Option<Set> {
+    let partition = Partition::by_rule(size, blank, SMALL_BYTES)?;
+    Some(Set::of(Some(BY_RULE.to_owned()), partition))
+}
+
+/// A set's name with its size: `4x4-small`.
+#[must_use]
+pub fn full_name(set: &Set) -> String {
+    match &set.name {
+        Some(name) => format!("{}-{name}", set.size()),
+        None => set.size().to_string(),
+    }
+}
+
+/// A set of the catalogue by its full name.
+///
+/// # Errors
+/// A name that is near, if one is.
+pub fn named(name: &str) -> Result<&'static Set, Option<String>> {
+    let found = catalogue().iter().find(|set| full_name(set) == name);
+    found.ok_or_else(|| {
+        let names: Vec<String> = catalogue().iter().map(full_name).collect();
+        nearest(name, names.iter().map(String::as_str)).map(str::to_owned)
+    })
+}
+
+/// The tables of a set, each once.
+#[must_use]
+pub fn keys(set: &Set) -> Vec<TableKey> {
+    let patterns = set.tables().into_iter();
+    patterns.map(TableKey::single_tile).collect()
+}
+
+/// Sets from a text, drawn as in the catalogue.
+///
+/// # Errors
+/// What is wrong with it, and where.
+pub fn parse(text: &str) -> Result<Vec<Set>, ParseError> {
+    let sets = Catalogue::parse(text).map_err(|error| ParseError {
+        at: Some(Position {
+            line: error.line,
+            column: error.column,
+        }),
+        fault: Fault::Partition(error.fault),
+    })?;
+    Ok(sets.sets().to_vec())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_catalogue_is_in_order() {
+        let mut names = Vec::new();
+        for set in catalogue() {
+            let name = full_name(set);
+            assert!(set.name.is_some(), "{name}");
+            assert_eq!(set.blank(), set.size().cells() - 1, "{name}: blank last");
+            assert!(!names.contains(&name), "{name}");
+            assert_eq!(named(&name), Ok(set));
+            names.push(name);
+        }
+        // The first set of a size is the one that is built unasked.
+        for set in catalogue() {
+            let first = &of_size(set.size())[0];
+            let bytes = keys(first)
+                .into_iter()
+                .map(|key| key.pattern.estimated_bytes());
+            assert!(bytes.max() <= Some(SMALL_BYTES), "{}", full_name(first));
+        }
+        assert_eq!(named("4x4-smal"), Err(Some("4x4-small".into())));
+        assert_eq!(named("?"), Err(None));
+    }
+
+    #[test]
+    fn every_size_has_a_set() {
+        for (rows, columns) in [
+            (2, 2),
+            (2, 3),
+            (3, 3),
+            (4, 4),
+            (4, 5),
+            (6, 6),
+            (8, 8),
+            (2, 32),
+        ] {
+            let size = Size::new(rows, columns).expect("a size");
+            assert!(!of_size(size).is_empty(), "{size}");
+        }
+        let large = Size::new(8, 9).expect("a size");
+        assert!(of_size(large).is_empty());
+    }
+}
