@@ -6,7 +6,7 @@ use crate::{Direction, Size};
 /// A slide, and what is known after it: `state << 8 | direction << 6 | blank`. No slide leads to a
 /// state that has not moved, so it is never 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step(u32);
+pub(crate) struct Step(u32);
 
 impl Step {
     fn new(state: u32, direction: Direction, blank: usize) -> Self {

@@ -33,7 +33,7 @@ const MOST: usize = 4 * BATCH;
 /// passes is written over one that did not, and pieces of a record that were just written would
 /// have to be waited for when the record is read.
 #[derive(Debug)]
-pub struct Candidates<M, const VIEWS: usize> {
+struct Candidates<M, const VIEWS: usize> {
     parents: [u8; MOST],
     tiles: [u8; MOST],
     places: [Step; MOST],
@@ -104,6 +104,35 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> PatternSpace<'t, L, 
             blank: puzzle.start().blank(),
             goal: L::labels(&solved.labelled_start()),
         }
+    }
+}
+
+impl<L: Layout, const SLOTS: usize, const VIEWS: usize> PatternSpace<'_, L, SLOTS, VIEWS> {
+    /// The estimate of the start, and after each slide of a path.
+    ///
+    /// # Panics
+    /// When a slide is impossible.
+    #[must_use]
+    pub fn estimates(&self, path: &[Direction]) -> Vec<u32> {
+        let size = self.sequences.size();
+        let mut labels = self.start;
+        let mut blank = self.blank;
+        let mut sum = self.estimate.of(&Look::<L>(&labels));
+        let mut estimates = vec![sum.greatest()];
+        for &direction in path {
+            let from = size.source(blank, direction).expect("a slide");
+            let slide = Slide {
+                tile: L::label(&labels, from),
+                from,
+                to: blank,
+                direction,
+            };
+            sum = self.estimate.after(&Look::<L>(&labels), sum, slide);
+            labels = L::slid(labels, from, blank);
+            blank = from;
+            estimates.push(sum.greatest());
+        }
+        estimates
     }
 }
 

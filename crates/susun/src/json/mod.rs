@@ -136,7 +136,7 @@ impl Registry {
             },
             complete: row.complete,
             heuristic: match row.estimate {
-                Estimate::Any(heuristic) => Some(heuristic.row().name),
+                Estimate::Any(heuristic) | Estimate::Only(heuristic) => Some(heuristic.row().name),
                 Estimate::Own | Estimate::Unused => None,
             },
             options: row

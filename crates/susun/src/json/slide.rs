@@ -59,6 +59,9 @@ pub struct Solved {
     pub seconds: Option<f64>,
     pub table_seconds: Option<f64>,
     pub table_bytes: u64,
+    pub tables: Option<String>,
+    pub tables_built: Option<usize>,
+    pub complete: Option<bool>,
     pub steps: Option<Vec<SolvedStep>>,
 }
 
@@ -113,7 +116,10 @@ impl Solved {
             length: report.length(),
             moves: moves(Notation::Tile),
             moves_blank: moves(Notation::Blank),
-            solutions: None,
+            solutions: report.solutions.as_ref().map(|solutions| {
+                let print = |moves: &Vec<_>| print_moves(moves, Notation::Tile);
+                solutions.moves.iter().map(print).collect()
+            }),
             asked: report.asked.to_string(),
             method: report.method.name,
             heuristic: report.heuristic.map(|heuristic| heuristic.row().name),
@@ -124,6 +130,12 @@ impl Solved {
             seconds: report.time.map(|time| time.as_secs_f64()),
             table_seconds: report.table_time.map(|time| time.as_secs_f64()),
             table_bytes: report.table_bytes,
+            tables: report.tables.as_ref().map(|used| used.set.clone()),
+            tables_built: report.tables.as_ref().map(|used| used.built),
+            complete: report
+                .solutions
+                .as_ref()
+                .map(|solutions| solutions.incomplete.is_none()),
             steps: steps.then(|| report.steps().into_iter().map(step).collect()),
         }
     }

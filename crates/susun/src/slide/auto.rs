@@ -1,12 +1,18 @@
 //! What `auto` picks.
 
+use search::Wanted;
+use sliding::pdb::MOST_CELLS;
 use sliding::{Metric, Puzzle};
 
+use super::patterns;
 use super::registry::{Heuristic, Method};
+use super::request::Request;
 
-/// Why `auto` picked a heuristic.
+/// Why `auto` picked a method and its heuristic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
+    /// Pattern databases are ready, or ready in a moment, and nothing is faster.
+    Tables,
     /// Its table takes milliseconds to build and saves more.
     TableIsCheap,
     /// The board is easy, or a table would be too large.
@@ -23,23 +29,58 @@ pub(crate) struct Choice {
 
 /// The longest side whose walking-distance table takes a few milliseconds: 24 964 states on 4x4.
 const SMALL_SIDE: usize = 4;
-/// Up to this Manhattan distance the search is over before such a table would be built.
+/// Up to this Manhattan distance the search is over before a table would be ready.
 const EASY_DISTANCE: usize = 20;
+/// Up to so many cells a search without pattern databases is over in milliseconds.
+const EASY_CELLS: usize = 9;
+
+fn named(method: &str, heuristic: Heuristic, why: Why) -> Choice {
+    Choice {
+        method: Method::named(method).expect("it is in the registry"),
+        heuristic,
+        why: Some(why),
+    }
+}
+
+fn is_easy(puzzle: &Puzzle, metric: Metric) -> bool {
+    metric == Metric::SingleTile && puzzle.manhattan() <= EASY_DISTANCE
+}
+
+/// Pattern databases where they pay and can be had, else what needs none.
+pub(crate) fn choose(request: &Request) -> Choice {
+    let (puzzle, metric) = (&request.puzzle, request.metric);
+    let cells = puzzle.size().cells();
+    let fits = metric == Metric::SingleTile && cells <= patterns::MOST_CELLS;
+    let pays = cells > EASY_CELLS && !is_easy(puzzle, metric);
+    if fits && (pays || request.wanted != Wanted::One || request.set.is_some()) {
+        named("ida-batch", Heuristic::PatternDatabase, Why::Tables)
+    } else {
+        without_tables(puzzle, metric)
+    }
+}
 
 /// IDA*, whose memory cannot run out, with the strongest estimate that is worth its making: walking
 /// distance where its table is small and the board not easy, linear conflict elsewhere.
-pub(crate) fn choose(puzzle: &Puzzle, metric: Metric) -> Choice {
+pub(crate) fn without_tables(puzzle: &Puzzle, metric: Metric) -> Choice {
     let size = puzzle.size();
     let small = size.rows().max(size.columns()) <= SMALL_SIDE;
-    let easy = metric == Metric::SingleTile && puzzle.manhattan() <= EASY_DISTANCE;
-    let (heuristic, why) = if small && !easy {
-        (Heuristic::WalkingDistance, Why::TableIsCheap)
+    if small && !is_easy(puzzle, metric) {
+        named("ida-star", Heuristic::WalkingDistance, Why::TableIsCheap)
     } else {
-        (Heuristic::LinearConflict, Why::NoTableNeeded)
-    };
+        named("ida-star", Heuristic::LinearConflict, Why::NoTableNeeded)
+    }
+}
+
+/// The method for a heuristic that was asked for.
+pub(crate) fn with(request: &Request, heuristic: Heuristic) -> Choice {
+    let cells = request.puzzle.size().cells();
+    let batched = heuristic == Heuristic::PatternDatabase
+        && request.metric == Metric::SingleTile
+        && cells <= patterns::MOST_CELLS.min(MOST_CELLS);
+    let method = if batched { "ida-batch" } else { "ida-star" };
     Choice {
-        method: Method::named("ida-star").expect("it is in the registry"),
+        method: Method::named(method).expect("it is in the registry"),
         heuristic,
-        why: Some(why),
+        why: None,
     }
 }

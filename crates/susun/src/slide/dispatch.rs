@@ -7,16 +7,20 @@ use sliding::heuristic::{
     Heuristic as Estimator, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed, Tabled,
     TileCost, WalkingDistance, WalkingError,
 };
+use sliding::pdb::{UpTo16, UpTo32, UpTo64};
 use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Metric, Puzzle};
 
+use super::patterns::Patterns;
 use super::registry::Heuristic;
 
 /// What nodes are ranked by.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ranking {
-    /// A registered heuristic.
+#[derive(Clone, Copy)]
+pub(crate) enum Ranking<'a> {
+    /// A registered heuristic that needs nothing else.
     By(Heuristic),
+    /// Pattern databases, and what it took to have them.
+    Patterns(&'a Patterns, Tables),
     /// Misplaced tiles, then Manhattan: the greedy walk's.
     Greedy,
 }
@@ -39,7 +43,7 @@ pub(crate) trait WithSpace {
 /// Builds the space and hands it over.
 pub(crate) fn with_space<U: WithSpace>(
     puzzle: &Puzzle,
-    ranking: Ranking,
+    ranking: Ranking<'_>,
     metric: Metric,
     successors: Successors,
     user: U,
@@ -60,6 +64,12 @@ pub(crate) fn with_space<U: WithSpace>(
                 ..build
             };
             return Ok(native.space(MisplacedThenManhattan::new(homes), user));
+        }
+        Ranking::Patterns(patterns, tables) => {
+            return Ok(Build { tables, ..build }.with_patterns(patterns, user));
+        }
+        Ranking::By(Heuristic::PatternDatabase) => {
+            unreachable!("pattern databases come with their tables")
         }
         Ranking::By(Heuristic::Zero) => TileCost::Zero,
         Ranking::By(Heuristic::Misplaced) => TileCost::Misplaced,
@@ -105,6 +115,20 @@ impl Build<'_> {
             self.small(heuristic, user)
         } else {
             self.large(heuristic, user)
+        }
+    }
+
+    /// The estimates of a set, at most two views of it: those of a board and its mirror image.
+    fn with_patterns<U: WithSpace>(self, patterns: &Patterns, user: U) -> U::Output {
+        let puzzle = self.puzzle;
+        match puzzle.size().cells() {
+            ..=16 => {
+                patterns.with_additive::<UpTo16, 16, 2, _>(puzzle, |sum| self.small(sum, user))
+            }
+            ..=32 => {
+                patterns.with_additive::<UpTo32, 16, 2, _>(puzzle, |sum| self.large(sum, user))
+            }
+            _ => patterns.with_additive::<UpTo64, 64, 2, _>(puzzle, |sum| self.large(sum, user)),
         }
     }
 

@@ -2,10 +2,10 @@
 
 use search::{Halt, Limits};
 use sliding::census::Census;
-use sliding::{Board, Metric, Puzzle};
+use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::random::{Half, shuffled, walk};
-use super::{Outcome, Request, replay, solve};
+use super::{Outcome, Request, Workshop, replay, solve_in};
 use crate::Watch;
 use crate::random::Dice;
 
@@ -44,7 +44,8 @@ pub fn board_of_optimum(
     metric: Metric,
     dice: &mut Dice,
     limits: Limits,
-    watch: &mut dyn Watch,
+    workshop: &Workshop<'_>,
+    watch: &mut (dyn Watch + Send),
 ) -> Result<Board, ExactError> {
     if let Some(census) = Census::new(goal, metric) {
         let Some(&count) = census.histogram().get(length) else {
@@ -54,34 +55,82 @@ pub fn board_of_optimum(
         let board = census.nth_at(length as u32, dice.below(count));
         return Ok(board.expect("the histogram counted it"));
     }
+    let far = Far {
+        workshop,
+        goal,
+        metric,
+        limits,
+    };
     for attempt in 0..TRIES {
         let board = candidate(goal, length, attempt, dice);
-        let puzzle = Puzzle::new(board, goal.clone()).expect("the sizes are the same");
-        let request = Request {
-            metric,
-            limits,
-            ..Request::new(puzzle)
-        };
-        let report = solve(&request, watch).expect("auto fits every puzzle");
-        match &report.outcome {
-            Outcome::Optimal(solution) if solution.length(metric) >= length => {
-                let skipped = solution.length(metric) - length;
-                let moves: usize = match metric {
-                    Metric::SingleTile => skipped,
-                    Metric::MultiTile => sliding::runs(&solution.moves)
-                        .take(skipped)
-                        .map(|(_, tiles)| tiles)
-                        .sum(),
-                };
-                let boards = replay::play(request.puzzle.start(), &solution.moves[..moves]);
-                let mut boards = boards.expect("a checked answer can be played");
-                return Ok(boards.pop().expect("the start is always there"));
-            }
-            Outcome::Stopped { why, .. } => return Err(ExactError::Stopped(*why)),
-            _ => {}
+        let optimum = far.optimum(&board, watch)?;
+        if optimum >= length {
+            return far.nearer(board, optimum - length, optimum, watch);
         }
     }
     Err(ExactError::NotFound { tries: TRIES })
+}
+
+/// How far boards are from a goal.
+struct Far<'a> {
+    workshop: &'a Workshop<'a>,
+    goal: &'a Board,
+    metric: Metric,
+    limits: Limits,
+}
+
+impl Far<'_> {
+    fn optimum(&self, board: &Board, watch: &mut (dyn Watch + Send)) -> Result<usize, ExactError> {
+        let puzzle = Puzzle::new(board.clone(), self.goal.clone());
+        let request = Request {
+            metric: self.metric,
+            limits: self.limits,
+            ..Request::new(puzzle.expect("the sizes are the same"))
+        };
+        let report = solve_in(self.workshop, &request, watch).expect("auto fits every puzzle");
+        match &report.outcome {
+            Outcome::Optimal(solution) => Ok(solution.length(self.metric)),
+            Outcome::Stopped { why, .. } => Err(ExactError::Stopped(*why)),
+            _ => unreachable!("a walk from the goal can be walked back"),
+        }
+    }
+
+    /// A board on a shortest way, so many moves on. Of several ways it takes the first in the order
+    /// of the directions, and not the one that some search finds: so the board depends on the start
+    /// alone.
+    fn nearer(
+        &self,
+        mut board: Board,
+        moves: usize,
+        mut optimum: usize,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<Board, ExactError> {
+        for _ in 0..moves {
+            optimum -= 1;
+            board = self.neighbour_at(&board, optimum, watch)?;
+        }
+        Ok(board)
+    }
+
+    fn neighbour_at(
+        &self,
+        board: &Board,
+        optimum: usize,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<Board, ExactError> {
+        for direction in Direction::ALL {
+            let mut after = board.clone();
+            while after.slide(direction).is_some() {
+                if self.optimum(&after, watch)? == optimum {
+                    return Ok(after);
+                }
+                if self.metric == Metric::SingleTile {
+                    break;
+                }
+            }
+        }
+        unreachable!("a board that is not the goal has a nearer neighbour")
+    }
 }
 
 /// A board that is likely to be at least `length` away and not much farther: a walk that grows

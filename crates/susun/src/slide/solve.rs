@@ -2,186 +2,47 @@
 
 use core::time::Duration;
 
-use search::{End, Limits, Run, Stats, ida_star, walk};
+use search::{End, Run, Stats, Wanted, ida_star, walk};
 use sliding::parity::Parity;
 use sliding::space::{BoardSpace, Push};
-use sliding::{Board, Direction, Metric, Puzzle, Size};
+use sliding::{Direction, Metric};
 
-use super::auto::{self, Choice, Why};
+use super::auto::{self, Choice};
 use super::dispatch::{Ranking, Tables, WithSpace, with_space};
-use super::registry::{Engine, Estimate, Heuristic, Method, MethodRow, Proof};
+use super::patterns::{self, NoTables, Patterns};
+use super::registry::{Engine, Estimate, Heuristic, Proof};
+use super::report::{Incomplete, Report, Solutions};
+use super::request::{Request, RequestError};
 use super::watch::Window;
+use super::workshop::Workshop;
 use super::{Outcome, Solution, replay};
 use crate::Watch;
 
-/// What a user may choose.
-#[derive(Clone, Debug)]
-pub struct Request {
-    /// The board and its goal.
-    pub puzzle: Puzzle,
-    /// How to search.
-    pub method: Method,
-    /// The estimate; the method's own if none.
-    pub heuristic: Option<Heuristic>,
-    /// What counts as a move.
-    pub metric: Metric,
-    /// How much may be used.
-    pub limits: Limits,
-}
-
-impl Request {
-    /// The puzzle, by the default method, without limits.
-    #[must_use]
-    pub fn new(puzzle: Puzzle) -> Self {
-        Self {
-            puzzle,
-            method: Method::named("auto").expect("it is in the registry"),
-            heuristic: None,
-            metric: Metric::SingleTile,
-            limits: Limits::default(),
-        }
-    }
-}
-
-/// Why a request cannot be carried out.
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum RequestError {
-    /// The method has heuristics of its own.
-    OwnHeuristic {
-        /// The method.
-        method: &'static str,
-    },
-    /// There is no walking-distance table for so large a board.
-    NoWalkingTable {
-        /// The board.
-        size: Size,
-    },
-}
-
-impl std::fmt::Display for RequestError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&super::Message::BadRequest(self).text(crate::Lang::English))
-    }
-}
-
-impl std::error::Error for RequestError {}
-
-/// What came of it.
-#[derive(Clone, Debug)]
-pub struct Report {
-    /// The puzzle.
-    pub puzzle: Puzzle,
-    /// The metric of the lengths.
-    pub metric: Metric,
-    /// The figures behind the verdict.
-    pub parity: Parity,
-    /// The answer and how good it is.
-    pub outcome: Outcome,
-    /// The method asked for, with its options.
-    pub asked: Method,
-    /// The method that ran: another one if `auto` was asked for.
-    pub method: &'static MethodRow,
-    /// The heuristic that was used.
-    pub heuristic: Option<Heuristic>,
-    /// Why `auto` chose the heuristic; none if it was asked for.
-    pub why: Option<Why>,
-    /// The figures of the search; its memory is without the heuristic's tables.
-    pub stats: Stats,
-    /// No solution is shorter, as far as was proved.
-    pub lower_bound: u32,
-    /// Time of the whole, if the front end has a clock.
-    pub time: Option<Duration>,
-    /// Part of it that went into the heuristic's tables, if it has any.
-    pub table_time: Option<Duration>,
-    /// Bytes of these tables.
-    pub table_bytes: u64,
-}
-
-/// One move of the metric.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Step {
-    /// What was moved; none at the start.
-    pub push: Option<Push>,
-    /// The board after it.
-    pub board: Board,
-    /// Moves so far.
-    pub depth: usize,
-    /// Depth plus estimate.
-    pub cost: usize,
-}
-
-impl Report {
-    /// The boards from the start to the end of the answer.
-    #[must_use]
-    pub fn steps(&self) -> Vec<Step> {
-        let Some(solution) = self.outcome.solution() else {
-            return Vec::new();
-        };
-        let pushes: Vec<Push> = match self.metric {
-            Metric::SingleTile => {
-                let single = |&direction| Push {
-                    direction,
-                    tiles: 1,
-                };
-                solution.moves.iter().map(single).collect()
-            }
-            Metric::MultiTile => sliding::runs(&solution.moves)
-                .map(|(direction, tiles)| Push {
-                    direction,
-                    tiles: tiles as u8,
-                })
-                .collect(),
-        };
-        let mut board = self.puzzle.start().clone();
-        let estimate = |depth: usize| solution.estimates[depth] as usize;
-        let mut steps = vec![Step {
-            push: None,
-            board: board.clone(),
-            depth: 0,
-            cost: estimate(0),
-        }];
-        for (depth, &push) in pushes.iter().enumerate() {
-            for _ in 0..push.tiles {
-                board.slide(push.direction);
-            }
-            steps.push(Step {
-                push: Some(push),
-                board: board.clone(),
-                depth: depth + 1,
-                cost: depth + 1 + estimate(depth + 1),
-            });
-        }
-        steps
-    }
-
-    /// Length of the answer.
-    #[must_use]
-    pub fn length(&self) -> Option<usize> {
-        let solution = self.outcome.solution()?;
-        Some(solution.length(self.metric))
-    }
-}
-
-/// Solves a puzzle.
+/// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
+/// tables that are kept and for workers there is [`solve_in`].
 ///
 /// # Errors
 /// When the request does not fit together; see [`RequestError`].
 ///
 /// # Panics
 /// When an answer fails its replay: a fault of this program, never of its input.
-pub fn solve(request: &Request, watch: &mut dyn Watch) -> Result<Report, RequestError> {
-    let Choice {
-        method,
-        heuristic,
-        why,
-    } = choose(request)?;
-    let row = method.row;
-    let (ranking, shown) = match row.estimate {
-        Estimate::Own => (Ranking::Greedy, None),
-        Estimate::Unused => (Ranking::By(Heuristic::Zero), None),
-        Estimate::Any(_) => (Ranking::By(heuristic), Some(heuristic)),
-    };
+pub fn solve(request: &Request, watch: &mut (dyn Watch + Send)) -> Result<Report, RequestError> {
+    solve_in(&Workshop::alone(), request, watch)
+}
+
+/// Solves a puzzle with what a workshop has.
+///
+/// # Errors
+/// When the request does not fit together; see [`RequestError`].
+///
+/// # Panics
+/// When an answer fails its replay: a fault of this program, never of its input.
+pub fn solve_in(
+    workshop: &Workshop<'_>,
+    request: &Request,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Report, RequestError> {
+    let choice = choose(request)?;
     let begun = watch.clock();
     let parity = Parity::of(&request.puzzle);
     let mut report = Report {
@@ -190,32 +51,37 @@ pub fn solve(request: &Request, watch: &mut dyn Watch) -> Result<Report, Request
         parity: parity.clone(),
         outcome: Outcome::Impossible(parity.clone()),
         asked: request.method,
-        method: row,
-        heuristic: shown,
-        why,
+        method: choice.method.row,
+        heuristic: shown(&choice),
+        why: choice.why,
         stats: Stats::default(),
         lower_bound: 0,
         time: None,
         table_time: None,
         table_bytes: 0,
+        tables: None,
+        no_tables: None,
+        solutions: None,
     };
     if parity.is_solvable() {
-        let plan = method.plan().expect("auto has picked a method that runs");
-        let search = Search {
-            engine: plan.engine,
-            request,
-            watch: &mut *watch,
+        let searched = match search(workshop, request, &choice, watch) {
+            Err(RequestError::NoTables(why)) if why.stopped().is_some() => {
+                let why = why.stopped().expect("it was stopped");
+                Searched::stopped(End::Stopped { why, best: None })
+            }
+            // Whoever leaves the choice to us gets an answer, if a slower one.
+            Err(RequestError::NoTables(why))
+                if choice.why.is_some() && request.wanted == Wanted::One =>
+            {
+                let choice = auto::without_tables(&request.puzzle, request.metric);
+                report.method = choice.method.row;
+                report.heuristic = shown(&choice);
+                report.why = choice.why;
+                report.no_tables = Some(why);
+                search(workshop, request, &choice, watch)?
+            }
+            searched => searched?,
         };
-        let searched = with_space(
-            &request.puzzle,
-            ranking,
-            request.metric,
-            plan.successors,
-            search,
-        )
-        .map_err(|_| RequestError::NoWalkingTable {
-            size: request.puzzle.size(),
-        })?;
         report.table_time = searched.tables.time;
         report.table_bytes = searched.tables.bytes;
         judge(&mut report, searched, request);
@@ -225,30 +91,164 @@ pub fn solve(request: &Request, watch: &mut dyn Watch) -> Result<Report, Request
     Ok(report)
 }
 
+/// The heuristic that is told.
+fn shown(choice: &Choice) -> Option<Heuristic> {
+    match choice.method.row.estimate {
+        Estimate::Own | Estimate::Unused => None,
+        Estimate::Any(_) | Estimate::Only(_) => Some(choice.heuristic),
+    }
+}
+
 /// Resolves `auto` and the default heuristic.
 fn choose(request: &Request) -> Result<Choice, RequestError> {
     let method = request.method;
-    let asked = |heuristic| Choice {
+    let name = method.row.name;
+    let chosen = |heuristic| Choice {
         method,
         heuristic,
         why: None,
     };
     let choice = match method.row.estimate {
-        _ if method.plan().is_none() => auto::choose(&request.puzzle, request.metric),
-        Estimate::Any(heuristic) => asked(heuristic),
+        _ if method.plan().is_none() => auto::choose(request),
+        Estimate::Any(heuristic) => chosen(heuristic),
         Estimate::Own if request.heuristic.is_some() => {
-            let method = method.row.name;
-            return Err(RequestError::OwnHeuristic { method });
+            return Err(RequestError::OwnHeuristic { method: name });
         }
-        Estimate::Own | Estimate::Unused => asked(Heuristic::Zero),
+        Estimate::Only(heuristic) => {
+            if request.heuristic.is_some_and(|asked| asked != heuristic) {
+                return Err(RequestError::OnlyHeuristic {
+                    method: name,
+                    heuristic: heuristic.row().name,
+                });
+            }
+            chosen(heuristic)
+        }
+        Estimate::Own | Estimate::Unused => chosen(Heuristic::Zero),
     };
-    Ok(match request.heuristic {
+    let choice = match request.heuristic {
+        Some(heuristic) if method.plan().is_none() => auto::with(request, heuristic),
         Some(heuristic) => Choice {
             heuristic,
-            why: None,
             ..choice
         },
         None => choice,
+    };
+    let lists_all = matches!(choice.method.plan(), Some(plan) if plan.engine == Engine::IdaBatch);
+    if request.wanted != Wanted::One && !lists_all {
+        return Err(RequestError::OneSolution { method: name });
+    }
+    Ok(choice)
+}
+
+/// Runs what was chosen.
+fn search(
+    workshop: &Workshop<'_>,
+    request: &Request,
+    choice: &Choice,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Searched, RequestError> {
+    let plan = choice.method.plan();
+    let plan = plan.expect("auto has picked a method that runs");
+    let patterns = if choice.heuristic == Heuristic::PatternDatabase {
+        Some(gather(workshop, request, watch)?)
+    } else {
+        None
+    };
+    if plan.engine == Engine::IdaBatch {
+        let (patterns, tables) = patterns.expect("it takes no other heuristic");
+        return batched(workshop, request, patterns, tables, watch);
+    }
+    let ranking = match (choice.method.row.estimate, &patterns) {
+        (Estimate::Own, _) => Ranking::Greedy,
+        (Estimate::Unused, _) => Ranking::By(Heuristic::Zero),
+        (_, Some((patterns, tables))) => Ranking::Patterns(patterns, *tables),
+        _ => Ranking::By(choice.heuristic),
+    };
+    let search = Search {
+        engine: plan.engine,
+        request,
+        watch,
+    };
+    let (puzzle, metric) = (&request.puzzle, request.metric);
+    let searched = with_space(puzzle, ranking, metric, plan.successors, search);
+    let mut searched = searched.map_err(|_| RequestError::NoWalkingTable {
+        size: puzzle.size(),
+    })?;
+    searched.used = patterns.map(|(patterns, _)| patterns.used);
+    Ok(searched)
+}
+
+/// The tables, and what it took to have them.
+fn gather(
+    workshop: &Workshop<'_>,
+    request: &Request,
+    watch: &mut (dyn Watch + Send),
+) -> Result<(Patterns, Tables), RequestError> {
+    let begun = watch.clock();
+    let set = request.set.as_ref();
+    let patterns = patterns::gather(workshop, &request.puzzle, set, &request.limits, watch);
+    let patterns = patterns.map_err(RequestError::NoTables)?;
+    let time = watch.clock().zip(begun);
+    let tables = Tables {
+        bytes: patterns.bytes(),
+        time: time.map(|(now, begun)| now.saturating_sub(begun)),
+    };
+    Ok((patterns, tables))
+}
+
+/// Searches with pattern databases, many boards at a time.
+fn batched(
+    workshop: &Workshop<'_>,
+    request: &Request,
+    patterns: Patterns,
+    tables: Tables,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Searched, RequestError> {
+    if request.metric == Metric::MultiTile {
+        return Err(RequestError::NoTables(NoTables::NoSet));
+    }
+    let search = patterns::Search {
+        puzzle: &request.puzzle,
+        workshop,
+        wanted: request.wanted,
+        limits: &request.limits,
+    };
+    let solved = search.run(&patterns, watch);
+    let patterns::Solved { found, estimates } = solved.map_err(RequestError::NoTables)?;
+    let single = |&direction: &Direction| Push {
+        direction,
+        tiles: 1,
+    };
+    let path = |path: Vec<Direction>| path.iter().map(single).collect();
+    let run = found.run;
+    let solutions = (request.wanted != Wanted::One).then(|| Solutions {
+        incomplete: match (found.stopped, request.wanted) {
+            (Some(why), _) => Some(Incomplete::Stopped(why)),
+            (None, Wanted::All { most }) if found.paths.len() as u64 >= most => {
+                Some(Incomplete::Enough)
+            }
+            _ => None,
+        },
+        moves: found.paths,
+    });
+    Ok(Searched {
+        run: Run {
+            end: match run.end {
+                End::Found(moves) => End::Found(path(moves)),
+                End::Stopped { why, best } => End::Stopped {
+                    why,
+                    best: best.map(path),
+                },
+                End::Exhausted => End::Exhausted,
+            },
+            stats: run.stats,
+            lower_bound: run.lower_bound,
+        },
+        root_estimate: estimates[0],
+        estimates,
+        tables,
+        used: Some(patterns.used),
+        solutions,
     })
 }
 
@@ -256,7 +256,7 @@ fn choose(request: &Request) -> Result<Choice, RequestError> {
 struct Search<'a> {
     engine: Engine,
     request: &'a Request,
-    watch: &'a mut dyn Watch,
+    watch: &'a mut (dyn Watch + Send),
 }
 
 struct Searched {
@@ -265,6 +265,26 @@ struct Searched {
     estimates: Vec<u32>,
     root_estimate: u32,
     tables: Tables,
+    used: Option<patterns::TablesUsed>,
+    solutions: Option<Solutions>,
+}
+
+impl Searched {
+    /// Nothing was searched.
+    fn stopped(end: End<Push>) -> Self {
+        Self {
+            run: Run {
+                end,
+                stats: Stats::default(),
+                lower_bound: 0,
+            },
+            estimates: Vec::new(),
+            root_estimate: 0,
+            tables: Tables::default(),
+            used: None,
+            solutions: None,
+        }
+    }
 }
 
 impl WithSpace for Search<'_> {
@@ -299,6 +319,8 @@ impl WithSpace for Search<'_> {
             estimates,
             root_estimate,
             tables,
+            used: None,
+            solutions: None,
         }
     }
 }
@@ -314,6 +336,7 @@ impl Search<'_> {
             Engine::BestFirst(rules) => rules.run(space, limits, &mut window),
             Engine::IdaStar => ida_star(space, limits, &mut window),
             Engine::Walk(rules) => walk(rules, space, limits, &mut window),
+            Engine::IdaBatch => unreachable!("it has a space of its own"),
         }
     }
 }
@@ -339,8 +362,11 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
         run,
         estimates,
         root_estimate,
+        used,
+        solutions,
         ..
     } = searched;
+    report.tables = used;
     report.stats = run.stats;
     let row = report.method;
     let heuristic = report.heuristic.unwrap_or(Heuristic::Zero).row();
@@ -361,12 +387,8 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
         // Every solution has the parity of the blank's distance.
         lower_bound += 1;
     }
-    let solution = |pushes: Vec<Push>| {
-        let moves: Vec<Direction> = pushes
-            .iter()
-            .flat_map(|push| std::iter::repeat_n(push.direction, push.tiles.into()))
-            .collect();
-        let verdict = replay::verify(&request.puzzle, &moves);
+    let check = |moves: &[Direction]| {
+        let verdict = replay::verify(&request.puzzle, moves);
         assert_eq!(
             verdict,
             replay::Verdict::Solves,
@@ -374,6 +396,17 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
             row.name,
             request.puzzle
         );
+    };
+    for moves in solutions.iter().flat_map(|solutions| &solutions.moves) {
+        check(moves);
+    }
+    report.solutions = solutions;
+    let solution = |pushes: Vec<Push>| {
+        let moves: Vec<Direction> = pushes
+            .iter()
+            .flat_map(|push| std::iter::repeat_n(push.direction, push.tiles.into()))
+            .collect();
+        check(&moves);
         Solution {
             moves,
             estimates: estimates.clone(),

@@ -2,10 +2,12 @@
 //! library but its data types.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
+use susun::Watch;
 use susun::format;
 use susun::slide::registry::{Estimate, HEURISTICS, Heuristic, METHODS, Method};
-use susun::slide::{Report, Request, solve};
+use susun::slide::{Report, Request, RequestError, Workshop, solve_in};
 use susun::sliding::{Board, Direction, Metric, Puzzle, Size};
 
 pub(crate) const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
@@ -52,17 +54,38 @@ pub(crate) fn methods() -> Vec<Method> {
         .collect()
 }
 
+/// Tables that all tests share: each is built once.
+pub(crate) static WORKSHOP: LazyLock<Workshop<'static>> = LazyLock::new(Workshop::alone);
+
+/// Solves with the tables at hand.
+pub(crate) fn solve(
+    request: &Request,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Report, RequestError> {
+    solve_in(&WORKSHOP, request, watch)
+}
+
+/// Whether a method can be asked for in a metric: the batched search has tables for single tiles.
+pub(crate) fn takes(method: &Method, metric: Metric) -> bool {
+    metric == Metric::SingleTile || method.row.name != "ida-batch"
+}
+
 /// The heuristics to try with a method on a size: all that have tables for it, or none where the
 /// method takes none.
 pub(crate) fn heuristics_of(method: &Method, size: Size) -> Vec<Option<Heuristic>> {
     let small = size.rows().max(size.columns()) <= 4;
-    let fits = |heuristic: &Heuristic| small || *heuristic != Heuristic::WalkingDistance;
+    let fits = |heuristic: &Heuristic| match heuristic {
+        Heuristic::WalkingDistance => small,
+        // Larger ones have tables too, but they take longer to build than everything else here.
+        Heuristic::PatternDatabase => size.cells() <= 12,
+        _ => true,
+    };
     match method.row.estimate {
         Estimate::Any(_) => {
             let all = HEURISTICS.iter().map(|row| row.heuristic);
             all.filter(fits).map(Some).collect()
         }
-        Estimate::Own | Estimate::Unused => vec![None],
+        Estimate::Only(_) | Estimate::Own | Estimate::Unused => vec![None],
     }
 }
 

@@ -7,10 +7,10 @@ use susun::json::slide::{Checked, Hinted, Solved};
 use susun::json::{Numbered, Refused, Registry};
 use susun::search::Limits;
 use susun::slide::registry::{HEURISTICS, METHODS};
-use susun::slide::{Request, check, hint, solve};
+use susun::slide::{Request, check, hint};
 use susun::sliding::{Board, Metric, Puzzle};
 
-use crate::common::{puzzle, request, run, size};
+use crate::common::{puzzle, request, run, size, solve};
 
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap()

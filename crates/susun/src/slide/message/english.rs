@@ -7,7 +7,7 @@ use crate::Lang;
 use crate::format::Notation;
 use crate::message::english::halt;
 use crate::message::{bytes, decimal, number};
-use crate::slide::{ExactError, HintReason, RequestError, Why};
+use crate::slide::{ExactError, HintReason, Incomplete, NoTables, RequestError, Why, tables};
 
 const EN: Lang = Lang::English;
 
@@ -17,12 +17,26 @@ pub(super) fn text(message: Message<'_>) -> String {
             RequestError::OwnHeuristic { method } => {
                 format!("{method} has its own two heuristics and takes no other")
             }
+            RequestError::OnlyHeuristic { method, heuristic } => {
+                format!("{method} runs with {heuristic} and no other heuristic")
+            }
+            RequestError::OneSolution { method } => {
+                format!("{method} finds one solution and cannot tell whether there are more")
+            }
+            RequestError::NoTables(why) => no_tables(why),
             RequestError::NoWalkingTable { size } => {
                 format!("walking-distance has no table for {size}: it would have more than a million states")
             }
         },
         Message::BadRequestFix(error) => match error {
-            RequestError::OwnHeuristic { .. } => "leave --heuristic out".into(),
+            RequestError::OwnHeuristic { .. } | RequestError::OnlyHeuristic { .. } => {
+                "leave --heuristic out".into()
+            }
+            RequestError::OneSolution { .. } => "use --method ida-batch, or leave --method out".into(),
+            RequestError::NoTables(NoTables::Unavailable(..)) => {
+                "susun tables list shows what is there, susun tables build makes it".into()
+            }
+            RequestError::NoTables(_) => "use --method ida-star with another --heuristic".into(),
             RequestError::NoWalkingTable { .. } => "use --heuristic linear-conflict".into(),
         },
         Message::SizesDiffer { start, goal } => {
@@ -81,11 +95,34 @@ pub(super) fn text(message: Message<'_>) -> String {
             why,
         } => {
             let why = match why {
+                Why::Tables => "exact distances of groups of tiles, looked up: nothing is faster",
                 Why::TableIsCheap => "no memory to fill, and a table built in milliseconds",
                 Why::NoTableNeeded => "no memory to fill, and the strongest estimate that needs no table",
             };
             format!("Method: auto chose {method} with {heuristic} ({why})")
         }
+        Message::Tables(used) => {
+            let what = match (used.built, used.count) {
+                (0, 1) => "kept".into(),
+                (0, _) => "all kept".into(),
+                (built, count) if built == count => "built in this run".into(),
+                (built, count) => format!("{built} of {count} built in this run"),
+            };
+            format!("Tables: {} ({}, {what})", used.set, bytes(used.bytes, EN))
+        }
+        Message::NoTables(why) => format!("note: no pattern databases: {}", no_tables(why)),
+        Message::Solutions { count, incomplete } => match incomplete {
+            None if count == 1 => "It is the only shortest solution.".into(),
+            None => format!("There are {} shortest solutions.", number(count as u64, EN)),
+            Some(Incomplete::Enough) => {
+                format!("The first {} shortest solutions; there may be more.", number(count as u64, EN))
+            }
+            Some(Incomplete::Stopped(why)) => format!(
+                "{} shortest solutions before the search was stopped ({}); there may be more.",
+                number(count as u64, EN),
+                halt(why)
+            ),
+        },
         Message::HeuristicUnused { method } => {
             format!("note: {method} orders nothing by a heuristic; the one given is not used")
         }
@@ -211,5 +248,13 @@ fn word(direction: Direction) -> &'static str {
         Direction::Left => "left",
         Direction::Right => "right",
         Direction::Down => "down",
+    }
+}
+
+fn no_tables(why: &NoTables) -> String {
+    match why {
+        NoTables::NoSet => "there are none for boards like this".into(),
+        NoTables::TooMany => "the set has more patterns than the search is made for".into(),
+        NoTables::Unavailable(key, why) => tables::Message::Unavailable { key: *key, why }.text(EN),
     }
 }

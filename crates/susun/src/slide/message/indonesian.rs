@@ -7,7 +7,7 @@ use crate::Lang;
 use crate::format::Notation;
 use crate::message::indonesian::halt;
 use crate::message::{bytes, decimal, number};
-use crate::slide::{ExactError, HintReason, RequestError, Why};
+use crate::slide::{ExactError, HintReason, Incomplete, NoTables, RequestError, Why, tables};
 
 const ID: Lang = Lang::Indonesian;
 
@@ -17,12 +17,26 @@ pub(super) fn text(message: Message<'_>) -> String {
             RequestError::OwnHeuristic { method } => {
                 format!("{method} punya dua heuristik sendiri dan tidak menerima yang lain")
             }
+            RequestError::OnlyHeuristic { method, heuristic } => {
+                format!("{method} berjalan dengan {heuristic} dan tidak menerima heuristik lain")
+            }
+            RequestError::OneSolution { method } => {
+                format!("{method} menemukan satu solusi dan tidak tahu apakah ada yang lain")
+            }
+            RequestError::NoTables(why) => no_tables(why),
             RequestError::NoWalkingTable { size } => {
                 format!("walking-distance tidak punya tabel untuk {size}: isinya akan lebih dari sejuta status")
             }
         },
         Message::BadRequestFix(error) => match error {
-            RequestError::OwnHeuristic { .. } => "hilangkan --heuristic".into(),
+            RequestError::OwnHeuristic { .. } | RequestError::OnlyHeuristic { .. } => {
+                "hilangkan --heuristic".into()
+            }
+            RequestError::OneSolution { .. } => "pakai --method ida-batch, atau hilangkan --method".into(),
+            RequestError::NoTables(NoTables::Unavailable(..)) => {
+                "susun tables list menunjukkan yang ada, susun tables build membuatnya".into()
+            }
+            RequestError::NoTables(_) => "pakai --method ida-star dengan --heuristic lain".into(),
             RequestError::NoWalkingTable { .. } => "pakai --heuristic linear-conflict".into(),
         },
         Message::SizesDiffer { start, goal } => {
@@ -81,11 +95,34 @@ pub(super) fn text(message: Message<'_>) -> String {
             why,
         } => {
             let why = match why {
+                Why::Tables => "jarak tepat kelompok-kelompok ubin dicari di tabel: tidak ada yang lebih cepat",
                 Why::TableIsCheap => "memori tidak bisa penuh, tabelnya jadi dalam beberapa milidetik",
                 Why::NoTableNeeded => "memori tidak bisa penuh, taksiran terkuat yang tidak perlu tabel",
             };
             format!("Metode: auto memilih {method} dengan {heuristic} ({why})")
         }
+        Message::Tables(used) => {
+            let what = match (used.built, used.count) {
+                (0, 1) => "tersimpan".into(),
+                (0, _) => "semua tersimpan".into(),
+                (built, count) if built == count => "dibuat dalam proses ini".into(),
+                (built, count) => format!("{built} dari {count} dibuat dalam proses ini"),
+            };
+            format!("Tabel: {} ({}, {what})", used.set, bytes(used.bytes, ID))
+        }
+        Message::NoTables(why) => format!("catatan: tanpa basis data pola: {}", no_tables(why)),
+        Message::Solutions { count, incomplete } => match incomplete {
+            None if count == 1 => "Itulah satu-satunya solusi terpendek.".into(),
+            None => format!("Ada {} solusi terpendek.", number(count as u64, ID)),
+            Some(Incomplete::Enough) => {
+                format!("{} solusi terpendek pertama; mungkin masih ada yang lain.", number(count as u64, ID))
+            }
+            Some(Incomplete::Stopped(why)) => format!(
+                "{} solusi terpendek sebelum pencarian dihentikan ({}); mungkin masih ada yang lain.",
+                number(count as u64, ID),
+                halt(why)
+            ),
+        },
         Message::HeuristicUnused { method } => {
             format!("catatan: {method} tidak mengurutkan dengan heuristik; yang diberikan tidak dipakai")
         }
@@ -204,5 +241,15 @@ fn word(direction: Direction) -> &'static str {
         Direction::Left => "kiri",
         Direction::Right => "kanan",
         Direction::Down => "bawah",
+    }
+}
+
+fn no_tables(why: &NoTables) -> String {
+    match why {
+        NoTables::NoSet => "tidak ada untuk papan seperti ini".into(),
+        NoTables::TooMany => {
+            "himpunannya punya lebih banyak pola daripada yang sanggup dicari".into()
+        }
+        NoTables::Unavailable(key, why) => tables::Message::Unavailable { key: *key, why }.text(ID),
     }
 }

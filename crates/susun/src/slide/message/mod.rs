@@ -7,7 +7,7 @@ use sliding::parity::Parity;
 use sliding::space::Push;
 use sliding::{Metric, Size};
 
-use super::{ExactError, HintReason, RequestError, Why};
+use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUsed, Why};
 use crate::Lang;
 use crate::format::Notation;
 use crate::search::Stats;
@@ -66,6 +66,15 @@ pub enum Message<'a> {
         method: &'a str,
         heuristic: &'a str,
         why: Why,
+    },
+    /// Which pattern databases were used.
+    Tables(&'a TablesUsed),
+    /// Why none were.
+    NoTables(&'a NoTables),
+    /// How many shortest solutions there are.
+    Solutions {
+        count: usize,
+        incomplete: Option<Incomplete>,
     },
     HeuristicUnused {
         method: &'a str,

@@ -11,6 +11,7 @@ pub enum Heuristic {
     Manhattan,
     LinearConflict,
     WalkingDistance,
+    PatternDatabase,
 }
 
 /// One heuristic.
@@ -79,6 +80,16 @@ pub const HEURISTICS: &[HeuristicRow] = &[
         about: Text {
             en: "vertical moves if only rows counted, plus horizontal moves if only columns did",
             id: "langkah tegak bila hanya baris dihitung, ditambah langkah datar bila hanya kolom",
+        },
+        admissible: true,
+        consistent: true,
+    },
+    HeuristicRow {
+        heuristic: Heuristic::PatternDatabase,
+        name: "pattern-database",
+        about: Text {
+            en: "exact moves of a few tiles at a time, looked up in tables and added up; the greatest of several sums",
+            id: "langkah tepat beberapa ubin sekaligus, dicari di tabel lalu dijumlahkan; yang terbesar dari beberapa jumlah",
         },
         admissible: true,
         consistent: true,

@@ -394,4 +394,24 @@ pub const METHODS: &[MethodRow] = &[
         options: &[],
         plan: Some(|_| plan(Engine::IdaStar, Successors::KORF)),
     },
+    MethodRow {
+        name: "ida-batch",
+        about: Text {
+            en: "IDA* over pattern databases, many boards at a time, detours left out: the fastest way to an optimal answer",
+            id: "IDA* dengan basis data pola, banyak papan sekaligus, tanpa jalan memutar: cara tercepat ke jawaban optimal",
+        },
+        generated: Text {
+            en: "the start once and every child made in every iteration, those beyond the bound included",
+            id: "simpul awal sekali dan setiap anak di setiap iterasi, termasuk yang melewati batas",
+        },
+        expanded: Text {
+            en: "nodes within the bound whose children were made, in every iteration",
+            id: "simpul di dalam batas yang dibuat anaknya, di setiap iterasi",
+        },
+        proof: Proof::Admissible,
+        complete: true,
+        estimate: Estimate::Only(Heuristic::PatternDatabase),
+        options: &[],
+        plan: Some(|_| plan(Engine::IdaBatch, Successors::KORF)),
+    },
 ];

@@ -33,7 +33,9 @@ pub enum Proof {
 pub enum Estimate {
     /// Takes any; this one if none is asked for.
     Any(Heuristic),
-    /// Has its own and takes no other.
+    /// Takes this one and no other.
+    Only(Heuristic),
+    /// Has its own, which is no row, and takes no other.
     Own,
     /// Orders nothing by it.
     Unused,
@@ -46,6 +48,8 @@ pub enum Engine {
     BestFirst(BestFirst),
     /// Iterative deepening.
     IdaStar,
+    /// Iterative deepening over pattern databases, many boards at a time.
+    IdaBatch,
     /// The greedy walk.
     Walk(Walk),
 }

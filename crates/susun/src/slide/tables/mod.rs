@@ -22,7 +22,8 @@ mod store;
 pub use file::{Header, PAGE, TableError, VERSION};
 pub use message::Message;
 pub use obtain::{
-    Obtained, Origin, Rules, SMALL_BYTES, Shapes, Trouble, Unavailable, build_bytes, proof, table,
+    Obtained, Origin, Rules, SMALL_BYTES, Shapes, Trouble, Unavailable, build_bytes, kept, proof,
+    table,
 };
 pub use store::{
     Ask, Claim, Doing, LoadError, Memory, Stage, StoreError, StoredTable, TableProgress, TableStore,

@@ -141,6 +141,25 @@ pub fn table(
     Ok(obtained)
 }
 
+/// Loads a table that is kept; builds nothing. What is wrong with it, if there is something.
+///
+/// # Errors
+/// When the work was stopped.
+pub fn kept(
+    store: &dyn TableStore,
+    key: TableKey,
+    shapes: &mut Shapes,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Result<Obtained, Option<Trouble>>, Unavailable> {
+    let mut job = Job {
+        store,
+        key,
+        rules: Rules::default(),
+        shapes,
+    };
+    job.load(&Eye::new(key, watch))
+}
+
 /// Proves a kept table: builds it again and compares, bit by bit.
 ///
 /// # Errors

@@ -3,11 +3,11 @@
 
 use susun::search::{Count, Fate, Limits};
 use susun::slide::registry::{Engine, Options};
-use susun::slide::{Report, Request, solve};
+use susun::slide::{Report, Request};
 use susun::sliding::{Board, Metric};
 use susun::{Event, Watch};
 
-use crate::common::{METRICS, heuristics_of, methods, puzzle};
+use crate::common::{METRICS, heuristics_of, methods, puzzle, solve, takes};
 
 /// Keeps all events.
 #[derive(Default)]
@@ -44,13 +44,13 @@ fn events_of_every_method() {
             let limits = Limits { nodes, bytes: None };
             for method in methods() {
                 for heuristic in heuristics_of(&method, puzzle(text).size()) {
-                    for metric in METRICS {
+                    for metric in METRICS.into_iter().filter(|&metric| takes(&method, metric)) {
                         let request = Request {
-                            puzzle: puzzle(text),
                             method,
                             heuristic,
                             metric,
                             limits,
+                            ..Request::new(puzzle(text))
                         };
                         let what = format!(
                             "{} {:?} {heuristic:?} {metric:?} {nodes:?} on {text}",

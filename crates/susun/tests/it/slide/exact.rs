@@ -2,10 +2,10 @@
 
 use susun::random::Dice;
 use susun::search::{Halt, Limits};
-use susun::slide::{ExactError, Outcome, Request, board_of_optimum, solve};
+use susun::slide::{ExactError, Outcome, Request, board_of_optimum};
 use susun::sliding::{Board, Metric, Puzzle};
 
-use crate::common::{METRICS, board, optimum, size};
+use crate::common::{METRICS, WORKSHOP, board, optimum, size, solve};
 
 fn draw(goal: &Board, length: usize, metric: Metric, seed: u64) -> Result<Board, ExactError> {
     board_of_optimum(
@@ -14,6 +14,7 @@ fn draw(goal: &Board, length: usize, metric: Metric, seed: u64) -> Result<Board,
         metric,
         &mut Dice::new(seed),
         Limits::default(),
+        &WORKSHOP,
         &mut (),
     )
 }
@@ -114,6 +115,7 @@ fn a_limit_ends_the_search_for_a_board() {
         Metric::SingleTile,
         &mut Dice::new(1),
         limits,
+        &WORKSHOP,
         &mut (),
     );
     assert_eq!(board, Err(ExactError::Stopped(Halt::Nodes)));

@@ -1,11 +1,11 @@
 //! The next move and its reason.
 
 use susun::search::{Halt, Limits};
-use susun::slide::{HintReason, Outcome, Request, hint, solve};
+use susun::slide::{HintReason, Outcome, Request, hint};
 use susun::sliding::Direction::{self, Down, Left, Up};
 use susun::sliding::Metric;
 
-use crate::common::{end_of, puzzle, run};
+use crate::common::{end_of, puzzle, run, solve};
 
 #[test]
 fn reasons() {

@@ -1,8 +1,9 @@
 //! The sets of the literature: as many boards as they say, as long as they say, and all solvable.
 
+use crate::common::solve;
 use susun::slide::registry::{Heuristic, Method};
 use susun::slide::sets::{GoalBlank, SETS, Set};
-use susun::slide::{Request, check, solve};
+use susun::slide::{Request, check};
 use susun::sliding::{Board, Metric};
 
 use crate::languages::assert_differs;

@@ -1,0 +1,281 @@
+//! Puzzles solved with pattern databases: which set of tables, and the search over it.
+
+use std::sync::Arc;
+
+use search::{Found, Halt, Limits, Progress, Wanted, ida_batch};
+use sliding::heuristic::Homes;
+use sliding::pdb::{Additive, Laid, Layout, PatternSpace, Set, Table, UpTo16, UpTo32, views};
+use sliding::{Direction, Puzzle, Sequences};
+
+use super::tables::{Origin, Rules, TableKey, Trouble, Unavailable, sets};
+use super::workshop::Workshop;
+use crate::Watch;
+
+/// The most cells of a board that the batched search is made for.
+pub(crate) const MOST_CELLS: usize = 32;
+
+/// The tables behind an answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TablesUsed {
+    /// The set, by its full name.
+    pub set: String,
+    /// Bytes of the tables.
+    pub bytes: u64,
+    /// Tables that had to be built, in this run.
+    pub built: usize,
+    /// Tables in all.
+    pub count: usize,
+    /// What there is to complain about: tables that were built again, could not be kept, or a
+    /// larger set that could not be used.
+    pub troubles: Vec<Trouble>,
+    /// A larger set that is not built.
+    pub larger: Option<String>,
+}
+
+/// Why there are no tables for a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoTables {
+    /// No set is made for such boards; or the one asked for is not.
+    NoSet,
+    /// A set has more patterns than the search is made for.
+    TooMany,
+    /// A table cannot be had.
+    Unavailable(TableKey, Unavailable),
+}
+
+impl NoTables {
+    /// Why the work was stopped, if someone has stopped it.
+    pub(crate) fn stopped(&self) -> Option<Halt> {
+        match self {
+            Self::Unavailable(_, Unavailable::Stopped(why)) if *why != Halt::Memory => Some(*why),
+            _ => None,
+        }
+    }
+}
+
+/// Tables laid out for a puzzle.
+pub(crate) struct Patterns {
+    views: Vec<Vec<Laid>>,
+    tables: Vec<Table>,
+    pub(crate) used: TablesUsed,
+}
+
+impl Patterns {
+    /// Bytes of the tables.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.used.bytes
+    }
+
+    /// The views with their tables; repeated from the first until there are `count`.
+    fn with_tables(&self, count: usize) -> Vec<Vec<(&Laid, &Table)>> {
+        let table = |laid: &Laid| {
+            let tables = self.tables.iter();
+            let mut own = tables.filter(|table| table.pattern() == laid.pattern);
+            own.next().expect("every pattern has its table")
+        };
+        let views = self.views.iter().cycle().take(count);
+        views
+            .map(|view| view.iter().map(|laid| (laid, table(laid))).collect())
+            .collect()
+    }
+
+    /// The sets and shapes as the fast look-ups want them.
+    fn layout<L: Layout>(&self, cells: usize) -> L {
+        L::new(cells, self.tables.iter().map(|table| &**table.shape()))
+    }
+
+    /// The estimate, as a heuristic for any search: at most `VIEWS` views.
+    pub(crate) fn with_additive<L: Layout, const SLOTS: usize, const VIEWS: usize, R>(
+        &self,
+        puzzle: &Puzzle,
+        user: impl FnOnce(Additive<'_, L, SLOTS, VIEWS>) -> R,
+    ) -> R {
+        let layout = self.layout::<L>(puzzle.size().cells());
+        let views = self.with_tables(VIEWS);
+        user(Additive::new(Homes::of(puzzle), &layout, &views))
+    }
+
+    /// Slots of `count` views.
+    pub(crate) fn slots(&self, count: usize) -> usize {
+        self.views.iter().cycle().take(count).map(Vec::len).sum()
+    }
+}
+
+/// Gathers the tables for a puzzle: those of the set that was asked for, or the largest set whose
+/// tables are kept, or the everyday set, which is built when there is none.
+pub(crate) fn gather(
+    workshop: &Workshop<'_>,
+    puzzle: &Puzzle,
+    asked: Option<&Set>,
+    limits: &Limits,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Patterns, NoTables> {
+    let (size, blank) = (puzzle.size(), puzzle.goal().blank());
+    let rules = Rules {
+        large: false,
+        most_bytes: limits.bytes,
+    };
+    if let Some(set) = asked {
+        let views = views(set, blank).ok_or(NoTables::NoSet)?;
+        return all(workshop, set, views, rules, Vec::new(), None, watch);
+    }
+    let mut troubles = Vec::new();
+    let mut larger = None;
+    let drawn = sets::of_size(size);
+    let fitting = drawn
+        .iter()
+        .filter_map(|set| Some((set, views(set, blank)?)));
+    let mut fitting: Vec<_> = fitting.collect();
+    if fitting.is_empty() {
+        let set = sets::by_rule(size, blank).ok_or(NoTables::NoSet)?;
+        let views = views(&set, blank).expect("it is made for this blank");
+        return all(workshop, &set, views, rules, troubles, None, watch);
+    }
+    while fitting.len() > 1
+        && let Some((set, views)) = fitting.pop()
+    {
+        match only_kept(workshop, set, views, watch)? {
+            Ok(patterns) => return Ok(patterns),
+            Err(why) => troubles.extend(why),
+        }
+        larger.get_or_insert_with(|| sets::full_name(set));
+    }
+    let (set, views) = fitting.pop().expect("one is left");
+    all(workshop, set, views, rules, troubles, larger, watch)
+}
+
+/// A set whose tables are all kept.
+fn only_kept(
+    workshop: &Workshop<'_>,
+    set: &Set,
+    views: Vec<Vec<Laid>>,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Result<Patterns, Option<Trouble>>, NoTables> {
+    let mut found = Vec::new();
+    for key in sets::keys(set) {
+        let kept = workshop.kept(key, watch);
+        match kept.map_err(|why| NoTables::Unavailable(key, why))? {
+            Ok(had) => found.push(had.table),
+            Err(why) => return Ok(Err(why)),
+        }
+    }
+    let used = TablesUsed {
+        set: sets::full_name(set),
+        bytes: bytes(&found),
+        built: 0,
+        count: found.len(),
+        troubles: Vec::new(),
+        larger: None,
+    };
+    Ok(Ok(Patterns {
+        views,
+        tables: found,
+        used,
+    }))
+}
+
+fn all(
+    workshop: &Workshop<'_>,
+    set: &Set,
+    views: Vec<Vec<Laid>>,
+    rules: Rules,
+    mut troubles: Vec<Trouble>,
+    larger: Option<String>,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Patterns, NoTables> {
+    let mut found = Vec::new();
+    let mut built = 0;
+    for key in sets::keys(set) {
+        let had = workshop.table(key, rules, watch);
+        let had = had.map_err(|why| NoTables::Unavailable(key, why))?;
+        built += usize::from(had.origin != Origin::Loaded);
+        troubles.extend(had.origin.trouble().cloned());
+        found.push(had.table);
+    }
+    // The same trouble with every table of a set is one trouble.
+    troubles.dedup();
+    let used = TablesUsed {
+        set: sets::full_name(set),
+        bytes: bytes(&found),
+        built,
+        count: found.len(),
+        troubles,
+        larger,
+    };
+    Ok(Patterns {
+        views,
+        tables: found,
+        used,
+    })
+}
+
+fn bytes(tables: &[Table]) -> u64 {
+    tables.iter().map(|table| table.bits().len() as u64).sum()
+}
+
+/// What a search over patterns found.
+pub(crate) struct Solved {
+    pub(crate) found: Found<Direction>,
+    /// The estimates along the first path, and of the start if there is none.
+    pub(crate) estimates: Vec<u32>,
+}
+
+/// A search to be run over patterns.
+pub(crate) struct Search<'a> {
+    pub(crate) puzzle: &'a Puzzle,
+    pub(crate) workshop: &'a Workshop<'a>,
+    pub(crate) wanted: Wanted,
+    pub(crate) limits: &'a Limits,
+}
+
+impl Search<'_> {
+    /// Runs it.
+    pub(crate) fn run(
+        &self,
+        patterns: &Patterns,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<Solved, NoTables> {
+        match self.puzzle.size().cells() {
+            ..=16 => self.sized::<UpTo16>(patterns, watch),
+            ..=MOST_CELLS => self.sized::<UpTo32>(patterns, watch),
+            _ => Err(NoTables::NoSet),
+        }
+    }
+
+    /// From numbers to types: the fewest views and slots that are enough.
+    fn sized<L: Layout>(
+        &self,
+        patterns: &Patterns,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<Solved, NoTables> {
+        let views = patterns.views.len().next_power_of_two();
+        Ok(match (views, patterns.slots(views)) {
+            (1, ..=16) => self.with::<L, 16, 1>(patterns, watch),
+            (2, ..=4) => self.with::<L, 4, 2>(patterns, watch),
+            (2, ..=8) => self.with::<L, 8, 2>(patterns, watch),
+            (2, ..=16) => self.with::<L, 16, 2>(patterns, watch),
+            (4, ..=8) => self.with::<L, 8, 4>(patterns, watch),
+            (4, ..=16) => self.with::<L, 16, 4>(patterns, watch),
+            (8, ..=32) => self.with::<L, 32, 8>(patterns, watch),
+            _ => return Err(NoTables::TooMany),
+        })
+    }
+
+    fn with<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        &self,
+        patterns: &Patterns,
+        watch: &mut (dyn Watch + Send),
+    ) -> Solved {
+        let every_way = self.wanted != Wanted::One;
+        let sequences: Arc<Sequences> = self.workshop.sequences(self.puzzle.size(), every_way);
+        patterns.with_additive::<L, SLOTS, VIEWS, _>(self.puzzle, |additive| {
+            let space = PatternSpace::new(self.puzzle, additive, &sequences);
+            let mut tick = |progress: &Progress| watch.tick(progress);
+            let crew = self.workshop.crew();
+            let found = ida_batch(&space, self.wanted, self.limits, crew, &mut tick);
+            let path = found.paths.first().map_or(&[][..], Vec::as_slice);
+            let estimates = space.estimates(path);
+            Solved { found, estimates }
+        })
+    }
+}

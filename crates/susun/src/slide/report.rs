@@ -1,0 +1,133 @@
+//! What came of it.
+
+use core::time::Duration;
+
+use search::{Halt, Stats};
+use sliding::parity::Parity;
+use sliding::space::Push;
+use sliding::{Board, Direction, Metric, Puzzle};
+
+use super::Outcome;
+use super::auto::Why;
+use super::patterns::{NoTables, TablesUsed};
+use super::registry::{Heuristic, Method, MethodRow};
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The metric of the lengths.
+    pub metric: Metric,
+    /// The figures behind the verdict.
+    pub parity: Parity,
+    /// The answer and how good it is.
+    pub outcome: Outcome,
+    /// The method asked for, with its options.
+    pub asked: Method,
+    /// The method that ran: another one if `auto` was asked for.
+    pub method: &'static MethodRow,
+    /// The heuristic that was used.
+    pub heuristic: Option<Heuristic>,
+    /// Why `auto` chose the heuristic; none if it was asked for.
+    pub why: Option<Why>,
+    /// The figures of the search; its memory is without the heuristic's tables.
+    pub stats: Stats,
+    /// No solution is shorter, as far as was proved.
+    pub lower_bound: u32,
+    /// Time of the whole, if the front end has a clock.
+    pub time: Option<Duration>,
+    /// Part of it that went into the heuristic's tables, if it has any.
+    pub table_time: Option<Duration>,
+    /// Bytes of these tables.
+    pub table_bytes: u64,
+    /// The pattern databases, if they were used.
+    pub tables: Option<TablesUsed>,
+    /// Why there are none, where `auto` would have used them.
+    pub no_tables: Option<NoTables>,
+    /// Every shortest solution, if all were wanted.
+    pub solutions: Option<Solutions>,
+}
+
+/// All shortest solutions, or as many as were wanted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solutions {
+    /// Their moves; the first is the answer.
+    pub moves: Vec<Vec<Direction>>,
+    /// Why there may be more, if so.
+    pub incomplete: Option<Incomplete>,
+}
+
+/// Why a list of solutions may not be whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Incomplete {
+    /// No more were wanted.
+    Enough,
+    /// The search was stopped.
+    Stopped(Halt),
+}
+
+/// One move of the metric.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// What was moved; none at the start.
+    pub push: Option<Push>,
+    /// The board after it.
+    pub board: Board,
+    /// Moves so far.
+    pub depth: usize,
+    /// Depth plus estimate.
+    pub cost: usize,
+}
+
+impl Report {
+    /// The boards from the start to the end of the answer.
+    #[must_use]
+    pub fn steps(&self) -> Vec<Step> {
+        let Some(solution) = self.outcome.solution() else {
+            return Vec::new();
+        };
+        let pushes: Vec<Push> = match self.metric {
+            Metric::SingleTile => {
+                let single = |&direction| Push {
+                    direction,
+                    tiles: 1,
+                };
+                solution.moves.iter().map(single).collect()
+            }
+            Metric::MultiTile => sliding::runs(&solution.moves)
+                .map(|(direction, tiles)| Push {
+                    direction,
+                    tiles: tiles as u8,
+                })
+                .collect(),
+        };
+        let mut board = self.puzzle.start().clone();
+        let estimate = |depth: usize| solution.estimates[depth] as usize;
+        let mut steps = vec![Step {
+            push: None,
+            board: board.clone(),
+            depth: 0,
+            cost: estimate(0),
+        }];
+        for (depth, &push) in pushes.iter().enumerate() {
+            for _ in 0..push.tiles {
+                board.slide(push.direction);
+            }
+            steps.push(Step {
+                push: Some(push),
+                board: board.clone(),
+                depth: depth + 1,
+                cost: depth + 1 + estimate(depth + 1),
+            });
+        }
+        steps
+    }
+
+    /// Length of the answer.
+    #[must_use]
+    pub fn length(&self) -> Option<usize> {
+        let solution = self.outcome.solution()?;
+        Some(solution.length(self.metric))
+    }
+}

@@ -1,0 +1,81 @@
+//! What is asked for.
+
+use search::{Limits, Wanted};
+use sliding::pdb::Set;
+use sliding::{Metric, Puzzle, Size};
+
+use super::patterns::NoTables;
+use super::registry::{Heuristic, Method};
+
+/// What a user may choose.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The board and its goal.
+    pub puzzle: Puzzle,
+    /// How to search.
+    pub method: Method,
+    /// The estimate; the method's own if none.
+    pub heuristic: Option<Heuristic>,
+    /// What counts as a move.
+    pub metric: Metric,
+    /// How much may be used.
+    pub limits: Limits,
+    /// How many solutions.
+    pub wanted: Wanted,
+    /// The pattern databases to use; the best that are ready if none.
+    pub set: Option<Set>,
+}
+
+impl Request {
+    /// The puzzle, by the default method, without limits.
+    #[must_use]
+    pub fn new(puzzle: Puzzle) -> Self {
+        Self {
+            puzzle,
+            method: Method::named("auto").expect("it is in the registry"),
+            heuristic: None,
+            metric: Metric::SingleTile,
+            limits: Limits::default(),
+            wanted: Wanted::One,
+            set: None,
+        }
+    }
+}
+
+/// Why a request cannot be carried out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RequestError {
+    /// The method has heuristics of its own.
+    OwnHeuristic {
+        /// The method.
+        method: &'static str,
+    },
+    /// The method takes one heuristic alone.
+    OnlyHeuristic {
+        /// The method.
+        method: &'static str,
+        /// Its heuristic.
+        heuristic: &'static str,
+    },
+    /// The method gives one solution and cannot tell whether there are more.
+    OneSolution {
+        /// The method.
+        method: &'static str,
+    },
+    /// There are no pattern databases for the puzzle.
+    NoTables(NoTables),
+    /// There is no walking-distance table for so large a board.
+    NoWalkingTable {
+        /// The board.
+        size: Size,
+    },
+}
+
+impl std::fmt::Display for RequestError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&super::Message::BadRequest(self).text(crate::Lang::English))
+    }
+}
+
+impl std::error::Error for RequestError {}

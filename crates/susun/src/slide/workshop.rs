@@ -1,0 +1,126 @@
+//! What is kept at hand between puzzles: tables that were loaded or built, and the sequences of
+//! slides worth trying.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use search::Crew;
+use sliding::pdb::Table;
+use sliding::space::Successors;
+use sliding::{Sequences, Size};
+
+use super::tables::{self, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable};
+use crate::Watch;
+
+/// The longest sequences that are compared with others. Longer ones turn more boards away, but the
+/// machine that knows them outgrows the caches.
+const LONGEST: usize = 8;
+
+/// What a front end lends for as many puzzles as it likes: a place where tables are kept, and
+/// workers.
+pub struct Workshop<'a> {
+    store: &'a dyn TableStore,
+    crew: &'a dyn Crew,
+    kept: Mutex<Kept>,
+}
+
+#[derive(Default)]
+struct Kept {
+    shapes: Shapes,
+    tables: HashMap<TableKey, Table>,
+    sequences: HashMap<(Size, usize), Arc<Sequences>>,
+}
+
+impl std::fmt::Debug for Workshop<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Workshop").finish_non_exhaustive()
+    }
+}
+
+/// A table, and where it came from.
+pub(crate) struct Had {
+    pub(crate) table: Table,
+    pub(crate) origin: Origin,
+}
+
+impl Workshop<'static> {
+    /// Nobody helps, and what is built is kept as long as the workshop.
+    #[must_use]
+    pub fn alone() -> Self {
+        Workshop::new(&(), &())
+    }
+}
+
+impl<'a> Workshop<'a> {
+    /// A workshop with nothing at hand yet.
+    #[must_use]
+    pub fn new(store: &'a dyn TableStore, crew: &'a dyn Crew) -> Self {
+        Self {
+            store,
+            crew,
+            kept: Mutex::default(),
+        }
+    }
+
+    /// Who helps.
+    pub(crate) fn crew(&self) -> &'a dyn Crew {
+        self.crew
+    }
+
+    /// A table: the one at hand, or the one that is kept, or a new one if the rules allow it.
+    pub(crate) fn table(
+        &self,
+        key: TableKey,
+        rules: Rules,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<Had, Unavailable> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let Kept { shapes, tables, .. } = &mut *kept;
+        if let Some(table) = tables.get(&key) {
+            return Ok(Had {
+                table: table.clone(),
+                origin: Origin::Loaded,
+            });
+        }
+        let obtained = tables::table(self.store, key, rules, shapes, self.crew, watch)?;
+        tables.insert(key, obtained.table.clone());
+        Ok(Had {
+            table: obtained.table,
+            origin: obtained.origin,
+        })
+    }
+
+    /// A table that is at hand or kept; none is built.
+    pub(crate) fn kept(
+        &self,
+        key: TableKey,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<Result<Had, Option<Trouble>>, Unavailable> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let Kept { shapes, tables, .. } = &mut *kept;
+        if let Some(table) = tables.get(&key) {
+            return Ok(Ok(Had {
+                table: table.clone(),
+                origin: Origin::Loaded,
+            }));
+        }
+        let loaded = tables::kept(self.store, key, shapes, watch)?;
+        Ok(loaded.map(|obtained| {
+            tables.insert(key, obtained.table.clone());
+            Had {
+                table: obtained.table,
+                origin: obtained.origin,
+            }
+        }))
+    }
+
+    /// The sequences of slides to try: those without a better one, or, where every shortest way
+    /// is wanted, all that do not go back at once.
+    pub(crate) fn sequences(&self, size: Size, every_way: bool) -> Arc<Sequences> {
+        let longest = if every_way { 2 } else { LONGEST };
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let made = kept.sequences.entry((size, longest));
+        let new = || Arc::new(Sequences::new(size, Successors::KORF.order, longest));
+        Arc::clone(made.or_insert_with(new))
+    }
+}
