@@ -16,6 +16,7 @@
 
 mod board;
 pub mod census;
+pub mod construct;
 mod direction;
 pub mod heuristic;
 mod metric;
