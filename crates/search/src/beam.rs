@@ -187,7 +187,11 @@ impl<M> Memory<M> {
 
 /// Room for so many, doubled when it has to grow.
 fn grown(need: usize, have: usize) -> usize {
-    if need <= have { have } else { need.max(2 * have) }
+    if need <= have {
+        have
+    } else {
+        need.max(2 * have)
+    }
 }
 
 struct Work<'a, S: Pack, O> {

@@ -41,6 +41,7 @@ pub(crate) enum Say<'a> {
     ArgOption,
     ArgHeuristic,
     ArgMetric,
+    ArgQuality,
     ArgNotation,
     ArgTimeLimit,
     ArgNodeLimit,

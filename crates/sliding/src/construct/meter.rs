@@ -99,7 +99,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Runs an engine under what is left of the limits, at most `nodes` of them.
-    pub(super) fn run<S: Space>(
+    pub fn run<S: Space>(
         &mut self,
         nodes: Option<u64>,
         space: &mut S,
@@ -120,13 +120,14 @@ impl<'a> Meter<'a> {
     }
 
     /// Whether the whole is at its end, not only the part that was given some nodes.
-    pub(super) fn is_out_of_nodes(&self) -> bool {
+    #[must_use]
+    pub fn is_out_of_nodes(&self) -> bool {
         self.nodes_left() == 0
     }
 }
 
 /// Shows the whole where an engine shows its part.
-pub(super) struct Ticks<'m, 'a> {
+pub struct Ticks<'m, 'a> {
     meter: &'m mut Meter<'a>,
 }
 

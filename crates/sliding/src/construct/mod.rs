@@ -21,6 +21,7 @@
 //! The squares are what matters: they bring the tiles near that are far, while they can travel for
 //! nothing. Plain distances give 2.3 times.
 
+mod improve;
 mod meter;
 mod peel;
 mod plan;
@@ -29,10 +30,10 @@ mod route;
 
 use search::{Beam, BestFirst, Count, Duplicates, End, Halt, Limits, Order, Run, StopRule, Ties};
 
-pub use meter::{Meter, Tick};
+pub use improve::{Effort, Improved, improve};
+pub use meter::{Meter, Tick, Ticks};
 
-use crate::heuristic::LinearConflict;
-use crate::heuristic::Homes;
+use crate::heuristic::{Homes, LinearConflict};
 use crate::space::{BoardSpace, SmallSpace, Successors};
 use crate::{Board, Direction, Puzzle, Size};
 use peel::Peeled;
@@ -76,7 +77,10 @@ pub fn construct(
 ) -> Run<Direction> {
     let mut tick = |progress: &_| tick(progress);
     let mut meter = Meter::new(*limits, 0, &mut tick);
-    let end = match meter.look_up().and_then(|()| solve(puzzle, width, &mut meter)) {
+    let end = match meter
+        .look_up()
+        .and_then(|()| solve(puzzle, width, &mut meter))
+    {
         Ok(moves) => End::Found(moves),
         Err(why) => End::Stopped { why, best: None },
     };
@@ -91,18 +95,13 @@ pub fn construct(
 ///
 /// # Errors
 /// When it is to stop.
-pub fn solve(
-    puzzle: &Puzzle,
-    width: usize,
-    meter: &mut Meter<'_>,
-) -> Result<Vec<Direction>, Halt> {
+pub fn solve(puzzle: &Puzzle, width: usize, meter: &mut Meter<'_>) -> Result<Vec<Direction>, Halt> {
     if puzzle.is_solved() {
         return Ok(Vec::new());
     }
     let mut peeled = peel::peel(puzzle, width.max(1), meter)?;
-    let far = |peeled: &Peeled, cells: &[u16]| {
-        rest_puzzle(puzzle, peeled.rest, cells).manhattan() as u32
-    };
+    let far =
+        |peeled: &Peeled, cells: &[u16]| rest_puzzle(puzzle, peeled.rest, cells).manhattan() as u32;
     let mut boards = std::mem::take(&mut peeled.boards);
     boards.sort_by_cached_key(|(cells, number, made)| (made + far(&peeled, cells), *number));
     let mut best: Option<(u32, u32, Vec<Direction>)> = None;
@@ -118,6 +117,20 @@ pub fn solve(
     moves.extend(last);
     meter.reach(moves.len() as u32);
     Ok(moves)
+}
+
+/// The same way without moves that the next one takes back.
+#[must_use]
+pub fn tidy(moves: &[Direction]) -> Vec<Direction> {
+    let mut tidied: Vec<Direction> = Vec::with_capacity(moves.len());
+    for &direction in moves {
+        if tidied.last() == Some(&direction.opposite()) {
+            tidied.pop();
+        } else {
+            tidied.push(direction);
+        }
+    }
+    tidied
 }
 
 /// What is left to be solved, as a puzzle of its own.

@@ -96,11 +96,7 @@ fn mark(label: u16, cell: usize) -> u64 {
 ///
 /// # Errors
 /// When it is to stop.
-pub(super) fn peel(
-    puzzle: &Puzzle,
-    width: usize,
-    meter: &mut Meter<'_>,
-) -> Result<Peeled, Halt> {
+pub(super) fn peel(puzzle: &Puzzle, width: usize, meter: &mut Meter<'_>) -> Result<Peeled, Halt> {
     let homes = Homes::of(puzzle);
     let (stages, rest) = plan(homes);
     let cells = puzzle.labelled_start().into_boxed_slice();
@@ -196,11 +192,12 @@ impl Peeling<'_, '_> {
             }
         }
         let route = Route::new(self.size, stage, &self.locked, &from);
-        let left = |member: &Member| {
-            route.left_on(member.blank, member.tile, |cell| member.cells[cell])
-        };
+        let left =
+            |member: &Member| route.left_on(member.blank, member.tile, |cell| member.cells[cell]);
         let key = |(made, member): &(u32, Member)| {
-            let total = member.others + in_hand(self.size) * i64::from(left(member)) + MADE * i64::from(*made);
+            let total = member.others
+                + in_hand(self.size) * i64::from(left(member))
+                + MADE * i64::from(*made);
             (total, member.hash)
         };
         pool.sort_by_cached_key(key);
@@ -217,7 +214,7 @@ impl Peeling<'_, '_> {
         pool.sort_by_key(|&(made, _)| std::cmp::Reverse(made));
         let begun = pool.last().map_or(0, |&(made, _)| made);
         let patience = (self.size.rows() + self.size.columns()) as u32;
-        
+
         let mut in_hand = in_hand(self.size);
         let most = in_hand * 4 * i64::from(patience);
         let mut next_push = begun + patience + left(&spare.1);
@@ -379,7 +376,10 @@ impl Peeling<'_, '_> {
             });
             self.history.push((number, candidate.direction));
         }
-        debug_assert!(next.iter().all(|m| usize::from(m.cells[m.tile]) == stage.tile));
+        debug_assert!(
+            next.iter()
+                .all(|m| usize::from(m.cells[m.tile]) == stage.tile)
+        );
         Ok(next)
     }
 
@@ -387,7 +387,11 @@ impl Peeling<'_, '_> {
     fn make_room(&mut self, seen: &Seen) -> Result<(), Halt> {
         let len = self.history.len() + 3 * self.width;
         let capacity = self.history.capacity();
-        let room = if len > capacity { len.max(2 * capacity) } else { capacity };
+        let room = if len > capacity {
+            len.max(2 * capacity)
+        } else {
+            capacity
+        };
         let member = size_of::<Member>() + 2 * self.size.cells();
         // A pool, two layers, the boards that are done, and the candidates.
         let beam = self.width * (6 * member + 3 * size_of::<Candidate>());

@@ -199,8 +199,7 @@ impl Route {
                 let left = self.left(blank, tile);
                 // In the niche, or with the blank in it right behind, it cannot get out.
                 let below = niche.wrapping_add_signed(self.stage.inward);
-                let caught =
-                    homes.0 == other || (homes.0 == 0 && usize::from(at(below)) == other);
+                let caught = homes.0 == other || (homes.0 == 0 && usize::from(at(below)) == other);
                 if left == 0 && caught { CAUGHT } else { left }
             }
             Task::Turn {

@@ -2,9 +2,11 @@
 
 use search::{Halt, Limits};
 use sliding::census::Census;
+use sliding::heuristic::TABLED_CELLS;
 use sliding::{Board, Metric, Puzzle};
 
 use super::random::{Half, shuffled, walk};
+use super::registry::Method;
 use super::{Outcome, Request, replay, solve};
 use crate::Watch;
 use crate::random::Dice;
@@ -57,7 +59,11 @@ pub fn board_of_optimum(
     for attempt in 0..TRIES {
         let board = candidate(goal, length, attempt, dice);
         let puzzle = Puzzle::new(board, goal.clone()).expect("the sizes are the same");
+        // On a large board `auto` would be content with less than the optimum.
+        let large = goal.size().cells() > TABLED_CELLS;
+        let method = if large { "ida-star" } else { "auto" };
         let request = Request {
+            method: Method::named(method).expect("it is in the registry"),
             metric,
             limits,
             ..Request::new(puzzle)

@@ -1,5 +1,6 @@
 //! Sliding puzzles: the verdict, the search, the replay that checks it, hints, and boards by seed.
 
+mod any_size;
 mod auto;
 mod check;
 mod dispatch;
@@ -7,6 +8,7 @@ mod exact;
 mod hint;
 mod message;
 mod outcome;
+mod quality;
 pub mod random;
 pub mod registry;
 pub mod replay;
@@ -19,4 +21,5 @@ pub use exact::{ExactError, board_of_optimum};
 pub use hint::{Hint, HintReason, hint};
 pub use message::Message;
 pub use outcome::{Outcome, Solution};
+pub use quality::Quality;
 pub use solve::{Report, Request, RequestError, Step, solve};

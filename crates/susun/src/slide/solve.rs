@@ -7,11 +7,12 @@ use sliding::parity::Parity;
 use sliding::space::{BoardSpace, Push};
 use sliding::{Board, Direction, Metric, Puzzle, Size};
 
-use super::auto::{self, Choice, Why};
+use super::auto::{Choice, Why};
 use super::dispatch::{Ranking, Tables, WithSpace, with_space};
+use super::quality::{self, Quality};
 use super::registry::{Engine, Estimate, Heuristic, Method, MethodRow, Proof};
 use super::watch::Window;
-use super::{Outcome, Solution, replay};
+use super::{Outcome, Solution, any_size, replay};
 use crate::Watch;
 
 /// What a user may choose.
@@ -25,6 +26,10 @@ pub struct Request {
     pub heuristic: Option<Heuristic>,
     /// What counts as a move.
     pub metric: Metric,
+    /// How good an answer `auto` is to aim at; what suits the board if none.
+    pub quality: Option<Quality>,
+    /// Whether a method that shortens its answer goes on until a limit stops it.
+    pub go_on: bool,
     /// How much may be used.
     pub limits: Limits,
 }
@@ -38,6 +43,8 @@ impl Request {
             method: Method::named("auto").expect("it is in the registry"),
             heuristic: None,
             metric: Metric::SingleTile,
+            quality: None,
+            go_on: false,
             limits: Limits::default(),
         }
     }
@@ -234,7 +241,7 @@ fn choose(request: &Request) -> Result<Choice, RequestError> {
         why: None,
     };
     let choice = match method.row.estimate {
-        _ if method.plan().is_none() => auto::choose(&request.puzzle, request.metric),
+        _ if method.plan().is_none() => quality::choose(request),
         Estimate::Any(heuristic) => asked(heuristic),
         Estimate::Own if request.heuristic.is_some() => {
             let method = method.row.name;
@@ -314,6 +321,10 @@ impl Search<'_> {
             Engine::BestFirst(rules) => rules.run(space, limits, &mut window),
             Engine::IdaStar => ida_star(space, limits, &mut window),
             Engine::Walk(rules) => walk(rules, space, limits, &mut window),
+            Engine::Beam(rules) => rules.run(space, limits, &mut window),
+            Engine::Peel | Engine::Improve | Engine::Anytime => {
+                any_size::run(self.engine, self.request, space, &mut window)
+            }
         }
     }
 }
@@ -353,7 +364,7 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
         _ if heuristic.admissible => root_estimate,
         _ => 0,
     };
-    let proves_more = optimal || row.proof == Proof::Weighted;
+    let proves_more = optimal || matches!(row.proof, Proof::Weighted | Proof::LowerBound);
     if proves_more && heuristic.admissible {
         lower_bound = lower_bound.max(run.lower_bound);
     }

@@ -46,6 +46,8 @@ fn events_of_every_method() {
                 for heuristic in heuristics_of(&method, puzzle(text).size()) {
                     for metric in METRICS {
                         let request = Request {
+                            quality: None,
+                            go_on: false,
                             puzzle: puzzle(text),
                             method,
                             heuristic,

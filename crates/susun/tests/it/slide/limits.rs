@@ -23,6 +23,8 @@ fn every_run(limits: Limits, mut each: impl FnMut(&Report, &str)) {
         for method in methods() {
             for metric in METRICS {
                 let request = Request {
+                    quality: None,
+                    go_on: false,
                     puzzle: puzzle.clone(),
                     method,
                     heuristic: None,

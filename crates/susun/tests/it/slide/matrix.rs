@@ -63,6 +63,8 @@ fn run_matrix(cases: &[Case], finished: usize) {
             for heuristic in heuristics_of(&method, case.puzzle.size()) {
                 for metric in METRICS {
                     let request = Request {
+                        quality: None,
+                        go_on: false,
                         puzzle: case.puzzle.clone(),
                         method,
                         heuristic,
