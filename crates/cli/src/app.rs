@@ -30,6 +30,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                         .action(ArgAction::Append),
                 ),
                 make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
+                make.sliding(make.quality()).conflicts_with("method"),
                 make.sliding(make.metric()),
                 make.sliding(make.goal()),
                 make.sliding(make.notation()),
@@ -151,6 +152,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.value("level", "1-4", Say::ArgLevel),
                 make.time_limit(),
                 make.json(),
+                make.sliding(make.quality()),
                 make.sliding(make.metric()),
                 make.sliding(make.goal()),
                 make.packing(make.given()),
@@ -328,6 +330,10 @@ impl Make {
 
     fn goal(&self) -> Arg {
         self.value("goal", "GOAL", Say::ArgGoal)
+    }
+
+    fn quality(&self) -> Arg {
+        self.value("quality", "fast|good|best", Say::ArgQuality)
     }
 
     fn metric(&self) -> Arg {

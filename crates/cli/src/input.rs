@@ -7,6 +7,7 @@ use clap::ArgMatches;
 use susun::Lang;
 use susun::format::{self, Notation, ParseError};
 use susun::slide::Message;
+use susun::slide::Quality;
 use susun::slide::registry::{Heuristic, Method};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
 
@@ -201,6 +202,23 @@ pub(crate) fn metric(matches: &ArgMatches, lang: Lang) -> Result<Metric, Failure
         None | Some("stm") => Ok(Metric::SingleTile),
         Some("mtm") => Ok(Metric::MultiTile),
         Some(value) => Err(Failure::bad_value("--metric", value, "stm, mtm", lang)),
+    }
+}
+
+/// The argument `quality`; none where it is not given.
+pub(crate) fn quality(matches: &ArgMatches, lang: Lang) -> Result<Option<Quality>, Failure> {
+    let Some(value) = text(matches, "quality") else {
+        return Ok(None);
+    };
+    let mut all = Quality::ALL.into_iter();
+    match all.find(|quality| quality.name() == value) {
+        Some(quality) => Ok(Some(quality)),
+        None => Err(Failure::bad_value(
+            "--quality",
+            value,
+            "fast, good, best",
+            lang,
+        )),
     }
 }
 

@@ -1,9 +1,9 @@
 //! Path-search engines that know no puzzle.
 //!
 //! A problem is a [`Space`]: a big state changed in place and a small [`Space::Node`] that travels
-//! by value. [`ida_star`] needs nothing else; [`BestFirst`] and [`walk`] also store states and so
-//! ask for [`Pack`]. Every engine keeps the same [`Limits`], reports to an [`Observer`] and ends
-//! in a [`Run`].
+//! by value. [`ida_star`] needs nothing else; [`BestFirst`], [`Beam`] and [`walk`] also store states
+//! and so ask for [`Pack`]. Every engine keeps the same [`Limits`], reports to an [`Observer`] and
+//! ends in a [`Run`].
 //!
 //! # How to add an engine
 //!
@@ -15,6 +15,7 @@
 //!    then runs it on every instance.
 #![deny(unsafe_code)]
 
+mod beam;
 mod best_first;
 mod crew;
 mod ida_batch;
@@ -29,6 +30,7 @@ mod space;
 mod state_index;
 mod walk;
 
+pub use beam::Beam;
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
 pub use crew::Crew;
 pub use ida_batch::{BATCH, BatchSpace, Children, Found, Made, Wanted, ida_batch};

@@ -17,6 +17,7 @@
 mod automaton;
 mod board;
 pub mod census;
+pub mod construct;
 mod direction;
 pub mod heuristic;
 mod metric;

@@ -37,7 +37,7 @@ fn text(lang: Lang) -> String {
                 Proof::Admissible => Say::OptimalAdmissible,
                 Proof::ConsistentSingleTile => Say::OptimalConsistent,
                 Proof::Weighted => Say::OptimalWeighted,
-                Proof::None => Say::OptimalNo,
+                Proof::LowerBound | Proof::None => Say::OptimalNo,
             };
             let heuristic = match row.estimate {
                 Estimate::Any(heuristic) => heuristic.row().name.to_owned(),

@@ -37,6 +37,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ArgOption => "An option of the method, for example ties=shallow; may be repeated".into(),
         Say::ArgHeuristic => "The estimate: zero, misplaced, manhattan, linear-conflict, walking-distance".into(),
         Say::ArgMetric => "What is one move: stm, one tile (default); mtm, any tiles in a line".into(),
+        Say::ArgQuality => "How good the answer is to be: fast, any at once; good, short and soon (default beyond 16 cells; with --time-limit it is shortened until then); best, optimal (default up to 16 cells)".into(),
         Say::ArgNotation => "Whose way a letter is: tile (default) or blank".into(),
         Say::ArgTimeLimit => "Stop after this time: 10, 0.5s, 200ms, 2m".into(),
         Say::ArgNodeLimit => "Stop after so many generated nodes: 5000, 20M".into(),

@@ -37,6 +37,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ArgOption => "Opsi metode, misalnya ties=shallow; boleh diulang".into(),
         Say::ArgHeuristic => "Taksiran: zero, misplaced, manhattan, linear-conflict, walking-distance".into(),
         Say::ArgMetric => "Apa yang disebut satu langkah: stm, satu ubin (bawaan); mtm, beberapa ubin sebaris".into(),
+        Say::ArgQuality => "Sebaik apa jawabannya: fast, apa saja seketika; good, pendek dan cepat (bawaan di atas 16 petak; dengan --time-limit diperpendek sampai waktunya); best, optimal (bawaan sampai 16 petak)".into(),
         Say::ArgNotation => "Huruf itu arah siapa: tile (ubin, bawaan) atau blank (kosong)".into(),
         Say::ArgTimeLimit => "Berhenti sesudah waktu ini: 10, 0.5s, 200ms, 2m".into(),
         Say::ArgNodeLimit => "Berhenti sesudah sekian simpul dibangkitkan: 5000, 20M".into(),

@@ -42,6 +42,7 @@ pub(crate) enum Say<'a> {
     ArgOption,
     ArgHeuristic,
     ArgMetric,
+    ArgQuality,
     ArgNotation,
     ArgTimeLimit,
     ArgNodeLimit,

@@ -12,12 +12,14 @@ mod greedy_rank;
 mod linear_conflict;
 mod per_push;
 mod per_tile;
+mod stretched;
 mod walking;
 
 pub use greedy_rank::MisplacedThenManhattan;
 pub use linear_conflict::LinearConflict;
 pub use per_push::PerPush;
 pub use per_tile::{Summed, TABLED_CELLS, Tabled, TileCost};
+pub use stretched::Stretched;
 pub use walking::{WalkingDistance, WalkingError};
 
 use crate::{Direction, Puzzle, Size};

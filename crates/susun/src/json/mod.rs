@@ -132,7 +132,7 @@ impl Registry {
                 Proof::Admissible => "admissible",
                 Proof::ConsistentSingleTile => "consistent-stm",
                 Proof::Weighted => "within-weight",
-                Proof::None => "no",
+                Proof::LowerBound | Proof::None => "no",
             },
             complete: row.complete,
             heuristic: match row.estimate {

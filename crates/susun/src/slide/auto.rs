@@ -17,6 +17,12 @@ pub enum Why {
     TableIsCheap,
     /// The board is easy, or a table would be too large.
     NoTableNeeded,
+    /// Any answer is wanted, at once.
+    Fast,
+    /// A short answer is wanted, soon.
+    Good,
+    /// The optimum is wanted, and a proof may take very long.
+    Best,
 }
 
 /// A method and a heuristic; and the reason, where they were not asked for.

@@ -5,7 +5,7 @@ use sliding::census::Census;
 use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::random::{Half, shuffled, walk};
-use super::{Outcome, Request, Workshop, replay, solve_in};
+use super::{Outcome, Quality, Request, Workshop, replay, solve_in};
 use crate::Watch;
 use crate::random::Dice;
 
@@ -84,6 +84,8 @@ impl Far<'_> {
         let puzzle = Puzzle::new(board.clone(), self.goal.clone());
         let request = Request {
             metric: self.metric,
+            // On a large board `auto` would be content with less than the optimum.
+            quality: Some(Quality::Best),
             limits: self.limits,
             ..Request::new(puzzle.expect("the sizes are the same"))
         };

@@ -1,5 +1,6 @@
 //! Sliding puzzles: the verdict, the search, the replay that checks it, hints, and boards by seed.
 
+mod any_size;
 mod auto;
 mod check;
 mod dispatch;
@@ -8,6 +9,7 @@ mod hint;
 mod message;
 mod outcome;
 mod patterns;
+mod quality;
 pub mod random;
 pub mod registry;
 pub mod replay;
@@ -26,6 +28,7 @@ pub use hint::{Hint, HintReason, hint};
 pub use message::Message;
 pub use outcome::{Outcome, Solution};
 pub use patterns::{NoTables, TablesUsed};
+pub use quality::Quality;
 pub use report::{Incomplete, Report, Solutions, Step};
 pub use request::{Request, RequestError};
 pub use search::Wanted;

@@ -5,6 +5,7 @@ use sliding::pdb::Set;
 use sliding::{Metric, Puzzle, Size};
 
 use super::patterns::NoTables;
+use super::quality::Quality;
 use super::registry::{Heuristic, Method};
 
 /// What a user may choose.
@@ -18,6 +19,10 @@ pub struct Request {
     pub heuristic: Option<Heuristic>,
     /// What counts as a move.
     pub metric: Metric,
+    /// How good an answer `auto` is to aim at; what suits the board if none.
+    pub quality: Option<Quality>,
+    /// Whether a method that shortens its answer goes on until a limit stops it.
+    pub go_on: bool,
     /// How much may be used.
     pub limits: Limits,
     /// How many solutions.
@@ -35,6 +40,8 @@ impl Request {
             method: Method::named("auto").expect("it is in the registry"),
             heuristic: None,
             metric: Metric::SingleTile,
+            quality: None,
+            go_on: false,
             limits: Limits::default(),
             wanted: Wanted::One,
             set: None,

@@ -15,7 +15,7 @@ use super::report::{Incomplete, Report, Solutions};
 use super::request::{Request, RequestError};
 use super::watch::Window;
 use super::workshop::Workshop;
-use super::{Outcome, Solution, replay};
+use super::{Outcome, Solution, any_size, quality, replay};
 use crate::Watch;
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
@@ -109,7 +109,7 @@ fn choose(request: &Request) -> Result<Choice, RequestError> {
         why: None,
     };
     let choice = match method.row.estimate {
-        _ if method.plan().is_none() => auto::choose(request),
+        _ if method.plan().is_none() => quality::choose(request),
         Estimate::Any(heuristic) => chosen(heuristic),
         Estimate::Own if request.heuristic.is_some() => {
             return Err(RequestError::OwnHeuristic { method: name });
@@ -336,6 +336,10 @@ impl Search<'_> {
             Engine::BestFirst(rules) => rules.run(space, limits, &mut window),
             Engine::IdaStar => ida_star(space, limits, &mut window),
             Engine::Walk(rules) => walk(rules, space, limits, &mut window),
+            Engine::Beam(rules) => rules.run(space, limits, &mut window),
+            Engine::Peel | Engine::Improve | Engine::Anytime => {
+                any_size::run(self.engine, self.request, space, &mut window)
+            }
             Engine::IdaBatch => unreachable!("it has a space of its own"),
         }
     }
@@ -379,7 +383,7 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
         _ if heuristic.admissible => root_estimate,
         _ => 0,
     };
-    let proves_more = optimal || row.proof == Proof::Weighted;
+    let proves_more = optimal || matches!(row.proof, Proof::Weighted | Proof::LowerBound);
     if proves_more && heuristic.admissible {
         lower_bound = lower_bound.max(run.lower_bound);
     }

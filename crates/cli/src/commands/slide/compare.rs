@@ -40,6 +40,8 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             method,
             heuristic: heuristic.filter(|_| takes_any),
             metric,
+            quality: None,
+            go_on: false,
             limits,
         };
         let mut watch = TerminalWatch::new(time_limit, lang);

@@ -6,8 +6,7 @@ use clap::ArgMatches;
 use susun::Lang;
 use susun::json::slide::Hinted;
 use susun::search::Halt;
-use susun::slide::registry::Method;
-use susun::slide::{Hint, Message, Outcome, Report, Request};
+use susun::slide::{Hint, Message, Outcome, Quality, Report, Request};
 use susun::sliding::Puzzle;
 
 use super::exit_code;
@@ -16,11 +15,8 @@ use crate::failure::{Failure, exit};
 use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
 
-/// Time for the optimal answer, and for each of the quicker methods after it.
+/// Time for the answer, and for the one that is content with less after it.
 const TIME: Duration = Duration::from_secs(4);
-
-/// What is tried when an optimal answer takes too long: a short way, then any way.
-const QUICKER: [&str; 2] = ["weighted-a-star:weight=3", "best-first"];
 
 pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let level = input::level(matches, lang)?;
@@ -32,6 +28,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let request = Request {
         limits,
         metric: input::metric(matches, lang)?,
+        quality: input::quality(matches, lang)?,
         ..Request::new(puzzle)
     };
     let report = answer(&request, time_limit, lang)?;
@@ -54,14 +51,12 @@ fn answer(request: &Request, time: Option<Duration>, lang: Lang) -> Result<Repor
         susun::slide::solve(request, &mut watch).map_err(|error| Failure::request(&error, lang))
     };
     let mut report = solve(request)?;
-    for quicker in QUICKER {
-        match &report.outcome {
-            Outcome::Stopped { why, best: None } if *why != Halt::Interrupted => {}
-            _ => break,
-        }
+    if let Outcome::Stopped { why, best: None } = &report.outcome
+        && *why != Halt::Interrupted
+    {
         let at_least = report.lower_bound;
         report = solve(&Request {
-            method: Method::parse(quicker).expect("it is in the registry"),
+            quality: Some(Quality::Fast),
             ..request.clone()
         })?;
         report.lower_bound = report.lower_bound.max(at_least);

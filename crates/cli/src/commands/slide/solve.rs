@@ -6,7 +6,7 @@ use susun::Lang;
 use susun::format::{Notation, print_moves};
 use susun::json::slide::Solved;
 use susun::slide::registry::Estimate;
-use susun::slide::{Message, Outcome, Report, Request, Step};
+use susun::slide::{Message, Outcome, Quality, Report, Request, Step};
 use susun::sliding::{Metric, Puzzle};
 use susun::view::{board_rows, side_by_side};
 
@@ -38,6 +38,9 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         method: input::method(matches, lang)?,
         heuristic: input::heuristic(matches, lang)?,
         metric: input::metric(matches, lang)?,
+        quality: input::quality(matches, lang)?,
+        // Time is given to be used.
+        go_on: time_limit.is_some(),
         limits,
     };
     let targets = Target::read_all(matches, lang)?;
@@ -46,7 +49,8 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         let note = Message::HeuristicUnused { method: row.name }.text(lang);
         output::complain(&(note + "\n"));
     }
-    if row.name == "auto" && is_hard(&request) && time_limit.is_none() {
+    let best = Quality::of(&request) == Quality::Best;
+    if row.name == "auto" && best && is_hard(&request) && time_limit.is_none() {
         output::complain(&(Message::MayTakeLong.text(lang) + "\n"));
     }
     let report = {

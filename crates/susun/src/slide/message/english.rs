@@ -98,6 +98,9 @@ pub(super) fn text(message: Message<'_>) -> String {
                 Why::Tables => "exact distances of groups of tiles, looked up: nothing is faster",
                 Why::TableIsCheap => "no memory to fill, and a table built in milliseconds",
                 Why::NoTableNeeded => "no memory to fill, and the strongest estimate that needs no table",
+                Why::Fast => "an answer at once, on any board",
+                Why::Good => "a short answer soon; a proof could take for ever",
+                Why::Best => "a short answer first; then the proof, however long it takes",
             };
             format!("Method: auto chose {method} with {heuristic} ({why})")
         }
@@ -135,7 +138,7 @@ pub(super) fn text(message: Message<'_>) -> String {
         ),
         Message::StepHead { depth, cost } => format!("depth {depth}  cost {cost}"),
         Message::MayTakeLong => {
-            "note: an optimal solution of a board like this can take very long; stop with Ctrl-C, set --time-limit, or use --method weighted-a-star or best-first".into()
+            "note: to prove that an answer on such a board is optimal can take very long; Ctrl-C or --time-limit stops it with the best so far, and --quality good is content with a short answer".into()
         }
 
         Message::KurangBlank => "blank".into(),

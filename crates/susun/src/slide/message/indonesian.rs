@@ -98,6 +98,9 @@ pub(super) fn text(message: Message<'_>) -> String {
                 Why::Tables => "jarak tepat kelompok-kelompok ubin dicari di tabel: tidak ada yang lebih cepat",
                 Why::TableIsCheap => "memori tidak bisa penuh, tabelnya jadi dalam beberapa milidetik",
                 Why::NoTableNeeded => "memori tidak bisa penuh, taksiran terkuat yang tidak perlu tabel",
+                Why::Fast => "jawaban seketika, di papan apa pun",
+                Why::Good => "jawaban pendek dengan cepat; pembuktian bisa tak berujung",
+                Why::Best => "jawaban pendek dulu; lalu pembuktian, berapa pun lamanya",
             };
             format!("Metode: auto memilih {method} dengan {heuristic} ({why})")
         }
@@ -135,7 +138,7 @@ pub(super) fn text(message: Message<'_>) -> String {
         ),
         Message::StepHead { depth, cost } => format!("kedalaman {depth}  biaya {cost}"),
         Message::MayTakeLong => {
-            "catatan: solusi optimal papan seperti ini bisa sangat lama; hentikan dengan Ctrl-C, pasang --time-limit, atau pakai --method weighted-a-star atau best-first".into()
+            "catatan: membuktikan bahwa jawaban di papan seperti ini optimal bisa sangat lama; Ctrl-C atau --time-limit menghentikannya dengan yang terbaik sejauh ini, dan --quality good puas dengan jawaban pendek".into()
         }
 
         Message::KurangBlank => "kosong".into(),

@@ -1,6 +1,6 @@
 //! The rows of the methods.
 
-use search::{BestFirst, Count, Duplicates, Order, StopRule, Ties, Walk};
+use search::{Beam, BestFirst, Count, Duplicates, Order, StopRule, Ties, Walk};
 use sliding::Direction::{Down, Left, Right, Up};
 use sliding::space::Successors;
 
@@ -34,6 +34,15 @@ const WEIGHT: OptionRow = OptionRow {
     },
 };
 
+const WIDTH: OptionRow = OptionRow {
+    name: "width",
+    values: "1000, 1 to 1000000",
+    about: Text {
+        en: "boards that are kept of each layer",
+        id: "papan yang disimpan dari tiap lapisan",
+    },
+};
+
 /// Reads the value of an option; `None` when it is not one.
 pub(super) fn read_option(options: &mut Options, row: &OptionRow, value: &str) -> Option<()> {
     match (row.name, value) {
@@ -42,6 +51,11 @@ pub(super) fn read_option(options: &mut Options, row: &OptionRow, value: &str) -
         ("stop", "first") => options.stop = Some(StopRule::GoalTaken),
         ("stop", "exhausted") => options.stop = Some(StopRule::NoneCheaper),
         ("weight", value) => options.weight = Some(read_weight(value)?),
+        ("width", value) => {
+            let width: usize = value.parse().ok()?;
+            options.width = Some(width).filter(|width| (1..=1_000_000).contains(width));
+            options.width?;
+        }
         _ => return None,
     }
     Some(())
@@ -58,6 +72,7 @@ pub(super) fn option_value(options: &Options, row: &OptionRow) -> Option<String>
             StopRule::NoneCheaper => "exhausted",
             _ => "first",
         },
+        "width" => return Some(options.width?.to_string()),
         _ => {
             let (times, per) = options.weight?;
             return Some((f64::from(times) / f64::from(per)).to_string());
@@ -106,6 +121,15 @@ const ADMITTED: Text = Text {
 const TAKEN: Text = Text {
     en: "nodes taken from the live list whose children were made",
     id: "simpul yang diambil dari senarai hidup dan dibuat anaknya",
+};
+
+const KEPT: Text = Text {
+    en: "boards kept whose children were made",
+    id: "papan tersimpan yang dibuat anaknya",
+};
+const PARTS: Text = Text {
+    en: "the start and every child made, in all parts of the search together",
+    id: "papan awal dan setiap anak yang dibuat, di semua bagian pencarian",
 };
 
 const A_STAR: BestFirst = BestFirst {
@@ -413,5 +437,67 @@ pub const METHODS: &[MethodRow] = &[
         estimate: Estimate::Only(Heuristic::PatternDatabase),
         options: &[],
         plan: Some(|_| plan(Engine::IdaBatch, Successors::KORF)),
+    },
+    MethodRow {
+        name: "beam",
+        about: Text {
+            en: "breadth-first, but of every layer only the boards of least estimate are kept",
+            id: "melebar, tetapi dari tiap lapisan hanya papan bertaksiran terkecil yang disimpan",
+        },
+        generated: MADE,
+        expanded: KEPT,
+        proof: Proof::None,
+        complete: false,
+        estimate: Estimate::Any(Heuristic::LinearConflict),
+        options: &[&WIDTH],
+        plan: Some(|options| {
+            let rules = Beam {
+                width: options.width.unwrap_or(1000),
+                most_steps: 100_000,
+            };
+            plan(Engine::Beam(rules), Successors::KORF)
+        }),
+    },
+    MethodRow {
+        name: "peel",
+        about: Text {
+            en: "line by line, tile by tile, with the others in mind: any size, at once; the estimate only gives the bound",
+            id: "baris demi baris, ubin demi ubin, sambil menata yang lain: ukuran apa pun, seketika; taksiran hanya memberi batas",
+        },
+        generated: MADE,
+        expanded: KEPT,
+        proof: Proof::None,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::LinearConflict),
+        options: &[],
+        plan: Some(|_| plan(Engine::Peel, Successors::KORF)),
+    },
+    MethodRow {
+        name: "improve",
+        about: Text {
+            en: "peel, then shorten it: a short proof is tried, parts of the way are searched again, beams grow wider",
+            id: "peel, lalu diperpendek: bukti singkat dicoba, bagian jalan dicari ulang, beam makin lebar",
+        },
+        generated: PARTS,
+        expanded: KEPT,
+        proof: Proof::LowerBound,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::LinearConflict),
+        options: &[],
+        plan: Some(|_| plan(Engine::Improve, Successors::KORF)),
+    },
+    MethodRow {
+        name: "anytime",
+        about: Text {
+            en: "improve, then ida-star until the optimum is proved; stopped before, it gives the best so far",
+            id: "improve, lalu ida-star sampai optimum terbukti; bila dihentikan, memberi yang terbaik sejauh ini",
+        },
+        generated: PARTS,
+        expanded: KEPT,
+        proof: Proof::Admissible,
+        complete: true,
+        estimate: Estimate::Any(Heuristic::LinearConflict),
+        options: &[],
+        plan: Some(|_| plan(Engine::Anytime, Successors::KORF)),
     },
 ];

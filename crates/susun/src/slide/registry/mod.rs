@@ -7,7 +7,7 @@ mod methods;
 pub use heuristics::{HEURISTICS, Heuristic, HeuristicRow};
 pub use methods::METHODS;
 
-use search::{BestFirst, StopRule, Ties, Walk};
+use search::{Beam, BestFirst, StopRule, Ties, Walk};
 use sliding::Metric;
 use sliding::space::Successors;
 
@@ -24,6 +24,8 @@ pub enum Proof {
     ConsistentSingleTile,
     /// At most the weight times longer than a shortest one, with an admissible heuristic.
     Weighted,
+    /// Never by itself; but it may prove a lower bound beyond the estimate.
+    LowerBound,
     /// Never by itself; the answer may still meet a lower bound.
     None,
 }
@@ -52,6 +54,14 @@ pub enum Engine {
     IdaBatch,
     /// The greedy walk.
     Walk(Walk),
+    /// The beam over whole boards.
+    Beam(Beam),
+    /// Line by line, tile by tile.
+    Peel,
+    /// Peel, then shorten with bounded work, or until stopped.
+    Improve,
+    /// Improve, then iterative deepening until the optimum is proved.
+    Anytime,
 }
 
 /// How a method runs, once its options are known.
@@ -94,7 +104,7 @@ impl MethodRow {
             Proof::Always => true,
             Proof::Admissible => heuristic.admissible,
             Proof::ConsistentSingleTile => heuristic.consistent && metric == Metric::SingleTile,
-            Proof::Weighted | Proof::None => false,
+            Proof::Weighted | Proof::LowerBound | Proof::None => false,
         }
     }
 }
@@ -108,6 +118,8 @@ pub struct Options {
     pub stop: Option<StopRule>,
     /// `weight`, as a fraction.
     pub weight: Option<(u32, u32)>,
+    /// `width`.
+    pub width: Option<usize>,
 }
 
 /// A method with its options: what a user asks for as `NAME` or `NAME:OPTION=VALUE,...`.

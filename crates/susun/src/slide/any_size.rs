@@ -1,0 +1,145 @@
+//! The methods that always have an answer: peel, improve, anytime.
+
+use search::{End, Halt, Limits, Observer, Run, ida_star};
+use sliding::construct::{self, Effort, Meter};
+use sliding::space::{BoardSpace, Push};
+use sliding::{Direction, Metric, runs};
+
+use super::registry::Engine;
+use super::request::Request;
+
+/// Nodes that are spent on a proof before anything else is improved: an easy board needs no more.
+const PROOF_NODES: u64 = 200_000;
+/// Nodes after which `improve` begins no new attempt unless it is to go on: a second or two.
+const GOOD_NODES: u64 = 1_500_000;
+
+/// Runs one of them. The answer is made of single moves; in the other metric its runs are pushes.
+pub(super) fn run<S: BoardSpace, O: Observer<S>>(
+    engine: Engine,
+    request: &Request,
+    space: &mut S,
+    observer: &mut O,
+) -> Run<S::Move> {
+    let bound = space.estimate(space.root());
+    let mut work = |space: &mut S| {
+        let mut tick = |progress: &_| observer.tick(progress);
+        let mut meter = Meter::new(request.limits, bound, &mut tick);
+        let (end, lower_bound) = match answer(engine, request, space, &mut meter) {
+            Ok(done) => done,
+            Err(why) => (End::Stopped { why, best: None }, bound),
+        };
+        Run {
+            end,
+            stats: meter.stats(),
+            lower_bound,
+        }
+    };
+    let run = work(space);
+    if let End::Found(path)
+    | End::Stopped {
+        best: Some(path), ..
+    } = &run.end
+    {
+        observer.solution(path.len() as u32);
+    }
+    run
+}
+
+fn answer<S: BoardSpace>(
+    engine: Engine,
+    request: &Request,
+    space: &mut S,
+    meter: &mut Meter<'_>,
+) -> Result<(End<S::Move>, u32), Halt> {
+    meter.look_up()?;
+    let puzzle = &request.puzzle;
+    let mut lower_bound = space.estimate(space.root());
+    let moves = construct::solve(puzzle, construct::usual_width(puzzle), meter)?;
+    let found = |space: &mut S, moves: &[Direction]| steps(space, moves, request.metric);
+    if engine == Engine::Peel || moves.is_empty() {
+        return Ok((End::Found(found(space, &moves)), lower_bound));
+    }
+    // Stopped by a limit, an answer is what was asked for; stopped by someone, it is the best so far.
+    let ended = |why: Halt, path: Vec<S::Move>| match why {
+        Halt::Interrupted => End::Stopped {
+            why,
+            best: Some(path),
+        },
+        _ if engine == Engine::Anytime => End::Stopped {
+            why,
+            best: Some(path),
+        },
+        _ => End::Found(path),
+    };
+    let proof = meter.run(Some(PROOF_NODES), space, |space, limits, ticks| {
+        ida_star(space, limits, ticks)
+    });
+    lower_bound = lower_bound.max(proof.lower_bound);
+    match proof.end {
+        End::Found(path) => {
+            let length = path.len() as u32;
+            return Ok((End::Found(path), length));
+        }
+        End::Stopped { why, .. } if why != Halt::Nodes || meter.is_out_of_nodes() => {
+            return Ok((ended(why, found(space, &moves)), lower_bound));
+        }
+        _ => {}
+    }
+    let go_on = request.go_on && engine == Engine::Improve;
+    let effort = Effort {
+        nodes: (!go_on).then_some(GOOD_NODES),
+    };
+    let improved = construct::improve(puzzle, moves, effort, meter);
+    let path = found(space, &improved.moves);
+    match improved.why {
+        None if engine == Engine::Improve => return Ok((End::Found(path), lower_bound)),
+        // A beam that needs more memory than it may use is none to wait for.
+        None | Some(Halt::Memory) if engine == Engine::Anytime => {}
+        None => {}
+        Some(why) => return Ok((ended(why, path), lower_bound)),
+    }
+    let proof = meter.run(None, space, |space, limits: &Limits, ticks| {
+        ida_star(space, limits, ticks)
+    });
+    lower_bound = lower_bound.max(proof.lower_bound);
+    Ok(match proof.end {
+        End::Stopped { why, .. } => (ended(why, path), lower_bound),
+        end => (end, lower_bound),
+    })
+}
+
+/// Single moves as steps of a space; none takes back the one before it.
+fn steps<S: BoardSpace>(space: &mut S, moves: &[Direction], metric: Metric) -> Vec<S::Move> {
+    let moves = construct::tidy(moves);
+    let pushes: Vec<Push> = match metric {
+        Metric::SingleTile => moves
+            .iter()
+            .map(|&direction| Push {
+                direction,
+                tiles: 1,
+            })
+            .collect(),
+        Metric::MultiTile => runs(&moves)
+            .map(|(direction, tiles)| Push {
+                direction,
+                tiles: tiles as u8,
+            })
+            .collect(),
+    };
+    let root = space.root();
+    let mut played = Vec::with_capacity(pushes.len());
+    let mut node = root;
+    for push in pushes {
+        let mut offered = space.moves(node);
+        let step = offered.find(|&step| space.push(node, step) == push);
+        let step = step.expect("the way can be gone");
+        let child = space.child(node, step);
+        space.play(node, step);
+        played.push((node, step));
+        node = child;
+    }
+    for &(node, step) in played.iter().rev() {
+        space.unplay(node, step);
+    }
+    played.into_iter().map(|(_, step)| step).collect()
+}

@@ -1,0 +1,73 @@
+//! How good an answer is to be, and which method that means.
+
+use search::Wanted;
+
+use super::auto::{self, Choice, Why};
+use super::registry::Method;
+use super::request::Request;
+
+/// How good an answer is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quality {
+    /// Any answer, at once, on any board.
+    Fast,
+    /// A short one, after work that is bounded.
+    Good,
+    /// The shortest, proved.
+    Best,
+}
+
+/// The largest board whose optimum is found in bearable time.
+const SMALL_CELLS: usize = 16;
+
+impl Quality {
+    /// All, the quickest first.
+    pub const ALL: [Self; 3] = [Self::Fast, Self::Good, Self::Best];
+
+    /// The name of it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Fast => "fast",
+            Self::Good => "good",
+            Self::Best => "best",
+        }
+    }
+
+    /// What suits the board of a request, unless it says otherwise: the best up to 16 cells, a good
+    /// one beyond.
+    #[must_use]
+    pub fn of(request: &Request) -> Self {
+        let small = request.puzzle.size().cells() <= SMALL_CELLS;
+        let every_way = request.wanted != Wanted::One;
+        let usual = if small || every_way {
+            Self::Best
+        } else {
+            Self::Good
+        };
+        request.quality.unwrap_or(usual)
+    }
+}
+
+/// What `auto` runs for a request.
+pub(super) fn choose(request: &Request) -> Choice {
+    let exact = auto::choose(request);
+    let small = request.puzzle.size().cells() <= SMALL_CELLS;
+    let every_way = request.wanted != Wanted::One;
+    let (name, why) = match Quality::of(request) {
+        Quality::Best if small || every_way => return exact,
+        Quality::Best => ("anytime", Why::Best),
+        Quality::Good => ("improve", Why::Good),
+        Quality::Fast => ("peel", Why::Fast),
+    };
+    let heuristic = match Quality::of(request) {
+        // No table is worth waiting for.
+        Quality::Fast => auto::without_tables(&request.puzzle, request.metric).heuristic,
+        _ => exact.heuristic,
+    };
+    Choice {
+        method: Method::named(name).expect("it is in the registry"),
+        heuristic,
+        why: Some(why),
+    }
+}
