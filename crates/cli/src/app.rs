@@ -33,6 +33,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.sliding(make.goal()),
                 make.sliding(make.notation()),
                 make.sliding(make.flag("steps", Say::ArgSteps)),
+                make.sliding(make.no_cache()),
                 make.packing(make.given()),
                 make.packing(make.flag("all", Say::ArgAll))
                     .conflicts_with_all(["limit", "nth", "random"]),
@@ -88,6 +89,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
                 make.sliding(make.metric()),
                 make.sliding(make.goal()),
+                make.sliding(make.no_cache()),
                 make.packing(make.given()),
                 make.packing(make.threads()),
             ],
@@ -112,6 +114,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.metric(),
                 make.goal(),
                 make.time_limit(),
+                make.no_cache(),
                 make.json(),
             ],
         ),
@@ -152,6 +155,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.json(),
                 make.sliding(make.metric()),
                 make.sliding(make.goal()),
+                make.sliding(make.no_cache()),
                 make.packing(make.given()),
                 make.packing(make.threads()),
             ],
@@ -172,6 +176,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.json(),
             ],
         ),
+        make.tables(),
         make.command("presets", Say::Presets, [make.json()]),
         make.command("methods", Say::Methods, [make.json()]),
         make.command(
@@ -289,6 +294,61 @@ impl Make {
 
     fn threads(&self) -> Arg {
         self.value("threads", "N", Say::ArgThreads)
+    }
+
+    /// For every command that may use tables.
+    fn no_cache(&self) -> Arg {
+        self.flag("no-cache", Say::ArgNoCache)
+    }
+
+    /// The commands about tables, which have commands of their own.
+    fn tables(&self) -> Command {
+        let set = || self.argument("set", "SET", Say::ArgSet).required(false);
+        let partition = || self.value("partition", "FILE", Say::ArgPartition);
+        let metric = || self.value("metric", "stm", Say::ArgTablesMetric);
+        let commands = [
+            self.command(
+                "build",
+                Say::TablesBuild,
+                [
+                    set(),
+                    partition(),
+                    metric(),
+                    self.threads(),
+                    self.time_limit(),
+                    self.memory_limit(),
+                    self.json(),
+                ],
+            ),
+            self.command("list", Say::TablesList, [self.json()]),
+            self.command(
+                "verify",
+                Say::TablesVerify,
+                [
+                    set(),
+                    partition(),
+                    self.threads(),
+                    self.time_limit(),
+                    self.memory_limit(),
+                    self.json(),
+                ],
+            ),
+            self.command(
+                "clear",
+                Say::TablesClear,
+                [
+                    set(),
+                    partition(),
+                    self.flag("yes", Say::ArgYes).alias("force").short('y'),
+                    self.json(),
+                ],
+            ),
+        ];
+        self.command("tables", Say::Tables, [])
+            .subcommand_help_heading(Say::Commands.text(self.lang))
+            .disable_help_subcommand(true)
+            .subcommand_required(true)
+            .subcommands(commands)
     }
 
     fn goal(&self) -> Arg {

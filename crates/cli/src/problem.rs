@@ -28,7 +28,15 @@ pub(crate) enum Family {
 }
 
 /// Arguments that only one family has a meaning for.
-const ONLY_SLIDING: &[&str] = &["goal", "heuristic", "metric", "notation", "option", "steps"];
+const ONLY_SLIDING: &[&str] = &[
+    "goal",
+    "heuristic",
+    "metric",
+    "no-cache",
+    "notation",
+    "option",
+    "steps",
+];
 const ONLY_PACKING: &[&str] = &[
     "all",
     "difficulty",

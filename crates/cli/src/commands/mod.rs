@@ -6,6 +6,7 @@ mod pack;
 mod presets;
 mod shell;
 mod slide;
+mod tables;
 
 use std::hash::{BuildHasher, Hasher};
 use std::io::IsTerminal;
@@ -33,6 +34,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             problem::only_sliding(matches, name, lang)?;
             slide::replay::run(matches, lang)
         }
+        "tables" => tables::run(matches, lang),
         "presets" => presets::run(matches, lang),
         "methods" => methods::run(matches, lang),
         "completions" => shell::completions(matches, lang),

@@ -3,6 +3,9 @@
 
 mod english;
 mod indonesian;
+mod tables;
+
+pub(crate) use tables::TableSay;
 
 use susun::Lang;
 
@@ -32,6 +35,11 @@ pub(crate) enum Say<'a> {
     Count,
     Presets,
     Methods,
+    Tables,
+    TablesBuild,
+    TablesList,
+    TablesVerify,
+    TablesClear,
     Completions,
     Man,
     // Help: the arguments.
@@ -78,6 +86,11 @@ pub(crate) enum Say<'a> {
     ArgRandom,
     ArgThreads,
     ArgUnique,
+    ArgNoCache,
+    ArgSet,
+    ArgPartition,
+    ArgTablesMetric,
+    ArgYes,
     // Diagnostics.
     Error,
     HelpWord,
