@@ -25,6 +25,11 @@ pub(crate) fn command(lang: Lang) -> Command {
                     .action(ArgAction::Append),
                 make.flag("force", Say::ArgForce),
                 make.json(),
+                make.flag("all", Say::ArgAll)
+                    .conflicts_with_all(["limit", "nth", "random"]),
+                make.value("limit", "N", Say::ArgLimit)
+                    .conflicts_with_all(["nth", "random"]),
+                make.threads(),
                 make.sliding(
                     make.value("option", "NAME=VALUE", Say::ArgOption)
                         .action(ArgAction::Append),
@@ -35,15 +40,12 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.sliding(make.goal()),
                 make.sliding(make.notation()),
                 make.sliding(make.flag("steps", Say::ArgSteps)),
+                make.sliding(make.no_cache()),
+                make.sliding(make.tables_used()),
                 make.packing(make.given()),
-                make.packing(make.flag("all", Say::ArgAll))
-                    .conflicts_with_all(["limit", "nth", "random"]),
-                make.packing(make.value("limit", "N", Say::ArgLimit))
-                    .conflicts_with_all(["nth", "random"]),
                 make.packing(make.value("nth", "K", Say::ArgNth))
                     .conflicts_with("random"),
                 make.packing(make.value("random", "SEED", Say::ArgRandom)),
-                make.packing(make.threads()),
             ],
         ),
         make.command(
@@ -90,8 +92,9 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
                 make.sliding(make.metric()),
                 make.sliding(make.goal()),
+                make.sliding(make.no_cache()),
                 make.packing(make.given()),
-                make.packing(make.threads()),
+                make.threads(),
             ],
         ),
         make.command(
@@ -114,6 +117,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.metric(),
                 make.goal(),
                 make.time_limit(),
+                make.no_cache(),
                 make.json(),
             ],
         ),
@@ -155,8 +159,9 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.sliding(make.quality()),
                 make.sliding(make.metric()),
                 make.sliding(make.goal()),
+                make.sliding(make.no_cache()),
                 make.packing(make.given()),
-                make.packing(make.threads()),
+                make.threads(),
             ],
         ),
         make.command(
@@ -209,6 +214,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.sliding(make.notation()),
             ],
         ),
+        make.tables(),
         make.command("presets", Say::Presets, [make.json()]),
         make.command("methods", Say::Methods, [make.json()]),
         make.command(
@@ -324,8 +330,68 @@ impl Make {
         self.value("given", "BOARD", Say::ArgGiven)
     }
 
+    /// For commands that solve with pattern databases.
+    fn tables_used(&self) -> Arg {
+        self.value("tables", "SET|FILE", Say::ArgTablesUsed)
+    }
+
     fn threads(&self) -> Arg {
         self.value("threads", "N", Say::ArgThreads)
+    }
+
+    /// For every command that may use tables.
+    fn no_cache(&self) -> Arg {
+        self.flag("no-cache", Say::ArgNoCache)
+    }
+
+    /// The commands about tables, which have commands of their own.
+    fn tables(&self) -> Command {
+        let set = || self.argument("set", "SET", Say::ArgSet).required(false);
+        let partition = || self.value("partition", "FILE", Say::ArgPartition);
+        let metric = || self.value("metric", "stm", Say::ArgTablesMetric);
+        let commands = [
+            self.command(
+                "build",
+                Say::TablesBuild,
+                [
+                    set(),
+                    partition(),
+                    metric(),
+                    self.threads(),
+                    self.time_limit(),
+                    self.memory_limit(),
+                    self.json(),
+                ],
+            ),
+            self.command("list", Say::TablesList, [self.json()]),
+            self.command(
+                "verify",
+                Say::TablesVerify,
+                [
+                    set(),
+                    partition(),
+                    self.threads(),
+                    self.time_limit(),
+                    self.memory_limit(),
+                    self.json(),
+                ],
+            ),
+            self.command(
+                "clear",
+                Say::TablesClear,
+                [
+                    set(),
+                    partition(),
+                    self.flag("yes", Say::ArgYes).alias("force").short('y'),
+                    self.json(),
+                ],
+            ),
+        ];
+        self.command("tables", Say::Tables, [])
+            .subcommand_help_heading(Say::Commands.text(self.lang))
+            .disable_help_subcommand(true)
+            .subcommand_required(true)
+            .subcommands(commands)
     }
 
     fn goal(&self) -> Arg {

@@ -24,6 +24,11 @@ impl Threads {
         Self(std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
     }
 
+    /// The calling one alone.
+    pub(crate) fn one() -> Self {
+        Self(NonZeroUsize::MIN)
+    }
+
     /// The argument `threads`.
     pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<Self, Failure> {
         let Some(value) = input::text(matches, "threads") else {

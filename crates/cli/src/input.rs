@@ -9,6 +9,7 @@ use susun::format::{self, Notation, ParseError};
 use susun::slide::Message;
 use susun::slide::Quality;
 use susun::slide::registry::{Heuristic, Method};
+use susun::sliding::pdb::Set;
 use susun::sliding::{Board, Direction, Metric, Puzzle};
 
 use crate::failure::{Failure, exit};
@@ -281,4 +282,26 @@ pub(crate) fn level(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             _ => Err(Failure::bad_value("--level", value, "1, 2, 3, 4", lang)),
         },
     }
+}
+
+/// The argument `tables`: a set for the puzzle's size, by its name or drawn in a file.
+pub(crate) fn tables(
+    matches: &ArgMatches,
+    puzzle: &Puzzle,
+    lang: Lang,
+) -> Result<Option<Set>, Failure> {
+    let Ok(Some(name)) = matches.try_get_one::<String>("tables") else {
+        return Ok(None);
+    };
+    let size = puzzle.size();
+    let found = crate::commands::tables::sets_of(name, lang)?;
+    let own = found.into_iter().find(|set| set.size() == size);
+    own.map(Some).ok_or_else(|| {
+        let size = size.to_string();
+        let say = Say::OtherSize {
+            tables: name,
+            size: &size,
+        };
+        Failure::say(say, Say::OtherSizeFix, lang)
+    })
 }

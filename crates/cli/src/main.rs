@@ -1,5 +1,5 @@
 //! The command line of susun: arguments, files, clock and exit codes around the library.
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 mod app;
 mod commands;
@@ -10,6 +10,8 @@ mod limits;
 mod output;
 mod problem;
 mod say;
+mod store;
+mod tools;
 mod tray;
 mod usage;
 mod watch;

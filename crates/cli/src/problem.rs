@@ -28,17 +28,24 @@ pub(crate) enum Family {
 }
 
 /// Arguments that only one family has a meaning for.
-const ONLY_SLIDING: &[&str] = &["goal", "heuristic", "metric", "notation", "option", "steps"];
+const ONLY_SLIDING: &[&str] = &[
+    "goal",
+    "heuristic",
+    "metric",
+    "no-cache",
+    "notation",
+    "option",
+    "quality",
+    "steps",
+    "tables",
+];
 const ONLY_PACKING: &[&str] = &[
-    "all",
     "difficulty",
     "given",
     "given-pieces",
     "heat",
-    "limit",
     "nth",
     "random",
-    "threads",
     "unique",
 ];
 

@@ -33,6 +33,9 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
         }
         ErrorKind::UnknownArgument => Say::UnknownArgument { argument: name },
         ErrorKind::InvalidSubcommand => Say::UnknownCommand { command: &command },
+        ErrorKind::MissingSubcommand => Say::MissingArgument {
+            arguments: &context(ContextKind::ValidSubcommand).unwrap_or_default(),
+        },
         ErrorKind::MissingRequiredArgument => Say::MissingArgument {
             arguments: &argument,
         },

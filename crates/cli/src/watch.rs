@@ -9,9 +9,10 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 use susun::message::{bytes, decimal};
 use susun::search::{Halt, Progress};
+use susun::slide::tables::{Stage, TableProgress};
 use susun::{Lang, Watch};
 
-use crate::say::Say;
+use crate::say::{Say, TableSay};
 
 /// When someone first asked to stop.
 static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
@@ -70,6 +71,8 @@ pub(crate) struct TerminalWatch {
     deadline: Option<Instant>,
     drawn: Instant,
     line: Option<ProgressBar>,
+    /// When the table that is built was begun.
+    building: Option<Instant>,
     /// Draws no line: what is found goes to the same terminal.
     quiet: bool,
     lang: Lang,
@@ -92,14 +95,48 @@ impl TerminalWatch {
             deadline: time_limit.and_then(|limit| now.checked_add(limit)),
             drawn: now,
             line: None,
+            building: None,
             quiet: false,
             lang,
             _listening: listening,
         }
     }
 
-    fn draw(&mut self, progress: &Progress) {
+    /// Takes the progress line away, so that something else can be printed.
+    pub(crate) fn clear(&mut self) {
+        if let Some(line) = self.line.take() {
+            line.finish_and_clear();
+        }
+    }
+
+    /// Whether someone asks to stop, or the time is over.
+    fn stop(&self) -> ControlFlow<Halt> {
+        if is_interrupted() {
+            return ControlFlow::Break(Halt::Interrupted);
+        }
+        match self.deadline {
+            Some(deadline) if Instant::now() >= deadline => ControlFlow::Break(Halt::Time),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Whether the line is to be drawn again.
+    fn is_due(&mut self) -> bool {
+        let now = Instant::now();
+        let due = !self.quiet && now - self.drawn >= REDRAW && std::io::stderr().is_terminal();
+        if due {
+            self.drawn = now;
+        }
+        due
+    }
+
+    fn show(&mut self, message: String) {
         let line = self.line.get_or_insert_with(progress_line);
+        line.set_message(message);
+        line.tick();
+    }
+
+    fn draw(&mut self, progress: &Progress) {
         let seconds = self.begun.elapsed().as_secs_f64().max(1e-9);
         let short = |value: f64| short(value, self.lang);
         let nodes = progress.stats.generated as f64;
@@ -110,8 +147,35 @@ impl TerminalWatch {
             bound: (progress.bound > 0).then_some(progress.bound),
             memory: &bytes(progress.stats.peak_bytes, self.lang),
         };
-        line.set_message(say.text(self.lang));
-        line.tick();
+        self.show(say.text(self.lang));
+    }
+
+    fn draw_table(&mut self, progress: &TableProgress) {
+        let name = progress.key.file_name();
+        let name = name.as_str();
+        let percent = |done: u64, all: u64| (done as f64 / all.max(1) as f64 * 100.0) as u32;
+        let say = match progress.stage {
+            Stage::Building(level) => {
+                let done = level.reached as f64 / level.all.max(1) as f64;
+                let spent = self.building.map(|begun| begun.elapsed().as_secs_f64());
+                // The first levels are too small to tell anything.
+                let left = spent
+                    .filter(|_| done > 0.01)
+                    .map(|spent| spent * (1.0 - done) / done);
+                TableSay::Building {
+                    name,
+                    percent: percent(level.reached, level.all),
+                    left: left.and_then(|left| Duration::try_from_secs_f64(left).ok()),
+                }
+            }
+            Stage::Checking { done, all } => TableSay::Checking {
+                name,
+                percent: percent(done, all),
+            },
+            Stage::Waiting => TableSay::Waiting { name },
+            _ => TableSay::Saving { name },
+        };
+        self.show(say.text(self.lang));
     }
 }
 
@@ -134,18 +198,22 @@ pub(crate) fn short(value: f64, lang: Lang) -> String {
 
 impl Watch for TerminalWatch {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
-        if is_interrupted() {
-            return ControlFlow::Break(Halt::Interrupted);
-        }
-        let now = Instant::now();
-        if self.deadline.is_some_and(|deadline| now >= deadline) {
-            return ControlFlow::Break(Halt::Time);
-        }
-        if !self.quiet && now - self.drawn >= REDRAW && std::io::stderr().is_terminal() {
-            self.drawn = now;
+        if self.is_due() {
             self.draw(progress);
         }
-        ControlFlow::Continue(())
+        self.stop()
+    }
+
+    fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
+        if let Stage::Building(level) = progress.stage
+            && level.depth == 0
+        {
+            self.building = Some(Instant::now());
+        }
+        if self.is_due() {
+            self.draw_table(progress);
+        }
+        self.stop()
     }
 
     fn clock(&self) -> Option<Duration> {
@@ -155,8 +223,6 @@ impl Watch for TerminalWatch {
 
 impl Drop for TerminalWatch {
     fn drop(&mut self) {
-        if let Some(line) = &self.line {
-            line.finish_and_clear();
-        }
+        self.clear();
     }
 }

@@ -40,7 +40,9 @@ fn text(lang: Lang) -> String {
                 Proof::LowerBound | Proof::None => Say::OptimalNo,
             };
             let heuristic = match row.estimate {
-                Estimate::Any(heuristic) => heuristic.row().name.to_owned(),
+                Estimate::Any(heuristic) | Estimate::Only(heuristic) => {
+                    heuristic.row().name.to_owned()
+                }
                 Estimate::Own => Say::OwnHeuristics.text(lang),
                 Estimate::Unused => String::from("-"),
             };

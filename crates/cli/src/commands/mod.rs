@@ -7,6 +7,7 @@ mod pack;
 mod presets;
 mod shell;
 mod slide;
+pub(crate) mod tables;
 
 use std::hash::{BuildHasher, Hasher};
 use std::io::IsTerminal;
@@ -35,6 +36,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             slide::replay::run(matches, lang)
         }
         "batch" => batch::run(matches, lang),
+        "tables" => tables::run(matches, lang),
         "presets" => presets::run(matches, lang),
         "methods" => methods::run(matches, lang),
         "completions" => shell::completions(matches, lang),

@@ -28,6 +28,9 @@ pub(super) fn man(lang: Lang) -> Result<u8, Failure> {
     let mut rendered = render(&command, &mut page);
     for sub in command.get_subcommands() {
         rendered = rendered.and_then(|()| render(sub, &mut page));
+        for below in sub.get_subcommands() {
+            rendered = rendered.and_then(|()| render(below, &mut page));
+        }
     }
     rendered.expect("writing to memory does not fail");
     output::print(&String::from_utf8_lossy(&page));

@@ -3,6 +3,9 @@
 
 mod english;
 mod indonesian;
+mod tables;
+
+pub(crate) use tables::TableSay;
 
 use susun::Lang;
 
@@ -33,6 +36,11 @@ pub(crate) enum Say<'a> {
     Batch,
     Presets,
     Methods,
+    Tables,
+    TablesBuild,
+    TablesList,
+    TablesVerify,
+    TablesClear,
     Completions,
     Man,
     // Help: the arguments.
@@ -89,7 +97,18 @@ pub(crate) enum Say<'a> {
     ArgBatchJson,
     ArgResume,
     ArgRetryStopped,
+    ArgNoCache,
+    ArgTablesUsed,
+    ArgSet,
+    ArgPartition,
+    ArgTablesMetric,
+    ArgYes,
     // Diagnostics.
+    OtherSize {
+        tables: &'a str,
+        size: &'a str,
+    },
+    OtherSizeFix,
     Error,
     HelpWord,
     In {

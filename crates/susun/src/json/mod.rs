@@ -3,6 +3,7 @@
 pub mod advice;
 pub mod pack;
 pub mod slide;
+pub mod tables;
 
 use serde::Serialize;
 

@@ -7,9 +7,9 @@ use sliding::heuristic::Homes;
 use sliding::pdb::{Additive, Laid, Layout, PatternSpace, Set, Table, UpTo16, UpTo32, views};
 use sliding::{Direction, Puzzle, Sequences};
 
-use super::tables::{Origin, Rules, TableKey, Trouble, Unavailable, sets};
+use super::tables::{Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
 use super::workshop::Workshop;
-use crate::Watch;
+use crate::{Lang, Watch};
 
 /// The most cells of a board that the batched search is made for.
 pub(crate) const MOST_CELLS: usize = 32;
@@ -25,11 +25,43 @@ pub struct TablesUsed {
     pub built: usize,
     /// Tables in all.
     pub count: usize,
-    /// What there is to complain about: tables that were built again, could not be kept, or a
-    /// larger set that could not be used.
-    pub troubles: Vec<Trouble>,
+    /// What there is to complain about.
+    pub remarks: Vec<Remark>,
     /// A larger set that is not built.
     pub larger: Option<String>,
+}
+
+/// Something about a table that its owner should know.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// It was built again, because what was kept is not the table.
+    Rebuilt(TableKey, Trouble),
+    /// It could not be kept.
+    NotKept(Trouble),
+    /// It is kept, but cannot be used, and it is too large to be built unasked.
+    Unusable(TableKey, Trouble),
+}
+
+impl Remark {
+    /// The words.
+    #[must_use]
+    pub fn text(&self, lang: Lang) -> String {
+        match self {
+            Self::Rebuilt(key, why) => Message::Rebuilt { key: *key, why }.text(lang),
+            Self::NotKept(why) => Message::NotKept { why }.text(lang),
+            Self::Unusable(key, why) => {
+                let why = Unavailable::Unusable {
+                    bytes: key.pattern.estimated_bytes(),
+                    why: why.clone(),
+                };
+                Message::Unavailable {
+                    key: *key,
+                    why: &why,
+                }
+                .text(lang)
+            }
+        }
+    }
 }
 
 /// Why there are no tables for a puzzle.
@@ -119,7 +151,7 @@ pub(crate) fn gather(
         let views = views(set, blank).ok_or(NoTables::NoSet)?;
         return all(workshop, set, views, rules, Vec::new(), None, watch);
     }
-    let mut troubles = Vec::new();
+    let mut remarks = Vec::new();
     let mut larger = None;
     let drawn = sets::of_size(size);
     let fitting = drawn
@@ -129,19 +161,19 @@ pub(crate) fn gather(
     if fitting.is_empty() {
         let set = sets::by_rule(size, blank).ok_or(NoTables::NoSet)?;
         let views = views(&set, blank).expect("it is made for this blank");
-        return all(workshop, &set, views, rules, troubles, None, watch);
+        return all(workshop, &set, views, rules, remarks, None, watch);
     }
     while fitting.len() > 1
         && let Some((set, views)) = fitting.pop()
     {
         match only_kept(workshop, set, views, watch)? {
             Ok(patterns) => return Ok(patterns),
-            Err(why) => troubles.extend(why),
+            Err(why) => remarks.extend(why),
         }
         larger.get_or_insert_with(|| sets::full_name(set));
     }
     let (set, views) = fitting.pop().expect("one is left");
-    all(workshop, set, views, rules, troubles, larger, watch)
+    all(workshop, set, views, rules, remarks, larger, watch)
 }
 
 /// A set whose tables are all kept.
@@ -150,13 +182,13 @@ fn only_kept(
     set: &Set,
     views: Vec<Vec<Laid>>,
     watch: &mut (dyn Watch + Send),
-) -> Result<Result<Patterns, Option<Trouble>>, NoTables> {
+) -> Result<Result<Patterns, Option<Remark>>, NoTables> {
     let mut found = Vec::new();
     for key in sets::keys(set) {
         let kept = workshop.kept(key, watch);
         match kept.map_err(|why| NoTables::Unavailable(key, why))? {
             Ok(had) => found.push(had.table),
-            Err(why) => return Ok(Err(why)),
+            Err(why) => return Ok(Err(why.map(|why| Remark::Unusable(key, why)))),
         }
     }
     let used = TablesUsed {
@@ -164,7 +196,7 @@ fn only_kept(
         bytes: bytes(&found),
         built: 0,
         count: found.len(),
-        troubles: Vec::new(),
+        remarks: Vec::new(),
         larger: None,
     };
     Ok(Ok(Patterns {
@@ -179,7 +211,7 @@ fn all(
     set: &Set,
     views: Vec<Vec<Laid>>,
     rules: Rules,
-    mut troubles: Vec<Trouble>,
+    mut remarks: Vec<Remark>,
     larger: Option<String>,
     watch: &mut (dyn Watch + Send),
 ) -> Result<Patterns, NoTables> {
@@ -189,17 +221,26 @@ fn all(
         let had = workshop.table(key, rules, watch);
         let had = had.map_err(|why| NoTables::Unavailable(key, why))?;
         built += usize::from(had.origin != Origin::Loaded);
-        troubles.extend(had.origin.trouble().cloned());
+        remarks.extend(match had.origin {
+            Origin::Loaded | Origin::Built => None,
+            Origin::Rebuilt(why) => Some(Remark::Rebuilt(key, why)),
+            Origin::BuiltNotKept(why) => Some(Remark::NotKept(why)),
+        });
         found.push(had.table);
     }
-    // The same trouble with every table of a set is one trouble.
-    troubles.dedup();
+    // What cannot be kept is said once, not for every table.
+    let mut kept = true;
+    remarks.retain(|remark| {
+        let first = kept || !matches!(remark, Remark::NotKept(_));
+        kept &= !matches!(remark, Remark::NotKept(_));
+        first
+    });
     let used = TablesUsed {
         set: sets::full_name(set),
         bytes: bytes(&found),
         built,
         count: found.len(),
-        troubles,
+        remarks,
         larger,
     };
     Ok(Patterns {

@@ -3,12 +3,13 @@
 use susun::format::{Notation, parse_board, parse_size};
 use susun::json::slide::Solved;
 use susun::slide::registry::{METHODS, Method};
-use susun::slide::{Request, random};
+use susun::slide::{Request, Workshop, random};
 use susun::sliding::{Board, Puzzle};
 
 use super::{Gone, Talk, file_name, numbered, save, stem};
 use crate::commands::slide::{exit_code, solve};
 use crate::commands::{draw_seed, json_line};
+use crate::crew::Threads;
 use crate::failure::Failure;
 use crate::output::Kind;
 use crate::say::Say;
@@ -26,7 +27,10 @@ pub(super) fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone>
     request.limits.bytes = Some(bytes);
     let report = {
         let mut watch = TerminalWatch::new(None, lang);
-        match susun::slide::solve(&request, &mut watch) {
+        let folder = crate::store::of_user();
+        let threads = Threads::all();
+        let workshop = Workshop::new(&*folder, &threads);
+        match susun::slide::solve_in(&workshop, &request, &mut watch) {
             Ok(report) => report,
             Err(error) => return Ok(Err(Failure::request(&error, lang))),
         }

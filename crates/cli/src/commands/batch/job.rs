@@ -10,6 +10,7 @@ use susun::json::{Numbered, Refused, pack as pack_json, slide as slide_json};
 use susun::pack::registry::{Method as PackMethod, MethodRow};
 use susun::pack::{self, Want};
 use susun::search::{Halt, Limits};
+use susun::slide::Workshop;
 use susun::slide::registry::{Estimate, Heuristic, Method};
 use susun::slide::{self, Message};
 use susun::sliding::{Board, Metric, Puzzle, Size};
@@ -153,10 +154,15 @@ pub(super) struct Job {
 
 impl Job {
     /// The line of the output; none if someone asked to stop before it was known.
-    pub(super) fn solve(&self, watch: &mut BoardWatch<'_>, lang: Lang) -> Option<String> {
+    pub(super) fn solve(
+        &self,
+        workshop: &Workshop<'_>,
+        watch: &mut BoardWatch<'_>,
+        lang: Lang,
+    ) -> Option<String> {
         match &self.task {
             Err(refused) => Some(self.refuse(refused.clone())),
-            Ok(Task::Sliding(request)) => match slide::solve(request, watch) {
+            Ok(Task::Sliding(request)) => match slide::solve_in(workshop, request, watch) {
                 Err(error) => Some(self.refuse(Failure::request(&error, lang).into_refused())),
                 Ok(report) => match report.outcome {
                     slide::Outcome::Stopped {

@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use susun::Lang;
+use susun::slide::Workshop;
 
 use job::{Ask, Job};
 use log::{Earlier, Log};
@@ -25,6 +26,7 @@ use crate::crew::Threads;
 use crate::failure::{Failure, exit};
 use crate::output::{self, Target};
 use crate::say::Say;
+use crate::tools::Tools;
 use crate::watch::{self, Listening};
 use crate::{input, limits};
 
@@ -47,10 +49,14 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let (limits, time_limit) = limits::read(matches, defaults, lang)?;
     let ask = Ask::read(matches, limits, source.set(), lang)?;
     let jobs = source.jobs(&ask, lang);
+    // The threads are busy with other boards.
+    let tools = Tools::with(matches, Threads::one());
+    let workshop = tools.workshop();
     let mut batch = Batch {
         log: Log::Screen,
         tally: Tally::new(jobs.len()),
         jobs: &jobs,
+        workshop: &workshop,
         threads,
         time_limit,
         lang,
@@ -128,6 +134,7 @@ fn target(
 /// A batch on its way.
 struct Batch<'a> {
     jobs: &'a [Job],
+    workshop: &'a Workshop<'a>,
     log: Log,
     tally: Tally,
     threads: usize,
@@ -153,7 +160,7 @@ impl Batch<'_> {
             }
             let job = &self.jobs[number];
             let mut watch = progress.watch(number, self.time_limit);
-            job.solve(&mut watch, self.lang)
+            job.solve(self.workshop, &mut watch, self.lang)
         };
         let (log, tally, lang) = (&mut self.log, &mut self.tally, self.lang);
         let mut on = |event: order::Event<'_, String>| {

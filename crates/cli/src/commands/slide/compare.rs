@@ -16,6 +16,7 @@ use susun::view::{board_rows, table};
 
 use crate::commands::json_line;
 use crate::failure::{Failure, exit};
+use crate::tools::Tools;
 use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
 
@@ -31,21 +32,21 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let (limits, time_limit) = limits::read(matches, defaults, lang)?;
     let heuristic = input::heuristic(matches, lang)?;
     let metric = input::metric(matches, lang)?;
+    let tools = Tools::read(matches, lang)?;
+    let workshop = tools.workshop();
     let mut reports = Vec::new();
     let mut interrupted = false;
     for method in methods(matches, lang)? {
         let takes_any = matches!(method.row.estimate, Estimate::Any(_));
         let request = Request {
-            puzzle: puzzle.clone(),
             method,
             heuristic: heuristic.filter(|_| takes_any),
             metric,
-            quality: None,
-            go_on: false,
             limits,
+            ..Request::new(puzzle.clone())
         };
         let mut watch = TerminalWatch::new(time_limit, lang);
-        let report = susun::slide::solve(&request, &mut watch)
+        let report = susun::slide::solve_in(&workshop, &request, &mut watch)
             .map_err(|error| Failure::request(&error, lang))?;
         interrupted = matches!(
             report.outcome,

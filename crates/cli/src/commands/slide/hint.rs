@@ -6,12 +6,13 @@ use clap::ArgMatches;
 use susun::Lang;
 use susun::json::slide::Hinted;
 use susun::search::Halt;
-use susun::slide::{Hint, Message, Outcome, Quality, Report, Request};
+use susun::slide::{Hint, Message, Outcome, Quality, Report, Request, Workshop};
 use susun::sliding::Puzzle;
 
 use super::exit_code;
 use crate::commands::json_line;
 use crate::failure::{Failure, exit};
+use crate::tools::{self, Tools};
 use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
 
@@ -31,7 +32,9 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         quality: input::quality(matches, lang)?,
         ..Request::new(puzzle)
     };
-    let report = answer(&request, time_limit, lang)?;
+    let tools = Tools::read(matches, lang)?;
+    let report = answer(&tools.workshop(), &request, time_limit, lang)?;
+    tools::complain(&report, lang);
     let hint = susun::slide::hint(&report);
     if matches.get_flag("json") {
         output::print(&json_line(&Hinted::of(&report, hint.as_ref(), level)));
@@ -45,10 +48,16 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     })
 }
 
-fn answer(request: &Request, time: Option<Duration>, lang: Lang) -> Result<Report, Failure> {
+fn answer(
+    workshop: &Workshop<'_>,
+    request: &Request,
+    time: Option<Duration>,
+    lang: Lang,
+) -> Result<Report, Failure> {
     let solve = |request: &Request| {
         let mut watch = TerminalWatch::new(time, lang);
-        susun::slide::solve(request, &mut watch).map_err(|error| Failure::request(&error, lang))
+        susun::slide::solve_in(workshop, request, &mut watch)
+            .map_err(|error| Failure::request(&error, lang))
     };
     let mut report = solve(request)?;
     if let Outcome::Stopped { why, best: None } = &report.outcome

@@ -11,8 +11,10 @@ use susun::slide::{ExactError, Message, board_of_optimum};
 use susun::sliding::{Board, Puzzle};
 
 use crate::commands::{draw_seed, json_line};
+use crate::crew::Threads;
 use crate::failure::{Failure, exit};
 use crate::say::Say;
+use crate::tools::Tools;
 use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
 
@@ -99,7 +101,9 @@ fn exact(
     let metric = input::metric(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
     let mut watch = TerminalWatch::new(time_limit, lang);
-    let board = board_of_optimum(goal, length, metric, dice, limits, &mut watch);
+    let tools = Tools::with(matches, Threads::all());
+    let workshop = tools.workshop();
+    let board = board_of_optimum(goal, length, metric, dice, limits, &workshop, &mut watch);
     board.map_err(|error| {
         let code = match error {
             ExactError::TooFar { .. } => exit::NO,

@@ -6,7 +6,7 @@ use susun::Lang;
 use susun::format::{Notation, print_moves};
 use susun::json::slide::Solved;
 use susun::slide::registry::Estimate;
-use susun::slide::{Message, Outcome, Quality, Report, Request, Step};
+use susun::slide::{Message, Outcome, Quality, Report, Request, Step, Wanted};
 use susun::sliding::{Metric, Puzzle};
 use susun::view::{board_rows, side_by_side};
 
@@ -15,6 +15,7 @@ use crate::commands::json_line;
 use crate::failure::Failure;
 use crate::output::{self, Kind, Target, styled};
 use crate::say::Say;
+use crate::tools::{self, Tools};
 use crate::watch::TerminalWatch;
 use crate::{input, limits};
 
@@ -34,7 +35,6 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let notation = input::notation(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
     let request = Request {
-        puzzle,
         method: input::method(matches, lang)?,
         heuristic: input::heuristic(matches, lang)?,
         metric: input::metric(matches, lang)?,
@@ -42,7 +42,11 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         // Time is given to be used.
         go_on: time_limit.is_some(),
         limits,
+        wanted: wanted(matches, lang)?,
+        set: input::tables(matches, &puzzle, lang)?,
+        puzzle,
     };
+    let tools = Tools::read(matches, lang)?;
     let targets = Target::read_all(matches, lang)?;
     let row = request.method.row;
     if request.heuristic.is_some() && row.estimate == Estimate::Unused {
@@ -55,8 +59,10 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     }
     let report = {
         let mut watch = TerminalWatch::new(time_limit, lang);
-        susun::slide::solve(&request, &mut watch).map_err(|error| Failure::request(&error, lang))?
+        susun::slide::solve_in(&tools.workshop(), &request, &mut watch)
+            .map_err(|error| Failure::request(&error, lang))?
     };
+    tools::complain(&report, lang);
     let with_steps = matches.get_flag("steps");
     let text = text(&report, notation, with_steps.then(output::width), lang);
     let json = || json_line(&Solved::of(&report, with_steps));
@@ -74,6 +80,23 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         output::print(&text);
     }
     Ok(exit_code(&report))
+}
+
+/// The arguments `all` and `limit`.
+fn wanted(matches: &ArgMatches, lang: Lang) -> Result<Wanted, Failure> {
+    if matches.get_flag("all") {
+        return Ok(Wanted::All { most: u64::MAX });
+    }
+    match input::text(matches, "limit") {
+        None => Ok(Wanted::One),
+        Some(value) => match value.parse() {
+            Ok(most @ 1..) => Ok(Wanted::All { most }),
+            _ => {
+                let accepted = Say::FromOne.text(lang);
+                Err(Failure::bad_value("--limit", value, &accepted, lang))
+            }
+        },
+    }
 }
 
 const GOOD: Style = AnsiColor::Green.on_default().bold();
@@ -115,8 +138,26 @@ pub(crate) fn text(
         let moves = print_moves(&solution.moves, notation);
         line(format!("{label}: {}", styled(&moves, MARK)));
     }
+    if let Some(solutions) = &report.solutions {
+        let message = Message::Solutions {
+            count: solutions.moves.len(),
+            incomplete: solutions.incomplete,
+        };
+        line(styled(&message.text(lang), MARK));
+        let digits = solutions.moves.len().to_string().len();
+        for (number, moves) in solutions.moves.iter().enumerate() {
+            let number = number + 1;
+            line(format!(
+                "{number:>digits$}: {}",
+                print_moves(moves, notation)
+            ));
+        }
+    }
     if !matches!(report.outcome, Outcome::Impossible(_)) {
         line(ran(report, lang));
+        if let Some(used) = &report.tables {
+            line(Message::Tables(used).text(lang));
+        }
         let figures = Message::Figures {
             stats: &report.stats,
         };

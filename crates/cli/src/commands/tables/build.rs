@@ -1,0 +1,169 @@
+//! `susun tables build`
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::json::tables::{Built, BuiltTable};
+use susun::search::Halt;
+use susun::slide::tables::{
+    Header, Message, Obtained, Origin, Rules, Shapes, TableKey, Unavailable, build_bytes, sets,
+    table,
+};
+use susun::sliding::Metric;
+use susun::sliding::pdb::Set;
+
+use super::{build_time, folder, keys, refuse, stop_code};
+use crate::commands::json_line;
+use crate::crew::Threads;
+use crate::failure::{Failure, exit};
+use crate::say::TableSay;
+use crate::store::Folder;
+use crate::watch::TerminalWatch;
+use crate::{input, limits, output};
+
+/// Work that takes longer than this is announced.
+const LONG: Duration = Duration::from_secs(20);
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    if input::metric(matches, lang)? == Metric::MultiTile {
+        let (say, fix) = (TableSay::NoMultiTile, TableSay::NoMultiTileFix);
+        return Err(refuse(say, fix, lang));
+    }
+    let sets = super::sets(matches, lang)?.unwrap_or_else(everyday_sets);
+    let threads = Threads::read(matches, lang)?;
+    let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
+    let folder = folder(lang)?;
+    let keys = keys(&sets);
+    let json = matches.get_flag("json");
+    announce(&folder, &keys, threads, lang);
+    let rules = Rules {
+        large: true,
+        most_bytes: limits.bytes,
+    };
+    let mut watch = TerminalWatch::new(time_limit, lang);
+    let mut shapes = Shapes::default();
+    let mut rows: Vec<BuiltTable> = Vec::new();
+    let mut stopped = None;
+    for key in &keys {
+        let had = table(&folder, *key, rules, &mut shapes, &threads, &mut watch);
+        watch.clear();
+        match had {
+            Ok(obtained) => {
+                let (row, lost) = tell(&folder, *key, &obtained, json, lang);
+                rows.push(row);
+                if lost {
+                    break;
+                }
+            }
+            Err(why) => {
+                stopped = Some(halted(*key, &why, lang));
+                break;
+            }
+        }
+    }
+    drop(watch);
+    let bytes = rows.iter().map(|row| row.bytes).sum();
+    let lost = rows.last().is_some_and(|row| row.origin == "not-kept");
+    let shown = folder.path().display().to_string();
+    if !json && stopped.is_none() && !lost {
+        let all = TableSay::All {
+            tables: rows.len(),
+            bytes,
+            folder: &shown,
+        };
+        output::print(&(all.text(lang) + "\n"));
+    }
+    if json {
+        output::print(&json_line(&Built::new(shown, rows, stopped)));
+    }
+    Ok(match stopped {
+        Some(why) => stop_code(why),
+        None if lost => exit::FILES,
+        None => exit::DONE,
+    })
+}
+
+/// The first set of each size in the catalogue: what solving would build unasked.
+fn everyday_sets() -> Vec<Set> {
+    let mut sizes: Vec<_> = sets::catalogue().iter().map(Set::size).collect();
+    sizes.dedup();
+    sizes
+        .into_iter()
+        .flat_map(|size| sets::of_size(size).into_iter().next())
+        .collect()
+}
+
+/// Says beforehand what takes long.
+fn announce(folder: &Folder, keys: &[TableKey], threads: Threads, lang: Lang) {
+    let missing = |key: &&TableKey| !matches!(folder.header(key), Ok(Some(_)));
+    let missing: Vec<&TableKey> = keys.iter().filter(missing).collect();
+    let time = build_time(missing.iter().copied(), threads);
+    if time > LONG {
+        let bytes = missing.iter().map(|key| key.pattern.estimated_bytes());
+        let bytes = bytes.sum();
+        output::complain(&(TableSay::Takes { bytes, time }.text(lang) + "\n"));
+    }
+}
+
+/// Tells of a table that was had, and whether it is lost at the end.
+fn tell(
+    folder: &Folder,
+    key: TableKey,
+    obtained: &Obtained,
+    json: bool,
+    lang: Lang,
+) -> (BuiltTable, bool) {
+    // As it is kept now; where nothing can be kept as it would be.
+    let header = folder.header(&key).ok().flatten();
+    let bits = obtained.table.bits();
+    let header = header.unwrap_or_else(|| Header::new(key, &obtained.histogram, bits));
+    let name = key.file_name();
+    let row = BuiltTable::of(&header, &obtained.origin, obtained.time);
+    let built = TableSay::Built {
+        name: &name,
+        bytes: row.bytes,
+        entries: row.entries,
+        farthest: row.farthest,
+        time: obtained.time.unwrap_or_default(),
+    };
+    let say = match &obtained.origin {
+        Origin::Loaded => TableSay::Loaded {
+            name: &name,
+            bytes: row.bytes,
+        },
+        Origin::Built => built,
+        Origin::Rebuilt(why) => {
+            let note = Message::Rebuilt { key, why }.text(lang);
+            output::complain(&(note + "\n"));
+            built
+        }
+        Origin::BuiltNotKept(why) => {
+            let message = TableSay::NotKept.text(lang) + ": " + &Message::Trouble(why).text(lang);
+            let failure = Failure::bad_input(message, TableSay::NotKeptFix.text(lang));
+            output::complain(&failure.text(lang));
+            return (row, true);
+        }
+    };
+    if !json {
+        output::print(&(say.text(lang) + "\n"));
+    }
+    (row, false)
+}
+
+/// Tells why there is no table.
+fn halted(key: TableKey, why: &Unavailable, lang: Lang) -> Halt {
+    let Unavailable::Stopped(halt) = why else {
+        unreachable!("large tables are built here: {why:?}")
+    };
+    let mut text = Message::Unavailable { key, why }.text(lang) + "\n";
+    if *halt == Halt::Memory {
+        let say = TableSay::NoMemory {
+            name: &key.file_name(),
+            bytes: build_bytes(key.pattern),
+        };
+        text += &(say.text(lang) + "\n");
+    }
+    output::complain(&text);
+    *halt
+}

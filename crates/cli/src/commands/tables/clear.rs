@@ -1,0 +1,131 @@
+//! `susun tables clear`
+
+use std::io::{BufRead, IsTerminal};
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::json::VERSION;
+use susun::json::tables::{Cleared, RemovedFile};
+
+use super::{folder, keys, refuse, store_failure};
+use crate::commands::json_line;
+use crate::failure::{Failure, exit};
+use crate::output;
+use crate::say::TableSay;
+use crate::store::{Found, What};
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let asked = super::sets(matches, lang)?;
+    let json = matches.get_flag("json");
+    let folder = folder(lang)?;
+    let shown = folder.path().display().to_string();
+    let mut files = folder
+        .files()
+        .map_err(|error| store_failure(&error, lang))?;
+    if let Some(sets) = &asked {
+        // A table with its note and its parts; their names begin alike.
+        let names: Vec<String> = keys(sets).iter().map(|key| key.file_name()).collect();
+        files.retain(|file| names.iter().any(|name| file.name.starts_with(name)));
+    }
+    let (busy, files): (Vec<Found>, Vec<Found>) = files
+        .into_iter()
+        .partition(|file| file.what == What::Part { busy: true });
+    let bytes = files.iter().map(|file| file.bytes).sum();
+    if files.is_empty() && !json {
+        let say = TableSay::NothingKept { folder: &shown };
+        output::print(&(say.text(lang) + "\n"));
+    } else if !files.is_empty() && !matches.get_flag("yes") {
+        if json || !std::io::stdin().is_terminal() || !std::io::stderr().is_terminal() {
+            return Err(refuse(TableSay::NeedsYes, TableSay::NeedsYesFix, lang));
+        }
+        let question = TableSay::AskClear {
+            files: files.len(),
+            bytes,
+            folder: &shown,
+        };
+        if !agrees(&question.text(lang)) {
+            output::complain(&(TableSay::NotCleared.text(lang) + "\n"));
+            return Ok(exit::NO);
+        }
+    }
+    let (removed, failed) = remove(files, json, lang);
+    if asked.is_none() {
+        // Goes only if it is empty: what others keep there is theirs.
+        let _ = std::fs::remove_dir(folder.path());
+    }
+    report(&removed, &busy, &shown, json, lang);
+    match failed {
+        Some(failure) => Err(failure),
+        None => Ok(exit::DONE),
+    }
+}
+
+/// Asks on the terminal; nothing but a yes is one.
+fn agrees(question: &str) -> bool {
+    output::complain(question);
+    let mut answer = String::new();
+    let read = std::io::stdin().lock().read_line(&mut answer);
+    let answer = answer.trim().to_lowercase();
+    read.is_ok() && ["y", "yes", "ya"].contains(&answer.as_str())
+}
+
+/// Removes what can be removed; the first failure is told at the end.
+fn remove(files: Vec<Found>, json: bool, lang: Lang) -> (Vec<RemovedFile>, Option<Failure>) {
+    let mut removed = Vec::new();
+    let mut failed = None;
+    for file in files {
+        match std::fs::remove_file(&file.path) {
+            Ok(()) => {}
+            // Someone else was quicker.
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
+            Err(error) => {
+                failed.get_or_insert_with(|| {
+                    let say = TableSay::CannotRemove {
+                        path: &file.path.display().to_string(),
+                        problem: &error.to_string(),
+                    };
+                    refuse(say, TableSay::StoreFix, lang).with_code(exit::FILES)
+                });
+                continue;
+            }
+        }
+        if !json && !matches!(file.what, What::Note) {
+            let say = TableSay::Removed {
+                name: &file.name,
+                bytes: file.bytes,
+            };
+            output::print(&(say.text(lang) + "\n"));
+        }
+        removed.push(RemovedFile {
+            file: file.name,
+            bytes: file.bytes,
+        });
+    }
+    (removed, failed)
+}
+
+fn report(removed: &[RemovedFile], busy: &[Found], folder: &str, json: bool, lang: Lang) {
+    for file in busy {
+        let say = TableSay::LeftAlone { name: &file.name };
+        output::complain(&(say.text(lang) + "\n"));
+    }
+    let bytes = removed.iter().map(|file| file.bytes).sum();
+    if json {
+        output::print(&json_line(&Cleared {
+            v: VERSION,
+            folder: folder.to_owned(),
+            bytes,
+            removed: removed
+                .iter()
+                .map(|file| RemovedFile {
+                    file: file.file.clone(),
+                    bytes: file.bytes,
+                })
+                .collect(),
+            busy: busy.iter().map(|file| file.name.clone()).collect(),
+        }));
+    } else if !removed.is_empty() {
+        let files = removed.len();
+        output::print(&(TableSay::RemovedAll { files, bytes }.text(lang) + "\n"));
+    }
+}

@@ -1,0 +1,196 @@
+//! `susun tables list`
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::json::VERSION;
+use susun::json::tables::{Listed, ListedSet, ListedTable, Stray};
+use susun::message::bytes;
+use susun::slide::tables::{LoadError, Message, TableKey, Trouble, sets};
+use susun::sliding::pdb::Set;
+use susun::view::table;
+
+use super::{build_time, folder, store_failure};
+use crate::commands::json_line;
+use crate::crew::Threads;
+use crate::failure::{Failure, exit};
+use crate::output;
+use crate::say::{Say, TableSay};
+use crate::store::{Folder, Found, What};
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let folder = folder(lang)?;
+    let files = folder
+        .files()
+        .map_err(|error| store_failure(&error, lang))?;
+    let look = Look {
+        folder: &folder,
+        files: &files,
+        lang,
+    };
+    let all = look.all();
+    output::print(&if matches.get_flag("json") {
+        json_line(&all.listed)
+    } else {
+        text(&all, lang)
+    });
+    Ok(exit::DONE)
+}
+
+struct Look<'a> {
+    folder: &'a Folder,
+    files: &'a [Found],
+    lang: Lang,
+}
+
+struct All {
+    listed: Listed,
+    /// What is wrong, a line each.
+    bad: Vec<String>,
+}
+
+impl Look<'_> {
+    fn all(&self) -> All {
+        let mut bad = Vec::new();
+        let sets: Vec<ListedSet> = sets::catalogue()
+            .iter()
+            .map(|set| self.set(set, &mut bad))
+            .collect();
+        let known = super::keys(sets::catalogue());
+        let others = self
+            .files
+            .iter()
+            .filter_map(|file| match file.what {
+                What::Table(key) if !known.contains(&key) => Some(self.table(&key, &mut bad)),
+                _ => None,
+            })
+            .collect();
+        let strays = self.files.iter().filter_map(|file| {
+            let kind = match file.what {
+                What::Unknown => "unknown",
+                What::Part { busy: true } => "being-written",
+                What::Part { busy: false } => "leftover",
+                What::Table(_) | What::Note => return None,
+            };
+            Some(Stray {
+                file: file.name.clone(),
+                bytes: file.bytes,
+                kind,
+            })
+        });
+        // A set may share tables with another.
+        bad.sort();
+        bad.dedup();
+        let listed = Listed {
+            v: VERSION,
+            folder: self.folder.path().display().to_string(),
+            bytes: self.files.iter().map(|file| file.bytes).sum(),
+            sets,
+            others,
+            strays: strays.collect(),
+        };
+        All { listed, bad }
+    }
+
+    fn set(&self, set: &Set, bad: &mut Vec<String>) -> ListedSet {
+        let keys = sets::keys(set);
+        let tables: Vec<ListedTable> = keys.iter().map(|key| self.table(key, bad)).collect();
+        let missing = keys
+            .iter()
+            .zip(&tables)
+            .filter_map(|(key, table)| (!table.built).then_some(key));
+        let time = build_time(missing, Threads::all());
+        ListedSet::of(set, tables, time.as_secs_f64())
+    }
+
+    fn table(&self, key: &TableKey, bad: &mut Vec<String>) -> ListedTable {
+        let name = key.file_name();
+        let part = name.clone() + ".part";
+        let busy = self
+            .files
+            .iter()
+            .any(|file| file.name == part && file.what == What::Part { busy: true });
+        let trouble = match self.folder.header(key) {
+            Ok(header) => return ListedTable::of(key, Ok(header.as_ref()), busy),
+            Err(LoadError::Bad(error)) => Trouble::Table(error),
+            Err(LoadError::Store(error)) => Trouble::Store(error),
+            Err(LoadError::Stopped(_)) => unreachable!("a header is read without a question"),
+        };
+        let why = Message::Trouble(&trouble).text(self.lang);
+        let say = TableSay::BadTable {
+            name: &name,
+            why: &why,
+        };
+        bad.push(say.text(self.lang));
+        ListedTable::of(key, Err(&trouble), busy)
+    }
+}
+
+fn text(all: &All, lang: Lang) -> String {
+    let listed = &all.listed;
+    let header = [
+        TableSay::ColumnSet,
+        TableSay::ColumnTables,
+        TableSay::ColumnSize,
+        TableSay::ColumnBuilt,
+        TableSay::ColumnTime,
+    ]
+    .map(|column| column.text(lang));
+    let rows: Vec<Vec<String>> = listed.sets.iter().map(|set| row(set, lang)).collect();
+    let right = [false, true, true, false, true];
+    let mut text = table(&header.each_ref().map(String::as_str), &rows, &right);
+    for bad in &all.bad {
+        text += &format!("{bad}\n");
+    }
+    if !listed.others.is_empty() {
+        text += &format!("\n{}\n", TableSay::OthersHead.text(lang));
+        for table in &listed.others {
+            let size = table.bytes.map_or("-".into(), |size| bytes(size, lang));
+            text += &format!("  {}  {size}\n", table.named.file);
+        }
+    }
+    if !listed.strays.is_empty() {
+        text += &format!("\n{}\n", TableSay::StraysHead.text(lang));
+        for stray in &listed.strays {
+            let what = match stray.kind {
+                "unknown" => TableSay::Unknown,
+                "leftover" => TableSay::Leftover,
+                _ => TableSay::BeingWritten,
+            };
+            let size = bytes(stray.bytes, lang);
+            text += &format!("  {}  {size}  {}\n", stray.file, what.text(lang));
+        }
+    }
+    let folder = TableSay::Folder {
+        folder: &listed.folder,
+        bytes: listed.bytes,
+    };
+    let note = TableSay::ListNote.text(lang);
+    text + &format!("\n{}\n{note}\n", folder.text(lang))
+}
+
+fn row(set: &ListedSet, lang: Lang) -> Vec<String> {
+    let all = set.tables.len();
+    let built = set.tables.iter().filter(|table| table.built).count();
+    let state = match built {
+        _ if set.tables.iter().any(|table| table.busy) => TableSay::BeingBuilt.text(lang),
+        _ if built == all => Say::Yes.text(lang),
+        0 => Say::No.text(lang),
+        _ => TableSay::Some { built, all }.text(lang),
+    };
+    let size = bytes(set.bytes + set.missing_bytes, lang);
+    let missing = Duration::try_from_secs_f64(set.missing_seconds).unwrap_or(Duration::MAX);
+    let about = |what: &str| TableSay::About { what }.text(lang);
+    vec![
+        set.name.clone(),
+        all.to_string(),
+        if set.built { size } else { about(&size) },
+        state,
+        if set.built {
+            "-".into()
+        } else {
+            about(&TableSay::Span { time: missing }.text(lang))
+        },
+    ]
+}

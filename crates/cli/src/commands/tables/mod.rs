@@ -1,0 +1,135 @@
+//! `susun tables`: the commands about pattern databases, a file each.
+
+mod build;
+mod clear;
+mod list;
+mod verify;
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::search::Halt;
+use susun::slide::tables::{Message, StoreError, TableKey, sets};
+use susun::sliding::pdb::Set;
+
+use super::check_lang;
+use crate::crew::Threads;
+use crate::failure::{Failure, exit};
+use crate::input;
+use crate::say::TableSay;
+use crate::store::Folder;
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let (name, matches) = matches.subcommand().expect("a command is required");
+    check_lang(matches, lang)?;
+    match name {
+        "build" => build::run(matches, lang),
+        "list" => list::run(matches, lang),
+        "verify" => verify::run(matches, lang),
+        "clear" => clear::run(matches, lang),
+        _ => unreachable!("{name} is declared but not run"),
+    }
+}
+
+/// The user's folder.
+fn folder(lang: Lang) -> Result<Folder, Failure> {
+    Folder::of_user().map_err(|error| store_failure(&error, lang))
+}
+
+fn store_failure(error: &StoreError, lang: Lang) -> Failure {
+    let message = Message::Store(error).text(lang);
+    Failure::bad_input(message, TableSay::StoreFix.text(lang)).with_code(exit::FILES)
+}
+
+fn refuse(message: TableSay<'_>, help: TableSay<'_>, lang: Lang) -> Failure {
+    Failure::bad_input(message.text(lang), help.text(lang))
+}
+
+/// The sets that the arguments `set` and `partition` name, if one is given.
+fn sets(matches: &ArgMatches, lang: Lang) -> Result<Option<Vec<Set>>, Failure> {
+    let name = input::text(matches, "set");
+    match (name, input::text(matches, "partition")) {
+        (Some(_), Some(_)) => Err(refuse(TableSay::SetTwice, TableSay::SetTwiceFix, lang)),
+        (None, None) => Ok(None),
+        (None, Some(path)) => drawn(path, lang).map(Some),
+        (Some(name), None) => sets_of(name, lang).map(Some),
+    }
+}
+
+/// The sets of a name or of a file.
+pub(crate) fn sets_of(name: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
+    if std::path::Path::new(name).is_file() || name == "-" {
+        drawn(name, lang)
+    } else {
+        named(name, lang)
+    }
+}
+
+/// The sets drawn in a file.
+fn drawn(path: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
+    let (text, source) = if path == "-" {
+        let source = crate::say::Say::StandardInput.text(lang);
+        (input::standard_input(lang)?, source)
+    } else {
+        (input::file(path, lang)?, path.to_owned())
+    };
+    sets::parse(&text).map_err(|error| Failure::parse(&error, &source, lang))
+}
+
+/// A set by its name, or the one for everyday of a size.
+fn named(name: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
+    if let Ok(size) = susun::format::parse_size(name) {
+        let mut sets = sets::of_size(size);
+        sets.truncate(1);
+        if sets.is_empty() {
+            let say = TableSay::TooLarge { size: name };
+            return Err(refuse(say, TableSay::TooLargeFix, lang));
+        }
+        return Ok(sets);
+    }
+    sets::named(name)
+        .map(|set| vec![set.clone()])
+        .map_err(|near| {
+            let say = TableSay::NoSuchSet { name }.text(lang);
+            let help = match near {
+                Some(near) => crate::say::Say::DidYouMean { suggestion: &near }.text(lang),
+                None => {
+                    let names: Vec<String> =
+                        sets::catalogue().iter().map(sets::full_name).collect();
+                    let names = names.join(", ");
+                    TableSay::NoSuchSetFix { names: &names }.text(lang)
+                }
+            };
+            Failure::bad_input(say, help)
+        })
+}
+
+/// The tables of sets, each once.
+fn keys<'a>(sets: impl IntoIterator<Item = &'a Set>) -> Vec<TableKey> {
+    let mut keys = Vec::new();
+    for key in sets.into_iter().flat_map(sets::keys) {
+        if !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    keys
+}
+
+/// About the time that it takes to build tables.
+fn build_time<'a>(keys: impl IntoIterator<Item = &'a TableKey>, threads: Threads) -> Duration {
+    /// Configurations that one thread reaches in a second, by experience.
+    const RATE: f64 = 60e6;
+    let entries = keys
+        .into_iter()
+        .map(|key| key.pattern.estimated_entries() as f64);
+    let seconds = entries.sum::<f64>() / RATE / threads.number() as f64;
+    Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)
+}
+
+fn stop_code(why: Halt) -> u8 {
+    match why {
+        Halt::Interrupted => exit::INTERRUPTED,
+        _ => exit::STOPPED,
+    }
+}

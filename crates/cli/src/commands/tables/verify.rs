@@ -1,0 +1,159 @@
+//! `susun tables verify`
+
+use clap::ArgMatches;
+use susun::json::tables::{Named, VerifiedTable, VerifiedTables, trouble_name};
+use susun::search::Halt;
+use susun::slide::tables::{
+    LoadError, Message, Rules, Shapes, StoreError, TableError, TableKey, Trouble, build_bytes,
+    proof,
+};
+use susun::{Lang, Watch};
+
+use super::{folder, keys, stop_code, store_failure};
+use crate::commands::json_line;
+use crate::crew::Threads;
+use crate::failure::{Failure, exit};
+use crate::say::TableSay;
+use crate::store::{Folder, What};
+use crate::watch::TerminalWatch;
+use crate::{limits, output};
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let threads = Threads::read(matches, lang)?;
+    let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
+    let asked = super::sets(matches, lang)?;
+    let folder = folder(lang)?;
+    let wanted = match &asked {
+        Some(sets) => keys(sets),
+        None => kept(&folder).map_err(|error| store_failure(&error, lang))?,
+    };
+    let json = matches.get_flag("json");
+    let shown = folder.path().display().to_string();
+    if wanted.is_empty() && !json {
+        let say = TableSay::NothingKept { folder: &shown };
+        output::print(&(say.text(lang) + "\n"));
+        return Ok(exit::DONE);
+    }
+    let mut watch = TerminalWatch::new(time_limit, lang);
+    let mut shapes = Shapes::default();
+    let rules = Rules {
+        large: true,
+        most_bytes: limits.bytes,
+    };
+    let mut rows = Vec::new();
+    let (mut bad, mut stopped) = (0, None);
+    for key in &wanted {
+        let begun = watch.clock();
+        let checked = check(&folder, key, rules, &mut shapes, threads, &mut watch);
+        let time = watch.clock().zip(begun).map(|(now, begun)| now - begun);
+        watch.clear();
+        let name = key.file_name();
+        let (text, reason) = match &checked {
+            Ok(Checked::Proved) => {
+                let time = time.unwrap_or_default();
+                (TableSay::Proved { name: &name, time }.text(lang), None)
+            }
+            Ok(Checked::NotBuilt) => (
+                TableSay::NotBuilt { name: &name }.text(lang),
+                Some("not-built"),
+            ),
+            Ok(Checked::Bad(trouble)) => {
+                bad += 1;
+                let why = Message::Trouble(trouble).text(lang);
+                let say = TableSay::BadTable {
+                    name: &name,
+                    why: &why,
+                };
+                (say.text(lang), Some(trouble_name(trouble)))
+            }
+            Err(why) => {
+                stopped = Some(*why);
+                break;
+            }
+        };
+        if !json {
+            output::print(&(text + "\n"));
+        }
+        rows.push(VerifiedTable {
+            named: Named::of(key),
+            valid: reason.is_none(),
+            reason,
+            seconds: time.map(|time| time.as_secs_f64()),
+        });
+    }
+    drop(watch);
+    if let Some(why) = stopped {
+        complain_of_stop(why, &wanted[rows.len()], lang);
+    }
+    let missing = rows.iter().any(|row| row.reason == Some("not-built"));
+    let all = rows.len();
+    if json {
+        output::print(&json_line(&VerifiedTables::new(shown, rows, stopped)));
+    }
+    if bad > 0 {
+        let say = TableSay::SomeBad { bad, all }.text(lang);
+        let failure = Failure::bad_input(say, TableSay::SomeBadFix.text(lang));
+        output::complain(&failure.text(lang));
+    }
+    Ok(match stopped {
+        Some(why) => stop_code(why),
+        None if bad > 0 => exit::FILES,
+        None if missing => exit::NO,
+        None => exit::DONE,
+    })
+}
+
+fn complain_of_stop(why: Halt, key: &TableKey, lang: Lang) {
+    let mut text = susun::Message::Stopped { why }.text(lang) + "\n";
+    if why == Halt::Memory {
+        let say = TableSay::NoMemory {
+            name: &key.file_name(),
+            bytes: build_bytes(key.pattern),
+        };
+        text += &(say.text(lang) + "\n");
+    }
+    output::complain(&text);
+}
+
+/// All tables of the folder.
+fn kept(folder: &Folder) -> Result<Vec<TableKey>, StoreError> {
+    let files = folder.files()?.into_iter();
+    let tables = files.filter_map(|file| match file.what {
+        What::Table(key) => Some(key),
+        _ => None,
+    });
+    Ok(tables.collect())
+}
+
+enum Checked {
+    Proved,
+    NotBuilt,
+    Bad(Trouble),
+}
+
+/// The checksum first, which is quick, then the proof.
+fn check(
+    folder: &Folder,
+    key: &TableKey,
+    rules: Rules,
+    shapes: &mut Shapes,
+    threads: Threads,
+    watch: &mut TerminalWatch,
+) -> Result<Checked, Halt> {
+    let key_of = *key;
+    let loaded = folder.load_checked(key, &mut |stage| {
+        let key = key_of;
+        watch.table(&susun::slide::tables::TableProgress { key, stage })
+    });
+    let bad = |error: TableError| Ok(Checked::Bad(Trouble::Table(error)));
+    match loaded {
+        Ok(None) => Ok(Checked::NotBuilt),
+        Ok(Some(stored)) => match proof(&stored, rules, shapes, &threads, watch)? {
+            Ok(()) => Ok(Checked::Proved),
+            Err(error) => bad(error),
+        },
+        Err(LoadError::Bad(error)) => bad(error),
+        Err(LoadError::Store(error)) => Ok(Checked::Bad(Trouble::Store(error))),
+        Err(LoadError::Stopped(why)) => Err(why),
+    }
+}

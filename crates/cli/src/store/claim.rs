@@ -1,0 +1,111 @@
+//! The right to build a table: a lock on the file it is written to.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use susun::slide::tables::{Ask, Claim, Doing, Header, LoadError, Stage, StoreError};
+use susun::sliding::pdb::Bits;
+
+use super::{files, go_on, seen, trouble, with_suffix};
+
+/// How often someone who waits looks again.
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
+/// A claim on one file of a folder.
+pub(super) struct FileClaim {
+    path: PathBuf,
+    part: PathBuf,
+    /// Open and locked. Closing it, or dying, gives the lock back.
+    file: File,
+    saved: bool,
+}
+
+impl FileClaim {
+    /// Waits for whoever builds the table now.
+    pub(super) fn new(path: PathBuf, ask: Ask<'_>) -> Result<Self, LoadError> {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        let failed = |path: &Path, error: &std::io::Error| {
+            LoadError::Store(trouble(Doing::Writing, path, error))
+        };
+        fs::create_dir_all(folder).map_err(|error| failed(folder, &error))?;
+        files::sweep(folder);
+        let part = with_suffix(&path, ".part");
+        loop {
+            let opened = OpenOptions::new()
+                .read(true)
+                .write(true)
+                .create(true)
+                .truncate(false)
+                .open(&part);
+            let file = opened.map_err(|error| failed(&part, &error))?;
+            match file.try_lock() {
+                // Between opening and locking, the builder before may have given the file its
+                // final name: then the lock is on the finished table, and a new part is needed.
+                Ok(()) if is_at(&file, &part) => {
+                    let emptied = file.set_len(0);
+                    emptied.map_err(|error| failed(&part, &error))?;
+                    let saved = false;
+                    return Ok(Self {
+                        path,
+                        part,
+                        file,
+                        saved,
+                    });
+                }
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) => {
+                    go_on(ask(Stage::Waiting))?;
+                    std::thread::sleep(LOOK_AGAIN);
+                }
+                Err(TryLockError::Error(error)) => return Err(failed(&part, &error)),
+            }
+        }
+    }
+
+    fn write(&mut self, header: &Header, bits: &[u8]) -> std::io::Result<()> {
+        self.file.write_all(&header.encode())?;
+        self.file.write_all(bits)?;
+        // Before it gets its name: after a power failure there is the whole table or none.
+        self.file.sync_all()?;
+        fs::rename(&self.part, &self.path)
+    }
+}
+
+impl Claim for FileClaim {
+    fn save(mut self: Box<Self>, header: &Header, bits: &Bits) -> Result<(), StoreError> {
+        let written = self.write(header, (**bits).as_ref());
+        written.map_err(|error| trouble(Doing::Writing, &self.path, &error))?;
+        self.saved = true;
+        // It was written from the bits that the checksum was made of.
+        seen::note(&self.path, &self.file, header);
+        Ok(())
+    }
+}
+
+impl Drop for FileClaim {
+    fn drop(&mut self) {
+        if !self.saved {
+            // Still locked: nobody else can have begun to write it.
+            let _ = fs::remove_file(&self.part);
+        }
+    }
+}
+
+/// Whether an open file is the one that has this name now.
+#[cfg(unix)]
+pub(super) fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let id = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
+    match (file.metadata(), fs::symlink_metadata(path)) {
+        (Ok(open), Ok(named)) => id(open) == id(named),
+        _ => false,
+    }
+}
+
+/// Elsewhere a file that is open keeps its name.
+#[cfg(not(unix))]
+pub(super) fn is_at(_: &File, path: &Path) -> bool {
+    path.exists()
+}

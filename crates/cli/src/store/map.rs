@@ -1,0 +1,55 @@
+//! Files as memory: the only unsafe code of the command line.
+#![allow(
+    unsafe_code,
+    reason = "mapping a file is unsafe; the argument stands beside it"
+)]
+
+use std::fs::File;
+
+use memmap2::Mmap;
+
+/// A file, read-only, as memory. Processes that use the same table share it.
+#[derive(Debug)]
+pub(super) struct Map(Mmap);
+
+impl Map {
+    /// # Errors
+    /// When the system refuses.
+    pub(super) fn new(file: &File) -> std::io::Result<Self> {
+        // SAFETY: The bytes must not change as long as the map lives. susun never changes a table in
+        // place: it writes a new file and gives it the name, and the old one lives on, unnamed, until
+        // the last map of it is gone. That another program writes into a file of this cache, which
+        // belongs to the user, cannot be ruled out, only kept from doing more than harm to this
+        // process: the bits are read as plain bytes, an index is made from the shape and never from
+        // them, so changed bits give a wrong estimate at worst, and a file cut short ends the process
+        // with a bus error.
+        let map = unsafe { Mmap::map(file)? };
+        Ok(Self(map))
+    }
+
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.0
+    }
+}
+
+/// A map from some byte on.
+#[derive(Debug)]
+pub(super) struct Tail {
+    map: Map,
+    from: usize,
+}
+
+impl Tail {
+    /// # Panics
+    /// When the map is shorter.
+    pub(super) fn new(map: Map, from: usize) -> Self {
+        assert!(from <= map.bytes().len(), "the header is in the file");
+        Self { map, from }
+    }
+}
+
+impl AsRef<[u8]> for Tail {
+    fn as_ref(&self) -> &[u8] {
+        &self.map.bytes()[self.from..]
+    }
+}
