@@ -37,11 +37,21 @@ fn pattern(d: &str) -> Vec<Pattern> {
 }
 fn boards() -> Vec<(Puzzle, u32)> {
     if std::env::var("ANTI").is_ok() {
-        let t = std::fs::read_to_string("/work/shared/data/sliding/antipodes80_15puzzle.txt").unwrap();
-        return t.lines().filter(|l| !l.starts_with('#')).map(|l| {
-            let c: Vec<u16> = l.split_whitespace().map(|x| x.parse().unwrap()).collect();
-            (Puzzle::to_usual_goal(Board::new(Size::new(4, 4).unwrap(), c[1..17].to_vec()).unwrap()), c[17] as u32)
-        }).collect();
+        let t =
+            std::fs::read_to_string("/work/shared/data/sliding/antipodes80_15puzzle.txt").unwrap();
+        return t
+            .lines()
+            .filter(|l| !l.starts_with('#'))
+            .map(|l| {
+                let c: Vec<u16> = l.split_whitespace().map(|x| x.parse().unwrap()).collect();
+                (
+                    Puzzle::to_usual_goal(
+                        Board::new(Size::new(4, 4).unwrap(), c[1..17].to_vec()).unwrap(),
+                    ),
+                    c[17] as u32,
+                )
+            })
+            .collect();
     }
     let t = std::fs::read_to_string("data/sliding/korf100.tsv").unwrap();
     let mut v = vec![];

@@ -1,33 +1,41 @@
 //! Building a table: breadth-first from the goal, a block at a time.
 //!
-//! All orders of one block are bits of a few words, so a slide along a row moves a whole block of
-//! up to 40 320 configurations by copying words, and a slide along a column by one small table of
-//! [`Orders`]. A block's neighbours lie in a handful of other blocks: everything the inner loop
-//! touches fits the first caches, where a search over single configurations would miss them at
-//! every step.
+//! Every slide of a pattern's tile takes it from a dark cell to a light one or back, so the parity
+//! of a distance is that of the tiles on dark cells: it depends on the map alone. The blocks fall
+//! into two sides, and a level finds configurations of one side only.
 //!
 //! ```text
-//!   level d    frontier[block]   orders reached in exactly d slides of the pattern's tiles
-//!   level d+1  new[block] = (orders the neighbours' frontiers lead to) and not reached[block]
+//!   level d      the side of d's parity is written
+//!                reached[block] |= what the slides make of reached[neighbour]
+//!   level d - 1  was the other side's, which is read
 //! ```
 //!
-//! A level is written by target block, so workers share the targets and nothing else.
+//! The neighbours may be read as a whole, not only what level d - 1 found: what they had before has
+//! led to blocks of this side two levels ago. So there is no frontier to keep, all orders of a
+//! block are words in a row ([`OrderSets`]), and where nothing changed there is nothing to do.
+//! Workers share the blocks of the side that is written.
 
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-use search::Crew;
+use search::{Crew, Halt, prefetch};
 
 use super::blocks::{Blocks, Cells, cells_of, neighbours, place};
-use super::order::Orders;
+use super::order::MOST_TILES;
+use super::order_set::{OrderSets, Set, members, pack, words};
 use super::pattern::Pattern;
+use crate::Size;
 
-/// Words of the orders of one block.
+/// Words of eight bytes for the bits of one block, once the table is made.
 pub(crate) fn words_per_block(orders: usize) -> usize {
     orders.div_ceil(64)
 }
 
 /// Parts that a level's work is cut into: enough for workers to share evenly.
 const SHARES: usize = 256;
+
+/// Words that come from memory together.
+const WORDS_OF_LINE: usize = 16;
 
 /// How a search from the goal is getting on.
 #[derive(Clone, Copy, Debug)]
@@ -42,143 +50,164 @@ pub struct Level {
     pub all: u64,
 }
 
-/// A neighbour of a block: the tile at `place` of the neighbour's map, moved to `to`, leads here.
+/// A neighbour of a block, on the other side: the tile at place `from` there, moved to `to`, leads
+/// here.
 struct Neighbour {
     block: u32,
     from: u8,
     to: u8,
 }
 
-/// Blocks that one worker treats together, and what only it may write.
-struct Share<'a> {
-    first: usize,
-    reached: &'a mut [u64],
-    next: &'a mut [u64],
-    halves: &'a mut [u64],
-    list: &'a mut List,
-    found: u64,
-}
+/// How a block is getting on: bits of a byte.
+type State = u8;
+/// Its last level found something.
+const CHANGED: State = 1;
+/// There is nothing left to find.
+const FULL: State = 2;
 
-/// The frontier of some blocks once more, as numbers: a walk over a list goes at an even pace, one
-/// over the bits of words stumbles at the end of every word.
-#[derive(Clone, Debug, Default)]
-struct List {
-    orders: Vec<u16>,
-    /// Where each block's orders begin; one more at the end.
-    begins: Vec<u32>,
-}
-
-/// Words that successive bits go to in turn. Neighbouring orders often lead to one word; writing it
-/// again at once would wait for the write before.
-const TURNS: usize = 4;
-
-/// The levels of a pattern, one after the other.
-pub(crate) struct Levels<'a> {
-    orders: &'a Orders,
+/// The blocks whose distances have one parity.
+#[derive(Default)]
+struct Side {
     /// The neighbours of each block, from `begins[block]` to `begins[block + 1]`.
     neighbours: Vec<Neighbour>,
     begins: Vec<u32>,
-    words: usize,
-    /// Blocks of a share.
-    per_share: usize,
-    reached: Vec<u64>,
-    /// The frontier of a block whose list is empty is not kept up to date.
-    frontier: Vec<u64>,
-    next: Vec<u64>,
+    states: Vec<State>,
+    reached: Vec<u32>,
     /// Whether half the distance, rounded down, is odd.
-    halves: Vec<u64>,
-    lists: Vec<List>,
-    next_lists: Vec<List>,
+    halves: Vec<u32>,
+}
+
+/// Blocks that one worker treats together, and what only it may write.
+struct Share<'a> {
+    first: usize,
+    states: &'a mut [State],
+    reached: &'a mut [u32],
+    halves: &'a mut [u32],
+    found: u64,
+}
+
+/// The levels of a pattern, one after the other. A set of orders has so many words.
+struct Levels<'a, const WORDS: usize> {
+    size: Size,
+    blocks: &'a Blocks,
+    sets: OrderSets<WORDS>,
+    /// The goal's side first.
+    sides: [Side; 2],
+    /// Which colour the goal's side has.
+    colour: usize,
     level: Level,
 }
 
-impl<'a> Levels<'a> {
+/// The second lowest bit of every distance: block by block, in whole words of eight bytes, the
+/// lowest bit of the first byte first. `each` sees every level, the goal's first, and may stop the
+/// work.
+pub(crate) fn halves(
+    pattern: &Pattern,
+    blocks: &Blocks,
+    crew: &dyn Crew,
+    each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
+) -> Result<Vec<u8>, Halt> {
+    const {
+        assert!(MOST_TILES == 8, "an arm for every number of tiles");
+    }
+    match pattern.tiles() {
+        5 => Levels::<{ words(5) }>::new(pattern, blocks).run(crew, each),
+        6 => Levels::<{ words(6) }>::new(pattern, blocks).run(crew, each),
+        7 => Levels::<{ words(7) }>::new(pattern, blocks).run(crew, each),
+        8 => Levels::<{ words(8) }>::new(pattern, blocks).run(crew, each),
+        _ => Levels::<1>::new(pattern, blocks).run(crew, each),
+    }
+}
+
+/// The side of a map, but for a constant: how many of its cells are dark, modulo 2.
+fn colour(map: Cells, size: Size) -> usize {
+    let dark = |cell: usize| size.row(cell) + size.column(cell);
+    cells_of(map).map(dark).sum::<usize>() & 1
+}
+
+impl<'a, const WORDS: usize> Levels<'a, WORDS> {
     /// Begins at the goal.
-    pub(crate) fn new(pattern: &Pattern, blocks: &Blocks, orders: &'a Orders) -> Self {
-        let words = words_per_block(orders.count());
-        let count = blocks.count();
-        let per_share = count.div_ceil(SHARES);
-        let (neighbours, begins) = all_neighbours(pattern, blocks);
-        let goal = blocks.of(pattern.cells(), pattern.blank());
-        let mut reached = vec![0; count * words];
-        reached[goal * words] = 1;
-        let frontier = reached.clone();
-        let shares = count.div_ceil(per_share);
-        let mut lists = vec![List::default(); shares];
-        for (share, list) in lists.iter_mut().enumerate() {
-            list.begins.push(0);
-            for block in share * per_share..count.min((share + 1) * per_share) {
-                if block == goal {
-                    list.orders.push(0);
-                }
-                list.begins.push(list.orders.len() as u32);
-            }
+    fn new(pattern: &Pattern, blocks: &'a Blocks) -> Self {
+        let size = pattern.size();
+        let sets = OrderSets::<WORDS>::new(pattern.tiles());
+        let colour = colour(pattern.cells(), size);
+        let (mut sides, numbers) = all_neighbours(size, blocks, colour);
+        for side in &mut sides {
+            let count = side.begins.len() - 1;
+            side.states = vec![0; count];
+            side.reached = vec![0; count * WORDS];
+            side.halves = vec![0; count * WORDS];
         }
+        let goal = numbers[blocks.of(pattern.cells(), pattern.blank())] as usize;
+        let orders = WORDS as u64 * u64::from(sets.all().count_ones());
+        sides[0].reached[goal * WORDS] = 1;
+        sides[0].states[goal] = if orders == 1 { CHANGED | FULL } else { CHANGED };
         Self {
-            orders,
-            neighbours,
-            begins,
-            words,
-            per_share,
-            reached,
-            frontier,
-            next: vec![0; count * words],
-            halves: vec![0; count * words],
-            next_lists: vec![List::default(); shares],
-            lists,
+            size,
+            blocks,
+            sets,
+            sides,
+            colour,
             level: Level {
                 depth: 0,
                 found: 1,
                 reached: 1,
-                all: count as u64 * orders.count() as u64,
+                all: blocks.count() as u64 * orders,
             },
         }
     }
 
-    /// The level reached last.
-    pub(crate) fn level(&self) -> Level {
-        self.level
-    }
-
-    /// The second lowest bit of every distance, block by block, once all levels are done.
-    pub(crate) fn into_halves(self) -> Vec<u64> {
-        self.halves
+    fn run(
+        mut self,
+        crew: &dyn Crew,
+        each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
+    ) -> Result<Vec<u8>, Halt> {
+        loop {
+            if let ControlFlow::Break(why) = each(&self.level) {
+                return Err(why);
+            }
+            if !self.advance(crew) {
+                return Ok(self.into_halves());
+            }
+        }
     }
 
     /// Goes on to the next level; false when there is none.
-    pub(crate) fn advance(&mut self, crew: &dyn Crew) -> bool {
-        let per_share = self.per_share;
-        let chunk = per_share * self.words;
-        let shares: Vec<Mutex<Share<'_>>> = self
-            .reached
-            .chunks_mut(chunk)
-            .zip(self.next.chunks_mut(chunk))
-            .zip(self.halves.chunks_mut(chunk))
-            .zip(&mut self.next_lists)
+    fn advance(&mut self, crew: &dyn Crew) -> bool {
+        let depth = self.level.depth + 1;
+        let [even, odd] = &mut self.sides;
+        let (source, target) = match depth % 2 {
+            0 => (odd, even),
+            _ => (even, odd),
+        };
+        let per_share = target.states.len().div_ceil(SHARES).max(1);
+        let chunk = per_share * WORDS;
+        let shares: Vec<Mutex<Share<'_>>> = target
+            .states
+            .chunks_mut(per_share)
+            .zip(target.reached.chunks_mut(chunk))
+            .zip(target.halves.chunks_mut(chunk))
             .enumerate()
-            .map(|(share, (((reached, next), halves), list))| {
+            .map(|(share, ((states, reached), halves))| {
                 Mutex::new(Share {
                     first: share * per_share,
+                    states,
                     reached,
-                    next,
                     halves,
-                    list,
                     found: 0,
                 })
             })
             .collect();
-        let source = Source {
-            orders: self.orders,
-            neighbours: &self.neighbours,
-            begins: &self.begins,
-            words: self.words,
-            per_share,
-            frontier: &self.frontier,
-            lists: &self.lists,
-            odd_half: (self.level.depth + 1) & 2 != 0,
+        let work = Work::<WORDS> {
+            sets: &self.sets,
+            neighbours: &target.neighbours,
+            begins: &target.begins,
+            states: &source.states,
+            reached: source.reached.as_chunks().0,
+            odd_half: depth & 2 != 0,
         };
         crew.run(shares.len(), &|share| {
-            source.reach(&mut shares[share].lock().expect("no worker panics"));
+            work.reach(&mut shares[share].lock().expect("no worker panics"));
         });
         let shares = shares.into_iter();
         let found = shares.map(|share| share.into_inner().expect("no worker panics").found);
@@ -186,147 +215,151 @@ impl<'a> Levels<'a> {
         if found == 0 {
             return false;
         }
-        std::mem::swap(&mut self.frontier, &mut self.next);
-        std::mem::swap(&mut self.lists, &mut self.next_lists);
-        self.level.depth += 1;
+        self.level.depth = depth;
         self.level.found = found;
         self.level.reached += found;
         true
     }
+
+    fn into_halves(self) -> Vec<u8> {
+        // What was reached is given back before room for the answer is asked for.
+        let halves = self.sides.map(|side| side.halves);
+        let mut sets = halves.each_ref().map(|halves| halves.chunks_exact(WORDS));
+        let by_number = self.sets.by_number();
+        let bytes = 8 * words_per_block(24 * WORDS);
+        let mut packed = vec![0; self.blocks.count() * bytes];
+        let mut rows = packed.chunks_exact_mut(bytes);
+        for (map, _, regions) in self.blocks.each(self.size.cells()) {
+            let side = &mut sets[colour(map, self.size) ^ self.colour];
+            for (_, (set, row)) in regions.iter().zip(side.zip(&mut rows)) {
+                pack(set, &by_number, row);
+            }
+        }
+        packed
+    }
 }
 
 /// What all workers read while a level is made.
-struct Source<'a> {
-    orders: &'a Orders,
+struct Work<'a, const WORDS: usize> {
+    sets: &'a OrderSets<WORDS>,
+    /// Of the side that is written.
     neighbours: &'a [Neighbour],
     begins: &'a [u32],
-    words: usize,
-    per_share: usize,
-    frontier: &'a [u64],
-    lists: &'a [List],
+    /// Of the other side.
+    states: &'a [State],
+    reached: &'a [Set<WORDS>],
     /// Whether half the distance of the level that is made is odd.
     odd_half: bool,
 }
 
-impl Source<'_> {
-    /// The orders of a block in the frontier.
-    fn list(&self, block: usize) -> &[u16] {
-        let list = &self.lists[block / self.per_share];
-        let at = block % self.per_share;
-        &list.orders[list.begins[at] as usize..list.begins[at + 1] as usize]
-    }
+/// Asks for the memory of a set that will be wanted soon.
+fn ask<const WORDS: usize>(set: &Set<WORDS>) {
+    set.iter()
+        .step_by(WORDS_OF_LINE)
+        .for_each(|word| prefetch(Some(word)));
+}
 
+impl<const WORDS: usize> Work<'_, WORDS> {
     fn reach(&self, share: &mut Share<'_>) {
-        let words = self.words;
-        share.list.orders.clear();
-        share.list.begins.clear();
-        share.list.begins.push(0);
-        let mut turns = vec![0; TURNS * words];
-        for (at, next) in share.next.chunks_exact_mut(words).enumerate() {
+        let all = self.sets.all();
+        let mut new = [0; WORDS];
+        let reached = share.reached.as_chunks_mut::<WORDS>().0;
+        let halves = share.halves.as_chunks_mut::<WORDS>().0;
+        let blocks = share.states.iter_mut().zip(reached).zip(halves);
+        for (at, ((state, reached), halves)) in blocks.enumerate() {
+            *state &= !CHANGED;
+            if *state & FULL != 0 {
+                continue;
+            }
             let block = share.first + at;
-            let own = at * words..(at + 1) * words;
             let ends = self.begins[block] as usize..self.begins[block + 1] as usize;
-            let mut touched = false;
-            for neighbour in &self.neighbours[ends] {
-                let source = neighbour.block as usize;
-                let list = self.list(source);
-                if list.is_empty() {
-                    continue;
-                }
-                if !touched {
-                    next.fill(0);
-                    turns.fill(0);
-                    touched = true;
-                }
-                match self
-                    .orders
-                    .table(neighbour.from.into(), neighbour.to.into())
-                {
-                    None => {
-                        let frontier = &self.frontier[source * words..(source + 1) * words];
-                        for (next, &word) in next.iter_mut().zip(frontier) {
-                            *next |= word;
-                        }
-                    }
-                    Some(table) => scatter(list, table, &mut turns),
+            let neighbours = &self.neighbours[ends];
+            let states = neighbours
+                .iter()
+                .map(|from| self.states[from.block as usize]);
+            let states = states.fold(0, |all, state| all | state);
+            if states & CHANGED == 0 {
+                continue;
+            }
+            if states & FULL != 0 {
+                new.fill(all);
+            } else {
+                new.fill(0);
+                self.pull(neighbours, reached, &mut new);
+            }
+            let (mut some, mut every) = (0, all);
+            for (new, reached) in new.iter_mut().zip(reached) {
+                *new &= !*reached;
+                *reached |= *new;
+                some |= *new;
+                every &= *reached;
+            }
+            if some == 0 {
+                continue;
+            }
+            *state = if every == all {
+                CHANGED | FULL
+            } else {
+                CHANGED
+            };
+            share.found += members(&new);
+            if self.odd_half {
+                for (half, &new) in halves.iter_mut().zip(&new) {
+                    *half |= new;
                 }
             }
-            if touched {
-                let reached = &mut share.reached[own.clone()];
-                let found = settle(next, reached, &turns, &mut share.list.orders);
-                if self.odd_half && found != 0 {
-                    for (half, &next) in share.halves[own].iter_mut().zip(&*next) {
-                        *half |= next;
-                    }
-                }
-                share.found += found;
+        }
+    }
+
+    /// Adds what the slides make of the neighbours that changed.
+    #[inline]
+    fn pull(&self, neighbours: &[Neighbour], reached: &Set<WORDS>, new: &mut Set<WORDS>) {
+        let changed = |from: &&Neighbour| self.states[from.block as usize] & CHANGED != 0;
+        let mut neighbours = neighbours.iter().filter(changed).peekable();
+        while let Some(from) = neighbours.next() {
+            match neighbours.peek() {
+                Some(next) => ask(&self.reached[next.block as usize]),
+                None => ask(reached),
             }
-            share.list.begins.push(share.list.orders.len() as u32);
+            let source = &self.reached[from.block as usize];
+            self.sets
+                .slide((from.from.into(), from.to.into()), source, new);
         }
     }
 }
 
-/// Sets the bit `table[order]` for every order of a list, in the words of one turn or another.
-fn scatter(list: &[u16], table: &[u16], turns: &mut [u64]) {
-    let words = turns.len() / TURNS;
-    let (first, rest) = turns.split_at_mut(words);
-    let (second, rest) = rest.split_at_mut(words);
-    let (third, fourth) = rest.split_at_mut(words);
-    let set = |turn: &mut [u64], order: u16| {
-        let to = usize::from(table[usize::from(order)]);
-        turn[to >> 6] |= 1 << (to & 63);
-    };
-    let (fours, left) = list.as_chunks::<TURNS>();
-    for &[a, b, c, d] in fours {
-        set(first, a);
-        set(second, b);
-        set(third, c);
-        set(fourth, d);
-    }
-    for &order in left {
-        set(first, order);
-    }
-}
-
-/// Puts the turns together, leaves out what was reached before, and lists the rest; says how many.
-fn settle(next: &mut [u64], reached: &mut [u64], turns: &[u64], list: &mut Vec<u16>) -> u64 {
-    let words = next.len();
-    let mut found = 0;
-    for (at, (next, reached)) in next.iter_mut().zip(reached).enumerate() {
-        let all = (0..TURNS).fold(*next, |all, turn| all | turns[turn * words + at]);
-        let mut new = all & !*reached;
-        *reached |= new;
-        *next = new;
-        found += u64::from(new.count_ones());
-        while new != 0 {
-            list.push((at << 6) as u16 | new.trailing_zeros() as u16);
-            new &= new - 1;
-        }
-    }
-    found
-}
-
-/// For each block the blocks one slide away. Slides can be undone, so the ways in are the ways
-/// out, backwards.
-fn all_neighbours(pattern: &Pattern, blocks: &Blocks) -> (Vec<Neighbour>, Vec<u32>) {
-    let size = pattern.size();
+/// The two sides with the neighbours of all their blocks, and the number of each block on its
+/// side. Slides can be undone, so the ways in are the ways out, backwards.
+fn all_neighbours(size: Size, blocks: &Blocks, colour_of_goal: usize) -> ([Side; 2], Vec<u32>) {
     let beside = neighbours(size);
-    let mut all = Vec::new();
-    let mut begins = vec![0];
+    let mut counts = [0; 2];
+    let mut numbers = Vec::with_capacity(blocks.count());
     for (map, _, regions) in blocks.each(size.cells()) {
+        let count = &mut counts[colour(map, size) ^ colour_of_goal];
+        for _ in regions {
+            numbers.push(*count);
+            *count += 1;
+        }
+    }
+    let mut sides = [Side::default(), Side::default()];
+    for side in &mut sides {
+        side.begins.push(0);
+    }
+    for (map, _, regions) in blocks.each(size.cells()) {
+        let side = &mut sides[colour(map, size) ^ colour_of_goal];
         for &region in regions {
             for tile in cells_of(map) {
                 for cell in cells_of(beside[tile] & region) {
                     let left: Cells = map ^ (1 << tile) ^ (1 << cell);
-                    all.push(Neighbour {
-                        block: blocks.of(left, tile) as u32,
+                    side.neighbours.push(Neighbour {
+                        block: numbers[blocks.of(left, tile)],
                         from: place(left, cell) as u8,
                         to: place(map, tile) as u8,
                     });
                 }
             }
-            begins.push(all.len() as u32);
+            side.begins.push(side.neighbours.len() as u32);
         }
     }
-    (all, begins)
+    (sides, numbers)
 }

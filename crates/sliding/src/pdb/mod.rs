@@ -16,6 +16,7 @@ mod build;
 mod extent;
 mod layout;
 mod order;
+mod order_set;
 mod partition;
 mod pattern;
 mod space;
