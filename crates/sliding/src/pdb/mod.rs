@@ -15,6 +15,7 @@ mod blocks;
 mod build;
 mod extent;
 mod layout;
+mod levels;
 mod order;
 mod order_set;
 mod partition;
@@ -25,8 +26,8 @@ mod view;
 
 pub use additive::Additive;
 pub use blocks::MOST_CELLS;
-pub use build::Level;
 pub use layout::{Layout, UpTo16, UpTo32, UpTo64};
+pub use levels::Level;
 pub use order::MOST_TILES;
 pub use partition::{Catalogue, Partition, PartitionError, PartitionFault, Set};
 pub use pattern::{Pattern, PatternError};

@@ -26,6 +26,7 @@
 //! A pattern of fewer than four tiles gets imaginary ones, smaller than all others, that stay at the
 //! first places: the numbers of the orders do not change.
 
+use super::levels::{Set, Ways, add};
 use super::order::MOST_TILES;
 
 /// Places whose tiles one word is about.
@@ -34,11 +35,10 @@ const LAST: usize = 4;
 /// Tiles that can stand at the last of the first places once those before it are known.
 const RUNS: usize = 5;
 
-/// Members of the sums that fit a byte when each adds at most six.
-const UNTIL_OVERFLOW: usize = 255 / 6;
-
-/// A set of orders.
-pub(crate) type Set<const WORDS: usize> = [u32; WORDS];
+/// The way from the place that a tile leaves to the place it comes to.
+pub(crate) fn way(from: usize, to: usize) -> u16 {
+    (from << 8 | to) as u16
+}
 
 /// Words of a set of orders of so many tiles.
 pub(crate) const fn words(tiles: usize) -> usize {
@@ -117,25 +117,10 @@ impl<const WORDS: usize> OrderSets<WORDS> {
             .collect()
     }
 
-    /// A word of the set of all orders.
-    pub(crate) fn all(&self) -> u32 {
-        match self.tiles {
-            1 => 0x01,
-            2 => 0x03,
-            3 => 0x3f,
-            _ => 0x3f3f_3f3f,
-        }
-    }
-
     /// Adds to `into` what the orders of `source` become when the tile at place `from` moves to
     /// place `to`.
     #[inline]
-    pub(crate) fn slide(
-        &self,
-        (from, to): (usize, usize),
-        source: &Set<WORDS>,
-        into: &mut Set<WORDS>,
-    ) {
+    fn slide(&self, (from, to): (usize, usize), source: &Set<WORDS>, into: &mut Set<WORDS>) {
         if from == to {
             return add(source, into);
         }
@@ -198,6 +183,26 @@ impl<const WORDS: usize> OrderSets<WORDS> {
     }
 }
 
+impl<const WORDS: usize> Ways<WORDS> for OrderSets<WORDS> {
+    fn all(&self) -> u32 {
+        match self.tiles {
+            1 => 0x01,
+            2 => 0x03,
+            3 => 0x3f,
+            _ => 0x3f3f_3f3f,
+        }
+    }
+
+    #[inline]
+    fn follow(&self, way: u16, source: &Set<WORDS>, into: &mut Set<WORDS>) {
+        self.slide(
+            (usize::from(way >> 8), usize::from(way & 255)),
+            source,
+            into,
+        );
+    }
+}
+
 /// Writes a set so that the bit of each order stands at its number.
 pub(crate) fn pack(set: &[u32], by_number: &[u16], into: &mut [u8]) {
     for (three, &word) in into.chunks_exact_mut(3).zip(by_number) {
@@ -205,27 +210,6 @@ pub(crate) fn pack(set: &[u32], by_number: &[u16], into: &mut [u8]) {
         let bits =
             word & 0x3f | word >> 2 & 0x3f << 6 | word >> 4 & 0x3f << 12 | word >> 6 & 0x3f << 18;
         three.copy_from_slice(&bits.to_le_bytes()[..3]);
-    }
-}
-
-/// How many orders a set has. The baseline has no instruction that counts bits, so they are added up
-/// in place: byte by byte, over as many words as no byte overflows.
-pub(crate) fn members(set: &[u32]) -> u64 {
-    let by_byte = |word: u32| {
-        let pairs = word - (word >> 1 & 0x1515_1515);
-        let fours = (pairs & 0x3333_3333) + (pairs >> 2 & 0x3333_3333);
-        (fours + (fours >> 4)) & 0x0f0f_0f0f
-    };
-    let parts = set.chunks(UNTIL_OVERFLOW).map(|words| {
-        let sums = words.iter().map(|&word| by_byte(word)).sum::<u32>();
-        sums.to_le_bytes().map(u64::from).into_iter().sum::<u64>()
-    });
-    parts.sum()
-}
-
-fn add<const WORDS: usize>(source: &Set<WORDS>, into: &mut Set<WORDS>) {
-    for (into, &word) in into.iter_mut().zip(source) {
-        *into |= word;
     }
 }
 
@@ -329,6 +313,7 @@ fn to_run<const X: usize, const TO: usize>(sources: [&[u32]; RUNS], into: &mut [
 
 #[cfg(test)]
 mod tests {
+    use super::super::levels::members;
     use super::super::order::{Orders, factorial};
     use super::*;
 

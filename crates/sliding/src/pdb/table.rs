@@ -26,7 +26,8 @@ use std::sync::Arc;
 use search::{Crew, Halt};
 
 use super::blocks::{Blocks, cells_of, neighbours, place};
-use super::build::{self, Level, words_per_block};
+use super::build::{self, words_per_block};
+use super::levels::Level;
 use super::order::{Orders, rank};
 use super::pattern::Pattern;
 
