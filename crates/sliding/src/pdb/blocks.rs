@@ -201,3 +201,64 @@ fn ranks(cells: usize, tiles: usize) -> Vec<u32> {
     }
     ranks
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every block in the order of the numbers, by looking at all sets of cells.
+    fn naive(size: Size, tiles: usize) -> Vec<(Cells, Cells)> {
+        let beside = neighbours(size);
+        let mut blocks = Vec::new();
+        for map in (0..1 << size.cells()).filter(|map: &Cells| map.count_ones() as usize == tiles) {
+            let mut seen = map;
+            for blank in 0..size.cells() {
+                if seen >> blank & 1 == 0 {
+                    let region = region(map, blank, &beside) & ((1 << size.cells()) - 1);
+                    blocks.push((map, region));
+                    seen |= region;
+                }
+            }
+        }
+        blocks
+    }
+
+    #[test]
+    fn blocks_are_numbered_map_by_map_and_region_by_region() {
+        for (rows, columns) in [(2, 3), (3, 3), (2, 5), (3, 4)] {
+            let size = Size::new(rows, columns).expect("a size");
+            for tiles in 1..=MOST_TILES.min(size.cells() - 3) {
+                let blocks = Blocks::new(size, tiles);
+                let naive = naive(size, tiles);
+                assert_eq!(blocks.count(), naive.len());
+                for (block, &(map, region)) in naive.iter().enumerate() {
+                    for blank in cells_of(region) {
+                        assert_eq!(blocks.of(map, blank), block, "{map:b} {blank}");
+                    }
+                }
+                let each = blocks.each(size.cells());
+                let each = each.flat_map(|(map, first, regions)| {
+                    let regions = regions.iter().enumerate();
+                    regions.map(move |(at, &region)| (first + at, map, region))
+                });
+                let numbered = naive.into_iter().enumerate();
+                assert!(each.eq(numbered.map(|(block, (map, region))| (block, map, region))));
+            }
+        }
+    }
+
+    #[test]
+    fn the_largest_board_has_room_for_its_maps() {
+        let size = Size::new(8, 8).expect("a size");
+        let blocks = Blocks::new(size, 2);
+        let count = maps(64, 2).count();
+        assert_eq!(count, 64 * 63 / 2);
+        assert!(
+            maps(64, 2)
+                .enumerate()
+                .all(|(rank, map)| blocks.rank(map) == rank)
+        );
+        // Two tiles cut off one cell only: each corner.
+        assert_eq!(blocks.count(), count + 4);
+    }
+}

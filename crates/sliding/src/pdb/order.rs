@@ -122,10 +122,43 @@ impl Orders {
         let begin = self.begins[(from * MOST_TILES + to) & (MOST_TILES * MOST_TILES - 1)];
         self.moved[begin as usize + usize::from(order)]
     }
+}
 
-    /// [`Orders::after`] for all orders at once; none where nothing changes.
-    pub(crate) fn table(&self, from: usize, to: usize) -> Option<&[u16]> {
-        let begin = self.begins[from * MOST_TILES + to] as usize;
-        (from != to).then(|| &self.moved[begin..begin + self.count()])
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_order_has_one_number() {
+        for tiles in 1..=MOST_TILES {
+            let mut before = None;
+            for order in 0..factorial(tiles) {
+                let sequence = unrank(tiles, order);
+                assert_eq!(rank(&sequence), order);
+                assert!(
+                    before < Some(sequence.clone()),
+                    "{sequence:?} comes too late"
+                );
+                before = Some(sequence);
+            }
+        }
+    }
+
+    #[test]
+    fn a_tile_that_moves_leaves_the_others_in_order() {
+        for tiles in 1..=6 {
+            let orders = Orders::new(tiles);
+            for order in 0..factorial(tiles) {
+                for from in 0..tiles {
+                    for to in 0..tiles {
+                        let mut sequence = unrank(tiles, order);
+                        let tile = sequence.remove(from);
+                        sequence.insert(to, tile);
+                        let after = orders.after(order as u16, from, to);
+                        assert_eq!(usize::from(after), rank(&sequence));
+                    }
+                }
+            }
+        }
     }
 }

@@ -26,7 +26,8 @@ use std::sync::Arc;
 use search::{Crew, Halt};
 
 use super::blocks::{Blocks, cells_of, neighbours, place};
-use super::build::{Level, Levels, words_per_block};
+use super::build::{self, words_per_block};
+use super::levels::Level;
 use super::order::{Orders, rank};
 use super::pattern::Pattern;
 
@@ -112,24 +113,12 @@ impl Table {
         crew: &dyn Crew,
         each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
     ) -> Result<(Self, Histogram), Halt> {
-        let mut levels = Levels::new(&pattern, &shape.blocks, &shape.orders);
         let mut histogram = Vec::new();
-        loop {
-            let level = levels.level();
+        let halves = build::halves(&pattern, &shape.blocks, crew, &mut |level| {
             histogram.push(level.found);
-            if let ControlFlow::Break(why) = each(&level) {
-                return Err(why);
-            }
-            if !levels.advance(crew) {
-                break;
-            }
-        }
-        let halves = levels.into_halves();
-        let mut bytes = Vec::with_capacity(halves.len() * 8);
-        for word in halves {
-            bytes.extend_from_slice(&word.to_le_bytes());
-        }
-        let bits = Arc::new(bytes);
+            each(level)
+        })?;
+        let bits = Arc::new(halves);
         Ok((
             Self {
                 pattern,

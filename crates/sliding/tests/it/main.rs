@@ -18,5 +18,6 @@ mod partitions;
 mod seeds;
 mod spaces;
 mod support;
+mod tables;
 mod updates;
 mod walking;

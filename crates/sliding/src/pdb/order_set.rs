@@ -1,0 +1,369 @@
+//! Sets of orders, and what a slide makes of all their members at once.
+//!
+//! A set is a row of words. A word is about the tiles at the first places, a byte of it about the
+//! first of the last four, and six bits of the byte about the last three; the two high bits are 0.
+//!
+//! ```text
+//!   place   0 1 2 3 4 5 6
+//!   digit   f e d c b a 0       how many of the tiles further on are smaller
+//!
+//!           f e d               word  (d · 6 + e) · 7 + f
+//!                 c             byte  c
+//!                   b a         bit   2 b + a
+//! ```
+//!
+//! A tile that passes others is exchanged with one neighbour after the other.
+//!
+//! ```text
+//!   among the last four         the same bits of every word change places: masks and shifts
+//!   between the third and the   bytes go from words with one digit d to words with another:
+//!   fourth place in the drawing whole runs of words again, because d counts most
+//!   among the first             words change places, in runs as far as both places are not first
+//! ```
+//!
+//! So nearly everything is done for several words side by side in one vector register.
+//!
+//! A pattern of fewer than four tiles gets imaginary ones, smaller than all others, that stay at the
+//! first places: the numbers of the orders do not change.
+
+use super::levels::{Set, Ways, add};
+use super::order::MOST_TILES;
+
+/// Places whose tiles one word is about.
+const LAST: usize = 4;
+
+/// Tiles that can stand at the last of the first places once those before it are known.
+const RUNS: usize = 5;
+
+/// The way from the place that a tile leaves to the place it comes to.
+pub(crate) fn way(from: usize, to: usize) -> u16 {
+    (from << 8 | to) as u16
+}
+
+/// Words of a set of orders of so many tiles.
+pub(crate) const fn words(tiles: usize) -> usize {
+    let mut words = 1;
+    let mut left = RUNS;
+    while left <= tiles {
+        words *= left;
+        left += 1;
+    }
+    words
+}
+
+/// Sets of orders of so many tiles.
+#[derive(Clone, Debug)]
+pub(crate) struct OrderSets<const WORDS: usize> {
+    tiles: usize,
+    /// Where each run of words comes from when a tile moves among the first places,
+    /// `[from][to][run]`.
+    sources: [[Vec<u16>; MOST_TILES - LAST]; MOST_TILES - LAST],
+}
+
+impl<const WORDS: usize> OrderSets<WORDS> {
+    /// # Panics
+    /// When a set of orders of so many tiles has another number of words.
+    pub(crate) fn new(tiles: usize) -> Self {
+        assert_eq!(words(tiles), WORDS, "words of {tiles} tiles");
+        let mut sets = Self {
+            tiles,
+            sources: Default::default(),
+        };
+        let first = sets.first();
+        for from in 0..first {
+            for to in 0..first {
+                // What stands before both places stays there: the words that differ in it only
+                // move together.
+                let run = (0..from.min(to)).map(|place| tiles - place).product();
+                let source = |word| {
+                    let mut tiles = sets.first_tiles(word);
+                    let tile = tiles.remove(to);
+                    tiles.insert(from, tile);
+                    sets.word(&tiles) as u16
+                };
+                let sources = (0..WORDS).step_by(run).map(source).collect();
+                sets.sources[from][to] = sources;
+            }
+        }
+        sets
+    }
+
+    /// How many places are not among the last four.
+    fn first(&self) -> usize {
+        self.tiles.saturating_sub(LAST)
+    }
+
+    /// The word of tiles at the first places.
+    fn word(&self, tiles: &[u8]) -> usize {
+        let digits = tiles.iter().enumerate().map(|(place, &tile)| {
+            let before = tiles[..place].iter().filter(|&&other| other < tile).count();
+            (self.tiles - place, usize::from(tile) - before)
+        });
+        digits
+            .rev()
+            .fold(0, |word, (base, digit)| word * base + digit)
+    }
+
+    /// The inverse of [`OrderSets::word`].
+    fn first_tiles(&self, mut word: usize) -> Vec<u8> {
+        let mut left: Vec<u8> = (0..self.tiles as u8).collect();
+        let mut take = |base| {
+            let digit = word % base;
+            word /= base;
+            left.remove(digit)
+        };
+        (0..self.first())
+            .map(|place| take(self.tiles - place))
+            .collect()
+    }
+
+    /// Adds to `into` what the orders of `source` become when the tile at place `from` moves to
+    /// place `to`.
+    #[inline]
+    fn slide(&self, (from, to): (usize, usize), source: &Set<WORDS>, into: &mut Set<WORDS>) {
+        if from == to {
+            return add(source, into);
+        }
+        let first = self.first();
+        let pad = LAST.saturating_sub(self.tiles);
+        let last = |place: usize| place.checked_sub(first).map(|place| place + pad);
+        match (last(from), last(to)) {
+            (Some(from), Some(to)) => among_last((from, to), source, into),
+            (None, None) => self.among_first((from, to), source, into),
+            (None, Some(to)) if from + 1 == first => cross_to(to, source, into),
+            (None, Some(to)) => {
+                let mut near = [0; WORDS];
+                self.among_first((from, first - 1), source, &mut near);
+                cross_to(to, &near, into);
+            }
+            (Some(0), None) => self.cross_from(to, source, into),
+            (Some(from), None) => {
+                let mut near = [0; WORDS];
+                among_last((from, 0), source, &mut near);
+                self.cross_from(to, &near, into);
+            }
+        }
+    }
+
+    fn among_first(&self, (from, to): (usize, usize), source: &Set<WORDS>, into: &mut Set<WORDS>) {
+        let sources = &self.sources[from][to];
+        let run = WORDS / sources.len();
+        if run == 1 {
+            for (into, &word) in into.iter_mut().zip(sources) {
+                *into |= source[usize::from(word)];
+            }
+        } else {
+            for (into, &word) in into.chunks_exact_mut(run).zip(sources) {
+                let source = &source[usize::from(word)..][..run];
+                for (into, &word) in into.iter_mut().zip(source) {
+                    *into |= word;
+                }
+            }
+        }
+    }
+
+    /// The first of the last four places exchanged with the one before; then the tile that is there
+    /// now moves on to place `to` of the first ones.
+    fn cross_from(&self, to: usize, source: &Set<WORDS>, into: &mut Set<WORDS>) {
+        let border = self.first() - 1;
+        if to == border {
+            cross::<WORDS, 0>(source, into);
+        } else {
+            let mut near = [0; WORDS];
+            cross::<WORDS, 0>(source, &mut near);
+            self.among_first((border, to), &near, into);
+        }
+    }
+
+    /// Where each word stands, in the order of the numbers of the orders.
+    pub(crate) fn by_number(&self) -> Vec<u16> {
+        let mut by_number: Vec<u16> = (0..WORDS).map(|word| word as u16).collect();
+        by_number.sort_by_cached_key(|&word| self.first_tiles(word.into()));
+        by_number
+    }
+}
+
+impl<const WORDS: usize> Ways<WORDS> for OrderSets<WORDS> {
+    fn all(&self) -> u32 {
+        match self.tiles {
+            1 => 0x01,
+            2 => 0x03,
+            3 => 0x3f,
+            _ => 0x3f3f_3f3f,
+        }
+    }
+
+    #[inline]
+    fn follow(&self, way: u16, source: &Set<WORDS>, into: &mut Set<WORDS>) {
+        self.slide(
+            (usize::from(way >> 8), usize::from(way & 255)),
+            source,
+            into,
+        );
+    }
+}
+
+/// Writes a set so that the bit of each order stands at its number.
+pub(crate) fn pack(set: &[u32], by_number: &[u16], into: &mut [u8]) {
+    for (three, &word) in into.chunks_exact_mut(3).zip(by_number) {
+        let word = set[usize::from(word)];
+        let bits =
+            word & 0x3f | word >> 2 & 0x3f << 6 | word >> 4 & 0x3f << 12 | word >> 6 & 0x3f << 18;
+        three.copy_from_slice(&bits.to_le_bytes()[..3]);
+    }
+}
+
+fn among_last<const WORDS: usize>(
+    places: (usize, usize),
+    source: &Set<WORDS>,
+    into: &mut Set<WORDS>,
+) {
+    match places {
+        (0, 1) | (1, 0) => turned::<WORDS, 0, 1>(source, into),
+        (0, 2) => turned::<WORDS, 0, 2>(source, into),
+        (0, 3) => turned::<WORDS, 0, 3>(source, into),
+        (1, 2) | (2, 1) => turned::<WORDS, 1, 2>(source, into),
+        (1, 3) => turned::<WORDS, 1, 3>(source, into),
+        (2, 0) => turned::<WORDS, 2, 0>(source, into),
+        (2, 3) | (3, 2) => turned::<WORDS, 2, 3>(source, into),
+        (3, 0) => turned::<WORDS, 3, 0>(source, into),
+        (3, 1) => turned::<WORDS, 3, 1>(source, into),
+        _ => unreachable!("two of four places"),
+    }
+}
+
+fn turned<const WORDS: usize, const FROM: usize, const TO: usize>(
+    source: &Set<WORDS>,
+    into: &mut Set<WORDS>,
+) {
+    for (into, &word) in into.iter_mut().zip(source) {
+        *into |= turn::<FROM, TO>(word);
+    }
+}
+
+/// A word after the tile at place `FROM` of the last four has moved to place `TO`.
+#[inline(always)]
+fn turn<const FROM: usize, const TO: usize>(mut word: u32) -> u32 {
+    for place in FROM..TO {
+        word = exchange(word, place);
+    }
+    for place in (TO..FROM).rev() {
+        word = exchange(word, place);
+    }
+    word
+}
+
+/// A word after the tile at a place of the last four was exchanged with the next.
+#[inline(always)]
+fn exchange(word: u32, place: usize) -> u32 {
+    let swap = |mask: u32, by: u32| (word & mask) << by | word >> by & mask;
+    match place {
+        // Digits c b before and after, the tiles' order behind them stays:
+        //   0 0 - 1 0   1 1 - 2 1   2 2 - 3 2     0 1 - 2 0   1 2 - 3 1     0 2 - 3 0
+        0 => swap(0x0030_0c03, 8) | swap(0x0000_300c, 14) | swap(0x0000_0030, 20),
+        // Three tiles x < y < z:    xyz - yxz   yzx - zyx     xzy - zxy
+        1 => swap(0x0909_0909, 2) | swap(0x0202_0202, 3),
+        _ => swap(0x1515_1515, 1),
+    }
+}
+
+/// The first of the last four places exchanged with the one before; then the tile that is there now
+/// moves on to place `to` of the last four.
+fn cross_to<const WORDS: usize>(to: usize, source: &Set<WORDS>, into: &mut Set<WORDS>) {
+    match to {
+        0 => cross::<WORDS, 0>(source, into),
+        1 => cross::<WORDS, 1>(source, into),
+        2 => cross::<WORDS, 2>(source, into),
+        _ => cross::<WORDS, 3>(source, into),
+    }
+}
+
+/// [`cross_to`], the place being known.
+fn cross<const WORDS: usize, const TO: usize>(source: &Set<WORDS>, into: &mut Set<WORDS>) {
+    let run = WORDS / RUNS;
+    let sources: [&[u32]; RUNS] = std::array::from_fn(|at| &source[at * run..][..run]);
+    let mut runs = into.chunks_exact_mut(run);
+    let mut next = || runs.next().expect("five runs");
+    to_run::<0, TO>(sources, next());
+    to_run::<1, TO>(sources, next());
+    to_run::<2, TO>(sources, next());
+    to_run::<3, TO>(sources, next());
+    to_run::<4, TO>(sources, next());
+}
+
+/// The words with tile x before the border, of the five that stand there and behind. They come from
+/// the words with another tile y: from the byte with x behind y to the byte with y behind x.
+/// Whoever is greater counts one less behind the other.
+#[inline(always)]
+fn to_run<const X: usize, const TO: usize>(sources: [&[u32]; RUNS], into: &mut [u32]) {
+    let run = into.len();
+    let sources = sources.map(|source| &source[..run]);
+    for at in 0..run {
+        let mut word = 0;
+        for (y, source) in sources.iter().enumerate() {
+            if y < X {
+                word |= source[at] >> (8 * (X - 1 - y)) & 0xff << (8 * y);
+            } else if y > X {
+                word |= source[at] << (8 * (y - 1 - X)) & 0xff << (8 * (y - 1));
+            }
+        }
+        into[at] |= turn::<0, TO>(word);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::levels::members;
+    use super::super::order::{Orders, factorial};
+    use super::*;
+
+    /// The numbers of the members.
+    fn numbers<const WORDS: usize>(sets: &OrderSets<WORDS>, set: &Set<WORDS>) -> Vec<u16> {
+        let mut packed = vec![0; 3 * WORDS];
+        pack(set, &sets.by_number(), &mut packed);
+        let bit = |number: &u16| packed[usize::from(number / 8)] >> (number % 8) & 1 == 1;
+        (0..24 * WORDS as u16).filter(bit).collect()
+    }
+
+    /// Slides of whole sets against slides of their members.
+    fn slides_like_its_members<const WORDS: usize>(tiles: usize) {
+        let sets = OrderSets::<WORDS>::new(tiles);
+        let orders = Orders::new(tiles);
+        assert_eq!(numbers(&sets, &[sets.all(); WORDS]).len(), factorial(tiles));
+        assert_eq!(members(&[sets.all(); WORDS]), factorial(tiles) as u64);
+        let mut dice = 1u32;
+        let mut word = || {
+            dice ^= dice << 13;
+            dice ^= dice >> 17;
+            dice ^= dice << 5;
+            dice & sets.all()
+        };
+        for from in 0..tiles {
+            for to in 0..tiles {
+                let source = std::array::from_fn(|_| word());
+                let before: Set<WORDS> = std::array::from_fn(|_| word() & word() & word());
+                let mut after = before;
+                sets.slide((from, to), &source, &mut after);
+                let moved = numbers(&sets, &source);
+                let moved = moved.iter().map(|&order| orders.after(order, from, to));
+                let mut expected: Vec<u16> = moved.chain(numbers(&sets, &before)).collect();
+                expected.sort_unstable();
+                expected.dedup();
+                assert_eq!(numbers(&sets, &after), expected, "{tiles}: {from} to {to}");
+                assert_eq!(members(&after), expected.len() as u64);
+            }
+        }
+    }
+
+    #[test]
+    fn sets_slide_like_their_members() {
+        slides_like_its_members::<1>(1);
+        slides_like_its_members::<1>(2);
+        slides_like_its_members::<1>(3);
+        slides_like_its_members::<1>(4);
+        slides_like_its_members::<{ words(5) }>(5);
+        slides_like_its_members::<{ words(6) }>(6);
+        slides_like_its_members::<{ words(7) }>(7);
+        slides_like_its_members::<{ words(8) }>(8);
+    }
+}
