@@ -109,3 +109,77 @@ impl Sequences {
         self.steps[(step.0 >> 8) as usize]
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{HashMap, HashSet};
+
+    use super::*;
+    use crate::Board;
+
+    const ORDER: [Direction; 4] = [
+        Direction::Down,
+        Direction::Right,
+        Direction::Left,
+        Direction::Up,
+    ];
+
+    /// Boards by their distance from a start, up to a depth, by plain breadth-first search.
+    fn plain(start: &Board, depth: usize) -> HashMap<Board, usize> {
+        let mut seen = HashMap::from([(start.clone(), 0)]);
+        let mut layer = vec![start.clone()];
+        for distance in 1..=depth {
+            let mut next = Vec::new();
+            for board in layer {
+                for direction in Direction::ALL {
+                    let mut after = board.clone();
+                    if after.slide(direction).is_some() && !seen.contains_key(&after) {
+                        seen.insert(after.clone(), distance);
+                        next.push(after);
+                    }
+                }
+            }
+            layer = next;
+        }
+        seen
+    }
+
+    /// Every board is still reached on a shortest way, from every cell of the blank, and fewer
+    /// sequences are tried the longer the ones that are compared.
+    #[test]
+    fn no_board_is_lost() {
+        for (rows, columns, depth) in [(2, 2, 8), (2, 3, 22), (3, 3, 14), (4, 4, 11), (2, 5, 14)] {
+            let size = Size::new(rows, columns).expect("a size");
+            for blank in 0..size.cells() {
+                let start = Board::ordered(size, blank);
+                let expected = plain(&start, depth);
+                let mut tried = usize::MAX;
+                for longest in [2, 6, 8, 10] {
+                    let sequences = Sequences::new(size, ORDER, longest);
+                    let mut reached = HashSet::from([start.clone()]);
+                    let mut layer = vec![(start.clone(), Step::start(blank))];
+                    let mut count = 0;
+                    for distance in 1..=depth {
+                        let mut next = Vec::new();
+                        for (board, place) in &layer {
+                            for step in sequences.after(*place) {
+                                let mut after = board.clone();
+                                after.slide(step.direction()).expect("a possible slide");
+                                assert_eq!(after.blank(), step.blank());
+                                count += 1;
+                                if expected.get(&after) == Some(&distance) {
+                                    reached.insert(after.clone());
+                                    next.push((after, step));
+                                }
+                            }
+                        }
+                        layer = next;
+                    }
+                    assert_eq!(reached.len(), expected.len(), "{size} {blank} {longest}");
+                    assert!(count <= tried, "{size} {blank} {longest}");
+                    tried = count;
+                }
+            }
+        }
+    }
+}

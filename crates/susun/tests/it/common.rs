@@ -76,8 +76,8 @@ pub(crate) fn heuristics_of(method: &Method, size: Size) -> Vec<Option<Heuristic
     let small = size.rows().max(size.columns()) <= 4;
     let fits = |heuristic: &Heuristic| match heuristic {
         Heuristic::WalkingDistance => small,
-        // Larger ones have tables too, but they take longer to build than everything else here.
-        Heuristic::PatternDatabase => size.cells() <= 12,
+        // Larger ones have tables too; but a search that stores boards walks home at each of them.
+        Heuristic::PatternDatabase => size.cells() <= 9,
         _ => true,
     };
     match method.row.estimate {
