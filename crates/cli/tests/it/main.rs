@@ -6,6 +6,7 @@
 )]
 
 mod answers;
+mod cache;
 mod exits;
 mod expect;
 mod files;

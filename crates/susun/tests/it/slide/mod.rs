@@ -9,4 +9,5 @@ mod matrix;
 mod origins;
 mod replays;
 mod seeds;
+mod table_json;
 mod tables;
