@@ -7,6 +7,7 @@
 
 mod answers;
 mod batch;
+mod cache;
 mod exits;
 mod expect;
 mod files;

@@ -38,9 +38,13 @@ pub(crate) fn program() -> Command {
     ] {
         command.env_remove(name);
     }
+    command.env("SUSUN_CACHE", CACHE);
     command.stdin(Stdio::null());
     command
 }
+
+/// The cache of the tests: nobody's own.
+pub(crate) const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
 
 pub(crate) fn susun(arguments: &[&str]) -> Ran {
     Ran::of(program().args(arguments).output().unwrap())

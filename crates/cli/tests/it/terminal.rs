@@ -8,17 +8,17 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::expect::Expect;
-use crate::run::{susun, susun_in};
+use crate::run::{CACHE, susun, susun_in};
 
 /// What was seen on the terminal, and the exit code.
-struct Seen {
-    text: String,
-    code: i32,
+pub(crate) struct Seen {
+    pub(crate) text: String,
+    pub(crate) code: i32,
 }
 
 impl Seen {
     #[track_caller]
-    fn shows(&self, parts: &[&str]) {
+    pub(crate) fn shows(&self, parts: &[&str]) {
         for part in parts {
             assert!(self.text.contains(part), "no {part:?} in\n{}", self.text);
         }
@@ -27,6 +27,26 @@ impl Seen {
 
 /// Types `keys` on a terminal where the program runs; none without `script`.
 fn type_into(folder: &Path, arguments: &[&str], keys: &str, colour: bool) -> Option<Seen> {
+    type_to(folder, arguments, keys, colour, CACHE.as_ref())
+}
+
+/// The same with a cache of its own, without colours.
+pub(crate) fn type_with(
+    folder: &Path,
+    arguments: &[&str],
+    keys: &str,
+    cache: &Path,
+) -> Option<Seen> {
+    type_to(folder, arguments, keys, false, cache)
+}
+
+fn type_to(
+    folder: &Path,
+    arguments: &[&str],
+    keys: &str,
+    colour: bool,
+    cache: &Path,
+) -> Option<Seen> {
     let quoted: Vec<String> = arguments.iter().map(|word| format!("'{word}'")).collect();
     let command = format!("'{}' {}", env!("CARGO_BIN_EXE_susun"), quoted.join(" "));
     let mut script = Command::new("script");
@@ -36,6 +56,7 @@ fn type_into(folder: &Path, arguments: &[&str], keys: &str, colour: bool) -> Opt
         .env_clear()
         .env("PATH", std::env::var_os("PATH").unwrap_or_default())
         .env("TERM", "xterm")
+        .env("SUSUN_CACHE", cache)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null());

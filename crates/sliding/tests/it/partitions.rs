@@ -44,7 +44,7 @@ fn drawing_and_reading() {
             panic!("{again:?}")
         };
         assert_eq!(set.name, None);
-        assert_eq!(set.partitions(), [partition.clone()]);
+        assert_eq!(set.partitions(), std::slice::from_ref(partition));
     }
 }
 

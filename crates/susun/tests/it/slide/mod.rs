@@ -10,4 +10,5 @@ mod origins;
 mod replays;
 mod seeds;
 mod sets;
+mod table_json;
 mod tables;

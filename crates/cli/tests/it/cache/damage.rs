@@ -1,0 +1,208 @@
+//! Files that are not what their name says.
+
+use std::fs::{self, File, FileTimes};
+use std::path::Path;
+
+use super::{Cache, FIRST, SECOND, origins};
+use crate::expect::Expect;
+
+fn change(path: &Path, change: impl FnOnce(&mut Vec<u8>)) {
+    let mut bytes = fs::read(path).unwrap();
+    change(&mut bytes);
+    fs::write(path, bytes).unwrap();
+}
+
+/// Every kind of damage is seen by the list (as far as the header tells), by `verify` and by
+/// `build`, which mends it.
+#[test]
+fn bad_files_are_told_and_mended() {
+    type Harm = fn(&Cache);
+    let harms: [(&str, &str, bool, Harm); 9] = [
+        ("damaged-header", "its header is damaged", true, |cache| {
+            change(&cache.file(FIRST), |bytes| bytes[70] ^= 1);
+        }),
+        ("damaged-bits", "its bits are damaged", false, |cache| {
+            change(&cache.file(FIRST), |bytes| bytes[5000] ^= 1);
+        }),
+        (
+            "length",
+            "cut off: 5,935 bytes where 5,936 belong",
+            true,
+            |cache| {
+                change(&cache.file(FIRST), |bytes| bytes.truncate(5935));
+            },
+        ),
+        (
+            "length",
+            "cut off: 100 bytes where 5,936 belong",
+            true,
+            |cache| {
+                change(&cache.file(FIRST), |bytes| bytes.truncate(100));
+            },
+        ),
+        (
+            "length",
+            "too long: 5,937 bytes where 5,936 belong",
+            true,
+            |cache| {
+                change(&cache.file(FIRST), |bytes| bytes.push(0));
+            },
+        ),
+        ("length", "cut off: 0 bytes", true, |cache| {
+            change(&cache.file(FIRST), Vec::clear);
+        }),
+        (
+            "other-version",
+            "has form 2, this program reads form 1",
+            true,
+            |cache| {
+                change(&cache.file(FIRST), |bytes| bytes[8] = 2);
+            },
+        ),
+        (
+            "other-table",
+            "is 3x3-stm-..a-.aa-.a_.susun",
+            true,
+            |cache| {
+                fs::copy(cache.file(SECOND), cache.file(FIRST)).unwrap();
+            },
+        ),
+        ("not-a-table", "is not a table", true, |cache| {
+            fs::write(cache.file(FIRST), "1 2 3\n4 5 6\n7 8 0\n").unwrap();
+        }),
+    ];
+    for (reason, words, in_header, harm) in harms {
+        let cache = Cache::with_tables();
+        let whole = fs::read(cache.file(FIRST)).unwrap();
+        harm(&cache);
+        let listed = cache.tables(&["list", "--json"]).exits(0).object();
+        let table = &listed["sets"][0]["tables"][0];
+        assert_eq!(table["built"], !in_header, "{reason}");
+        if in_header {
+            assert_eq!(table["reason"], reason);
+            cache
+                .tables(&["list"])
+                .exits(0)
+                .says(&["1 of 2", FIRST, words]);
+        }
+        let verified = cache.tables(&["verify"]).exits(4);
+        assert!(verified.out.contains(words), "{}", verified.all());
+        verified.complains(&["1 of 2 tables are not in order", "susun tables build"]);
+        let verified = cache.tables(&["verify", "3x3", "--json"]).exits(4).object();
+        assert_eq!(
+            (&verified["valid"], &verified["tables"][0]["reason"]),
+            (&false.into(), &reason.into())
+        );
+        assert_eq!(verified["tables"][1]["valid"], true);
+        let built = cache
+            .tables(&["build", "3x3", "--json"])
+            .exits(0)
+            .complains(&["was built again", words]);
+        assert_eq!(origins(&built), ["rebuilt", "loaded"]);
+        assert_eq!(built.json()["tables"][0]["reason"], reason);
+        assert_eq!(fs::read(cache.file(FIRST)).unwrap(), whole, "{reason}");
+        cache.tables(&["verify"]).exits(0);
+    }
+}
+
+/// A folder, or a pipe that nobody writes to, in the place of a table: told, not waited for.
+#[test]
+fn what_is_no_file() {
+    let cache = Cache::with_tables();
+    fs::remove_file(cache.file(FIRST)).unwrap();
+    fs::create_dir(cache.file(FIRST)).unwrap();
+    cache
+        .tables(&["list"])
+        .exits(0)
+        .says(&["1 of 2", "cannot read"]);
+    cache.tables(&["verify"]).exits(4).says(&["cannot read"]);
+    let built = cache.tables(&["build", "3x3", "--json"]).exits(4);
+    let value = built.json();
+    assert_eq!(
+        (&value["outcome"], &value["reason"]),
+        (&"not-kept".into(), &"unwritable".into())
+    );
+    built.complains(&["the tables cannot be kept", "SUSUN_CACHE"]);
+    assert!(!cache.names().iter().any(|name| name.ends_with(".part")));
+    cache
+        .tables(&["clear", "--yes"])
+        .exits(4)
+        .complains(&["cannot remove"]);
+    if cfg!(unix) {
+        fs::remove_dir(cache.file(FIRST)).unwrap();
+        let made = std::process::Command::new("mkfifo")
+            .arg(cache.file(FIRST))
+            .status();
+        if made.is_ok_and(|status| status.success()) {
+            // A pipe can be replaced: then it is a table.
+            cache.tables(&["list"]).exits(0).says(&["cannot read"]);
+            let built = cache.tables(&["build", "3x3", "--json"]).exits(0);
+            assert_eq!(origins(&built), ["rebuilt", "built"]);
+        }
+    }
+}
+
+/// The bits are read again when the file is another one than was last checked, and only then;
+/// `verify` reads them always.
+#[test]
+fn the_note_about_the_last_check() {
+    let cache = Cache::with_tables();
+    let path = cache.file(FIRST);
+    let note = cache.file(&format!("{FIRST}.ok"));
+    let written = fs::read_to_string(&note).unwrap();
+    let origin = || origins(&cache.tables(&["build", "3x3", "--json"]).exits(0))[0].clone();
+    // Another time: checked again, and noted.
+    let time = fs::metadata(&path).unwrap().modified().unwrap();
+    let later = time + std::time::Duration::from_secs(5);
+    let set_time = |time| {
+        let file = File::options().write(true).open(&path).unwrap();
+        file.set_times(FileTimes::new().set_modified(time)).unwrap();
+    };
+    set_time(later);
+    assert_eq!(origin(), "loaded");
+    assert_ne!(fs::read_to_string(&note).unwrap(), written);
+    // Damaged behind the note's back: believed, as a start must be fast ...
+    change(&path, |bytes| bytes[5000] ^= 1);
+    set_time(later);
+    assert_eq!(origin(), "loaded");
+    // ... but not by who looks.
+    cache
+        .tables(&["verify"])
+        .exits(4)
+        .says(&["its bits are damaged"]);
+    // Without the note it is seen.
+    fs::remove_file(&note).unwrap();
+    assert_eq!(origin(), "rebuilt");
+    // Another file of the same size and time: the inode, or the checksum in the header, differs.
+    let time = fs::metadata(&path).unwrap().modified().unwrap();
+    change(&path, |bytes| bytes[5000] ^= 1);
+    fs::copy(&path, cache.file("copy")).unwrap();
+    fs::rename(cache.file("copy"), &path).unwrap();
+    set_time(time);
+    if cfg!(unix) {
+        assert_eq!(origin(), "rebuilt");
+    }
+}
+
+/// A note that says nothing, or cannot be written, only costs a check.
+#[test]
+fn notes_that_do_not_work() {
+    let cache = Cache::with_tables();
+    let note = cache.file(&format!("{FIRST}.ok"));
+    let build = || origins(&cache.tables(&["build", "3x3", "--json"]).exits(0))[0].clone();
+    fs::write(&note, "half a no").unwrap();
+    assert_eq!(build(), "loaded");
+    assert!(
+        fs::read_to_string(&note)
+            .unwrap()
+            .starts_with("susun 1: 5936 bytes")
+    );
+    fs::remove_file(&note).unwrap();
+    fs::create_dir(&note).unwrap();
+    for _ in 0..2 {
+        assert_eq!(build(), "loaded");
+    }
+    change(&cache.file(FIRST), |bytes| bytes[5000] ^= 1);
+    assert_eq!(build(), "rebuilt");
+    assert_eq!(cache.names().len(), 4, "nothing half-written is left");
+}
