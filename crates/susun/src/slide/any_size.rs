@@ -88,6 +88,10 @@ fn answer<S: BoardSpace>(
     let go_on = request.go_on && engine == Engine::Improve;
     let effort = Effort {
         nodes: (!go_on).then_some(GOOD_NODES),
+        least: match request.metric {
+            Metric::SingleTile => lower_bound,
+            Metric::MultiTile => 0,
+        },
     };
     let improved = construct::improve(puzzle, moves, effort, meter);
     let path = found(space, &improved.moves);
