@@ -54,11 +54,14 @@ fn answer<S: BoardSpace>(
     meter.look_up()?;
     let puzzle = &request.puzzle;
     let mut lower_bound = space.estimate(space.root());
-    let moves = construct::solve(puzzle, construct::usual_width(puzzle), meter)?;
+    let width = construct::usual_width(puzzle);
     let found = |space: &mut S, moves: &[Direction]| steps(space, moves, request.metric);
-    if engine == Engine::Peel || moves.is_empty() {
+    if engine == Engine::Peel || puzzle.is_solved() {
+        let moves = construct::solve(puzzle, width, meter)?;
         return Ok((End::Found(found(space, &moves)), lower_bound));
     }
+    // An answer in a moment, however short the time is, then a better one.
+    let mut moves = construct::solve(puzzle, width.div_ceil(40), meter)?;
     // Stopped by a limit, an answer is what was asked for; stopped by someone, it is the best so far.
     let ended = |why: Halt, path: Vec<S::Move>| match why {
         Halt::Interrupted => End::Stopped {
@@ -71,6 +74,11 @@ fn answer<S: BoardSpace>(
         },
         _ => End::Found(path),
     };
+    match construct::solve(puzzle, width, meter) {
+        Ok(better) if better.len() < moves.len() => moves = better,
+        Ok(_) => {}
+        Err(why) => return Ok((ended(why, found(space, &moves)), lower_bound)),
+    }
     let proof = meter.run(Some(PROOF_NODES), space, |space, limits, ticks| {
         ida_star(space, limits, ticks)
     });
