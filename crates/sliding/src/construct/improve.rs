@@ -38,12 +38,18 @@ pub struct Improved {
     pub why: Option<Halt>,
 }
 
+/// A beam over whole boards by someone else's estimate.
+pub type Whole<'b> = dyn FnMut(Beam, &mut Meter<'_>) -> End<Direction> + 'b;
+
 /// Makes a solution shorter: by searching parts of it again, and by wider and wider beams.
+///
+/// The beams go by stretched linear conflict unless `whole` knows better.
 #[must_use]
 pub fn improve(
     puzzle: &Puzzle,
     moves: Vec<Direction>,
     effort: Effort,
+    whole: Option<&mut Whole<'_>>,
     meter: &mut Meter<'_>,
 ) -> Improved {
     let mut work = Work {
@@ -51,7 +57,7 @@ pub fn improve(
         effort,
         best: moves,
     };
-    let why = work.run(meter).err();
+    let why = work.run(whole, meter).err();
     Improved {
         moves: work.best,
         why,
@@ -65,11 +71,15 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn run(
+        &mut self,
+        mut whole: Option<&mut Whole<'_>>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
         let mut peel_width = usual_width(self.puzzle);
         self.best = tidy(&self.best);
         self.windows(meter)?;
-        let whole = self.puzzle.size().cells() <= WHOLE_CELLS;
+        let small = self.puzzle.size().cells() <= WHOLE_CELLS;
         let mut width = FIRST_WIDTH;
         // Every round is about twice the work of the one before.
         while width <= WIDEST {
@@ -78,8 +88,8 @@ impl Work<'_> {
             if spent || self.length() <= self.effort.least as usize {
                 break;
             }
-            if whole {
-                self.beam(width, meter)?;
+            if small {
+                self.beam(width, whole.as_deref_mut(), meter)?;
             } else {
                 peel_width *= 2;
                 let moves = solve(self.puzzle, peel_width, meter)?;
@@ -103,21 +113,23 @@ impl Work<'_> {
     }
 
     /// A beam over whole boards.
-    fn beam(&mut self, width: usize, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let homes = Homes::of(self.puzzle);
-        let heuristic = Stretched::new(LinearConflict::new(homes), homes);
-        let mut space = LargeSpace::<_, false>::new(self.puzzle, heuristic, Successors::KORF);
+    fn beam(
+        &mut self,
+        width: usize,
+        whole: Option<&mut Whole<'_>>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
         let beam = Beam {
             width,
             // A longer way is of no use.
             most_steps: self.length() as u32,
         };
-        let run = meter.run(None, &mut space, |space, limits, ticks| {
-            beam.run(space, limits, ticks)
-        });
-        match run.end {
-            End::Found(path) => {
-                let moves = directions(&mut space, &path);
+        let end = match whole {
+            Some(whole) => whole(beam, meter),
+            None => self.stretched(beam, meter),
+        };
+        match end {
+            End::Found(moves) => {
                 self.offer(moves);
                 Ok(())
             }
@@ -128,6 +140,13 @@ impl Work<'_> {
             End::Stopped { why, .. } => Err(why),
             End::Exhausted => unreachable!("a beam does not say so"),
         }
+    }
+
+    fn stretched(&self, beam: Beam, meter: &mut Meter<'_>) -> End<Direction> {
+        let homes = Homes::of(self.puzzle);
+        let heuristic = Stretched::new(LinearConflict::new(homes), homes);
+        let mut space = LargeSpace::<_, false>::new(self.puzzle, heuristic, Successors::KORF);
+        beam_over(beam, &mut space, meter)
     }
 
     /// Searches windows of the way again, from the start to the end.
@@ -167,6 +186,22 @@ impl Work<'_> {
         behind.extend(ahead);
         self.best = tidy(&behind);
         stopped
+    }
+}
+
+/// A beam over a space of single moves.
+pub fn beam_over<S: BoardSpace>(
+    beam: Beam,
+    space: &mut S,
+    meter: &mut Meter<'_>,
+) -> End<Direction> {
+    let run = meter.run(None, space, |space, limits, ticks| {
+        beam.run(space, limits, ticks)
+    });
+    match run.end {
+        End::Found(path) => End::Found(directions(space, &path)),
+        End::Stopped { why, .. } => End::Stopped { why, best: None },
+        End::Exhausted => End::Exhausted,
     }
 }
 

@@ -98,7 +98,7 @@ fn ways_are_short() {
             nodes: Some(0),
             least: 0,
         };
-        let better = improve(&puzzle, moves.clone(), effort, &mut meter);
+        let better = improve(&puzzle, moves.clone(), effort, None, &mut meter);
         assert_eq!(better.why, None);
         assert!(solves(&puzzle, &better.moves));
         peeled += moves.len();

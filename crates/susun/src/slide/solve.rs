@@ -210,6 +210,7 @@ pub fn solve(request: &Request, watch: &mut dyn Watch) -> Result<Report, Request
         let plan = method.plan().expect("auto has picked a method that runs");
         let search = Search {
             engine: plan.engine,
+            heuristic,
             request,
             watch: &mut *watch,
         };
@@ -262,6 +263,7 @@ fn choose(request: &Request) -> Result<Choice, RequestError> {
 /// A run over some space, and what only the space knows about it.
 struct Search<'a> {
     engine: Engine,
+    heuristic: Heuristic,
     request: &'a Request,
     watch: &'a mut dyn Watch,
 }
@@ -323,7 +325,8 @@ impl Search<'_> {
             Engine::Walk(rules) => walk(rules, space, limits, &mut window),
             Engine::Beam(rules) => rules.run(space, limits, &mut window),
             Engine::Peel | Engine::Improve | Engine::Anytime => {
-                any_size::run(self.engine, self.request, space, &mut window)
+                let asked = (self.engine, self.heuristic);
+                any_size::run(asked, self.request, space, &mut window)
             }
         }
     }
