@@ -9,6 +9,7 @@ mod cpu_time;
 mod data;
 mod ida_star;
 mod packing;
+mod sizes;
 mod start_up;
 mod yardstick;
 
@@ -18,7 +19,7 @@ use anyhow::{Context, Result};
 
 fn main() -> Result<()> {
     let only = std::env::args().nth(1);
-    let sections = ["ida", "bnb", "packing", "start"];
+    let sections = ["ida", "bnb", "sizes", "packing", "start"];
     if let Some(only) = &only {
         anyhow::ensure!(
             sections.contains(&only.as_str()),
@@ -34,6 +35,11 @@ fn main() -> Result<()> {
     }
     if wanted("bnb") {
         page += &branch_and_bound::section()?;
+    }
+    if wanted("sizes") {
+        // Sets of boards that are not ours to keep are given by their files.
+        let sets: Vec<String> = std::env::args().skip(2).collect();
+        page += &sizes::section(&sets)?;
     }
     if wanted("packing") {
         page += &packing::section()?;

@@ -287,12 +287,16 @@ impl<S: Pack, O: Observer<S>> Work<'_, S, O> {
                 self.stats.generated += 1;
                 let child = self.space.child(node, step);
                 let estimate = self.space.estimate(child);
+                let there = at(estimate, depth + 1, number);
                 if estimate == 0 {
                     self.space.play(node, step);
                     let goal = self.space.is_goal(child);
                     self.space.unplay(node, step);
                     if goal {
                         self.stats.depth = depth + 1;
+                        let born = (node, step);
+                        self.observer
+                            .generate(self.space, born, child, there, Fate::Kept);
                         self.observer.solution(depth + 1);
                         return ControlFlow::Break(End::Found(self.memory.path(number, step)));
                     }
@@ -321,7 +325,6 @@ impl<S: Pack, O: Observer<S>> Work<'_, S, O> {
                         Some(_) => Fate::Duplicate,
                         None => Fate::Kept,
                     };
-                    let there = at(estimate, depth + 1, number);
                     self.observer
                         .generate(self.space, (node, step), child, there, fate);
                 }

@@ -59,7 +59,7 @@ fn peak_bytes_keep_the_limit() {
 #[cfg(unix)]
 fn an_interrupt_keeps_what_is_known() {
     let mut child = program()
-        .args(["solve", "5x5#3", "--json"])
+        .args(["solve", "5x5#3", "--quality", "best", "--json"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

@@ -81,9 +81,16 @@ fn units_of_limits() {
         );
     }
     for limit in ["10ms", "0.01s", "0.01"] {
-        let stopped = susun(&["solve", "10x10#1", "--time-limit", limit, "--json"])
-            .exits(3)
-            .object();
+        let arguments = [
+            "solve",
+            "10x10#1",
+            "-m",
+            "ida-star",
+            "--time-limit",
+            limit,
+            "--json",
+        ];
+        let stopped = susun(&arguments).exits(3).object();
         assert_eq!(stopped["reason"], "time-limit", "{limit}");
     }
 }
@@ -117,10 +124,18 @@ fn an_interrupt_shows_what_is_known() {
         Ran::of(child.wait_with_output().unwrap())
     };
     for name in ["-INT", "-TERM"] {
-        signal(&["solve", "5x5#3"], name).exits(130).says(&[
+        let exact = ["solve", "5x5#3", "-m", "ida-star"];
+        signal(&exact, name).exits(130).says(&[
             "Stopped: interrupted.",
             "No answer yet; what is proved: at least ",
             "\nGenerated ",
+        ]);
+        // Where an answer comes before the proof, it is not lost.
+        let best = ["solve", "5x5#3", "--quality", "best"];
+        signal(&best, name).exits(130).says(&[
+            "Stopped: interrupted.",
+            "Best answer so far: ",
+            "\nMoves (tile): ",
         ]);
     }
     // The table ends with the method that was interrupted.

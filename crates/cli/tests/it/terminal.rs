@@ -125,7 +125,7 @@ fn colours_on_a_terminal_unless_unwanted() {
 #[test]
 fn a_long_search_shows_its_progress() {
     let folder = tempfile::tempdir().unwrap();
-    let arguments = ["solve", "5x5#3", "--time-limit", "900ms"];
+    let arguments = ["solve", "5x5#3", "-m", "ida-star", "--time-limit", "900ms"];
     let Some(seen) = type_into(folder.path(), &arguments, "", true) else {
         return;
     };

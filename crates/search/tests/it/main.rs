@@ -5,6 +5,7 @@
     reason = "a test fails by panicking and documents itself by its name"
 )]
 
+mod beam;
 mod exactness;
 mod graph;
 mod rules;

@@ -3,16 +3,19 @@
 use search::{Beam, End, Halt, ida_star};
 
 use super::meter::Meter;
+use super::plan::Rest;
 use super::{directions, solve, tidy, usual_width};
 use crate::heuristic::{Homes, LinearConflict, Stretched};
-use crate::space::{LargeSpace, Successors};
-use crate::{Direction, Puzzle};
+use crate::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
+use crate::{Board, Direction, Puzzle, Size};
 
 /// How much work goes into an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// Nodes after which no new attempt begins; none: until it is stopped.
     pub nodes: Option<u64>,
+    /// No way has fewer moves: one of so many is not improved.
+    pub least: u32,
 }
 
 /// The largest board that a beam over whole boards finds its way on.
@@ -23,9 +26,9 @@ const FIRST_WIDTH: usize = 1000;
 const WIDEST: usize = 1 << 22;
 /// Moves of a window that is searched again, the nodes that may be spent on it, and by how much the
 /// next window begins later.
-const WINDOW: usize = 26;
-const WINDOW_NODES: u64 = 4_000;
-const WINDOW_SHIFT: usize = 9;
+const WINDOW: usize = 36;
+const WINDOW_NODES: u64 = 10_000;
+const WINDOW_SHIFT: usize = 13;
 
 /// The best way known, and why no better one was looked for.
 pub struct Improved {
@@ -35,12 +38,18 @@ pub struct Improved {
     pub why: Option<Halt>,
 }
 
+/// A beam over whole boards by someone else's estimate.
+pub type Whole<'b> = dyn FnMut(Beam, &mut Meter<'_>) -> End<Direction> + 'b;
+
 /// Makes a solution shorter: by searching parts of it again, and by wider and wider beams.
+///
+/// The beams go by stretched linear conflict unless `whole` knows better.
 #[must_use]
 pub fn improve(
     puzzle: &Puzzle,
     moves: Vec<Direction>,
     effort: Effort,
+    whole: Option<&mut Whole<'_>>,
     meter: &mut Meter<'_>,
 ) -> Improved {
     let mut work = Work {
@@ -48,7 +57,7 @@ pub fn improve(
         effort,
         best: moves,
     };
-    let why = work.run(meter).err();
+    let why = work.run(whole, meter).err();
     Improved {
         moves: work.best,
         why,
@@ -62,20 +71,25 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn run(
+        &mut self,
+        mut whole: Option<&mut Whole<'_>>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
         let mut peel_width = usual_width(self.puzzle);
         self.best = tidy(&self.best);
         self.windows(meter)?;
-        let whole = self.puzzle.size().cells() <= WHOLE_CELLS;
+        let small = self.puzzle.size().cells() <= WHOLE_CELLS;
         let mut width = FIRST_WIDTH;
         // Every round is about twice the work of the one before.
         while width <= WIDEST {
             let round = meter.stats().generated;
-            if self.effort.nodes.is_some_and(|most| round >= most) {
+            let spent = self.effort.nodes.is_some_and(|most| round >= most);
+            if spent || self.length() <= self.effort.least as usize {
                 break;
             }
-            if whole {
-                self.beam(width, meter)?;
+            if small {
+                self.beam(width, whole.as_deref_mut(), meter)?;
             } else {
                 peel_width *= 2;
                 let moves = solve(self.puzzle, peel_width, meter)?;
@@ -99,21 +113,23 @@ impl Work<'_> {
     }
 
     /// A beam over whole boards.
-    fn beam(&mut self, width: usize, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let homes = Homes::of(self.puzzle);
-        let heuristic = Stretched::new(LinearConflict::new(homes), homes);
-        let mut space = LargeSpace::<_, false>::new(self.puzzle, heuristic, Successors::KORF);
+    fn beam(
+        &mut self,
+        width: usize,
+        whole: Option<&mut Whole<'_>>,
+        meter: &mut Meter<'_>,
+    ) -> Result<(), Halt> {
         let beam = Beam {
             width,
             // A longer way is of no use.
             most_steps: self.length() as u32,
         };
-        let run = meter.run(None, &mut space, |space, limits, ticks| {
-            beam.run(space, limits, ticks)
-        });
-        match run.end {
-            End::Found(path) => {
-                let moves = directions(&mut space, &path);
+        let end = match whole {
+            Some(whole) => whole(beam, meter),
+            None => self.stretched(beam, meter),
+        };
+        match end {
+            End::Found(moves) => {
                 self.offer(moves);
                 Ok(())
             }
@@ -126,50 +142,156 @@ impl Work<'_> {
         }
     }
 
-    /// Searches windows of the way again, each between its two boards, from the start to the end.
+    fn stretched(&self, beam: Beam, meter: &mut Meter<'_>) -> End<Direction> {
+        let homes = Homes::of(self.puzzle);
+        let heuristic = Stretched::new(LinearConflict::new(homes), homes);
+        let mut space = LargeSpace::<_, false>::new(self.puzzle, heuristic, Successors::KORF);
+        beam_over(beam, &mut space, meter)
+    }
+
+    /// Searches windows of the way again, from the start to the end.
     fn windows(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let mut moves = std::mem::take(&mut self.best);
         let mut board = self.puzzle.start().clone();
-        let mut from = 0;
+        // The way that is behind, which is as short as it gets, and the way ahead, turned round.
+        let mut behind: Vec<Direction> = Vec::with_capacity(self.best.len());
+        let mut ahead: Vec<Direction> = std::mem::take(&mut self.best);
+        ahead.reverse();
         let mut stopped = Ok(());
-        while stopped.is_ok() && from + 2 < moves.len() {
-            let to = (from + WINDOW).min(moves.len());
-            let mut end = board.clone();
-            for &direction in &moves[from..to] {
-                end.slide(direction);
-            }
-            let window = Puzzle::new(board.clone(), end).expect("boards of one size");
-            let homes = Homes::of(&window);
-            let heuristic = LinearConflict::new(homes);
-            let mut space = LargeSpace::<_, false>::new(&window, heuristic, Successors::KORF);
-            let run = meter.run(Some(WINDOW_NODES), &mut space, |space, limits, ticks| {
-                ida_star(space, limits, ticks)
-            });
-            match run.end {
-                End::Found(path) if path.len() < to - from => {
-                    let shorter = directions(&mut space, &path);
-                    moves.splice(from..to, shorter);
-                    moves = tidy(&moves);
-                    // What is before it may now be shortened too.
-                    let back = from.saturating_sub(WINDOW);
-                    board = self.puzzle.start().clone();
-                    for &direction in &moves[..back.min(moves.len())] {
-                        board.slide(direction);
+        while stopped.is_ok() && ahead.len() > 2 {
+            let from = ahead.len().saturating_sub(WINDOW);
+            let window: Vec<Direction> = ahead[from..].iter().rev().copied().collect();
+            match shorter(&board, &window, meter) {
+                Ok(Some(better)) => {
+                    ahead.truncate(from);
+                    ahead.extend(better.into_iter().rev());
+                    // What is just behind it may now be shortened too.
+                    for _ in 0..WINDOW - WINDOW_SHIFT {
+                        let Some(back) = behind.pop() else { break };
+                        board.slide(back.opposite());
+                        push(&mut ahead, back);
                     }
-                    from = back;
-                    continue;
                 }
-                End::Stopped { why, .. } if why != Halt::Nodes || meter.is_out_of_nodes() => {
-                    stopped = Err(why);
+                Ok(None) => {
+                    for _ in 0..WINDOW_SHIFT {
+                        let Some(next) = ahead.pop() else { break };
+                        board.slide(next);
+                        push(&mut behind, next);
+                    }
+                    stopped = meter.look_up_if_due();
                 }
-                _ => {}
+                Err(why) => stopped = Err(why),
             }
-            for &direction in moves[from..].iter().take(WINDOW_SHIFT) {
-                board.slide(direction);
-            }
-            from += WINDOW_SHIFT;
         }
-        self.best = moves;
+        ahead.reverse();
+        behind.extend(ahead);
+        self.best = tidy(&behind);
         stopped
+    }
+}
+
+/// A beam over a space of single moves.
+pub fn beam_over<S: BoardSpace>(
+    beam: Beam,
+    space: &mut S,
+    meter: &mut Meter<'_>,
+) -> End<Direction> {
+    let run = meter.run(None, space, |space, limits, ticks| {
+        beam.run(space, limits, ticks)
+    });
+    match run.end {
+        End::Found(path) => End::Found(directions(space, &path)),
+        End::Stopped { why, .. } => End::Stopped { why, best: None },
+        End::Exhausted => End::Exhausted,
+    }
+}
+
+/// Adds a move to the end of a way, or takes the last one off that it undoes.
+fn push(way: &mut Vec<Direction>, next: Direction) {
+    if way.last() == Some(&next.opposite()) {
+        way.pop();
+    } else {
+        way.push(next);
+    }
+}
+
+/// A shorter way between the two boards of a window, if one is found with few nodes.
+///
+/// Only the cells around the blank's way count: what lies in a rectangle about them is a puzzle of
+/// its own, small on any board.
+fn shorter(
+    board: &Board,
+    window: &[Direction],
+    meter: &mut Meter<'_>,
+) -> Result<Option<Vec<Direction>>, Halt> {
+    let size = board.size();
+    let mut end = board.clone();
+    let (row, column) = (size.row(board.blank()), size.column(board.blank()));
+    let mut rest = Rest {
+        top: row,
+        bottom: row + 1,
+        left: column,
+        right: column + 1,
+    };
+    for &direction in window {
+        end.slide(direction);
+        let (row, column) = (size.row(end.blank()), size.column(end.blank()));
+        rest.top = rest.top.min(row);
+        rest.bottom = rest.bottom.max(row + 1);
+        rest.left = rest.left.min(column);
+        rest.right = rest.right.max(column + 1);
+    }
+    rest = widened(rest, size);
+    let inside = Size::new(rest.rows(), rest.columns()).expect("a part of a board");
+    // The tiles inside are numbered in the order of their places at the end.
+    let mut number = vec![0; size.cells()];
+    let mut next = 0;
+    for cell in rest.cells(size) {
+        let tile = usize::from(end.cells()[cell]);
+        if tile != 0 {
+            next += 1;
+            number[tile] = next;
+        }
+    }
+    let part = |board: &Board| {
+        let cells = rest.cells(size);
+        let cells = cells.map(|cell| number[usize::from(board.cells()[cell])]);
+        Board::new(inside, cells.collect()).expect("the same tiles at both ends")
+    };
+    let puzzle = Puzzle::new(part(board), part(&end)).expect("boards of one size");
+    let heuristic = LinearConflict::new(Homes::of(&puzzle));
+    if SmallSpace::<LinearConflict, false>::fits(inside) {
+        let space = SmallSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
+        search_window(space, window.len(), meter)
+    } else {
+        let space = LargeSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
+        search_window(space, window.len(), meter)
+    }
+}
+
+/// The rectangle with a line more on every side where there is one and it stays small.
+fn widened(mut rest: Rest, size: Size) -> Rest {
+    if rest.rows() < 2 || rest.rows() * rest.columns() <= 12 {
+        rest.top = rest.top.saturating_sub(1);
+        rest.bottom = (rest.bottom + 1).min(size.rows());
+    }
+    if rest.columns() < 2 || rest.rows() * rest.columns() <= 12 {
+        rest.left = rest.left.saturating_sub(1);
+        rest.right = (rest.right + 1).min(size.columns());
+    }
+    rest
+}
+
+fn search_window<S: BoardSpace>(
+    mut space: S,
+    length: usize,
+    meter: &mut Meter<'_>,
+) -> Result<Option<Vec<Direction>>, Halt> {
+    let run = meter.run(Some(WINDOW_NODES), &mut space, |space, limits, ticks| {
+        ida_star(space, limits, ticks)
+    });
+    match run.end {
+        End::Found(path) if path.len() < length => Ok(Some(directions(&mut space, &path))),
+        End::Stopped { why, .. } if why != Halt::Nodes || meter.is_out_of_nodes() => Err(why),
+        _ => Ok(None),
     }
 }

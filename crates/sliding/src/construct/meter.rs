@@ -56,6 +56,17 @@ impl<'a> Meter<'a> {
         }
     }
 
+    /// Looks up if that was long ago, in nodes.
+    ///
+    /// # Errors
+    /// When it is to stop.
+    pub(super) fn look_up_if_due(&mut self) -> Result<(), Halt> {
+        if self.stats.generated >= self.tick_at {
+            self.look_up()?;
+        }
+        Ok(())
+    }
+
     /// One more node is generated.
     ///
     /// # Errors

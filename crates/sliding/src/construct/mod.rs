@@ -30,7 +30,7 @@ mod route;
 
 use search::{Beam, BestFirst, Count, Duplicates, End, Halt, Limits, Order, Run, StopRule, Ties};
 
-pub use improve::{Effort, Improved, improve};
+pub use improve::{Effort, Improved, Whole, beam_over, improve};
 pub use meter::{Meter, Tick, Ticks};
 
 use crate::heuristic::{Homes, LinearConflict};
@@ -183,13 +183,19 @@ fn rest(puzzle: &Puzzle, meter: &mut Meter<'_>) -> Result<Vec<Direction>, Halt> 
 /// The single moves of a path.
 fn directions<S: BoardSpace>(space: &mut S, path: &[S::Move]) -> Vec<Direction> {
     let mut node = space.root();
+    let mut nodes = Vec::with_capacity(path.len());
     let mut moves = Vec::with_capacity(path.len());
     for &step in path {
         let push = space.push(node, step);
         moves.extend(std::iter::repeat_n(push.direction, push.tiles.into()));
         let child = space.child(node, step);
         space.play(node, step);
+        nodes.push(node);
         node = child;
+    }
+    // The space may be searched again.
+    for (&node, &step) in nodes.iter().zip(path).rev() {
+        space.unplay(node, step);
     }
     moves
 }

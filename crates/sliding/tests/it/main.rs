@@ -9,6 +9,7 @@
 mod board;
 mod branch_and_bound;
 mod census;
+mod construct;
 mod engines;
 mod greedy;
 mod heuristics;

@@ -1,11 +1,11 @@
 //! The methods that always have an answer: peel, improve, anytime.
 
 use search::{End, Halt, Limits, Observer, Run, ida_star};
-use sliding::construct::{self, Effort, Meter};
+use sliding::construct::{self, Effort, Meter, Whole};
 use sliding::space::{BoardSpace, Push};
 use sliding::{Direction, Metric, runs};
 
-use super::registry::Engine;
+use super::registry::{Engine, Heuristic};
 use super::request::Request;
 
 /// Nodes that are spent on a proof before anything else is improved: an easy board needs no more.
@@ -15,7 +15,7 @@ const GOOD_NODES: u64 = 1_500_000;
 
 /// Runs one of them. The answer is made of single moves; in the other metric its runs are pushes.
 pub(super) fn run<S: BoardSpace, O: Observer<S>>(
-    engine: Engine,
+    (engine, heuristic): (Engine, Heuristic),
     request: &Request,
     space: &mut S,
     observer: &mut O,
@@ -24,7 +24,7 @@ pub(super) fn run<S: BoardSpace, O: Observer<S>>(
     let mut work = |space: &mut S| {
         let mut tick = |progress: &_| observer.tick(progress);
         let mut meter = Meter::new(request.limits, bound, &mut tick);
-        let (end, lower_bound) = match answer(engine, request, space, &mut meter) {
+        let (end, lower_bound) = match answer((engine, heuristic), request, space, &mut meter) {
             Ok(done) => done,
             Err(why) => (End::Stopped { why, best: None }, bound),
         };
@@ -46,7 +46,7 @@ pub(super) fn run<S: BoardSpace, O: Observer<S>>(
 }
 
 fn answer<S: BoardSpace>(
-    engine: Engine,
+    (engine, heuristic): (Engine, Heuristic),
     request: &Request,
     space: &mut S,
     meter: &mut Meter<'_>,
@@ -54,11 +54,14 @@ fn answer<S: BoardSpace>(
     meter.look_up()?;
     let puzzle = &request.puzzle;
     let mut lower_bound = space.estimate(space.root());
-    let moves = construct::solve(puzzle, construct::usual_width(puzzle), meter)?;
+    let width = construct::usual_width(puzzle);
     let found = |space: &mut S, moves: &[Direction]| steps(space, moves, request.metric);
-    if engine == Engine::Peel || moves.is_empty() {
+    if engine == Engine::Peel || puzzle.is_solved() {
+        let moves = construct::solve(puzzle, width, meter)?;
         return Ok((End::Found(found(space, &moves)), lower_bound));
     }
+    // An answer in a moment, however short the time is, then a better one.
+    let mut moves = construct::solve(puzzle, width.div_ceil(40), meter)?;
     // Stopped by a limit, an answer is what was asked for; stopped by someone, it is the best so far.
     let ended = |why: Halt, path: Vec<S::Move>| match why {
         Halt::Interrupted => End::Stopped {
@@ -71,6 +74,11 @@ fn answer<S: BoardSpace>(
         },
         _ => End::Found(path),
     };
+    match construct::solve(puzzle, width, meter) {
+        Ok(better) if better.len() < moves.len() => moves = better,
+        Ok(_) => {}
+        Err(why) => return Ok((ended(why, found(space, &moves)), lower_bound)),
+    }
     let proof = meter.run(Some(PROOF_NODES), space, |space, limits, ticks| {
         ida_star(space, limits, ticks)
     });
@@ -88,8 +96,20 @@ fn answer<S: BoardSpace>(
     let go_on = request.go_on && engine == Engine::Improve;
     let effort = Effort {
         nodes: (!go_on).then_some(GOOD_NODES),
+        least: match request.metric {
+            Metric::SingleTile => lower_bound,
+            Metric::MultiTile => 0,
+        },
     };
-    let improved = construct::improve(puzzle, moves, effort, meter);
+    // Linear conflict is better stretched; what is stronger orders the beams itself.
+    let weak = matches!(
+        heuristic,
+        Heuristic::Zero | Heuristic::Misplaced | Heuristic::Manhattan | Heuristic::LinearConflict
+    );
+    let stronger = request.metric == Metric::SingleTile && !weak;
+    let mut beam = |beam, meter: &mut Meter<'_>| construct::beam_over(beam, space, meter);
+    let whole: Option<&mut Whole<'_>> = if stronger { Some(&mut beam) } else { None };
+    let improved = construct::improve(puzzle, moves, effort, whole, meter);
     let path = found(space, &improved.moves);
     match improved.why {
         None if engine == Engine::Improve => return Ok((End::Found(path), lower_bound)),

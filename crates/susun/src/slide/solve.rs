@@ -73,7 +73,13 @@ pub fn solve_in(
             Err(RequestError::NoTables(why))
                 if choice.why.is_some() && request.wanted == Wanted::One =>
             {
-                let choice = auto::without_tables(&request.puzzle, request.metric);
+                let without = auto::without_tables(&request.puzzle, request.metric);
+                let needs_them = matches!(choice.method.row.estimate, Estimate::Only(_));
+                let choice = Choice {
+                    method: if needs_them { without.method } else { choice.method },
+                    heuristic: without.heuristic,
+                    why: if needs_them { without.why } else { choice.why },
+                };
                 report.method = choice.method.row;
                 report.heuristic = shown(&choice);
                 report.why = choice.why;
@@ -166,6 +172,7 @@ fn search(
     };
     let search = Search {
         engine: plan.engine,
+        heuristic: choice.heuristic,
         request,
         watch,
     };
@@ -255,6 +262,7 @@ fn batched(
 /// A run over some space, and what only the space knows about it.
 struct Search<'a> {
     engine: Engine,
+    heuristic: Heuristic,
     request: &'a Request,
     watch: &'a mut (dyn Watch + Send),
 }
@@ -338,7 +346,8 @@ impl Search<'_> {
             Engine::Walk(rules) => walk(rules, space, limits, &mut window),
             Engine::Beam(rules) => rules.run(space, limits, &mut window),
             Engine::Peel | Engine::Improve | Engine::Anytime => {
-                any_size::run(self.engine, self.request, space, &mut window)
+                let asked = (self.engine, self.heuristic);
+                any_size::run(asked, self.request, space, &mut window)
             }
             Engine::IdaBatch => unreachable!("it has a space of its own"),
         }

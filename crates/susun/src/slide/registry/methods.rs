@@ -157,7 +157,8 @@ pub const METHODS: &[MethodRow] = &[
             en: "as the method chosen",
             id: "menurut metode yang dipilih",
         },
-        proof: Proof::Admissible,
+        // An optimum where that takes bearable time; see `Quality`.
+        proof: Proof::LowerBound,
         complete: true,
         estimate: Estimate::Any(Heuristic::WalkingDistance),
         options: &[],

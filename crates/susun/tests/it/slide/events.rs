@@ -64,6 +64,14 @@ fn events_of_every_method() {
     }
 }
 
+/// Whether a method is many searches in one, of which only the answer is told.
+fn is_silent(report: &Report) -> bool {
+    matches!(
+        report.method.plan.unwrap()(&Options::default()).engine,
+        Engine::Peel | Engine::Improve | Engine::Anytime
+    )
+}
+
 fn check_events(request: &Request, what: &str) {
     let mut recorder = Recorder::default();
     let report = solve(request, &mut recorder).unwrap();
@@ -71,7 +79,9 @@ fn check_events(request: &Request, what: &str) {
     assert_eq!(alone.outcome, report.outcome, "{what}");
     assert_eq!(alone.stats, report.stats, "{what}");
     assert_eq!(alone.lower_bound, report.lower_bound, "{what}");
-    check_counts(&recorder.events, &report, what);
+    if !is_silent(&report) {
+        check_counts(&recorder.events, &report, what);
+    }
     check_story(&recorder.events, &report, what);
 }
 

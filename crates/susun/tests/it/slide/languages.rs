@@ -78,6 +78,21 @@ fn every_sentence_differs_between_the_languages() {
             heuristic: "b",
             why: Why::NoTableNeeded,
         },
+        Message::AutoRan {
+            method: "a",
+            heuristic: "b",
+            why: Why::Fast,
+        },
+        Message::AutoRan {
+            method: "a",
+            heuristic: "b",
+            why: Why::Good,
+        },
+        Message::AutoRan {
+            method: "a",
+            heuristic: "b",
+            why: Why::Best,
+        },
         Message::HeuristicUnused { method: "a" },
         Message::Figures { stats },
         Message::StepHead { depth: 1, cost: 2 },

@@ -1,0 +1,150 @@
+//! Boards of any size are solved, by ways whose lengths are always the same.
+
+use std::ops::ControlFlow;
+
+use search::{End, Halt, Limits, Progress, Run};
+use sliding::construct::{Effort, Meter, construct, improve, tidy, usual_width};
+use sliding::parity::Parity;
+use sliding::{Board, Direction, Puzzle, Size};
+
+use crate::support::Dice;
+
+fn peel(puzzle: &Puzzle, width: usize, limits: Limits) -> Run<Direction> {
+    construct(puzzle, width, &limits, &mut |_| ControlFlow::Continue(()))
+}
+
+fn solves(puzzle: &Puzzle, moves: &[Direction]) -> bool {
+    let mut board = puzzle.start().clone();
+    moves.iter().all(|&way| board.slide(way).is_some()) && board == *puzzle.goal()
+}
+
+/// A puzzle between two shuffled boards, or from one to a goal in order with the blank anywhere.
+fn shuffled(size: Size, dice: &mut Dice, ordered: bool) -> Puzzle {
+    let mut board = || {
+        let mut cells: Vec<u16> = (0..size.cells() as u16).collect();
+        for last in (1..cells.len()).rev() {
+            cells.swap(last, dice.below(last + 1));
+        }
+        Board::new(size, cells).unwrap()
+    };
+    let (start, mut goal) = (board(), board());
+    if ordered {
+        goal = Board::ordered(size, goal.blank());
+    }
+    let puzzle = Puzzle::new(start.clone(), goal.clone()).unwrap();
+    if Parity::of(&puzzle).is_solvable() {
+        return puzzle;
+    }
+    let tiles: Vec<usize> = (0..size.cells()).filter(|&c| c != start.blank()).collect();
+    Puzzle::new(start.with_swapped(tiles[0], tiles[1]), goal).unwrap()
+}
+
+#[test]
+fn every_size_goal_and_width() {
+    let mut dice = Dice(5);
+    for (rows, columns) in [
+        (2, 2),
+        (2, 3),
+        (2, 5),
+        (5, 2),
+        (2, 12),
+        (3, 5),
+        (9, 3),
+        (4, 4),
+        (5, 5),
+        (4, 7),
+        (7, 5),
+        (8, 8),
+    ] {
+        for round in 0..12 {
+            let size = Size::new(rows, columns).unwrap();
+            let puzzle = shuffled(size, &mut dice, round % 2 == 0);
+            for width in [1, 3, 20] {
+                let run = peel(&puzzle, width, Limits::default());
+                let End::Found(moves) = &run.end else {
+                    panic!("{puzzle:?} width {width}: {:?}", run.end)
+                };
+                assert!(solves(&puzzle, moves), "{puzzle:?} width {width}");
+                assert_eq!(peel(&puzzle, width, Limits::default()), run);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_largest_board() {
+    let mut dice = Dice(1);
+    let puzzle = shuffled(Size::new(100, 100).unwrap(), &mut dice, true);
+    let End::Found(moves) = peel(&puzzle, usual_width(&puzzle), Limits::default()).end else {
+        panic!("no answer")
+    };
+    assert!(solves(&puzzle, &moves));
+    assert!(moves.len() < 4 * puzzle.manhattan(), "{}", moves.len());
+}
+
+/// On 10x10 less than twice the distance, and improved never longer.
+#[test]
+fn ways_are_short() {
+    let mut dice = Dice(2);
+    let (mut peeled, mut improved, mut distance) = (0, 0, 0);
+    for _ in 0..3 {
+        let puzzle = shuffled(Size::new(10, 10).unwrap(), &mut dice, true);
+        let End::Found(moves) = peel(&puzzle, 100, Limits::default()).end else {
+            panic!("no answer")
+        };
+        let mut tick = |_: &Progress| ControlFlow::Continue(());
+        let mut meter = Meter::new(Limits::default(), 0, &mut tick);
+        let effort = Effort {
+            nodes: Some(0),
+            least: 0,
+        };
+        let better = improve(&puzzle, moves.clone(), effort, None, &mut meter);
+        assert_eq!(better.why, None);
+        assert!(solves(&puzzle, &better.moves));
+        peeled += moves.len();
+        improved += better.moves.len();
+        distance += puzzle.manhattan();
+    }
+    assert!(peeled < 2 * distance, "{peeled} for {distance}");
+    assert!(improved < peeled, "{improved} of {peeled}");
+}
+
+#[test]
+fn limits_are_kept() {
+    let mut dice = Dice(3);
+    let puzzle = shuffled(Size::new(7, 7).unwrap(), &mut dice, true);
+    for nodes in [1, 2, 100, 5000] {
+        let limits = Limits {
+            nodes: Some(nodes),
+            bytes: None,
+        };
+        let run = peel(&puzzle, 50, limits);
+        let stopped = End::Stopped {
+            why: Halt::Nodes,
+            best: None,
+        };
+        assert_eq!((run.end, run.stats.generated), (stopped, nodes));
+    }
+    for bytes in [0, 1000, 10_000] {
+        let limits = Limits {
+            nodes: None,
+            bytes: Some(bytes),
+        };
+        let run = peel(&puzzle, 400, limits);
+        assert!(matches!(
+            run.end,
+            End::Stopped {
+                why: Halt::Memory,
+                ..
+            }
+        ));
+        assert!(run.stats.peak_bytes <= bytes);
+    }
+}
+
+#[test]
+fn a_tidy_way_takes_nothing_back() {
+    use Direction::{Down, Left, Right, Up};
+    assert_eq!(tidy(&[Up, Left, Right, Down, Left]), [Left]);
+    assert_eq!(tidy(&[Up, Up, Down, Left]), [Up, Left]);
+}
