@@ -15,6 +15,7 @@ mod heuristics;
 mod korf;
 mod parity;
 mod partitions;
+mod pushes;
 mod seeds;
 mod spaces;
 mod support;
