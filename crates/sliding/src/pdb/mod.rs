@@ -20,6 +20,7 @@ mod order;
 mod order_set;
 mod partition;
 mod pattern;
+pub mod pushes;
 mod space;
 mod table;
 mod view;

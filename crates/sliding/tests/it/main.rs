@@ -17,6 +17,7 @@ mod korf;
 mod parity;
 mod partitions;
 mod patterns;
+mod pushes;
 mod seeds;
 mod spaces;
 mod support;

@@ -1,6 +1,8 @@
 //! Boards for the tests.
 
-use search::{End, Run};
+use std::sync::Mutex;
+
+use search::{Crew, End, Run};
 use sliding::space::BoardSpace;
 use sliding::{Board, Direction, Puzzle, Size, parity::Parity};
 
@@ -85,4 +87,23 @@ pub(crate) fn replayed<S: BoardSpace>(
         space.unplay(node, step);
     }
     Some(path.len() as u32)
+}
+
+/// Jobs in another order than they come, on several threads.
+pub(crate) struct Backwards;
+
+impl Crew for Backwards {
+    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
+        let left = Mutex::new(jobs);
+        let next = || {
+            let mut left = left.lock().unwrap();
+            *left = left.checked_sub(1)?;
+            Some(*left)
+        };
+        std::thread::scope(|scope| {
+            for _ in 0..3 {
+                scope.spawn(|| std::iter::from_fn(next).for_each(work));
+            }
+        });
+    }
 }

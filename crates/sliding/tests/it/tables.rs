@@ -3,13 +3,13 @@
 
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 
 use search::{Crew, Halt};
 use sliding::pdb::{Histogram, Level, Pattern, Shape, Table};
 use sliding::{Direction, Size};
 
-use crate::support::{Dice, size};
+use crate::support::{Backwards, Dice, size};
 
 fn pattern(size: Size, blank: usize, cells: u64) -> Pattern {
     Pattern::new(size, blank, cells).unwrap()
@@ -195,25 +195,6 @@ fn large_tables_keep_the_laws_of_distances() {
     keeps_the_laws(pattern(size(3, 5), 7, 0b101_1010_0000_0101), 500);
     keeps_the_laws(pattern(size(2, 6), 11, 0b1111_1111), 200);
     keeps_the_laws(pattern(size(5, 5), 12, 0b11_1110), 500);
-}
-
-/// Jobs in another order than they come, on several threads.
-struct Backwards;
-
-impl Crew for Backwards {
-    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
-        let left = Mutex::new(jobs);
-        let next = || {
-            let mut left = left.lock().unwrap();
-            *left = left.checked_sub(1)?;
-            Some(*left)
-        };
-        std::thread::scope(|scope| {
-            for _ in 0..3 {
-                scope.spawn(|| std::iter::from_fn(next).for_each(work));
-            }
-        });
-    }
 }
 
 #[test]

@@ -76,7 +76,11 @@ pub fn solve_in(
                 let without = auto::without_tables(&request.puzzle, request.metric);
                 let needs_them = matches!(choice.method.row.estimate, Estimate::Only(_));
                 let choice = Choice {
-                    method: if needs_them { without.method } else { choice.method },
+                    method: if needs_them {
+                        without.method
+                    } else {
+                        choice.method
+                    },
                     heuristic: without.heuristic,
                     why: if needs_them { without.why } else { choice.why },
                 };
