@@ -44,6 +44,8 @@ pub trait BatchSpace: Sync {
     type Move: Copy + Send;
     /// Room to work in.
     type Scratch: Default + Send;
+    /// No node has more children.
+    const MOST_CHILDREN: usize;
 
     /// The start.
     fn root(&self) -> Self::Node;
@@ -133,6 +135,8 @@ struct Monitor<'a> {
     tick: Mutex<&'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send)>,
     limits: &'a Limits,
     bound: AtomicU32,
+    /// Nodes that were made, or that some worker may make.
+    claimed: AtomicU64,
     generated: AtomicU64,
     expanded: AtomicU64,
     stopped: AtomicBool,
@@ -161,13 +165,25 @@ impl Monitor<'_> {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Adds what some worker made; says whether to go on.
-    fn add(&self, made: u64, expanded: u64) -> bool {
-        let all = self.generated.fetch_add(made, Ordering::Relaxed) + made;
-        self.expanded.fetch_add(expanded, Ordering::Relaxed);
-        if self.limits.nodes_left(all) == 0 {
+    /// The right to make some more nodes, of which `least` are needed to go on; none when that is
+    /// not to be. What is not made is given back.
+    fn claim(&self, least: u64) -> Option<u64> {
+        let claimed = self.claimed.fetch_add(TICK, Ordering::Relaxed);
+        let granted = self.limits.nodes_left(claimed).min(TICK);
+        self.claimed.fetch_sub(TICK - granted, Ordering::Relaxed);
+        if granted < least {
+            self.claimed.fetch_sub(granted, Ordering::Relaxed);
             self.halt(Halt::Nodes);
+            return None;
         }
+        Some(granted)
+    }
+
+    /// Adds what some worker made and gives back what it did not; says whether to go on.
+    fn add(&self, made: u64, left: u64, expanded: u64) -> bool {
+        self.generated.fetch_add(made, Ordering::Relaxed);
+        self.claimed.fetch_sub(left, Ordering::Relaxed);
+        self.expanded.fetch_add(expanded, Ordering::Relaxed);
         if !self.stopped.load(Ordering::Relaxed)
             && let Ok(mut tick) = self.tick.try_lock()
             && let ControlFlow::Break(why) = tick(&Progress {
@@ -233,6 +249,13 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
             ways: Vec::new(),
         };
         let depths = room as usize + 1;
+        // A layer holds at most a batch's children; what is given fills the first.
+        let per_layer = (BATCH * S::MOST_CHILDREN).max(nodes.len());
+        let bytes = (depths + 1) * per_layer * (size_of::<S::Node>() + 1);
+        if bytes as u64 > monitor.limits.bytes() {
+            monitor.halt(Halt::Memory);
+            return done;
+        }
         while self.layers.len() <= depths {
             self.layers.push(Layer {
                 children: Children::default(),
@@ -247,9 +270,20 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
         self.layers[0].children.nodes.extend_from_slice(nodes);
         self.layers[0].children.parents.resize(nodes.len(), 0);
         self.layers[0].waiting = nodes.len();
+        let most_children = S::MOST_CHILDREN as u64;
+        // What was made since the monitor was told, and what may still be.
         let (mut made, mut expanded) = (0, 0);
+        let mut left = 0;
         let mut depth = 0;
         loop {
+            if left < most_children {
+                let goes_on = monitor.add(made, left, expanded) && !cancelled();
+                (made, expanded) = (0, 0);
+                let Some(granted) = goes_on.then(|| monitor.claim(most_children)).flatten() else {
+                    return done;
+                };
+                left = granted;
+            }
             let (above, below) = self.layers.split_at_mut(depth + 1);
             let layer = &mut above[depth];
             // What was worked on is done with: nothing is left below it.
@@ -262,7 +296,8 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
                 depth -= 1;
                 continue;
             }
-            layer.waiting = layer.waiting.saturating_sub(BATCH);
+            let batch = BATCH.min((left / most_children) as usize);
+            layer.waiting = layer.waiting.saturating_sub(batch);
             if depth as u32 == room {
                 continue;
             }
@@ -273,6 +308,7 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
                 .space
                 .expand(batch, most, &mut self.scratch, &mut next.children);
             made += result.children;
+            left -= result.children;
             expanded += batch.len() as u64;
             done.beyond = done.beyond.min(result.beyond);
             next.waiting = next.children.nodes.len();
@@ -285,19 +321,13 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
                         Wanted::All { most } => done.ways.len() as u64 >= most,
                     };
                     if enough {
-                        monitor.add(made, expanded);
+                        monitor.add(made, left, expanded);
                         return done;
                     }
                 }
             }
-            if made >= TICK {
-                if !monitor.add(made, expanded) || cancelled() {
-                    return done;
-                }
-                (made, expanded) = (0, 0);
-            }
         }
-        monitor.add(made, expanded);
+        monitor.add(made, left, expanded);
         done
     }
 
@@ -333,12 +363,13 @@ pub fn ida_batch<S: BatchSpace>(
         tick: Mutex::new(tick),
         limits,
         bound: AtomicU32::new(space.estimate(&root)),
+        claimed: AtomicU64::new(1),
         generated: AtomicU64::new(0),
         expanded: AtomicU64::new(0),
         stopped: AtomicBool::new(false),
         why: Mutex::new(None),
     };
-    monitor.add(1, 0);
+    monitor.add(1, 0, 0);
     let mut dive = Dive::new(space);
     let mut paths = Vec::new();
     if is_goal(space, &root) {
@@ -416,9 +447,14 @@ impl<S: BatchSpace> Iteration<'_, S> {
             let most = room - top.len() as u32;
             let mut next = (Vec::new(), Vec::new());
             for (batch, nodes) in nodes.chunks(BATCH).enumerate() {
+                let least = (nodes.len() * S::MOST_CHILDREN) as u64;
+                let Some(granted) = self.monitor.claim(least) else {
+                    return (beyond, paths);
+                };
                 let mut children = Children::default();
                 let made = self.space.expand(nodes, most, &mut scratch, &mut children);
-                self.monitor.add(made.children, nodes.len() as u64);
+                self.monitor
+                    .add(made.children, granted - made.children, nodes.len() as u64);
                 beyond = beyond.min(made.beyond);
                 next.0.extend(children.nodes);
                 let parent = |place: u8| (batch * BATCH) as u32 + u32::from(place);

@@ -138,33 +138,27 @@ fn iteration<S: Space, O: Observer<S>>(
             pause_at = TICK.min(limits.nodes_left(stats.generated));
         }
         made += 1;
+        let child = space.child(node, step);
+        let needed = space.estimate(child) + 1;
         let depth = bound - room + 1;
-        let at = |child| At {
+        let at = At {
             id: depth,
             depth,
-            cost: u64::from(space.estimate(child) + depth),
+            cost: u64::from(needed - 1 + depth),
         };
-        if O::EVENTS {
-            let child = space.child(node, step);
-            let within = space.estimate(child) < room;
-            let fate = if within { Fate::Kept } else { Fate::OverBound };
-            observer.generate(space, (node, step), child, at(child), fate);
+        if needed > room {
+            beyond = beyond.min(needed - room);
+            observer.generate(space, (node, step), child, at, Fate::OverBound);
+            continue;
         }
-        // The last slide needs room too: at the goal the estimate is 0, and nothing is left.
-        let child = match space.child_within(&node, step, room - 1) {
-            Ok(child) => child,
-            Err(excess) => {
-                beyond = beyond.min(excess);
-                continue;
-            }
-        };
+        observer.generate(space, (node, step), child, at, Fate::Kept);
         space.play(node, step);
         path.push(Frame {
             node,
             untried,
             taken: step,
         });
-        if space.estimate(child) == 0 && space.is_goal(child) {
+        if needed == 1 && space.is_goal(child) {
             let moves = path.iter().map(|frame| frame.taken).collect();
             for frame in path.drain(..).rev() {
                 space.unplay(frame.node, frame.taken);
@@ -175,18 +169,7 @@ fn iteration<S: Space, O: Observer<S>>(
         untried = space.moves(child);
         room -= 1;
         expanded += 1;
-        if O::EVENTS {
-            let cost = u64::from(space.estimate(node) + depth);
-            observer.expand(
-                space,
-                node,
-                At {
-                    id: depth,
-                    depth,
-                    cost,
-                },
-            );
-        }
+        observer.expand(space, node, at);
     };
     stats.generated += made;
     stats.expanded += expanded;

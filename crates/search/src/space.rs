@@ -24,25 +24,6 @@ pub trait Space {
     fn moves(&self, node: Self::Node) -> Self::Moves;
     /// The node that `step` leads to. The state is `node`'s and stays so.
     fn child(&self, node: Self::Node, step: Self::Move) -> Self::Node;
-    /// The node that `step` leads to, unless its estimate is more than `most`: then by how much, as
-    /// far as was looked. The state is `node`'s and stays so. A space whose estimate is the greatest
-    /// of several can stop at the first that is too large.
-    ///
-    /// # Errors
-    /// The excess, at least 1.
-    #[inline]
-    fn child_within(
-        &self,
-        node: &Self::Node,
-        step: Self::Move,
-        most: u32,
-    ) -> Result<Self::Node, u32> {
-        let child = self.child(*node, step);
-        match self.estimate(child).checked_sub(most) {
-            None | Some(0) => Ok(child),
-            Some(excess) => Err(excess),
-        }
-    }
     /// Changes the state from `node`'s to its child's.
     fn play(&mut self, node: Self::Node, step: Self::Move);
     /// Changes the state back to `node`'s; the exact inverse of `play`.

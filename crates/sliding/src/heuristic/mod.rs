@@ -57,25 +57,6 @@ pub trait Heuristic {
     fn of(&self, cells: &(impl Cells + ?Sized)) -> Self::Sum;
     /// After a slide; `cells` is the board before it.
     fn after(&self, cells: &(impl Cells + ?Sized), sum: Self::Sum, slide: Slide) -> Self::Sum;
-    /// After a slide, unless the estimate is then more than `most`: then by how much, as far as was
-    /// looked.
-    ///
-    /// # Errors
-    /// The excess, at least 1.
-    #[inline]
-    fn after_within(
-        &self,
-        cells: &(impl Cells + ?Sized),
-        sum: &Self::Sum,
-        slide: Slide,
-        most: u32,
-    ) -> Result<Self::Sum, u32> {
-        let after = self.after(cells, *sum, slide);
-        match self.value(after).checked_sub(most) {
-            None | Some(0) => Ok(after),
-            Some(excess) => Err(excess),
-        }
-    }
     /// The estimate itself.
     fn value(&self, sum: Self::Sum) -> u32;
     /// What the neighbours of one board are compared by, where that is more than the estimate.

@@ -355,6 +355,7 @@ impl BatchSpace for PushSpace<'_> {
     type Node = Node;
     type Move = Step;
     type Scratch = Scratch;
+    const MOST_CHILDREN: usize = MOST / BATCH;
 
     fn root(&self) -> Node {
         Node {
