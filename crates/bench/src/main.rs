@@ -11,6 +11,7 @@ mod ida_star;
 mod packing;
 mod sizes;
 mod start_up;
+mod tables;
 mod yardstick;
 
 use std::fmt::Write;
@@ -19,7 +20,7 @@ use anyhow::{Context, Result};
 
 fn main() -> Result<()> {
     let only = std::env::args().nth(1);
-    let sections = ["ida", "bnb", "sizes", "packing", "start"];
+    let sections = ["tables", "ida", "bnb", "sizes", "packing", "start"];
     if let Some(only) = &only {
         anyhow::ensure!(
             sections.contains(&only.as_str()),
@@ -30,6 +31,9 @@ fn main() -> Result<()> {
     let wanted = |name: &str| only.as_deref().is_none_or(|only| only == name);
     let mut page = String::from(HEAD);
     writeln!(page, "Machine: {}.\n", machine())?;
+    if wanted("tables") {
+        page += &tables::section()?;
+    }
     if wanted("ida") {
         page += &ida_star::section()?;
     }

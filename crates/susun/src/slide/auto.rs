@@ -40,6 +40,9 @@ const EASY_DISTANCE: usize = 20;
 /// Up to so many cells a search without pattern databases is over in milliseconds.
 const EASY_CELLS: usize = 9;
 
+/// Whoever allows less memory does not want tables in it.
+const TABLE_ROOM: u64 = 64 << 20;
+
 fn named(method: &str, heuristic: Heuristic, why: Why) -> Choice {
     Choice {
         method: Method::named(method).expect("it is in the registry"),
@@ -56,7 +59,8 @@ fn is_easy(puzzle: &Puzzle, metric: Metric) -> bool {
 pub(crate) fn choose(request: &Request) -> Choice {
     let (puzzle, metric) = (&request.puzzle, request.metric);
     let cells = puzzle.size().cells();
-    let fits = metric == Metric::SingleTile && cells <= patterns::MOST_CELLS;
+    let room = request.limits.bytes.is_none_or(|most| most >= TABLE_ROOM);
+    let fits = metric == Metric::SingleTile && cells <= patterns::MOST_CELLS && room;
     let pays = cells > EASY_CELLS && !is_easy(puzzle, metric);
     if fits && (pays || request.wanted != Wanted::One || request.set.is_some()) {
         named("ida-batch", Heuristic::PatternDatabase, Why::Tables)

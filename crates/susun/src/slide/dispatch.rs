@@ -7,7 +7,7 @@ use sliding::heuristic::{
     Heuristic as Estimator, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed, Tabled,
     TileCost, WalkingDistance, WalkingError,
 };
-use sliding::pdb::{UpTo16, UpTo32, UpTo64};
+use sliding::pdb::UpTo64;
 use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Metric, Puzzle};
 
@@ -121,14 +121,11 @@ impl Build<'_> {
     /// The estimates of a set, at most two views of it: those of a board and its mirror image.
     fn with_patterns<U: WithSpace>(self, patterns: &Patterns, user: U) -> U::Output {
         let puzzle = self.puzzle;
-        match puzzle.size().cells() {
-            ..=16 => {
-                patterns.with_additive::<UpTo16, 16, 2, _>(puzzle, |sum| self.small(sum, user))
-            }
-            ..=32 => {
-                patterns.with_additive::<UpTo32, 16, 2, _>(puzzle, |sum| self.large(sum, user))
-            }
-            _ => patterns.with_additive::<UpTo64, 64, 2, _>(puzzle, |sum| self.large(sum, user)),
+        if puzzle.size().cells() <= 16 {
+            let layout = patterns.small();
+            patterns.with_additive::<_, 16, 2, _>(layout, puzzle, |sum| self.small(sum, user))
+        } else {
+            patterns.with_additive::<_, 64, 2, _>(&UpTo64, puzzle, |sum| self.large(sum, user))
         }
     }
 

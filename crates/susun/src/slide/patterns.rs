@@ -89,6 +89,8 @@ impl NoTables {
 pub(crate) struct Patterns {
     views: Vec<Vec<Laid>>,
     tables: Vec<Table>,
+    /// For boards of at most 16 cells.
+    small: Option<Arc<UpTo16>>,
     pub(crate) used: TablesUsed,
 }
 
@@ -111,20 +113,20 @@ impl Patterns {
             .collect()
     }
 
-    /// The sets and shapes as the fast look-ups want them.
-    fn layout<L: Layout>(&self, cells: usize) -> L {
-        L::new(cells, self.tables.iter().map(|table| &**table.shape()))
-    }
-
     /// The estimate, as a heuristic for any search: at most `VIEWS` views.
     pub(crate) fn with_additive<L: Layout, const SLOTS: usize, const VIEWS: usize, R>(
         &self,
+        layout: &L,
         puzzle: &Puzzle,
         user: impl FnOnce(Additive<'_, L, SLOTS, VIEWS>) -> R,
     ) -> R {
-        let layout = self.layout::<L>(puzzle.size().cells());
         let views = self.with_tables(VIEWS);
-        user(Additive::new(Homes::of(puzzle), &layout, &views))
+        user(Additive::new(Homes::of(puzzle), layout, &views))
+    }
+
+    /// The layout of a board of at most 16 cells.
+    pub(crate) fn small(&self) -> &UpTo16 {
+        self.small.as_ref().expect("the board is small")
     }
 
     /// Slots of `count` views.
@@ -201,6 +203,7 @@ fn only_kept(
     };
     Ok(Ok(Patterns {
         views,
+        small: workshop.small_layout(set.size(), &found),
         tables: found,
         used,
     }))
@@ -245,6 +248,7 @@ fn all(
     };
     Ok(Patterns {
         views,
+        small: workshop.small_layout(set.size(), &found),
         tables: found,
         used,
     })
@@ -277,8 +281,8 @@ impl Search<'_> {
         watch: &mut (dyn Watch + Send),
     ) -> Result<Solved, NoTables> {
         match self.puzzle.size().cells() {
-            ..=16 => self.sized::<UpTo16>(patterns, watch),
-            ..=MOST_CELLS => self.sized::<UpTo32>(patterns, watch),
+            ..=16 => self.sized(patterns.small(), patterns, watch),
+            ..=MOST_CELLS => self.sized(&UpTo32, patterns, watch),
             _ => Err(NoTables::NoSet),
         }
     }
@@ -286,30 +290,32 @@ impl Search<'_> {
     /// From numbers to types: the fewest views and slots that are enough.
     fn sized<L: Layout>(
         &self,
+        layout: &L,
         patterns: &Patterns,
         watch: &mut (dyn Watch + Send),
     ) -> Result<Solved, NoTables> {
         let views = patterns.views.len().next_power_of_two();
         Ok(match (views, patterns.slots(views)) {
-            (1, ..=16) => self.with::<L, 16, 1>(patterns, watch),
-            (2, ..=4) => self.with::<L, 4, 2>(patterns, watch),
-            (2, ..=8) => self.with::<L, 8, 2>(patterns, watch),
-            (2, ..=16) => self.with::<L, 16, 2>(patterns, watch),
-            (4, ..=8) => self.with::<L, 8, 4>(patterns, watch),
-            (4, ..=16) => self.with::<L, 16, 4>(patterns, watch),
-            (8, ..=32) => self.with::<L, 32, 8>(patterns, watch),
+            (1, ..=16) => self.with::<L, 16, 1>(layout, patterns, watch),
+            (2, ..=4) => self.with::<L, 4, 2>(layout, patterns, watch),
+            (2, ..=8) => self.with::<L, 8, 2>(layout, patterns, watch),
+            (2, ..=16) => self.with::<L, 16, 2>(layout, patterns, watch),
+            (4, ..=8) => self.with::<L, 8, 4>(layout, patterns, watch),
+            (4, ..=16) => self.with::<L, 16, 4>(layout, patterns, watch),
+            (8, ..=32) => self.with::<L, 32, 8>(layout, patterns, watch),
             _ => return Err(NoTables::TooMany),
         })
     }
 
     fn with<L: Layout, const SLOTS: usize, const VIEWS: usize>(
         &self,
+        layout: &L,
         patterns: &Patterns,
         watch: &mut (dyn Watch + Send),
     ) -> Solved {
         let every_way = self.wanted != Wanted::One;
         let sequences: Arc<Sequences> = self.workshop.sequences(self.puzzle.size(), every_way);
-        patterns.with_additive::<L, SLOTS, VIEWS, _>(self.puzzle, |additive| {
+        patterns.with_additive::<L, SLOTS, VIEWS, _>(layout, self.puzzle, |additive| {
             let space = PatternSpace::new(self.puzzle, additive, &sequences);
             let mut tick = |progress: &Progress| watch.tick(progress);
             let crew = self.workshop.crew();

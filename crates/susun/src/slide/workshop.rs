@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use search::Crew;
-use sliding::pdb::Table;
+use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
 use sliding::{Sequences, Size};
 
@@ -29,6 +29,8 @@ struct Kept {
     shapes: Shapes,
     tables: HashMap<TableKey, Table>,
     sequences: HashMap<(Size, usize), Arc<Sequences>>,
+    /// By the size and the tiles of the tables.
+    layouts: HashMap<(Size, Vec<usize>), Arc<UpTo16>>,
 }
 
 impl std::fmt::Debug for Workshop<'_> {
@@ -112,6 +114,21 @@ impl<'a> Workshop<'a> {
                 origin: obtained.origin,
             }
         }))
+    }
+
+    /// What tables of a small board share in a search.
+    pub(crate) fn small_layout(&self, size: Size, tables: &[Table]) -> Option<Arc<UpTo16>> {
+        if size.cells() > 16 {
+            return None;
+        }
+        let mut tiles: Vec<usize> = tables.iter().map(|table| table.shape().tiles()).collect();
+        tiles.sort_unstable();
+        tiles.dedup();
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let made = kept.layouts.entry((size, tiles));
+        let shapes = tables.iter().map(|table| &**table.shape());
+        let new = || Arc::new(UpTo16::new(size.cells(), shapes));
+        Some(Arc::clone(made.or_insert_with(new)))
     }
 
     /// The sequences of slides to try: those without a better one, or, where every shortest way

@@ -65,9 +65,10 @@ pub(crate) fn solve(
     solve_in(&WORKSHOP, request, watch)
 }
 
-/// Whether a method can be asked for in a metric: the batched search has tables for single tiles.
-pub(crate) fn takes(method: &Method, metric: Metric) -> bool {
-    metric == Metric::SingleTile || method.row.name != "ida-batch"
+/// Whether a method can be asked for: the batched search has tables for single tiles, and boards
+/// that are not too large.
+pub(crate) fn takes(method: &Method, metric: Metric, size: Size) -> bool {
+    method.row.name != "ida-batch" || metric == Metric::SingleTile && size.cells() <= 32
 }
 
 /// The heuristics to try with a method on a size: all that have tables for it, or none where the

@@ -44,7 +44,10 @@ fn events_of_every_method() {
             let limits = Limits { nodes, bytes: None };
             for method in methods() {
                 for heuristic in heuristics_of(&method, puzzle(text).size()) {
-                    for metric in METRICS.into_iter().filter(|&metric| takes(&method, metric)) {
+                    for metric in METRICS
+                        .into_iter()
+                        .filter(|&metric| takes(&method, metric, puzzle(text).size()))
+                    {
                         let request = Request {
                             method,
                             heuristic,

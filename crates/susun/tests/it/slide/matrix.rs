@@ -61,7 +61,10 @@ fn run_matrix(cases: &[Case], finished: usize) {
     for case in cases {
         for method in methods() {
             for heuristic in heuristics_of(&method, case.puzzle.size()) {
-                for metric in METRICS.into_iter().filter(|&metric| takes(&method, metric)) {
+                for metric in METRICS
+                    .into_iter()
+                    .filter(|&metric| takes(&method, metric, case.puzzle.size()))
+                {
                     let request = Request {
                         method,
                         heuristic,
@@ -311,7 +314,10 @@ fn a_solved_board_takes_no_move() {
     ]);
     for goal in goals {
         for method in methods() {
-            for metric in METRICS.into_iter().filter(|&metric| takes(&method, metric)) {
+            for metric in METRICS
+                .into_iter()
+                .filter(|&metric| takes(&method, metric, goal.size()))
+            {
                 let puzzle = Puzzle::new(goal.clone(), goal.clone()).unwrap();
                 let request = Request {
                     method,

@@ -1,0 +1,178 @@
+//! Optimal answers with pattern databases: how fast they are built, and how fast they answer.
+
+use std::fmt::Write;
+
+use anyhow::{Context, Result, ensure};
+use susun::slide::registry::Method;
+use susun::slide::tables::sets;
+use susun::slide::{Outcome, Report, Request, Wanted, Workshop, solve_in};
+use susun::sliding::{Board, Metric, Puzzle};
+
+use crate::data::{self, Instance};
+use crate::cpu_time::{self, timed};
+
+/// A set of boards and what is known of them.
+struct Boards {
+    name: &'static str,
+    puzzles: Vec<(Puzzle, u64)>,
+}
+
+impl Boards {
+    /// Boards of a file, blank first or last in the goal, with their lengths from a column.
+    fn read(
+        name: &'static str,
+        file: &str,
+        goal: fn(susun::sliding::Size) -> Board,
+        column: usize,
+        only: impl Fn(&Instance<Board>) -> bool,
+    ) -> Result<Self> {
+        let instances = data::sliding(file)?.into_iter().filter(only);
+        let puzzles = instances.map(|instance| {
+            let goal = goal(instance.position.size());
+            let length = instance.number(column)?;
+            Ok((Puzzle::new(instance.position, goal)?, length))
+        });
+        Ok(Self {
+            name,
+            puzzles: puzzles.collect::<Result<_>>()?,
+        })
+    }
+}
+
+/// The boards of the 24-puzzle that peers were measured on.
+const EASY_24: [&str; 3] = ["25", "38", "40"];
+
+pub(crate) fn section() -> Result<String> {
+    let mut page = format!(
+        "## Pattern databases\n\n\
+         One thread; seconds are {}. A table is one bit a configuration of its tiles and the blank's\n\
+         region. Tables are built in memory, from nothing.\n\n\
+         | tables | megabytes | seconds to build |\n| --- | ---: | ---: |\n",
+        cpu_time::source()
+    );
+    let small = Prepared::new(&mut page, "4x4-small", Metric::SingleTile)?;
+    let large = Prepared::new(&mut page, "4x4-large", Metric::SingleTile)?;
+    let five = Prepared::new(&mut page, "5x5-small", Metric::SingleTile)?;
+    let five_large = Prepared::new(&mut page, "5x5-large", Metric::SingleTile)?;
+    let pushes = Prepared::new(&mut page, "4x4", Metric::MultiTile)?;
+    page += "\nEvery length is checked against the published one. Nodes are all children made, in all \
+             iterations.\n\n\
+             | boards | tables | sum of lengths | nodes, mean | seconds, all | mean ms | worst ms | ns a node |\n\
+             | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n";
+    let first = Board::blank_first;
+    let korf = Boards::read("Korf's 100", "korf100.tsv", first, 3, |_| true)?;
+    let korf_pushes = Boards::read("Korf's 100, multi-tile", "korf100.tsv", first, 5, |_| true)?;
+    let far = Boards::read("17 at 80 moves", "antipodes.tsv", Board::blank_last, 2, |_| true)?;
+    let easy = |instance: &Instance<Board>| EASY_24.contains(&instance.name.as_str());
+    let korf_24 = Boards::read("Korf's 24-puzzles 25, 38, 40", "korf50.tsv", first, 2, easy)?;
+    for (boards, prepared, wanted) in [
+        (&korf, &small, Wanted::One),
+        (&korf, &large, Wanted::One),
+        (&far, &small, Wanted::One),
+        (&far, &large, Wanted::One),
+        (&korf, &small, ALL),
+        (&korf, &large, ALL),
+        (&korf_pushes, &pushes, Wanted::One),
+        (&korf_24, &five, Wanted::One),
+        (&korf_24, &five_large, Wanted::One),
+    ] {
+        prepared.row(&mut page, boards, wanted)?;
+    }
+    page += LIMITS;
+    Ok(page)
+}
+
+const ALL: Wanted = Wanted::All { most: u64::MAX };
+
+const LIMITS: &str = "\nWhat limits this: a child needs one look-up, and a second one in the mirrored \
+    board when the first lets it pass; with one search after the other each would cost a miss of the \
+    second cache (15 ns on this kind of machine for the small tables) or of the last one and of the \
+    address tables (100 ns and more for the large ones). The batched search has up to 128 boards' \
+    look-ups under way at once, so what is left is mostly instructions for the small tables and \
+    address translation for the large ones.\n\n";
+
+/// Tables that were built, and what asks for them.
+struct Prepared {
+    name: &'static str,
+    metric: Metric,
+    workshop: Workshop<'static>,
+}
+
+impl Prepared {
+    fn new(page: &mut String, name: &'static str, metric: Metric) -> Result<Self> {
+        let prepared = Self {
+            name,
+            metric,
+            workshop: Workshop::alone(),
+        };
+        // The first board pays for the tables.
+        let size = susun::format::parse_size(&name[..3])?;
+        let board = susun::slide::random::board(size, 1);
+        let request = prepared.request(Puzzle::to_usual_goal(board))?;
+        let request = Request {
+            limits: susun::search::Limits {
+                nodes: Some(1000),
+                bytes: None,
+            },
+            ..request
+        };
+        let (report, seconds) =
+            timed(|| Ok(solve_in(&prepared.workshop, &request, &mut ())?))?;
+        let metric = match metric {
+            Metric::SingleTile => "",
+            Metric::MultiTile => ", multi-tile",
+        };
+        writeln!(
+            page,
+            "| {name}{metric} | {:.1} | {seconds:.2} |",
+            report.table_bytes as f64 / 1e6
+        )?;
+        Ok(prepared)
+    }
+
+    fn request(&self, puzzle: Puzzle) -> Result<Request> {
+        let set = sets::named(self.name).ok().cloned();
+        Ok(Request {
+            method: Method::named("ida-batch")?,
+            metric: self.metric,
+            set,
+            ..Request::new(puzzle)
+        })
+    }
+
+    fn row(&self, page: &mut String, boards: &Boards, wanted: Wanted) -> Result<()> {
+        let (mut nodes, mut sum, mut solutions) = (0, 0, 0);
+        let (mut all, mut worst) = (0.0, 0f64);
+        for (puzzle, length) in &boards.puzzles {
+            let request = Request {
+                wanted,
+                ..self.request(puzzle.clone())?
+            };
+            let (report, seconds): (Report, f64) =
+                timed(|| Ok(solve_in(&self.workshop, &request, &mut ())?))?;
+            ensure!(matches!(report.outcome, Outcome::Optimal(_)));
+            let found = report.length().context("a length")? as u64;
+            ensure!(found == *length, "{found} where {length} is published");
+            nodes += report.stats.generated;
+            sum += found;
+            solutions += report.solutions.map_or(0, |solutions| solutions.moves.len());
+            all += seconds;
+            worst = worst.max(seconds);
+        }
+        let count = boards.puzzles.len() as f64;
+        let name = match wanted {
+            Wanted::One => boards.name.to_owned(),
+            Wanted::All { .. } => format!("{}, all {solutions} shortest solutions", boards.name),
+        };
+        writeln!(
+            page,
+            "| {name} | {} | {sum} | {:.0} | {all:.3} | {:.2} | {:.1} | {:.0} |",
+            self.name,
+            nodes as f64 / count,
+            all / count * 1e3,
+            worst * 1e3,
+            all / nodes as f64 * 1e9
+        )?;
+        Ok(())
+    }
+}
