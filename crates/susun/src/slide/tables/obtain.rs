@@ -19,8 +19,8 @@ use crate::Watch;
 pub const SMALL_BYTES: u64 = 64 << 20;
 
 /// Tables that are held at a time while one is built, in sizes of the finished one: what was
-/// reached, the frontier and the next one, as bits and as lists, and the result.
-const BUILD_FACTOR: u64 = 7;
+/// reached and the bits, each with a third of its room empty, and what the blocks' neighbours take.
+const BUILD_FACTOR: u64 = 3;
 
 /// About how much memory it takes to build a table.
 #[must_use]
