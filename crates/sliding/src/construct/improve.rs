@@ -12,7 +12,7 @@ use crate::{Board, Direction, Puzzle, Size};
 /// How much work goes into an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Nodes after which no new attempt begins; none: until it is stopped.
+    /// Nodes after which no new attempt begins, counted from here; none: until it is stopped.
     pub nodes: Option<u64>,
     /// No way has fewer moves: one of so many is not improved.
     pub least: u32,
@@ -55,6 +55,7 @@ pub fn improve(
     let mut work = Work {
         puzzle,
         effort,
+        until: effort.nodes.map(|nodes| meter.stats().generated + nodes),
         best: moves,
     };
     let why = work.run(whole, meter).err();
@@ -67,6 +68,8 @@ pub fn improve(
 struct Work<'a> {
     puzzle: &'a Puzzle,
     effort: Effort,
+    /// What the meter shows when the effort is spent.
+    until: Option<u64>,
     best: Vec<Direction>,
 }
 
@@ -83,9 +86,7 @@ impl Work<'_> {
         let mut width = FIRST_WIDTH;
         // Every round is about twice the work of the one before.
         while width <= WIDEST {
-            let round = meter.stats().generated;
-            let spent = self.effort.nodes.is_some_and(|most| round >= most);
-            if spent || self.length() <= self.effort.least as usize {
+            if self.is_spent(meter) || self.length() <= self.effort.least as usize {
                 break;
             }
             if small {
@@ -99,6 +100,11 @@ impl Work<'_> {
             width *= 2;
         }
         Ok(())
+    }
+
+    fn is_spent(&self, meter: &Meter<'_>) -> bool {
+        self.until
+            .is_some_and(|until| meter.stats().generated >= until)
     }
 
     fn length(&self) -> usize {
@@ -157,7 +163,7 @@ impl Work<'_> {
         let mut ahead: Vec<Direction> = std::mem::take(&mut self.best);
         ahead.reverse();
         let mut stopped = Ok(());
-        while stopped.is_ok() && ahead.len() > 2 {
+        while stopped.is_ok() && ahead.len() > 2 && !self.is_spent(meter) {
             let from = ahead.len().saturating_sub(WINDOW);
             let window: Vec<Direction> = ahead[from..].iter().rev().copied().collect();
             match shorter(&board, &window, meter) {

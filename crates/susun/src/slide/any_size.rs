@@ -10,8 +10,8 @@ use super::request::Request;
 
 /// Nodes that are spent on a proof before anything else is improved: an easy board needs no more.
 const PROOF_NODES: u64 = 200_000;
-/// Nodes after which `improve` begins no new attempt unless it is to go on: a second or two.
-const GOOD_NODES: u64 = 1_500_000;
+/// Nodes that `improve` spends on a shorter way unless it is to go on: a second or so.
+const GOOD_NODES: u64 = 1_200_000;
 
 /// Runs one of them. The answer is made of single moves; in the other metric its runs are pushes.
 pub(super) fn run<S: BoardSpace, O: Observer<S>>(
