@@ -8,8 +8,8 @@ use susun::slide::tables::sets;
 use susun::slide::{Outcome, Report, Request, Wanted, Workshop, solve_in};
 use susun::sliding::{Board, Metric, Puzzle};
 
-use crate::data::{self, Instance};
 use crate::cpu_time::{self, timed};
+use crate::data::{self, Instance};
 
 /// A set of boards and what is known of them.
 struct Boards {
@@ -62,7 +62,13 @@ pub(crate) fn section() -> Result<String> {
     let first = Board::blank_first;
     let korf = Boards::read("Korf's 100", "korf100.tsv", first, 3, |_| true)?;
     let korf_pushes = Boards::read("Korf's 100, multi-tile", "korf100.tsv", first, 5, |_| true)?;
-    let far = Boards::read("17 at 80 moves", "antipodes.tsv", Board::blank_last, 2, |_| true)?;
+    let far = Boards::read(
+        "17 at 80 moves",
+        "antipodes.tsv",
+        Board::blank_last,
+        2,
+        |_| true,
+    )?;
     let easy = |instance: &Instance<Board>| EASY_24.contains(&instance.name.as_str());
     let korf_24 = Boards::read("Korf's 24-puzzles 25, 38, 40", "korf50.tsv", first, 2, easy)?;
     for (boards, prepared, wanted) in [
@@ -116,8 +122,7 @@ impl Prepared {
             },
             ..request
         };
-        let (report, seconds) =
-            timed(|| Ok(solve_in(&prepared.workshop, &request, &mut ())?))?;
+        let (report, seconds) = timed(|| Ok(solve_in(&prepared.workshop, &request, &mut ())?))?;
         let metric = match metric {
             Metric::SingleTile => "",
             Metric::MultiTile => ", multi-tile",
@@ -133,7 +138,7 @@ impl Prepared {
     fn request(&self, puzzle: Puzzle) -> Result<Request> {
         let set = sets::named(self.name).ok().cloned();
         Ok(Request {
-            method: Method::named("ida-batch")?,
+            method: Method::named("ida-batch").ok().context("a method")?,
             metric: self.metric,
             set,
             ..Request::new(puzzle)
@@ -155,7 +160,9 @@ impl Prepared {
             ensure!(found == *length, "{found} where {length} is published");
             nodes += report.stats.generated;
             sum += found;
-            solutions += report.solutions.map_or(0, |solutions| solutions.moves.len());
+            solutions += report
+                .solutions
+                .map_or(0, |solutions| solutions.moves.len());
             all += seconds;
             worst = worst.max(seconds);
         }

@@ -130,9 +130,12 @@ pub struct Found<M> {
     pub paths: Vec<Vec<M>>,
 }
 
+/// Asked now and then whether to go on, with a look at how far it is.
+pub type Tick<'a> = &'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send);
+
 /// One eye on all workers.
 struct Monitor<'a> {
-    tick: Mutex<&'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send)>,
+    tick: Mutex<Tick<'a>>,
     limits: &'a Limits,
     bound: AtomicU32,
     /// Nodes that were made, or that some worker may make.
@@ -356,7 +359,7 @@ pub fn ida_batch<S: BatchSpace>(
     wanted: Wanted,
     limits: &Limits,
     crew: &dyn Crew,
-    tick: &mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send),
+    tick: Tick<'_>,
 ) -> Found<S::Move> {
     let root = space.root();
     let monitor = Monitor {

@@ -33,7 +33,7 @@ mod walk;
 pub use beam::Beam;
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
 pub use crew::Crew;
-pub use ida_batch::{BATCH, BatchSpace, Children, Found, Made, Wanted, ida_batch};
+pub use ida_batch::{BATCH, BatchSpace, Children, Found, Made, Tick, Wanted, ida_batch};
 pub use ida_star::ida_star;
 pub use observer::{At, Fate, Observer};
 pub use prefetch::prefetch;

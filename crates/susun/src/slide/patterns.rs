@@ -282,7 +282,7 @@ impl Search<'_> {
     ) -> Result<Solved, NoTables> {
         match self.puzzle.size().cells() {
             ..=16 => self.sized(patterns.small(), patterns, watch),
-            ..=MOST_CELLS => self.sized(&UpTo32, patterns, watch),
+            17..=MOST_CELLS => self.sized(&UpTo32, patterns, watch),
             _ => Err(NoTables::NoSet),
         }
     }
@@ -298,10 +298,10 @@ impl Search<'_> {
         Ok(match (views, patterns.slots(views)) {
             (1, ..=16) => self.with::<L, 16, 1>(layout, patterns, watch),
             (2, ..=4) => self.with::<L, 4, 2>(layout, patterns, watch),
-            (2, ..=8) => self.with::<L, 8, 2>(layout, patterns, watch),
-            (2, ..=16) => self.with::<L, 16, 2>(layout, patterns, watch),
+            (2, 5..=8) => self.with::<L, 8, 2>(layout, patterns, watch),
+            (2, 9..=16) => self.with::<L, 16, 2>(layout, patterns, watch),
             (4, ..=8) => self.with::<L, 8, 4>(layout, patterns, watch),
-            (4, ..=16) => self.with::<L, 16, 4>(layout, patterns, watch),
+            (4, 9..=16) => self.with::<L, 16, 4>(layout, patterns, watch),
             (8, ..=32) => self.with::<L, 32, 8>(layout, patterns, watch),
             _ => return Err(NoTables::TooMany),
         })

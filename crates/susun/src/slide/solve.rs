@@ -16,7 +16,7 @@ use super::request::{Request, RequestError};
 use super::watch::Window;
 use super::workshop::Workshop;
 use super::{Outcome, Solution, any_size, quality, replay};
-use crate::Watch;
+use crate::{Event, Watch};
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
 /// tables that are kept and for workers there is [`solve_in`].
@@ -232,7 +232,12 @@ fn batched(
     };
     let path = |path: Vec<Direction>| path.iter().map(single).collect();
     let run = found.run;
-    let solutions = (request.wanted != Wanted::One).then(|| Solutions {
+    if let End::Found(moves) = &run.end
+        && watch.wants_events()
+    {
+        watch.event(Event::Solution(moves.len() as u32));
+    }
+    let solutions = (request.wanted != Wanted::One).then_some(Solutions {
         incomplete: match (found.stopped, request.wanted) {
             (Some(why), _) => Some(Incomplete::Stopped(why)),
             (None, Wanted::All { most }) if found.paths.len() as u64 >= most => {

@@ -71,7 +71,7 @@ fn events_of_every_method() {
 fn is_silent(report: &Report) -> bool {
     matches!(
         report.method.plan.unwrap()(&Options::default()).engine,
-        Engine::Peel | Engine::Improve | Engine::Anytime
+        Engine::Peel | Engine::Improve | Engine::Anytime | Engine::IdaBatch
     )
 }
 

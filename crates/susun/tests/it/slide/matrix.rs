@@ -55,7 +55,8 @@ struct Tally {
     cut: usize,
 }
 
-/// Runs the whole matrix on some puzzles; every combination must finish at least `finished` times.
+/// Runs the whole matrix on some puzzles; every combination must finish at least `finished` times, or
+/// always where it was run less often.
 fn run_matrix(cases: &[Case], finished: usize) {
     let mut tallies: HashMap<String, Tally> = HashMap::new();
     for case in cases {
@@ -105,7 +106,7 @@ fn run_matrix(cases: &[Case], finished: usize) {
     ) in tallies
     {
         assert!(
-            done >= finished,
+            done >= finished.min(done + cut),
             "{combination} finished {done} and was cut on {cut}"
         );
     }
