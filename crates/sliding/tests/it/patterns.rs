@@ -335,7 +335,7 @@ impl Crew for Pair {
                         if turn >= jobs {
                             return;
                         }
-                        let job = if turn % 2 == 0 {
+                        let job = if turn.is_multiple_of(2) {
                             turn / 2
                         } else {
                             jobs - 1 - turn / 2
