@@ -7,7 +7,6 @@ use sliding::heuristic::{
     Heuristic as Estimator, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed, Tabled,
     TileCost, WalkingDistance, WalkingError,
 };
-use sliding::pdb::UpTo64;
 use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Metric, Puzzle};
 
@@ -38,6 +37,23 @@ pub(crate) trait WithSpace {
     type Output;
     fn clock(&self) -> Option<Duration>;
     fn call<S: BoardSpace>(self, space: S, tables: Tables) -> Self::Output;
+}
+
+/// Builds the space with the strongest estimate that needs no table, for methods that take no other.
+pub(crate) fn with_linear_conflict<U: WithSpace>(
+    puzzle: &Puzzle,
+    metric: Metric,
+    successors: Successors,
+    user: U,
+) -> U::Output {
+    let build = Build {
+        puzzle,
+        metric,
+        successors,
+        counts_pushes: false,
+        tables: Tables::default(),
+    };
+    build.space(LinearConflict::new(Homes::of(puzzle)), user)
 }
 
 /// Builds the space and hands it over.
@@ -118,15 +134,12 @@ impl Build<'_> {
         }
     }
 
-    /// The estimates of a set, at most two views of it: those of a board and its mirror image.
+    /// The estimates of a set, on a board of at most 16 cells; at most two views of it, those of the
+    /// board and its mirror image.
     fn with_patterns<U: WithSpace>(self, patterns: &Patterns, user: U) -> U::Output {
         let puzzle = self.puzzle;
-        if puzzle.size().cells() <= 16 {
-            let layout = patterns.small();
-            patterns.with_additive::<_, 16, 2, _>(layout, puzzle, |sum| self.small(sum, user))
-        } else {
-            patterns.with_additive::<_, 64, 2, _>(&UpTo64, puzzle, |sum| self.large(sum, user))
-        }
+        let layout = patterns.small();
+        patterns.with_additive::<_, 16, 2, _>(layout, puzzle, |sum| self.small(sum, user))
     }
 
     fn per_push<H>(self, heuristic: H) -> PerPush<H> {

@@ -3,7 +3,7 @@
 use search::Wanted;
 
 use super::auto::{self, Choice, Why};
-use super::registry::Method;
+use super::registry::{Heuristic, Method};
 use super::request::Request;
 
 /// How good an answer is to be.
@@ -60,14 +60,9 @@ pub(super) fn choose(request: &Request) -> Choice {
         Quality::Good => ("improve", Why::Good),
         Quality::Fast => ("peel", Why::Fast),
     };
-    let heuristic = match Quality::of(request) {
-        // No table is worth waiting for.
-        Quality::Fast => auto::without_tables(&request.puzzle, request.metric).heuristic,
-        _ => exact.heuristic,
-    };
     Choice {
         method: Method::named(name).expect("it is in the registry"),
-        heuristic,
+        heuristic: Heuristic::LinearConflict,
         why: Some(why),
     }
 }
