@@ -130,9 +130,27 @@ pub struct Found<M> {
     pub paths: Vec<Vec<M>>,
 }
 
+impl<M> Found<M> {
+    /// The same with its paths told in other moves.
+    pub fn map<N>(self, path: impl Fn(Vec<M>) -> Vec<N>) -> Found<N> {
+        Found {
+            run: Run {
+                end: self.run.end.map(&path),
+                stats: self.run.stats,
+                lower_bound: self.run.lower_bound,
+            },
+            stopped: self.stopped,
+            paths: self.paths.into_iter().map(path).collect(),
+        }
+    }
+}
+
+/// Shown how far it is, and asked whether to go on.
+type Tick<'a> = &'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send);
+
 /// One eye on all workers.
 struct Monitor<'a> {
-    tick: Mutex<&'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send)>,
+    tick: Mutex<Tick<'a>>,
     limits: &'a Limits,
     bound: AtomicU32,
     /// Nodes that were made, or that some worker may make.

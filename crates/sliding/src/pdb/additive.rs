@@ -117,10 +117,10 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
                 for (cell, &on) in cells[slots.len()].iter_mut().zip(&laid.cells) {
                     *cell = on as u8;
                 }
-                for label in 1..all {
+                for (label, slot) in slot_of.iter_mut().enumerate().take(all).skip(1) {
                     let home = laid.cells[homes.home(label)];
                     if laid.pattern.cells() >> home & 1 == 1 {
-                        slot_of[label] = slots.len() as u8;
+                        *slot = slots.len() as u8;
                     }
                 }
                 slots.push(Slot {

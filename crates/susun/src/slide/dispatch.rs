@@ -125,7 +125,7 @@ impl Build<'_> {
             ..=16 => {
                 patterns.with_additive::<UpTo16, 16, 2, _>(puzzle, |sum| self.small(sum, user))
             }
-            ..=32 => {
+            17..=32 => {
                 patterns.with_additive::<UpTo32, 16, 2, _>(puzzle, |sum| self.large(sum, user))
             }
             _ => patterns.with_additive::<UpTo64, 64, 2, _>(puzzle, |sum| self.large(sum, user)),
