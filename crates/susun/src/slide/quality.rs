@@ -1,6 +1,7 @@
 //! How good an answer is to be, and which method that means.
 
 use search::Wanted;
+use sliding::Metric;
 
 use super::auto::{self, Choice, Why};
 use super::registry::Method;
@@ -60,10 +61,12 @@ pub(super) fn choose(request: &Request) -> Choice {
         Quality::Good => ("improve", Why::Good),
         Quality::Fast => ("peel", Why::Fast),
     };
-    let heuristic = match Quality::of(request) {
-        // No table is worth waiting for.
-        Quality::Fast => auto::without_tables(&request.puzzle, request.metric).heuristic,
-        _ => exact.heuristic,
+    // No table is worth waiting for; and those of pushes are for the batched search alone.
+    let tables = Quality::of(request) != Quality::Fast && request.metric == Metric::SingleTile;
+    let heuristic = if tables {
+        exact.heuristic
+    } else {
+        auto::without_tables(&request.puzzle, request.metric).heuristic
     };
     Choice {
         method: Method::named(name).expect("it is in the registry"),

@@ -9,13 +9,13 @@ use sliding::{Direction, Metric};
 
 use super::auto::{self, Choice};
 use super::dispatch::{Ranking, Tables, WithSpace, with_space};
-use super::patterns::{self, NoTables, Patterns};
+use super::patterns::{self, Patterns, TablesUsed};
 use super::registry::{Engine, Estimate, Heuristic, Proof};
 use super::report::{Incomplete, Report, Solutions};
 use super::request::{Request, RequestError};
 use super::watch::Window;
 use super::workshop::Workshop;
-use super::{Outcome, Solution, any_size, quality, replay};
+use super::{Outcome, Solution, any_size, multi_tile, quality, replay};
 use crate::Watch;
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
@@ -147,6 +147,11 @@ fn choose(request: &Request) -> Result<Choice, RequestError> {
     if request.wanted != Wanted::One && !lists_all {
         return Err(RequestError::OneSolution { method: name });
     }
+    // Only searches that divide its sums by the length of a line can use a set for pushes.
+    let divides = choice.heuristic == Heuristic::PatternDatabase && !lists_all;
+    if request.metric == Metric::MultiTile && request.set.is_some() && !divides {
+        return Err(RequestError::SetForSlides);
+    }
     Ok(choice)
 }
 
@@ -159,15 +164,14 @@ fn search(
 ) -> Result<Searched, RequestError> {
     let plan = choice.method.plan();
     let plan = plan.expect("auto has picked a method that runs");
+    if plan.engine == Engine::IdaBatch {
+        return batched(workshop, request, watch);
+    }
     let patterns = if choice.heuristic == Heuristic::PatternDatabase {
         Some(gather(workshop, request, watch)?)
     } else {
         None
     };
-    if plan.engine == Engine::IdaBatch {
-        let (patterns, tables) = patterns.expect("it takes no other heuristic");
-        return batched(workshop, request, patterns, tables, watch);
-    }
     let ranking = match (choice.method.row.estimate, &patterns) {
         (Estimate::Own, _) => Ranking::Greedy,
         (Estimate::Unused, _) => Ranking::By(Heuristic::Zero),
@@ -199,39 +203,52 @@ fn gather(
     let set = request.set.as_ref();
     let patterns = patterns::gather(workshop, &request.puzzle, set, &request.limits, watch);
     let patterns = patterns.map_err(RequestError::NoTables)?;
-    let time = watch.clock().zip(begun);
-    let tables = Tables {
-        bytes: patterns.bytes(),
-        time: time.map(|(now, begun)| now.saturating_sub(begun)),
-    };
+    let tables = took(&patterns.used, begun, watch);
     Ok((patterns, tables))
+}
+
+fn took(used: &TablesUsed, begun: Option<Duration>, watch: &mut (dyn Watch + Send)) -> Tables {
+    let time = watch.clock().zip(begun);
+    Tables {
+        bytes: used.bytes,
+        time: time.map(|(now, begun)| now.saturating_sub(begun)),
+    }
 }
 
 /// Searches with pattern databases, many boards at a time.
 fn batched(
     workshop: &Workshop<'_>,
     request: &Request,
-    patterns: Patterns,
-    tables: Tables,
     watch: &mut (dyn Watch + Send),
 ) -> Result<Searched, RequestError> {
-    if request.metric == Metric::MultiTile {
-        return Err(RequestError::NoTables(NoTables::NoSet));
-    }
-    let search = patterns::Search {
-        puzzle: &request.puzzle,
-        workshop,
-        wanted: request.wanted,
-        limits: &request.limits,
+    let (puzzle, limits) = (&request.puzzle, &request.limits);
+    let (solved, tables, used) = match request.metric {
+        Metric::SingleTile => {
+            let (patterns, tables) = gather(workshop, request, watch)?;
+            let search = patterns::Search {
+                puzzle,
+                workshop,
+                wanted: request.wanted,
+                limits,
+            };
+            let solved = search.run(&patterns, watch);
+            (
+                solved.map_err(RequestError::NoTables)?,
+                tables,
+                patterns.used,
+            )
+        }
+        Metric::MultiTile => {
+            let begun = watch.clock();
+            let pushes = multi_tile::gather(workshop, puzzle, limits, watch);
+            let pushes = pushes.map_err(RequestError::NoTables)?;
+            let tables = took(&pushes.used, begun, watch);
+            let wanted = (request.wanted, limits);
+            let solved = multi_tile::run(&pushes, puzzle, workshop, wanted, watch);
+            (solved, tables, pushes.used)
+        }
     };
-    let solved = search.run(&patterns, watch);
-    let patterns::Solved { found, estimates } = solved.map_err(RequestError::NoTables)?;
-    let single = |&direction: &Direction| Push {
-        direction,
-        tiles: 1,
-    };
-    let path = |path: Vec<Direction>| path.iter().map(single).collect();
-    let run = found.run;
+    let patterns::Solved { found, estimates } = solved;
     let solutions = (request.wanted != Wanted::One).then(|| Solutions {
         incomplete: match (found.stopped, request.wanted) {
             (Some(why), _) => Some(Incomplete::Stopped(why)),
@@ -240,27 +257,22 @@ fn batched(
             }
             _ => None,
         },
-        moves: found.paths,
+        moves: found.paths.iter().map(|path| slides(path)).collect(),
     });
     Ok(Searched {
-        run: Run {
-            end: match run.end {
-                End::Found(moves) => End::Found(path(moves)),
-                End::Stopped { why, best } => End::Stopped {
-                    why,
-                    best: best.map(path),
-                },
-                End::Exhausted => End::Exhausted,
-            },
-            stats: run.stats,
-            lower_bound: run.lower_bound,
-        },
+        run: found.run,
         root_estimate: estimates[0],
         estimates,
         tables,
-        used: Some(patterns.used),
+        used: Some(used),
         solutions,
     })
+}
+
+/// The slides that pushes are made of.
+fn slides(pushes: &[Push]) -> Vec<Direction> {
+    let slides = |push: &Push| std::iter::repeat_n(push.direction, push.tiles.into());
+    pushes.iter().flat_map(slides).collect()
 }
 
 /// A run over some space, and what only the space knows about it.
@@ -277,7 +289,7 @@ struct Searched {
     estimates: Vec<u32>,
     root_estimate: u32,
     tables: Tables,
-    used: Option<patterns::TablesUsed>,
+    used: Option<TablesUsed>,
     solutions: Option<Solutions>,
 }
 
@@ -314,14 +326,8 @@ impl WithSpace for Search<'_> {
             self.run::<S, false>(&mut space)
         };
         let mut estimates = Vec::new();
-        let end = match run.end {
-            End::Found(path) => End::Found(pushes(&mut space, &path, &mut estimates)),
-            End::Stopped { why, best } => End::Stopped {
-                why,
-                best: best.map(|path| pushes(&mut space, &path, &mut estimates)),
-            },
-            End::Exhausted => End::Exhausted,
-        };
+        let end = run.end;
+        let end = end.map(|path| pushes(&mut space, &path, &mut estimates));
         Searched {
             run: Run {
                 end,
@@ -419,10 +425,7 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
     }
     report.solutions = solutions;
     let solution = |pushes: Vec<Push>| {
-        let moves: Vec<Direction> = pushes
-            .iter()
-            .flat_map(|push| std::iter::repeat_n(push.direction, push.tiles.into()))
-            .collect();
+        let moves = slides(&pushes);
         check(&moves);
         Solution {
             moves,

@@ -65,9 +65,12 @@ pub(crate) fn solve(
     solve_in(&WORKSHOP, request, watch)
 }
 
-/// Whether a method can be asked for in a metric: the batched search has tables for single tiles.
-pub(crate) fn takes(method: &Method, metric: Metric) -> bool {
-    metric == Metric::SingleTile || method.row.name != "ida-batch"
+/// The metrics that a method can be asked for in: of tables of pushes there are some for 8 to 16
+/// cells alone.
+pub(crate) fn metrics_of(method: &Method, size: Size) -> impl Iterator<Item = Metric> {
+    let all = method.row.name != "ida-batch" || (8..=16).contains(&size.cells());
+    let metrics = METRICS.into_iter();
+    metrics.filter(move |&metric| metric == Metric::SingleTile || all)
 }
 
 /// The heuristics to try with a method on a size: all that have tables for it, or none where the
