@@ -348,7 +348,7 @@ impl Make {
     fn tables(&self) -> Command {
         let set = || self.argument("set", "SET", Say::ArgSet).required(false);
         let partition = || self.value("partition", "FILE", Say::ArgPartition);
-        let metric = || self.value("metric", "stm", Say::ArgTablesMetric);
+        let metric = || self.value("metric", "stm|mtm", Say::ArgTablesMetric);
         let commands = [
             self.command(
                 "build",

@@ -130,7 +130,22 @@ pub struct Found<M> {
     pub paths: Vec<Vec<M>>,
 }
 
-/// Asked now and then whether to go on, with a look at how far it is.
+impl<M> Found<M> {
+    /// The same with its paths told in other moves.
+    pub fn map<N>(self, path: impl Fn(Vec<M>) -> Vec<N>) -> Found<N> {
+        Found {
+            run: Run {
+                end: self.run.end.map(&path),
+                stats: self.run.stats,
+                lower_bound: self.run.lower_bound,
+            },
+            stopped: self.stopped,
+            paths: self.paths.into_iter().map(path).collect(),
+        }
+    }
+}
+
+/// Shown how far it is, and asked whether to go on.
 pub type Tick<'a> = &'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send);
 
 /// One eye on all workers.

@@ -83,6 +83,20 @@ pub enum End<M> {
     },
 }
 
+impl<M> End<M> {
+    /// The same end with its path told in other moves.
+    pub fn map<N>(self, path: impl FnOnce(Vec<M>) -> Vec<N>) -> End<N> {
+        match self {
+            Self::Found(found) => End::Found(path(found)),
+            Self::Exhausted => End::Exhausted,
+            Self::Stopped { why, best } => End::Stopped {
+                why,
+                best: best.map(path),
+            },
+        }
+    }
+}
+
 /// The result of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Run<M> {

@@ -3,12 +3,12 @@
 use core::time::Duration;
 
 use serde::Serialize;
-use sliding::pdb::Set;
+use sliding::Size;
 
 use super::slide::metric_name;
 use super::{VERSION, halt_name};
 use crate::search::Halt;
-use crate::slide::tables::{Doing, Header, Origin, TableError, TableKey, Trouble, sets};
+use crate::slide::tables::{Doing, Header, Origin, TableError, TableKey, Trouble};
 
 /// A stable word for what is wrong with a table or with keeping it.
 #[must_use]
@@ -156,11 +156,11 @@ pub struct ListedSet {
 impl ListedSet {
     /// A set with its tables; `seconds` is about the time the missing ones take.
     #[must_use]
-    pub fn of(set: &Set, tables: Vec<ListedTable>, seconds: f64) -> Self {
+    pub fn of(name: String, size: Size, tables: Vec<ListedTable>, seconds: f64) -> Self {
         let missing = tables.iter().filter(|table| !table.built);
         Self {
-            name: sets::full_name(set),
-            size: set.size().to_string(),
+            name,
+            size: size.to_string(),
             built: tables.iter().all(|table| table.built),
             bytes: tables.iter().filter_map(|table| table.bytes).sum(),
             missing_bytes: missing.map(|table| table.estimated_bytes).sum(),
@@ -200,7 +200,7 @@ impl ListedTable {
             busy,
             reason,
             bytes: header.map(Header::file_bytes),
-            estimated_bytes: key.pattern.estimated_bytes(),
+            estimated_bytes: key.estimated_bytes(),
             entries: header.map(Header::entries),
             farthest: header.map(|header| header.histogram.len().saturating_sub(1)),
         }

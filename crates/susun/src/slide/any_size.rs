@@ -1,11 +1,11 @@
 //! The methods that always have an answer: peel, improve, anytime.
 
 use search::{End, Halt, Limits, Observer, Run, ida_star};
-use sliding::construct::{self, Effort, Meter, Whole};
+use sliding::construct::{self, Effort, Meter};
 use sliding::space::{BoardSpace, Push};
 use sliding::{Direction, Metric, runs};
 
-use super::registry::{Engine, Heuristic};
+use super::registry::Engine;
 use super::request::Request;
 
 /// Nodes that are spent on a proof before anything else is improved: an easy board needs no more.
@@ -15,7 +15,7 @@ const GOOD_NODES: u64 = 1_200_000;
 
 /// Runs one of them. The answer is made of single moves; in the other metric its runs are pushes.
 pub(super) fn run<S: BoardSpace, O: Observer<S>>(
-    (engine, heuristic): (Engine, Heuristic),
+    engine: Engine,
     request: &Request,
     space: &mut S,
     observer: &mut O,
@@ -24,7 +24,7 @@ pub(super) fn run<S: BoardSpace, O: Observer<S>>(
     let mut work = |space: &mut S| {
         let mut tick = |progress: &_| observer.tick(progress);
         let mut meter = Meter::new(request.limits, bound, &mut tick);
-        let (end, lower_bound) = match answer((engine, heuristic), request, space, &mut meter) {
+        let (end, lower_bound) = match answer(engine, request, space, &mut meter) {
             Ok(done) => done,
             Err(why) => (End::Stopped { why, best: None }, bound),
         };
@@ -34,19 +34,11 @@ pub(super) fn run<S: BoardSpace, O: Observer<S>>(
             lower_bound,
         }
     };
-    let run = work(space);
-    if let End::Found(path)
-    | End::Stopped {
-        best: Some(path), ..
-    } = &run.end
-    {
-        observer.solution(path.len() as u32);
-    }
-    run
+    work(space)
 }
 
 fn answer<S: BoardSpace>(
-    (engine, heuristic): (Engine, Heuristic),
+    engine: Engine,
     request: &Request,
     space: &mut S,
     meter: &mut Meter<'_>,
@@ -101,15 +93,7 @@ fn answer<S: BoardSpace>(
             Metric::MultiTile => 0,
         },
     };
-    // Linear conflict is better stretched; what is stronger orders the beams itself.
-    let weak = matches!(
-        heuristic,
-        Heuristic::Zero | Heuristic::Misplaced | Heuristic::Manhattan | Heuristic::LinearConflict
-    );
-    let stronger = request.metric == Metric::SingleTile && !weak;
-    let mut beam = |beam, meter: &mut Meter<'_>| construct::beam_over(beam, space, meter);
-    let whole: Option<&mut Whole<'_>> = if stronger { Some(&mut beam) } else { None };
-    let improved = construct::improve(puzzle, moves, effort, whole, meter);
+    let improved = construct::improve(puzzle, moves, effort, None, meter);
     let path = found(space, &improved.moves);
     match improved.why {
         None if engine == Engine::Improve => return Ok((End::Found(path), lower_bound)),

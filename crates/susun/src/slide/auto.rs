@@ -1,12 +1,11 @@
 //! What `auto` picks.
 
 use search::Wanted;
-use sliding::pdb::MOST_CELLS;
 use sliding::{Metric, Puzzle};
 
-use super::patterns;
 use super::registry::{Heuristic, Method};
 use super::request::Request;
+use super::{multi_tile, patterns};
 
 /// Why `auto` picked a method and its heuristic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,12 +54,20 @@ fn is_easy(puzzle: &Puzzle, metric: Metric) -> bool {
     metric == Metric::SingleTile && puzzle.manhattan() <= EASY_DISTANCE
 }
 
+/// Whether the batched search has tables for a puzzle.
+pub(crate) fn batches(puzzle: &Puzzle, metric: Metric) -> bool {
+    match metric {
+        Metric::SingleTile => puzzle.size().cells() <= patterns::MOST_CELLS,
+        Metric::MultiTile => multi_tile::has_tables(puzzle.goal()),
+    }
+}
+
 /// Pattern databases where they pay and can be had, else what needs none.
 pub(crate) fn choose(request: &Request) -> Choice {
     let (puzzle, metric) = (&request.puzzle, request.metric);
     let cells = puzzle.size().cells();
     let room = request.limits.bytes.is_none_or(|most| most >= TABLE_ROOM);
-    let fits = metric == Metric::SingleTile && cells <= patterns::MOST_CELLS && room;
+    let fits = batches(puzzle, metric) && room;
     let pays = cells > EASY_CELLS && !is_easy(puzzle, metric);
     if fits && (pays || request.wanted != Wanted::One || request.set.is_some()) {
         named("ida-batch", Heuristic::PatternDatabase, Why::Tables)
@@ -83,10 +90,8 @@ pub(crate) fn without_tables(puzzle: &Puzzle, metric: Metric) -> Choice {
 
 /// The method for a heuristic that was asked for.
 pub(crate) fn with(request: &Request, heuristic: Heuristic) -> Choice {
-    let cells = request.puzzle.size().cells();
-    let batched = heuristic == Heuristic::PatternDatabase
-        && request.metric == Metric::SingleTile
-        && cells <= patterns::MOST_CELLS.min(MOST_CELLS);
+    let batched =
+        heuristic == Heuristic::PatternDatabase && batches(&request.puzzle, request.metric);
     let method = if batched { "ida-batch" } else { "ida-star" };
     Choice {
         method: Method::named(method).expect("it is in the registry"),

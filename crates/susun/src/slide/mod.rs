@@ -7,6 +7,7 @@ mod dispatch;
 mod exact;
 mod hint;
 mod message;
+mod multi_tile;
 mod outcome;
 mod patterns;
 mod quality;

@@ -5,9 +5,10 @@ use std::sync::Arc;
 use search::{Found, Halt, Limits, Progress, Wanted, ida_batch};
 use sliding::heuristic::Homes;
 use sliding::pdb::{Additive, Laid, Layout, PatternSpace, Set, Table, UpTo16, UpTo32, views};
-use sliding::{Direction, Puzzle, Sequences};
+use sliding::space::Push;
+use sliding::{Puzzle, Sequences};
 
-use super::tables::{Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
+use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
 use super::workshop::Workshop;
 use crate::{Lang, Watch};
 
@@ -51,7 +52,7 @@ impl Remark {
             Self::NotKept(why) => Message::NotKept { why }.text(lang),
             Self::Unusable(key, why) => {
                 let why = Unavailable::Unusable {
-                    bytes: key.pattern.estimated_bytes(),
+                    bytes: key.estimated_bytes(),
                     why: why.clone(),
                 };
                 Message::Unavailable {
@@ -95,11 +96,6 @@ pub(crate) struct Patterns {
 }
 
 impl Patterns {
-    /// Bytes of the tables.
-    pub(crate) fn bytes(&self) -> u64 {
-        self.used.bytes
-    }
-
     /// The views with their tables; repeated from the first until there are `count`.
     fn with_tables(&self, count: usize) -> Vec<Vec<(&Laid, &Table)>> {
         let table = |laid: &Laid| {
@@ -189,7 +185,7 @@ fn only_kept(
     for key in sets::keys(set) {
         let kept = workshop.kept(key, watch);
         match kept.map_err(|why| NoTables::Unavailable(key, why))? {
-            Ok(had) => found.push(had.table),
+            Ok(had) => found.push(had.table.single_tile()),
             Err(why) => return Ok(Err(why.map(|why| Remark::Unusable(key, why)))),
         }
     }
@@ -218,30 +214,14 @@ fn all(
     larger: Option<String>,
     watch: &mut (dyn Watch + Send),
 ) -> Result<Patterns, NoTables> {
-    let mut found = Vec::new();
-    let mut built = 0;
-    for key in sets::keys(set) {
-        let had = workshop.table(key, rules, watch);
-        let had = had.map_err(|why| NoTables::Unavailable(key, why))?;
-        built += usize::from(had.origin != Origin::Loaded);
-        remarks.extend(match had.origin {
-            Origin::Loaded | Origin::Built => None,
-            Origin::Rebuilt(why) => Some(Remark::Rebuilt(key, why)),
-            Origin::BuiltNotKept(why) => Some(Remark::NotKept(why)),
-        });
-        found.push(had.table);
-    }
-    // What cannot be kept is said once, not for every table.
-    let mut kept = true;
-    remarks.retain(|remark| {
-        let first = kept || !matches!(remark, Remark::NotKept(_));
-        kept &= !matches!(remark, Remark::NotKept(_));
-        first
-    });
+    let obtained = Tables::obtain(workshop, sets::keys(set), rules, watch)?;
+    let tables = obtained.tables.into_iter();
+    let found: Vec<Table> = tables.map(AnyTable::single_tile).collect();
+    remarks.extend(obtained.remarks);
     let used = TablesUsed {
         set: sets::full_name(set),
         bytes: bytes(&found),
-        built,
+        built: obtained.built,
         count: found.len(),
         remarks,
         larger,
@@ -254,13 +234,56 @@ fn all(
     })
 }
 
+/// Tables of keys, and what there is to say of them.
+pub(super) struct Tables {
+    pub(super) tables: Vec<AnyTable>,
+    /// Those that had to be built.
+    pub(super) built: usize,
+    pub(super) remarks: Vec<Remark>,
+}
+
+impl Tables {
+    pub(super) fn obtain(
+        workshop: &Workshop<'_>,
+        keys: Vec<TableKey>,
+        rules: Rules,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<Self, NoTables> {
+        let (mut tables, mut remarks) = (Vec::new(), Vec::new());
+        let mut built = 0;
+        for key in keys {
+            let had = workshop.table(key, rules, watch);
+            let had = had.map_err(|why| NoTables::Unavailable(key, why))?;
+            built += usize::from(had.origin != Origin::Loaded);
+            remarks.extend(match had.origin {
+                Origin::Loaded | Origin::Built => None,
+                Origin::Rebuilt(why) => Some(Remark::Rebuilt(key, why)),
+                Origin::BuiltNotKept(why) => Some(Remark::NotKept(why)),
+            });
+            tables.push(had.table);
+        }
+        // What cannot be kept is said once, not for every table.
+        let mut kept = true;
+        remarks.retain(|remark| {
+            let first = kept || !matches!(remark, Remark::NotKept(_));
+            kept &= !matches!(remark, Remark::NotKept(_));
+            first
+        });
+        Ok(Self {
+            tables,
+            built,
+            remarks,
+        })
+    }
+}
+
 fn bytes(tables: &[Table]) -> u64 {
     tables.iter().map(|table| table.bits().len() as u64).sum()
 }
 
-/// What a search over patterns found.
+/// What a search with tables found.
 pub(crate) struct Solved {
-    pub(crate) found: Found<Direction>,
+    pub(crate) found: Found<Push>,
     /// The estimates along the first path, and of the start if there is none.
     pub(crate) estimates: Vec<u32>,
 }
@@ -322,7 +345,14 @@ impl Search<'_> {
             let found = ida_batch(&space, self.wanted, self.limits, crew, &mut tick);
             let path = found.paths.first().map_or(&[][..], Vec::as_slice);
             let estimates = space.estimates(path);
-            Solved { found, estimates }
+            let single = |direction| Push {
+                direction,
+                tiles: 1,
+            };
+            Solved {
+                found: found.map(|path| path.into_iter().map(single).collect()),
+                estimates,
+            }
         })
     }
 }

@@ -27,7 +27,8 @@ pub struct Request {
     pub limits: Limits,
     /// How many solutions.
     pub wanted: Wanted,
-    /// The pattern databases to use; the best that are ready if none.
+    /// The pattern databases to use; the best that are ready if none. In the multi-tile metric
+    /// there is no choice.
     pub set: Option<Set>,
 }
 
@@ -70,6 +71,8 @@ pub enum RequestError {
         /// The method.
         method: &'static str,
     },
+    /// A set was asked for, but sets are for single tiles and the metric is not.
+    SetForSlides,
     /// There are no pattern databases for the puzzle.
     NoTables(NoTables),
     /// There is no walking-distance table for so large a board.

@@ -3,19 +3,20 @@
 use core::time::Duration;
 
 use search::{End, Run, Stats, Wanted, ida_star, walk};
+use sliding::heuristic::TABLED_CELLS;
 use sliding::parity::Parity;
-use sliding::space::{BoardSpace, Push};
+use sliding::space::{BoardSpace, Push, Successors};
 use sliding::{Direction, Metric};
 
 use super::auto::{self, Choice};
-use super::dispatch::{Ranking, Tables, WithSpace, with_space};
-use super::patterns::{self, NoTables, Patterns};
+use super::dispatch::{Ranking, Tables, WithSpace, with_linear_conflict, with_space};
+use super::patterns::{self, NoTables, Patterns, TablesUsed};
 use super::registry::{Engine, Estimate, Heuristic, Proof};
 use super::report::{Incomplete, Report, Solutions};
 use super::request::{Request, RequestError};
 use super::watch::Window;
 use super::workshop::Workshop;
-use super::{Outcome, Solution, any_size, quality, replay};
+use super::{Outcome, Solution, any_size, multi_tile, quality, replay};
 use crate::{Event, Watch};
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
@@ -147,6 +148,11 @@ fn choose(request: &Request) -> Result<Choice, RequestError> {
     if request.wanted != Wanted::One && !lists_all {
         return Err(RequestError::OneSolution { method: name });
     }
+    // Only searches that divide its sums by the length of a line can use a set for pushes.
+    let divides = choice.heuristic == Heuristic::PatternDatabase && !lists_all;
+    if request.metric == Metric::MultiTile && request.set.is_some() && !divides {
+        return Err(RequestError::SetForSlides);
+    }
     Ok(choice)
 }
 
@@ -159,15 +165,24 @@ fn search(
 ) -> Result<Searched, RequestError> {
     let plan = choice.method.plan();
     let plan = plan.expect("auto has picked a method that runs");
+    match plan.engine {
+        Engine::IdaBatch => return batched(workshop, request, watch),
+        Engine::Anytime if auto::batches(&request.puzzle, request.metric) => {
+            return proved(workshop, request, plan.successors, watch);
+        }
+        Engine::Peel | Engine::Improve | Engine::Anytime => {
+            return Ok(sized(plan.engine, request, plan.successors, watch));
+        }
+        _ => {}
+    }
     let patterns = if choice.heuristic == Heuristic::PatternDatabase {
+        if request.puzzle.size().cells() > TABLED_CELLS {
+            return Err(RequestError::NoTables(NoTables::NoSet));
+        }
         Some(gather(workshop, request, watch)?)
     } else {
         None
     };
-    if plan.engine == Engine::IdaBatch {
-        let (patterns, tables) = patterns.expect("it takes no other heuristic");
-        return batched(workshop, request, patterns, tables, watch);
-    }
     let ranking = match (choice.method.row.estimate, &patterns) {
         (Estimate::Own, _) => Ranking::Greedy,
         (Estimate::Unused, _) => Ranking::By(Heuristic::Zero),
@@ -176,7 +191,6 @@ fn search(
     };
     let search = Search {
         engine: plan.engine,
-        heuristic: choice.heuristic,
         request,
         watch,
     };
@@ -189,6 +203,57 @@ fn search(
     Ok(searched)
 }
 
+/// Runs a method that has an answer for any size.
+fn sized(
+    engine: Engine,
+    request: &Request,
+    successors: Successors,
+    watch: &mut (dyn Watch + Send),
+) -> Searched {
+    let user = AnySize {
+        engine,
+        request,
+        watch,
+    };
+    with_linear_conflict(&request.puzzle, request.metric, successors, user)
+}
+
+/// A good answer first, then the proof of the best one, with tables. Stopped before, the good one is
+/// the best so far; without tables the method goes on alone.
+fn proved(
+    workshop: &Workshop<'_>,
+    request: &Request,
+    successors: Successors,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Searched, RequestError> {
+    let good = sized(Engine::Improve, request, successors, watch);
+    let End::Found(path) = &good.run.end else {
+        return Ok(good);
+    };
+    if path.len() as u32 == good.run.lower_bound {
+        return Ok(good);
+    }
+    let mut best = match batched(workshop, request, watch) {
+        Ok(best) => best,
+        Err(RequestError::NoTables(why)) if why.stopped().is_none() => {
+            return Ok(sized(Engine::Anytime, request, successors, watch));
+        }
+        Err(error) => return Err(error),
+    };
+    best.run.stats.generated += good.run.stats.generated;
+    best.run.stats.expanded += good.run.stats.expanded;
+    best.run.stats.peak_bytes = best.run.stats.peak_bytes.max(good.run.stats.peak_bytes);
+    best.run.lower_bound = best.run.lower_bound.max(good.run.lower_bound);
+    if let End::Stopped { why, best: None } = best.run.end {
+        best.run.end = End::Stopped {
+            why,
+            best: Some(path.clone()),
+        };
+        best.estimates = good.estimates;
+    }
+    Ok(best)
+}
+
 /// The tables, and what it took to have them.
 fn gather(
     workshop: &Workshop<'_>,
@@ -199,43 +264,56 @@ fn gather(
     let set = request.set.as_ref();
     let patterns = patterns::gather(workshop, &request.puzzle, set, &request.limits, watch);
     let patterns = patterns.map_err(RequestError::NoTables)?;
-    let time = watch.clock().zip(begun);
-    let tables = Tables {
-        bytes: patterns.bytes(),
-        time: time.map(|(now, begun)| now.saturating_sub(begun)),
-    };
+    let tables = took(&patterns.used, begun, watch);
     Ok((patterns, tables))
+}
+
+fn took(used: &TablesUsed, begun: Option<Duration>, watch: &mut (dyn Watch + Send)) -> Tables {
+    let time = watch.clock().zip(begun);
+    Tables {
+        bytes: used.bytes,
+        time: time.map(|(now, begun)| now.saturating_sub(begun)),
+    }
 }
 
 /// Searches with pattern databases, many boards at a time.
 fn batched(
     workshop: &Workshop<'_>,
     request: &Request,
-    patterns: Patterns,
-    tables: Tables,
     watch: &mut (dyn Watch + Send),
 ) -> Result<Searched, RequestError> {
-    if request.metric == Metric::MultiTile {
-        return Err(RequestError::NoTables(NoTables::NoSet));
-    }
-    let search = patterns::Search {
-        puzzle: &request.puzzle,
-        workshop,
-        wanted: request.wanted,
-        limits: &request.limits,
+    let (puzzle, limits) = (&request.puzzle, &request.limits);
+    let (solved, tables, used) = match request.metric {
+        Metric::SingleTile => {
+            let (patterns, tables) = gather(workshop, request, watch)?;
+            let search = patterns::Search {
+                puzzle,
+                workshop,
+                wanted: request.wanted,
+                limits,
+            };
+            let solved = search.run(&patterns, watch);
+            (
+                solved.map_err(RequestError::NoTables)?,
+                tables,
+                patterns.used,
+            )
+        }
+        Metric::MultiTile => {
+            let begun = watch.clock();
+            let pushes = multi_tile::gather(workshop, puzzle, limits, watch);
+            let pushes = pushes.map_err(RequestError::NoTables)?;
+            let tables = took(&pushes.used, begun, watch);
+            let wanted = (request.wanted, limits);
+            let solved = multi_tile::run(&pushes, puzzle, workshop, wanted, watch);
+            (solved, tables, pushes.used)
+        }
     };
-    let solved = search.run(&patterns, watch);
-    let patterns::Solved { found, estimates } = solved.map_err(RequestError::NoTables)?;
-    let single = |&direction: &Direction| Push {
-        direction,
-        tiles: 1,
-    };
-    let path = |path: Vec<Direction>| path.iter().map(single).collect();
-    let run = found.run;
-    if let End::Found(moves) = &run.end
+    let patterns::Solved { found, estimates } = solved;
+    if let End::Found(path) = &found.run.end
         && watch.wants_events()
     {
-        watch.event(Event::Solution(moves.len() as u32));
+        watch.event(Event::Solution(path.len() as u32));
     }
     let solutions = (request.wanted != Wanted::One).then_some(Solutions {
         incomplete: match (found.stopped, request.wanted) {
@@ -245,33 +323,27 @@ fn batched(
             }
             _ => None,
         },
-        moves: found.paths,
+        moves: found.paths.iter().map(|path| slides(path)).collect(),
     });
     Ok(Searched {
-        run: Run {
-            end: match run.end {
-                End::Found(moves) => End::Found(path(moves)),
-                End::Stopped { why, best } => End::Stopped {
-                    why,
-                    best: best.map(path),
-                },
-                End::Exhausted => End::Exhausted,
-            },
-            stats: run.stats,
-            lower_bound: run.lower_bound,
-        },
+        run: found.run,
         root_estimate: estimates[0],
         estimates,
         tables,
-        used: Some(patterns.used),
+        used: Some(used),
         solutions,
     })
+}
+
+/// The slides that pushes are made of.
+fn slides(pushes: &[Push]) -> Vec<Direction> {
+    let slides = |push: &Push| std::iter::repeat_n(push.direction, push.tiles.into());
+    pushes.iter().flat_map(slides).collect()
 }
 
 /// A run over some space, and what only the space knows about it.
 struct Search<'a> {
     engine: Engine,
-    heuristic: Heuristic,
     request: &'a Request,
     watch: &'a mut (dyn Watch + Send),
 }
@@ -282,11 +354,32 @@ struct Searched {
     estimates: Vec<u32>,
     root_estimate: u32,
     tables: Tables,
-    used: Option<patterns::TablesUsed>,
+    used: Option<TablesUsed>,
     solutions: Option<Solutions>,
 }
 
 impl Searched {
+    /// What came of a run, in terms of pushes.
+    fn of<S: BoardSpace>(run: Run<S::Move>, mut space: S, tables: Tables) -> Self {
+        let root_estimate = space.estimate(space.root());
+        let mut estimates = Vec::new();
+        let end = run
+            .end
+            .map(|path| pushes(&mut space, &path, &mut estimates));
+        Self {
+            run: Run {
+                end,
+                stats: run.stats,
+                lower_bound: run.lower_bound,
+            },
+            estimates,
+            root_estimate,
+            tables,
+            used: None,
+            solutions: None,
+        }
+    }
+
     /// Nothing was searched.
     fn stopped(end: End<Push>) -> Self {
         Self {
@@ -312,33 +405,45 @@ impl WithSpace for Search<'_> {
     }
 
     fn call<S: BoardSpace>(self, mut space: S, tables: Tables) -> Searched {
-        let root_estimate = space.estimate(space.root());
         let run = if self.watch.wants_events() {
             self.run::<S, true>(&mut space)
         } else {
             self.run::<S, false>(&mut space)
         };
-        let mut estimates = Vec::new();
-        let end = match run.end {
-            End::Found(path) => End::Found(pushes(&mut space, &path, &mut estimates)),
-            End::Stopped { why, best } => End::Stopped {
-                why,
-                best: best.map(|path| pushes(&mut space, &path, &mut estimates)),
-            },
-            End::Exhausted => End::Exhausted,
+        Searched::of(run, space, tables)
+    }
+}
+
+/// A method for any size, and the space it proves bounds in.
+struct AnySize<'a> {
+    engine: Engine,
+    request: &'a Request,
+    watch: &'a mut (dyn Watch + Send),
+}
+
+impl WithSpace for AnySize<'_> {
+    type Output = Searched;
+
+    fn clock(&self) -> Option<Duration> {
+        self.watch.clock()
+    }
+
+    fn call<S: BoardSpace>(self, mut space: S, tables: Tables) -> Searched {
+        let events = self.watch.wants_events();
+        let mut window = Window::<false> {
+            watch: self.watch,
+            puzzle: &self.request.puzzle,
         };
-        Searched {
-            run: Run {
-                end,
-                stats: run.stats,
-                lower_bound: run.lower_bound,
-            },
-            estimates,
-            root_estimate,
-            tables,
-            used: None,
-            solutions: None,
+        let run = any_size::run(self.engine, self.request, &mut space, &mut window);
+        if events
+            && let End::Found(path)
+            | End::Stopped {
+                best: Some(path), ..
+            } = &run.end
+        {
+            window.watch.event(Event::Solution(path.len() as u32));
         }
+        Searched::of(run, space, tables)
     }
 }
 
@@ -354,11 +459,9 @@ impl Search<'_> {
             Engine::IdaStar => ida_star(space, limits, &mut window),
             Engine::Walk(rules) => walk(rules, space, limits, &mut window),
             Engine::Beam(rules) => rules.run(space, limits, &mut window),
-            Engine::Peel | Engine::Improve | Engine::Anytime => {
-                let asked = (self.engine, self.heuristic);
-                any_size::run(asked, self.request, space, &mut window)
+            Engine::Peel | Engine::Improve | Engine::Anytime | Engine::IdaBatch => {
+                unreachable!("these have ways of their own")
             }
-            Engine::IdaBatch => unreachable!("it has a space of its own"),
         }
     }
 }
@@ -424,10 +527,7 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
     }
     report.solutions = solutions;
     let solution = |pushes: Vec<Push>| {
-        let moves: Vec<Direction> = pushes
-            .iter()
-            .flat_map(|push| std::iter::repeat_n(push.direction, push.tiles.into()))
-            .collect();
+        let moves = slides(&pushes);
         check(&moves);
         Solution {
             moves,

@@ -9,7 +9,9 @@ use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
 use sliding::{Sequences, Size};
 
-use super::tables::{self, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable};
+use super::tables::{
+    self, AnyTable, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable,
+};
 use crate::Watch;
 
 /// The longest sequences that are compared with others. Longer ones turn more boards away, but the
@@ -27,7 +29,7 @@ pub struct Workshop<'a> {
 #[derive(Default)]
 struct Kept {
     shapes: Shapes,
-    tables: HashMap<TableKey, Table>,
+    tables: HashMap<TableKey, AnyTable>,
     sequences: HashMap<(Size, usize), Arc<Sequences>>,
     /// By the size and the tiles of the tables.
     layouts: HashMap<(Size, Vec<usize>), Arc<UpTo16>>,
@@ -41,7 +43,7 @@ impl std::fmt::Debug for Workshop<'_> {
 
 /// A table, and where it came from.
 pub(crate) struct Had {
-    pub(crate) table: Table,
+    pub(crate) table: AnyTable,
     pub(crate) origin: Origin,
 }
 

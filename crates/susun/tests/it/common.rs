@@ -65,10 +65,14 @@ pub(crate) fn solve(
     solve_in(&WORKSHOP, request, watch)
 }
 
-/// Whether a method can be asked for: the batched search has tables for single tiles, and boards
-/// that are not too large.
-pub(crate) fn takes(method: &Method, metric: Metric, size: Size) -> bool {
-    method.row.name != "ida-batch" || metric == Metric::SingleTile && size.cells() <= 32
+/// The metrics that a method can be asked for in: the batched search has tables for single tiles up
+/// to 32 cells, and for pushes from 8 to 16.
+pub(crate) fn metrics_of(method: &Method, size: Size) -> impl Iterator<Item = Metric> {
+    let batched = method.row.name == "ida-batch";
+    METRICS.into_iter().filter(move |&metric| match metric {
+        Metric::SingleTile => !batched || size.cells() <= 32,
+        Metric::MultiTile => !batched || (8..=16).contains(&size.cells()),
+    })
 }
 
 /// The heuristics to try with a method on a size: all that have tables for it, or none where the

@@ -19,7 +19,7 @@ use crate::tools::{self, Tools};
 use crate::watch::TerminalWatch;
 use crate::{input, limits};
 
-/// Whether an optimal solution may take very long: by experience, without pattern databases.
+/// Whether an optimal solution may take very long: by experience.
 fn is_hard(request: &Request) -> bool {
     let size = request.puzzle.size();
     let distance = request.puzzle.manhattan();
@@ -27,7 +27,8 @@ fn is_hard(request: &Request) -> bool {
     match request.metric {
         Metric::SingleTile if longest <= 4 => false,
         Metric::SingleTile => distance > 40,
-        Metric::MultiTile => size.cells() > 9 && distance > 25,
+        // Up to 16 cells there are tables.
+        Metric::MultiTile => size.cells() > 16 && distance > 25,
     }
 }
 

@@ -7,13 +7,12 @@ use susun::Lang;
 use susun::json::tables::{Built, BuiltTable};
 use susun::search::Halt;
 use susun::slide::tables::{
-    Header, Message, Obtained, Origin, Rules, Shapes, TableKey, Unavailable, build_bytes, sets,
-    table,
+    Header, Message, Obtained, Origin, Rules, Shapes, TableKey, Unavailable, sets, table,
 };
-use susun::sliding::Metric;
 use susun::sliding::pdb::Set;
+use susun::sliding::{Board, Metric};
 
-use super::{build_time, folder, keys, refuse, stop_code};
+use super::{asked, build_time, folder, keys, stop_code};
 use crate::commands::json_line;
 use crate::crew::Threads;
 use crate::failure::{Failure, exit};
@@ -26,15 +25,11 @@ use crate::{input, limits, output};
 const LONG: Duration = Duration::from_secs(20);
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    if input::metric(matches, lang)? == Metric::MultiTile {
-        let (say, fix) = (TableSay::NoMultiTile, TableSay::NoMultiTileFix);
-        return Err(refuse(say, fix, lang));
-    }
-    let sets = super::sets(matches, lang)?.unwrap_or_else(everyday_sets);
+    let metric = input::metric(matches, lang)?;
+    let keys = asked(matches, metric, lang)?.unwrap_or_else(|| everyday(metric));
     let threads = Threads::read(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
     let folder = folder(lang)?;
-    let keys = keys(&sets);
     let json = matches.get_flag("json");
     announce(&folder, &keys, threads, lang);
     let rules = Rules {
@@ -84,14 +79,21 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     })
 }
 
-/// The first set of each size in the catalogue: what solving would build unasked.
-fn everyday_sets() -> Vec<Set> {
+/// The first set of each size in the catalogue, or the tables of pushes of these sizes: what solving
+/// would build unasked.
+fn everyday(metric: Metric) -> Vec<TableKey> {
+    if metric == Metric::MultiTile {
+        let sizes = sets::sizes_of_pushes().into_iter();
+        let tables = sizes.flat_map(|size| sets::of_pushes(&Board::blank_last(size)));
+        return tables.collect();
+    }
     let mut sizes: Vec<_> = sets::catalogue().iter().map(Set::size).collect();
     sizes.dedup();
-    sizes
+    let sets: Vec<Set> = sizes
         .into_iter()
         .flat_map(|size| sets::of_size(size).into_iter().next())
-        .collect()
+        .collect();
+    keys(&sets)
 }
 
 /// Says beforehand what takes long.
@@ -100,7 +102,7 @@ fn announce(folder: &Folder, keys: &[TableKey], threads: Threads, lang: Lang) {
     let missing: Vec<&TableKey> = keys.iter().filter(missing).collect();
     let time = build_time(missing.iter().copied(), threads);
     if time > LONG {
-        let bytes = missing.iter().map(|key| key.pattern.estimated_bytes());
+        let bytes = missing.iter().map(|key| key.estimated_bytes());
         let bytes = bytes.sum();
         output::complain(&(TableSay::Takes { bytes, time }.text(lang) + "\n"));
     }
@@ -160,7 +162,7 @@ fn halted(key: TableKey, why: &Unavailable, lang: Lang) -> Halt {
     if *halt == Halt::Memory {
         let say = TableSay::NoMemory {
             name: &key.file_name(),
-            bytes: build_bytes(key.pattern),
+            bytes: key.build_bytes(),
         };
         text += &(say.text(lang) + "\n");
     }

@@ -6,8 +6,10 @@ use clap::ArgMatches;
 use susun::Lang;
 use susun::json::VERSION;
 use susun::json::tables::{Cleared, RemovedFile};
+use susun::slide::tables::TableKey;
+use susun::sliding::Metric;
 
-use super::{folder, keys, refuse, store_failure};
+use super::{asked, folder, refuse, store_failure};
 use crate::commands::json_line;
 use crate::failure::{Failure, exit};
 use crate::output;
@@ -15,16 +17,17 @@ use crate::say::TableSay;
 use crate::store::{Found, What};
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let asked = super::sets(matches, lang)?;
+    let asked = asked(matches, Metric::SingleTile, lang)?;
     let json = matches.get_flag("json");
     let folder = folder(lang)?;
     let shown = folder.path().display().to_string();
     let mut files = folder
         .files()
         .map_err(|error| store_failure(&error, lang))?;
-    if let Some(sets) = &asked {
+    let only_some = asked.is_some();
+    if let Some(keys) = asked {
         // A table with its note and its parts; their names begin alike.
-        let names: Vec<String> = keys(sets).iter().map(|key| key.file_name()).collect();
+        let names: Vec<String> = keys.iter().map(TableKey::file_name).collect();
         files.retain(|file| names.iter().any(|name| file.name.starts_with(name)));
     }
     let (busy, files): (Vec<Found>, Vec<Found>) = files
@@ -49,7 +52,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         }
     }
     let (removed, failed) = remove(files, json, lang);
-    if asked.is_none() {
+    if !only_some {
         // Goes only if it is empty: what others keep there is theirs.
         let _ = std::fs::remove_dir(folder.path());
     }

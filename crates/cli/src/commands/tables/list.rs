@@ -8,7 +8,7 @@ use susun::json::VERSION;
 use susun::json::tables::{Listed, ListedSet, ListedTable, Stray};
 use susun::message::bytes;
 use susun::slide::tables::{LoadError, Message, TableKey, Trouble, sets};
-use susun::sliding::pdb::Set;
+use susun::sliding::{Board, Size};
 use susun::view::table;
 
 use super::{build_time, folder, store_failure};
@@ -53,11 +53,18 @@ struct All {
 impl Look<'_> {
     fn all(&self) -> All {
         let mut bad = Vec::new();
-        let sets: Vec<ListedSet> = sets::catalogue()
-            .iter()
-            .map(|set| self.set(set, &mut bad))
-            .collect();
-        let known = super::keys(sets::catalogue());
+        let slides = sets::catalogue().iter();
+        let slides = slides.map(|set| (sets::full_name(set), set.size(), sets::keys(set)));
+        let pushes = sets::sizes_of_pushes().into_iter().map(|size| {
+            let keys = sets::of_pushes(&Board::blank_last(size));
+            (sets::name_of_pushes(size), size, keys)
+        });
+        let known: Vec<(String, Size, Vec<TableKey>)> = slides.chain(pushes).collect();
+        let mut list = |(name, size, keys): &(String, Size, Vec<TableKey>)| {
+            self.set(name.clone(), *size, keys, &mut bad)
+        };
+        let sets: Vec<ListedSet> = known.iter().map(&mut list).collect();
+        let known: Vec<TableKey> = known.into_iter().flat_map(|set| set.2).collect();
         let others = self
             .files
             .iter()
@@ -93,15 +100,14 @@ impl Look<'_> {
         All { listed, bad }
     }
 
-    fn set(&self, set: &Set, bad: &mut Vec<String>) -> ListedSet {
-        let keys = sets::keys(set);
+    fn set(&self, name: String, size: Size, keys: &[TableKey], bad: &mut Vec<String>) -> ListedSet {
         let tables: Vec<ListedTable> = keys.iter().map(|key| self.table(key, bad)).collect();
         let missing = keys
             .iter()
             .zip(&tables)
             .filter_map(|(key, table)| (!table.built).then_some(key));
         let time = build_time(missing, Threads::all());
-        ListedSet::of(set, tables, time.as_secs_f64())
+        ListedSet::of(name, size, tables, time.as_secs_f64())
     }
 
     fn table(&self, key: &TableKey, bad: &mut Vec<String>) -> ListedTable {

@@ -12,6 +12,7 @@ use susun::Lang;
 use susun::search::Halt;
 use susun::slide::tables::{Message, StoreError, TableKey, sets};
 use susun::sliding::pdb::Set;
+use susun::sliding::{Board, Metric, Size};
 
 use super::check_lang;
 use crate::crew::Threads;
@@ -44,6 +45,46 @@ fn store_failure(error: &StoreError, lang: Lang) -> Failure {
 
 fn refuse(message: TableSay<'_>, help: TableSay<'_>, lang: Lang) -> Failure {
     Failure::bad_input(message.text(lang), help.text(lang))
+}
+
+/// The tables that the arguments `set`, `partition` and `metric` name, if one of the first two is
+/// given.
+fn asked(
+    matches: &ArgMatches,
+    metric: Metric,
+    lang: Lang,
+) -> Result<Option<Vec<TableKey>>, Failure> {
+    let (name, drawn) = (
+        input::text(matches, "set"),
+        input::text(matches, "partition"),
+    );
+    if let (Some(size), None) = (name.and_then(sets::size_of_pushes), drawn) {
+        return pushes(size, lang).map(Some);
+    }
+    if metric == Metric::SingleTile {
+        return Ok(sets(matches, lang)?.map(|sets| keys(&sets)));
+    }
+    // Nobody draws tables of pushes, and they have no other names than those of their sizes.
+    match (name.map(susun::format::parse_size), drawn) {
+        (None, None) => Ok(None),
+        (Some(Ok(size)), None) => pushes(size, lang).map(Some),
+        _ => Err(refuse(
+            TableSay::NoPushesOfSet,
+            TableSay::NoPushesOfSetFix,
+            lang,
+        )),
+    }
+}
+
+/// The tables of pushes of a size.
+fn pushes(size: Size, lang: Lang) -> Result<Vec<TableKey>, Failure> {
+    let keys = sets::of_pushes(&Board::blank_last(size));
+    if keys.is_empty() {
+        let size = size.to_string();
+        let say = TableSay::NoPushes { size: &size };
+        return Err(refuse(say, TableSay::NoPushesFix, lang));
+    }
+    Ok(keys)
 }
 
 /// The sets that the arguments `set` and `partition` name, if one is given.
@@ -120,9 +161,7 @@ fn keys<'a>(sets: impl IntoIterator<Item = &'a Set>) -> Vec<TableKey> {
 fn build_time<'a>(keys: impl IntoIterator<Item = &'a TableKey>, threads: Threads) -> Duration {
     /// Configurations that one thread reaches in a second, by experience.
     const RATE: f64 = 60e6;
-    let entries = keys
-        .into_iter()
-        .map(|key| key.pattern.estimated_entries() as f64);
+    let entries = keys.into_iter().map(|key| key.estimated_entries() as f64);
     let seconds = entries.sum::<f64>() / RATE / threads.number() as f64;
     Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)
 }

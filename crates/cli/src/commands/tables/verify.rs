@@ -4,12 +4,12 @@ use clap::ArgMatches;
 use susun::json::tables::{Named, VerifiedTable, VerifiedTables, trouble_name};
 use susun::search::Halt;
 use susun::slide::tables::{
-    LoadError, Message, Rules, Shapes, StoreError, TableError, TableKey, Trouble, build_bytes,
-    proof,
+    LoadError, Message, Rules, Shapes, StoreError, TableError, TableKey, Trouble, proof,
 };
+use susun::sliding::Metric;
 use susun::{Lang, Watch};
 
-use super::{folder, keys, stop_code, store_failure};
+use super::{asked, folder, stop_code, store_failure};
 use crate::commands::json_line;
 use crate::crew::Threads;
 use crate::failure::{Failure, exit};
@@ -21,10 +21,10 @@ use crate::{limits, output};
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let threads = Threads::read(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
-    let asked = super::sets(matches, lang)?;
+    let asked = asked(matches, Metric::SingleTile, lang)?;
     let folder = folder(lang)?;
-    let wanted = match &asked {
-        Some(sets) => keys(sets),
+    let wanted = match asked {
+        Some(keys) => keys,
         None => kept(&folder).map_err(|error| store_failure(&error, lang))?,
     };
     let json = matches.get_flag("json");
@@ -108,7 +108,7 @@ fn complain_of_stop(why: Halt, key: &TableKey, lang: Lang) {
     if why == Halt::Memory {
         let say = TableSay::NoMemory {
             name: &key.file_name(),
-            bytes: build_bytes(key.pattern),
+            bytes: key.build_bytes(),
         };
         text += &(say.text(lang) + "\n");
     }

@@ -109,8 +109,10 @@ pub(super) fn text(say: TableSay<'_>) -> String {
         }
         TableSay::TooLarge { size } => format!("there are no tables for boards of {size}"),
         TableSay::TooLargeFix => "tables exist for boards of at most 64 cells".into(),
-        TableSay::NoMultiTile => "there are no tables for the multi-tile metric".into(),
-        TableSay::NoMultiTileFix => "leave --metric out, or use --metric stm".into(),
+        TableSay::NoPushes { size } => format!("the multi-tile metric has no tables for boards of {size}"),
+        TableSay::NoPushesFix => "it has tables for boards of 8 to 16 cells".into(),
+        TableSay::NoPushesOfSet => "sets and partitions are for the single-tile metric".into(),
+        TableSay::NoPushesOfSetFix => "with --metric mtm give a size such as 4x4, or leave --metric out".into(),
         TableSay::SetTwice => "SET and --partition do not go together".into(),
         TableSay::SetTwiceFix => "give one of them".into(),
     }

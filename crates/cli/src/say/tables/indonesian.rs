@@ -105,8 +105,10 @@ pub(super) fn text(say: TableSay<'_>) -> String {
         }
         TableSay::TooLarge { size } => format!("tidak ada tabel untuk papan {size}"),
         TableSay::TooLargeFix => "tabel hanya ada untuk papan paling banyak 64 kotak".into(),
-        TableSay::NoMultiTile => "tidak ada tabel untuk metrik banyak ubin".into(),
-        TableSay::NoMultiTileFix => "hilangkan --metric, atau pakai --metric stm".into(),
+        TableSay::NoPushes { size } => format!("metrik banyak ubin tidak punya tabel untuk papan {size}"),
+        TableSay::NoPushesFix => "tabelnya hanya ada untuk papan 8 sampai 16 kotak".into(),
+        TableSay::NoPushesOfSet => "kumpulan dan partisi dibuat untuk metrik satu ubin".into(),
+        TableSay::NoPushesOfSetFix => "dengan --metric mtm berikan ukuran seperti 4x4, atau hilangkan --metric".into(),
         TableSay::SetTwice => "SET dan --partition tidak dapat dipakai bersama".into(),
         TableSay::SetTwiceFix => "berikan salah satunya".into(),
     }

@@ -136,8 +136,12 @@ pub(crate) enum TableSay<'a> {
         size: &'a str,
     },
     TooLargeFix,
-    NoMultiTile,
-    NoMultiTileFix,
+    NoPushes {
+        size: &'a str,
+    },
+    NoPushesFix,
+    NoPushesOfSet,
+    NoPushesOfSetFix,
     SetTwice,
     SetTwiceFix,
 }

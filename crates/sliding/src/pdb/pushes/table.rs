@@ -79,6 +79,17 @@ impl Table {
         check(pattern)
     }
 
+    /// How many classes a pattern tells apart: what a table has, without making its shape.
+    #[must_use]
+    pub fn entries(pattern: Pattern) -> u64 {
+        let size = pattern.size();
+        let others = size.cells() as u64 - 1;
+        // A line, and a cell for each tile that is not the blank's.
+        let lines = (size.rows() + size.columns()) as u64;
+        let cells = (0..pattern.tiles() as u64).map(|tile| others.saturating_sub(tile));
+        cells.fold(lines, u64::saturating_mul)
+    }
+
     /// What it is about.
     #[must_use]
     pub fn pattern(&self) -> Pattern {

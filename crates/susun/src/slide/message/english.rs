@@ -23,6 +23,9 @@ pub(super) fn text(message: Message<'_>) -> String {
             RequestError::OneSolution { method } => {
                 format!("{method} finds one solution and cannot tell whether there are more")
             }
+            RequestError::SetForSlides => {
+                "sets of tables are for the single-tile metric; the multi-tile metric has tables of its own".into()
+            }
             RequestError::NoTables(why) => no_tables(why),
             RequestError::NoWalkingTable { size } => {
                 format!("walking-distance has no table for {size}: it would have more than a million states")
@@ -33,6 +36,7 @@ pub(super) fn text(message: Message<'_>) -> String {
                 "leave --heuristic out".into()
             }
             RequestError::OneSolution { .. } => "use --method ida-batch, or leave --method out".into(),
+            RequestError::SetForSlides => "leave --tables out, or use --metric stm".into(),
             RequestError::NoTables(NoTables::Unavailable(..)) => {
                 "susun tables list shows what is there, susun tables build makes it".into()
             }

@@ -23,6 +23,9 @@ pub(super) fn text(message: Message<'_>) -> String {
             RequestError::OneSolution { method } => {
                 format!("{method} menemukan satu solusi dan tidak tahu apakah ada yang lain")
             }
+            RequestError::SetForSlides => {
+                "himpunan tabel dibuat untuk metrik satu ubin; metrik banyak ubin punya tabel sendiri".into()
+            }
             RequestError::NoTables(why) => no_tables(why),
             RequestError::NoWalkingTable { size } => {
                 format!("walking-distance tidak punya tabel untuk {size}: isinya akan lebih dari sejuta status")
@@ -33,6 +36,7 @@ pub(super) fn text(message: Message<'_>) -> String {
                 "hilangkan --heuristic".into()
             }
             RequestError::OneSolution { .. } => "pakai --method ida-batch, atau hilangkan --method".into(),
+            RequestError::SetForSlides => "hilangkan --tables, atau pakai --metric stm".into(),
             RequestError::NoTables(NoTables::Unavailable(..)) => {
                 "susun tables list menunjukkan yang ada, susun tables build membuatnya".into()
             }

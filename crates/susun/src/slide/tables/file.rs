@@ -5,7 +5,7 @@
 //!    0   8     "susunpdb"
 //!    8   4     version: raised when any of this changes, or the order or meaning of the bits
 //!   12   4     bytes of the header, a multiple of 4096, so that the bits can be mapped
-//!   16   1     kind: 1 single-tile
+//!   16   1     kind: 1 single-tile, 2 multi-tile
 //!   17   3     rows, columns, the blank's goal cell
 //!   20   4     levels of the histogram
 //!   24   8     the pattern's cells, as bits
@@ -256,7 +256,7 @@ fn key(header: &[u8], cells: u64) -> Option<TableKey> {
     let kind = Kind::of_code(header[16])?;
     let size = Size::new(header[17].into(), header[18].into()).ok()?;
     let pattern = Pattern::new(size, header[19].into(), cells).ok()?;
-    Some(TableKey { kind, pattern })
+    kind.key(pattern)
 }
 
 #[cfg(test)]
@@ -395,6 +395,11 @@ mod tests {
             let key = TableKey::single_tile(pattern);
             assert_eq!(TableKey::of_file_name(&key.file_name()), Some(key));
         }
+        let size = Size::new(3, 3).expect("a size");
+        let pattern = Pattern::new(size, 3, 0b1111_0111).expect("a pattern");
+        let key = TableKey::multi_tile(pattern).expect("a pattern for pushes");
+        assert_eq!(key.file_name(), "3x3-mtm-aaa-_aa-aa..susun");
+        assert_eq!(TableKey::of_file_name(&key.file_name()), Some(key));
         for name in [
             "",
             "x.susun",

@@ -18,21 +18,20 @@ mod message;
 mod obtain;
 pub mod sets;
 mod store;
+mod table;
 
 pub use file::{Header, PAGE, TableError, VERSION};
 pub use message::Message;
-pub use obtain::{
-    Obtained, Origin, Rules, SMALL_BYTES, Shapes, Trouble, Unavailable, build_bytes, kept, proof,
-    table,
-};
+pub use obtain::{Obtained, Origin, Rules, SMALL_BYTES, Trouble, Unavailable, kept, proof, table};
 pub use store::{
     Ask, Claim, Doing, LoadError, Memory, Stage, StoreError, StoredTable, TableProgress, TableStore,
 };
+pub use table::{AnyTable, Shapes};
 
 pub(crate) use message::{fault_english, fault_indonesian};
 
 use sliding::Metric;
-use sliding::pdb::Pattern;
+use sliding::pdb::{Pattern, pushes};
 
 /// What the bits of a table mean. Tables of another metric, or of other bits, are another kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -40,17 +39,20 @@ use sliding::pdb::Pattern;
 pub enum Kind {
     /// Slides of the pattern's tiles, one bit a configuration: [`sliding::pdb::Table`].
     SingleTile,
+    /// Pushes along lines, one bit a class: [`sliding::pdb::pushes::Table`].
+    MultiTile,
 }
 
 impl Kind {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::SingleTile];
+    pub const ALL: [Self; 2] = [Self::SingleTile, Self::MultiTile];
 
     /// The metric it is for.
     #[must_use]
     pub fn metric(self) -> Metric {
         match self {
             Self::SingleTile => Metric::SingleTile,
+            Self::MultiTile => Metric::MultiTile,
         }
     }
 
@@ -59,6 +61,7 @@ impl Kind {
     pub fn name(self) -> &'static str {
         match self {
             Self::SingleTile => "stm",
+            Self::MultiTile => "mtm",
         }
     }
 
@@ -66,11 +69,24 @@ impl Kind {
     fn code(self) -> u8 {
         match self {
             Self::SingleTile => 1,
+            Self::MultiTile => 2,
         }
     }
 
     fn of_code(code: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.code() == code)
+    }
+
+    /// The key of a pattern, if such tables are made of it.
+    fn key(self, pattern: Pattern) -> Option<TableKey> {
+        let made = match self {
+            Self::SingleTile => true,
+            Self::MultiTile => pushes::Table::check(pattern).is_ok(),
+        };
+        made.then_some(TableKey {
+            kind: self,
+            pattern,
+        })
     }
 }
 
@@ -89,6 +105,38 @@ impl TableKey {
     pub fn single_tile(pattern: Pattern) -> Self {
         let kind = Kind::SingleTile;
         Self { kind, pattern }
+    }
+
+    /// The table of a pattern in the multi-tile metric; none if there can be none.
+    #[must_use]
+    pub fn multi_tile(pattern: Pattern) -> Option<Self> {
+        Kind::MultiTile.key(pattern)
+    }
+
+    /// About how many bytes the table's bits have: within a few per cent.
+    #[must_use]
+    pub fn estimated_bytes(&self) -> u64 {
+        match self.kind {
+            Kind::SingleTile => self.pattern.estimated_bytes(),
+            Kind::MultiTile => pushes::Table::entries(self.pattern) / 8,
+        }
+    }
+
+    /// About how many configurations the table has.
+    #[must_use]
+    pub fn estimated_entries(&self) -> u64 {
+        match self.kind {
+            Kind::SingleTile => self.pattern.estimated_entries(),
+            Kind::MultiTile => pushes::Table::entries(self.pattern),
+        }
+    }
+
+    /// About how much memory it takes to build the table.
+    #[must_use]
+    pub fn build_bytes(&self) -> u64 {
+        // Tables held at a time, in sizes of the finished one: what was reached and the result, in
+        // words a quarter of which is empty, and what the blocks' neighbours take.
+        self.estimated_bytes().saturating_mul(4)
     }
 
     /// The name of its file: the size, the metric and the pattern, drawn row by row.
@@ -126,7 +174,7 @@ impl TableKey {
         let of = |wanted| (0..drawn.len().min(64)).filter(move |&cell| drawn[cell] == wanted);
         let cells = of('a').fold(0, |cells, cell| cells | 1 << cell);
         let pattern = Pattern::new(size, blank, cells).ok()?;
-        let key = Self { kind, pattern };
+        let key = kind.key(pattern)?;
         // Only what would be written so is read so.
         (key.file_name() == name).then_some(key)
     }

@@ -1,32 +1,20 @@
 //! How a table is had: loaded if it is kept and in order; else built, and kept if that can be.
 
-use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
 
 use core::time::Duration;
 use search::{Crew, Halt};
-use sliding::Size;
-use sliding::pdb::{Histogram, Level, Pattern, Shape, Table};
+use sliding::pdb::{Histogram, Level};
 
 use super::store::{LoadError, Stage, StoreError, StoredTable, TableProgress, TableStore};
-use super::{Header, TableError, TableKey};
+use super::{AnyTable, Header, Shapes, TableError, TableKey};
 use crate::Watch;
 
 /// Up to this size a table is built wherever it is wanted: that takes seconds. A larger one is only
 /// built when someone asks for just that.
 pub const SMALL_BYTES: u64 = 64 << 20;
-
-/// Tables that are held at a time while one is built, in sizes of the finished one: what was
-/// reached and the bits, each with a third of its room empty, and what the blocks' neighbours take.
-const BUILD_FACTOR: u64 = 3;
-
-/// About how much memory it takes to build a table.
-#[must_use]
-pub fn build_bytes(pattern: Pattern) -> u64 {
-    pattern.estimated_bytes().saturating_mul(BUILD_FACTOR)
-}
 
 /// What may be done to have a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -35,18 +23,6 @@ pub struct Rules {
     pub large: bool,
     /// Memory that may be used.
     pub most_bytes: Option<u64>,
-}
-
-/// What tables of as many tiles share, made once.
-#[derive(Debug, Default)]
-pub struct Shapes(HashMap<(Size, usize), Arc<Shape>>);
-
-impl Shapes {
-    /// The shape of a pattern's table.
-    pub fn of(&mut self, pattern: Pattern) -> Arc<Shape> {
-        let shape = self.0.entry((pattern.size(), pattern.tiles()));
-        Arc::clone(shape.or_insert_with(|| Arc::new(Shape::of(pattern))))
-    }
 }
 
 /// What is wrong with a kept table, or with keeping it.
@@ -86,7 +62,7 @@ impl Origin {
 #[derive(Clone, Debug)]
 pub struct Obtained {
     /// The table.
-    pub table: Table,
+    pub table: AnyTable,
     /// Configurations at each distance.
     pub histogram: Histogram,
     /// Where it came from.
@@ -195,7 +171,7 @@ impl Job<'_> {
             Ok(obtained) => return Ok(obtained),
             Err(trouble) => trouble,
         };
-        let bytes = self.key.pattern.estimated_bytes();
+        let bytes = self.key.estimated_bytes();
         if bytes > SMALL_BYTES && !self.rules.large {
             return Err(match bad {
                 None => Unavailable::NotBuilt { bytes },
@@ -252,15 +228,10 @@ impl Job<'_> {
     fn accept(&mut self, stored: StoredTable) -> Result<Obtained, TableError> {
         let StoredTable { header, bits } = stored;
         header.check_key(&self.key)?;
-        let shape = self.shapes.of(self.key.pattern);
-        if (*bits).as_ref().len() != shape.table_bytes() {
-            return Err(TableError::Length {
-                found: (*bits).as_ref().len() as u64,
-                expected: shape.table_bytes() as u64,
-            });
-        }
+        let found = (*bits).as_ref().len() as u64;
+        let table = self.shapes.table(self.key, bits);
         Ok(Obtained {
-            table: Table::of_bits(self.key.pattern, shape, bits),
+            table: table.map_err(|expected| TableError::Length { found, expected })?,
             histogram: header.histogram,
             origin: Origin::Loaded,
             time: None,
@@ -274,18 +245,13 @@ fn build(
     shapes: &mut Shapes,
     crew: &dyn Crew,
     eye: &Eye<'_>,
-) -> Result<(Table, Histogram), Halt> {
+) -> Result<(AnyTable, Histogram), Halt> {
     let most = rules.most_bytes.unwrap_or(u64::MAX);
-    if build_bytes(key.pattern) > most {
+    if key.build_bytes() > most {
         return Err(Halt::Memory);
     }
     let watched = Watched { crew, eye };
-    let built = Table::build(
-        key.pattern,
-        shapes.of(key.pattern),
-        &watched,
-        &mut |level| eye.reach(*level),
-    );
+    let built = shapes.build(key, &watched, &mut |level| eye.reach(*level));
     match eye.halted() {
         Some(why) => Err(why),
         None => built,

@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-use sliding::Size;
-use sliding::pdb::{Catalogue, Partition, Set};
+use sliding::pdb::{Catalogue, Partition, Set, pushes};
+use sliding::{Board, Size};
 
-use super::{SMALL_BYTES, TableKey};
+use super::{Kind, SMALL_BYTES, TableKey};
 use crate::format::{Fault, ParseError, Position};
 use crate::registry::nearest;
 
@@ -71,6 +71,38 @@ pub fn named(name: &str) -> Result<&'static Set, Option<String>> {
 pub fn keys(set: &Set) -> Vec<TableKey> {
     let patterns = set.tables().into_iter();
     patterns.map(TableKey::single_tile).collect()
+}
+
+/// The tables of pushes for a goal: one or two, and none for boards that have none.
+#[must_use]
+pub fn of_pushes(goal: &Board) -> Vec<TableKey> {
+    let patterns = pushes::patterns(goal).unwrap_or_default().into_iter();
+    patterns.filter_map(TableKey::multi_tile).collect()
+}
+
+/// The name of the tables of pushes of a size: `4x4-mtm`.
+#[must_use]
+pub fn name_of_pushes(size: Size) -> String {
+    format!("{size}-{}", Kind::MultiTile.name())
+}
+
+/// The sizes of the catalogue that have tables of pushes too: those that are listed, and built when
+/// no size is named. Other sizes have theirs when they are wanted.
+#[must_use]
+pub fn sizes_of_pushes() -> Vec<Size> {
+    let mut sizes: Vec<Size> = catalogue().iter().map(Set::size).collect();
+    sizes.dedup();
+    sizes.retain(|&size| !of_pushes(&Board::blank_last(size)).is_empty());
+    sizes
+}
+
+/// The size of the name of tables of pushes.
+#[must_use]
+pub fn size_of_pushes(name: &str) -> Option<Size> {
+    let size = name
+        .strip_suffix(Kind::MultiTile.name())?
+        .strip_suffix('-')?;
+    crate::format::parse_size(size).ok()
 }
 
 /// Sets from a text, drawn as in the catalogue.

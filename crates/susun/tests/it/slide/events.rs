@@ -7,7 +7,7 @@ use susun::slide::{Report, Request};
 use susun::sliding::{Board, Metric};
 use susun::{Event, Watch};
 
-use crate::common::{METRICS, heuristics_of, methods, puzzle, solve, takes};
+use crate::common::{heuristics_of, methods, metrics_of, puzzle, solve};
 
 /// Keeps all events.
 #[derive(Default)]
@@ -44,10 +44,7 @@ fn events_of_every_method() {
             let limits = Limits { nodes, bytes: None };
             for method in methods() {
                 for heuristic in heuristics_of(&method, puzzle(text).size()) {
-                    for metric in METRICS
-                        .into_iter()
-                        .filter(|&metric| takes(&method, metric, puzzle(text).size()))
-                    {
+                    for metric in metrics_of(&method, puzzle(text).size()) {
                         let request = Request {
                             method,
                             heuristic,

@@ -22,10 +22,13 @@ fn every_sentence_differs_between_the_languages() {
         peak_bytes: 3,
     };
     let own = &RequestError::OwnHeuristic { method: "greedy" };
+    let set = &RequestError::SetForSlides;
     let large = &RequestError::NoWalkingTable { size: size(9, 9) };
     let mut messages = vec![
         Message::BadRequest(own),
         Message::BadRequestFix(own),
+        Message::BadRequest(set),
+        Message::BadRequestFix(set),
         Message::BadRequest(large),
         Message::BadRequestFix(large),
         Message::SizesDiffer {

@@ -7,7 +7,7 @@ use susun::search::{Halt, Limits, Progress};
 use susun::slide::{Outcome, Report, Request, random};
 use susun::sliding::Puzzle;
 
-use crate::common::{METRICS, methods, puzzle, size, solve, takes};
+use crate::common::{methods, metrics_of, puzzle, size, solve};
 
 /// Boards that none of the methods but the greedy walk can finish within the limits below: two far
 /// ones, one of them not packed into a word.
@@ -21,10 +21,7 @@ fn hard() -> [Puzzle; 2] {
 fn every_run(limits: Limits, mut each: impl FnMut(&Report, &str)) {
     for puzzle in hard() {
         for method in methods() {
-            for metric in METRICS
-                .into_iter()
-                .filter(|&metric| takes(&method, metric, puzzle.size()))
-            {
+            for metric in metrics_of(&method, puzzle.size()) {
                 let request = Request {
                     method,
                     metric,
@@ -161,10 +158,7 @@ impl Watch for Hasty {
 fn a_watch_can_stop_before_anything_is_done() {
     for puzzle in hard() {
         for method in methods() {
-            for metric in METRICS
-                .into_iter()
-                .filter(|&metric| takes(&method, metric, puzzle.size()))
-            {
+            for metric in metrics_of(&method, puzzle.size()) {
                 let request = Request {
                     method,
                     metric,

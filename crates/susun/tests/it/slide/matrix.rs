@@ -12,8 +12,8 @@ use susun::sliding::census::Census;
 use susun::sliding::{Board, Metric, Puzzle};
 
 use crate::common::{
-    METRICS, ORIGINS, board, end_of, heuristics_of, methods, optimum, puzzle, request, size, solve,
-    solves, takes, weight_of,
+    METRICS, ORIGINS, board, end_of, heuristics_of, methods, metrics_of, optimum, puzzle, request,
+    size, solve, solves, weight_of,
 };
 
 /// The rule that keeps the matrix short: a run gets so many nodes, and one that needs more is
@@ -62,10 +62,7 @@ fn run_matrix(cases: &[Case], finished: usize) {
     for case in cases {
         for method in methods() {
             for heuristic in heuristics_of(&method, case.puzzle.size()) {
-                for metric in METRICS
-                    .into_iter()
-                    .filter(|&metric| takes(&method, metric, case.puzzle.size()))
-                {
+                for metric in metrics_of(&method, case.puzzle.size()) {
                     let request = Request {
                         method,
                         heuristic,
@@ -315,10 +312,7 @@ fn a_solved_board_takes_no_move() {
     ]);
     for goal in goals {
         for method in methods() {
-            for metric in METRICS
-                .into_iter()
-                .filter(|&metric| takes(&method, metric, goal.size()))
-            {
+            for metric in metrics_of(&method, goal.size()) {
                 let puzzle = Puzzle::new(goal.clone(), goal.clone()).unwrap();
                 let request = Request {
                     method,

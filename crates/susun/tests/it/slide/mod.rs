@@ -6,6 +6,7 @@ mod hints;
 mod languages;
 mod limits;
 mod matrix;
+mod multi_tile;
 mod origins;
 mod replays;
 mod seeds;

@@ -10,6 +10,8 @@ use susun::json::tables::{
 use susun::search::Halt;
 use susun::slide::tables::{Header, Origin, TableError, TableKey, Trouble, sets};
 
+use crate::common::size;
+
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).unwrap()
 }
@@ -48,7 +50,6 @@ fn build() {
 #[test]
 fn list() {
     let header = header();
-    let set = sets::named("3x3-small").unwrap();
     let mut table = ListedTable::of(&header.key, Ok(Some(&header)), false);
     table.estimated_bytes = 7;
     let stray = Stray {
@@ -60,7 +61,12 @@ fn list() {
         v: VERSION,
         folder: "cache".into(),
         bytes: 5,
-        sets: vec![ListedSet::of(set, vec![table], 0.5)],
+        sets: vec![ListedSet::of(
+            "3x3-small".into(),
+            size(3, 3),
+            vec![table],
+            0.5,
+        )],
         others: Vec::new(),
         strays: vec![stray],
     };

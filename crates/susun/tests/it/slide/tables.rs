@@ -7,7 +7,7 @@ use susun::search::{Halt, Progress};
 use susun::slide::tables::{
     Ask, Claim, Doing, Header, LoadError, Memory, Message, Origin, Rules, Shapes, Stage,
     StoreError, StoredTable, TableError, TableKey, TableProgress, TableStore, Trouble, Unavailable,
-    build_bytes, proof, sets, table,
+    proof, sets, table,
 };
 use susun::sliding::Size;
 use susun::sliding::pdb::{Bits, Pattern};
@@ -161,7 +161,7 @@ fn a_table_that_another_built_meanwhile_is_used() {
 #[test]
 fn large_tables_wait_until_asked_for() {
     let key = key(5, 5, 0b111_1111);
-    let bytes = key.pattern.estimated_bytes();
+    let bytes = key.estimated_bytes();
     assert_eq!(
         get(&Memory::default(), key),
         Err(Unavailable::NotBuilt { bytes })
@@ -175,7 +175,7 @@ fn large_tables_wait_until_asked_for() {
     // And where memory does not allow it they are not built when asked for.
     let rules = Rules {
         large: true,
-        most_bytes: Some(build_bytes(key.pattern) - 1),
+        most_bytes: Some(key.build_bytes() - 1),
     };
     let mut shapes = Shapes::default();
     let refused = table(&(), key, rules, &mut shapes, &(), &mut ()).map(|_| ());

@@ -1,0 +1,89 @@
+//! Puzzles in the multi-tile metric solved with tables of pushes.
+
+use search::{BatchSpace as _, Limits, Progress, Wanted, ida_batch};
+use sliding::pdb::pushes::{PushSpace, Table};
+use sliding::space::Push;
+use sliding::{Board, Puzzle};
+
+use super::patterns::{NoTables, Solved, Tables, TablesUsed};
+use super::tables::{AnyTable, Rules, sets};
+use super::workshop::Workshop;
+use crate::Watch;
+
+/// Whether there are tables for a goal.
+pub(crate) fn has_tables(goal: &Board) -> bool {
+    !sets::of_pushes(goal).is_empty()
+}
+
+/// The tables for a puzzle.
+pub(crate) struct Pushes {
+    tables: Vec<Table>,
+    pub(crate) used: TablesUsed,
+}
+
+/// Gathers the tables for a puzzle: there is one choice of them, and it is small enough to be built
+/// when it is not kept.
+pub(crate) fn gather(
+    workshop: &Workshop<'_>,
+    puzzle: &Puzzle,
+    limits: &Limits,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Pushes, NoTables> {
+    let keys = sets::of_pushes(puzzle.goal());
+    if keys.is_empty() {
+        return Err(NoTables::NoSet);
+    }
+    let rules = Rules {
+        large: false,
+        most_bytes: limits.bytes,
+    };
+    let obtained = Tables::obtain(workshop, keys, rules, watch)?;
+    let tables = obtained.tables.into_iter();
+    let tables: Vec<Table> = tables.map(AnyTable::multi_tile).collect();
+    let used = TablesUsed {
+        set: sets::name_of_pushes(puzzle.size()),
+        bytes: tables.iter().map(|table| table.bits().len() as u64).sum(),
+        built: obtained.built,
+        count: tables.len(),
+        remarks: obtained.remarks,
+        larger: None,
+    };
+    Ok(Pushes { tables, used })
+}
+
+/// Searches with the tables.
+pub(crate) fn run(
+    pushes: &Pushes,
+    puzzle: &Puzzle,
+    workshop: &Workshop<'_>,
+    (wanted, limits): (Wanted, &Limits),
+    watch: &mut (dyn Watch + Send),
+) -> Solved {
+    let tables: Vec<&Table> = pushes.tables.iter().collect();
+    let space = PushSpace::new(puzzle, &tables).expect("its tables were gathered");
+    let mut tick = |progress: &Progress| watch.tick(progress);
+    let found = ida_batch(&space, wanted, limits, workshop.crew(), &mut tick);
+    let found = found.map(|path| space.pushes(&path));
+    let path = found.paths.first().map_or(&[][..], Vec::as_slice);
+    let estimates = estimates(&tables, puzzle, path);
+    Solved { found, estimates }
+}
+
+/// The estimate before each push of a path and at its end. A node of the space is a class, not a
+/// board; so every board is asked as the start of a puzzle.
+fn estimates(tables: &[&Table], puzzle: &Puzzle, path: &[Push]) -> Vec<u32> {
+    let estimate = |board: &Board| {
+        let rest = Puzzle::new(board.clone(), puzzle.goal().clone()).expect("one size");
+        let space = PushSpace::new(&rest, tables).expect("the goal is the same");
+        space.estimate(&space.root())
+    };
+    let mut board = puzzle.start().clone();
+    let mut estimates = vec![estimate(&board)];
+    for push in path {
+        for _ in 0..push.tiles {
+            board.slide(push.direction);
+        }
+        estimates.push(estimate(&board));
+    }
+    estimates
+}
