@@ -102,7 +102,8 @@ fn run_matrix(cases: &[Case], finished: usize) {
     ) in tallies
     {
         assert!(
-            done >= finished,
+            // Some are tried on fewer boards: there are not tables for all.
+            done >= finished.min(done + cut),
             "{combination} finished {done} and was cut on {cut}"
         );
     }
