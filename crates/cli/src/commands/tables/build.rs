@@ -127,6 +127,7 @@ fn tell(
         bytes: row.bytes,
         entries: row.entries,
         farthest: row.farthest,
+        metric: key.kind.metric(),
         time: obtained.time.unwrap_or_default(),
     };
     let say = match &obtained.origin {

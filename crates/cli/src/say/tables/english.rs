@@ -2,6 +2,7 @@
 
 use susun::Lang;
 use susun::message::{bytes, number, seconds};
+use susun::sliding::Metric;
 
 use super::{TableSay, roughly};
 
@@ -30,12 +31,17 @@ pub(super) fn text(say: TableSay<'_>) -> String {
             bytes: size,
             entries,
             farthest,
+            metric,
             time,
         } => format!(
-            "{name}: built in {}, {}, {} configurations, at most {farthest} slides",
+            "{name}: built in {}, {}, {} configurations, at most {farthest} {}",
             seconds(time, EN),
             bytes(size, EN),
-            number(entries, EN)
+            number(entries, EN),
+            match metric {
+                Metric::SingleTile => "slides",
+                Metric::MultiTile => "pushes",
+            }
         ),
         TableSay::All {
             tables,

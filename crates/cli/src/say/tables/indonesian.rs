@@ -2,6 +2,7 @@
 
 use susun::Lang;
 use susun::message::{bytes, number, seconds};
+use susun::sliding::Metric;
 
 use super::{TableSay, roughly};
 
@@ -30,12 +31,17 @@ pub(super) fn text(say: TableSay<'_>) -> String {
             bytes: size,
             entries,
             farthest,
+            metric,
             time,
         } => format!(
-            "{name}: dibuat dalam {}, {}, {} konfigurasi, paling jauh {farthest} geseran",
+            "{name}: dibuat dalam {}, {}, {} konfigurasi, paling jauh {farthest} {}",
             seconds(time, ID),
             bytes(size, ID),
-            number(entries, ID)
+            number(entries, ID),
+            match metric {
+                Metric::SingleTile => "geseran",
+                Metric::MultiTile => "dorongan",
+            }
         ),
         TableSay::All {
             tables,

@@ -6,6 +6,7 @@ mod indonesian;
 use core::time::Duration;
 
 use susun::Lang;
+use susun::sliding::Metric;
 
 /// Something to say of tables.
 #[derive(Clone, Copy, Debug)]
@@ -40,6 +41,7 @@ pub(crate) enum TableSay<'a> {
         bytes: u64,
         entries: u64,
         farthest: usize,
+        metric: Metric,
         time: Duration,
     },
     All {

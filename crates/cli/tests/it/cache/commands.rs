@@ -198,6 +198,39 @@ fn a_partition_of_ones_own() {
     );
 }
 
+/// The tables of the multi-tile metric go the way of the others.
+#[test]
+fn multi_tile() {
+    const NAME: &str = "3x3-mtm-aaa-_aa-a...susun";
+    let cache = Cache::with_tables();
+    let before = cache.names();
+    let built = cache.tables(&["build", "3x3", "--metric", "mtm"]).exits(0);
+    assert!(
+        built.out.contains(NAME) && built.out.contains(" pushes"),
+        "{}",
+        built.all()
+    );
+    cache.tables(&["build", "3x3-mtm"]).exits(0).says(&[NAME]);
+    let listed = cache.tables(&["list", "--json"]).exits(0).object();
+    let sets = listed["sets"].as_array().unwrap();
+    let set = sets.iter().find(|set| set["name"] == "3x3-mtm").unwrap();
+    assert_eq!(set["built"], true);
+    assert_eq!(set["tables"][0]["metric"], "mtm");
+    assert_eq!(set["tables"][0]["estimated_bytes"], 15_120);
+    assert_eq!(listed["others"], json!([]));
+    cache.tables(&["verify", "3x3-mtm"]).exits(0).says(&[NAME]);
+    cache.tables(&["verify"]).exits(0).says(&[NAME]);
+    // A damaged one is found and mended.
+    let mut bytes = std::fs::read(cache.file(NAME)).unwrap();
+    *bytes.last_mut().unwrap() ^= 1;
+    std::fs::write(cache.file(NAME), &bytes).unwrap();
+    cache.tables(&["verify", "3x3-mtm"]).exits(4);
+    cache.tables(&["build", "3x3-mtm"]).exits(0);
+    cache.tables(&["verify", "3x3-mtm"]).exits(0);
+    cache.tables(&["clear", "3x3-mtm", "--yes"]).exits(0);
+    assert_eq!(cache.names(), before);
+}
+
 #[test]
 fn refusals() {
     let cache = Cache::new();
@@ -215,8 +248,16 @@ fn refusals() {
             ["no tables for boards of 9x9", "at most 64 cells"],
         ),
         (
-            &["build", "--metric", "mtm"],
-            ["multi-tile", "--metric stm"],
+            &["build", "5x5", "--metric", "mtm"],
+            ["multi-tile", "8 to 16 cells"],
+        ),
+        (
+            &["build", "2x3-mtm"],
+            ["no tables for boards of 2x3", "8 to 16 cells"],
+        ),
+        (
+            &["build", "4x4-small", "--metric", "mtm"],
+            ["for the single-tile metric", "a size such as 4x4"],
         ),
         (&["build", "--metric", "x"], ["--metric", "stm"]),
         (&["build", "--threads", "0"], ["--threads", "from 1"]),
@@ -296,7 +337,9 @@ fn both_languages() {
         &["clear"],
         &["build", "nosuch"],
         &["build", "9x9"],
-        &["build", "--metric", "mtm"],
+        &["build", "3x3", "--metric", "mtm"],
+        &["build", "5x5", "--metric", "mtm"],
+        &["build", "x", "--metric", "mtm"],
         &["build", "4x4", "--time-limit", "0"],
         &["--help"],
         &["build", "--help"],
