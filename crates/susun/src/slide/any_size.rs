@@ -15,7 +15,7 @@ const GOOD_NODES: u64 = 1_200_000;
 
 /// Runs one of them. The answer is made of single moves; in the other metric its runs are pushes.
 pub(super) fn run<S: BoardSpace, O: Observer<S>>(
-    engine: Engine,
+    (engine, alone): (Engine, bool),
     request: &Request,
     space: &mut S,
     observer: &mut O,
@@ -24,7 +24,7 @@ pub(super) fn run<S: BoardSpace, O: Observer<S>>(
     let mut work = |space: &mut S| {
         let mut tick = |progress: &_| observer.tick(progress);
         let mut meter = Meter::new(request.limits, bound, &mut tick);
-        let (end, lower_bound) = match answer(engine, request, space, &mut meter) {
+        let (end, lower_bound) = match answer((engine, alone), request, space, &mut meter) {
             Ok(done) => done,
             Err(why) => (End::Stopped { why, best: None }, bound),
         };
@@ -38,7 +38,7 @@ pub(super) fn run<S: BoardSpace, O: Observer<S>>(
 }
 
 fn answer<S: BoardSpace>(
-    engine: Engine,
+    (engine, alone): (Engine, bool),
     request: &Request,
     space: &mut S,
     meter: &mut Meter<'_>,
@@ -97,6 +97,7 @@ fn answer<S: BoardSpace>(
     let path = found(space, &improved.moves);
     match improved.why {
         None if engine == Engine::Improve => return Ok((End::Found(path), lower_bound)),
+        None | Some(Halt::Memory) if !alone => return Ok((End::Found(path), lower_bound)),
         // A beam that needs more memory than it may use is none to wait for.
         None | Some(Halt::Memory) if engine == Engine::Anytime => {}
         None => {}

@@ -1,6 +1,7 @@
 //! Sliding puzzles: the verdict, the search, the replay that checks it, hints, and boards by seed.
 
 mod any_size;
+mod anytime;
 mod auto;
 mod check;
 mod dispatch;

@@ -77,6 +77,14 @@ pub enum NoTables {
 }
 
 impl NoTables {
+    /// Why the work was stopped, memory included: a table may need more than it may have.
+    pub(crate) fn halted(&self) -> Option<Halt> {
+        match self {
+            Self::Unavailable(_, Unavailable::Stopped(why)) => Some(*why),
+            _ => None,
+        }
+    }
+
     /// Why the work was stopped, if someone has stopped it.
     pub(crate) fn stopped(&self) -> Option<Halt> {
         match self {

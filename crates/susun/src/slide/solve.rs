@@ -16,7 +16,7 @@ use super::report::{Incomplete, Report, Solutions};
 use super::request::{Request, RequestError};
 use super::watch::Window;
 use super::workshop::Workshop;
-use super::{Outcome, Solution, any_size, multi_tile, quality, replay};
+use super::{Outcome, Solution, any_size, anytime, multi_tile, quality, replay};
 use crate::{Event, Watch};
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
@@ -90,6 +90,10 @@ pub fn solve_in(
                 report.why = choice.why;
                 report.no_tables = Some(why);
                 search(workshop, request, &choice, watch)?
+            }
+            Err(RequestError::NoTables(why)) if why.halted().is_some() => {
+                let why = why.halted().expect("it was halted");
+                Searched::stopped(End::Stopped { why, best: None })
             }
             searched => searched?,
         };
@@ -168,10 +172,10 @@ fn search(
     match plan.engine {
         Engine::IdaBatch => return batched(workshop, request, watch),
         Engine::Anytime if auto::batches(&request.puzzle, request.metric) => {
-            return proved(workshop, request, plan.successors, watch);
+            return anytime::proved(workshop, request, plan.successors, watch);
         }
         Engine::Peel | Engine::Improve | Engine::Anytime => {
-            return Ok(sized(plan.engine, request, plan.successors, watch));
+            return Ok(sized(plan.engine, true, request, plan.successors, watch));
         }
         _ => {}
     }
@@ -204,54 +208,22 @@ fn search(
 }
 
 /// Runs a method that has an answer for any size.
-fn sized(
+///
+/// Not `alone`, it leaves the proof of the optimum to others.
+pub(super) fn sized(
     engine: Engine,
+    alone: bool,
     request: &Request,
     successors: Successors,
     watch: &mut (dyn Watch + Send),
 ) -> Searched {
     let user = AnySize {
         engine,
+        alone,
         request,
         watch,
     };
     with_linear_conflict(&request.puzzle, request.metric, successors, user)
-}
-
-/// A good answer first, then the proof of the best one, with tables. Stopped before, the good one is
-/// the best so far; without tables the method goes on alone.
-fn proved(
-    workshop: &Workshop<'_>,
-    request: &Request,
-    successors: Successors,
-    watch: &mut (dyn Watch + Send),
-) -> Result<Searched, RequestError> {
-    let good = sized(Engine::Improve, request, successors, watch);
-    let End::Found(path) = &good.run.end else {
-        return Ok(good);
-    };
-    if path.len() as u32 == good.run.lower_bound {
-        return Ok(good);
-    }
-    let mut best = match batched(workshop, request, watch) {
-        Ok(best) => best,
-        Err(RequestError::NoTables(why)) if why.stopped().is_none() => {
-            return Ok(sized(Engine::Anytime, request, successors, watch));
-        }
-        Err(error) => return Err(error),
-    };
-    best.run.stats.generated += good.run.stats.generated;
-    best.run.stats.expanded += good.run.stats.expanded;
-    best.run.stats.peak_bytes = best.run.stats.peak_bytes.max(good.run.stats.peak_bytes);
-    best.run.lower_bound = best.run.lower_bound.max(good.run.lower_bound);
-    if let End::Stopped { why, best: None } = best.run.end {
-        best.run.end = End::Stopped {
-            why,
-            best: Some(path.clone()),
-        };
-        best.estimates = good.estimates;
-    }
-    Ok(best)
 }
 
 /// The tables, and what it took to have them.
@@ -277,7 +249,7 @@ fn took(used: &TablesUsed, begun: Option<Duration>, watch: &mut (dyn Watch + Sen
 }
 
 /// Searches with pattern databases, many boards at a time.
-fn batched(
+pub(super) fn batched(
     workshop: &Workshop<'_>,
     request: &Request,
     watch: &mut (dyn Watch + Send),
@@ -348,10 +320,10 @@ struct Search<'a> {
     watch: &'a mut (dyn Watch + Send),
 }
 
-struct Searched {
-    run: Run<Push>,
+pub(super) struct Searched {
+    pub(super) run: Run<Push>,
     /// The estimates along the path found.
-    estimates: Vec<u32>,
+    pub(super) estimates: Vec<u32>,
     root_estimate: u32,
     tables: Tables,
     used: Option<TablesUsed>,
@@ -381,7 +353,7 @@ impl Searched {
     }
 
     /// Nothing was searched.
-    fn stopped(end: End<Push>) -> Self {
+    pub(super) fn stopped(end: End<Push>) -> Self {
         Self {
             run: Run {
                 end,
@@ -417,6 +389,7 @@ impl WithSpace for Search<'_> {
 /// A method for any size, and the space it proves bounds in.
 struct AnySize<'a> {
     engine: Engine,
+    alone: bool,
     request: &'a Request,
     watch: &'a mut (dyn Watch + Send),
 }
@@ -434,7 +407,12 @@ impl WithSpace for AnySize<'_> {
             watch: self.watch,
             puzzle: &self.request.puzzle,
         };
-        let run = any_size::run(self.engine, self.request, &mut space, &mut window);
+        let run = any_size::run(
+            (self.engine, self.alone),
+            self.request,
+            &mut space,
+            &mut window,
+        );
         if events
             && let End::Found(path)
             | End::Stopped {
