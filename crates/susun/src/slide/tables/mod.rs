@@ -134,9 +134,15 @@ impl TableKey {
     /// About how much memory it takes to build the table.
     #[must_use]
     pub fn build_bytes(&self) -> u64 {
-        // Tables held at a time, in sizes of the finished one: what was reached and the result, in
-        // words a quarter of which is empty, and what the blocks' neighbours take.
-        self.estimated_bytes().saturating_mul(4)
+        /// Tables held at a time, in sizes of the finished one: what was reached and the result, in
+        /// words a quarter of which is empty.
+        const TABLES: u64 = 4;
+        /// Bytes of a block's neighbours. With few tiles on a large board they outweigh its bits.
+        const NEIGHBOURS: u64 = 150;
+        let orders: u64 = (1..=self.pattern.tiles() as u64).product();
+        let blocks = self.estimated_entries() / orders;
+        let bits = self.estimated_bytes().saturating_mul(TABLES);
+        bits.saturating_add(blocks.saturating_mul(NEIGHBOURS))
     }
 
     /// The name of its file: the size, the metric and the pattern, drawn row by row.
