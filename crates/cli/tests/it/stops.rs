@@ -16,7 +16,7 @@ fn a_limit_leaves_the_figures() {
             "waktunya habis",
         ),
         (
-            vec!["4x4#1", "--node-limit", "5k"],
+            vec!["4x4#1", "--node-limit", "2k"],
             "the node limit is reached",
             "batas simpul",
         ),
@@ -51,7 +51,9 @@ fn units_of_limits() {
         ("3e3", 0),
         ("1.5K", 1_500),
     ] {
-        let ran = susun(&["solve", hard, "--node-limit", limit, "--json"]);
+        let method = ["-m", "ida-star"];
+        let arguments = ["solve", hard, "--node-limit", limit, "--json"];
+        let ran = susun(&[&arguments[..], &method[..]].concat());
         if most == 0 {
             ran.exits(2).complains(&["--node-limit"]);
         } else {

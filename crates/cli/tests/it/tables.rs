@@ -4,7 +4,7 @@ use crate::expect::{Expect, susun_id};
 use crate::run::susun;
 
 const BOARD: &str = "1 8 2/0 4 3/7 6 5";
-const METHODS: [&str; 15] = [
+const METHODS: [&str; 16] = [
     "branch-and-bound",
     "bnb-s0",
     "bnb-s1",
@@ -16,6 +16,7 @@ const METHODS: [&str; 15] = [
     "weighted-a-star",
     "best-first",
     "ida-star",
+    "ida-batch",
     "beam",
     "peel",
     "improve",
@@ -67,7 +68,7 @@ fn comma_separated_values() {
         lines[0].join(","),
         "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds"
     );
-    assert_eq!(lines.len(), 16);
+    assert_eq!(lines.len(), 17);
     for (line, name) in lines[1..].iter().zip(METHODS) {
         assert_eq!(line.len(), 8, "{line:?}");
         assert_eq!(line[0], name);

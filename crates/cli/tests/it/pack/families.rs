@@ -59,21 +59,17 @@ fn an_option_of_the_other_family_is_refused() {
             .complains(&[&format!("error: {option} is for sliding puzzles")]);
     }
     susun(&["solve", "kanoodle", "--steps"]).exits(2);
-    for (option, value) in [
-        ("--limit", "2"),
-        ("--nth", "2"),
-        ("--random", "2"),
-        ("--threads", "2"),
-        ("--given", "A"),
-    ] {
+    for (option, value) in [("--nth", "2"), ("--random", "2"), ("--given", "A")] {
         susun(&["solve", board, option, value])
             .exits(2)
             .complains(&[&format!("error: {option} is for packing puzzles")]);
     }
-    susun_id(&["solve", board, "--all"])
+    susun_id(&["solve", board, "--nth", "1"])
         .exits(2)
-        .complains(&["--all untuk teka-teki keping"]);
-    susun(&["compare", board, "--threads", "2"]).exits(2);
+        .complains(&["--nth untuk teka-teki keping"]);
+    for (option, value) in [("--quality", "fast"), ("--tables", "4x4-small")] {
+        susun(&["solve", "kanoodle", option, value]).exits(2);
+    }
     susun(&["count", board])
         .exits(2)
         .complains(&["count is for packing puzzles"]);

@@ -395,11 +395,15 @@ mod tests {
             let key = TableKey::single_tile(pattern);
             assert_eq!(TableKey::of_file_name(&key.file_name()), Some(key));
         }
-        let size = Size::new(3, 3).expect("a size");
-        let pattern = Pattern::new(size, 3, 0b1111_0111).expect("a pattern");
-        let key = TableKey::multi_tile(pattern).expect("a pattern for pushes");
-        assert_eq!(key.file_name(), "3x3-mtm-aaa-_aa-aa..susun");
-        assert_eq!(TableKey::of_file_name(&key.file_name()), Some(key));
+        for (rows, columns) in [(3, 3), (4, 4), (2, 7)] {
+            let size = Size::new(rows, columns).expect("a size");
+            let patterns = sliding::pdb::pushes::patterns(&sliding::Board::blank_last(size));
+            for pattern in patterns.expect("boards with tables of pushes") {
+                let key = TableKey::multi_tile(pattern).expect("a pattern for pushes");
+                assert!(key.file_name().contains("-mtm-"));
+                assert_eq!(TableKey::of_file_name(&key.file_name()), Some(key));
+            }
+        }
         for name in [
             "",
             "x.susun",
