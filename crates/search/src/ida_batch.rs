@@ -294,7 +294,8 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
         let mut left = 0;
         let mut depth = 0;
         loop {
-            if left < most_children {
+            // Only the limit itself makes a batch smaller.
+            if left < most_children * BATCH as u64 {
                 let goes_on = monitor.add(made, left, expanded) && !cancelled();
                 (made, expanded) = (0, 0);
                 let Some(granted) = goes_on.then(|| monitor.claim(most_children)).flatten() else {

@@ -305,9 +305,9 @@ fn on_4x4_all_shortest_solutions_are_counted_from_both_ends_too() {
 /// the tables of 6, 6 and 3 tiles: exact, and the same on every machine.
 const KORF: [(&str, usize, u64); 4] = [
     ("14 1 9 6 4 8 12 5 7 2 3 0 10 11 13 15", 45, 2578),
-    ("3 14 9 11 5 4 8 2 13 12 6 7 10 1 15 0", 46, 0),
-    ("12 11 15 3 8 0 4 2 6 13 9 5 14 1 10 7", 50, 0),
-    ("14 7 1 9 12 3 6 15 8 11 2 5 10 0 4 13", 52, 0),
+    ("3 14 9 11 5 4 8 2 13 12 6 7 10 1 15 0", 46, 9078),
+    ("12 11 15 3 8 0 4 2 6 13 9 5 14 1 10 7", 50, 44243),
+    ("14 7 1 9 12 3 6 15 8 11 2 5 10 0 4 13", 52, 26967),
 ];
 
 #[test]
@@ -388,7 +388,7 @@ fn limits_and_ticks_stop_it() {
             best: None,
         };
         assert_eq!(found.run.end, stopped);
-        assert!((100_000..300_000).contains(&found.run.stats.generated));
+        assert!((99_997..=100_000).contains(&found.run.stats.generated));
         assert!((43..65).contains(&found.run.lower_bound));
         let mut ticks = 0;
         let mut tick = |_: &_| {
