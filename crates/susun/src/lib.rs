@@ -48,6 +48,7 @@
 //! ```
 //! use std::ops::ControlFlow;
 //! use susun::search::{Halt, Progress};
+//! use susun::slide::registry::Method;
 //! use susun::slide::{Outcome, Request, solve};
 //! use susun::sliding::Puzzle;
 //! use susun::{Event, Watch, format};
@@ -67,7 +68,9 @@
 //! }
 //!
 //! let board = format::parse_board("4x4#7")?;
-//! let report = solve(&Request::new(Puzzle::to_usual_goal(board)), &mut Impatient::default())?;
+//! let mut request = Request::new(Puzzle::to_usual_goal(board));
+//! request.method = Method::named("ida-star").unwrap();
+//! let report = solve(&request, &mut Impatient::default())?;
 //! assert!(matches!(report.outcome, Outcome::Stopped { why: Halt::Interrupted, .. }));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
