@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use anyhow::{Context, Result, ensure};
 use susun::slide::registry::Method;
-use susun::slide::tables::sets;
+use susun::slide::tables::{Memory, Rules, Shapes, sets, table};
 use susun::slide::{Outcome, Report, Request, Wanted, Workshop, solve_in};
 use susun::sliding::{Board, Metric, Puzzle};
 
@@ -106,12 +106,27 @@ struct Prepared {
 
 impl Prepared {
     fn new(page: &mut String, name: &'static str, metric: Metric) -> Result<Self> {
+        // As long as the program: what is built is asked for by every row.
+        let store: &'static Memory = Box::leak(Box::default());
+        let mut shapes = Shapes::default();
+        let rules = Rules {
+            large: true,
+            most_bytes: None,
+        };
+        let keys = sets::named(name).map(sets::keys).unwrap_or_default();
+        let ((), building) = timed(|| {
+            for key in keys {
+                let built = table(store, key, rules, &mut shapes, &(), &mut ());
+                built.map_err(|why| anyhow::anyhow!("{why:?}"))?;
+            }
+            Ok(())
+        })?;
         let prepared = Self {
             name,
             metric,
-            workshop: Workshop::alone(),
+            workshop: Workshop::new(store, &()),
         };
-        // The first board pays for the tables.
+        // The first board pays for what is not built yet.
         let size = susun::format::parse_size(&name[..3])?;
         let board = susun::slide::random::board(size, 1);
         let request = prepared.request(Puzzle::to_usual_goal(board))?;
@@ -129,8 +144,9 @@ impl Prepared {
         };
         writeln!(
             page,
-            "| {name}{metric} | {:.1} | {seconds:.2} |",
-            report.table_bytes as f64 / 1e6
+            "| {name}{metric} | {:.1} | {:.2} |",
+            report.table_bytes as f64 / 1e6,
+            building + seconds
         )?;
         Ok(prepared)
     }
