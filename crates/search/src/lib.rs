@@ -16,8 +16,10 @@
 #![deny(unsafe_code)]
 
 mod beam;
+mod beam_batch;
 mod best_first;
 mod crew;
+mod history;
 mod ida_batch;
 mod ida_star;
 mod live_list;
@@ -31,9 +33,12 @@ mod state_index;
 mod walk;
 
 pub use beam::Beam;
+pub use beam_batch::{BatchBeam, BeamSpace, Ranked};
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
 pub use crew::Crew;
-pub use ida_batch::{BATCH, BatchSpace, Children, Found, Made, Tick, Wanted, ida_batch};
+pub use ida_batch::{
+    Aim, Arrange, BATCH, BatchSpace, Children, Found, Made, Tick, Wanted, ida_batch,
+};
 pub use ida_star::ida_star;
 pub use observer::{At, Fate, Observer};
 pub use prefetch::prefetch;

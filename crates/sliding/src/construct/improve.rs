@@ -10,20 +10,22 @@ use crate::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use crate::{Board, Direction, Puzzle, Size};
 
 /// How much work goes into an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Effort {
-    /// Nodes after which no new attempt begins, counted from here; none: until it is stopped.
-    pub nodes: Option<u64>,
+#[derive(Clone, Copy)]
+pub struct Effort<'a> {
+    /// Nodes that may still be spent when so many are made; none: until it is stopped.
+    pub left: &'a dyn Fn(u64) -> Option<u64>,
     /// No way has fewer moves: one of so many is not improved.
     pub least: u32,
 }
 
 /// The largest board that a beam over whole boards finds its way on.
 const WHOLE_CELLS: usize = 64;
-/// The first beam over whole boards; each one after it is twice as wide.
+/// The first beam over whole boards.
 const FIRST_WIDTH: usize = 1000;
 /// Wider beams would not pay.
 const WIDEST: usize = 1 << 22;
+/// Children that a beam makes for each of its states, about: one is where it came from.
+const CHILDREN: f64 = 2.1;
 /// Moves of a window that is searched again, the nodes that may be spent on it, and by how much the
 /// next window begins later.
 const WINDOW: usize = 36;
@@ -39,7 +41,7 @@ pub struct Improved {
 }
 
 /// A beam over whole boards by someone else's estimate.
-pub type Whole<'b> = dyn FnMut(Beam, &mut Meter<'_>) -> End<Direction> + 'b;
+pub type Whole<'b> = dyn Fn(Beam, &mut Meter<'_>) -> End<Direction> + 'b;
 
 /// Makes a solution shorter: by searching parts of it again, and by wider and wider beams.
 ///
@@ -48,17 +50,17 @@ pub type Whole<'b> = dyn FnMut(Beam, &mut Meter<'_>) -> End<Direction> + 'b;
 pub fn improve(
     puzzle: &Puzzle,
     moves: Vec<Direction>,
-    effort: Effort,
-    whole: Option<&mut Whole<'_>>,
+    effort: Effort<'_>,
+    whole: Option<&Whole<'_>>,
     meter: &mut Meter<'_>,
 ) -> Improved {
     let mut work = Work {
         puzzle,
         effort,
-        until: effort.nodes.map(|nodes| meter.stats().generated + nodes),
+        whole,
         best: moves,
     };
-    let why = work.run(whole, meter).err();
+    let why = work.run(meter).err();
     Improved {
         moves: work.best,
         why,
@@ -67,44 +69,52 @@ pub fn improve(
 
 struct Work<'a> {
     puzzle: &'a Puzzle,
-    effort: Effort,
-    /// What the meter shows when the effort is spent.
-    until: Option<u64>,
+    effort: Effort<'a>,
+    whole: Option<&'a Whole<'a>>,
     best: Vec<Direction>,
 }
 
 impl Work<'_> {
-    fn run(
-        &mut self,
-        mut whole: Option<&mut Whole<'_>>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Halt> {
+    fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let mut peel_width = usual_width(self.puzzle);
         self.best = tidy(&self.best);
         self.windows(meter)?;
         let small = self.puzzle.size().cells() <= WHOLE_CELLS;
-        let mut width = FIRST_WIDTH;
-        // Every round is about twice the work of the one before.
-        while width <= WIDEST {
+        let mut width = Some(FIRST_WIDTH);
+        while let Some(wide) = width.filter(|&wide| wide <= WIDEST) {
             if self.is_spent(meter) || self.length() <= self.effort.least as usize {
                 break;
             }
             if small {
-                self.beam(width, whole.as_deref_mut(), meter)?;
+                self.beam(wide, meter)?;
+                width = self.wider(wide, meter);
             } else {
                 peel_width *= 2;
                 let moves = solve(self.puzzle, peel_width, meter)?;
                 self.offer(moves);
+                width = Some(2 * wide);
             }
             self.windows(meter)?;
-            width *= 2;
         }
         Ok(())
     }
 
+    /// How wide the next beam is: twice as wide as the last one, or, where the effort is limited, as
+    /// wide as what is left allows, if that is more.
+    fn wider(&self, width: usize, meter: &Meter<'_>) -> Option<usize> {
+        let Some(left) = self.left(meter) else {
+            return Some(2 * width);
+        };
+        let affordable = (left as f64 / (CHILDREN * self.length() as f64)) as usize;
+        (affordable > width).then_some(affordable.min(WIDEST))
+    }
+
+    fn left(&self, meter: &Meter<'_>) -> Option<u64> {
+        (self.effort.left)(meter.stats().generated)
+    }
+
     fn is_spent(&self, meter: &Meter<'_>) -> bool {
-        self.until
-            .is_some_and(|until| meter.stats().generated >= until)
+        self.left(meter) == Some(0)
     }
 
     fn length(&self) -> usize {
@@ -119,18 +129,13 @@ impl Work<'_> {
     }
 
     /// A beam over whole boards.
-    fn beam(
-        &mut self,
-        width: usize,
-        whole: Option<&mut Whole<'_>>,
-        meter: &mut Meter<'_>,
-    ) -> Result<(), Halt> {
+    fn beam(&mut self, width: usize, meter: &mut Meter<'_>) -> Result<(), Halt> {
         let beam = Beam {
             width,
-            // A longer way is of no use.
-            most_steps: self.length() as u32,
+            // Only a shorter way is of use, and it has the same parity.
+            most_steps: (self.length() as u32).saturating_sub(2),
         };
-        let end = match whole {
+        let end = match self.whole {
             Some(whole) => whole(beam, meter),
             None => self.stretched(beam, meter),
         };
@@ -148,11 +153,15 @@ impl Work<'_> {
         }
     }
 
+    /// A beam by stretched linear conflict.
     fn stretched(&self, beam: Beam, meter: &mut Meter<'_>) -> End<Direction> {
         let homes = Homes::of(self.puzzle);
         let heuristic = Stretched::new(LinearConflict::new(homes), homes);
         let mut space = LargeSpace::<_, false>::new(self.puzzle, heuristic, Successors::KORF);
-        beam_over(beam, &mut space, meter)
+        let run = meter.run(None, &mut space, |space, limits, ticks| {
+            beam.run(space, limits, ticks)
+        });
+        run.end.map(|path| directions(&mut space, &path))
     }
 
     /// Searches windows of the way again, from the start to the end.
@@ -192,22 +201,6 @@ impl Work<'_> {
         behind.extend(ahead);
         self.best = tidy(&behind);
         stopped
-    }
-}
-
-/// A beam over a space of single moves.
-pub fn beam_over<S: BoardSpace>(
-    beam: Beam,
-    space: &mut S,
-    meter: &mut Meter<'_>,
-) -> End<Direction> {
-    let run = meter.run(None, space, |space, limits, ticks| {
-        beam.run(space, limits, ticks)
-    });
-    match run.end {
-        End::Found(path) => End::Found(directions(space, &path)),
-        End::Stopped { why, .. } => End::Stopped { why, best: None },
-        End::Exhausted => End::Exhausted,
     }
 }
 

@@ -116,6 +116,24 @@ impl<'a> Meter<'a> {
         space: &mut S,
         engine: impl FnOnce(&mut S, &Limits, &mut Ticks<'_, 'a>) -> Run<S::Move>,
     ) -> Run<S::Move> {
+        self.part(nodes, |limits, ticks| engine(space, limits, ticks))
+    }
+
+    /// As [`Meter::run`], for an engine that is shown how far it is by a call.
+    pub fn run_batched<M>(
+        &mut self,
+        engine: impl FnOnce(&Limits, &mut Tick<'_>) -> Run<M>,
+    ) -> Run<M> {
+        self.part(None, |limits, ticks| {
+            engine(limits, &mut |progress| ticks.show(progress))
+        })
+    }
+
+    fn part<M>(
+        &mut self,
+        nodes: Option<u64>,
+        engine: impl FnOnce(&Limits, &mut Ticks<'_, 'a>) -> Run<M>,
+    ) -> Run<M> {
         let left = self.nodes_left().min(nodes.unwrap_or(u64::MAX));
         // An engine counts its start, which is none of ours.
         let limits = Limits {
@@ -123,7 +141,7 @@ impl<'a> Meter<'a> {
             bytes: self.limits.bytes,
         };
         let mut ticks = Ticks { meter: self };
-        let run = engine(space, &limits, &mut ticks);
+        let run = engine(&limits, &mut ticks);
         self.stats.generated += run.stats.generated - 1;
         self.stats.expanded += run.stats.expanded;
         self.stats.peak_bytes = self.stats.peak_bytes.max(run.stats.peak_bytes);
@@ -142,10 +160,8 @@ pub struct Ticks<'m, 'a> {
     meter: &'m mut Meter<'a>,
 }
 
-impl<S: Space> Observer<S> for Ticks<'_, '_> {
-    const EVENTS: bool = false;
-
-    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+impl Ticks<'_, '_> {
+    fn show(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         let mut stats = self.meter.stats;
         // The tick at an engine's start says nothing that is not known.
         if progress.stats.generated <= 1 {
@@ -157,5 +173,13 @@ impl<S: Space> Observer<S> for Ticks<'_, '_> {
             stats,
             bound: self.meter.bound,
         })
+    }
+}
+
+impl<S: Space> Observer<S> for Ticks<'_, '_> {
+    const EVENTS: bool = false;
+
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        self.show(progress)
     }
 }

@@ -21,6 +21,8 @@ pub trait Layout: Sync {
     fn block(&self, shape: &Shape, map: Self::Map, blank: usize) -> usize;
     /// A board by labels.
     fn labels(cells: &[u16]) -> Self::Labels;
+    /// A number that differs for different boards, nearly always.
+    fn fingerprint(labels: &Self::Labels) -> u64;
     /// The label in a cell.
     fn label(labels: &Self::Labels, cell: usize) -> usize;
     /// The board after a tile has gone from a cell to the blank's.
@@ -92,6 +94,11 @@ impl Layout for UpTo16 {
     }
 
     #[inline]
+    fn fingerprint(labels: &u64) -> u64 {
+        mixed(0, *labels)
+    }
+
+    #[inline]
     fn label(labels: &u64, cell: usize) -> usize {
         (labels >> (4 * (cell & 15))) as usize & 15
     }
@@ -101,6 +108,13 @@ impl Layout for UpTo16 {
         let label = labels >> (4 * (from & 15)) & 15;
         labels ^ (label << (4 * (from & 15)) | label << (4 * (to & 15)))
     }
+}
+
+/// A hash with another word in it.
+#[inline]
+fn mixed(hash: u64, word: u64) -> u64 {
+    let product = u128::from(hash ^ word ^ 0x9e37_79b9_7f4a_7c15) * 0xd6e8_feb8_6659_fd93;
+    product as u64 ^ (product >> 64) as u64
 }
 
 macro_rules! bytes_layout {
@@ -140,6 +154,12 @@ macro_rules! bytes_layout {
                     *label = cell as u8;
                 }
                 labels
+            }
+
+            #[inline]
+            fn fingerprint(labels: &[u8; $cells]) -> u64 {
+                let words = labels.as_chunks::<8>().0.iter();
+                words.fold(0, |hash, &word| mixed(hash, u64::from_le_bytes(word)))
             }
 
             #[inline]

@@ -21,6 +21,7 @@ mod order_set;
 mod partition;
 mod pattern;
 pub mod pushes;
+mod rank;
 mod space;
 mod table;
 mod view;

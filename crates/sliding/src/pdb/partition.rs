@@ -32,7 +32,7 @@ pub struct Partition {
 
 impl Partition {
     /// A partition made by rule, for boards nobody has drawn one for: slices of the tiles in
-    /// reading order, as large as tables of at most `most_bytes` allow. None for boards that are too
+    /// reading order, as large as `most_bytes` for all tables allow. None for boards that are too
     /// large or too small for any pattern.
     ///
     /// # Panics
@@ -48,22 +48,24 @@ impl Partition {
             let cells = slice.iter().fold(0, |cells, &cell| cells | 1 << cell);
             Pattern::new(size, blank, cells)
         };
-        let fits = |most: &usize| {
-            tiles
-                .get(..*most)
-                .and_then(|slice| pattern(slice).ok())
-                .is_some_and(|pattern| pattern.estimated_bytes() <= most_bytes)
+        let slices = |most: usize| {
+            let count = tiles.len().div_ceil(most);
+            let bounds: Vec<usize> = (0..=count).map(|n| n * tiles.len() / count).collect();
+            let slices = bounds.windows(2).map(|ends| &tiles[ends[0]..ends[1]]);
+            slices
+                .map(|slice| pattern(slice).ok())
+                .collect::<Option<Vec<Pattern>>>()
         };
-        let most = (1..=RULE_TILES).rev().find(fits)?;
-        let count = tiles.len().div_ceil(most);
-        let bounds: Vec<usize> = (0..=count).map(|n| n * tiles.len() / count).collect();
-        let slices = bounds.windows(2).map(|ends| &tiles[ends[0]..ends[1]]);
+        let fits = |patterns: &Vec<Pattern>| {
+            let bytes = patterns.iter().map(|pattern| pattern.estimated_bytes());
+            bytes.sum::<u64>() <= most_bytes
+        };
+        let most = RULE_TILES.min(tiles.len());
+        let patterns = (1..=most).rev().filter_map(slices).find(fits)?;
         Some(Self {
             size,
             blank,
-            patterns: slices
-                .map(|slice| pattern(slice).ok())
-                .collect::<Option<_>>()?,
+            patterns,
         })
     }
 

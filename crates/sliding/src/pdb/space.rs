@@ -10,50 +10,57 @@
 //! Children are made in stages, a view a stage: first where the bit lies, for all of them, then the
 //! look at it; who is beyond the bound in one view is not looked up in the next.
 
-use search::{BATCH, BatchSpace, Children, Made};
+use search::{Arrange, BATCH, BatchSpace, Children, Made};
 
 use super::additive::{Additive, Change, Sum};
 use super::layout::Layout;
-use crate::heuristic::{Cells, Heuristic, Slide};
+use super::rank::Worth;
+use crate::heuristic::{Cells, Heuristic, Homes, Slide};
 use crate::sequences::{Sequences, Step};
-use crate::{Direction, Puzzle};
+use crate::{Direction, Puzzle, Size};
 
 /// A board, how it was reached, and its estimates.
 #[derive(Clone, Copy, Debug)]
 pub struct Node<T, M, const SLOTS: usize, const VIEWS: usize> {
-    labels: T,
-    place: Step,
-    sum: Sum<M, SLOTS, VIEWS>,
+    pub(super) labels: T,
+    pub(super) place: Step,
+    pub(super) sum: Sum<M, SLOTS, VIEWS>,
 }
 
-/// The most children of a batch.
-const MOST: usize = 4 * BATCH;
+/// A node of a space.
+pub(super) type BoardNode<L, const SLOTS: usize, const VIEWS: usize> =
+    Node<<L as Layout>::Labels, <L as Layout>::Map, SLOTS, VIEWS>;
 
-/// Children on their way through the views, an array for each thing known of them: a child that
-/// passes is written over one that did not, and pieces of a record that were just written would
-/// have to be waited for when the record is read.
+/// The most children of a batch.
+pub(super) const MOST: usize = 4 * BATCH;
+
+/// Children on their way through the views, an array for each thing known of them. Nothing is moved
+/// when a view turns a child away: only its place is struck off a list.
 #[derive(Debug)]
-struct Candidates<M, const VIEWS: usize> {
-    parents: [u8; MOST],
-    tiles: [u8; MOST],
-    places: [Step; MOST],
+pub(super) struct Candidates<M, const VIEWS: usize> {
+    pub(super) parents: [u8; MOST],
+    /// Those that no view has turned away yet.
+    pub(super) alive: [u16; MOST],
+    pub(super) tiles: [u8; MOST],
+    pub(super) places: [Step; MOST],
     /// Where the bit of the view under way lies.
     bits: [usize; MOST],
     /// The estimate, as far as it is known.
     estimates: [u8; MOST],
     maps: [[M; MOST]; VIEWS],
     orders: [[u16; MOST]; VIEWS],
-    distances: [[u8; MOST]; VIEWS],
+    pub(super) distances: [[u8; MOST]; VIEWS],
 }
 
 /// The arrays, on the heap.
 #[derive(Debug)]
-pub struct Scratch<M, const VIEWS: usize>(Box<Candidates<M, VIEWS>>);
+pub struct Scratch<M, const VIEWS: usize>(pub(super) Box<Candidates<M, VIEWS>>);
 
 impl<M: Copy + Default, const VIEWS: usize> Default for Scratch<M, VIEWS> {
     fn default() -> Self {
         Self(Box::new(Candidates {
             parents: [0; MOST],
+            alive: [0; MOST],
             tiles: [0; MOST],
             places: [Step::start(0); MOST],
             bits: [0; MOST],
@@ -68,11 +75,12 @@ impl<M: Copy + Default, const VIEWS: usize> Default for Scratch<M, VIEWS> {
 /// The space of a puzzle, in the single-tile metric.
 #[derive(Debug)]
 pub struct PatternSpace<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> {
-    estimate: Additive<'t, L, SLOTS, VIEWS>,
+    pub(super) estimate: Additive<'t, L, SLOTS, VIEWS>,
     sequences: &'t Sequences,
-    start: L::Labels,
+    pub(super) start: L::Labels,
     blank: usize,
     goal: L::Labels,
+    pub(super) worth: Worth,
 }
 
 struct Look<'a, L: Layout>(&'a L::Labels);
@@ -103,18 +111,123 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> PatternSpace<'t, L, 
             start: L::labels(&puzzle.labelled_start()),
             blank: puzzle.start().blank(),
             goal: L::labels(&solved.labelled_start()),
+            worth: Worth::new(Homes::of(puzzle)),
         }
     }
 }
 
 impl<L: Layout, const SLOTS: usize, const VIEWS: usize> PatternSpace<'_, L, SLOTS, VIEWS> {
+    pub(super) fn size(&self) -> Size {
+        self.sequences.size()
+    }
+
+    /// Makes the children of nodes and looks them up. Says how many are `alive`: those whose
+    /// estimates are at most `most`, in the order in which they were made.
+    #[inline]
+    pub(super) fn look_up(
+        &self,
+        nodes: &[BoardNode<L, SLOTS, VIEWS>],
+        most: u32,
+        all: &mut Candidates<L::Map, VIEWS>,
+    ) -> (usize, Made) {
+        let mut count = 0;
+        for (parent, node) in nodes.iter().enumerate() {
+            for place in self.sequences.after(node.place) {
+                let tile = L::label(&node.labels, place.blank());
+                let slide = slide(tile, place, node.place.blank());
+                let reach = self.estimate.reach(&node.sum, 0, slide);
+                self.estimate.prefetch(reach.slot, reach.bit);
+                let at = count % MOST;
+                all.parents[at] = parent as u8;
+                all.tiles[at] = tile as u8;
+                all.places[at] = place;
+                all.bits[at] = reach.bit;
+                all.estimates[at] = 0;
+                all.maps[0][at] = reach.map;
+                all.orders[0][at] = reach.order;
+                count += 1;
+            }
+        }
+        let made = count as u64;
+        let mut beyond = u32::MAX;
+        for (at, alive) in all.alive.iter_mut().enumerate().take(count) {
+            *alive = at as u16;
+        }
+        for view in 0..VIEWS {
+            let mut kept = 0;
+            for place in 0..count.min(MOST) {
+                let at = usize::from(all.alive[place]) % MOST;
+                let (tile, step) = (all.tiles[at], all.places[at]);
+                let node = &nodes[usize::from(all.parents[at])];
+                let slot = self.estimate.slot(view, tile.into());
+                let before = node.sum.distance(slot);
+                let distance = self.estimate.distance(slot, all.bits[at], before);
+                let total = node
+                    .sum
+                    .total(view)
+                    .wrapping_add(distance.wrapping_sub(before));
+                all.estimates[at] = all.estimates[at].max(total);
+                all.distances[view][at] = distance;
+                if view + 1 < VIEWS {
+                    let slide = slide(tile.into(), step, node.place.blank());
+                    let reach = self.estimate.reach(&node.sum, view + 1, slide);
+                    self.estimate.prefetch(reach.slot, reach.bit);
+                    all.bits[at] = reach.bit;
+                    all.maps[view + 1][at] = reach.map;
+                    all.orders[view + 1][at] = reach.order;
+                }
+                // No branch: whether a child is kept cannot be foreseen.
+                all.alive[kept] = at as u16;
+                let total = u32::from(total);
+                kept += usize::from(total <= most);
+                beyond = beyond.min(total.wrapping_sub(most + 1));
+            }
+            count = kept;
+        }
+        let made = Made {
+            children: made,
+            // What is within the bound has wrapped round to huge numbers.
+            beyond: if beyond < u32::MAX / 2 {
+                beyond + 1
+            } else {
+                u32::MAX
+            },
+        };
+        (count, made)
+    }
+
+    /// A child that was looked up.
+    #[inline]
+    pub(super) fn child(
+        &self,
+        nodes: &[BoardNode<L, SLOTS, VIEWS>],
+        all: &Candidates<L::Map, VIEWS>,
+        at: usize,
+    ) -> BoardNode<L, SLOTS, VIEWS> {
+        let (parent, place) = (all.parents[at], all.places[at]);
+        let node = &nodes[usize::from(parent)];
+        let mut child = *node;
+        for view in 0..VIEWS {
+            let change = Change {
+                slot: self.estimate.slot(view, all.tiles[at].into()),
+                map: all.maps[view][at],
+                order: all.orders[view][at],
+                distance: all.distances[view][at],
+            };
+            child.sum.enter(view, change);
+        }
+        child.labels = L::slid(node.labels, place.blank(), node.place.blank());
+        child.place = place;
+        child
+    }
+
     /// The estimate of the start, and after each slide of a path.
     ///
     /// # Panics
     /// When a slide is impossible.
     #[must_use]
     pub fn estimates(&self, path: &[Direction]) -> Vec<u32> {
-        let size = self.sequences.size();
+        let size = self.size();
         let mut labels = self.start;
         let mut blank = self.blank;
         let mut sum = self.estimate.of(&Look::<L>(&labels));
@@ -165,121 +278,61 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
         node.place.direction()
     }
 
+    /// Sequences of slides that a shorter or an earlier one can stand for are not tried, so of all
+    /// ways to a board the earliest of the shortest ones is; it is the one that is kept of a layer,
+    /// as its own beginnings were kept before.
+    fn is_same(&self, one: &Self::Node, other: &Self::Node) -> bool {
+        one.labels == other.labels
+    }
+
+    fn fingerprint(&self, node: &Self::Node) -> u64 {
+        L::fingerprint(&node.labels)
+    }
+
     fn expand(
         &self,
         nodes: &[Self::Node],
         most: u32,
+        arrange: Arrange,
         scratch: &mut Self::Scratch,
         children: &mut Children<Self::Node>,
     ) -> Made {
         let all = &mut *scratch.0;
-        let mut count = 0;
-        for (parent, node) in nodes.iter().enumerate() {
-            for place in self.sequences.after(node.place) {
-                let tile = L::label(&node.labels, place.blank());
-                let slide = slide(tile, place, node.place.blank());
-                let reach = self.estimate.reach(&node.sum, 0, slide);
-                self.estimate.prefetch(reach.slot, reach.bit);
-                let at = count % MOST;
-                all.parents[at] = parent as u8;
-                all.tiles[at] = tile as u8;
-                all.places[at] = place;
-                all.bits[at] = reach.bit;
-                all.estimates[at] = 0;
-                all.maps[0][at] = reach.map;
-                all.orders[0][at] = reach.order;
-                count += 1;
-            }
+        let (count, made) = self.look_up(nodes, most, all);
+        if arrange == Arrange::NearestLast {
+            nearest_last(&all.estimates, &mut all.alive, count);
         }
-        let made = count as u64;
-        let mut beyond = u32::MAX;
-        for view in 0..VIEWS {
-            let mut kept = 0;
-            for at in 0..count.min(MOST) {
-                let (parent, tile, place) = (all.parents[at], all.tiles[at], all.places[at]);
-                let node = &nodes[usize::from(parent)];
-                let slot = self.estimate.slot(view, tile.into());
-                let before = node.sum.distance(slot);
-                let distance = self.estimate.distance(slot, all.bits[at], before);
-                let total = node
-                    .sum
-                    .total(view)
-                    .wrapping_add(distance.wrapping_sub(before));
-                all.parents[kept] = parent;
-                all.tiles[kept] = tile;
-                all.places[kept] = place;
-                all.estimates[kept] = all.estimates[at].max(total);
-                for earlier in 0..=view {
-                    all.maps[earlier][kept] = all.maps[earlier][at];
-                    all.orders[earlier][kept] = all.orders[earlier][at];
-                    all.distances[earlier][kept] = all.distances[earlier][at];
-                }
-                all.distances[view][kept] = distance;
-                if view + 1 < VIEWS {
-                    let slide = slide(tile.into(), place, node.place.blank());
-                    let reach = self.estimate.reach(&node.sum, view + 1, slide);
-                    self.estimate.prefetch(reach.slot, reach.bit);
-                    all.bits[kept] = reach.bit;
-                    all.maps[view + 1][kept] = reach.map;
-                    all.orders[view + 1][kept] = reach.order;
-                }
-                // No branch: whether a child is kept cannot be foreseen.
-                let total = u32::from(total);
-                kept += usize::from(total <= most);
-                beyond = beyond.min(total.wrapping_sub(most + 1));
-            }
-            count = kept;
+        for &at in &all.alive[..count] {
+            let at = usize::from(at) % MOST;
+            children.push(self.child(nodes, all, at), all.parents[at].into());
         }
-        for at in nearest_last(&all.estimates[..count]) {
-            let (parent, place) = (all.parents[at], all.places[at]);
-            let node = &nodes[usize::from(parent)];
-            let mut child = *node;
-            for view in 0..VIEWS {
-                let change = Change {
-                    slot: self.estimate.slot(view, all.tiles[at].into()),
-                    map: all.maps[view][at],
-                    order: all.orders[view][at],
-                    distance: all.distances[view][at],
-                };
-                child.sum.enter(view, change);
-            }
-            child.labels = L::slid(node.labels, place.blank(), node.place.blank());
-            child.place = place;
-            children.push(child, parent.into());
-        }
-        Made {
-            children: made,
-            // What is within the bound has wrapped round to huge numbers.
-            beyond: if beyond < u32::MAX / 2 {
-                beyond + 1
-            } else {
-                u32::MAX
-            },
-        }
+        made
     }
 }
 
-/// The places of estimates, the greatest first: what comes last is expanded first, and the goal is
-/// sooner found below a board that is nearer to it.
+/// Sorts the first `count` of the places by their estimates, the greatest first: what comes last is
+/// expanded first, and the goal is sooner found below a board that is nearer to it.
 #[inline]
-fn nearest_last(estimates: &[u8]) -> impl Iterator<Item = usize> + use<> {
+fn nearest_last(estimates: &[u8; MOST], alive: &mut [u16; MOST], count: usize) {
     let mut ends = [0u16; 256];
-    for &estimate in estimates {
+    let mut greatest = 0;
+    for &at in &alive[..count] {
+        let estimate = estimates[usize::from(at) % MOST];
         ends[usize::from(estimate)] += 1;
+        greatest = greatest.max(estimate);
     }
-    let greatest = estimates.iter().copied().max().unwrap_or(0);
     let mut end = 0;
     for estimate in (0..=usize::from(greatest)).rev() {
         end += ends[estimate];
         ends[estimate] = end;
     }
     let mut sorted = [0u16; MOST];
-    for (at, &estimate) in estimates.iter().enumerate().rev() {
-        let end = &mut ends[usize::from(estimate)];
+    for &at in alive[..count].iter().rev() {
+        let end = &mut ends[usize::from(estimates[usize::from(at) % MOST])];
         *end -= 1;
-        sorted[usize::from(*end) % MOST] = at as u16;
+        sorted[usize::from(*end) % MOST] = at;
     }
-    sorted.into_iter().take(estimates.len()).map(usize::from)
+    *alive = sorted;
 }
 
 #[inline]

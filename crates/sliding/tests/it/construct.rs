@@ -95,7 +95,7 @@ fn ways_are_short() {
         let mut tick = |_: &Progress| ControlFlow::Continue(());
         let mut meter = Meter::new(Limits::default(), 0, &mut tick);
         let effort = Effort {
-            nodes: Some(300_000),
+            left: &|made| Some(300_000_u64.saturating_sub(made)),
             least: 0,
         };
         let better = improve(&puzzle, moves.clone(), effort, None, &mut meter);

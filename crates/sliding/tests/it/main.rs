@@ -6,6 +6,7 @@
     reason = "a test fails by panicking and documents itself by its name"
 )]
 
+mod beam;
 mod board;
 mod branch_and_bound;
 mod census;

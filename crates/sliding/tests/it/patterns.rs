@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex};
 
-use search::{Crew, End, Found, Halt, Limits, Wanted, ida_batch};
+use search::{Aim, Crew, End, Found, Halt, Limits, Wanted, ida_batch};
 use sliding::census::Census;
 use sliding::heuristic::{Heuristic, Homes, Slide};
 use sliding::pdb::{
@@ -18,7 +18,7 @@ use sliding::{Board, Direction, Metric, Puzzle, Sequences, Size};
 
 use crate::support::{Dice, board, size};
 
-fn set(drawing: &str) -> Set {
+pub(crate) fn set(drawing: &str) -> Set {
     Catalogue::parse(drawing).unwrap().sets()[0].clone()
 }
 
@@ -36,7 +36,7 @@ fn table(pattern: Pattern) -> Table {
 }
 
 /// Calls `user` with the estimate of a set for puzzles with this goal.
-fn with_additive<L: Layout, const SLOTS: usize, const VIEWS: usize, R>(
+pub(crate) fn with_additive<L: Layout, const SLOTS: usize, const VIEWS: usize, R>(
     set: &Set,
     goal: &Board,
     user: impl FnOnce(Additive<'_, L, SLOTS, VIEWS>, Homes) -> R,
@@ -72,12 +72,12 @@ fn search<const SLOTS: usize, const VIEWS: usize>(
     with_additive::<UpTo16, SLOTS, VIEWS, _>(set, puzzle.goal(), |additive, _| {
         let space = PatternSpace::new(puzzle, additive, &sequences);
         let mut tick = |_: &_| ControlFlow::Continue(());
-        ida_batch(&space, wanted, &Limits::default(), crew, &mut tick)
+        ida_batch(&space, wanted.into(), &Limits::default(), crew, &mut tick)
     })
 }
 
 /// The moves of a run, after the start was led along them by the rules of the board alone.
-fn replayed(puzzle: &Puzzle, moves: &[Direction]) -> usize {
+pub(crate) fn replayed(puzzle: &Puzzle, moves: &[Direction]) -> usize {
     let mut board = puzzle.start().clone();
     for &direction in moves {
         board.slide(direction).expect("there is a tile to push");
@@ -94,8 +94,8 @@ fn path(found: &Found<Direction>) -> &[Direction] {
     path
 }
 
-const THREE: &str = "a a a\na b b\nb b _";
-const FOUR: &str = "c a a c\nc a a a\nb a b b\nb b b _";
+pub(crate) const THREE: &str = "a a a\na b b\nb b _";
+pub(crate) const FOUR: &str = "c a a c\nc a a a\nb a b b\nb b b _";
 
 #[test]
 fn the_estimate_never_exceeds_the_truth_on_3x3() {
@@ -370,6 +370,56 @@ fn workers_find_what_one_finds() {
     assert_eq!(alone.run.stats, together.run.stats);
 }
 
+/// What is left out because it was reached before, in the layers above the jobs, costs no solution: the
+/// length is that of the search that leaves nothing out.
+#[test]
+fn merging_loses_nothing() {
+    let mut dice = Dice(11);
+    let weak = set("a a b b\na a b b\nc c d d\nc c d _");
+    let mut worth = 0;
+    while worth < 3 {
+        let puzzle = dice.puzzle(&Board::blank_last(size(4, 4)));
+        if puzzle.manhattan() > 34 {
+            continue;
+        }
+        let one = search::<8, 1>(&weak, &puzzle, Wanted::One, &());
+        if !(600_000..2_000_000).contains(&one.run.stats.generated) {
+            continue;
+        }
+        worth += 1;
+        replayed(&puzzle, path(&one));
+        let every = search::<8, 1>(&weak, &puzzle, Wanted::All { most: 1 }, &());
+        assert_eq!(path(&one).len(), path(&every).len());
+    }
+}
+
+/// A search for something shorter than what is known ends when there is nothing.
+#[test]
+fn only_shorter_solutions() {
+    let size = size(4, 4);
+    let puzzle = Puzzle::new(board(size, HARD), Board::blank_first(size)).unwrap();
+    let sequences = Sequences::new(size, Successors::KORF.order, 8);
+    with_additive::<UpTo16, 8, 2, _>(&set(FOUR), puzzle.goal(), |additive, _| {
+        let space = PatternSpace::new(&puzzle, additive, &sequences);
+        let below = |below| {
+            let aim = Aim {
+                wanted: Wanted::One,
+                below,
+            };
+            let mut tick = |_: &_| ControlFlow::Continue(());
+            ida_batch(&space, aim, &Limits::default(), &(), &mut tick).run
+        };
+        let none = below(65);
+        assert_eq!((none.end, none.lower_bound), (End::Exhausted, 65));
+        let End::Found(path) = below(67).end else {
+            panic!("there is one of 65")
+        };
+        assert_eq!(path.len(), 65);
+        let at_once = below(40);
+        assert_eq!((at_once.end, at_once.stats.generated), (End::Exhausted, 1));
+    });
+}
+
 #[test]
 fn limits_and_ticks_stop_it() {
     let size = size(4, 4);
@@ -382,7 +432,7 @@ fn limits_and_ticks_stop_it() {
             bytes: None,
         };
         let mut tick = |_: &_| ControlFlow::Continue(());
-        let found = ida_batch(&space, Wanted::One, &limits, &(), &mut tick);
+        let found = ida_batch(&space, Wanted::One.into(), &limits, &(), &mut tick);
         let stopped = End::Stopped {
             why: Halt::Nodes,
             best: None,
@@ -399,7 +449,13 @@ fn limits_and_ticks_stop_it() {
                 ControlFlow::Continue(())
             }
         };
-        let found = ida_batch(&space, Wanted::One, &Limits::default(), &(), &mut tick);
+        let found = ida_batch(
+            &space,
+            Wanted::One.into(),
+            &Limits::default(),
+            &(),
+            &mut tick,
+        );
         assert_eq!(found.stopped, Some(Halt::Interrupted));
         assert_eq!(ticks, 4);
     });

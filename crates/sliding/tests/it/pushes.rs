@@ -36,7 +36,7 @@ fn corner() -> &'static (Table, Histogram) {
 
 fn search(space: &PushSpace<'_>, wanted: Wanted) -> Found<Step> {
     let mut go_on = |_: &_| ControlFlow::Continue(());
-    ida_batch(space, wanted, &Limits::default(), &(), &mut go_on)
+    ida_batch(space, wanted.into(), &Limits::default(), &(), &mut go_on)
 }
 
 /// Makes a push on a board, by single slides.

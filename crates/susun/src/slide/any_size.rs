@@ -5,6 +5,7 @@ use sliding::construct::{self, Effort, Meter};
 use sliding::space::{BoardSpace, Push};
 use sliding::{Direction, Metric, runs};
 
+use super::auto;
 use super::registry::Engine;
 use super::request::Request;
 
@@ -13,9 +14,18 @@ const PROOF_NODES: u64 = 200_000;
 /// Nodes that `improve` spends on a shorter way unless it is to go on: a second or so.
 const GOOD_NODES: u64 = 1_200_000;
 
+/// How much of the work is done here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    /// All of it.
+    Whole,
+    /// An answer, and the proof of it if that is easy: someone with tables does the rest.
+    Beginning,
+}
+
 /// Runs one of them. The answer is made of single moves; in the other metric its runs are pushes.
 pub(super) fn run<S: BoardSpace, O: Observer<S>>(
-    (engine, alone): (Engine, bool),
+    (engine, part): (Engine, Part),
     request: &Request,
     space: &mut S,
     observer: &mut O,
@@ -24,7 +34,7 @@ pub(super) fn run<S: BoardSpace, O: Observer<S>>(
     let mut work = |space: &mut S| {
         let mut tick = |progress: &_| observer.tick(progress);
         let mut meter = Meter::new(request.limits, bound, &mut tick);
-        let (end, lower_bound) = match answer((engine, alone), request, space, &mut meter) {
+        let (end, lower_bound) = match answer((engine, part), request, space, &mut meter) {
             Ok(done) => done,
             Err(why) => (End::Stopped { why, best: None }, bound),
         };
@@ -38,7 +48,7 @@ pub(super) fn run<S: BoardSpace, O: Observer<S>>(
 }
 
 fn answer<S: BoardSpace>(
-    (engine, alone): (Engine, bool),
+    (engine, part): (Engine, Part),
     request: &Request,
     space: &mut S,
     meter: &mut Meter<'_>,
@@ -54,18 +64,7 @@ fn answer<S: BoardSpace>(
     }
     // An answer in a moment, however short the time is, then a better one.
     let mut moves = construct::solve(puzzle, width.div_ceil(40), meter)?;
-    // Stopped by a limit, an answer is what was asked for; stopped by someone, it is the best so far.
-    let ended = |why: Halt, path: Vec<S::Move>| match why {
-        Halt::Interrupted => End::Stopped {
-            why,
-            best: Some(path),
-        },
-        _ if engine == Engine::Anytime => End::Stopped {
-            why,
-            best: Some(path),
-        },
-        _ => End::Found(path),
-    };
+    let ended = |why, path| ended(engine, why, path);
     match construct::solve(puzzle, width, meter) {
         Ok(better) if better.len() < moves.len() => moves = better,
         Ok(_) => {}
@@ -85,9 +84,13 @@ fn answer<S: BoardSpace>(
         }
         _ => {}
     }
-    let go_on = request.go_on && engine == Engine::Improve;
+    if part == Part::Beginning {
+        return Ok((End::Found(found(space, &moves)), lower_bound));
+    }
+    let until = meter.stats().generated + GOOD_NODES;
+    let goes_on = engine == Engine::Improve && request.time.is_some();
     let effort = Effort {
-        nodes: (!go_on).then_some(GOOD_NODES),
+        left: &|made| (!goes_on).then(|| until.saturating_sub(made)),
         least: match request.metric {
             Metric::SingleTile => lower_bound,
             Metric::MultiTile => 0,
@@ -97,7 +100,6 @@ fn answer<S: BoardSpace>(
     let path = found(space, &improved.moves);
     match improved.why {
         None if engine == Engine::Improve => return Ok((End::Found(path), lower_bound)),
-        None | Some(Halt::Memory) if !alone => return Ok((End::Found(path), lower_bound)),
         // A beam that needs more memory than it may use is none to wait for.
         None | Some(Halt::Memory) if engine == Engine::Anytime => {}
         None => {}
@@ -111,6 +113,25 @@ fn answer<S: BoardSpace>(
         End::Stopped { why, .. } => (ended(why, path), lower_bound),
         end => (end, lower_bound),
     })
+}
+
+/// Whether tables help: to prove an optimum, and to lead beams.
+pub(super) fn uses_tables(engine: Engine, request: &Request) -> bool {
+    let leads = request.metric == Metric::SingleTile || engine == Engine::Anytime;
+    leads && auto::batches(&request.puzzle, request.metric) && auto::has_room(request)
+}
+
+/// How it ends when it is stopped with an answer: by a limit, an answer is what was asked for, unless
+/// it was to be the best one; by someone, it is the best so far.
+pub(super) fn ended<M>(engine: Engine, why: Halt, path: Vec<M>) -> End<M> {
+    if why == Halt::Interrupted || engine == Engine::Anytime {
+        End::Stopped {
+            why,
+            best: Some(path),
+        }
+    } else {
+        End::Found(path)
+    }
 }
 
 /// Single moves as steps of a space; none takes back the one before it.

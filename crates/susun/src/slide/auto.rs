@@ -62,12 +62,16 @@ pub(crate) fn batches(puzzle: &Puzzle, metric: Metric) -> bool {
     }
 }
 
+/// Whether there may be tables in memory.
+pub(crate) fn has_room(request: &Request) -> bool {
+    request.limits.bytes.is_none_or(|most| most >= TABLE_ROOM)
+}
+
 /// Pattern databases where they pay and can be had, else what needs none.
 pub(crate) fn choose(request: &Request) -> Choice {
     let (puzzle, metric) = (&request.puzzle, request.metric);
     let cells = puzzle.size().cells();
-    let room = request.limits.bytes.is_none_or(|most| most >= TABLE_ROOM);
-    let fits = batches(puzzle, metric) && room;
+    let fits = batches(puzzle, metric) && has_room(request);
     let pays = cells > EASY_CELLS && !is_easy(puzzle, metric);
     if fits && (pays || request.wanted != Wanted::One || request.set.is_some()) {
         named("ida-batch", Heuristic::PatternDatabase, Why::Tables)

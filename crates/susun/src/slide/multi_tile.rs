@@ -62,7 +62,7 @@ pub(crate) fn run(
     let tables: Vec<&Table> = pushes.tables.iter().collect();
     let space = PushSpace::new(puzzle, &tables).expect("its tables were gathered");
     let mut tick = |progress: &Progress| watch.tick(progress);
-    let found = ida_batch(&space, wanted, limits, workshop.crew(), &mut tick);
+    let found = ida_batch(&space, wanted.into(), limits, workshop.crew(), &mut tick);
     let found = found.map(|path| space.pushes(&path));
     let path = found.paths.first().map_or(&[][..], Vec::as_slice);
     let estimates = estimates(&tables, puzzle, path);

@@ -2,18 +2,21 @@
 
 use std::sync::Arc;
 
-use search::{Found, Halt, Limits, Progress, Wanted, ida_batch};
+use search::{Aim, BatchBeam, Crew, End, Found, Halt, Limits, Progress, ida_batch};
+use sliding::construct::Meter;
 use sliding::heuristic::Homes;
-use sliding::pdb::{Additive, Laid, Layout, PatternSpace, Set, Table, UpTo16, UpTo32, views};
+use sliding::pdb::{
+    Additive, Laid, Layout, PatternSpace, Set, Table, UpTo16, UpTo32, UpTo64, views,
+};
 use sliding::space::Push;
-use sliding::{Puzzle, Sequences};
+use sliding::{Direction, Puzzle, Sequences};
 
 use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
 use super::workshop::Workshop;
 use crate::{Lang, Watch};
 
 /// The most cells of a board that the batched search is made for.
-pub(crate) const MOST_CELLS: usize = 32;
+pub(crate) const MOST_CELLS: usize = 64;
 
 /// The tables behind an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -289,6 +292,78 @@ fn bytes(tables: &[Table]) -> u64 {
     tables.iter().map(|table| table.bits().len() as u64).sum()
 }
 
+/// A search over boards with their patterns, whatever the types.
+pub(crate) trait OverPatterns {
+    type Output;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Self::Output;
+}
+
+impl Patterns {
+    /// Lets someone search a puzzle.
+    pub(crate) fn search<U: OverPatterns>(
+        &self,
+        puzzle: &Puzzle,
+        sequences: &Sequences,
+        user: U,
+    ) -> Result<U::Output, NoTables> {
+        match puzzle.size().cells() {
+            ..=16 => self.sized(self.small(), (puzzle, sequences), user),
+            17..=32 => self.sized(&UpTo32, (puzzle, sequences), user),
+            33..=MOST_CELLS => self.large((puzzle, sequences), user),
+            _ => Err(NoTables::NoSet),
+        }
+    }
+
+    /// From numbers to types: the fewest views and slots that are enough.
+    fn sized<L: Layout, U: OverPatterns>(
+        &self,
+        layout: &L,
+        task: (&Puzzle, &Sequences),
+        user: U,
+    ) -> Result<U::Output, NoTables> {
+        let views = self.views.len().next_power_of_two();
+        Ok(match (views, self.slots(views)) {
+            (1, ..=16) => self.typed::<L, 16, 1, U>(layout, task, user),
+            (2, ..=4) => self.typed::<L, 4, 2, U>(layout, task, user),
+            (2, 5..=8) => self.typed::<L, 8, 2, U>(layout, task, user),
+            (2, 9..=16) => self.typed::<L, 16, 2, U>(layout, task, user),
+            (4, ..=8) => self.typed::<L, 8, 4, U>(layout, task, user),
+            (4, 9..=16) => self.typed::<L, 16, 4, U>(layout, task, user),
+            (8, ..=32) => self.typed::<L, 32, 8, U>(layout, task, user),
+            _ => return Err(NoTables::TooMany),
+        })
+    }
+
+    /// As [`Patterns::sized`], for more than 32 cells, of which few sets are made.
+    fn large<U: OverPatterns>(
+        &self,
+        task: (&Puzzle, &Sequences),
+        user: U,
+    ) -> Result<U::Output, NoTables> {
+        let views = self.views.len();
+        Ok(match (views, self.slots(views)) {
+            (1, ..=16) => self.typed::<UpTo64, 16, 1, U>(&UpTo64, task, user),
+            (2, ..=32) => self.typed::<UpTo64, 32, 2, U>(&UpTo64, task, user),
+            _ => return Err(NoTables::TooMany),
+        })
+    }
+
+    fn typed<L: Layout, const SLOTS: usize, const VIEWS: usize, U: OverPatterns>(
+        &self,
+        layout: &L,
+        (puzzle, sequences): (&Puzzle, &Sequences),
+        user: U,
+    ) -> U::Output {
+        self.with_additive::<L, SLOTS, VIEWS, _>(layout, puzzle, |additive| {
+            user.call(&PatternSpace::new(puzzle, additive, sequences))
+        })
+    }
+}
+
 /// What a search with tables found.
 pub(crate) struct Solved {
     pub(crate) found: Found<Push>,
@@ -296,71 +371,69 @@ pub(crate) struct Solved {
     pub(crate) estimates: Vec<u32>,
 }
 
-/// A search to be run over patterns.
-pub(crate) struct Search<'a> {
-    pub(crate) puzzle: &'a Puzzle,
-    pub(crate) workshop: &'a Workshop<'a>,
-    pub(crate) wanted: Wanted,
+/// The search for the shortest ways.
+pub(crate) struct Shortest<'a> {
+    pub(crate) aim: Aim,
     pub(crate) limits: &'a Limits,
+    pub(crate) crew: &'a dyn Crew,
+    pub(crate) watch: &'a mut (dyn Watch + Send),
 }
 
-impl Search<'_> {
-    /// Runs it.
-    pub(crate) fn run(
-        &self,
-        patterns: &Patterns,
-        watch: &mut (dyn Watch + Send),
-    ) -> Result<Solved, NoTables> {
-        match self.puzzle.size().cells() {
-            ..=16 => self.sized(patterns.small(), patterns, watch),
-            17..=MOST_CELLS => self.sized(&UpTo32, patterns, watch),
-            _ => Err(NoTables::NoSet),
+impl OverPatterns for Shortest<'_> {
+    type Output = Solved;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Solved {
+        let mut tick = |progress: &Progress| self.watch.tick(progress);
+        let found = ida_batch(space, self.aim, self.limits, self.crew, &mut tick);
+        let path = found.paths.first().map_or(&[][..], Vec::as_slice);
+        let estimates = space.estimates(path);
+        Solved {
+            found: found.map(|path| path.into_iter().map(single).collect()),
+            estimates,
         }
     }
+}
 
-    /// From numbers to types: the fewest views and slots that are enough.
-    fn sized<L: Layout>(
-        &self,
-        layout: &L,
-        patterns: &Patterns,
-        watch: &mut (dyn Watch + Send),
-    ) -> Result<Solved, NoTables> {
-        let views = patterns.views.len().next_power_of_two();
-        Ok(match (views, patterns.slots(views)) {
-            (1, ..=16) => self.with::<L, 16, 1>(layout, patterns, watch),
-            (2, ..=4) => self.with::<L, 4, 2>(layout, patterns, watch),
-            (2, 5..=8) => self.with::<L, 8, 2>(layout, patterns, watch),
-            (2, 9..=16) => self.with::<L, 16, 2>(layout, patterns, watch),
-            (4, ..=8) => self.with::<L, 8, 4>(layout, patterns, watch),
-            (4, 9..=16) => self.with::<L, 16, 4>(layout, patterns, watch),
-            (8, ..=32) => self.with::<L, 32, 8>(layout, patterns, watch),
-            _ => return Err(NoTables::TooMany),
-        })
+/// A beam for a short way.
+pub(crate) struct Short<'m, 'a> {
+    pub(crate) beam: BatchBeam,
+    pub(crate) meter: &'m mut Meter<'a>,
+}
+
+impl OverPatterns for Short<'_, '_> {
+    type Output = End<Direction>;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> End<Direction> {
+        let Self { beam, meter } = self;
+        let run = meter.run_batched(|limits, tick| beam.run(space, limits, tick));
+        run.end
     }
+}
 
-    fn with<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        &self,
-        layout: &L,
-        patterns: &Patterns,
-        watch: &mut (dyn Watch + Send),
-    ) -> Solved {
-        let every_way = self.wanted != Wanted::One;
-        let sequences: Arc<Sequences> = self.workshop.sequences(self.puzzle.size(), every_way);
-        patterns.with_additive::<L, SLOTS, VIEWS, _>(layout, self.puzzle, |additive| {
-            let space = PatternSpace::new(self.puzzle, additive, &sequences);
-            let mut tick = |progress: &Progress| watch.tick(progress);
-            let crew = self.workshop.crew();
-            let found = ida_batch(&space, self.wanted, self.limits, crew, &mut tick);
-            let path = found.paths.first().map_or(&[][..], Vec::as_slice);
-            let estimates = space.estimates(path);
-            let single = |direction| Push {
-                direction,
-                tiles: 1,
-            };
-            Solved {
-                found: found.map(|path| path.into_iter().map(single).collect()),
-                estimates,
-            }
-        })
+/// A slide as a push.
+pub(crate) fn single(direction: Direction) -> Push {
+    Push {
+        direction,
+        tiles: 1,
+    }
+}
+
+/// The estimates along a way.
+pub(crate) struct Along<'a>(pub(crate) &'a [Direction]);
+
+impl OverPatterns for Along<'_> {
+    type Output = Vec<u32>;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Vec<u32> {
+        space.estimates(self.0)
     }
 }

@@ -1,5 +1,7 @@
 //! What is asked for.
 
+use core::time::Duration;
+
 use search::{Limits, Wanted};
 use sliding::pdb::Set;
 use sliding::{Metric, Puzzle, Size};
@@ -21,8 +23,9 @@ pub struct Request {
     pub metric: Metric,
     /// How good an answer `auto` is to aim at; what suits the board if none.
     pub quality: Option<Quality>,
-    /// Whether a method that shortens its answer goes on until a limit stops it.
-    pub go_on: bool,
+    /// The time there is: a method that shortens its answer uses it, by the clock of the watch. It is
+    /// the watch that stops the work.
+    pub time: Option<Duration>,
     /// How much may be used.
     pub limits: Limits,
     /// How many solutions.
@@ -42,7 +45,7 @@ impl Request {
             heuristic: None,
             metric: Metric::SingleTile,
             quality: None,
-            go_on: false,
+            time: None,
             limits: Limits::default(),
             wanted: Wanted::One,
             set: None,

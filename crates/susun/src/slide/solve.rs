@@ -2,15 +2,16 @@
 
 use core::time::Duration;
 
-use search::{End, Run, Stats, Wanted, ida_star, walk};
+use search::{Aim, End, Limits, Run, Stats, Wanted, ida_star, walk};
 use sliding::heuristic::TABLED_CELLS;
 use sliding::parity::Parity;
 use sliding::space::{BoardSpace, Push, Successors};
 use sliding::{Direction, Metric};
 
+use super::any_size::Part;
 use super::auto::{self, Choice};
 use super::dispatch::{Ranking, Tables, WithSpace, with_linear_conflict, with_space};
-use super::patterns::{self, NoTables, Patterns, TablesUsed};
+use super::patterns::{self, NoTables, Patterns, Shortest, TablesUsed};
 use super::registry::{Engine, Estimate, Heuristic, Proof};
 use super::report::{Incomplete, Report, Solutions};
 use super::request::{Request, RequestError};
@@ -171,11 +172,13 @@ fn search(
     let plan = plan.expect("auto has picked a method that runs");
     match plan.engine {
         Engine::IdaBatch => return batched(workshop, request, watch),
-        Engine::Anytime if auto::batches(&request.puzzle, request.metric) => {
-            return anytime::proved(workshop, request, plan.successors, watch);
+        Engine::Improve | Engine::Anytime if any_size::uses_tables(plan.engine, request) => {
+            let how = (plan.engine, plan.successors);
+            return anytime::with_tables(workshop, request, how, watch);
         }
         Engine::Peel | Engine::Improve | Engine::Anytime => {
-            return Ok(sized(plan.engine, true, request, plan.successors, watch));
+            let how = (plan.engine, Part::Whole);
+            return Ok(sized(how, request, plan.successors, watch));
         }
         _ => {}
     }
@@ -208,18 +211,14 @@ fn search(
 }
 
 /// Runs a method that has an answer for any size.
-///
-/// Not `alone`, it leaves the proof of the optimum to others.
 pub(super) fn sized(
-    engine: Engine,
-    alone: bool,
+    how: (Engine, Part),
     request: &Request,
     successors: Successors,
     watch: &mut (dyn Watch + Send),
 ) -> Searched {
     let user = AnySize {
-        engine,
-        alone,
+        how,
         request,
         watch,
     };
@@ -227,7 +226,7 @@ pub(super) fn sized(
 }
 
 /// The tables, and what it took to have them.
-fn gather(
+pub(super) fn gather(
     workshop: &Workshop<'_>,
     request: &Request,
     watch: &mut (dyn Watch + Send),
@@ -258,18 +257,9 @@ pub(super) fn batched(
     let (solved, tables, used) = match request.metric {
         Metric::SingleTile => {
             let (patterns, tables) = gather(workshop, request, watch)?;
-            let search = patterns::Search {
-                puzzle,
-                workshop,
-                wanted: request.wanted,
-                limits,
-            };
-            let solved = search.run(&patterns, watch);
-            (
-                solved.map_err(RequestError::NoTables)?,
-                tables,
-                patterns.used,
-            )
+            let aim = request.wanted.into();
+            let solved = shortest((request, workshop, limits), &patterns, aim, watch);
+            (solved?, tables, patterns.used)
         }
         Metric::MultiTile => {
             let begun = watch.clock();
@@ -307,8 +297,27 @@ pub(super) fn batched(
     })
 }
 
+/// The shortest ways over patterns.
+pub(super) fn shortest(
+    (request, workshop, limits): (&Request, &Workshop<'_>, &Limits),
+    patterns: &Patterns,
+    aim: Aim,
+    watch: &mut (dyn Watch + Send),
+) -> Result<patterns::Solved, RequestError> {
+    let every_way = aim.wanted != Wanted::One;
+    let sequences = workshop.sequences(request.puzzle.size(), every_way);
+    let user = Shortest {
+        aim,
+        limits,
+        crew: workshop.crew(),
+        watch,
+    };
+    let solved = patterns.search(&request.puzzle, &sequences, user);
+    solved.map_err(RequestError::NoTables)
+}
+
 /// The slides that pushes are made of.
-fn slides(pushes: &[Push]) -> Vec<Direction> {
+pub(super) fn slides(pushes: &[Push]) -> Vec<Direction> {
     let slides = |push: &Push| std::iter::repeat_n(push.direction, push.tiles.into());
     pushes.iter().flat_map(slides).collect()
 }
@@ -325,8 +334,8 @@ pub(super) struct Searched {
     /// The estimates along the path found.
     pub(super) estimates: Vec<u32>,
     root_estimate: u32,
-    tables: Tables,
-    used: Option<TablesUsed>,
+    pub(super) tables: Tables,
+    pub(super) used: Option<TablesUsed>,
     solutions: Option<Solutions>,
 }
 
@@ -347,6 +356,27 @@ impl Searched {
             estimates,
             root_estimate,
             tables,
+            used: None,
+            solutions: None,
+        }
+    }
+
+    /// What came of searches of several kinds, with the estimates along the path.
+    pub(super) fn along(
+        end: End<Push>,
+        stats: Stats,
+        lower_bound: u32,
+        estimates: Vec<u32>,
+    ) -> Self {
+        Self {
+            run: Run {
+                end,
+                stats,
+                lower_bound,
+            },
+            root_estimate: estimates[0],
+            estimates,
+            tables: Tables::default(),
             used: None,
             solutions: None,
         }
@@ -388,8 +418,7 @@ impl WithSpace for Search<'_> {
 
 /// A method for any size, and the space it proves bounds in.
 struct AnySize<'a> {
-    engine: Engine,
-    alone: bool,
+    how: (Engine, Part),
     request: &'a Request,
     watch: &'a mut (dyn Watch + Send),
 }
@@ -407,12 +436,7 @@ impl WithSpace for AnySize<'_> {
             watch: self.watch,
             puzzle: &self.request.puzzle,
         };
-        let run = any_size::run(
-            (self.engine, self.alone),
-            self.request,
-            &mut space,
-            &mut window,
-        );
+        let run = any_size::run(self.how, self.request, &mut space, &mut window);
         if events
             && let End::Found(path)
             | End::Stopped {

@@ -41,7 +41,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         metric: input::metric(matches, lang)?,
         quality: input::quality(matches, lang)?,
         // Time is given to be used.
-        go_on: time_limit.is_some(),
+        time: time_limit,
         limits,
         wanted: wanted(matches, lang)?,
         set: input::tables(matches, &puzzle, lang)?,

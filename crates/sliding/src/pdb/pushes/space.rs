@@ -14,7 +14,7 @@
 //! beginnings an iteration needs only two, those on the side that fits its bound; and all nodes of
 //! one depth are on one side.
 
-use search::{BATCH, BatchSpace, Children, Made, prefetch};
+use search::{Arrange, BATCH, BatchSpace, Children, Made, prefetch};
 
 use super::frame::Frame;
 use super::shape::Class;
@@ -213,7 +213,7 @@ impl<'t> PushSpace<'t> {
     fn expand_side<const SIDE: usize>(
         &self,
         (nodes, first): (&[Node], usize),
-        most: u32,
+        (most, arrange): (u32, Arrange),
         all: &mut Candidates,
         children: &mut Children<Node>,
     ) -> Made {
@@ -276,7 +276,10 @@ impl<'t> PushSpace<'t> {
             }
             count = kept;
         }
-        sort(&all.distances, count, most, &mut all.sorted);
+        match arrange {
+            Arrange::NearestLast => sort(&all.distances, count, most, &mut all.sorted),
+            Arrange::AsMade => (0..count).for_each(|at| all.sorted[at] = at as u16),
+        }
         for &at in &all.sorted[..count] {
             let at = usize::from(at);
             let parent = usize::from(all.parents[at]);
@@ -387,10 +390,27 @@ impl BatchSpace for PushSpace<'_> {
         }
     }
 
+    /// All that comes after a node depends on the node alone.
+    fn is_same(&self, one: &Node, other: &Node) -> bool {
+        let known = |node: &Node| (node.classes, node.line, node.from, node.beginning);
+        known(one) == known(other)
+    }
+
+    fn fingerprint(&self, node: &Node) -> u64 {
+        let class = |class: Class| {
+            u64::from(class.block) << 16 | u64::from(class.word) << 8 | u64::from(class.bit)
+        };
+        let [one, other] = node.classes.map(class);
+        let way = u64::from(node.from) << 8 | u64::from(node.beginning);
+        let hash = (one << 32 | other).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ way;
+        hash.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(32)
+    }
+
     fn expand(
         &self,
         nodes: &[Node],
         most: u32,
+        arrange: Arrange,
         scratch: &mut Scratch,
         children: &mut Children<Node>,
     ) -> Made {
@@ -410,8 +430,8 @@ impl BatchSpace for PushSpace<'_> {
             let all = &mut *scratch.0;
             let run = (nodes, first);
             let more = match usize::from(nodes[0].distances[0] & 1) {
-                COLUMN => self.expand_side::<COLUMN>(run, most, all, children),
-                _ => self.expand_side::<ROW>(run, most, all, children),
+                COLUMN => self.expand_side::<COLUMN>(run, (most, arrange), all, children),
+                _ => self.expand_side::<ROW>(run, (most, arrange), all, children),
             };
             made.children += more.children;
             made.beyond = made.beyond.min(more.beyond);

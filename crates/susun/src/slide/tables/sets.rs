@@ -14,6 +14,10 @@ static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         .expect("the catalogue is read in the tests")
 });
 
+/// The most bytes of a set made by rule: a second's work or two, as for the everyday sets that are
+/// drawn.
+const RULE_BYTES: u64 = 2 * SMALL_BYTES;
+
 /// The name of sets made by rule.
 pub const BY_RULE: &str = "sliced";
 
@@ -41,7 +45,7 @@ pub fn of_size(size: Size) -> Vec<Set> {
 /// When the blank is not on the board.
 #[must_use]
 pub fn by_rule(size: Size, blank: usize) -> Option<Set> {
-    let partition = Partition::by_rule(size, blank, SMALL_BYTES)?;
+    let partition = Partition::by_rule(size, blank, RULE_BYTES)?;
     Some(Set::of(Some(BY_RULE.to_owned()), partition))
 }
 

@@ -1,0 +1,356 @@
+//! Beam search over nodes that carry their whole state, expanded many at a time.
+//!
+//! ```text
+//!   layer d        at most `width` nodes, in batches
+//!   their children    rank above the ceiling?  left out
+//!                     seen lately?             left out
+//!   layer d + 1    the `width` of least rank among the others
+//! ```
+//!
+//! As [`Beam`](crate::Beam) it promises nothing and takes a time that is known beforehand. What was
+//! seen is remembered in a table of fixed size whose lines forget the oldest: states come back after
+//! a few layers, if at all, and one that comes back late costs no more than its place.
+
+use std::ops::ControlFlow;
+
+use crate::history::History;
+use crate::ida_batch::{BATCH, BatchSpace, Children, Made, is_goal};
+use crate::{End, Halt, Limits, Progress, Run, Stats, prefetch};
+
+/// Nodes between two ticks.
+const TICK: u64 = 1 << 14;
+/// Fingerprints of a line of the table, which is one of the cache.
+const LINE: usize = 8;
+/// The table has so many places for each node of a layer.
+const PLACES: usize = 16;
+
+/// A space in which a beam can tell good nodes from bad ones.
+pub trait BeamSpace: BatchSpace {
+    /// What only a beam wants to know of a node.
+    type Mark: Copy;
+
+    /// The root's.
+    fn root_mark(&self) -> Self::Mark;
+    /// Appends the children of up to [`BATCH`] nodes with these marks whose estimates are at most
+    /// `most` and whose ranks are at most `ceiling`, in the order in which they are made.
+    ///
+    /// A rank says how bad a node is: those of the least are kept. It is a small number; nothing has
+    /// to be admissible.
+    fn expand_ranked(
+        &self,
+        nodes: (&[Self::Node], &[Self::Mark]),
+        most_and_ceiling: (u32, u32),
+        scratch: &mut Self::Scratch,
+        ranked: &mut Ranked<Self::Node, Self::Mark>,
+    ) -> Made;
+    /// By how much the ranks of a layer may be above those of the layer before: what is beyond that
+    /// is left out unseen.
+    fn slack(&self) -> u32;
+}
+
+/// The rules of a beam.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BatchBeam {
+    /// Nodes of one layer.
+    pub width: usize,
+    /// Only goals of at most so many steps are of use.
+    pub most_steps: u32,
+}
+
+impl BatchBeam {
+    /// Runs the beam from the space's root; the first goal that is made ends it.
+    ///
+    /// `generated` counts the start and every child made.
+    pub fn run<S: BeamSpace>(
+        self,
+        space: &S,
+        limits: &Limits,
+        tick: &mut dyn FnMut(&Progress) -> ControlFlow<Halt>,
+    ) -> Run<S::Move> {
+        let root = space.root();
+        let mut work = Work {
+            rules: self,
+            space,
+            limits,
+            tick,
+            stats: Stats {
+                generated: 1,
+                ..Stats::default()
+            },
+            tick_at: 0,
+            scratch: S::Scratch::default(),
+            fingerprints: Vec::new(),
+            layer: Ranked::default(),
+            next: Ranked::default(),
+            ceiling: u32::MAX,
+            seen: Seen::new(self.width),
+            history: History::new(),
+        };
+        let end = if is_goal(space, &root) {
+            End::Found(Vec::new())
+        } else {
+            work.layer.children.push(root, 0);
+            work.layer.marks.push(space.root_mark());
+            let Err(end) = work.search();
+            end
+        };
+        Run {
+            end,
+            stats: work.stats,
+            lower_bound: 0,
+        }
+    }
+}
+
+/// Nodes of one depth with their ranks, an array for each thing known of them.
+#[derive(Debug)]
+pub struct Ranked<N, K> {
+    /// Their parents are places in a batch.
+    children: Children<N>,
+    marks: Vec<K>,
+    ranks: Vec<u32>,
+    /// Places in the layer before.
+    parents: Vec<u32>,
+}
+
+impl<N, K> Default for Ranked<N, K> {
+    fn default() -> Self {
+        Self {
+            children: Children::default(),
+            marks: Vec::new(),
+            ranks: Vec::new(),
+            parents: Vec::new(),
+        }
+    }
+}
+
+impl<N, K> Ranked<N, K> {
+    /// Adds a child of the node at place `parent` of the batch.
+    #[inline]
+    pub fn push(&mut self, node: N, parent: usize, mark: K, rank: u32) {
+        self.children.push(node, parent);
+        self.marks.push(mark);
+        self.ranks.push(rank);
+    }
+}
+
+impl<N: Copy, K: Copy> Ranked<N, K> {
+    fn nodes(&self) -> &[N] {
+        self.children.nodes()
+    }
+
+    fn truncate(&mut self, count: usize) {
+        self.children.truncate(count);
+        self.marks.truncate(count);
+        self.parents.truncate(count);
+        self.ranks.truncate(count);
+    }
+
+    /// Puts what is at one place over what is at an earlier one.
+    fn overwrite(&mut self, earlier: usize, at: usize) {
+        self.children.overwrite(earlier, at);
+        self.marks[earlier] = self.marks[at];
+        self.ranks[earlier] = self.ranks[at];
+    }
+
+    /// Keeps the `width` of least rank, of equals the first; says which rank was the last.
+    fn trim(&mut self, width: usize) -> u32 {
+        let greatest = self.ranks.iter().copied().max().unwrap_or(0);
+        if self.ranks.len() <= width {
+            return greatest;
+        }
+        let mut counts = vec![0; greatest as usize + 1];
+        for &rank in &self.ranks {
+            counts[rank as usize] += 1;
+        }
+        let mut room = width;
+        let mut last = 0;
+        while counts[last] <= room {
+            room -= counts[last];
+            last += 1;
+        }
+        let last = last as u32;
+        let mut kept = 0;
+        for at in 0..self.ranks.len() {
+            let rank = self.ranks[at];
+            if rank > last || (rank == last && room == 0) {
+                continue;
+            }
+            room -= usize::from(rank == last);
+            self.overwrite(kept, at);
+            self.parents[kept] = self.parents[at];
+            kept += 1;
+        }
+        self.truncate(kept);
+        last
+    }
+
+    fn bytes(&self) -> u64 {
+        let each = size_of::<N>() + size_of::<K>() + 2 * size_of::<u32>() + 1;
+        (self.marks.capacity() * each) as u64
+    }
+}
+
+/// Fingerprints of what was made lately; a line's first is its newest.
+struct Seen {
+    lines: Vec<[u64; LINE]>,
+}
+
+impl Seen {
+    fn new(width: usize) -> Self {
+        let lines = (width * PLACES / LINE).next_power_of_two().max(64);
+        Self {
+            lines: vec![[0; LINE]; lines],
+        }
+    }
+
+    #[inline]
+    fn line(&self, fingerprint: u64) -> usize {
+        (fingerprint >> 16) as usize & (self.lines.len() - 1)
+    }
+
+    #[inline]
+    fn prefetch(&self, fingerprint: u64) {
+        prefetch(self.lines.get(self.line(fingerprint)));
+    }
+
+    /// Whether it is new; it is not any more.
+    #[inline]
+    fn add(&mut self, fingerprint: u64) -> bool {
+        let line = self.line(fingerprint);
+        let line = &mut self.lines[line];
+        if line.contains(&fingerprint) {
+            return false;
+        }
+        line.copy_within(..LINE - 1, 1);
+        line[0] = fingerprint;
+        true
+    }
+}
+
+struct Work<'a, S: BeamSpace> {
+    rules: BatchBeam,
+    space: &'a S,
+    limits: &'a Limits,
+    tick: &'a mut dyn FnMut(&Progress) -> ControlFlow<Halt>,
+    stats: Stats,
+    /// The next tick is due when so many are generated.
+    tick_at: u64,
+    scratch: S::Scratch,
+    fingerprints: Vec<u64>,
+    layer: Ranked<S::Node, S::Mark>,
+    next: Ranked<S::Node, S::Mark>,
+    /// No rank above it gets into the next layer.
+    ceiling: u32,
+    seen: Seen,
+    history: History<S::Move>,
+}
+
+/// Goes on, or has ended.
+type Flow<M, T = ()> = Result<T, End<M>>;
+
+fn stop<M>(why: Halt) -> End<M> {
+    End::Stopped { why, best: None }
+}
+
+impl<S: BeamSpace> Work<'_, S> {
+    fn search(&mut self) -> Flow<S::Move, std::convert::Infallible> {
+        loop {
+            if self.stats.depth >= self.rules.most_steps {
+                return Err(stop(Halt::Steps(self.rules.most_steps)));
+            }
+            self.keep_within_memory()?;
+            self.next.truncate(0);
+            let mut first = 0;
+            while first < self.layer.nodes().len() {
+                first += self.batch(first)?;
+                if self.next.nodes().len() > 2 * self.rules.width {
+                    self.ceiling = self.next.trim(self.rules.width);
+                }
+            }
+            let last = self.next.trim(self.rules.width);
+            if self.next.nodes().is_empty() {
+                return Err(stop(Halt::DeadEnd));
+            }
+            self.ceiling = last.saturating_add(self.space.slack());
+            self.stats.depth += 1;
+            let steps = self.next.nodes().iter();
+            let steps = steps.map(|node| self.space.last_step(node)).collect();
+            self.history.push(self.next.parents.clone(), steps);
+            std::mem::swap(&mut self.layer, &mut self.next);
+        }
+    }
+
+    /// Expands a batch that begins at a place of the layer; says how many nodes it had.
+    fn batch(&mut self, first: usize) -> Flow<S::Move, usize> {
+        let left = self.limits.nodes_left(self.stats.generated) / S::MOST_CHILDREN as u64;
+        let batch = usize::try_from(left).unwrap_or(BATCH).min(BATCH);
+        if batch == 0 {
+            return Err(stop(Halt::Nodes));
+        }
+        let nodes = &self.layer.nodes()[first..];
+        let nodes = &nodes[..batch.min(nodes.len())];
+        let most = self.rules.most_steps - self.stats.depth - 1;
+        let next = &mut self.next;
+        let begin = next.nodes().len();
+        let marks = &self.layer.marks[first..first + nodes.len()];
+        let most = (most, self.ceiling);
+        let made = self
+            .space
+            .expand_ranked((nodes, marks), most, &mut self.scratch, next);
+        self.stats.generated += made.children;
+        self.stats.expanded += nodes.len() as u64;
+        self.fingerprints.clear();
+        for child in &next.nodes()[begin..] {
+            let fingerprint = self.space.fingerprint(child);
+            self.seen.prefetch(fingerprint);
+            self.fingerprints.push(fingerprint);
+        }
+        let mut kept = begin;
+        for (at, &fingerprint) in (begin..).zip(&self.fingerprints) {
+            let parent = first + next.children.parent(at);
+            let child = &next.nodes()[at];
+            if is_goal(self.space, child) {
+                self.stats.depth += 1;
+                let mut path = self.history.path(parent);
+                path.push(self.space.last_step(child));
+                return Err(End::Found(path));
+            }
+            if self.seen.add(fingerprint) {
+                next.overwrite(kept, at);
+                next.parents.push(parent as u32);
+                kept += 1;
+            }
+        }
+        next.truncate(kept);
+        if self.stats.generated >= self.tick_at {
+            self.tick_at = self.stats.generated + TICK;
+            let progress = Progress {
+                stats: self.stats,
+                bound: 0,
+            };
+            if let ControlFlow::Break(why) = (self.tick)(&progress) {
+                return Err(stop(why));
+            }
+        }
+        Ok(nodes.len())
+    }
+
+    /// Makes sure that the next layer fits.
+    fn keep_within_memory(&mut self) -> Flow<S::Move> {
+        let width = self.rules.width as u64;
+        let node = (size_of::<S::Node>() + size_of::<S::Mark>() + 9) as u64;
+        let next = self.layer.nodes().len() as u64 * S::MOST_CHILDREN as u64;
+        let next = next.min(2 * width + (BATCH * S::MOST_CHILDREN) as u64);
+        let bytes = self.seen.lines.len() as u64 * size_of::<[u64; LINE]>() as u64
+            + self.history.bytes()
+            // Arrays double when they grow.
+            + (2 * next * node).max(self.next.bytes())
+            + self.layer.bytes();
+        if bytes > self.limits.bytes() {
+            return Err(stop(Halt::Memory));
+        }
+        self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
+        Ok(())
+    }
+}

@@ -1,0 +1,174 @@
+//! A depth-first search in batches.
+//!
+//! ```text
+//!   depth 7    · · · · · · [ batch ]        the last nodes of a layer are expanded together;
+//!   depth 8    · · · · [ batch ]            their children are the next layer;
+//!   depth 9    · · [ batch ]                a layer is taken up again when those below are empty
+//! ```
+//!
+//! Memory is at most a batch of children a depth. A batch's nodes stay where they are while anything
+//! below them is left, so a child names its parent by its place in the batch.
+
+use super::monitor::Monitor;
+use super::{Arrange, BATCH, BatchSpace, Children, Wanted, is_goal};
+use crate::Halt;
+
+/// A layer: nodes that wait, and after them the batch that is being worked on.
+#[derive(Clone, Debug)]
+struct Layer<N> {
+    children: Children<N>,
+    waiting: usize,
+}
+
+/// A solution below one of the nodes a dive was given.
+pub(super) struct Way<M> {
+    /// The place of that node.
+    pub(super) from: usize,
+    pub(super) steps: Vec<M>,
+}
+
+/// What became of a dive.
+pub(super) struct Done<M> {
+    pub(super) beyond: u32,
+    pub(super) ways: Vec<Way<M>>,
+}
+
+/// A depth-first search in batches below some nodes of one depth.
+pub(super) struct Dive<'a, S: BatchSpace> {
+    space: &'a S,
+    layers: Vec<Layer<S::Node>>,
+    scratch: S::Scratch,
+}
+
+impl<'a, S: BatchSpace> Dive<'a, S> {
+    pub(super) fn new(space: &'a S) -> Self {
+        Self {
+            space,
+            layers: Vec::new(),
+            scratch: S::Scratch::default(),
+        }
+    }
+
+    pub(super) fn bytes(&self) -> u64 {
+        let nodes: usize = self
+            .layers
+            .iter()
+            .map(|layer| layer.children.nodes.capacity())
+            .sum();
+        (nodes * (size_of::<S::Node>() + 1)) as u64
+    }
+
+    /// Searches below `nodes`, which may be followed by `room` more steps.
+    pub(super) fn run(
+        &mut self,
+        nodes: &[S::Node],
+        room: u32,
+        wanted: Wanted,
+        monitor: &Monitor<'_>,
+        cancelled: impl Fn() -> bool,
+    ) -> Done<S::Move> {
+        let mut done = Done {
+            beyond: u32::MAX,
+            ways: Vec::new(),
+        };
+        let depths = room as usize + 1;
+        // A layer holds at most a batch's children; what is given fills the first.
+        let per_layer = (BATCH * S::MOST_CHILDREN).max(nodes.len());
+        let bytes = (depths + 1) * per_layer * (size_of::<S::Node>() + 1);
+        if bytes as u64 > monitor.limits.bytes() {
+            monitor.halt(Halt::Memory);
+            return done;
+        }
+        while self.layers.len() <= depths {
+            self.layers.push(Layer {
+                children: Children::default(),
+                waiting: 0,
+            });
+        }
+        for layer in &mut self.layers {
+            layer.children.nodes.clear();
+            layer.children.parents.clear();
+            layer.waiting = 0;
+        }
+        self.layers[0].children.nodes.extend_from_slice(nodes);
+        self.layers[0].children.parents.resize(nodes.len(), 0);
+        self.layers[0].waiting = nodes.len();
+        let most_children = S::MOST_CHILDREN as u64;
+        // What was made since the monitor was told, and what may still be.
+        let (mut made, mut expanded) = (0, 0);
+        let mut left = 0;
+        let mut depth = 0;
+        loop {
+            // Only the limit itself makes a batch smaller.
+            if left < most_children * BATCH as u64 {
+                let goes_on = monitor.add(made, left, expanded) && !cancelled();
+                (made, expanded) = (0, 0);
+                let Some(granted) = goes_on.then(|| monitor.claim(most_children)).flatten() else {
+                    return done;
+                };
+                left = granted;
+            }
+            let (above, below) = self.layers.split_at_mut(depth + 1);
+            let layer = &mut above[depth];
+            // What was worked on is done with: nothing is left below it.
+            layer.children.nodes.truncate(layer.waiting);
+            layer.children.parents.truncate(layer.waiting);
+            if layer.waiting == 0 {
+                if depth == 0 {
+                    break;
+                }
+                depth -= 1;
+                continue;
+            }
+            let batch = BATCH.min((left / most_children) as usize);
+            layer.waiting = layer.waiting.saturating_sub(batch);
+            if depth as u32 == room {
+                continue;
+            }
+            let batch = &layer.children.nodes[layer.waiting..];
+            let next = &mut below[0];
+            let most = room - depth as u32 - 1;
+            let result = self.space.expand(
+                batch,
+                most,
+                Arrange::NearestLast,
+                &mut self.scratch,
+                &mut next.children,
+            );
+            made += result.children;
+            left -= result.children;
+            expanded += batch.len() as u64;
+            done.beyond = done.beyond.min(result.beyond);
+            next.waiting = next.children.nodes.len();
+            depth += 1;
+            for at in 0..self.layers[depth].waiting {
+                if is_goal(self.space, &self.layers[depth].children.nodes[at]) {
+                    done.ways.push(self.way(depth, at));
+                    let enough = match wanted {
+                        Wanted::One => true,
+                        Wanted::All { most } => done.ways.len() as u64 >= most,
+                    };
+                    if enough {
+                        monitor.add(made, left, expanded);
+                        return done;
+                    }
+                }
+            }
+        }
+        monitor.add(made, left, expanded);
+        done
+    }
+
+    /// The steps to the node at a place of a layer.
+    fn way(&self, depth: usize, place: usize) -> Way<S::Move> {
+        let mut steps = Vec::with_capacity(depth);
+        let mut from = place;
+        for depth in (1..=depth).rev() {
+            let layer = &self.layers[depth].children;
+            steps.push(self.space.last_step(&layer.nodes[from]));
+            from = self.layers[depth - 1].waiting + usize::from(layer.parents[from]);
+        }
+        steps.reverse();
+        Way { from, steps }
+    }
+}

@@ -1,0 +1,265 @@
+//! Iterative-deepening A* that expands many nodes of one depth together.
+//!
+//! A depth-first search over estimates that lie in large tables waits for memory at every node, and
+//! guesses wrongly, half the time, whether a child will be kept. Here the deepest nodes that wait
+//! are expanded a batch at a time: the space computes where all their children's entries lie, asks
+//! for these lines of memory at once, and only then looks. The work is the same, the waiting is
+//! shared.
+//!
+//! Workers share the subtrees: an iteration is cut into jobs, which depend on the space and the
+//! bound alone, and the answer is that of the first job that has one; so it is the same whatever the
+//! number of workers.
+
+mod dive;
+mod monitor;
+mod shared;
+
+use std::ops::ControlFlow;
+
+use crate::{Crew, End, Halt, Limits, Progress, Run};
+use dive::Dive;
+use monitor::Monitor;
+use shared::Iteration;
+
+/// Nodes that are expanded together.
+pub const BATCH: usize = 128;
+/// An iteration that follows one of so many nodes is worth sharing.
+const WORTH_SHARING: u64 = 500_000;
+
+/// A search space whose nodes carry their whole state.
+pub trait BatchSpace: Sync {
+    /// A state and how it was reached.
+    type Node: Copy + Send + Sync;
+    /// One step.
+    type Move: Copy + Send;
+    /// Room to work in.
+    type Scratch: Default + Send;
+    /// No node has more children.
+    const MOST_CHILDREN: usize;
+
+    /// The start.
+    fn root(&self) -> Self::Node;
+    /// Estimate of the steps from `node` to the goal; 0 at the goal.
+    fn estimate(&self, node: &Self::Node) -> u32;
+    /// Whether a node whose estimate is 0 is the goal.
+    fn is_goal(&self, node: &Self::Node) -> bool;
+    /// The step that led to a node that is not the root.
+    fn last_step(&self, node: &Self::Node) -> Self::Move;
+    /// Whether two nodes of one depth are the same: of such nodes all but the one that was made
+    /// first may be left out, unless every way is wanted.
+    fn is_same(&self, one: &Self::Node, other: &Self::Node) -> bool;
+    /// A number that the same nodes have in common, and others hardly ever.
+    fn fingerprint(&self, node: &Self::Node) -> u64;
+    /// Appends the children of up to [`BATCH`] nodes whose estimates are at most `most`.
+    fn expand(
+        &self,
+        nodes: &[Self::Node],
+        most: u32,
+        arrange: Arrange,
+        scratch: &mut Self::Scratch,
+        children: &mut Children<Self::Node>,
+    ) -> Made;
+}
+
+/// The order of children.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrange {
+    /// That of their parents, and of the steps.
+    AsMade,
+    /// Those of the least estimate last: where the last are expanded first, a goal is found sooner.
+    NearestLast,
+}
+
+/// What an expansion made.
+#[derive(Clone, Copy, Debug)]
+pub struct Made {
+    /// Children, those that are left out included.
+    pub children: u64,
+    /// The least excess over `most` among those left out, as far as was looked; [`u32::MAX`] if none
+    /// was.
+    pub beyond: u32,
+}
+
+/// Nodes, each with the place of its parent in the batch that was expanded.
+#[derive(Clone, Debug)]
+pub struct Children<N> {
+    nodes: Vec<N>,
+    parents: Vec<u8>,
+}
+
+impl<N> Default for Children<N> {
+    fn default() -> Self {
+        Self {
+            nodes: Vec::new(),
+            parents: Vec::new(),
+        }
+    }
+}
+
+impl<N> Children<N> {
+    /// Adds a child of the node at place `parent`.
+    #[inline]
+    pub fn push(&mut self, node: N, parent: usize) {
+        self.nodes.push(node);
+        self.parents.push(parent as u8);
+    }
+
+    /// The nodes.
+    pub(crate) fn nodes(&self) -> &[N] {
+        &self.nodes
+    }
+
+    /// The place of a child's parent.
+    pub(crate) fn parent(&self, at: usize) -> usize {
+        self.parents[at].into()
+    }
+
+    /// Puts the child at one place over that at an earlier one.
+    pub(crate) fn overwrite(&mut self, earlier: usize, at: usize)
+    where
+        N: Copy,
+    {
+        self.nodes[earlier] = self.nodes[at];
+        self.parents[earlier] = self.parents[at];
+    }
+
+    /// Forgets all but the first so many.
+    pub(crate) fn truncate(&mut self, count: usize) {
+        self.nodes.truncate(count);
+        self.parents.truncate(count);
+    }
+}
+
+/// Which solutions are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// One shortest solution.
+    One,
+    /// All shortest solutions, or the first so many.
+    All {
+        /// Most of them.
+        most: u64,
+    },
+}
+
+/// What a search is after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// Which solutions.
+    pub wanted: Wanted,
+    /// Only those of fewer steps: where one of so many is known, the search is over when there is no
+    /// shorter one.
+    pub below: u32,
+}
+
+impl From<Wanted> for Aim {
+    /// However long.
+    fn from(wanted: Wanted) -> Self {
+        Self {
+            wanted,
+            below: u32::MAX,
+        }
+    }
+}
+
+/// All that was found.
+#[derive(Clone, Debug)]
+pub struct Found<M> {
+    /// How the run ended, with the first path.
+    pub run: Run<M>,
+    /// Why not all that was wanted is there, if so.
+    pub stopped: Option<Halt>,
+    /// Every path that was wanted, in an order that depends on the space alone.
+    pub paths: Vec<Vec<M>>,
+}
+
+impl<M> Found<M> {
+    /// The same with its paths told in other moves.
+    pub fn map<N>(self, path: impl Fn(Vec<M>) -> Vec<N>) -> Found<N> {
+        Found {
+            run: Run {
+                end: self.run.end.map(&path),
+                stats: self.run.stats,
+                lower_bound: self.run.lower_bound,
+            },
+            stopped: self.stopped,
+            paths: self.paths.into_iter().map(path).collect(),
+        }
+    }
+}
+
+/// Shown how far it is, and asked whether to go on.
+pub type Tick<'a> = &'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send);
+
+/// Searches with a rising bound; the first path found has the least cost if the estimates are
+/// admissible.
+///
+/// `generated` counts the start once and every child ever made, those beyond the bound and those
+/// made again in later iterations included. With more than one worker the last iteration may make a
+/// few more.
+pub fn ida_batch<S: BatchSpace>(
+    space: &S,
+    aim: Aim,
+    limits: &Limits,
+    crew: &dyn Crew,
+    tick: Tick<'_>,
+) -> Found<S::Move> {
+    let Aim { wanted, below } = aim;
+    let root = space.root();
+    let monitor = Monitor::new(tick, limits, space.estimate(&root));
+    monitor.add(1, 0, 0);
+    let iteration = Iteration {
+        space,
+        wanted,
+        monitor: &monitor,
+    };
+    let mut dive = Dive::new(space);
+    let mut paths = Vec::new();
+    if is_goal(space, &root) && below > 0 {
+        paths.push(Vec::new());
+    }
+    let mut last = 0;
+    let mut peak = 0;
+    while paths.is_empty() && !monitor.is_stopped() && monitor.bound() < below {
+        let before = monitor.stats().generated;
+        let room = monitor.bound();
+        let (beyond, found) = if last < WORTH_SHARING {
+            let done = dive.run(&[root], room, wanted, &monitor, || false);
+            peak = peak.max(dive.bytes());
+            let paths = done.ways.into_iter().map(|way| way.steps).collect();
+            (done.beyond, paths)
+        } else {
+            iteration.run(root, room, last, crew)
+        };
+        last = monitor.stats().generated - before;
+        paths = found;
+        if paths.is_empty() && !monitor.is_stopped() {
+            if beyond == u32::MAX {
+                break;
+            }
+            monitor.raise(room + beyond);
+        }
+    }
+    let mut stats = monitor.stats();
+    stats.peak_bytes = peak;
+    let why = monitor.why();
+    // What was found is an answer, even if the search for more of them was stopped.
+    let end = match (paths.first(), why) {
+        (Some(path), _) => End::Found(path.clone()),
+        (None, Some(why)) => End::Stopped { why, best: None },
+        (None, None) => End::Exhausted,
+    };
+    Found {
+        run: Run {
+            end,
+            stats,
+            lower_bound: monitor.bound(),
+        },
+        stopped: why,
+        paths,
+    }
+}
+
+pub(crate) fn is_goal<S: BatchSpace>(space: &S, node: &S::Node) -> bool {
+    space.estimate(node) == 0 && space.is_goal(node)
+}
