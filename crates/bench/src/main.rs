@@ -12,6 +12,7 @@ mod packing;
 mod sizes;
 mod start_up;
 mod tables;
+mod whole_space;
 mod yardstick;
 
 use std::fmt::Write;
@@ -62,6 +63,13 @@ const HEAD: &str = "# Benchmarks\n\n\
     Written by `cargo run --release -p susun-bench`. Node counts are exact and checked against what is\n\
     published; times are of one thread on a machine that others use too, so read them beside the\n\
     yardstick of the same run.\n\n";
+
+/// Adds a row to a page, and shows it at once: a section can take minutes.
+fn add(page: &mut String, row: &str) {
+    eprintln!("{row}");
+    page.push_str(row);
+    page.push('\n');
+}
 
 /// The processor, as the system names it.
 fn machine() -> String {

@@ -1,15 +1,15 @@
 //! Optimal answers with pattern databases: how fast they are built, and how fast they answer.
 
-use std::fmt::Write;
-
 use anyhow::{Context, Result, ensure};
 use susun::slide::registry::Method;
 use susun::slide::tables::{Memory, Rules, Shapes, sets, table};
 use susun::slide::{Outcome, Report, Request, Wanted, Workshop, solve_in};
 use susun::sliding::{Board, Metric, Puzzle};
 
+use crate::add;
 use crate::cpu_time::{self, timed};
 use crate::data::{self, Instance};
+use crate::whole_space;
 
 /// A set of boards and what is known of them.
 struct Boards {
@@ -53,42 +53,47 @@ pub(crate) fn section() -> Result<String> {
     let small = Prepared::new(&mut page, "4x4-small", Metric::SingleTile)?;
     let large = Prepared::new(&mut page, "4x4-large", Metric::SingleTile)?;
     let five = Prepared::new(&mut page, "5x5-small", Metric::SingleTile)?;
-    let five_large = Prepared::new(&mut page, "5x5-large", Metric::SingleTile)?;
     let pushes = Prepared::new(&mut page, "4x4", Metric::MultiTile)?;
     page += "\nEvery length is checked against the published one. Nodes are all children made, in all \
              iterations.\n\n\
              | boards | tables | sum of lengths | nodes, mean | seconds, all | mean ms | worst ms | ns a node |\n\
              | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n";
     let first = Board::blank_first;
+    let last = Board::blank_last;
     let korf = Boards::read("Korf's 100", "korf100.tsv", first, 3, |_| true)?;
     let korf_pushes = Boards::read("Korf's 100, multi-tile", "korf100.tsv", first, 5, |_| true)?;
-    let far = Boards::read(
-        "17 at 80 moves",
-        "antipodes.tsv",
-        Board::blank_last,
-        2,
-        |_| true,
-    )?;
+    let far = Boards::read("17 at 80 moves", "antipodes.tsv", last, 2, |_| true)?;
     let easy = |instance: &Instance<Board>| EASY_24.contains(&instance.name.as_str());
     let korf_24 = Boards::read("Korf's 24-puzzles 25, 38, 40", "korf50.tsv", first, 2, easy)?;
-    for (boards, prepared, wanted) in [
-        (&korf, &small, Wanted::One),
-        (&korf, &large, Wanted::One),
-        (&far, &small, Wanted::One),
-        (&far, &large, Wanted::One),
-        (&korf, &small, ALL),
-        (&korf, &large, ALL),
-        (&korf_pushes, &pushes, Wanted::One),
-        (&korf_24, &five, Wanted::One),
-        (&korf_24, &five_large, Wanted::One),
+    for (boards, prepared, task) in [
+        (&korf, &small, Task::One),
+        (&korf, &large, Task::One),
+        (&far, &small, Task::One),
+        (&far, &large, Task::One),
+        (&korf, &small, Task::All),
+        (&korf, &large, Task::All),
+        (&korf_pushes, &pushes, Task::One),
+        (&korf_24, &five, Task::One),
+        (&korf_24, &five, Task::BeamFirst),
     ] {
-        prepared.row(&mut page, boards, wanted)?;
+        prepared.row(&mut page, boards, task)?;
     }
+    page += "\n";
+    page += &whole_space::paragraph()?;
     page += LIMITS;
     Ok(page)
 }
 
-const ALL: Wanted = Wanted::All { most: u64::MAX };
+/// What is done with a board.
+#[derive(Clone, Copy, PartialEq)]
+enum Task {
+    /// `ida-batch`, one shortest solution.
+    One,
+    /// `ida-batch`, every shortest solution.
+    All,
+    /// `anytime`: a good answer by beams first, then the proof that nothing is shorter.
+    BeamFirst,
+}
 
 const LIMITS: &str = "\nWhat limits this: a child needs one look-up, and a second one in the mirrored \
     board when the first lets it pass; with one search after the other each would cost a miss of the \
@@ -129,7 +134,7 @@ impl Prepared {
         // The first board pays for what is not built yet.
         let size = susun::format::parse_size(&name[..3])?;
         let board = susun::slide::random::board(size, 1);
-        let request = prepared.request(Puzzle::to_usual_goal(board))?;
+        let request = prepared.request(Puzzle::to_usual_goal(board), Task::One)?;
         let request = Request {
             limits: susun::search::Limits {
                 nodes: Some(1000),
@@ -142,33 +147,36 @@ impl Prepared {
             Metric::SingleTile => "",
             Metric::MultiTile => ", multi-tile",
         };
-        writeln!(
-            page,
+        let row = format!(
             "| {name}{metric} | {:.1} | {:.2} |",
             report.table_bytes as f64 / 1e6,
             building + seconds
-        )?;
+        );
+        add(page, &row);
         Ok(prepared)
     }
 
-    fn request(&self, puzzle: Puzzle) -> Result<Request> {
+    fn request(&self, puzzle: Puzzle, task: Task) -> Result<Request> {
         let set = sets::named(self.name).ok().cloned();
+        let (name, wanted) = match task {
+            Task::One => ("ida-batch", Wanted::One),
+            Task::All => ("ida-batch", Wanted::All { most: u64::MAX }),
+            Task::BeamFirst => ("anytime", Wanted::One),
+        };
         Ok(Request {
-            method: Method::named("ida-batch").ok().context("a method")?,
+            method: Method::named(name).ok().context("a method")?,
             metric: self.metric,
             set,
+            wanted,
             ..Request::new(puzzle)
         })
     }
 
-    fn row(&self, page: &mut String, boards: &Boards, wanted: Wanted) -> Result<()> {
+    fn row(&self, page: &mut String, boards: &Boards, task: Task) -> Result<()> {
         let (mut nodes, mut sum, mut solutions) = (0, 0, 0);
         let (mut all, mut worst) = (0.0, 0f64);
         for (puzzle, length) in &boards.puzzles {
-            let request = Request {
-                wanted,
-                ..self.request(puzzle.clone())?
-            };
+            let request = self.request(puzzle.clone(), task)?;
             let (report, seconds): (Report, f64) =
                 timed(|| Ok(solve_in(&self.workshop, &request, &mut ())?))?;
             ensure!(matches!(report.outcome, Outcome::Optimal(_)));
@@ -183,19 +191,20 @@ impl Prepared {
             worst = worst.max(seconds);
         }
         let count = boards.puzzles.len() as f64;
-        let name = match wanted {
-            Wanted::One => boards.name.to_owned(),
-            Wanted::All { .. } => format!("{}, all {solutions} shortest solutions", boards.name),
+        let name = match task {
+            Task::One => boards.name.to_owned(),
+            Task::All => format!("{}, all {solutions} shortest solutions", boards.name),
+            Task::BeamFirst => format!("{}, a beam first", boards.name),
         };
-        writeln!(
-            page,
+        let row = format!(
             "| {name} | {} | {sum} | {:.0} | {all:.3} | {:.2} | {:.1} | {:.0} |",
             self.name,
             nodes as f64 / count,
             all / count * 1e3,
             worst * 1e3,
             all / nodes as f64 * 1e9
-        )?;
+        );
+        add(page, &row);
         Ok(())
     }
 }

@@ -7,7 +7,7 @@
 //!   layer d + 1    the `width` of least rank among the others
 //! ```
 //!
-//! As [`Beam`](crate::Beam) it promises nothing and takes a time that is known beforehand. What was
+//! As the other beam it promises nothing and takes a time that is known beforehand. What was
 //! seen is remembered in a table of fixed size whose lines forget the oldest: states come back after
 //! a few layers, if at all, and one that comes back late costs no more than its place.
 
@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 
 use crate::history::History;
 use crate::ida_batch::{BATCH, BatchSpace, Children, Made, is_goal};
-use crate::{End, Halt, Limits, Progress, Run, Stats, prefetch};
+use crate::{Beam, End, Halt, Limits, Progress, Run, Stats, prefetch};
 
 /// Nodes between two ticks.
 const TICK: u64 = 1 << 14;
@@ -31,15 +31,15 @@ pub trait BeamSpace: BatchSpace {
 
     /// The root's.
     fn root_mark(&self) -> Self::Mark;
-    /// Appends the children of up to [`BATCH`] nodes with these marks whose estimates are at most
-    /// `most` and whose ranks are at most `ceiling`, in the order in which they are made.
+    /// Appends the children of up to [`BATCH`] nodes with these marks that are within the cut, in the
+    /// order in which they are made.
     ///
     /// A rank says how bad a node is: those of the least are kept. It is a small number; nothing has
     /// to be admissible.
     fn expand_ranked(
         &self,
         nodes: (&[Self::Node], &[Self::Mark]),
-        most_and_ceiling: (u32, u32),
+        cut: Cut,
         scratch: &mut Self::Scratch,
         ranked: &mut Ranked<Self::Node, Self::Mark>,
     ) -> Made;
@@ -48,20 +48,11 @@ pub trait BeamSpace: BatchSpace {
     fn slack(&self) -> u32;
 }
 
-/// The rules of a beam.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BatchBeam {
-    /// Nodes of one layer.
-    pub width: usize,
-    /// Only goals of at most so many steps are of use.
-    pub most_steps: u32,
-}
-
-impl BatchBeam {
-    /// Runs the beam from the space's root; the first goal that is made ends it.
+impl Beam {
+    /// Runs the beam over a space whose nodes carry everything; the first goal that is made ends it.
     ///
     /// `generated` counts the start and every child made.
-    pub fn run<S: BeamSpace>(
+    pub fn run_batched<S: BeamSpace>(
         self,
         space: &S,
         limits: &Limits,
@@ -83,12 +74,15 @@ impl BatchBeam {
             layer: Ranked::default(),
             next: Ranked::default(),
             ceiling: u32::MAX,
-            seen: Seen::new(self.width),
+            seen: Seen::default(),
             history: History::new(),
         };
         let end = if is_goal(space, &root) {
             End::Found(Vec::new())
+        } else if Seen::bytes(self.width) > limits.bytes() {
+            stop(Halt::Memory)
         } else {
+            work.seen = Seen::new(self.width);
             work.layer.children.push(root, 0);
             work.layer.marks.push(space.root_mark());
             let Err(end) = work.search();
@@ -102,6 +96,15 @@ impl BatchBeam {
     }
 }
 
+/// What a child may have to get into the next layer.
+#[derive(Clone, Copy, Debug)]
+pub struct Cut {
+    /// The greatest estimate.
+    pub estimate: u32,
+    /// The greatest rank.
+    pub rank: u32,
+}
+
 /// Nodes of one depth with their ranks, an array for each thing known of them.
 #[derive(Debug)]
 pub struct Ranked<N, K> {
@@ -109,7 +112,8 @@ pub struct Ranked<N, K> {
     children: Children<N>,
     marks: Vec<K>,
     ranks: Vec<u32>,
-    /// Places in the layer before.
+    /// Places in the layer before; known when a batch was looked through, so the newest children have
+    /// none yet.
     parents: Vec<u32>,
 }
 
@@ -185,23 +189,41 @@ impl<N: Copy, K: Copy> Ranked<N, K> {
         last
     }
 
+    /// Bytes of a node and all that is known of it.
+    const EACH: usize = size_of::<N>() + size_of::<K>() + 2 * size_of::<u32>() + 1;
+
     fn bytes(&self) -> u64 {
-        let each = size_of::<N>() + size_of::<K>() + 2 * size_of::<u32>() + 1;
-        (self.marks.capacity() * each) as u64
+        (self.marks.capacity() * Self::EACH) as u64
+    }
+
+    /// Makes room for so many, and no more.
+    fn reserve(&mut self, count: usize) {
+        self.children.reserve(count);
+        self.marks.reserve_exact(count);
+        self.ranks.reserve_exact(count);
+        self.parents.reserve_exact(count);
     }
 }
 
 /// Fingerprints of what was made lately; a line's first is its newest.
+#[derive(Default)]
 struct Seen {
     lines: Vec<[u64; LINE]>,
 }
 
 impl Seen {
     fn new(width: usize) -> Self {
-        let lines = (width * PLACES / LINE).next_power_of_two().max(64);
         Self {
-            lines: vec![[0; LINE]; lines],
+            lines: vec![[0; LINE]; Self::lines(width)],
         }
+    }
+
+    fn lines(width: usize) -> usize {
+        (width * PLACES / LINE).next_power_of_two().max(64)
+    }
+
+    fn bytes(width: usize) -> u64 {
+        (Self::lines(width) * size_of::<[u64; LINE]>()) as u64
     }
 
     #[inline]
@@ -229,7 +251,7 @@ impl Seen {
 }
 
 struct Work<'a, S: BeamSpace> {
-    rules: BatchBeam,
+    rules: Beam,
     space: &'a S,
     limits: &'a Limits,
     tick: &'a mut dyn FnMut(&Progress) -> ControlFlow<Halt>,
@@ -259,8 +281,8 @@ impl<S: BeamSpace> Work<'_, S> {
             if self.stats.depth >= self.rules.most_steps {
                 return Err(stop(Halt::Steps(self.rules.most_steps)));
             }
-            self.keep_within_memory()?;
             self.next.truncate(0);
+            self.make_room()?;
             let mut first = 0;
             while first < self.layer.nodes().len() {
                 first += self.batch(first)?;
@@ -290,14 +312,16 @@ impl<S: BeamSpace> Work<'_, S> {
         }
         let nodes = &self.layer.nodes()[first..];
         let nodes = &nodes[..batch.min(nodes.len())];
-        let most = self.rules.most_steps - self.stats.depth - 1;
         let next = &mut self.next;
         let begin = next.nodes().len();
         let marks = &self.layer.marks[first..first + nodes.len()];
-        let most = (most, self.ceiling);
+        let cut = Cut {
+            estimate: self.rules.most_steps - self.stats.depth - 1,
+            rank: self.ceiling,
+        };
         let made = self
             .space
-            .expand_ranked((nodes, marks), most, &mut self.scratch, next);
+            .expand_ranked((nodes, marks), cut, &mut self.scratch, next);
         self.stats.generated += made.children;
         self.stats.expanded += nodes.len() as u64;
         self.fingerprints.clear();
@@ -336,20 +360,22 @@ impl<S: BeamSpace> Work<'_, S> {
         Ok(nodes.len())
     }
 
-    /// Makes sure that the next layer fits.
-    fn keep_within_memory(&mut self) -> Flow<S::Move> {
-        let width = self.rules.width as u64;
-        let node = (size_of::<S::Node>() + size_of::<S::Mark>() + 9) as u64;
-        let next = self.layer.nodes().len() as u64 * S::MOST_CHILDREN as u64;
-        let next = next.min(2 * width + (BATCH * S::MOST_CHILDREN) as u64);
-        let bytes = self.seen.lines.len() as u64 * size_of::<[u64; LINE]>() as u64
+    /// Makes room for the next layer, within the limit.
+    fn make_room(&mut self) -> Flow<S::Move> {
+        let width = self.rules.width;
+        let most = 2 * width + BATCH * S::MOST_CHILDREN;
+        let next = most.min(self.layer.nodes().len() * S::MOST_CHILDREN);
+        let each = Ranked::<S::Node, S::Mark>::EACH;
+        let step = size_of::<u32>() + size_of::<S::Move>();
+        let bytes = Seen::bytes(width)
             + self.history.bytes()
-            // Arrays double when they grow.
-            + (2 * next * node).max(self.next.bytes())
+            + (next.min(width) * step) as u64
+            + ((next * each) as u64).max(self.next.bytes())
             + self.layer.bytes();
         if bytes > self.limits.bytes() {
             return Err(stop(Halt::Memory));
         }
+        self.next.reserve(next);
         self.stats.peak_bytes = self.stats.peak_bytes.max(bytes);
         Ok(())
     }

@@ -2,12 +2,14 @@
 //!
 //! A problem is a [`Space`]: a big state changed in place and a small [`Space::Node`] that travels
 //! by value. [`ida_star`] needs nothing else; [`BestFirst`], [`Beam`] and [`walk`] also store states
-//! and so ask for [`Pack`]. Every engine keeps the same [`Limits`], reports to an [`Observer`] and
-//! ends in a [`Run`].
+//! and so ask for [`Pack`]. Where estimates lie in large tables, a [`BatchSpace`] has nodes that carry
+//! everything, and many are expanded together: [`ida_batch`], and [`Beam::run_batched`] over a
+//! [`BeamSpace`]. Every engine keeps the same [`Limits`] and ends in a [`Run`]; those over a `Space`
+//! report to an [`Observer`], the others call a tick.
 //!
 //! # How to add an engine
 //!
-//! 1. One file here, generic over `S: Space` (or `Pack`) and `O: Observer<S>`.
+//! 1. One file here, generic over `S: Space` (or `Pack`) and `O: Observer<S>`, or over `S: BatchSpace`.
 //! 2. Take `&Limits` and the observer; call [`Observer::tick`] at least every few milliseconds
 //!    and stop with the [`Halt`] it returns.
 //! 3. Return a [`Run`]; leave the space in the state of its root.
@@ -33,11 +35,11 @@ mod state_index;
 mod walk;
 
 pub use beam::Beam;
-pub use beam_batch::{BatchBeam, BeamSpace, Ranked};
+pub use beam_batch::{BeamSpace, Cut, Ranked};
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
 pub use crew::Crew;
 pub use ida_batch::{
-    Aim, Arrange, BATCH, BatchSpace, Children, Found, Made, Tick, Wanted, ida_batch,
+    Aim, Arrange, BATCH, BatchSpace, Children, Found, Known, Made, Tick, Wanted, ida_batch,
 };
 pub use ida_star::ida_star;
 pub use observer::{At, Fate, Observer};

@@ -1,7 +1,7 @@
 //! English.
 
 use susun::Lang;
-use susun::message::number;
+use susun::message::{number, seconds};
 
 use super::Say;
 
@@ -165,6 +165,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::NoSuchBatchFix { sets } => format!("give a file with one puzzle a line, - for standard input, or one of the sets {sets}"),
         Say::OtherBatch { path, line } => format!("line {line} of \"{path}\" does not answer this input, asked in this way"),
         Say::OtherBatchFix => "give the input and the options that the file was made with, or another -o; without --resume, --force begins anew".into(),
+        Say::WouldSave { set, time } => format!("Larger tables would have saved about {} of this: susun tables build {set}", seconds(time, Lang::English)),
         Say::Resumed { done, all } => format!("Going on: {done} of {all} are done already."),
         Say::Ahead { puzzles } => format!("Done before their turn and kept for --resume: {puzzles}."),
         Say::BatchProgress { done, all, line, bound, nodes } => {

@@ -7,6 +7,8 @@ mod tables;
 
 pub(crate) use tables::TableSay;
 
+use std::time::Duration;
+
 use susun::Lang;
 
 /// Something to say.
@@ -212,6 +214,13 @@ pub(crate) enum Say<'a> {
     ReadAs {
         packing: bool,
         problem: Option<&'a str>,
+    },
+    /// Tables that are not built would have saved time.
+    WouldSave {
+        /// Their set.
+        set: &'a str,
+        /// The time.
+        time: Duration,
     },
     /// A whole number from 1.
     Between {

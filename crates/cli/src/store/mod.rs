@@ -16,20 +16,15 @@ mod seen;
 use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
 use etcetera::BaseStrategy;
 use susun::slide::tables::{
-    Ask, Claim, Doing, Header, LoadError, Memory, Message, Origin, Stage, StoreError, StoredTable,
-    TableError, TableKey, TableStore,
+    Ask, Claim, Doing, Header, LoadError, Memory, Stage, StoreError, StoredTable, TableError,
+    TableKey, TableStore,
 };
 
-use susun::Lang;
-
 pub(crate) use files::{Found, What};
-
-use crate::output;
 
 /// The folder where tables are kept.
 #[derive(Clone, Debug)]
@@ -155,19 +150,6 @@ impl TableStore for Folder {
     }
 }
 
-/// Complains of what went wrong while a table was had; that tables cannot be kept only once.
-#[allow(dead_code, reason = "no method uses tables yet")]
-pub(crate) fn complain(key: TableKey, origin: &Origin, lang: Lang) {
-    static TOLD: AtomicBool = AtomicBool::new(false);
-    let message = match origin {
-        Origin::Loaded | Origin::Built => return,
-        Origin::Rebuilt(why) => Message::Rebuilt { key, why },
-        Origin::BuiltNotKept(_) if TOLD.swap(true, Ordering::Relaxed) => return,
-        Origin::BuiltNotKept(why) => Message::NotKept { why },
-    };
-    output::complain(&(message.text(lang) + "\n"));
-}
-
 /// A system without a place for tables: all are built anew, and it is said why.
 struct Nowhere(StoreError);
 
@@ -183,7 +165,6 @@ impl TableStore for Nowhere {
 
 /// The store for a command that solves: the user's folder, or with `--no-cache` none beyond this
 /// run.
-#[allow(dead_code, reason = "no method uses tables yet")]
 pub(crate) fn chosen(matches: &ArgMatches) -> Box<dyn TableStore> {
     // Not every command has the flag.
     let none = matches.try_get_one::<bool>("no-cache").ok().flatten();

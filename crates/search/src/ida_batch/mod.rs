@@ -46,7 +46,8 @@ pub trait BatchSpace: Sync {
     /// The step that led to a node that is not the root.
     fn last_step(&self, node: &Self::Node) -> Self::Move;
     /// Whether two nodes of one depth are the same: of such nodes all but the one that was made
-    /// first may be left out, unless every way is wanted.
+    /// first may be left out, unless every way is wanted. First means in a layer whose nodes were made
+    /// in the order of their parents, and those too ([`Arrange::AsMade`]).
     fn is_same(&self, one: &Self::Node, other: &Self::Node) -> bool;
     /// A number that the same nodes have in common, and others hardly ever.
     fn fingerprint(&self, node: &Self::Node) -> u64;
@@ -104,6 +105,12 @@ impl<N> Children<N> {
         self.parents.push(parent as u8);
     }
 
+    /// Makes room for so many, and no more.
+    pub(crate) fn reserve(&mut self, count: usize) {
+        self.nodes.reserve_exact(count);
+        self.parents.reserve_exact(count);
+    }
+
     /// The nodes.
     pub(crate) fn nodes(&self) -> &[N] {
         &self.nodes
@@ -143,21 +150,28 @@ pub enum Wanted {
 }
 
 /// What a search is after.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Aim {
+pub struct Aim<'a> {
     /// Which solutions.
     pub wanted: Wanted,
     /// Only those of fewer steps: where one of so many is known, the search is over when there is no
     /// shorter one.
     pub below: u32,
+    /// Asked before an iteration, with its bound and the nodes of the iteration before: the steps of
+    /// a solution that someone may have found in the meantime. An iteration takes several times the
+    /// work of all before it, and the last one is for nothing if its solution is known.
+    pub known: Option<Known<'a>>,
 }
 
-impl From<Wanted> for Aim {
+/// The steps of the shortest solution known before an iteration; see [`Aim::known`].
+pub type Known<'a> = &'a mut dyn FnMut(u32, u64) -> u32;
+
+impl From<Wanted> for Aim<'_> {
     /// However long.
     fn from(wanted: Wanted) -> Self {
         Self {
             wanted,
             below: u32::MAX,
+            known: None,
         }
     }
 }
@@ -199,12 +213,16 @@ pub type Tick<'a> = &'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send);
 /// few more.
 pub fn ida_batch<S: BatchSpace>(
     space: &S,
-    aim: Aim,
+    aim: Aim<'_>,
     limits: &Limits,
     crew: &dyn Crew,
     tick: Tick<'_>,
 ) -> Found<S::Move> {
-    let Aim { wanted, below } = aim;
+    let Aim {
+        wanted,
+        mut below,
+        mut known,
+    } = aim;
     let root = space.root();
     let monitor = Monitor::new(tick, limits, space.estimate(&root));
     monitor.add(1, 0, 0);
@@ -219,13 +237,18 @@ pub fn ida_batch<S: BatchSpace>(
         paths.push(Vec::new());
     }
     let mut last = 0;
-    let mut peak = 0;
-    while paths.is_empty() && !monitor.is_stopped() && monitor.bound() < below {
+    while paths.is_empty() && !monitor.is_stopped() {
         let before = monitor.stats().generated;
         let room = monitor.bound();
+        if let Some(known) = &mut known {
+            below = below.min(known(room, last));
+        }
+        if room >= below {
+            break;
+        }
         let (beyond, found) = if last < WORTH_SHARING {
             let done = dive.run(&[root], room, wanted, &monitor, || false);
-            peak = peak.max(dive.bytes());
+            monitor.holds(dive.bytes());
             let paths = done.ways.into_iter().map(|way| way.steps).collect();
             (done.beyond, paths)
         } else {
@@ -240,8 +263,7 @@ pub fn ida_batch<S: BatchSpace>(
             monitor.raise(room + beyond);
         }
     }
-    let mut stats = monitor.stats();
-    stats.peak_bytes = peak;
+    let stats = monitor.stats();
     let why = monitor.why();
     // What was found is an answer, even if the search for more of them was stopped.
     let end = match (paths.first(), why) {

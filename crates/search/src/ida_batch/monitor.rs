@@ -19,6 +19,7 @@ pub(super) struct Monitor<'a> {
     claimed: AtomicU64,
     generated: AtomicU64,
     expanded: AtomicU64,
+    peak: AtomicU64,
     stopped: AtomicBool,
     why: Mutex<Option<Halt>>,
 }
@@ -33,6 +34,7 @@ impl<'a> Monitor<'a> {
             claimed: AtomicU64::new(1),
             generated: AtomicU64::new(0),
             expanded: AtomicU64::new(0),
+            peak: AtomicU64::new(0),
             stopped: AtomicBool::new(false),
             why: Mutex::new(None),
         }
@@ -45,6 +47,11 @@ impl<'a> Monitor<'a> {
     /// Why it was stopped, if it was.
     pub(super) fn why(&self) -> Option<Halt> {
         *self.why.lock().expect("no worker panics")
+    }
+
+    /// So many bytes are held at the same time.
+    pub(super) fn holds(&self, bytes: u64) {
+        self.peak.fetch_max(bytes, Ordering::Relaxed);
     }
 
     pub(super) fn raise(&self, bound: u32) {
@@ -60,7 +67,7 @@ impl<'a> Monitor<'a> {
             generated: self.generated.load(Ordering::Relaxed),
             expanded: self.expanded.load(Ordering::Relaxed),
             depth: self.bound(),
-            peak_bytes: 0,
+            peak_bytes: self.peak.load(Ordering::Relaxed),
         }
     }
 

@@ -142,9 +142,15 @@ struct Upper<'i, 'a, S: BatchSpace> {
 impl<S: BatchSpace> Upper<'_, '_, S> {
     /// Whether another layer is within the memory limit.
     fn has_room(&self) -> bool {
-        let next = self.nodes.len() * S::MOST_CHILDREN * (size_of::<S::Node>() + 16);
-        let bytes = self.history.bytes() + next as u64;
-        bytes <= self.iteration.monitor.limits.bytes()
+        let node = size_of::<S::Node>();
+        // Arrays double when they grow; a place in the table of those known is five bytes.
+        let next = self.nodes.len() * S::MOST_CHILDREN * (2 * node + 16);
+        let bytes = self.history.bytes() + (self.nodes.len() * node + next) as u64;
+        let fits = bytes <= self.iteration.monitor.limits.bytes();
+        if fits {
+            self.iteration.monitor.holds(bytes);
+        }
+        fits
     }
 
     /// Goes to the next layer, with what has estimates of at most `most`; says whether to go on.

@@ -81,12 +81,21 @@ impl Work<'_> {
         self.windows(meter)?;
         let small = self.puzzle.size().cells() <= WHOLE_CELLS;
         let mut width = Some(FIRST_WIDTH);
+        let mut widest = 0;
         while let Some(wide) = width.filter(|&wide| wide <= WIDEST) {
             if self.is_spent(meter) || self.length() <= self.effort.least as usize {
                 break;
             }
             if small {
-                self.beam(wide, meter)?;
+                match self.beam(wide, meter) {
+                    // The widest that memory allows is between the last one and this one.
+                    Err(Halt::Memory) if wide / 2 > widest => {
+                        width = Some(wide / 2);
+                        continue;
+                    }
+                    done => done?,
+                }
+                widest = wide;
                 width = self.wider(wide, meter);
             } else {
                 peel_width *= 2;
@@ -99,14 +108,14 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// How wide the next beam is: twice as wide as the last one, or, where the effort is limited, as
-    /// wide as what is left allows, if that is more.
+    /// How wide the next beam is: as wide as the effort that is left allows, if that is wider than the
+    /// last one; twice as wide where it is not limited.
     fn wider(&self, width: usize, meter: &Meter<'_>) -> Option<usize> {
         let Some(left) = self.left(meter) else {
             return Some(2 * width);
         };
-        let affordable = (left as f64 / (CHILDREN * self.length() as f64)) as usize;
-        (affordable > width).then_some(affordable.min(WIDEST))
+        let affordable = affordable_width(left, self.length() as u32);
+        (affordable > width).then_some(affordable)
     }
 
     fn left(&self, meter: &Meter<'_>) -> Option<u64> {
@@ -202,6 +211,13 @@ impl Work<'_> {
         self.best = tidy(&behind);
         stopped
     }
+}
+
+/// How wide a beam of so many layers is that makes about so many nodes.
+#[must_use]
+pub fn affordable_width(nodes: u64, layers: u32) -> usize {
+    let width = nodes as f64 / (CHILDREN * f64::from(layers.max(1)));
+    (width as usize).min(WIDEST)
 }
 
 /// Adds a move to the end of a way, or takes the last one off that it undoes.

@@ -144,6 +144,7 @@ impl<'a> Meter<'a> {
         let run = engine(&limits, &mut ticks);
         self.stats.generated += run.stats.generated - 1;
         self.stats.expanded += run.stats.expanded;
+        self.stats.depth = self.stats.depth.max(run.stats.depth);
         self.stats.peak_bytes = self.stats.peak_bytes.max(run.stats.peak_bytes);
         run
     }

@@ -30,7 +30,7 @@ mod route;
 
 use search::{Beam, BestFirst, Count, Duplicates, End, Halt, Limits, Order, Run, StopRule, Ties};
 
-pub use improve::{Effort, Improved, Whole, improve};
+pub use improve::{Effort, Improved, Whole, affordable_width, improve};
 pub use meter::{Meter, Tick, Ticks};
 
 use crate::heuristic::{Homes, LinearConflict};

@@ -42,7 +42,8 @@ pub struct Sum<M, const SLOTS: usize, const VIEWS: usize> {
     maps: [M; SLOTS],
     orders: [u16; SLOTS],
     distances: [u8; SLOTS],
-    totals: [u8; VIEWS],
+    /// A table's distance is a byte, their sum on a long board is not.
+    totals: [u16; VIEWS],
 }
 
 impl<M, const SLOTS: usize, const VIEWS: usize> Sum<M, SLOTS, VIEWS> {
@@ -54,7 +55,7 @@ impl<M, const SLOTS: usize, const VIEWS: usize> Sum<M, SLOTS, VIEWS> {
 
     /// The sum for one view.
     #[inline]
-    pub(crate) fn total(&self, view: usize) -> u8 {
+    pub(crate) fn total(&self, view: usize) -> u16 {
         self.totals[view]
     }
 
@@ -71,8 +72,8 @@ impl<M, const SLOTS: usize, const VIEWS: usize> Sum<M, SLOTS, VIEWS> {
     #[inline]
     pub(crate) fn enter(&mut self, view: usize, change: Change<M>) {
         let slot = usize::from(change.slot);
-        let before = self.distances[slot];
-        self.totals[view] = self.totals[view].wrapping_add(change.distance.wrapping_sub(before));
+        let before = u16::from(self.distances[slot]);
+        self.totals[view] = self.totals[view] + u16::from(change.distance) - before;
         self.maps[slot] = change.map;
         self.orders[slot] = change.order;
         self.distances[slot] = change.distance;
@@ -219,11 +220,12 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> Heuristic
                 let cells: Vec<usize> = tiles.into_iter().map(|(_, cell)| cell).collect();
                 let (map, order) = configuration(&cells);
                 let blank = usize::from(self.cells[slot][blank]);
-                let distance = self.slots[slot].table.distance(&cells, blank) as u8;
+                let distance = self.slots[slot].table.distance(&cells, blank);
+                let distance = u8::try_from(distance).expect("no tables are that deep");
                 sum.maps[slot] = L::map(map);
                 sum.orders[slot] = order;
                 sum.distances[slot] = distance;
-                sum.totals[view] += distance;
+                sum.totals[view] += u16::from(distance);
             }
         }
         sum

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //!   # comments begin with a hash
-//!   name small  size 3x3       a set: its name, and the size of its boards
+//!   name small  size 3x3       a set: its name, and the size of its boards; `saves 60` may follow: how
+//!                              much of the time of the size's first set it saves, in percent
 //!   a a a
 //!   a b b                      one partition: cells of one letter are a pattern,
 //!   b b _                      the blank's goal is _
@@ -32,7 +33,7 @@ pub struct Partition {
 
 impl Partition {
     /// A partition made by rule, for boards nobody has drawn one for: slices of the tiles in
-    /// reading order, as large as `most_bytes` for all tables allow. None for boards that are too
+    /// reading order, as large as `most_bytes` for all tables, and half of it for one, allow. None for boards that are too
     /// large or too small for any pattern.
     ///
     /// # Panics
@@ -58,7 +59,7 @@ impl Partition {
         };
         let fits = |patterns: &Vec<Pattern>| {
             let bytes = patterns.iter().map(|pattern| pattern.estimated_bytes());
-            bytes.sum::<u64>() <= most_bytes
+            bytes.clone().all(|bytes| bytes <= most_bytes / 2) && bytes.sum::<u64>() <= most_bytes
         };
         let most = RULE_TILES.min(tiles.len());
         let patterns = (1..=most).rev().filter_map(slices).find(fits)?;
@@ -117,6 +118,8 @@ impl fmt::Display for Partition {
 pub struct Set {
     /// Its name, if it has one.
     pub name: Option<String>,
+    /// How much of the time of the size's first set it saves on hard boards, in percent, if known.
+    pub saves: Option<u8>,
     size: Size,
     partitions: Vec<Partition>,
 }
@@ -127,6 +130,7 @@ impl Set {
     pub fn of(name: Option<String>, partition: Partition) -> Self {
         Self {
             name,
+            saves: None,
             size: partition.size,
             partitions: vec![partition],
         }
@@ -307,6 +311,7 @@ struct Cell {
 struct Open {
     line: usize,
     name: Option<String>,
+    saves: Option<u8>,
     size: Option<Size>,
     partitions: Vec<Partition>,
 }
@@ -430,6 +435,7 @@ impl Parser {
         }
         self.sets.push(Set {
             name: open.name,
+            saves: open.saves,
             size,
             partitions: open.partitions,
         });
@@ -447,7 +453,7 @@ fn words(line: &str) -> Vec<(usize, &str)> {
         .collect()
 }
 
-/// `name NAME size ROWSxCOLUMNS`, in either order, either left out.
+/// `name NAME size ROWSxCOLUMNS saves PERCENT`, in any order, any left out.
 fn header(line: usize, words: &mut [(usize, &str)]) -> Result<Open, PartitionError> {
     let mut open = Open {
         line,
@@ -467,6 +473,13 @@ fn header(line: usize, words: &mut [(usize, &str)]) -> Result<Open, PartitionErr
                 None => {
                     let found = value.to_owned();
                     return wrong(value_column, PartitionFault::Size { found });
+                }
+            },
+            "saves" if open.saves.is_none() => match value.parse() {
+                Ok(percent @ 1..100) => open.saves = Some(percent),
+                _ => {
+                    let found = value.to_owned();
+                    return wrong(value_column, PartitionFault::Header { found });
                 }
             },
             _ => {

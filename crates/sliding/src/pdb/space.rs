@@ -46,7 +46,7 @@ pub(super) struct Candidates<M, const VIEWS: usize> {
     /// Where the bit of the view under way lies.
     bits: [usize; MOST],
     /// The estimate, as far as it is known.
-    estimates: [u8; MOST],
+    estimates: [u16; MOST],
     maps: [[M; MOST]; VIEWS],
     orders: [[u16; MOST]; VIEWS],
     pub(super) distances: [[u8; MOST]; VIEWS],
@@ -162,10 +162,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> PatternSpace<'_, L, SLOT
                 let slot = self.estimate.slot(view, tile.into());
                 let before = node.sum.distance(slot);
                 let distance = self.estimate.distance(slot, all.bits[at], before);
-                let total = node
-                    .sum
-                    .total(view)
-                    .wrapping_add(distance.wrapping_sub(before));
+                let total = node.sum.total(view) + u16::from(distance) - u16::from(before);
                 all.estimates[at] = all.estimates[at].max(total);
                 all.distances[view][at] = distance;
                 if view + 1 < VIEWS {
@@ -300,7 +297,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
         let all = &mut *scratch.0;
         let (count, made) = self.look_up(nodes, most, all);
         if arrange == Arrange::NearestLast {
-            nearest_last(&all.estimates, &mut all.alive, count);
+            nearest_last(&all.estimates, most, &mut all.alive, count);
         }
         for &at in &all.alive[..count] {
             let at = usize::from(at) % MOST;
@@ -310,25 +307,31 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
     }
 }
 
-/// Sorts the first `count` of the places by their estimates, the greatest first: what comes last is
-/// expanded first, and the goal is sooner found below a board that is nearer to it.
+/// Children are sorted by what is left of the bound, up to so much.
+const BUCKETS: usize = 32;
+
+/// Sorts the first `count` of the places by their estimates, which are at most `most`, the greatest
+/// first: what comes last is expanded first, and the goal is sooner found below a board that is nearer
+/// to it.
 #[inline]
-fn nearest_last(estimates: &[u8; MOST], alive: &mut [u16; MOST], count: usize) {
-    let mut ends = [0u16; 256];
-    let mut greatest = 0;
+fn nearest_last(estimates: &[u16; MOST], most: u32, alive: &mut [u16; MOST], count: usize) {
+    // The estimates of a batch are all even or all odd.
+    let bucket = |at: u16| {
+        let left = most - u32::from(estimates[usize::from(at) % MOST]);
+        (left as usize / 2).min(BUCKETS - 1)
+    };
+    let mut ends = [0u16; BUCKETS];
     for &at in &alive[..count] {
-        let estimate = estimates[usize::from(at) % MOST];
-        ends[usize::from(estimate)] += 1;
-        greatest = greatest.max(estimate);
+        ends[bucket(at)] += 1;
     }
     let mut end = 0;
-    for estimate in (0..=usize::from(greatest)).rev() {
-        end += ends[estimate];
-        ends[estimate] = end;
+    for bucket in &mut ends {
+        end += *bucket;
+        *bucket = end;
     }
     let mut sorted = [0u16; MOST];
     for &at in alive[..count].iter().rev() {
-        let end = &mut ends[usize::from(estimates[usize::from(at) % MOST])];
+        let end = &mut ends[bucket(at)];
         *end -= 1;
         sorted[usize::from(*end) % MOST] = at;
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use search::{BatchBeam, End, Halt, Limits, Progress, Run};
+use search::{Beam, End, Halt, Limits, Progress, Run};
 use sliding::pdb::{PatternSpace, UpTo16, UpTo64};
 use sliding::space::Successors;
 use sliding::{Board, Direction, Puzzle, Sequences, Size};
@@ -10,16 +10,16 @@ use sliding::{Board, Direction, Puzzle, Sequences, Size};
 use crate::patterns::{FOUR, THREE, replayed, set, with_additive};
 use crate::support::{Dice, size};
 
-fn beam(puzzle: &Puzzle, drawing: &str, beam: BatchBeam, limits: Limits) -> Run<Direction> {
+fn beam(puzzle: &Puzzle, drawing: &str, beam: Beam, limits: Limits) -> Run<Direction> {
     let sequences = Sequences::new(puzzle.size(), Successors::KORF.order, 8);
     with_additive::<UpTo16, 8, 2, _>(&set(drawing), puzzle.goal(), |additive, _| {
         let space = PatternSpace::new(puzzle, additive, &sequences);
-        beam.run(&space, &limits, &mut |_| ControlFlow::Continue(()))
+        beam.run_batched(&space, &limits, &mut |_| ControlFlow::Continue(()))
     })
 }
 
-fn wide(width: usize) -> BatchBeam {
-    BatchBeam {
+fn wide(width: usize) -> Beam {
+    Beam {
         width,
         most_steps: 200,
     }
@@ -81,7 +81,7 @@ fn limits_are_kept() {
     };
     let run = beam(&puzzle, FOUR, wide(5000), limits);
     assert_eq!(run.end, stopped(Halt::Memory));
-    let short = BatchBeam {
+    let short = Beam {
         width: 100,
         most_steps: 10,
     };
@@ -106,11 +106,11 @@ fn it_is_stopped_from_outside_and_counts_every_child() {
     with_additive::<UpTo64, 64, 2, _>(&set, puzzle.goal(), |additive, _| {
         let space = PatternSpace::new(&puzzle, additive, &sequences);
         let mut seen = Vec::new();
-        let beam = BatchBeam {
+        let beam = Beam {
             width: 500,
             most_steps: 2000,
         };
-        let run = beam.run(&space, &Limits::default(), &mut |progress: &Progress| {
+        let run = beam.run_batched(&space, &Limits::default(), &mut |progress: &Progress| {
             seen.push(progress.stats.generated);
             if seen.len() == 5 {
                 ControlFlow::Break(Halt::Interrupted)

@@ -157,6 +157,21 @@ fn walk<L: Layout, const SLOTS: usize, const VIEWS: usize>(set: &Set, goal: &Boa
     });
 }
 
+/// A far board of 7x7 needs more than a byte.
+#[test]
+fn sums_beyond_a_byte() {
+    let size = size(7, 7);
+    let backwards = (0..49).rev().collect();
+    let puzzle = Puzzle::to_usual_goal(Board::new(size, backwards).unwrap());
+    let set = Set::of(None, Partition::by_rule(size, 48, 300_000).unwrap());
+    with_additive::<UpTo64, 64, 2, _>(&set, puzzle.goal(), |additive, _| {
+        let labels = puzzle.labelled_start();
+        let value = additive.value(additive.of(labels.as_slice()));
+        assert!(puzzle.manhattan() > 255, "{}", puzzle.manhattan());
+        assert!(value as usize >= puzzle.manhattan(), "{value}");
+    });
+}
+
 #[test]
 fn slides_keep_the_estimate_up_to_date() {
     for corner in [15, 0, 3, 12] {
@@ -405,6 +420,7 @@ fn only_shorter_solutions() {
             let aim = Aim {
                 wanted: Wanted::One,
                 below,
+                known: None,
             };
             let mut tick = |_: &_| ControlFlow::Continue(());
             ida_batch(&space, aim, &Limits::default(), &(), &mut tick).run
@@ -415,6 +431,19 @@ fn only_shorter_solutions() {
             panic!("there is one of 65")
         };
         assert_eq!(path.len(), 65);
+        let mut asked = Vec::new();
+        let aim = Aim {
+            wanted: Wanted::One,
+            below: 90,
+            known: Some(&mut |bound, _| {
+                asked.push(bound);
+                if bound == 61 { 61 } else { 70 }
+            }),
+        };
+        let mut tick = |_: &_| ControlFlow::Continue(());
+        let run = ida_batch(&space, aim, &Limits::default(), &(), &mut tick).run;
+        assert_eq!((run.end, run.lower_bound), (End::Exhausted, 61));
+        assert!(asked.is_sorted() && asked.last() == Some(&61));
         let at_once = below(40);
         assert_eq!((at_once.end, at_once.stats.generated), (End::Exhausted, 1));
     });

@@ -19,7 +19,8 @@ const GOOD_NODES: u64 = 1_200_000;
 pub(super) enum Part {
     /// All of it.
     Whole,
-    /// An answer, and the proof of it if that is easy: someone with tables does the rest.
+    /// An answer, and the proof of it if that is easy: someone with tables does the rest. A limit that
+    /// is met is said, whatever answer there is.
     Beginning,
 }
 
@@ -31,20 +32,17 @@ pub(super) fn run<S: BoardSpace, O: Observer<S>>(
     observer: &mut O,
 ) -> Run<S::Move> {
     let bound = space.estimate(space.root());
-    let mut work = |space: &mut S| {
-        let mut tick = |progress: &_| observer.tick(progress);
-        let mut meter = Meter::new(request.limits, bound, &mut tick);
-        let (end, lower_bound) = match answer((engine, part), request, space, &mut meter) {
-            Ok(done) => done,
-            Err(why) => (End::Stopped { why, best: None }, bound),
-        };
-        Run {
-            end,
-            stats: meter.stats(),
-            lower_bound,
-        }
+    let mut tick = |progress: &_| observer.tick(progress);
+    let mut meter = Meter::new(request.limits, bound, &mut tick);
+    let (end, lower_bound) = match answer((engine, part), request, space, &mut meter) {
+        Ok(done) => done,
+        Err(why) => (End::Stopped { why, best: None }, bound),
     };
-    work(space)
+    Run {
+        end,
+        stats: meter.stats(),
+        lower_bound,
+    }
 }
 
 fn answer<S: BoardSpace>(
@@ -64,7 +62,13 @@ fn answer<S: BoardSpace>(
     }
     // An answer in a moment, however short the time is, then a better one.
     let mut moves = construct::solve(puzzle, width.div_ceil(40), meter)?;
-    let ended = |why, path| ended(engine, why, path);
+    let ended = |why, path| match part {
+        Part::Whole => ended(engine, why, path),
+        Part::Beginning => End::Stopped {
+            why,
+            best: Some(path),
+        },
+    };
     match construct::solve(puzzle, width, meter) {
         Ok(better) if better.len() < moves.len() => moves = better,
         Ok(_) => {}
@@ -99,10 +103,9 @@ fn answer<S: BoardSpace>(
     let improved = construct::improve(puzzle, moves, effort, None, meter);
     let path = found(space, &improved.moves);
     match improved.why {
-        None if engine == Engine::Improve => return Ok((End::Found(path), lower_bound)),
         // A beam that needs more memory than it may use is none to wait for.
         None | Some(Halt::Memory) if engine == Engine::Anytime => {}
-        None => {}
+        None => return Ok((End::Found(path), lower_bound)),
         Some(why) => return Ok((ended(why, path), lower_bound)),
     }
     let proof = meter.run(None, space, |space, limits: &Limits, ticks| {

@@ -2,16 +2,16 @@
 //! then better ones by beams, then, if it is to be the best, the proof.
 
 use core::time::Duration;
-use std::cell::RefCell;
 use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 
-use search::{Aim, BatchBeam, Beam, End, Halt, Progress, Stats, Wanted};
+use search::{Aim, Beam, End, Halt, Progress, Stats, Wanted};
 use sliding::construct::{self, Effort, Meter};
 use sliding::space::Successors;
 use sliding::{Direction, Metric};
 
 use super::any_size::{self, Part};
-use super::patterns::{Along, OverPatterns, Patterns, Short, single};
+use super::patterns::{self, Along, OverPatterns, Patterns, Short, single};
 use super::registry::Engine;
 use super::request::{Request, RequestError};
 use super::solve::{Searched, batched, gather, shortest, sized, slides};
@@ -21,7 +21,9 @@ use crate::{Event, Watch};
 
 /// Nodes that beams over patterns spend on a shorter way, unless they are given time: a second or so
 /// on 5x5.
-const GOOD_NODES: u64 = 6_000_000;
+const BEAM_NODES: u64 = 6_000_000;
+/// An iteration of so many nodes is worth a beam before the next.
+const WORTH_A_BEAM: u64 = 1_000_000;
 /// The part of the time left that a beam may be planned to take: no two of them are equally fast.
 const PLANNED: f64 = 0.85;
 
@@ -34,18 +36,38 @@ pub(super) fn with_tables(
     watch: &mut (dyn Watch + Send),
 ) -> Result<Searched, RequestError> {
     let begun = watch.clock();
-    let first = sized((engine, Part::Beginning), request, successors, watch);
-    let End::Found(path) = &first.run.end else {
-        return Ok(first);
+    let mut first = sized((engine, Part::Beginning), request, successors, watch);
+    let path = match first.run.end {
+        End::Found(path) => path,
+        End::Stopped {
+            why,
+            best: Some(path),
+        } => {
+            first.run.end = any_size::ended(engine, why, path);
+            return Ok(first);
+        }
+        end => {
+            first.run.end = end;
+            return Ok(first);
+        }
     };
+    first.run.end = End::Found(path.clone());
     if path.len() as u32 == first.run.lower_bound {
         return Ok(first);
     }
-    let moves = slides(path);
+    let moves = slides(&path);
     let before = first.run.stats;
     let mut rest = request.clone();
     let left = |most: u64| most.saturating_sub(before.generated);
     rest.limits.nodes = request.limits.nodes.map(left);
+    if rest.limits.nodes == Some(0) {
+        first.run.end = any_size::ended(engine, Halt::Nodes, path);
+        return Ok(first);
+    }
+    if engine == Engine::Improve && rest.set.is_none() {
+        // A good answer does not depend on what happens to be kept.
+        rest.set = patterns::everyday(&request.puzzle);
+    }
     let mut after = After { watch, before };
     let more = match request.metric {
         Metric::SingleTile => gather(workshop, &rest, &mut after).and_then(|(patterns, tables)| {
@@ -54,7 +76,9 @@ pub(super) fn with_tables(
                 workshop,
                 engine,
                 patterns: &patterns,
-                until: begun.zip(request.time).map(|(begun, time)| begun + time),
+                until: begun
+                    .zip(request.time)
+                    .map(|(begun, time)| begun.saturating_add(time)),
             };
             let mut more = way.go(moves, first.run.lower_bound, &mut after)?;
             more.tables = tables;
@@ -67,7 +91,7 @@ pub(super) fn with_tables(
         Ok(more) => more,
         Err(RequestError::NoTables(why)) => match why.stopped() {
             Some(why) => Searched::stopped(End::Stopped { why, best: None }),
-            None => return Ok(sized((engine, Part::Whole), request, successors, watch)),
+            None => sized((engine, Part::Whole), &rest, successors, &mut after),
         },
         Err(error) => return Err(error),
     };
@@ -75,9 +99,20 @@ pub(super) fn with_tables(
     more.run.stats.expanded += before.expanded;
     more.run.stats.peak_bytes = more.run.stats.peak_bytes.max(before.peak_bytes);
     more.run.lower_bound = more.run.lower_bound.max(first.run.lower_bound);
-    if let End::Stopped { why, best: None } = more.run.end {
-        more.run.end = any_size::ended(engine, why, path.clone());
-        more.estimates = first.estimates;
+    let mut length = path.len();
+    match &more.run.end {
+        End::Stopped { why, best: None } => {
+            more.run.end = any_size::ended(engine, *why, path);
+            more.estimates = first.estimates;
+        }
+        End::Found(better)
+        | End::Stopped {
+            best: Some(better), ..
+        } => length = better.len(),
+        End::Exhausted => {}
+    }
+    if after.wants_events() {
+        after.event(Event::Solution(length as u32));
     }
     Ok(more)
 }
@@ -101,52 +136,99 @@ impl Way<'_> {
         watch: &mut (dyn Watch + Send),
     ) -> Result<Searched, RequestError> {
         let start = self.search(Along(&[]))?[0];
-        let mut lower_bound = lower_bound.max(start);
-        let shared = RefCell::new(&mut *watch);
-        let clock = || shared.borrow().clock();
-        let mut tick = |progress: &Progress| shared.borrow_mut().tick(progress);
+        let lower_bound = lower_bound.max(start);
+        let shared = Mutex::new(&mut *watch);
+        let clock = || Shared(&shared).clock();
+        let mut tick = |progress: &Progress| Shared(&shared).tick(progress);
         let mut meter = Meter::new(self.request.limits, lower_bound, &mut tick);
         let improved = self.improve(moves, lower_bound, &clock, &mut meter);
-        let mut stats = meter.stats();
-        let length = improved.moves.len() as u32;
-        let mut end = match improved.why {
-            // A beam that needs more memory than it may use is none to wait for.
-            None | Some(Halt::Memory) => None,
-            Some(why) => Some(why),
+        let mut best = Best {
+            moves: improved.moves,
+            stats: meter.stats(),
+            lower_bound,
+            stopped: match improved.why {
+                // A beam that needs more memory than it may use is none to wait for.
+                None | Some(Halt::Memory) => None,
+                Some(why) => Some(why),
+            },
         };
-        let mut moves = improved.moves;
-        if self.engine == Engine::Anytime && end.is_none() && lower_bound < length {
-            let left = |most: u64| most.saturating_sub(stats.generated);
-            let mut limits = self.request.limits;
-            limits.nodes = limits.nodes.map(left);
-            let aim = Aim {
-                wanted: Wanted::One,
-                below: length,
-            };
-            let mut after = After {
-                watch,
-                before: stats,
-            };
-            let task = (self.request, self.workshop, &limits);
-            let run = shortest(task, self.patterns, aim, &mut after)?.found.run;
-            stats.generated += run.stats.generated;
-            stats.expanded += run.stats.expanded;
-            stats.depth = stats.depth.max(run.stats.depth);
-            lower_bound = run.lower_bound;
-            match run.end {
-                End::Found(path) => moves = slides(&path),
-                // Nothing is shorter.
-                End::Exhausted => lower_bound = length,
-                End::Stopped { why, .. } => end = Some(why),
-            }
+        let proved = best.moves.len() as u32 == lower_bound;
+        if self.engine == Engine::Anytime && best.stopped.is_none() && !proved {
+            best = self.prove(best, watch)?;
         }
-        let estimates = self.search(Along(&moves))?;
-        let path: Vec<_> = moves.into_iter().map(single).collect();
-        let end = match end {
+        let estimates = self.search(Along(&best.moves))?;
+        let path: Vec<_> = best.moves.into_iter().map(single).collect();
+        let end = match best.stopped {
             None => End::Found(path),
             Some(why) => any_size::ended(self.engine, why, path),
         };
-        Ok(Searched::along(end, stats, lower_bound, estimates))
+        Ok(Searched::along(
+            end,
+            best.stats,
+            best.lower_bound,
+            estimates,
+        ))
+    }
+
+    /// Looks for something shorter until there is nothing.
+    ///
+    /// Before an iteration, a beam of about as many nodes as the one before looks for a solution of
+    /// the iteration's bound. If there is one, it is a shortest one; to find it in a beam takes a
+    /// small part of what the iteration would.
+    fn prove(&self, mut best: Best, watch: &mut (dyn Watch + Send)) -> Result<Best, RequestError> {
+        let mut limits = self.request.limits;
+        let left = |most: u64| most.saturating_sub(best.stats.generated);
+        limits.nodes = limits.nodes.map(left);
+        let watch = Mutex::new(watch);
+        let mut beamed = Stats::default();
+        let moves = &mut best.moves;
+        let mut known = |bound: u32, last: u64| {
+            // Under a limit, all nodes are the proof's.
+            let pays = last >= WORTH_A_BEAM && limits.nodes.is_none();
+            if pays && bound < moves.len() as u32 {
+                let mut watch = Shared(&watch);
+                let mut tick = |progress: &Progress| watch.tick(progress);
+                let mut meter = Meter::new(limits, bound, &mut tick);
+                let beam = Beam {
+                    width: construct::affordable_width(last, bound),
+                    most_steps: bound,
+                };
+                let meter = &mut meter;
+                if let Ok(End::Found(found)) = self.search(Short { beam, meter }) {
+                    *moves = found;
+                }
+                let stats = meter.stats();
+                beamed.generated += stats.generated;
+                beamed.expanded += stats.expanded;
+                beamed.peak_bytes = beamed.peak_bytes.max(stats.peak_bytes);
+            }
+            moves.len() as u32
+        };
+        let aim = Aim {
+            wanted: Wanted::One,
+            below: u32::MAX,
+            known: Some(&mut known),
+        };
+        let mut after = After {
+            watch: &mut Shared(&watch),
+            before: best.stats,
+        };
+        let task = (self.request, self.workshop, &limits);
+        let run = shortest(task, self.patterns, aim, &mut after)?.found.run;
+        for stats in [run.stats, beamed] {
+            best.stats.generated += stats.generated;
+            best.stats.expanded += stats.expanded;
+            best.stats.peak_bytes = best.stats.peak_bytes.max(stats.peak_bytes);
+        }
+        best.stats.depth = best.stats.depth.max(run.stats.depth);
+        best.lower_bound = best.lower_bound.max(run.lower_bound);
+        match run.end {
+            End::Found(path) => best.moves = slides(&path),
+            // Nothing is shorter.
+            End::Exhausted => best.lower_bound = best.moves.len() as u32,
+            End::Stopped { why, .. } => best.stopped = Some(why),
+        }
+        Ok(best)
     }
 
     fn improve(
@@ -157,19 +239,17 @@ impl Way<'_> {
         meter: &mut Meter<'_>,
     ) -> construct::Improved {
         let whole = |beam: Beam, meter: &mut Meter<'_>| {
-            let Beam { width, most_steps } = beam;
-            let beam = BatchBeam { width, most_steps };
             let found = self.search(Short { beam, meter });
             found.expect("as many patterns as for the start")
         };
         let begun = clock();
         let left = |made: u64| match (self.until, begun, clock()) {
             (Some(until), Some(begun), Some(now)) if self.engine == Engine::Improve => {
-                let rate = made as f64 / (now - begun).as_secs_f64().max(1e-3);
+                let rate = made as f64 / now.saturating_sub(begun).as_secs_f64().max(1e-3);
                 let left = until.saturating_sub(now).as_secs_f64();
                 Some((PLANNED * rate * left) as u64)
             }
-            _ => Some(GOOD_NODES.saturating_sub(made)),
+            _ => Some(BEAM_NODES.saturating_sub(made)),
         };
         let effort = Effort { left: &left, least };
         construct::improve(&self.request.puzzle, moves, effort, Some(&whole), meter)
@@ -180,6 +260,45 @@ impl Way<'_> {
         let sequences = self.workshop.sequences(puzzle.size(), false);
         let found = self.patterns.search(puzzle, &sequences, user);
         found.map_err(RequestError::NoTables)
+    }
+}
+
+/// The best answer known, and what is known about it.
+struct Best {
+    moves: Vec<Direction>,
+    stats: Stats,
+    lower_bound: u32,
+    stopped: Option<Halt>,
+}
+
+/// A watch for two searches, of which one begins while the other waits.
+struct Shared<'a, 'w, 'd>(&'a Mutex<&'w mut (dyn Watch + Send + 'd)>);
+
+impl Shared<'_, '_, '_> {
+    fn with<R>(&self, user: impl FnOnce(&mut dyn Watch) -> R) -> R {
+        user(&mut **self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
+impl Watch for Shared<'_, '_, '_> {
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        self.with(|watch| watch.tick(progress))
+    }
+
+    fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
+        self.with(|watch| watch.table(progress))
+    }
+
+    fn clock(&self) -> Option<Duration> {
+        self.with(|watch| watch.clock())
+    }
+
+    fn wants_events(&self) -> bool {
+        self.with(|watch| watch.wants_events())
+    }
+
+    fn event(&mut self, event: Event) {
+        self.with(|watch| watch.event(event));
     }
 }
 

@@ -29,7 +29,7 @@ pub use exact::{ExactError, board_of_optimum};
 pub use hint::{Hint, HintReason, hint};
 pub use message::Message;
 pub use outcome::{Outcome, Solution};
-pub use patterns::{NoTables, Remark, TablesUsed};
+pub use patterns::{Larger, NoTables, Remark, TablesUsed};
 pub use quality::Quality;
 pub use report::{Incomplete, Report, Solutions, Step};
 pub use request::{Request, RequestError};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use search::{Aim, BatchBeam, Crew, End, Found, Halt, Limits, Progress, ida_batch};
+use search::{Aim, Beam, Crew, End, Found, Halt, Limits, Progress, ida_batch};
 use sliding::construct::Meter;
 use sliding::heuristic::Homes;
 use sliding::pdb::{
@@ -32,7 +32,16 @@ pub struct TablesUsed {
     /// What there is to complain about.
     pub remarks: Vec<Remark>,
     /// A larger set that is not built.
-    pub larger: Option<String>,
+    pub larger: Option<Larger>,
+}
+
+/// A set that would be faster.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Larger {
+    /// The set, by its full name.
+    pub set: String,
+    /// How much of the time it saves, in percent.
+    pub saves: u8,
 }
 
 /// Something about a table that its owner should know.
@@ -142,6 +151,14 @@ impl Patterns {
     }
 }
 
+/// The set for a puzzle that is built unasked.
+pub(crate) fn everyday(puzzle: &Puzzle) -> Option<Set> {
+    let (size, blank) = (puzzle.size(), puzzle.goal().blank());
+    let drawn = sets::of_size(size).into_iter().next();
+    let drawn = drawn.filter(|set| views(set, blank).is_some());
+    drawn.or_else(|| sets::by_rule(size, blank))
+}
+
 /// Gathers the tables for a puzzle: those of the set that was asked for, or the largest set whose
 /// tables are kept, or the everyday set, which is built when there is none.
 pub(crate) fn gather(
@@ -179,7 +196,11 @@ pub(crate) fn gather(
             Ok(patterns) => return Ok(patterns),
             Err(why) => remarks.extend(why),
         }
-        larger.get_or_insert_with(|| sets::full_name(set));
+        let set_and = |saves| Larger {
+            set: sets::full_name(set),
+            saves,
+        };
+        larger = larger.or_else(|| set.saves.map(set_and));
     }
     let (set, views) = fitting.pop().expect("one is left");
     all(workshop, set, views, rules, remarks, larger, watch)
@@ -222,7 +243,7 @@ fn all(
     views: Vec<Vec<Laid>>,
     rules: Rules,
     mut remarks: Vec<Remark>,
-    larger: Option<String>,
+    larger: Option<Larger>,
     watch: &mut (dyn Watch + Send),
 ) -> Result<Patterns, NoTables> {
     let obtained = Tables::obtain(workshop, sets::keys(set), rules, watch)?;
@@ -372,14 +393,14 @@ pub(crate) struct Solved {
 }
 
 /// The search for the shortest ways.
-pub(crate) struct Shortest<'a> {
-    pub(crate) aim: Aim,
+pub(crate) struct Shortest<'a, 'k> {
+    pub(crate) aim: Aim<'k>,
     pub(crate) limits: &'a Limits,
     pub(crate) crew: &'a dyn Crew,
     pub(crate) watch: &'a mut (dyn Watch + Send),
 }
 
-impl OverPatterns for Shortest<'_> {
+impl OverPatterns for Shortest<'_, '_> {
     type Output = Solved;
 
     fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
@@ -399,7 +420,7 @@ impl OverPatterns for Shortest<'_> {
 
 /// A beam for a short way.
 pub(crate) struct Short<'m, 'a> {
-    pub(crate) beam: BatchBeam,
+    pub(crate) beam: Beam,
     pub(crate) meter: &'m mut Meter<'a>,
 }
 
@@ -411,7 +432,7 @@ impl OverPatterns for Short<'_, '_> {
         space: &PatternSpace<'_, L, SLOTS, VIEWS>,
     ) -> End<Direction> {
         let Self { beam, meter } = self;
-        let run = meter.run_batched(|limits, tick| beam.run(space, limits, tick));
+        let run = meter.run_batched(|limits, tick| beam.run_batched(space, limits, tick));
         run.end
     }
 }

@@ -301,7 +301,7 @@ pub(super) fn batched(
 pub(super) fn shortest(
     (request, workshop, limits): (&Request, &Workshop<'_>, &Limits),
     patterns: &Patterns,
-    aim: Aim,
+    aim: Aim<'_>,
     watch: &mut (dyn Watch + Send),
 ) -> Result<patterns::Solved, RequestError> {
     let every_way = aim.wanted != Wanted::One;

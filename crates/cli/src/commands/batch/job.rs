@@ -15,7 +15,7 @@ use susun::slide::registry::{Estimate, Heuristic, Method};
 use susun::slide::{self, Message};
 use susun::sliding::{Board, Metric, Puzzle, Size};
 
-use super::progress::BoardWatch;
+use super::progress::{BoardWatch, Progress};
 use super::source::Benchmark;
 use super::tally::Entry;
 use crate::commands::json_line;
@@ -157,6 +157,7 @@ impl Job {
     pub(super) fn solve(
         &self,
         workshop: &Workshop<'_>,
+        progress: &Progress<'_>,
         watch: &mut BoardWatch<'_>,
         lang: Lang,
     ) -> Option<String> {
@@ -164,13 +165,16 @@ impl Job {
             Err(refused) => Some(self.refuse(refused.clone())),
             Ok(Task::Sliding(request)) => match slide::solve_in(workshop, request, watch) {
                 Err(error) => Some(self.refuse(Failure::request(&error, lang).into_refused())),
-                Ok(report) => match report.outcome {
-                    slide::Outcome::Stopped {
-                        why: Halt::Interrupted,
-                        ..
-                    } => None,
-                    _ => Some(self.text(&slide_json::Solved::of(&report, false))),
-                },
+                Ok(report) => {
+                    progress.note(&report);
+                    match report.outcome {
+                        slide::Outcome::Stopped {
+                            why: Halt::Interrupted,
+                            ..
+                        } => None,
+                        _ => Some(self.text(&slide_json::Solved::of(&report, false))),
+                    }
+                }
             },
             Ok(Task::Packing(request)) => {
                 let mut found = |_: pack::Found<'_>| ControlFlow::Continue(());

@@ -30,6 +30,9 @@ use crate::tools::Tools;
 use crate::watch::{self, Listening};
 use crate::{input, limits};
 
+/// Larger tables are worth a word when they would save more than it takes to build them.
+const WORTH_TELLING: Duration = Duration::from_secs(20);
+
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let begun = Instant::now();
     let threads = Threads::read(matches, lang)?.number();
@@ -160,7 +163,7 @@ impl Batch<'_> {
             }
             let job = &self.jobs[number];
             let mut watch = progress.watch(number, self.time_limit);
-            job.solve(self.workshop, &mut watch, self.lang)
+            job.solve(self.workshop, &progress, &mut watch, self.lang)
         };
         let (log, tally, lang) = (&mut self.log, &mut self.tally, self.lang);
         let mut on = |event: order::Event<'_, String>| {
@@ -199,6 +202,12 @@ impl Batch<'_> {
         };
         order::in_order(self.threads, numbers.len(), &work, &mut on);
         progress.clear();
+        if let Some((set, time)) = progress.wasted()
+            && time > WORTH_TELLING
+        {
+            let say = Say::WouldSave { set: &set, time };
+            output::complain(&(say.text(lang) + "\n"));
+        }
         match failed {
             Some(failure) => Err(failure),
             None => Ok(goes_on),

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use susun::search::{self, Halt};
+use susun::slide::{Larger, Report};
 use susun::{Lang, Watch};
 
 use super::job::Job;
@@ -20,6 +21,8 @@ pub(super) struct Progress<'a> {
     jobs: &'a [Job],
     done: AtomicUsize,
     running: Mutex<BTreeMap<usize, search::Progress>>,
+    /// What larger tables would have saved, by their set.
+    wasted: Mutex<BTreeMap<String, Duration>>,
     stopped: AtomicBool,
     /// None where nobody sees it.
     line: Option<ProgressBar>,
@@ -32,6 +35,7 @@ impl<'a> Progress<'a> {
             jobs,
             done: AtomicUsize::new(done),
             running: Mutex::new(BTreeMap::new()),
+            wasted: Mutex::new(BTreeMap::new()),
             stopped: AtomicBool::new(false),
             line: std::io::stderr().is_terminal().then(progress_line),
             lang,
@@ -46,6 +50,22 @@ impl<'a> Progress<'a> {
             .expect("no worker panics")
             .remove(&number);
         self.draw();
+    }
+
+    /// Notes what an answer took that larger tables would have saved.
+    pub(super) fn note(&self, report: &Report) {
+        let larger = report.tables.as_ref().and_then(|used| used.larger.as_ref());
+        if let (Some(Larger { set, saves }), Some(time)) = (larger, report.time) {
+            let mut wasted = self.wasted.lock().expect("no worker panics");
+            *wasted.entry(set.clone()).or_default() += time * u32::from(*saves) / 100;
+        }
+    }
+
+    /// The set that would have saved most, and how much.
+    pub(super) fn wasted(&self) -> Option<(String, Duration)> {
+        let wasted = self.wasted.lock().expect("no worker panics");
+        let most = wasted.iter().max_by_key(|&(_, &time)| time);
+        most.map(|(set, &time)| (set.clone(), time))
     }
 
     /// Asks all boards to stop.

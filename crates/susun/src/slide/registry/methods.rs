@@ -476,8 +476,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "improve",
         about: Text {
-            en: "peel, then shorten it: a short proof is tried, parts of the way are searched again, beams grow wider",
-            id: "peel, lalu diperpendek: bukti singkat dicoba, bagian jalan dicari ulang, beam makin lebar",
+            en: "peel, then shorten it: a short proof is tried, parts of the way are searched again, beams grow wider, led by pattern databases up to 64 cells",
+            id: "peel, lalu diperpendek: bukti singkat dicoba, bagian jalan dicari ulang, beam makin lebar, dituntun basis data pola hingga 64 sel",
         },
         generated: PARTS,
         expanded: KEPT,
@@ -490,8 +490,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "anytime",
         about: Text {
-            en: "improve, then ida-star until the optimum is proved; stopped before, it gives the best so far",
-            id: "improve, lalu ida-star sampai optimum terbukti; bila dihentikan, memberi yang terbaik sejauh ini",
+            en: "improve, then iterations until the optimum is proved, with pattern databases up to 64 cells; stopped before, it gives the best so far",
+            id: "improve, lalu iterasi sampai optimum terbukti, dengan basis data pola hingga 64 sel; bila dihentikan, memberi yang terbaik sejauh ini",
         },
         generated: PARTS,
         expanded: KEPT,

@@ -8,6 +8,7 @@ mod limits;
 mod matrix;
 mod multi_tile;
 mod origins;
+mod quality;
 mod replays;
 mod seeds;
 mod sets;
