@@ -165,6 +165,8 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::NoSuchBatchFix { sets } => format!("give a file with one puzzle a line, - for standard input, or one of the sets {sets}"),
         Say::OtherBatch { path, line } => format!("line {line} of \"{path}\" does not answer this input, asked in this way"),
         Say::OtherBatchFix => "give the input and the options that the file was made with, or another -o; without --resume, --force begins anew".into(),
+        Say::LeftOut { name, why } => format!("note: {name} is left out: {why}"),
+        Say::StepsLeftOut { boards, size } => format!("note: --steps is left out: {} boards of {size} are more than can be shown; the moves say the same", number(boards as u64, Lang::English)),
         Say::WouldSave { set, time } => format!("Larger tables would have saved about {} of this: susun tables build {set}", seconds(time, Lang::English)),
         Say::Resumed { done, all } => format!("Going on: {done} of {all} are done already."),
         Say::Ahead { puzzles } => format!("Done before their turn and kept for --resume: {puzzles}."),

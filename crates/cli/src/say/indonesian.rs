@@ -165,6 +165,8 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::NoSuchBatchFix { sets } => format!("berikan berkas dengan satu teka-teki per baris, - untuk masukan standar, atau salah satu kumpulan {sets}"),
         Say::OtherBatch { path, line } => format!("baris {line} dari \"{path}\" bukan jawaban untuk masukan ini dengan opsi ini"),
         Say::OtherBatchFix => "berikan masukan dan opsi yang dulu dipakai, atau -o yang lain; tanpa --resume, --force memulai dari awal".into(),
+        Say::LeftOut { name, why } => format!("catatan: {name} dilewati: {why}"),
+        Say::StepsLeftOut { boards, size } => format!("catatan: --steps dilewati: {} papan {size} terlalu banyak untuk ditampilkan; gerakannya sudah mengatakan semuanya", number(boards as u64, Lang::Indonesian)),
         Say::WouldSave { set, time } => format!("Tabel yang lebih besar akan menghemat kira-kira {} dari waktu ini: susun tables build {set}", seconds(time, Lang::Indonesian)),
         Say::Resumed { done, all } => format!("Dilanjutkan: {done} dari {all} sudah selesai."),
         Say::Ahead { puzzles } => format!("Selesai sebelum gilirannya dan disimpan untuk --resume: {puzzles}."),

@@ -10,6 +10,7 @@ pub(crate) use tables::TableSay;
 use std::time::Duration;
 
 use susun::Lang;
+use susun::sliding::Size;
 
 /// Something to say.
 #[derive(Clone, Copy, Debug)]
@@ -214,6 +215,20 @@ pub(crate) enum Say<'a> {
     ReadAs {
         packing: bool,
         problem: Option<&'a str>,
+    },
+    /// A method that a comparison does without.
+    LeftOut {
+        /// The method.
+        name: &'a str,
+        /// Why.
+        why: &'a str,
+    },
+    /// More steps than can be shown.
+    StepsLeftOut {
+        /// How many boards.
+        boards: usize,
+        /// Of which size.
+        size: Size,
     },
     /// Tables that are not built would have saved time.
     WouldSave {

@@ -120,8 +120,9 @@ fn answer<S: BoardSpace>(
 
 /// Whether tables help: to prove an optimum, and to lead beams.
 pub(super) fn uses_tables(engine: Engine, request: &Request) -> bool {
+    let improves = matches!(engine, Engine::Improve | Engine::Anytime);
     let leads = request.metric == Metric::SingleTile || engine == Engine::Anytime;
-    leads && auto::batches(&request.puzzle, request.metric) && auto::has_room(request)
+    improves && leads && auto::batches(&request.puzzle, request.metric) && auto::has_room(request)
 }
 
 /// How it ends when it is stopped with an answer: by a limit, an answer is what was asked for, unless

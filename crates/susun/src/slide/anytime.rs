@@ -89,10 +89,12 @@ pub(super) fn with_tables(
     };
     let mut more = match more {
         Ok(more) => more,
-        Err(RequestError::NoTables(why)) => match why.stopped() {
-            Some(why) => Searched::stopped(End::Stopped { why, best: None }),
-            None => sized((engine, Part::Whole), &rest, successors, &mut after),
-        },
+        Err(RequestError::NoTables(why)) if why.stopped().is_some() || request.set.is_none() => {
+            match why.stopped() {
+                Some(why) => Searched::stopped(End::Stopped { why, best: None }),
+                None => sized((engine, Part::Whole), &rest, successors, &mut after),
+            }
+        }
         Err(error) => return Err(error),
     };
     more.run.stats.generated += before.generated;

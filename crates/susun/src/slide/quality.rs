@@ -1,10 +1,12 @@
 //! How good an answer is to be, and which method that means.
 
 use search::Wanted;
+use sliding::Metric;
 
 use super::auto::{self, Choice, Why};
 use super::registry::{Heuristic, Method};
 use super::request::Request;
+use super::tables::sets;
 
 /// How good an answer is to be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +19,8 @@ pub enum Quality {
     Best,
 }
 
+/// Boards of so many cells are solved by any search.
+const TINY_CELLS: usize = 12;
 /// The largest board whose optimum is found in bearable time.
 const SMALL_CELLS: usize = 16;
 
@@ -49,13 +53,22 @@ impl Quality {
     }
 }
 
+/// Whether the optimum of a small board is found in a moment: with tables that were drawn for its size,
+/// with those of the multi-tile metric, or because it is very small. On long strips it is not.
+fn is_soon(request: &Request) -> bool {
+    let size = request.puzzle.size();
+    request.metric == Metric::MultiTile
+        || size.cells() <= TINY_CELLS
+        || sets::catalogue().iter().any(|set| set.size() == size)
+}
+
 /// What `auto` runs for a request.
 pub(super) fn choose(request: &Request) -> Choice {
     let exact = auto::choose(request);
     let small = request.puzzle.size().cells() <= SMALL_CELLS;
     let every_way = request.wanted != Wanted::One;
     let (name, why) = match Quality::of(request) {
-        Quality::Best if small || every_way => return exact,
+        Quality::Best if every_way || (small && is_soon(request)) => return exact,
         Quality::Best => ("anytime", Why::Best),
         Quality::Good => ("improve", Why::Good),
         Quality::Fast => ("peel", Why::Fast),

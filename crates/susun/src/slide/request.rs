@@ -74,6 +74,11 @@ pub enum RequestError {
         /// The method.
         method: &'static str,
     },
+    /// A set was asked for, but the method looks nothing up.
+    SetUnused {
+        /// The method.
+        method: &'static str,
+    },
     /// A set was asked for, but sets are for single tiles and the metric is not.
     SetForSlides,
     /// There are no pattern databases for the puzzle.

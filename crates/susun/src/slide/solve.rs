@@ -17,7 +17,7 @@ use super::report::{Incomplete, Report, Solutions};
 use super::request::{Request, RequestError};
 use super::watch::Window;
 use super::workshop::Workshop;
-use super::{Outcome, Solution, any_size, anytime, multi_tile, quality, replay};
+use super::{Outcome, Solution, any_size, anytime, multi_tile, quality, ready, replay};
 use crate::{Event, Watch};
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
@@ -44,7 +44,7 @@ pub fn solve_in(
     request: &Request,
     watch: &mut (dyn Watch + Send),
 ) -> Result<Report, RequestError> {
-    let choice = choose(request)?;
+    let choice = ready::in_time(choose(request)?, workshop, request, watch);
     let begun = watch.clock();
     let parity = Parity::of(&request.puzzle);
     let mut report = Report {
@@ -71,9 +71,11 @@ pub fn solve_in(
                 let why = why.stopped().expect("it was stopped");
                 Searched::stopped(End::Stopped { why, best: None })
             }
-            // Whoever leaves the choice to us gets an answer, if a slower one.
+            // Whoever leaves the choice to us, that of tables too, gets an answer, if a slower one.
             Err(RequestError::NoTables(why))
-                if choice.why.is_some() && request.wanted == Wanted::One =>
+                if choice.why.is_some()
+                    && request.wanted == Wanted::One
+                    && request.set.is_none() =>
             {
                 let without = auto::without_tables(&request.puzzle, request.metric);
                 let needs_them = matches!(choice.method.row.estimate, Estimate::Only(_));
@@ -116,7 +118,7 @@ fn shown(choice: &Choice) -> Option<Heuristic> {
 }
 
 /// Resolves `auto` and the default heuristic.
-fn choose(request: &Request) -> Result<Choice, RequestError> {
+pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
     let method = request.method;
     let name = method.row.name;
     let chosen = |heuristic| Choice {
@@ -153,6 +155,11 @@ fn choose(request: &Request) -> Result<Choice, RequestError> {
     if request.wanted != Wanted::One && !lists_all {
         return Err(RequestError::OneSolution { method: name });
     }
+    if request.set.is_some() && !ready::looks_up(&choice, request) {
+        return Err(RequestError::SetUnused {
+            method: choice.method.row.name,
+        });
+    }
     // Only searches that divide its sums by the length of a line can use a set for pushes.
     let divides = choice.heuristic == Heuristic::PatternDatabase && !lists_all;
     if request.metric == Metric::MultiTile && request.set.is_some() && !divides {
@@ -172,7 +179,7 @@ fn search(
     let plan = plan.expect("auto has picked a method that runs");
     match plan.engine {
         Engine::IdaBatch => return batched(workshop, request, watch),
-        Engine::Improve | Engine::Anytime if any_size::uses_tables(plan.engine, request) => {
+        engine if any_size::uses_tables(engine, request) => {
             let how = (plan.engine, plan.successors);
             return anytime::with_tables(workshop, request, how, watch);
         }

@@ -153,6 +153,13 @@ pub(super) struct Job {
 }
 
 impl Job {
+    /// Makes ready what many boards share.
+    pub(super) fn prepare(&self, workshop: &Workshop<'_>, watch: &mut BoardWatch<'_>) {
+        if let Ok(Task::Sliding(request)) = &self.task {
+            slide::prepare(workshop, request, watch);
+        }
+    }
+
     /// The line of the output; none if someone asked to stop before it was known.
     pub(super) fn solve(
         &self,

@@ -162,6 +162,8 @@ impl Batch<'_> {
                 return Some(line.clone());
             }
             let job = &self.jobs[number];
+            // A limit of time is for the boards, not for the tables, which are built once for all.
+            job.prepare(self.workshop, &mut progress.watch(number, None));
             let mut watch = progress.watch(number, self.time_limit);
             job.solve(self.workshop, &progress, &mut watch, self.lang)
         };

@@ -10,12 +10,13 @@ use susun::json::slide::{Compared, Solved, outcome_name};
 use susun::message::{bytes, number, seconds};
 use susun::search::Halt;
 use susun::slide::registry::{Estimate, METHODS, Method};
-use susun::slide::{Message, Outcome, Report, Request};
+use susun::slide::{Message, Outcome, Report, Request, RequestError};
 use susun::sliding::Puzzle;
 use susun::view::{board_rows, table};
 
 use crate::commands::json_line;
 use crate::failure::{Failure, exit};
+use crate::say::Say;
 use crate::tools::Tools;
 use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
@@ -46,8 +47,17 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             ..Request::new(puzzle.clone())
         };
         let mut watch = TerminalWatch::new(time_limit, lang);
-        let report = susun::slide::solve_in(&workshop, &request, &mut watch)
-            .map_err(|error| Failure::request(&error, lang))?;
+        let report = match susun::slide::solve_in(&workshop, &request, &mut watch) {
+            Ok(report) => report,
+            // One that is not for this board says nothing against the others.
+            Err(RequestError::NoTables(why)) => {
+                let why = Message::BadRequest(&RequestError::NoTables(why)).text(lang);
+                let name = request.method.row.name;
+                output::complain(&(Say::LeftOut { name, why: &why }.text(lang) + "\n"));
+                continue;
+            }
+            Err(error) => return Err(Failure::request(&error, lang)),
+        };
         interrupted = matches!(
             report.outcome,
             Outcome::Stopped {

@@ -32,6 +32,9 @@ fn is_hard(request: &Request) -> bool {
     }
 }
 
+/// More cells than anyone reads: a thousand steps on 40x40.
+const MOST_CELLS: usize = 2_000_000;
+
 pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let notation = input::notation(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
@@ -64,7 +67,14 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             .map_err(|error| Failure::request(&error, lang))?
     };
     tools::complain(&report, lang);
-    let with_steps = matches.get_flag("steps");
+    let mut with_steps = matches.get_flag("steps");
+    let boards = report.length().unwrap_or(0) + 1;
+    if with_steps && boards * request.puzzle.size().cells() > MOST_CELLS {
+        with_steps = false;
+        let size = request.puzzle.size();
+        let say = Say::StepsLeftOut { boards, size };
+        output::complain(&(say.text(lang) + "\n"));
+    }
     let text = text(&report, notation, with_steps.then(output::width), lang);
     let json = || json_line(&Solved::of(&report, with_steps));
     for target in &targets {

@@ -3,6 +3,7 @@
 mod builders;
 mod commands;
 mod damage;
+mod need;
 mod places;
 
 use std::path::{Path, PathBuf};

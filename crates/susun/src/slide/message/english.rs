@@ -23,6 +23,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             RequestError::OneSolution { method } => {
                 format!("{method} finds one solution and cannot tell whether there are more")
             }
+            RequestError::SetUnused { method } => format!("{method} uses no pattern databases here"),
             RequestError::SetForSlides => {
                 "sets of tables are for the single-tile metric; the multi-tile metric has tables of its own".into()
             }
@@ -35,12 +36,19 @@ pub(super) fn text(message: Message<'_>) -> String {
             RequestError::OwnHeuristic { .. } | RequestError::OnlyHeuristic { .. } => {
                 "leave --heuristic out".into()
             }
+            RequestError::OneSolution { method: "auto" } => {
+                "use --quality best; there are tables for that up to 64 cells, in the multi-tile metric up to 16".into()
+            }
             RequestError::OneSolution { .. } => "use --method ida-batch, or leave --method out".into(),
+            RequestError::SetUnused { .. } => "leave --tables out, or use --heuristic pattern-database".into(),
             RequestError::SetForSlides => "leave --tables out, or use --metric stm".into(),
             RequestError::NoTables(NoTables::Unavailable(..)) => {
                 "susun tables list shows what is there, susun tables build makes it".into()
             }
-            RequestError::NoTables(_) => "use --method ida-star with another --heuristic".into(),
+            RequestError::NoTables(NoTables::TooMany) => "use fewer drawings".into(),
+            RequestError::NoTables(NoTables::NoSet) => {
+                "leave --tables out; or use --method ida-star with another --heuristic".into()
+            }
             RequestError::NoWalkingTable { .. } => "use --heuristic linear-conflict".into(),
         },
         Message::SizesDiffer { start, goal } => {
@@ -260,8 +268,12 @@ fn word(direction: Direction) -> &'static str {
 
 fn no_tables(why: &NoTables) -> String {
     match why {
-        NoTables::NoSet => "there are none for boards like this".into(),
-        NoTables::TooMany => "the set has more patterns than the search is made for".into(),
+        NoTables::NoSet => {
+            "there are no pattern databases for this size and goal: a board has at most 64 cells (16 in the multi-tile metric), and the blank of a drawing is a turn or mirror image of the goal's".into()
+        }
+        NoTables::TooMany => {
+            "the set has too many patterns: the search is made for 8 partitions, mirror images counted, of 32 patterns in all (beyond 32 cells for 2 of them)".into()
+        }
         NoTables::Unavailable(key, why) => tables::Message::Unavailable { key: *key, why }.text(EN),
     }
 }

@@ -23,6 +23,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             RequestError::OneSolution { method } => {
                 format!("{method} menemukan satu solusi dan tidak tahu apakah ada yang lain")
             }
+            RequestError::SetUnused { method } => format!("{method} tidak memakai basis data pola di sini"),
             RequestError::SetForSlides => {
                 "himpunan tabel dibuat untuk metrik satu ubin; metrik banyak ubin punya tabel sendiri".into()
             }
@@ -35,12 +36,19 @@ pub(super) fn text(message: Message<'_>) -> String {
             RequestError::OwnHeuristic { .. } | RequestError::OnlyHeuristic { .. } => {
                 "hilangkan --heuristic".into()
             }
+            RequestError::OneSolution { method: "auto" } => {
+                "pakai --quality best; tabelnya ada sampai 64 sel, dalam metrik banyak ubin sampai 16".into()
+            }
             RequestError::OneSolution { .. } => "pakai --method ida-batch, atau hilangkan --method".into(),
+            RequestError::SetUnused { .. } => "hilangkan --tables, atau pakai --heuristic pattern-database".into(),
             RequestError::SetForSlides => "hilangkan --tables, atau pakai --metric stm".into(),
             RequestError::NoTables(NoTables::Unavailable(..)) => {
                 "susun tables list menunjukkan yang ada, susun tables build membuatnya".into()
             }
-            RequestError::NoTables(_) => "pakai --method ida-star dengan --heuristic lain".into(),
+            RequestError::NoTables(NoTables::TooMany) => "pakai lebih sedikit gambar".into(),
+            RequestError::NoTables(NoTables::NoSet) => {
+                "hilangkan --tables; atau pakai --method ida-star dengan --heuristic lain".into()
+            }
             RequestError::NoWalkingTable { .. } => "pakai --heuristic linear-conflict".into(),
         },
         Message::SizesDiffer { start, goal } => {
@@ -253,9 +261,11 @@ fn word(direction: Direction) -> &'static str {
 
 fn no_tables(why: &NoTables) -> String {
     match why {
-        NoTables::NoSet => "tidak ada untuk papan seperti ini".into(),
+        NoTables::NoSet => {
+            "tidak ada basis data pola untuk ukuran dan tujuan ini: papan paling banyak 64 sel (16 dalam metrik banyak ubin), dan kotak kosong gambarnya harus putaran atau cerminan dari tujuan".into()
+        }
         NoTables::TooMany => {
-            "himpunannya punya lebih banyak pola daripada yang sanggup dicari".into()
+            "polanya terlalu banyak: pencarian dibuat untuk 8 partisi, cerminan ikut dihitung, dengan 32 pola seluruhnya (di atas 32 sel 2 partisi)".into()
         }
         NoTables::Unavailable(key, why) => tables::Message::Unavailable { key: *key, why }.text(ID),
     }

@@ -1,0 +1,75 @@
+//! Whether the tables that a puzzle needs are there, and what to do when they are not.
+
+use core::time::Duration;
+
+use search::Wanted;
+use sliding::Metric;
+use sliding::parity::Parity;
+
+use super::auto::{self, Choice, Why};
+use super::registry::{Engine, Heuristic};
+use super::request::Request;
+use super::solve::choose;
+use super::tables::sets;
+use super::workshop::Workshop;
+use super::{any_size, multi_tile, patterns};
+use crate::Watch;
+
+/// Whether pattern databases are looked into.
+pub(super) fn looks_up(choice: &Choice, request: &Request) -> bool {
+    let plan = choice.method.plan();
+    choice.heuristic == Heuristic::PatternDatabase
+        || plan.is_some_and(|plan| any_size::uses_tables(plan.engine, request))
+}
+
+/// What was chosen, or, where that needs tables that are not ready and there is little time, what needs
+/// none.
+pub(super) fn in_time(
+    choice: Choice,
+    workshop: &Workshop<'_>,
+    request: &Request,
+    watch: &mut (dyn Watch + Send),
+) -> Choice {
+    let hurried = request.time.is_some_and(|time| time < TABLE_TIME);
+    let can_do_without = choice.why == Some(Why::Tables) && request.wanted == Wanted::One;
+    if hurried && can_do_without && request.set.is_none() && !is_ready(workshop, request, watch) {
+        return auto::without_tables(&request.puzzle, request.metric);
+    }
+    choice
+}
+
+/// The everyday tables of a small board are built in less.
+const TABLE_TIME: Duration = Duration::from_secs(1);
+
+/// Whether the tables that a request would build are at hand or kept.
+fn is_ready(workshop: &Workshop<'_>, request: &Request, watch: &mut (dyn Watch + Send)) -> bool {
+    let keys = match request.metric {
+        Metric::SingleTile => patterns::everyday(&request.puzzle).map(|set| sets::keys(&set)),
+        Metric::MultiTile => Some(sets::of_pushes(request.puzzle.goal())),
+    };
+    let mut keys = keys.unwrap_or_default().into_iter();
+    keys.all(|key| matches!(workshop.kept(key, watch), Ok(Ok(_))))
+}
+
+/// Makes the tables ready that [`solve_in`](super::solve_in) would use for a request, so that a limit of time is for the
+/// search alone. What goes wrong is told when they are used.
+pub fn prepare(workshop: &Workshop<'_>, request: &Request, watch: &mut (dyn Watch + Send)) {
+    let Ok(choice) = choose(request) else { return };
+    let Some(plan) = choice.method.plan() else {
+        return;
+    };
+    if !looks_up(&choice, request) || !Parity::of(&request.puzzle).is_solvable() {
+        return;
+    }
+    // Whatever comes of it comes again.
+    let _ = match (request.metric, plan.engine) {
+        (Metric::MultiTile, Engine::IdaBatch | Engine::Anytime) => {
+            let (puzzle, limits) = (&request.puzzle, &request.limits);
+            multi_tile::gather(workshop, puzzle, limits, watch).map(drop)
+        }
+        _ => {
+            let set = request.set.as_ref();
+            patterns::gather(workshop, &request.puzzle, set, &request.limits, watch).map(drop)
+        }
+    };
+}
