@@ -9,7 +9,7 @@
 //!   2 4 . . . .      plan     the stages: which tile goes where, and what stays
 //!   2 4 . . . .      route    how many moves a stage takes, exactly, for any blank and tile
 //!   2 4 . . . .      peel     the beam over the stages
-//!   2 4 . . . .      rescue   a stage searched exactly, should the beam be lost
+//!   2 4 . . . .      rescue   a stage searched alone, should the beam be lost
 //! ```
 //!
 //! What makes it short is the beam. A tile in hand is carried three to five moves for each cell it

@@ -1,6 +1,7 @@
-//! The way out when a beam is lost: one stage, searched exactly.
+//! The way out when a beam is lost: one stage, searched until it is done.
 
-use std::collections::VecDeque;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
@@ -13,9 +14,13 @@ use crate::{Direction, Size};
 /// The blank, the tile, and the other tile of a pair (or nothing).
 type Place = (u16, u16, u16);
 
-/// A shortest way to finish a stage from a board, whatever becomes of the other tiles: breadth
-/// first over the places of the blank and the one or two tiles that count. Of a pair both are
-/// brought home at once.
+/// What a cell between a tile and its goal counts, in moves: about what it takes to carry it on. With
+/// more than that the search goes straight ahead; with less it spreads, and a pair far from home on
+/// 50x50 has thousands of millions of places.
+const CARRIED: usize = 6;
+
+/// A way to finish a stage from a board, whatever becomes of the other tiles: best first over the
+/// places of the blank and the one or two tiles that count. Of a pair both are brought home at once.
 ///
 /// # Errors
 /// When it is to stop.
@@ -54,7 +59,17 @@ pub(super) fn rescue(
         ),
     };
     let mut came: HashMap<Place, Option<Direction>, FxBuildHasher> = HashMap::default();
-    let mut queue = VecDeque::from([start]);
+    let far = |(blank, tile, other): Place, made: usize| {
+        let pair = [(tile, goal.0), (other, goal.1)];
+        let ways = pair.into_iter().filter(|&(_, home)| home != nowhere);
+        let ways = ways.map(|(place, home)| (place, size.distance(place.into(), home.into())));
+        let left: usize = ways.clone().map(|(_, way)| way).sum();
+        // The blank is of use beside a tile that is not home.
+        let reach = ways.filter(|&(_, way)| way > 0);
+        let reach = reach.map(|(place, _)| size.distance(place.into(), blank.into()));
+        made + CARRIED * left + reach.min().unwrap_or(0)
+    };
+    let mut queue = BinaryHeap::from([Reverse((far(start, 0), 0, start))]);
     came.insert(start, None);
     let step = |(blank, tile, other): Place, direction: Direction| {
         let source = size.source(blank.into(), direction)?;
@@ -65,7 +80,7 @@ pub(super) fn rescue(
         let moved = |place: u16| if place == source { blank } else { place };
         Some((source, moved(tile), moved(other)))
     };
-    while let Some(place) = queue.pop_front() {
+    while let Some(Reverse((_, made, place))) = queue.pop() {
         if (place.1, place.2) == goal {
             let mut way = Vec::new();
             let mut here = place;
@@ -87,7 +102,7 @@ pub(super) fn rescue(
             meter.generate()?;
             meter.hold(came.capacity() as u64 * 8)?;
             came.insert(next, Some(direction));
-            queue.push_back(next);
+            queue.push(Reverse((far(next, made + 1), made + 1, next)));
         }
     }
     unreachable!("the free cells are two lines or more, where every tile can go everywhere")

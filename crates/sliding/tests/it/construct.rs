@@ -148,3 +148,21 @@ fn a_tidy_way_takes_nothing_back() {
     assert_eq!(tidy(&[Up, Left, Right, Down, Left]), [Left]);
     assert_eq!(tidy(&[Up, Up, Down, Left]), [Up, Left]);
 }
+
+/// A beam of one board is lost often; what saves it is bounded on the largest boards, too.
+#[test]
+fn a_narrow_beam_is_saved_with_little_work() {
+    let mut dice = Dice(8);
+    for side in [20, 40] {
+        for _ in 0..3 {
+            let puzzle = shuffled(Size::new(side, side).unwrap(), &mut dice, true);
+            let run = peel(&puzzle, 1, Limits::default());
+            let End::Found(moves) = run.end else {
+                panic!("no answer")
+            };
+            assert!(solves(&puzzle, &moves));
+            let per_move = run.stats.generated / moves.len() as u64;
+            assert!(per_move < 40, "{per_move} nodes a move on {side}x{side}");
+        }
+    }
+}

@@ -21,7 +21,7 @@ use crate::{Event, Watch};
 
 /// Nodes that beams over patterns spend on a shorter way, unless they are given time: a second or so
 /// on 5x5.
-const BEAM_NODES: u64 = 6_000_000;
+const BEAM_NODES: u64 = 10_000_000;
 /// An iteration of so many nodes is worth a beam before the next.
 const WORTH_A_BEAM: u64 = 1_000_000;
 /// The part of the time left that a beam may be planned to take: no two of them are equally fast.
