@@ -63,6 +63,10 @@ pub(crate) fn fix(fault: &PartitionFault) -> String {
         PartitionFault::NoBlank => "write _ where the blank belongs".into(),
         PartitionFault::TwoBlanks => "leave one _ and give the other cell a letter".into(),
         PartitionFault::OtherBlank => "one set has one goal: make sets of their own, each with its name".into(),
+        PartitionFault::Pattern {
+            why: PatternError::Board { .. },
+            ..
+        } => "tables are for boards of at most 64 cells: leave --tables out".into(),
         PartitionFault::Pattern { .. } => "divide the tiles among more letters".into(),
         _ => "see the example of a partition in the README".into(),
     }

@@ -63,6 +63,10 @@ pub(crate) fn fix(fault: &PartitionFault) -> String {
         PartitionFault::NoBlank => "tulislah _ di tempat kotak kosong".into(),
         PartitionFault::TwoBlanks => "sisakan satu _ dan beri kotak yang lain sebuah huruf".into(),
         PartitionFault::OtherBlank => "satu kumpulan punya satu tujuan: buatlah kumpulan tersendiri, masing-masing dengan namanya".into(),
+        PartitionFault::Pattern {
+            why: PatternError::Board { .. },
+            ..
+        } => "tabel hanya untuk papan dengan paling banyak 64 sel: hilangkan --tables".into(),
         PartitionFault::Pattern { .. } => "bagilah ubinnya ke lebih banyak huruf".into(),
         _ => "lihat contoh partisi di README".into(),
     }
