@@ -24,8 +24,12 @@ use crate::{Event, Watch};
 const BEAM_NODES: u64 = 10_000_000;
 /// An iteration of so many nodes is worth a beam before the next.
 const WORTH_A_BEAM: u64 = 1_000_000;
-/// The part of the time left that a beam may be planned to take: no two of them are equally fast.
-const PLANNED: f64 = 0.85;
+/// The part of the time left that a beam may be planned to take: a wider one is slower.
+const PLANNED: f64 = 0.7;
+/// A beam makes at most so many times the nodes of all before it, so that its speed can be foreseen;
+/// and so many if there are none.
+const GROWTH: u64 = 8;
+const FIRST_STEP: u64 = 100_000;
 
 /// Runs `improve` or `anytime`. Stopped before its end, the answer is the best so far; without tables
 /// the method goes on alone.
@@ -249,7 +253,8 @@ impl Way<'_> {
             (Some(until), Some(begun), Some(now)) if self.engine == Engine::Improve => {
                 let rate = made as f64 / now.saturating_sub(begun).as_secs_f64().max(1e-3);
                 let left = until.saturating_sub(now).as_secs_f64();
-                Some((PLANNED * rate * left) as u64)
+                let step = GROWTH * made + FIRST_STEP;
+                Some(step.min((PLANNED * rate * left) as u64))
             }
             _ => Some(BEAM_NODES.saturating_sub(made)),
         };
