@@ -250,6 +250,11 @@ fn build(
     if key.build_bytes() > most {
         return Err(Halt::Memory);
     }
+    let alone: &dyn Crew = &();
+    let crew = match key.estimated_bytes() {
+        ..WORTH_SHARING => alone,
+        _ => crew,
+    };
     let watched = Watched { crew, eye };
     let built = shapes.build(key, &watched, &mut |level| eye.reach(*level));
     match eye.halted() {
@@ -314,6 +319,10 @@ impl<'a> Eye<'a> {
         why.flatten()
     }
 }
+
+/// Smaller tables are built faster by one: workers that come and go at every level cost more than they
+/// do.
+const WORTH_SHARING: u64 = 20 << 20;
 
 /// A crew that is looked at after every job: levels of large tables take too long for one look each.
 struct Watched<'a, 'w> {
