@@ -9,7 +9,8 @@
 //! The views are added up, not compared: two that agree are a better witness than one. Long ways
 //! count more than they are, because a tile that is far off will have to pass tiles that are in
 //! place; and a blank near its goal has yet to go where the work is. Found by trial on random boards:
-//! both together make answers shorter by 0.6 % on 5x5 and 2.5 % on 6x6.
+//! the best of nine settings on 5x5 makes answers shorter by 0.6 % there (40 boards, width 5000) and by
+//! 2.5 % on 6x6 (20 boards, width 3000), measured on the boards it was chosen by.
 
 use search::{BeamSpace, Cut, Made, Ranked};
 
