@@ -4,7 +4,8 @@ use clap::{Arg, ArgAction, Command};
 use susun::Lang;
 use susun::slide::sets::Set;
 
-use crate::say::Say;
+use crate::output::Kind;
+use crate::say::{DrawSay, Say};
 
 /// Builds the command line.
 pub(crate) fn command(lang: Lang) -> Command {
@@ -20,10 +21,6 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.time_limit(),
                 make.node_limit(),
                 make.memory_limit(),
-                make.value("output", "FILE", Say::ArgOutput)
-                    .short('o')
-                    .action(ArgAction::Append),
-                make.flag("force", Say::ArgForce),
                 make.json(),
                 make.flag("all", Say::ArgAll)
                     .conflicts_with_all(["limit", "nth", "random"]),
@@ -47,7 +44,10 @@ pub(crate) fn command(lang: Lang) -> Command {
                     .conflicts_with("random"),
                 make.packing(make.value("random", "SEED", Say::ArgRandom)),
             ],
-        ),
+        )
+        .args(make.pictures(Kind::ANSWER))
+        .args(make.boards("steps; tray"))
+        .args(make.moving()),
         make.command(
             "count",
             Say::Count,
@@ -65,7 +65,8 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.memory_limit(),
                 make.json(),
             ],
-        ),
+        )
+        .args(make.pictures(Kind::STILL)).arg(make.draw()),
         make.command(
             "check",
             Say::Check,
@@ -76,7 +77,9 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.sliding(make.goal()),
                 make.packing(make.given()),
             ],
-        ),
+        )
+        .args(make.pictures(Kind::STILL))
+        .args(make.boards("kurang; pieces")),
         make.command(
             "compare",
             Say::Compare,
@@ -96,7 +99,8 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.packing(make.given()),
                 make.threads(),
             ],
-        ),
+        )
+        .args(make.pictures(Kind::CHART)),
         make.command(
             "random",
             Say::Random,
@@ -132,7 +136,10 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.flag("invert", Say::ArgInvert),
                 make.json(),
             ],
-        ),
+        )
+        .args(make.pictures(Kind::ANSWER))
+        .args(make.boards("steps"))
+        .args(make.moving()),
         make.command(
             "verify",
             Say::Verify,
@@ -163,7 +170,10 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.packing(make.given()),
                 make.threads(),
             ],
-        ),
+        )
+        .args(make.pictures(Kind::STILL))
+        .arg(make.colours())
+        .arg(make.draw()),
         make.command(
             "generate",
             Say::Generate,
@@ -337,6 +347,59 @@ impl Make {
 
     fn threads(&self) -> Arg {
         self.value("threads", "N", Say::ArgThreads)
+    }
+
+    /// An option about pictures.
+    fn picture(&self, name: &'static str, value: &'static str, help: DrawSay<'_>) -> Arg {
+        Arg::new(name)
+            .long(name)
+            .value_name(value)
+            .allow_negative_numbers(true)
+            .help(help.text(self.lang))
+            .help_heading(DrawSay::Options.text(self.lang))
+    }
+
+    /// For commands whose answer can be saved as files of some kinds, pictures among them.
+    fn pictures(&self, kinds: &[Kind]) -> [Arg; 4] {
+        let kinds = &Kind::names(kinds);
+        let options = DrawSay::Options.text(self.lang);
+        [
+            self.picture("output", "FILE", DrawSay::Output { kinds })
+                .short('o')
+                .action(ArgAction::Append),
+            self.flag("force", Say::ArgForce).help_heading(options),
+            self.picture("cell", "PIXELS", DrawSay::Cell),
+            self.picture("theme", "light|dark", DrawSay::Theme),
+        ]
+    }
+
+    /// For commands that draw boards or trays; `default` is what they show, family by family.
+    fn boards(&self, default: &str) -> [Arg; 3] {
+        let show = match default.split_once("; ") {
+            Some((sliding, packing)) => {
+                let sliding = DrawSay::ShowSliding { default: sliding };
+                let packing = DrawSay::ShowPacking { default: packing };
+                let words = format!("{}. {}", sliding.text(self.lang), packing.text(self.lang));
+                self.picture("show", "WHAT", DrawSay::Theme).help(words)
+            }
+            None => self.picture("show", "WHAT", DrawSay::ShowSliding { default }),
+        };
+        [show, self.colours(), self.draw()]
+    }
+
+    fn colours(&self) -> Arg {
+        self.picture("colours", "plain|lines|home", DrawSay::Colours)
+            .alias("colors")
+    }
+
+    /// For commands that show boards or trays in their text.
+    fn draw(&self) -> Arg {
+        self.picture("draw", "WAY", DrawSay::Draw)
+    }
+
+    /// For commands whose answer can be an animation.
+    fn moving(&self) -> [Arg; 1] {
+        [self.picture("delay", "MS", DrawSay::Delay)]
     }
 
     /// For every command that may use tables.

@@ -4,6 +4,7 @@
 mod app;
 mod commands;
 mod crew;
+mod drawing;
 mod failure;
 mod input;
 mod limits;

@@ -1,14 +1,15 @@
 //! Words out: the answer to standard output, everything else to standard error, files on request.
 
 use std::fs::File;
-use std::io::{BufWriter, ErrorKind, IsTerminal, Write};
+use std::io::{BufRead, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use clap::ArgMatches;
 use susun::Lang;
+use susun::render::terminal::Depth;
 
 use crate::failure::{Failure, exit};
-use crate::say::Say;
+use crate::say::{DrawSay, Say};
 
 /// Prints the answer; false when nobody reads any more, which is no fault of ours.
 pub(crate) fn print(text: &str) -> bool {
@@ -42,6 +43,25 @@ pub(crate) fn shows_colours() -> bool {
     anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never
 }
 
+/// How many colours standard output shows, if it shows any.
+pub(crate) fn depth() -> Depth {
+    let variable = |name: &str| std::env::var(name).unwrap_or_default();
+    let (colours, terminal) = (variable("COLORTERM"), variable("TERM"));
+    if ["truecolor", "24bit"].contains(&colours.as_str()) || terminal.ends_with("-direct") {
+        return Depth::True;
+    }
+    let few = ["linux", "ansi", "cygwin", "vt220"];
+    match few.contains(&terminal.as_str()) || terminal.contains("16color") {
+        true => Depth::Named,
+        false => Depth::Cube,
+    }
+}
+
+/// Without styles, for a file.
+pub(crate) fn plain(text: &str) -> String {
+    anstream::adapter::strip_str(text).to_string()
+}
+
 /// Text in a style, which is dropped where it cannot be shown.
 pub(crate) fn styled(text: &str, style: anstyle::Style) -> String {
     format!("{style}{text}{style:#}")
@@ -52,6 +72,64 @@ pub(crate) fn styled(text: &str, style: anstyle::Style) -> String {
 pub(crate) enum Kind {
     Text,
     Json,
+    Svg,
+    Png,
+    Gif,
+    Apng,
+    Dot,
+    Csv,
+}
+
+impl Kind {
+    pub(crate) const ANSWER: &[Self] = &[
+        Self::Text,
+        Self::Json,
+        Self::Svg,
+        Self::Png,
+        Self::Gif,
+        Self::Apng,
+    ];
+    /// Nothing in it moves.
+    pub(crate) const STILL: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png];
+    pub(crate) const TREE: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Dot];
+    pub(crate) const CHART: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Csv];
+    /// What lists of many solutions are written as.
+    pub(crate) const LIST: &[Self] = &[Self::Text, Self::Json];
+
+    const EXTENSIONS: &[(&str, Self)] = &[
+        ("txt", Self::Text),
+        ("json", Self::Json),
+        ("svg", Self::Svg),
+        ("png", Self::Png),
+        ("gif", Self::Gif),
+        ("apng", Self::Apng),
+        ("dot", Self::Dot),
+        ("csv", Self::Csv),
+    ];
+
+    fn of(file: &Path) -> Option<Self> {
+        let extension = file.extension()?.to_str()?.to_ascii_lowercase();
+        let mut known = Self::EXTENSIONS.iter();
+        let found = known.find(|(name, _)| *name == extension);
+        found.map(|&(_, kind)| kind)
+    }
+
+    /// The names of some kinds: `.txt, .json`.
+    pub(crate) fn names(kinds: &[Self]) -> String {
+        let all = Self::EXTENSIONS.iter();
+        let named = all.filter(|(_, kind)| kinds.contains(kind));
+        let names: Vec<String> = named.map(|(name, _)| format!(".{name}")).collect();
+        names.join(", ")
+    }
+}
+
+/// Asks on the terminal; nothing but a yes is one.
+pub(crate) fn agrees(question: &str) -> bool {
+    complain(question);
+    let mut answer = String::new();
+    let read = std::io::stdin().lock().read_line(&mut answer);
+    let answer = answer.trim().to_lowercase();
+    read.is_ok() && ["y", "yes", "ya"].contains(&answer.as_str())
 }
 
 /// A file that is to hold the answer, checked before the work begins.
@@ -67,12 +145,22 @@ pub(crate) struct Target {
 }
 
 impl Target {
-    /// The arguments `output` and `force`. No answer replaces another one, or what it was made from.
-    pub(crate) fn read_all(matches: &ArgMatches, lang: Lang) -> Result<Vec<Self>, Failure> {
+    /// The arguments `output` and `force`, for files of some kinds. No answer replaces another one, or
+    /// what it was made from; what else is there is replaced by force, or after a question.
+    pub(crate) fn read_all(
+        matches: &ArgMatches,
+        kinds: &[Kind],
+        lang: Lang,
+    ) -> Result<Vec<Self>, Failure> {
         let force = matches.get_flag("force");
         let mut targets: Vec<Self> = Vec::new();
         for path in matches.get_many::<String>("output").unwrap_or_default() {
-            let target = Self::new(path, force, lang)?;
+            let asks = !force && std::io::stdin().is_terminal() && std::io::stderr().is_terminal();
+            let force = force
+                || asks
+                    && Path::new(path).is_file()
+                    && agrees(&DrawSay::Replace { path }.text(lang));
+            let target = Self::new(path, force, kinds, lang)?;
             if targets.iter().any(|other| other.path == target.path) {
                 let (say, fix) = (Say::OutputTwice { path }, Say::OutputTwiceFix);
                 return Err(Failure::say(say, fix, lang));
@@ -118,20 +206,25 @@ impl Target {
         Ok(target)
     }
 
-    /// Checks that the file's kind is known and that it can be written.
-    pub(crate) fn new(path: &str, force: bool, lang: Lang) -> Result<Self, Failure> {
+    /// Checks that the file's kind is one of those that can be made, and that it can be written.
+    pub(crate) fn new(
+        path: &str,
+        force: bool,
+        kinds: &[Kind],
+        lang: Lang,
+    ) -> Result<Self, Failure> {
         let file = Path::new(path);
-        let extension = file.extension().and_then(|e| e.to_str()).unwrap_or("");
-        let kind = match extension.to_ascii_lowercase().as_str() {
-            "txt" => Kind::Text,
-            "json" => Kind::Json,
-            _ => {
-                return Err(Failure::say(
-                    Say::UnknownExtension { path },
-                    Say::UnknownExtensionFix,
-                    lang,
-                ));
-            }
+        let kind = Kind::of(file);
+        let Some(kind) = kind.filter(|kind| kinds.contains(kind)) else {
+            let message = match kind {
+                Some(_) => DrawSay::NotThisKind { path }.text(lang),
+                None => Say::UnknownExtension { path }.text(lang),
+            };
+            let kinds = &Kind::names(kinds);
+            return Err(Failure::bad_input(
+                message,
+                DrawSay::KindFix { kinds }.text(lang),
+            ));
         };
         let target = Self {
             name: path.to_owned(),
@@ -179,9 +272,9 @@ impl Target {
     }
 
     /// Writes the whole file at once.
-    pub(crate) fn write(&self, text: &str, lang: Lang) -> Result<(), Failure> {
+    pub(crate) fn write(&self, content: &[u8], lang: Lang) -> Result<(), Failure> {
         let mut growing = self.begin(lang)?;
-        growing.add(text, lang)?;
+        growing.add(content, lang)?;
         growing.finish(lang)
     }
 
@@ -252,9 +345,9 @@ impl Growing<'_> {
         self.target
     }
 
-    pub(crate) fn add(&mut self, text: &str, lang: Lang) -> Result<(), Failure> {
+    pub(crate) fn add(&mut self, content: &[u8], lang: Lang) -> Result<(), Failure> {
         let file = self.file.as_mut().expect("it is not finished");
-        let written = file.write_all(text.as_bytes());
+        let written = file.write_all(content);
         written.map_err(|error| self.target.failure(&error, lang))
     }
 

@@ -1,14 +1,14 @@
 //! Trays with pieces in them, on a terminal and as plain text.
 
-use anstyle::{Ansi256Color, AnsiColor, Color, Style};
+use clap::ArgMatches;
 use susun::Lang;
 use susun::pack::Message;
 use susun::pack::format::given::board_rows;
 use susun::packing::{Placement, Puzzle};
-use susun::palette;
 use susun::view::side_by_side;
 
-use crate::output::styled;
+use crate::drawing::{self, Drawing};
+use crate::failure::Failure;
 
 /// A cell that a message speaks of.
 const MARK: char = '*';
@@ -27,7 +27,7 @@ pub(crate) fn plain(puzzle: &Puzzle, placements: &[Placement]) -> String {
 /// How trays are shown to a person.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Look {
-    pub(crate) colours: bool,
+    pub(crate) drawing: Drawing,
     pub(crate) width: usize,
     pub(crate) lang: Lang,
 }
@@ -35,8 +35,22 @@ pub(crate) struct Look {
 impl Look {
     /// For standard output as it is.
     pub(crate) fn of_output(lang: Lang) -> Self {
+        Self::new(Drawing::of_output(), lang)
+    }
+
+    /// By the argument `draw`.
+    pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<Self, Failure> {
+        Ok(Self::new(Drawing::read(matches, lang)?, lang))
+    }
+
+    /// For a file.
+    pub(crate) fn plain(lang: Lang) -> Self {
+        Self::new(Drawing::Plain, lang)
+    }
+
+    fn new(drawing: Drawing, lang: Lang) -> Self {
         Self {
-            colours: crate::output::shows_colours(),
+            drawing,
             width: crate::output::width(),
             lang,
         }
@@ -44,11 +58,17 @@ impl Look {
 
     /// A puzzle with what lies in it and more placements; levels stand side by side.
     pub(crate) fn tray(self, puzzle: &Puzzle, placements: &[Placement]) -> String {
-        self.levels(board_rows(puzzle, placements))
+        match self.drawing {
+            Drawing::Plain => self.levels(board_rows(puzzle, placements)),
+            Drawing::Signs(look) => drawing::tray(puzzle, placements, &[], &look, self.lang),
+        }
     }
 
     /// The same with some cells marked.
     pub(crate) fn marked(self, puzzle: &Puzzle, cells: &[usize]) -> String {
+        if let Drawing::Signs(look) = self.drawing {
+            return drawing::tray(puzzle, &[], cells, &look, self.lang);
+        }
         let mut levels: Vec<Vec<Vec<char>>> = board_rows(puzzle, &[])
             .iter()
             .map(|rows| rows.iter().map(|row| row.chars().collect()).collect())
@@ -63,11 +83,9 @@ impl Look {
 
     fn levels(self, levels: Vec<Vec<String>>) -> String {
         let count = levels.len();
-        let row = |row: &String| match self.colours {
-            true => coloured(row),
-            false => colourless(row),
+        let rows = |rows: &Vec<String>| -> Vec<String> {
+            rows.iter().map(|row| colourless(row)).collect()
         };
-        let rows = |rows: &Vec<String>| -> Vec<String> { rows.iter().map(row).collect() };
         if let [only] = &levels[..] {
             return rows(only).join("\n") + "\n";
         }
@@ -94,36 +112,4 @@ fn colourless(row: &str) -> String {
         text.push(symbol);
     }
     text
-}
-
-/// Cells of one piece side by side are one bar, so that pieces are seen as such.
-fn coloured(row: &str) -> String {
-    let symbols: Vec<char> = row.chars().collect();
-    let bar = |run: &[char]| {
-        let text: Vec<String> = run.iter().map(char::to_string).collect();
-        styled(&text.join(" "), style(run[0]))
-    };
-    let bars: Vec<String> = symbols.chunk_by(|a, b| a == b).map(bar).collect();
-    bars.join(" ")
-}
-
-fn style(symbol: char) -> Style {
-    match symbol {
-        '.' => Style::new(),
-        '#' => Style::new().dimmed(),
-        MARK => AnsiColor::Red.on_default().bold(),
-        piece => {
-            let colour = palette::colour(piece);
-            let ground = Ansi256Color(palette::ansi256(colour));
-            // The cube's own black and white: those of the sixteen named colours are anyone's taste.
-            let letter = Ansi256Color(if palette::takes_black(colour) {
-                16
-            } else {
-                231
-            });
-            Style::new()
-                .fg_color(Some(Color::Ansi256(letter)))
-                .bg_color(Some(Color::Ansi256(ground)))
-        }
-    }
 }

@@ -1,7 +1,6 @@
 //! The colours of pieces, for terminals and pictures alike.
 
-/// Red, green, blue.
-pub type Rgb = [u8; 3];
+use render::Rgb;
 
 /// A colour for every letter.
 ///
@@ -51,29 +50,6 @@ pub fn colour(symbol: char) -> Rgb {
     PALETTE[place % PALETTE.len()]
 }
 
-/// The number that a terminal of 256 colours has for a colour of the palette.
-#[must_use]
-pub fn ansi256(colour: Rgb) -> u8 {
-    // The cube's steps are 0, 95, 135, 175, 215, 255, and its first number is 16.
-    let [red, green, blue] = colour.map(|part| part.saturating_sub(55).div_ceil(40));
-    16 + 36 * red + 6 * green + blue
-}
-
-/// Whether black is read more easily on a colour than white, by the contrast of WCAG 2.
-#[must_use]
-pub fn takes_black(colour: Rgb) -> bool {
-    let [red, green, blue] = colour.map(|part| {
-        let part = f64::from(part) / 255.0;
-        match part <= 0.040_45 {
-            true => part / 12.92,
-            false => ((part + 0.055) / 1.055).powf(2.4),
-        }
-    });
-    let luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    let (on_white, on_black) = (1.05 / (luminance + 0.05), (luminance + 0.05) / 0.05);
-    on_black > on_white
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -83,7 +59,7 @@ mod tests {
         let steps = [0, 95, 135, 175, 215, 255];
         for (letter, colour) in ('A'..='Z').zip(PALETTE) {
             assert_eq!(super::colour(letter), colour);
-            let number = ansi256(colour) - 16;
+            let number = render::colour::ansi256(colour) - 16;
             let cube = [number / 36, number / 6 % 6, number % 6];
             assert_eq!(cube.map(|step| steps[usize::from(step)]), colour);
         }
@@ -94,10 +70,5 @@ mod tests {
         for (place, colour) in PALETTE.iter().enumerate() {
             assert!(!PALETTE[..place].contains(colour), "{colour:?}");
         }
-    }
-
-    #[test]
-    fn letters_are_legible() {
-        assert!(takes_black([255, 215, 0]) && !takes_black([0, 0, 175]));
     }
 }

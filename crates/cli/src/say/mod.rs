@@ -1,10 +1,12 @@
 //! What only the command line says: help, prompts, and trouble with files and arguments. The same
 //! scheme as the library's messages: a value, and one `match` for each language.
 
+mod drawing;
 mod english;
 mod indonesian;
 mod tables;
 
+pub(crate) use drawing::DrawSay;
 pub(crate) use tables::TableSay;
 
 use std::time::Duration;
@@ -61,7 +63,6 @@ pub(crate) enum Say<'a> {
     ArgSteps,
     ArgJson,
     ArgCsv,
-    ArgOutput,
     ArgForce,
     ArgLang,
     ArgMethods,
@@ -166,7 +167,6 @@ pub(crate) enum Say<'a> {
     UnknownExtension {
         path: &'a str,
     },
-    UnknownExtensionFix,
     BadValue {
         argument: &'a str,
         value: &'a str,

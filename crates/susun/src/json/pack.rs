@@ -440,7 +440,7 @@ pub struct Compared {
 
 /// One method of `compare`: the first solution it finds, or for a method that only counts, the number of
 /// all.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Compares {
     pub method: &'static str,

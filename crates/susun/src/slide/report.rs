@@ -7,10 +7,11 @@ use sliding::parity::Parity;
 use sliding::space::Push;
 use sliding::{Board, Direction, Metric, Puzzle};
 
-use super::Outcome;
+use super::{Message, Outcome};
 use super::auto::Why;
 use super::patterns::{NoTables, TablesUsed};
 use super::registry::{Heuristic, Method, MethodRow};
+use crate::Lang;
 
 /// What came of it.
 #[derive(Clone, Debug)]
@@ -122,6 +123,72 @@ impl Report {
             });
         }
         steps
+    }
+
+    /// How good the answer is, in a sentence or two.
+    #[must_use]
+    pub fn sentences(&self, lang: Lang) -> Vec<String> {
+        let metric = self.metric;
+        let length = self.length().unwrap_or(0);
+        let message = match &self.outcome {
+            Outcome::Optimal(_) if length == 0 => Message::AlreadySolved,
+            Outcome::Optimal(_) => Message::Optimal { length, metric },
+            Outcome::Within { at_least, .. } => Message::Within {
+                length,
+                at_least: *at_least,
+                metric,
+            },
+            Outcome::Any(_) => Message::AnyLength { length, metric },
+            Outcome::Impossible(_) => Message::Impossible,
+            Outcome::Stopped { why, best } => {
+                let at_least = self.lower_bound;
+                let second = match best {
+                    Some(_) => Message::BestSoFar { length, at_least },
+                    None => Message::NothingYet { at_least },
+                };
+                let stopped = crate::Message::Stopped { why: *why }.text(lang);
+                return vec![stopped, second.text(lang)];
+            }
+        };
+        vec![message.text(lang)]
+    }
+
+    /// The same in a word or two.
+    #[must_use]
+    pub fn verdict(&self, lang: Lang) -> String {
+        match &self.outcome {
+            Outcome::Optimal(_) => Message::OutcomeOptimal.text(lang),
+            Outcome::Within { solution, at_least } => {
+                let bound = solution.length(self.metric) as f64 / f64::from(*at_least);
+                Message::OutcomeWithin { bound }.text(lang)
+            }
+            Outcome::Any(_) => Message::OutcomeAny.text(lang),
+            Outcome::Impossible(_) => crate::Message::OutcomeImpossible.text(lang),
+            Outcome::Stopped { why, .. } => crate::Message::OutcomeStopped { why: *why }.text(lang),
+        }
+    }
+
+    /// What ran, and why if nobody asked for it.
+    #[must_use]
+    pub fn ran(&self, lang: Lang) -> String {
+        let heuristic = self.heuristic.map(|heuristic| heuristic.row().name);
+        let asked = self.asked.to_string();
+        match (heuristic, self.why) {
+            (Some(heuristic), Some(why)) => Message::AutoRan {
+                method: self.method.name,
+                heuristic,
+                why,
+            },
+            _ if self.asked.row.name == self.method.name => Message::Ran {
+                method: &asked,
+                heuristic,
+            },
+            _ => Message::Ran {
+                method: self.method.name,
+                heuristic,
+            },
+        }
+        .text(lang)
     }
 
     /// Length of the answer.

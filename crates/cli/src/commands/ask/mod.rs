@@ -8,7 +8,9 @@ mod tests;
 use std::io::{BufRead, Write};
 
 use susun::Lang;
+use susun::picture::PictureError;
 
+use crate::drawing::{self, Made};
 use crate::failure::{Failure, exit};
 use crate::output::{Kind, Target};
 use crate::say::Say;
@@ -127,7 +129,7 @@ fn save(
     talk: &mut Talk<'_>,
     question: Say<'_>,
     suggestion: &str,
-    content: &dyn Fn(Kind) -> String,
+    content: &dyn Fn(Kind) -> Result<Option<Made>, PictureError>,
 ) -> Result<(), Gone> {
     let lang = talk.lang;
     loop {
@@ -146,8 +148,9 @@ fn save(
         if exists && !is_yes(&talk.ask(Say::AskReplace { path: &path })?) {
             continue;
         }
-        let saved = Target::new(&path, exists, lang)
-            .and_then(|target| target.write(&content(target.kind), lang));
+        let saved = Target::new(&path, exists, Kind::ANSWER, lang)
+            .and_then(|target| Ok((drawing::content(&target, content, lang)?, target)))
+            .and_then(|(content, target)| target.write(&content.unwrap_or_default(), lang));
         match saved {
             Ok(()) => return talk.say(&(Say::Saved { path: &path }.text(lang) + "\n")),
             Err(failure) => talk.say(&failure.text(lang))?,

@@ -8,11 +8,13 @@ use susun::pack::presets::PRESETS;
 use susun::pack::registry::{METHODS, Method};
 use susun::pack::{Found, Request, solve};
 use susun::packing::Puzzle;
+use susun::picture::Style;
 
 use super::{Gone, Talk, file_name, numbered, save, stem};
 use crate::commands::json_line;
-use crate::commands::pack::solve::{exit_code, text};
+use crate::commands::pack::solve::{exit_code, picture, text};
 use crate::crew::Threads;
+use crate::drawing::{DELAY, Made, ShowTray};
 use crate::failure::Failure;
 use crate::output::Kind;
 use crate::say::Say;
@@ -36,9 +38,13 @@ pub(super) fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone>
     if let Some(first) = &report.first {
         talk.say("\n")?;
         let suggestion = format!("solution-{name}.txt");
-        let content = |kind| match kind {
-            Kind::Text => tray::plain(&report.puzzle, first),
-            Kind::Json => json_line(&Solved::of(&report)),
+        let style = Style::new(lang);
+        let content = |kind| {
+            Ok(Some(Made::Text(match kind {
+                Kind::Text => tray::plain(&report.puzzle, first),
+                Kind::Json => json_line(&Solved::of(&report)),
+                _ => return Ok(picture(&report, style, ShowTray::Tray, kind, DELAY)),
+            })))
         };
         let question = Say::AskSaveSolution { name: &suggestion };
         save(talk, question, &suggestion, &content)?;

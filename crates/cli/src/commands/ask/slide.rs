@@ -2,6 +2,7 @@
 
 use susun::format::{Notation, parse_board, parse_size};
 use susun::json::slide::Solved;
+use susun::picture::{Boards, Scheme, Style};
 use susun::slide::registry::{METHODS, Method};
 use susun::slide::{Request, Workshop, random};
 use susun::sliding::{Board, Puzzle};
@@ -11,7 +12,8 @@ use crate::commands::slide::{exit_code, solve};
 use crate::commands::{draw_seed, json_line};
 use crate::crew::Threads;
 use crate::failure::Failure;
-use crate::output::Kind;
+use crate::drawing::{DELAY, Drawing, Made, Show};
+use crate::output::{self, Kind};
 use crate::say::Say;
 use crate::watch::TerminalWatch;
 use crate::{input, limits};
@@ -40,17 +42,27 @@ pub(super) fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone>
         &report,
         Notation::Tile,
         Some(crate::output::width()),
+        Drawing::of_output(),
         lang,
     ))?;
     if report.outcome.solution().is_some() {
         talk.say("\n")?;
         let suggestion = format!("answer-{name}.txt");
-        let content = |kind| match kind {
-            Kind::Text => {
-                let text = solve::text(&report, Notation::Tile, Some(80), lang);
-                anstream::adapter::strip_str(&text).to_string()
-            }
-            Kind::Json => json_line(&Solved::of(&report, true)),
+        let boards = Boards {
+            puzzle: &report.puzzle,
+            scheme: Scheme::default(),
+            notation: Notation::Tile,
+            style: Style::new(lang),
+        };
+        let content = |kind| {
+            Ok(Some(Made::Text(match kind {
+                Kind::Text => {
+                    let plain = Drawing::Plain;
+                    output::plain(&solve::text(&report, Notation::Tile, Some(80), plain, lang))
+                }
+                Kind::Json => json_line(&Solved::of(&report, true)),
+                _ => return solve::picture(&report, &boards, Show::Steps, kind, DELAY),
+            })))
         };
         let question = Say::AskSave { name: &suggestion };
         save(talk, question, &suggestion, &content)?;

@@ -264,7 +264,7 @@ impl FileLog {
         if !self.is_changed {
             return Ok(());
         }
-        self.target.write(&self.earlier.concat(), lang)?;
+        self.target.write(self.earlier.concat().as_bytes(), lang)?;
         let mut options = OpenOptions::new();
         let opened = options.append(true).open(self.target.path());
         self.file = opened.map_err(|error| self.target.failure(&error, lang))?;

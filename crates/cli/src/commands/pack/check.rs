@@ -5,24 +5,56 @@ use susun::Lang;
 use susun::json::pack::{Checked, CheckedPiece};
 use susun::pack::Message;
 use susun::packing::Puzzle;
+use susun::picture::Tray;
 use susun::view::table;
 
 use super::{GOOD, obstacle, start};
 use crate::commands::json_line;
+use crate::drawing::{self, Made, ShowTray};
 use crate::failure::{Failure, exit};
-use crate::output::{self, styled};
+use crate::output::{self, Kind, Target, styled};
 use crate::tray::Look;
 
 pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let style = drawing::style(matches, lang)?;
+    let show = drawing::show_tray(matches, ShowTray::Pieces, lang)?;
+    let look = Look::read(matches, lang)?;
+    let targets = Target::read_all(matches, Kind::STILL, lang)?;
     let checked = Checked::of(puzzle);
+    let make = |kind| {
+        let tray = Tray {
+            puzzle,
+            placements: &[],
+            style,
+        };
+        let heading = Message::Start(puzzle).text(lang);
+        let lines = vec![verdict(puzzle, &checked, lang)];
+        Ok(Some(match (kind, show) {
+            (Kind::Text, _) => Made::Text(output::plain(&text(puzzle, &checked, Look::plain(lang)))),
+            (Kind::Json, _) => Made::Text(json_line(&checked)),
+            (_, ShowTray::Tray | ShowTray::Steps) => Made::Scene(tray.filled(&heading, lines)),
+            (_, ShowTray::Pieces) => Made::Scene(tray.with_pieces(&heading, lines)),
+        }))
+    };
+    drawing::save(&targets, &make, lang)?;
     output::print(&match matches.get_flag("json") {
         true => json_line(&checked),
-        false => text(puzzle, &checked, Look::of_output(lang)),
+        false => text(puzzle, &checked, look),
     });
     Ok(match checked.obstacle {
         Some(_) => exit::NO,
         None => exit::DONE,
     })
+}
+
+/// What is said at the end, as one sentence.
+fn verdict(puzzle: &Puzzle, checked: &Checked, lang: Lang) -> String {
+    match &checked.obstacle {
+        Some(obstacle) => Message::Impossible { puzzle, obstacle },
+        None if checked.free == 0 => Message::AlreadyFull,
+        None => Message::NothingAgainst,
+    }
+    .text(lang)
 }
 
 fn text(puzzle: &Puzzle, checked: &Checked, look: Look) -> String {
@@ -49,11 +81,9 @@ fn text(puzzle: &Puzzle, checked: &Checked, look: Look) -> String {
         text += &(figure.text(lang) + "\n");
     }
     text += &format!("\n{}\n", places(&checked.pieces, lang));
-    let good = |message: Message<'_>| styled(&message.text(lang), GOOD) + "\n";
     text + &match &checked.obstacle {
         Some(why) => obstacle(puzzle, why, look),
-        None if checked.free == 0 => good(Message::AlreadyFull),
-        None => good(Message::NothingAgainst),
+        None => styled(&verdict(puzzle, checked, lang), GOOD) + "\n",
     }
 }
 

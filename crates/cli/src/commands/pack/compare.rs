@@ -10,6 +10,8 @@ use susun::pack::format::id;
 use susun::pack::registry::{METHODS, Method, MethodRow};
 use susun::pack::{CountOutcome, CountRequest, Message, Outcome, Request, Want};
 use susun::packing::Puzzle;
+use susun::picture::{Bar, Style};
+use susun::render::Scene;
 use susun::search::{Halt, Limits};
 use susun::view::table;
 use susun::{Lang, json};
@@ -17,10 +19,12 @@ use susun::{Lang, json};
 use super::{counts_only, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
+use crate::drawing::{self, Made};
 use crate::failure::{Failure, exit};
+use crate::output::{self, Kind, Target};
 use crate::tray::Look;
 use crate::watch::TerminalWatch;
-use crate::{input, limits, output};
+use crate::{input, limits};
 
 /// What each method gets unless told otherwise.
 const TIME: Duration = Duration::from_secs(10);
@@ -33,6 +37,8 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
     };
     let (limits, time_limit) = limits::read(matches, defaults, lang)?;
     let crew = Threads::read(matches, lang)?;
+    let style = drawing::style(matches, lang)?;
+    let targets = Target::read_all(matches, Kind::CHART, lang)?;
     let mut rows = Vec::new();
     for method in methods(matches, lang)? {
         let mut watch = TerminalWatch::new(time_limit, lang);
@@ -44,17 +50,30 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
         }
     }
     let interrupted = rows.last().is_some_and(|row| row.interrupted);
-    output::print(&if matches.get_flag("json") {
+    let json = || {
         json_line(&Compared {
             v: json::VERSION,
             puzzle: "packing",
             id: id::print(puzzle),
-            results: rows.into_iter().map(|row| row.figures).collect(),
+            results: rows.iter().map(|row| row.figures.clone()).collect(),
         })
+    };
+    let table = |look| start(puzzle, look) + "\n" + &text(&rows, lang);
+    let make = |kind| {
+        Ok(Some(match kind {
+            Kind::Text => Made::Text(output::plain(&table(Look::plain(lang)))),
+            Kind::Json => Made::Text(json()),
+            Kind::Csv => Made::Text(csv(&rows)),
+            _ => Made::Scene(chart(puzzle, &rows, style)),
+        }))
+    };
+    drawing::save(&targets, &make, lang)?;
+    output::print(&if matches.get_flag("json") {
+        json()
     } else if matches.get_flag("csv") {
         csv(&rows)
     } else {
-        start(puzzle, Look::of_output(lang)) + "\n" + &text(&rows, lang)
+        table(Look::of_output(lang))
     });
     Ok(match interrupted {
         true => exit::INTERRUPTED,
@@ -179,6 +198,22 @@ fn text(rows: &[Row], lang: Lang) -> String {
         .collect();
     let right = [false, true, true, true, false];
     table(&header.each_ref().map(String::as_str), &rows, &right)
+}
+
+fn chart(puzzle: &Puzzle, rows: &[Row], style: Style) -> Scene {
+    let lang = style.lang;
+    let bar = |row: &Row| Bar {
+        method: row.figures.method.to_owned(),
+        outcome: row.outcome.clone(),
+        work: row.figures.cases,
+        time: row.time,
+        // Only tables are weighed.
+        bytes: Some(row.figures.peak_bytes).filter(|&held| held > 0),
+    };
+    let bars: Vec<Bar> = rows.iter().map(bar).collect();
+    let heading = Message::Start(puzzle).text(lang);
+    let work = Message::ColumnCases.text(lang);
+    susun::picture::chart(&bars, &heading, &work, &style)
 }
 
 /// Names of columns and outcomes are those of the JSON form.

@@ -11,13 +11,16 @@ use susun::pack::{
     Report, Request, Want,
 };
 use susun::packing::Puzzle;
+use susun::picture::{Style, Tray};
+use susun::render::Scene;
 
 use super::{BAD, GOOD, MARK, WARN, counts_only, halt_code, method, obstacle, ran, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
+use crate::drawing::{self, Made};
 use crate::failure::{Failure, exit};
 use crate::limits;
-use crate::output::{self, styled};
+use crate::output::{self, Kind, Target, styled};
 use crate::tray::Look;
 use crate::watch::TerminalWatch;
 
@@ -29,8 +32,14 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let method = method(matches, lang)?;
     let crew = Threads::read(matches, lang)?;
     let json = matches.get_flag("json");
+    let look = Look::read(matches, lang)?;
+    let pictures = Pictures {
+        style: drawing::style(matches, lang)?,
+        targets: Target::read_all(matches, Kind::STILL, lang)?,
+    };
     if matches.get_flag("heat") {
-        return super::heat::run(&puzzle, limits, time_limit, crew, json, lang);
+        let limits = (limits, time_limit);
+        return super::heat::run(&puzzle, limits, crew, json, &pictures, look);
     }
     if matches.get_flag("unique") {
         let request = Request {
@@ -39,7 +48,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             want: Want::First(2),
             limits,
         };
-        return Ok(one_or_more(&request, crew, time_limit, json, lang));
+        return one_or_more(&request, crew, time_limit, json, &pictures, look);
     }
     let request = CountRequest {
         puzzle,
@@ -56,9 +65,23 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         };
         susun::pack::count(&request, &mut watch, &crew, &mut guess)
     };
+    let object = || json_line(&Counted::of(&report));
+    let count = |look| text(&report, look);
+    // The tray that was counted, with what came of it above.
+    let scene = |style| {
+        let tray = Tray {
+            puzzle: &report.puzzle,
+            placements: &[],
+            style,
+        };
+        let lines = output::plain(&findings(&report, Look::plain(lang)));
+        let lines = lines.lines().map(str::to_owned).collect();
+        tray.filled(&Message::Start(&report.puzzle).text(lang), lines)
+    };
+    pictures.save(&count, &object, &scene, lang)?;
     output::print(&match json {
-        true => json_line(&Counted::of(&report)),
-        false => text(&report, Look::of_output(lang)),
+        true => object(),
+        false => count(look),
     });
     Ok(match &report.outcome {
         CountOutcome::Counted(count) if *count > BigUint::ZERO => exit::DONE,
@@ -68,14 +91,56 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     })
 }
 
+/// Where the answer goes beside the screen.
+pub(super) struct Pictures {
+    style: Style,
+    targets: Vec<Target>,
+}
+
+impl Pictures {
+    pub(super) fn save(
+        &self,
+        text: &dyn Fn(Look) -> String,
+        json: &dyn Fn() -> String,
+        scene: &dyn Fn(Style) -> Scene,
+        lang: Lang,
+    ) -> Result<(), Failure> {
+        let make = |kind| {
+            Ok(Some(match kind {
+                Kind::Text => Made::Text(output::plain(&text(Look::plain(lang)))),
+                Kind::Json => Made::Text(json()),
+                _ => Made::Scene(scene(self.style)),
+            }))
+        };
+        drawing::save(&self.targets, &make, lang)
+    }
+}
+
 fn text(report: &CountReport, look: Look) -> String {
     let lang = look.lang;
-    let mut text = start(&report.puzzle, look) + "\n";
+    let text = start(&report.puzzle, look) + "\n" + &findings(report, look);
+    if let CountOutcome::None(_) = report.outcome {
+        return text;
+    }
+    text + "\n"
+        + &took(
+            report.time,
+            report.cases,
+            counts_only(report.method),
+            report.bytes,
+            lang,
+        )
+        + &ran(report.method, report.why, false, lang)
+        + "\n"
+}
+
+/// How many there are.
+fn findings(report: &CountReport, look: Look) -> String {
+    let lang = look.lang;
+    let mut text = String::new();
     let mut line = |words: String| text += &(words + "\n");
     match &report.outcome {
-        CountOutcome::None(why) => {
-            return text + &obstacle(&report.puzzle, why, look);
-        }
+        CountOutcome::None(why) => return obstacle(&report.puzzle, why, look),
         CountOutcome::Counted(solutions) => {
             line(styled(&Message::Solutions { solutions }.text(lang), GOOD));
             let symmetries = report.symmetries;
@@ -110,15 +175,7 @@ fn text(report: &CountReport, look: Look) -> String {
         }
         CountOutcome::TooWide => line(styled(&Message::TooWide.text(lang), WARN)),
     }
-    text.push('\n');
-    text + &took(
-        report.time,
-        report.cases,
-        counts_only(report.method),
-        report.bytes,
-        lang,
-    ) + &ran(report.method, report.why, false, lang)
-        + "\n"
+    text
 }
 
 fn took(time: Option<Duration>, cases: u64, are_states: bool, bytes: u64, lang: Lang) -> String {
@@ -138,23 +195,43 @@ fn one_or_more(
     crew: Threads,
     time_limit: Option<Duration>,
     json: bool,
-    lang: Lang,
-) -> u8 {
+    pictures: &Pictures,
+    look: Look,
+) -> Result<u8, Failure> {
+    let lang = look.lang;
     let report = {
         let mut watch = TerminalWatch::new(time_limit, lang);
         let mut found = |_: susun::pack::Found<'_>| ControlFlow::Continue(());
         susun::pack::solve(request, &mut watch, &crew, &mut found)
     };
+    let object = || json_line(&Counted::one_or_more(&report));
+    let words = |look| one_or_more_text(&report, look);
+    let scene = |style| {
+        let is_one = report.given == 1 && report.outcome == Outcome::Solved;
+        let tray = Tray {
+            puzzle: &report.puzzle,
+            placements: report.first.as_deref().filter(|_| is_one).unwrap_or_default(),
+            style,
+        };
+        let heading = match (&report.outcome, report.given) {
+            (Outcome::Stopped(_), found @ (0 | 1)) => Message::NotYetUnique { found },
+            (_, 0) => Message::Searched,
+            (_, 1) => Message::Unique,
+            _ => Message::NotUnique,
+        };
+        tray.filled(&heading.text(lang), Vec::new())
+    };
+    pictures.save(&words, &object, &scene, lang)?;
     output::print(&match json {
-        true => json_line(&Counted::one_or_more(&report)),
-        false => one_or_more_text(&report, Look::of_output(lang)),
+        true => object(),
+        false => words(look),
     });
-    match (&report.outcome, report.given) {
+    Ok(match (&report.outcome, report.given) {
         (Outcome::Solved, 1) => exit::DONE,
         (Outcome::Stopped(why), 0 | 1) => halt_code(*why),
         (Outcome::NoTable, _) => exit::STOPPED,
         _ => exit::NO,
-    }
+    })
 }
 
 fn one_or_more_text(report: &Report, look: Look) -> String {

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
-use susun::Lang;
 use susun::json::advice::Heated;
 use susun::pack::{BigUint, Heat, Message, heat};
 use susun::packing::Puzzle;
+use susun::picture::{Tray, percent};
 use susun::search::Limits;
 use susun::view::side_by_side;
 
+use super::count::Pictures;
 use super::{BAD, WARN, halt_code, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
@@ -19,25 +20,46 @@ use crate::watch::TerminalWatch;
 
 pub(super) fn run(
     puzzle: &Puzzle,
-    limits: Limits,
-    time_limit: Option<Duration>,
+    (limits, time_limit): (Limits, Option<Duration>),
     crew: Threads,
     json: bool,
-    lang: Lang,
+    pictures: &Pictures,
+    look: Look,
 ) -> Result<u8, Failure> {
+    let lang = look.lang;
     let made = heat(
         puzzle,
         limits,
         &mut TerminalWatch::new(time_limit, lang),
         &crew,
     );
-    output::print(&match (json, &made) {
-        (true, made) => json_line(&Heated::of(puzzle, made.as_ref().map_err(|&why| why))),
-        (false, Ok(heat)) => text(puzzle, heat, Look::of_output(lang)),
-        (false, Err(why)) => {
+    let object = || json_line(&Heated::of(puzzle, made.as_ref().map_err(|&why| why)));
+    let words = |look| match &made {
+        Ok(heat) => text(puzzle, heat, look),
+        Err(why) => {
             let stopped = susun::Message::Stopped { why: *why }.text(lang);
-            start(puzzle, Look::of_output(lang)) + "\n" + &styled(&stopped, WARN) + "\n"
+            start(puzzle, look) + "\n" + &styled(&stopped, WARN) + "\n"
         }
+    };
+    let scene = |style| match &made {
+        Ok(heat) if heat.solutions > BigUint::ZERO => susun::picture::heat(puzzle, heat, &style),
+        made => {
+            let heading = match made {
+                Ok(_) => Message::Searched.text(lang),
+                Err(why) => susun::Message::Stopped { why: *why }.text(lang),
+            };
+            let tray = Tray {
+                puzzle,
+                placements: &[],
+                style,
+            };
+            tray.filled(&heading, Vec::new())
+        }
+    };
+    pictures.save(&words, &object, &scene, lang)?;
+    output::print(&match json {
+        true => object(),
+        false => words(look),
     });
     Ok(match made {
         Ok(heat) if heat.solutions == BigUint::ZERO => exit::NO,
@@ -93,12 +115,4 @@ fn text(puzzle: &Puzzle, heat: &Heat, look: Look) -> String {
     }
     text += &side_by_side(&blocks, look.width);
     text + "\n" + &Message::HeatSettled { cells: settled }.text(lang) + "\n"
-}
-
-/// Whole per cents; what is not all is never called so.
-fn percent(share: f64) -> u32 {
-    match share {
-        1.0.. => 100,
-        share => ((share * 100.0).round() as u32).min(99),
-    }
 }

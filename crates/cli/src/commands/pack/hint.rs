@@ -7,12 +7,15 @@ use susun::Lang;
 use susun::json::advice::Hinted;
 use susun::pack::{self, Advice, BigUint, CountRequest, Hint, Look as Spot, Message, Reason};
 use susun::packing::Puzzle;
+use susun::picture::{Style, Tray};
+use susun::render::Scene;
 
-use super::{BAD, GOOD, MARK, WARN, halt_code, obstacle, start};
+use super::{BAD, GOOD, WARN, halt_code, obstacle, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
+use crate::drawing::{self, Made};
 use crate::failure::{Failure, exit};
-use crate::output::{self, styled};
+use crate::output::{self, Kind, Target, styled};
 use crate::tray::Look;
 use crate::watch::TerminalWatch;
 use crate::{input, limits};
@@ -28,6 +31,9 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
     };
     let (limits, time_limit) = limits::read(matches, defaults, lang)?;
     let crew = Threads::read(matches, lang)?;
+    let style = drawing::style(matches, lang)?;
+    let look = Look::read(matches, lang)?;
+    let targets = Target::read_all(matches, Kind::STILL, lang)?;
     let advice = pack::hint(puzzle, limits, &mut TerminalWatch::new(time_limit, lang));
     let ways = match advice {
         Advice::Next(_) => {
@@ -40,9 +46,19 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
         }
         _ => None,
     };
+    let text = |look| text(puzzle, &advice, ways.as_ref(), level, look);
+    let json = || json_line(&Hinted::of(puzzle, &advice, ways.clone(), level));
+    let make = |kind| {
+        Ok(Some(match kind {
+            Kind::Text => Made::Text(output::plain(&text(Look::plain(lang)))),
+            Kind::Json => Made::Text(json()),
+            _ => Made::Scene(picture(puzzle, &advice, ways.as_ref(), level, style)),
+        }))
+    };
+    drawing::save(&targets, &make, lang)?;
     output::print(&match matches.get_flag("json") {
-        true => json_line(&Hinted::of(puzzle, &advice, ways, level)),
-        false => text(puzzle, &advice, ways.as_ref(), level, Look::of_output(lang)),
+        true => json(),
+        false => text(look),
     });
     Ok(match advice {
         Advice::Solved | Advice::Next(_) => exit::DONE,
@@ -80,16 +96,63 @@ fn text(puzzle: &Puzzle, advice: &Advice, ways: Option<&BigUint>, level: u8, loo
             }
             text
         }
-        Advice::Next(hint) => head + &next(puzzle, hint, ways, level, look),
+        Advice::Next(hint) => {
+            let mut lines = next(puzzle, hint, ways, level, lang);
+            lines[0] = styled(&lines[0], GOOD);
+            let mut text = head + &lines.join("\n") + "\n";
+            if level >= 4 {
+                text += &format!("\n{}", look.marked(puzzle, &hint.place.cells));
+            }
+            text
+        }
     }
 }
 
+/// The tray, with the next piece on it if the level tells where it goes.
+fn picture(
+    puzzle: &Puzzle,
+    advice: &Advice,
+    ways: Option<&BigUint>,
+    level: u8,
+    style: Style,
+) -> Scene {
+    let lang = style.lang;
+    let tray = Tray {
+        puzzle,
+        placements: &[],
+        style,
+    };
+    let (heading, lines, next) = match advice {
+        Advice::Solved => (Message::HintSolved.text(lang), Vec::new(), None),
+        Advice::Stopped(why) => {
+            let stopped = susun::Message::Stopped { why: *why };
+            (stopped.text(lang), Vec::new(), None)
+        }
+        Advice::Hopeless { obstacle, .. } => {
+            let obstacle = obstacle.as_ref();
+            let why = obstacle.map(|obstacle| Message::Impossible { puzzle, obstacle }.text(lang));
+            (Message::HintHopeless.text(lang), why.into_iter().collect(), None)
+        }
+        Advice::Next(hint) => {
+            let mut lines = next(puzzle, hint, ways, level, lang);
+            let heading = lines.remove(0);
+            (heading, lines, (level >= 4).then_some(&hint.place))
+        }
+    };
+    tray.hinted(next, &heading, lines)
+}
+
 /// What a level tells of the next piece: each adds to the one before.
-fn next(puzzle: &Puzzle, hint: &Hint, ways: Option<&BigUint>, level: u8, look: Look) -> String {
-    let lang = look.lang;
+fn next(
+    puzzle: &Puzzle,
+    hint: &Hint,
+    ways: Option<&BigUint>,
+    level: u8,
+    lang: Lang,
+) -> Vec<String> {
     let symbol = |piece: usize| puzzle.pieces()[piece].symbol;
     let solvable = Message::HintSolvable.text(lang);
-    let mut lines = vec![styled(&solvable, GOOD)];
+    let mut lines = vec![solvable];
     lines.extend(ways.map(|solutions| Message::HintWays { solutions }.text(lang)));
     if level >= 2 {
         let fit = match hint.reason {
@@ -114,14 +177,10 @@ fn next(puzzle: &Puzzle, hint: &Hint, ways: Option<&BigUint>, level: u8, look: L
             symbol: piece,
             left: hint.left,
         };
-        lines.push(styled(&message.text(lang), MARK));
+        lines.push(message.text(lang));
     }
     if level >= 3 {
         lines.push(Message::HintReason(hint.reason).text(lang));
     }
-    let mut text = lines.join("\n") + "\n";
-    if level >= 4 {
-        text += &format!("\n{}", look.marked(puzzle, &hint.place.cells));
-    }
-    text
+    lines
 }

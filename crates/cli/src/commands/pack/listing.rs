@@ -71,6 +71,7 @@ impl<'a> Listing<'a> {
         let (form, text) = match target.kind {
             Kind::Text => (Form::Boards, String::new()),
             Kind::Json => (Form::Json, head(request)),
+            kind => unreachable!("{kind:?} is no list"),
         };
         Ok(Self::new(request, form, place, text, lang))
     }
@@ -122,7 +123,7 @@ impl<'a> Listing<'a> {
         let goes_on = match &mut self.place {
             Place::Screen => output::print(&self.text),
             Place::File(file) => {
-                file.add(&self.text, self.lang)?;
+                file.add(self.text.as_bytes(), self.lang)?;
                 true
             }
         };

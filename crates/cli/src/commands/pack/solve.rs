@@ -8,11 +8,13 @@ use susun::Lang;
 use susun::json::pack::Solved;
 use susun::pack::{BigUint, Impossible, Message, Outcome, Report, Request, Want};
 use susun::packing::Puzzle;
+use susun::picture::{Style, Tray};
 
 use super::listing::Listing;
 use super::{GOOD, MARK, WARN, counts_only, halt_code, method, obstacle, ran, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
+use crate::drawing::{self, Made, ShowTray};
 use crate::failure::{Failure, exit};
 use crate::output::{self, Kind, Target, styled};
 use crate::say::Say;
@@ -29,18 +31,25 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         limits,
     };
     let crew = Threads::read(matches, lang)?;
-    let targets = Target::read_all(matches, lang)?;
-    let json = matches.get_flag("json");
     let is_list = matches.get_flag("all") || matches.contains_id("limit");
+    let style = drawing::style(matches, lang)?;
+    let show = drawing::show_tray(matches, ShowTray::Tray, lang)?;
+    let delay = drawing::delay(matches, lang)?;
+    let look = Look::read(matches, lang)?;
+    let kinds = if is_list { Kind::LIST } else { Kind::ANSWER };
+    let targets = Target::read_all(matches, kinds, lang)?;
+    let json = matches.get_flag("json");
     let run = Run {
         request: &request,
         crew,
         time_limit,
+        look,
         lang,
     };
+    let draw = |report: &Report, kind| picture(report, style, show, kind, delay);
     let report = match is_list {
         true => run.list(json, &targets)?,
-        false => run.one(json, &targets)?,
+        false => run.one(json, &targets, &draw)?,
     };
     Ok(exit_code(&report))
 }
@@ -102,12 +111,18 @@ struct Run<'a> {
     request: &'a Request,
     crew: Threads,
     time_limit: Option<Duration>,
+    look: Look,
     lang: Lang,
 }
 
 impl Run<'_> {
     /// One solution: the answer is told when it is complete.
-    fn one(&self, json: bool, targets: &[Target]) -> Result<Report, Failure> {
+    fn one(
+        &self,
+        json: bool,
+        targets: &[Target],
+        draw: &dyn Fn(&Report, Kind) -> Option<Made>,
+    ) -> Result<Report, Failure> {
         let lang = self.lang;
         let report = {
             let mut watch = TerminalWatch::new(self.time_limit, lang);
@@ -115,23 +130,20 @@ impl Run<'_> {
             susun::pack::solve(self.request, &mut watch, &self.crew, &mut found)
         };
         let object = || json_line(&Solved::of(&report));
-        for target in targets {
-            let path = &target.name();
-            let content = match (target.kind, &report.first) {
-                (Kind::Json, _) => object(),
-                (Kind::Text, Some(first)) => tray::plain(&report.puzzle, first),
-                (Kind::Text, None) => {
-                    let note = Message::NothingToSave { path }.text(lang);
-                    output::complain(&(note + "\n"));
-                    continue;
+        let make = |kind| {
+            Ok(match kind {
+                Kind::Json => Some(Made::Text(object())),
+                Kind::Text => {
+                    let first = report.first.as_ref();
+                    first.map(|first| Made::Text(tray::plain(&report.puzzle, first)))
                 }
-            };
-            target.write(&content, lang)?;
-            output::complain(&(Say::Saved { path }.text(lang) + "\n"));
-        }
+                _ => draw(&report, kind),
+            })
+        };
+        drawing::save(targets, &make, lang)?;
         output::print(&match json {
             true => object(),
-            false => text(&report, Look::of_output(lang)),
+            false => text(&report, self.look),
         });
         Ok(report)
     }
@@ -139,7 +151,7 @@ impl Run<'_> {
     /// Many solutions: each is told when it is found.
     fn list(&self, json: bool, targets: &[Target]) -> Result<Report, Failure> {
         let lang = self.lang;
-        let look = Look::of_output(lang);
+        let look = self.look;
         let mut listings = vec![match json {
             true => Listing::json(self.request, lang),
             false => Listing::shown(self.request, look),
@@ -183,6 +195,40 @@ impl Run<'_> {
         }
         Ok(report)
     }
+}
+
+/// The solution as a picture, or as an animation; nothing where there is none.
+pub(crate) fn picture(
+    report: &Report,
+    style: Style,
+    show: ShowTray,
+    kind: Kind,
+    delay: u32,
+) -> Option<Made> {
+    let lang = style.lang;
+    let placements = report.first.as_deref()?;
+    let tray = Tray {
+        puzzle: &report.puzzle,
+        placements,
+        style,
+    };
+    if matches!(kind, Kind::Gif | Kind::Apng) {
+        return Some(Made::Film(tray.film(delay)));
+    }
+    let heading = Message::Solution.text(lang);
+    let cases = Message::Cases {
+        cases: report.cases,
+    };
+    let ran = ran(report.method, report.why, false, lang);
+    let lines = vec![cases.text(lang), ran];
+    Some(Made::Scene(match show {
+        ShowTray::Tray => tray.filled(&heading, lines),
+        ShowTray::Steps => tray.steps(&heading, lines),
+        ShowTray::Pieces => {
+            let heading = Message::Start(&report.puzzle).text(lang);
+            tray.emptied().with_pieces(&heading, Vec::new())
+        }
+    }))
 }
 
 /// The answer for a person.

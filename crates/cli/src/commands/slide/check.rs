@@ -2,22 +2,42 @@
 
 use clap::ArgMatches;
 use susun::Lang;
+use susun::format::Notation;
 use susun::json::slide::Checked;
 use susun::slide::{Check, Message};
-use susun::sliding::{Board, Puzzle};
-use susun::view::{board_rows, side_by_side};
+use susun::sliding::Puzzle;
+use susun::view::side_by_side;
 
 use crate::commands::json_line;
+use crate::drawing::{self, Drawing, Made, Show};
 use crate::failure::{Failure, exit};
-use crate::output;
+use crate::output::{self, Kind, Target};
 
 pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let boards = drawing::boards(&puzzle, Notation::Tile, matches, lang)?;
+    let show = drawing::show(matches, Show::Kurang, lang)?;
+    let drawing = Drawing::read(matches, lang)?;
+    let targets = Target::read_all(matches, Kind::STILL, lang)?;
     let check = susun::slide::check(&puzzle);
-    if matches.get_flag("json") {
-        output::print(&json_line(&Checked::of(&puzzle, &check)));
-    } else {
-        output::print(&text(&puzzle, &check, output::width(), lang));
-    }
+    let json = || json_line(&Checked::of(&puzzle, &check));
+    let text = |drawing| text(&puzzle, &check, output::width(), drawing, lang);
+    let make = |kind| {
+        Ok(Some(match (kind, show) {
+            (Kind::Text, _) => Made::Text(output::plain(&text(Drawing::Plain))),
+            (Kind::Json, _) => Made::Text(json()),
+            (_, Show::Start) => Made::Scene(boards.start()),
+            // Nothing is walked here, so there are no steps but the first.
+            (_, Show::Pair | Show::Steps) => Made::Scene(boards.pair("", Vec::new())),
+            (_, Show::Kurang) => {
+                Made::Scene(susun::picture::kurang(&puzzle, &check, &boards.style))
+            }
+        }))
+    };
+    drawing::save(&targets, &make, lang)?;
+    output::print(&match matches.get_flag("json") {
+        true => json(),
+        false => text(drawing),
+    });
     Ok(if check.parity.is_solvable() {
         exit::DONE
     } else {
@@ -28,20 +48,10 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
 /// Entries of the KURANG table in one column of the page.
 const COLUMN: usize = 16;
 
-fn text(puzzle: &Puzzle, check: &Check, width: usize, lang: Lang) -> String {
+fn text(puzzle: &Puzzle, check: &Check, width: usize, drawing: Drawing, lang: Lang) -> String {
     let parity = &check.parity;
     let size = puzzle.size();
-    let mut text = Message::Start { size }.text(lang) + "\n";
-    for row in board_rows(puzzle.start()) {
-        text += &(row + "\n");
-    }
-    if *puzzle.goal() != Board::blank_last(size) {
-        text += &(Message::Goal.text(lang) + "\n");
-        for row in board_rows(puzzle.goal()) {
-            text += &(row + "\n");
-        }
-    }
-    text.push('\n');
+    let mut text = super::solve::beginning(puzzle, drawing, lang) + "\n";
     text += &side_by_side(&kurang_columns(check, lang), width);
     text.push('\n');
     let blank = puzzle.start().blank();

@@ -8,6 +8,8 @@ use susun::format::board_line;
 use susun::json;
 use susun::json::slide::{Compared, Solved, outcome_name};
 use susun::message::{bytes, number, seconds};
+use susun::picture::{Bar, Style};
+use susun::render::Scene;
 use susun::search::Halt;
 use susun::slide::registry::{Estimate, METHODS, Method};
 use susun::slide::{Message, Outcome, Report, Request, RequestError};
@@ -15,11 +17,13 @@ use susun::sliding::Puzzle;
 use susun::view::{board_rows, table};
 
 use crate::commands::json_line;
+use crate::drawing::{self, Made};
 use crate::failure::{Failure, exit};
+use crate::output::{self, Kind, Target};
 use crate::say::Say;
 use crate::tools::Tools;
 use crate::watch::TerminalWatch;
-use crate::{input, limits, output};
+use crate::{input, limits};
 
 /// What each method gets unless told otherwise.
 const TIME: Duration = Duration::from_secs(10);
@@ -33,6 +37,8 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let (limits, time_limit) = limits::read(matches, defaults, lang)?;
     let heuristic = input::heuristic(matches, lang)?;
     let metric = input::metric(matches, lang)?;
+    let style = drawing::style(matches, lang)?;
+    let targets = Target::read_all(matches, Kind::CHART, lang)?;
     let tools = Tools::read(matches, lang)?;
     let workshop = tools.workshop();
     let mut reports = Vec::new();
@@ -70,7 +76,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             break;
         }
     }
-    let text = if matches.get_flag("json") {
+    let json = || {
         json_line(&Compared {
             v: json::VERSION,
             puzzle: "sliding",
@@ -78,15 +84,29 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             board: board_line(puzzle.start()),
             results: reports.iter().map(|r| Solved::of(r, false)).collect(),
         })
-    } else if matches.get_flag("csv") {
-        csv(&reports)
-    } else {
+    };
+    let table = || {
         let size = puzzle.size();
         let start = Message::Start { size }.text(lang);
         let board = board_rows(puzzle.start()).join("\n");
         format!("{start}\n{board}\n\n{}", text(&reports, lang))
     };
-    output::print(&text);
+    let make = |kind| {
+        Ok(Some(match kind {
+            Kind::Text => Made::Text(table()),
+            Kind::Json => Made::Text(json()),
+            Kind::Csv => Made::Text(csv(&reports)),
+            _ => Made::Scene(chart(&puzzle, &reports, style)),
+        }))
+    };
+    drawing::save(&targets, &make, lang)?;
+    output::print(&if matches.get_flag("json") {
+        json()
+    } else if matches.get_flag("csv") {
+        csv(&reports)
+    } else {
+        table()
+    });
     Ok(if interrupted {
         exit::INTERRUPTED
     } else {
@@ -162,7 +182,7 @@ fn text(reports: &[Report], lang: Lang) -> String {
                 number(report.stats.expanded, lang),
                 bytes(report.stats.peak_bytes, lang),
                 report.time.map_or_else(none, |time| seconds(time, lang)),
-                outcome(report, lang),
+                report.verdict(lang),
             ]
         })
         .collect();
@@ -170,17 +190,25 @@ fn text(reports: &[Report], lang: Lang) -> String {
     table(&header.each_ref().map(String::as_str), &rows, &right)
 }
 
-fn outcome(report: &Report, lang: Lang) -> String {
-    match &report.outcome {
-        Outcome::Optimal(_) => Message::OutcomeOptimal.text(lang),
-        Outcome::Within { solution, at_least } => {
-            let bound = solution.length(report.metric) as f64 / f64::from(*at_least);
-            Message::OutcomeWithin { bound }.text(lang)
+fn chart(puzzle: &Puzzle, reports: &[Report], style: Style) -> Scene {
+    let lang = style.lang;
+    let bar = |report: &Report| {
+        let length = report.length().map(|moves| {
+            let words = susun::picture::Message::Replay { moves };
+            words.text(lang) + ", "
+        });
+        Bar {
+            method: report.asked.to_string(),
+            outcome: length.unwrap_or_default() + &report.verdict(lang),
+            work: report.stats.generated,
+            time: report.time,
+            bytes: Some(report.stats.peak_bytes),
         }
-        Outcome::Any(_) => Message::OutcomeAny.text(lang),
-        Outcome::Impossible(_) => susun::Message::OutcomeImpossible.text(lang),
-        Outcome::Stopped { why, .. } => susun::Message::OutcomeStopped { why: *why }.text(lang),
-    }
+    };
+    let bars: Vec<Bar> = reports.iter().map(bar).collect();
+    let board = board_line(puzzle.start());
+    let work = Message::ColumnGenerated.text(lang);
+    susun::picture::chart(&bars, &board, &work, &style)
 }
 
 /// Names of columns and outcomes are those of the JSON form.

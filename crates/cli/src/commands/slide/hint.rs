@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use susun::Lang;
+use susun::format::Notation;
 use susun::json::slide::Hinted;
 use susun::search::Halt;
 use susun::slide::{Hint, Message, Outcome, Quality, Report, Request, Workshop};
@@ -11,10 +12,12 @@ use susun::sliding::Puzzle;
 
 use super::exit_code;
 use crate::commands::json_line;
+use crate::drawing::{self, Made};
 use crate::failure::{Failure, exit};
+use crate::output::{self, Kind, Target};
 use crate::tools::{self, Tools};
 use crate::watch::TerminalWatch;
-use crate::{input, limits, output};
+use crate::{input, limits};
 
 /// Time for the answer, and for the one that is content with less after it.
 const TIME: Duration = Duration::from_secs(4);
@@ -32,15 +35,27 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         quality: input::quality(matches, lang)?,
         ..Request::new(puzzle)
     };
+    let boards = drawing::boards(&request.puzzle, Notation::Tile, matches, lang)?;
+    let targets = Target::read_all(matches, Kind::STILL, lang)?;
     let tools = Tools::read(matches, lang)?;
     let report = answer(&tools.workshop(), &request, time_limit, lang)?;
     tools::complain(&report, lang);
     let hint = susun::slide::hint(&report);
-    if matches.get_flag("json") {
-        output::print(&json_line(&Hinted::of(&report, hint.as_ref(), level)));
-    } else {
-        output::print(&text(&report, hint.as_ref(), level, lang));
-    }
+    let json = || json_line(&Hinted::of(&report, hint.as_ref(), level));
+    let text = || text(&report, hint.as_ref(), level, lang);
+    let make = |kind| {
+        Ok(Some(match (kind, &hint) {
+            (Kind::Text, _) => Made::Text(text()),
+            (Kind::Json, _) => Made::Text(json()),
+            (_, Some(hint)) => Made::Scene(boards.hint(hint, level, text().lines().map(String::from).collect())),
+            (_, None) => Made::Scene(boards.start()),
+        }))
+    };
+    drawing::save(&targets, &make, lang)?;
+    output::print(&match matches.get_flag("json") {
+        true => json(),
+        false => text(),
+    });
     Ok(match exit_code(&report) {
         // What level 1 tells is known without an answer.
         exit::STOPPED if level == 1 => exit::DONE,

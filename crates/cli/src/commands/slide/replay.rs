@@ -5,20 +5,32 @@ use susun::Lang;
 use susun::format::{Fault, Notation, ParseError, board_id, board_line, parse_size, print_moves};
 use susun::json;
 use susun::json::slide::Replayed;
+use susun::picture::{Boards, PictureError, strip_fits};
+use susun::render::terminal;
 use susun::slide::{Message, replay};
+use susun::sliding::space::Push;
 use susun::sliding::{Board, Direction};
 use susun::view::{board_rows, side_by_side};
 
 use crate::commands::json_line;
+use crate::drawing::{self, Drawing, Made, Show};
 use crate::failure::{Failure, exit};
+use crate::output::{self, Kind, Target};
 use crate::say::Say;
-use crate::{input, output};
+use crate::input;
 
 pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let notation = input::notation(matches, lang)?;
     let start = start(matches, lang)?;
     let argument = input::required(matches, "moves");
     let moves = input::moves(argument, notation, lang)?;
+    // Its tiles are coloured by where they belong.
+    let puzzle = input::with_goal(start.clone(), matches, lang)?;
+    let pictures = drawing::boards(&puzzle, notation, matches, lang)?;
+    let show = drawing::show(matches, Show::Steps, lang)?;
+    let delay = drawing::delay(matches, lang)?;
+    let drawing = Drawing::read(matches, lang)?;
+    let targets = Target::read_all(matches, Kind::ANSWER, lang)?;
     let boards = replay::play(&start, &moves).map_err(|(number, direction)| {
         let letter = print_moves(&[direction], notation);
         let fault = Fault::BlockedMove {
@@ -29,25 +41,84 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         Failure::parse(&error, &format!("\"{argument}\""), lang)
     })?;
     let inverse = replay::invert(&moves);
+    if !targets.is_empty() {
+        let make = |kind| {
+            Ok(Some(match kind {
+                Kind::Text => Made::Text(text(&boards, &moves, notation, lang)),
+                Kind::Json => Made::Text(json(&boards, &moves)),
+                _ => return picture(&pictures, &moves, show, kind, delay),
+            }))
+        };
+        drawing::save(&targets, &make, lang)?;
+    }
     if matches.get_flag("json") {
-        output::print(&json_line(&Replayed {
-            v: json::VERSION,
-            puzzle: "sliding",
-            size: start.size().to_string(),
-            boards: boards.iter().map(board_line).collect(),
-            moves: print_moves(&moves, Notation::Tile),
-            moves_blank: print_moves(&moves, Notation::Blank),
-            inverse: print_moves(&inverse, Notation::Tile),
-            id: board_id(boards.last().expect("the start is there")),
-        }));
+        output::print(&json(&boards, &moves));
     } else if matches.get_flag("invert") {
         let label = Message::Moves { notation }.text(lang);
         let moves = print_moves(&inverse, notation);
         output::print(&format!("{label}: {moves}\n"));
+    } else if let Drawing::Signs(look) = drawing {
+        let scene = pictures.strip(&single(&moves), "", Vec::new());
+        output::print(&terminal::draw(&scene, &look));
+        output::print(&ending(&boards, &moves, notation, lang));
     } else {
         output::print(&text(&boards, &moves, notation, lang));
     }
     Ok(exit::DONE)
+}
+
+fn json(boards: &[Board], moves: &[Direction]) -> String {
+    let last = boards.last().expect("the start is there");
+    json_line(&Replayed {
+        v: json::VERSION,
+        puzzle: "sliding",
+        size: last.size().to_string(),
+        boards: boards.iter().map(board_line).collect(),
+        moves: print_moves(moves, Notation::Tile),
+        moves_blank: print_moves(moves, Notation::Blank),
+        inverse: print_moves(&replay::invert(moves), Notation::Tile),
+        id: board_id(last),
+    })
+}
+
+fn single(moves: &[Direction]) -> Vec<Push> {
+    let single = |&direction| Push {
+        direction,
+        tiles: 1,
+    };
+    moves.iter().map(single).collect()
+}
+
+fn picture(
+    boards: &Boards<'_>,
+    moves: &[Direction],
+    show: Show,
+    kind: Kind,
+    delay: u32,
+) -> Result<Option<Made>, PictureError> {
+    let lang = boards.style.lang;
+    let pushes = single(moves);
+    let heading = || {
+        let moves = moves.len();
+        susun::picture::Message::Replay { moves }.text(lang)
+    };
+    Ok(Some(match (kind, show) {
+        (Kind::Gif | Kind::Apng, _) => Made::Film(boards.film(&pushes, delay)?),
+        (_, Show::Start) => Made::Scene(boards.start()),
+        (_, Show::Pair) => Made::Scene(boards.pair(&heading(), Vec::new())),
+        (_, Show::Kurang) => {
+            let check = susun::slide::check(boards.puzzle);
+            Made::Scene(susun::picture::kurang(boards.puzzle, &check, &boards.style))
+        }
+        (_, Show::Steps) if !strip_fits(boards.puzzle, moves.len()) => {
+            let boards_on_way = moves.len() + 1;
+            let note = susun::picture::Message::StepsLeftOut {
+                boards: boards_on_way,
+            };
+            Made::Scene(boards.pair(&heading(), vec![note.text(lang)]))
+        }
+        (_, Show::Steps) => Made::Scene(boards.strip(&pushes, &heading(), Vec::new())),
+    }))
 }
 
 /// A board, or a size for the goal of that size: then the moves are a scramble.
@@ -74,14 +145,17 @@ fn text(boards: &[Board], moves: &[Direction], notation: Notation, lang: Lang) -
             block
         })
         .collect();
+    side_by_side(&blocks, output::width()) + &ending(boards, moves, notation, lang)
+}
+
+fn ending(boards: &[Board], moves: &[Direction], notation: Notation, lang: Lang) -> String {
     let last = boards.last().expect("the start is there");
     let label = Message::Moves { notation }.text(lang);
     let (end, back) = (Say::EndBoard.text(lang), Say::WayBack.text(lang));
     let inverse = print_moves(&replay::invert(moves), notation);
-    side_by_side(&blocks, output::width())
-        + &format!(
-            "\n{label}: {}\n{end}: {}\n{back}: {inverse}\n",
-            print_moves(moves, notation),
-            board_line(last),
-        )
+    format!(
+        "\n{label}: {}\n{end}: {}\n{back}: {inverse}\n",
+        print_moves(moves, notation),
+        board_line(last),
+    )
 }

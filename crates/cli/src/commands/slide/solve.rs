@@ -5,13 +5,16 @@ use clap::ArgMatches;
 use susun::Lang;
 use susun::format::{Notation, print_moves};
 use susun::json::slide::Solved;
+use susun::picture::{Boards, PictureError};
 use susun::slide::registry::Estimate;
 use susun::slide::{Message, Outcome, Quality, Report, Request, Step, Wanted};
-use susun::sliding::{Metric, Puzzle};
+use susun::sliding::space::Push;
+use susun::sliding::{Board, Metric, Puzzle};
 use susun::view::{board_rows, side_by_side};
 
 use super::exit_code;
 use crate::commands::json_line;
+use crate::drawing::{self, Drawing, Made, Show};
 use crate::failure::Failure;
 use crate::output::{self, Kind, Target, styled};
 use crate::say::Say;
@@ -51,7 +54,11 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         puzzle,
     };
     let tools = Tools::read(matches, lang)?;
-    let targets = Target::read_all(matches, lang)?;
+    let boards = drawing::boards(&request.puzzle, notation, matches, lang)?;
+    let show = drawing::show(matches, Show::Steps, lang)?;
+    let delay = drawing::delay(matches, lang)?;
+    let drawing = Drawing::read(matches, lang)?;
+    let targets = Target::read_all(matches, Kind::ANSWER, lang)?;
     let row = request.method.row;
     if request.heuristic.is_some() && row.estimate == Estimate::Unused {
         let note = Message::HeuristicUnused { method: row.name }.text(lang);
@@ -68,29 +75,64 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     };
     tools::complain(&report, lang);
     let mut with_steps = matches.get_flag("steps");
-    let boards = report.length().unwrap_or(0) + 1;
-    if with_steps && boards * request.puzzle.size().cells() > MOST_CELLS {
+    let count = report.length().unwrap_or(0) + 1;
+    if with_steps && count * request.puzzle.size().cells() > MOST_CELLS {
         with_steps = false;
         let size = request.puzzle.size();
-        let say = Say::StepsLeftOut { boards, size };
+        let say = Say::StepsLeftOut {
+            boards: count,
+            size,
+        };
         output::complain(&(say.text(lang) + "\n"));
     }
-    let text = text(&report, notation, with_steps.then(output::width), lang);
+    let steps = with_steps.then(output::width);
+    let text = |drawing| text(&report, notation, steps, drawing, lang);
     let json = || json_line(&Solved::of(&report, with_steps));
-    for target in &targets {
-        match target.kind {
-            Kind::Text => target.write(&anstream::adapter::strip_str(&text).to_string(), lang)?,
-            Kind::Json => target.write(&json(), lang)?,
-        }
-        let path = target.name();
-        output::complain(&(Say::Saved { path: &path }.text(lang) + "\n"));
-    }
+    let make = |kind| {
+        Ok(Some(match kind {
+            Kind::Text => Made::Text(output::plain(&text(Drawing::Plain))),
+            Kind::Json => Made::Text(json()),
+            _ => return picture(&report, &boards, show, kind, delay),
+        }))
+    };
+    drawing::save(&targets, &make, lang)?;
     if matches.get_flag("json") {
         output::print(&json());
     } else {
-        output::print(&text);
+        output::print(&text(drawing));
     }
     Ok(exit_code(&report))
+}
+
+/// The answer as a picture, or as an animation; nothing where there is no answer that moves.
+pub(crate) fn picture(
+    report: &Report,
+    boards: &Boards<'_>,
+    show: Show,
+    kind: Kind,
+    delay: u32,
+) -> Result<Option<Made>, PictureError> {
+    if matches!(kind, Kind::Gif | Kind::Apng) {
+        let steps = report.steps();
+        if steps.is_empty() {
+            return Ok(None);
+        }
+        let pushes: Vec<Push> = steps.iter().filter_map(|step| step.push).collect();
+        return boards.film(&pushes, delay).map(|film| Some(Made::Film(film)));
+    }
+    Ok(Some(Made::Scene(match show {
+        Show::Start => boards.start(),
+        Show::Pair => {
+            let mut lines = report.sentences(boards.style.lang);
+            let heading = lines.remove(0);
+            boards.pair(&heading, lines)
+        }
+        Show::Steps => boards.answer(report),
+        Show::Kurang => {
+            let check = susun::slide::check(&report.puzzle);
+            susun::picture::kurang(&report.puzzle, &check, &boards.style)
+        }
+    })))
 }
 
 /// The arguments `all` and `limit`.
@@ -120,26 +162,14 @@ pub(crate) fn text(
     report: &Report,
     notation: Notation,
     steps: Option<usize>,
+    drawing: Drawing,
     lang: Lang,
 ) -> String {
-    let mut text = String::new();
+    let mut text = beginning(&report.puzzle, drawing, lang) + "\n";
     let mut line = |words: String| {
         text += &words;
         text.push('\n');
     };
-    let size = report.puzzle.size();
-    line(styled(&Message::Start { size }.text(lang), MARK));
-    for row in board_rows(report.puzzle.start()) {
-        line(row);
-    }
-    let usual = susun::sliding::Board::blank_last(size);
-    if *report.puzzle.goal() != usual {
-        line(styled(&Message::Goal.text(lang), MARK));
-        for row in board_rows(report.puzzle.goal()) {
-            line(row);
-        }
-    }
-    line(String::new());
     line(verdict(report, lang));
     for words in outcome(report, lang) {
         line(words);
@@ -165,7 +195,7 @@ pub(crate) fn text(
         }
     }
     if !matches!(report.outcome, Outcome::Impossible(_)) {
-        line(ran(report, lang));
+        line(report.ran(lang));
         if let Some(used) = &report.tables {
             line(Message::Tables(used).text(lang));
         }
@@ -185,6 +215,18 @@ pub(crate) fn text(
     text
 }
 
+/// The board, and its goal if it is not the usual one.
+pub(super) fn beginning(puzzle: &Puzzle, drawing: Drawing, lang: Lang) -> String {
+    let size = puzzle.size();
+    let mut text = styled(&Message::Start { size }.text(lang), MARK) + "\n";
+    text += &drawing.board(puzzle, false, lang);
+    if *puzzle.goal() != Board::blank_last(size) {
+        text += &(styled(&Message::Goal.text(lang), MARK) + "\n");
+        text += &drawing.board(puzzle, true, lang);
+    }
+    text
+}
+
 fn verdict(report: &Report, lang: Lang) -> String {
     if report.parity.is_solvable() {
         styled(&Message::Solvable(&report.parity).text(lang), GOOD)
@@ -194,68 +236,15 @@ fn verdict(report: &Report, lang: Lang) -> String {
 }
 
 fn outcome(report: &Report, lang: Lang) -> Vec<String> {
-    let metric = report.metric;
-    let length = report.length().unwrap_or(0);
-    match &report.outcome {
-        Outcome::Optimal(_) if length == 0 => vec![Message::AlreadySolved.text(lang)],
-        Outcome::Optimal(_) => {
-            vec![styled(
-                &Message::Optimal { length, metric }.text(lang),
-                GOOD,
-            )]
-        }
-        Outcome::Within { at_least, .. } => {
-            let message = Message::Within {
-                length,
-                at_least: *at_least,
-                metric,
-            };
-            vec![styled(&message.text(lang), MARK)]
-        }
-        Outcome::Any(_) => {
-            vec![styled(
-                &Message::AnyLength { length, metric }.text(lang),
-                MARK,
-            )]
-        }
-        Outcome::Impossible(_) => vec![Message::Impossible.text(lang)],
-        Outcome::Stopped { why, best } => {
-            let second = match best {
-                Some(_) => Message::BestSoFar {
-                    length,
-                    at_least: report.lower_bound,
-                },
-                None => Message::NothingYet {
-                    at_least: report.lower_bound,
-                },
-            };
-            vec![
-                styled(&susun::Message::Stopped { why: *why }.text(lang), WARN),
-                second.text(lang),
-            ]
-        }
-    }
-}
-
-fn ran(report: &Report, lang: Lang) -> String {
-    let heuristic = report.heuristic.map(|heuristic| heuristic.row().name);
-    let asked = report.asked.to_string();
-    match (heuristic, report.why) {
-        (Some(heuristic), Some(why)) => Message::AutoRan {
-            method: report.method.name,
-            heuristic,
-            why,
-        },
-        _ if report.asked.row.name == report.method.name => Message::Ran {
-            method: &asked,
-            heuristic,
-        },
-        _ => Message::Ran {
-            method: report.method.name,
-            heuristic,
-        },
-    }
-    .text(lang)
+    let style = match &report.outcome {
+        Outcome::Optimal(_) if report.length() != Some(0) => GOOD,
+        Outcome::Within { .. } | Outcome::Any(_) => MARK,
+        Outcome::Stopped { .. } => WARN,
+        Outcome::Optimal(_) | Outcome::Impossible(_) => Style::new(),
+    };
+    let mut sentences = report.sentences(lang);
+    sentences[0] = styled(&sentences[0], style);
+    sentences
 }
 
 fn steps_text(

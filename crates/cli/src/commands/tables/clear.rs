@@ -1,6 +1,6 @@
 //! `susun tables clear`
 
-use std::io::{BufRead, IsTerminal};
+use std::io::IsTerminal;
 
 use clap::ArgMatches;
 use susun::Lang;
@@ -46,7 +46,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             bytes,
             folder: &shown,
         };
-        if !agrees(&question.text(lang)) {
+        if !output::agrees(&question.text(lang)) {
             output::complain(&(TableSay::NotCleared.text(lang) + "\n"));
             return Ok(exit::NO);
         }
@@ -61,15 +61,6 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         Some(failure) => Err(failure),
         None => Ok(exit::DONE),
     }
-}
-
-/// Asks on the terminal; nothing but a yes is one.
-fn agrees(question: &str) -> bool {
-    output::complain(question);
-    let mut answer = String::new();
-    let read = std::io::stdin().lock().read_line(&mut answer);
-    let answer = answer.trim().to_lowercase();
-    read.is_ok() && ["y", "yes", "ya"].contains(&answer.as_str())
 }
 
 /// Removes what can be removed; the first failure is told at the end.

@@ -1,0 +1,279 @@
+//! Pictures on the command line: what a user may choose about them, how they become files, and how boards
+//! are shown on a terminal.
+
+use clap::ArgMatches;
+use susun::format::Notation;
+use susun::picture::{self, Boards, PictureError, Scheme, Style, Theme, Tray};
+use susun::render::terminal::{self, Depth, Signs};
+use susun::render::{self, Film, RasterError, Scene};
+use susun::sliding::Puzzle;
+use susun::{Lang, packing};
+
+use crate::failure::Failure;
+use crate::input;
+use crate::output::{self, Kind, Target};
+use crate::say::{DrawSay, Say};
+
+/// What an answer is made into for a file.
+pub(crate) enum Made {
+    Text(String),
+    Scene(Scene),
+    Film(Film),
+}
+
+/// Writes every file; `make` gives what a kind of file holds, or nothing if there is nothing to hold.
+pub(crate) fn save(
+    targets: &[Target],
+    make: &dyn Fn(Kind) -> Result<Option<Made>, PictureError>,
+    lang: Lang,
+) -> Result<(), Failure> {
+    for target in targets {
+        let path = &target.name();
+        let note = match content(target, make, lang)? {
+            Some(content) => {
+                target.write(&content, lang)?;
+                Say::Saved { path }.text(lang)
+            }
+            None => {
+                let why = &DrawSay::NothingToDraw.text(lang);
+                DrawSay::NotSaved { path, why }.text(lang)
+            }
+        };
+        output::complain(&(note + "\n"));
+    }
+    Ok(())
+}
+
+/// What a file is to hold; nothing if there is nothing to hold.
+pub(crate) fn content(
+    target: &Target,
+    make: &dyn Fn(Kind) -> Result<Option<Made>, PictureError>,
+    lang: Lang,
+) -> Result<Option<Vec<u8>>, Failure> {
+    let made = make(target.kind).and_then(|made| {
+        let encode = |made| encoded(target.kind, made);
+        made.map(encode).transpose()
+    });
+    made.map_err(|error| {
+        let why = picture::Message::Error(&error).text(lang);
+        let fix = picture::Message::ErrorFix(&error).text(lang);
+        Failure::bad_input(format!("{}: {why}", target.name()), fix)
+    })
+}
+
+fn encoded(kind: Kind, made: Made) -> Result<Vec<u8>, PictureError> {
+    let bytes = match (kind, made) {
+        (_, Made::Text(text)) => return Ok(text.into_bytes()),
+        (Kind::Svg, Made::Scene(scene)) => return Ok(render::svg(&scene).into_bytes()),
+        (Kind::Png, Made::Scene(scene)) => render::png(&scene),
+        (Kind::Gif, Made::Film(film)) => render::gif(&film),
+        (Kind::Apng, Made::Film(film)) => render::apng(&film),
+        (kind, _) => unreachable!("{kind:?} is made of something else"),
+    };
+    bytes.map_err(|error| match error {
+        RasterError::TooLarge { width, height } => PictureError::TooLarge { width, height },
+        RasterError::TooLong => PictureError::TooLarge {
+            width: u64::from(u16::MAX) + 1,
+            height: 1,
+        },
+    })
+}
+
+/// The arguments `cell` and `theme`.
+pub(crate) fn style(matches: &ArgMatches, lang: Lang) -> Result<Style, Failure> {
+    let mut style = Style::new(lang);
+    if let Some(value) = input::text(matches, "cell") {
+        style.cell = match value.parse::<u16>() {
+            Ok(pixels @ 8..=400) => pixels.into(),
+            _ => return Err(Failure::bad_value("--cell", value, "8..400", lang)),
+        };
+    }
+    style.theme = named(matches, "theme", &Theme::ALL, lang)?;
+    Ok(style)
+}
+
+/// Time of a move unless told otherwise.
+pub(crate) const DELAY: u32 = 500;
+
+/// The argument `delay`, in thousandths of a second.
+pub(crate) fn delay(matches: &ArgMatches, lang: Lang) -> Result<u32, Failure> {
+    let Some(value) = input::text(matches, "delay") else {
+        return Ok(DELAY);
+    };
+    let number = value.trim_end_matches("ms").trim();
+    match number.parse() {
+        Ok(delay @ 20..=10_000) => Ok(delay),
+        _ => Err(Failure::bad_value("--delay", value, "20..10000", lang)),
+    }
+}
+
+/// An argument that is one of some names; the default value where it is not given.
+fn named<T: Copy + Default>(
+    matches: &ArgMatches,
+    name: &str,
+    all: &[(&'static str, T)],
+    lang: Lang,
+) -> Result<T, Failure> {
+    match input::text(matches, name) {
+        None => Ok(T::default()),
+        Some(value) => one_of(name, value, all, lang),
+    }
+}
+
+fn one_of<T: Copy>(
+    name: &str,
+    value: &str,
+    all: &[(&'static str, T)],
+    lang: Lang,
+) -> Result<T, Failure> {
+    let found = all.iter().find(|(name, _)| *name == value);
+    found.map(|&(_, it)| it).ok_or_else(|| {
+        let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+        Failure::bad_value(&format!("--{name}"), value, &names.join(", "), lang)
+    })
+}
+
+/// What a picture of a sliding puzzle shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Show {
+    Start,
+    Pair,
+    Steps,
+    Kurang,
+}
+
+/// The argument `show` for sliding puzzles.
+pub(crate) fn show(matches: &ArgMatches, default: Show, lang: Lang) -> Result<Show, Failure> {
+    let all = [
+        ("start", Show::Start),
+        ("pair", Show::Pair),
+        ("steps", Show::Steps),
+        ("kurang", Show::Kurang),
+    ];
+    match input::text(matches, "show") {
+        None => Ok(default),
+        Some(value) => one_of("show", value, &all, lang),
+    }
+}
+
+/// What a picture of a packing puzzle shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ShowTray {
+    Tray,
+    Steps,
+    Pieces,
+}
+
+/// The argument `show` for packing puzzles.
+pub(crate) fn show_tray(
+    matches: &ArgMatches,
+    default: ShowTray,
+    lang: Lang,
+) -> Result<ShowTray, Failure> {
+    let all = [
+        ("tray", ShowTray::Tray),
+        ("steps", ShowTray::Steps),
+        ("pieces", ShowTray::Pieces),
+    ];
+    match input::text(matches, "show") {
+        None => Ok(default),
+        Some(value) => one_of("show", value, &all, lang),
+    }
+}
+
+/// Boards as pictures, by the arguments `colours`, `cell` and `theme`.
+pub(crate) fn boards<'a>(
+    puzzle: &'a Puzzle,
+    notation: Notation,
+    matches: &ArgMatches,
+    lang: Lang,
+) -> Result<Boards<'a>, Failure> {
+    Ok(Boards {
+        puzzle,
+        scheme: named(matches, "colours", &Scheme::ALL, lang)?,
+        notation,
+        style: style(matches, lang)?,
+    })
+}
+
+/// How boards are shown in text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Drawing {
+    /// As rows of numbers and letters, which every reader of ours can read.
+    Plain,
+    /// As a picture made of signs.
+    Signs(terminal::Look),
+}
+
+impl Drawing {
+    /// The argument `draw`.
+    pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<Self, Failure> {
+        let value = matches.try_get_one::<String>("draw").ok().flatten();
+        let signs = |depth, signs| {
+            Self::Signs(terminal::Look {
+                depth,
+                signs,
+                width: output::width(),
+            })
+        };
+        match value.map_or("auto", String::as_str) {
+            "auto" => Ok(Self::of_output()),
+            "colour" | "color" => Ok(signs(output::depth(), Signs::Unicode)),
+            "outline" => Ok(signs(Depth::None, Signs::Unicode)),
+            "ascii" => Ok(signs(Depth::None, Signs::Ascii)),
+            "plain" => Ok(Self::Plain),
+            value => {
+                let accepted = "auto, colour, outline, ascii, plain";
+                Err(Failure::bad_value("--draw", value, accepted, lang))
+            }
+        }
+    }
+
+    /// For standard output as it is: colours where they are shown.
+    pub(crate) fn of_output() -> Self {
+        match output::shows_colours() {
+            true => Self::Signs(terminal::Look {
+                depth: output::depth(),
+                signs: Signs::Unicode,
+                width: output::width(),
+            }),
+            false => Self::Plain,
+        }
+    }
+
+    /// The rows of a puzzle's start, or of its goal.
+    pub(crate) fn board(self, puzzle: &Puzzle, is_goal: bool, lang: Lang) -> String {
+        let board = match is_goal {
+            true => puzzle.goal(),
+            false => puzzle.start(),
+        };
+        match self {
+            Self::Plain => susun::view::board_rows(board).join("\n") + "\n",
+            Self::Signs(look) => {
+                let boards = Boards {
+                    puzzle,
+                    scheme: Scheme::Home,
+                    notation: Notation::Tile,
+                    style: Style::new(lang),
+                };
+                terminal::draw(&boards.bare(board), &look)
+            }
+        }
+    }
+}
+
+/// A tray of signs.
+pub(crate) fn tray(
+    puzzle: &packing::Puzzle,
+    placements: &[packing::Placement],
+    marked: &[usize],
+    look: &terminal::Look,
+    lang: Lang,
+) -> String {
+    let tray = Tray {
+        puzzle,
+        placements,
+        style: Style::new(lang),
+    };
+    terminal::draw(&tray.bare(marked), look)
+}

@@ -1,0 +1,26 @@
+//! English.
+
+use super::DrawSay;
+
+pub(super) fn text(say: DrawSay<'_>) -> String {
+    match say {
+        DrawSay::Trace => "Show how a method searches, as a tree".into(),
+        DrawSay::Options => "Pictures".into(),
+        DrawSay::Output { kinds } => format!("Also save the answer, as {kinds}; may be repeated"),
+        DrawSay::Cell => "Side of a cell in pixels, 8 to 400 [default: 50]".into(),
+        DrawSay::Theme => "light (default) or dark".into(),
+        DrawSay::Colours => "What a tile's colour tells: plain, nothing (default); lines, where it belongs; home, whether it is there".into(),
+        DrawSay::Delay => "Time of a move or piece in an animation, 20 to 10000 ms [default: 500]".into(),
+        DrawSay::ShowSliding { default } => format!("What a picture shows: start; pair, start beside goal; steps; kurang, the proof [default: {default}]"),
+        DrawSay::ShowPacking { default } => format!("What a picture shows: tray; steps, piece by piece; pieces, what is to go in [default: {default}]"),
+        DrawSay::Draw => "How boards are shown here: auto, colour, outline, ascii or plain [default: auto, plain where the output is no terminal]".into(),
+        DrawSay::MaxNodes => "Most nodes that are recorded, 1 to 100000 [default: 200]; the way to the solution is always there".into(),
+        DrawSay::NoFold => "Draw every recorded node, however wide the picture becomes".into(),
+        DrawSay::KindFix { kinds } => format!("let the name end in {kinds}"),
+        DrawSay::NotThisKind { path } => format!("\"{path}\": this command writes no such file"),
+        DrawSay::NotSaved { path, why } => format!("Not saved: {path}: {why}"),
+        DrawSay::NothingToDraw => "there is no answer to draw".into(),
+        DrawSay::Replace { path } => format!("\"{path}\" exists already. Replace it? [y/N] "),
+        DrawSay::TraceUnsolvable => "a search that cannot arrive is not traced; susun check shows the proof".into(),
+    }
+}

@@ -1,0 +1,26 @@
+//! Indonesian.
+
+use super::DrawSay;
+
+pub(super) fn text(say: DrawSay<'_>) -> String {
+    match say {
+        DrawSay::Trace => "Perlihatkan cara suatu metode mencari, sebagai pohon".into(),
+        DrawSay::Options => "Gambar".into(),
+        DrawSay::Output { kinds } => format!("Simpan juga jawabannya, sebagai {kinds}; boleh diulang"),
+        DrawSay::Cell => "Sisi satu sel dalam piksel, 8 sampai 400 [bawaan: 50]".into(),
+        DrawSay::Theme => "light, terang (bawaan) atau dark, gelap".into(),
+        DrawSay::Colours => "Arti warna ubin: plain, tidak ada (bawaan); lines, tempat seharusnya; home, sudah di tempatnya atau belum".into(),
+        DrawSay::Delay => "Waktu satu langkah atau keping dalam animasi, 20 sampai 10000 ms [bawaan: 500]".into(),
+        DrawSay::ShowSliding { default } => format!("Isi gambar: start, awal; pair, awal di samping tujuan; steps, langkah demi langkah; kurang, buktinya [bawaan: {default}]"),
+        DrawSay::ShowPacking { default } => format!("Isi gambar: tray, papan; steps, keping demi keping; pieces, keping yang harus masuk [bawaan: {default}]"),
+        DrawSay::Draw => "Cara papan diperlihatkan di sini: auto, colour, outline, ascii, atau plain [bawaan: auto, plain bila keluarannya bukan terminal]".into(),
+        DrawSay::MaxNodes => "Simpul terbanyak yang dicatat, 1 sampai 100000 [bawaan: 200]; jalan menuju solusi selalu ada".into(),
+        DrawSay::NoFold => "Gambar setiap simpul yang tercatat, selebar apa pun gambarnya".into(),
+        DrawSay::KindFix { kinds } => format!("akhiri namanya dengan {kinds}"),
+        DrawSay::NotThisKind { path } => format!("\"{path}\": perintah ini tidak menulis berkas semacam itu"),
+        DrawSay::NotSaved { path, why } => format!("Tidak disimpan: {path}: {why}"),
+        DrawSay::NothingToDraw => "tidak ada jawaban untuk digambar".into(),
+        DrawSay::Replace { path } => format!("\"{path}\" sudah ada. Ganti? [y/T] "),
+        DrawSay::TraceUnsolvable => "pencarian yang tidak mungkin sampai tidak dilacak; susun check memperlihatkan buktinya".into(),
+    }
+}

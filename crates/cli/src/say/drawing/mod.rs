@@ -1,0 +1,58 @@
+//! What the command line says of pictures: their arguments, and what goes wrong with them.
+
+mod english;
+mod indonesian;
+
+use susun::Lang;
+
+/// Something to say of pictures.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum DrawSay<'a> {
+    /// The command.
+    Trace,
+    /// The heading of their options.
+    Options,
+    Output {
+        kinds: &'a str,
+    },
+    Cell,
+    Theme,
+    Colours,
+    Delay,
+    ShowSliding {
+        default: &'a str,
+    },
+    ShowPacking {
+        default: &'a str,
+    },
+    Draw,
+    MaxNodes,
+    NoFold,
+    KindFix {
+        kinds: &'a str,
+    },
+    /// Why a file of a kind that pictures have cannot be written by this command, or for this answer.
+    NotThisKind {
+        path: &'a str,
+    },
+    NotSaved {
+        path: &'a str,
+        why: &'a str,
+    },
+    /// There is nothing that could be drawn.
+    NothingToDraw,
+    Replace {
+        path: &'a str,
+    },
+    TraceUnsolvable,
+}
+
+impl DrawSay<'_> {
+    /// The words.
+    pub(crate) fn text(self, lang: Lang) -> String {
+        match lang {
+            Lang::English => english::text(self),
+            Lang::Indonesian => indonesian::text(self),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! What an animation shows: pictures that are drawn once, and where they are from frame to frame.
+//!
+//! A tile that slides is one sprite in two dozen places. Drawn as two dozen scenes it would be drawn two
+//! dozen times, and everything around it as well.
+
+use crate::{Item, Rgb};
+
+/// An animation.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Film {
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// The ground, from edge to edge.
+    pub ground: Rgb,
+    /// What is moved about.
+    pub sprites: Vec<Sprite>,
+    /// What is seen when.
+    pub frames: Vec<Frame>,
+}
+
+/// A small picture with nothing around it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sprite {
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// What is on it, from its own corner.
+    pub items: Vec<Item>,
+}
+
+/// What is seen for a while.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// How long, in thousandths of a second.
+    pub millis: u32,
+    /// The sprites that are seen; later ones lie on top.
+    pub placed: Vec<Placed>,
+}
+
+/// Where a sprite is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Placed {
+    /// Its number.
+    pub sprite: usize,
+    /// Its left edge.
+    pub x: i32,
+    /// Its top edge.
+    pub y: i32,
+}

@@ -1,0 +1,40 @@
+//! Films as GIF.
+
+use gif::{DisposalMethod, Encoder, Repeat};
+
+use crate::indexed::{UNCHANGED, indexed};
+use crate::{Film, RasterError};
+
+/// A film as a GIF file that plays for ever.
+///
+/// # Errors
+/// When it is too large.
+pub fn gif(film: &Film) -> Result<Vec<u8>, RasterError> {
+    let side = |side: u32| u16::try_from(side).map_err(|_| RasterError::TooLong);
+    let (width, height) = (side(film.width)?, side(film.height)?);
+    let indexed = indexed(film)?;
+    // Number 0 is no colour, and the table has a power of two.
+    let mut colours = vec![0; 3];
+    colours.extend(indexed.palette.iter().flatten());
+    let mut out = Vec::new();
+    let never = "writing to memory does not fail";
+    let mut encoder = Encoder::new(&mut out, width, height, &colours).expect(never);
+    encoder.set_repeat(Repeat::Infinite).expect(never);
+    for changed in &indexed.frames {
+        let frame = gif::Frame {
+            // Hundredths; many programs show what is shorter than two of them far too long.
+            delay: (changed.millis / 10).clamp(2, u16::MAX.into()) as u16,
+            dispose: DisposalMethod::Keep,
+            transparent: Some(UNCHANGED),
+            left: changed.x as u16,
+            top: changed.y as u16,
+            width: changed.width as u16,
+            height: changed.height as u16,
+            buffer: (&changed.pixels).into(),
+            ..gif::Frame::default()
+        };
+        encoder.write_frame(&frame).expect(never);
+    }
+    drop(encoder);
+    Ok(out)
+}

@@ -1,0 +1,309 @@
+//! Cells in rows, joined to bodies: a board of tiles is a grid of bodies of one cell each, a tray of
+//! pieces one of larger ones.
+//!
+//! ```text
+//! bodies  0 0 1      ╭─────╮╭──╮     the outline of a body runs around its cells,
+//!         0 1 1      │ ╭───╯│  │     a little inside of them, with round corners
+//!                    ╰─╯╭───╯  │
+//!                       ╰──────╯
+//! ```
+
+use crate::scene::{Fill, Item, Paint, Path, Step, Stroke, Text};
+use crate::{Anchor, Rgb, Weight, font};
+
+/// A grid of cells.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Grid {
+    /// Left.
+    pub x: f64,
+    /// Top.
+    pub y: f64,
+    /// Side of a cell.
+    pub cell: f64,
+    /// Cells in a row.
+    pub columns: usize,
+    /// The body of every cell, row by row; none where there is no cell.
+    pub cells: Vec<Option<usize>>,
+    /// The bodies.
+    pub bodies: Vec<Body>,
+    /// What is written in cells, at most one for each.
+    pub labels: Vec<Label>,
+    /// What a cell looks like.
+    pub look: Cells,
+    /// A line above it.
+    pub caption: Option<Caption>,
+}
+
+/// What is written above a grid, over its middle.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Caption {
+    /// The words.
+    pub words: String,
+    /// Their colour.
+    pub colour: Rgb,
+    /// Of the letters.
+    pub size: f64,
+    /// From the top of the grid to the middle of the letters.
+    pub above: f64,
+}
+
+/// What cells look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cells {
+    /// Squares; a body is one shape.
+    Squares,
+    /// Balls; those of a body are linked.
+    Balls,
+}
+
+/// Cells that belong together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Body {
+    /// What fills it; nothing where there is only a place for something.
+    pub fill: Option<Fill>,
+    /// Its edge.
+    pub edge: Option<Stroke>,
+}
+
+/// What is written in a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Label {
+    /// The cell, counted row by row.
+    pub cell: usize,
+    /// The words.
+    pub words: String,
+    /// Their colour.
+    pub colour: Rgb,
+}
+
+/// Gap between a body's outline and the edge of its cells, in cells.
+const GAP: f64 = 0.03;
+/// Radius of a corner, in cells.
+const ROUND: f64 = 0.14;
+/// Height of the capitals of a label, in cells.
+const LABEL: f64 = 0.46;
+/// Room of a label, in cells.
+const LABEL_ROOM: f64 = 0.78;
+
+/// A corner of cells: row, column.
+type Corner = (usize, usize);
+
+impl Grid {
+    /// Rows.
+    #[must_use]
+    pub fn rows(&self) -> usize {
+        self.cells.len().div_ceil(self.columns.max(1))
+    }
+
+    /// Width.
+    #[must_use]
+    pub fn width(&self) -> f64 {
+        self.columns as f64 * self.cell
+    }
+
+    /// Height.
+    #[must_use]
+    pub fn height(&self) -> f64 {
+        self.rows() as f64 * self.cell
+    }
+
+    /// The body of a cell that may lie outside.
+    pub(crate) fn body(&self, row: isize, column: isize) -> Option<usize> {
+        let column = usize::try_from(column).ok().filter(|&c| c < self.columns)?;
+        let row = usize::try_from(row).ok()?;
+        *self.cells.get(row * self.columns + column)?
+    }
+
+    /// The shapes and texts that a grid is drawn with.
+    pub(crate) fn lowered(&self) -> Vec<Item> {
+        let mut items = Vec::new();
+        for (number, body) in self.bodies.iter().enumerate() {
+            match self.look {
+                Cells::Squares => {
+                    let steps = self.outline(number);
+                    if !steps.is_empty() {
+                        let paint = Paint {
+                            fill: body.fill,
+                            stroke: body.edge,
+                        };
+                        items.push(Item::Path(Path { steps, paint }));
+                    }
+                }
+                Cells::Balls => self.balls(number, body, &mut items),
+            }
+        }
+        items.extend(self.labels.iter().map(|label| self.text(label)));
+        if let Some(caption) = &self.caption {
+            items.push(Item::Text(Text {
+                x: self.x + self.width() / 2.0,
+                y: self.y - caption.above,
+                size: caption.size,
+                anchor: Anchor::Middle,
+                weight: Weight::Regular,
+                colour: caption.colour,
+                words: caption.words.clone(),
+            }));
+        }
+        items
+    }
+
+    fn middle(&self, cell: usize) -> [f64; 2] {
+        let (row, column) = (cell / self.columns, cell % self.columns);
+        [
+            self.x + (column as f64 + 0.5) * self.cell,
+            self.y + (row as f64 + 0.5) * self.cell,
+        ]
+    }
+
+    fn text(&self, label: &Label) -> Item {
+        let [x, y] = self.middle(label.cell);
+        let size = self.cell * LABEL / font::CAPITAL;
+        Item::Text(Text {
+            x,
+            y,
+            size: font::fitting(&label.words, size, Weight::Bold, self.cell * LABEL_ROOM),
+            anchor: Anchor::Middle,
+            weight: Weight::Bold,
+            colour: label.colour,
+            words: label.words.clone(),
+        })
+    }
+
+    fn balls(&self, number: usize, body: &Body, items: &mut Vec<Item>) {
+        let at = |cell: usize| self.middle(cell);
+        let mine = |cell: &usize| self.cells[*cell] == Some(number);
+        let cells: Vec<usize> = (0..self.cells.len()).filter(mine).collect();
+        let link = match (body.fill, body.edge) {
+            (Some(Fill::Plain(colour) | Fill::Ball(colour) | Fill::Striped(colour)), _) => {
+                Some(colour)
+            }
+            (None, _) => None,
+        };
+        for &cell in cells.iter().filter(|_| link.is_some()) {
+            let below = cell + self.columns;
+            let is_last = (cell + 1).is_multiple_of(self.columns);
+            let beside = (!is_last).then_some(cell + 1);
+            for other in beside.into_iter().chain([below]) {
+                if self.cells.get(other) == Some(&Some(number)) {
+                    let ([x, y], [to_x, to_y]) = (at(cell), at(other));
+                    let colour = link.expect("it was looked at");
+                    items.push(Item::Path(Path {
+                        steps: vec![Step::Move(x, y), Step::Line(to_x, to_y)],
+                        paint: Paint::line(colour, self.cell * 0.42),
+                    }));
+                }
+            }
+        }
+        for cell in cells {
+            let [x, y] = at(cell);
+            items.push(Item::Circle {
+                x,
+                y,
+                radius: self.cell * 0.44,
+                paint: Paint {
+                    fill: body.fill,
+                    stroke: body.edge,
+                },
+            });
+        }
+    }
+
+    /// The outline of a body: closed lines, holes included.
+    fn outline(&self, number: usize) -> Vec<Step> {
+        let inset = (self.cell * GAP).min(3.0);
+        let round = self.cell * ROUND;
+        let mut steps = Vec::new();
+        for corners in self.loops(number) {
+            let count = corners.len();
+            for (place, &corner) in corners.iter().enumerate() {
+                let before = heading(corners[(place + count - 1) % count], corner);
+                let after = heading(corner, corners[(place + 1) % count]);
+                // The body lies to the right of the line; both sides push the corner into it.
+                let [bx, by] = right_of(before);
+                let [ax, ay] = right_of(after);
+                let x = self.x + corner.1 as f64 * self.cell + (bx + ax) * inset;
+                let y = self.y + corner.0 as f64 * self.cell + (by + ay) * inset;
+                let from = [x - before[0] * round, y - before[1] * round];
+                let to = [x + after[0] * round, y + after[1] * round];
+                steps.push(match place {
+                    0 => Step::Move(from[0], from[1]),
+                    _ => Step::Line(from[0], from[1]),
+                });
+                steps.push(Step::Bend([x, y], to));
+            }
+            steps.push(Step::Close);
+        }
+        steps
+    }
+
+    /// The corners of every closed line around a body, clockwise around its cells.
+    fn loops(&self, number: usize) -> Vec<Vec<Corner>> {
+        let is_mine = |row: isize, column: isize| self.body(row, column) == Some(number);
+        // Sides with the body to their right, by the corner where they begin.
+        let mut sides: std::collections::BTreeMap<Corner, Vec<Corner>> = Default::default();
+        for (place, _) in self.cells.iter().enumerate().filter(|(_, body)| **body == Some(number)) {
+            let (row, column) = (place / self.columns, place % self.columns);
+            let (r, c) = (row as isize, column as isize);
+            let mut side = |open: bool, from: Corner, to: Corner| {
+                if open {
+                    sides.entry(from).or_default().push(to);
+                }
+            };
+            side(!is_mine(r - 1, c), (row, column), (row, column + 1));
+            side(!is_mine(r, c + 1), (row, column + 1), (row + 1, column + 1));
+            side(!is_mine(r + 1, c), (row + 1, column + 1), (row + 1, column));
+            side(!is_mine(r, c - 1), (row + 1, column), (row, column));
+        }
+        let mut loops = Vec::new();
+        while let Some((&first, _)) = sides.first_key_value() {
+            let mut corners = Vec::new();
+            let mut at = first;
+            let mut came: Option<[f64; 2]> = None;
+            // The first corner is the smallest that is left, so the line comes there once.
+            while let Some(ways) = sides.get_mut(&at) {
+                // Where two cells touch at a corner only, the line stays with its cell: it turns right.
+                let turn = |to: &Corner| match came {
+                    Some(came) => {
+                        let next = heading(at, *to);
+                        (came[0] * next[1] - came[1] * next[0]) as i32
+                    }
+                    None => 0,
+                };
+                let best = (0..ways.len()).max_by_key(|&way| turn(&ways[way]));
+                let to = ways.swap_remove(best.expect("a corner has a way on"));
+                if ways.is_empty() {
+                    sides.remove(&at);
+                }
+                let way = heading(at, to);
+                if came != Some(way) {
+                    corners.push(at);
+                }
+                came = Some(way);
+                at = to;
+                if at == first {
+                    break;
+                }
+            }
+            // The line may have begun in the middle of a straight side.
+            if corners.len() > 2 && came == Some(heading(corners[0], corners[1])) {
+                corners.remove(0);
+            }
+            loops.push(corners);
+        }
+        loops
+    }
+}
+
+/// The direction from one corner to another on the same line: x, y.
+fn heading(from: Corner, to: Corner) -> [f64; 2] {
+    let sign = |from: usize, to: usize| (to as f64 - from as f64).clamp(-1.0, 1.0);
+    [sign(from.1, to.1), sign(from.0, to.0)]
+}
+
+/// The direction to the right of another; y grows downwards.
+fn right_of([x, y]: [f64; 2]) -> [f64; 2] {
+    [-y, x]
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,48 @@
+//! Pictures of plain data.
+//!
+//! A [`Scene`] says what one picture shows: grids of joined cells, shapes, text. A [`Film`] says what an
+//! animation shows: sprites that are drawn once, and frames that say where they are. Whoever makes them
+//! knows what they mean; the backends below know only how to draw:
+//!
+//! ```text
+//! Scene ──► svg ──► raster ──► png          text in the SVG is text, and the pixels are the SVG's
+//!   └─────► terminal
+//! Film ───► raster ──► indexed ──► gif, apng     only what changed between two frames
+//! ```
+//!
+//! The same input gives the same bytes, on every machine: the font is part of the program, and nothing is
+//! asked of the system.
+#![forbid(unsafe_code)]
+
+#[cfg(feature = "png")]
+mod apng;
+pub mod colour;
+mod film;
+pub mod font;
+#[cfg(feature = "gif")]
+mod gif;
+mod grid;
+#[cfg(feature = "raster")]
+mod indexed;
+#[cfg(feature = "png")]
+mod png;
+#[cfg(feature = "raster")]
+mod raster;
+mod scene;
+mod svg;
+pub mod terminal;
+pub mod tidy;
+
+#[cfg(feature = "png")]
+pub use apng::apng;
+pub use colour::Rgb;
+pub use film::{Film, Frame, Placed, Sprite};
+#[cfg(feature = "gif")]
+pub use gif::gif;
+pub use grid::{Body, Caption, Cells, Grid, Label};
+#[cfg(feature = "png")]
+pub use png::png;
+#[cfg(feature = "raster")]
+pub use raster::{MOST_PIXELS, RasterError};
+pub use scene::{Anchor, Fill, Item, Paint, Path, Scene, Step, Stroke, Text, Weight};
+pub use svg::svg;

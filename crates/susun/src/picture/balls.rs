@@ -1,0 +1,100 @@
+//! A pyramid as it stands on the table: balls in an oblique view from above, the farther ones drawn first.
+//!
+//! Each ball of a level rests in the hollow of four below it, half a ball to the right and to the front of
+//! the first of them and 0.7 of a ball higher.
+
+use packing::{Placement, Puzzle};
+use render::{Fill, Item, Paint};
+
+use super::panel::{Panel, text};
+use super::theme::Colours;
+use super::trays::Mark;
+use crate::palette;
+
+/// Height of a level in balls.
+const RISE: f64 = std::f64::consts::FRAC_1_SQRT_2;
+/// How much of the way to the front is seen as a way down the page, and of height as a way up.
+const DOWN: f64 = 0.62;
+const UP: f64 = 0.80;
+/// How far what lies in front is moved to the left, so that rows do not hide each other.
+const ASIDE: f64 = 0.34;
+
+/// The balls of a pyramid; what is not filled is shown as faint places.
+pub(super) fn stack(
+    puzzle: &Puzzle,
+    pieces: &[(&Placement, Mark)],
+    ball: f64,
+    colours: &Colours,
+) -> Panel {
+    let container = puzzle.container();
+    let mut owner = vec![None; container.cells().len()];
+    for &(piece, mark) in pieces {
+        for &cell in &piece.cells {
+            owner[cell] = Some((puzzle.pieces()[piece.piece].symbol, mark));
+        }
+    }
+    // Column, row and height in balls, then where it is seen on the page.
+    let at = |cell: usize| {
+        let [level, row, column] = container.cells()[cell].map(f64::from);
+        let (x, y, z) = (column + level / 2.0, row + level / 2.0, level * RISE);
+        ((x - y * ASIDE) * ball, (y * DOWN - z * UP) * ball)
+    };
+    let mut order: Vec<usize> = (0..owner.len()).collect();
+    // The eye is above and in front: from low to high, and on a level from the back to the front.
+    order.sort_by_key(|&cell| {
+        let [level, row, column] = container.cells()[cell];
+        (level, row, column)
+    });
+    let places: Vec<(f64, f64)> = (0..owner.len()).map(at).collect();
+    let radius = ball * 0.47;
+    let left = places.iter().map(|place| place.0).fold(f64::INFINITY, f64::min) - radius;
+    let top = places.iter().map(|place| place.1).fold(f64::INFINITY, f64::min) - radius;
+    let right = places.iter().map(|place| place.0).fold(f64::NEG_INFINITY, f64::max) + radius;
+    let bottom = places.iter().map(|place| place.1).fold(f64::NEG_INFINITY, f64::max) + radius;
+    let mut items = Vec::new();
+    for cell in order {
+        let (x, y) = (places[cell].0 - left, places[cell].1 - top);
+        let Some((symbol, mark)) = owner[cell] else {
+            // Empty places only on the table: others would hide what lies below.
+            if container.cells()[cell][0] == 0 {
+                items.push(spot(x, y, radius * 0.9, Fill::Plain(colours.empty)));
+            }
+            continue;
+        };
+        let colour = palette::colour(symbol);
+        items.push(spot(x, y, radius, Fill::Ball(colour)));
+        if mark == Mark::Spoken {
+            items.push(Item::Circle {
+                x,
+                y,
+                radius,
+                paint: Paint::line(colours.ink, (ball * 0.06).max(1.5)),
+            });
+        }
+        items.push(text(
+            (x, y),
+            &symbol.to_string(),
+            ball * 0.4,
+            render::Anchor::Middle,
+            render::Weight::Bold,
+            render::colour::ink_on(colour),
+        ));
+    }
+    Panel {
+        width: right - left,
+        height: bottom - top,
+        items,
+    }
+}
+
+fn spot(x: f64, y: f64, radius: f64, fill: Fill) -> Item {
+    Item::Circle {
+        x,
+        y,
+        radius,
+        paint: Paint {
+            fill: Some(fill),
+            stroke: None,
+        },
+    }
+}

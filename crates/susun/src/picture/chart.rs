@@ -1,0 +1,174 @@
+//! Methods side by side: a row for each, a bar for each figure on a scale by powers of ten, and in words
+//! what the bars cannot tell.
+
+use core::time::Duration;
+
+use render::{Anchor, Item, Paint, Path, Rgb, Scene, Step, Weight, font};
+
+use super::panel::{Panel, Words, page, text};
+use super::{Message, Style};
+use crate::message::{bytes, number, seconds};
+
+/// The figures of one method.
+#[derive(Clone, Debug)]
+pub struct Bar {
+    /// Its name.
+    pub method: String,
+    /// What it came to, in words: length and how good it is.
+    pub outcome: String,
+    /// Nodes or cases.
+    pub work: u64,
+    /// Time, if it was measured.
+    pub time: Option<Duration>,
+    /// Memory, if it was weighed.
+    pub bytes: Option<u64>,
+}
+
+const ROW: f64 = 34.0;
+const NAME: f64 = 14.0;
+const SMALL: f64 = 11.5;
+const SCALE: f64 = 190.0;
+const COLUMN_GAP: f64 = 78.0;
+/// Colours of the three figures: far apart for all eyes.
+const FIGURES: [Rgb; 3] = [[37, 111, 180], [214, 120, 28], [96, 148, 60]];
+
+/// A figure of all methods.
+struct Column {
+    title: String,
+    values: Vec<Option<(f64, String)>>,
+    colour: Rgb,
+}
+
+/// The chart of a comparison; `work` names what is counted.
+#[must_use]
+pub fn chart(bars: &[Bar], heading: &str, work: &str, style: &Style) -> Scene {
+    let lang = style.lang;
+    let colours = style.theme.colours();
+    let column = |title: String, place: usize, value: &dyn Fn(&Bar) -> Option<(f64, String)>| Column {
+        title,
+        values: bars.iter().map(value).collect(),
+        colour: FIGURES[place],
+    };
+    let columns = [
+        column(work.to_owned(), 0, &|bar| {
+            Some((bar.work as f64, number(bar.work, lang)))
+        }),
+        column(crate::Message::ColumnTime.text(lang), 1, &|bar| {
+            bar.time.map(|time| (time.as_secs_f64(), seconds(time, lang)))
+        }),
+        column(crate::Message::ColumnMemory.text(lang), 2, &|bar| {
+            bar.bytes.map(|held| (held as f64, bytes(held, lang)))
+        }),
+    ];
+    // A figure that nobody has needs no place.
+    let columns: Vec<Column> = columns
+        .into_iter()
+        .filter(|column| column.values.iter().any(Option::is_some))
+        .collect();
+    let widest = |words: &dyn Fn(&Bar) -> String, size, weight| {
+        let widths = bars.iter().map(|bar| font::width(&words(bar), size, weight));
+        widths.fold(0.0, f64::max)
+    };
+    let names = widest(&|bar| bar.method.clone(), NAME, Weight::Bold);
+    let outcomes = widest(&|bar| bar.outcome.clone(), SMALL, Weight::Regular);
+    let left = names.max(outcomes) + 24.0;
+    let top = 30.0;
+    let height = top + bars.len() as f64 * ROW;
+    let mut items = Vec::new();
+    for (row, bar) in bars.iter().enumerate() {
+        let y = top + row as f64 * ROW;
+        if row % 2 == 0 {
+            items.push(Item::Rect {
+                x: -8.0,
+                y,
+                width: left + columns.len() as f64 * (SCALE + COLUMN_GAP) + 8.0,
+                height: ROW,
+                radius: 6.0,
+                paint: Paint::plain(colours.empty),
+            });
+        }
+        let name = (0.0, y + ROW * 0.33);
+        items.push(text(name, &bar.method, NAME, Anchor::Start, Weight::Bold, colours.ink));
+        let outcome = (0.0, y + ROW * 0.74);
+        items.push(text(outcome, &bar.outcome, SMALL, Anchor::Start, Weight::Regular, colours.soft));
+    }
+    for (place, column) in columns.iter().enumerate() {
+        let x = left + place as f64 * (SCALE + COLUMN_GAP);
+        items.extend(scaled(column, x, top, height, colours.ink, colours.line));
+    }
+    let said: Vec<String> = bars
+        .iter()
+        .map(|bar| format!("{}: {}, {}.", bar.method, bar.outcome, number(bar.work, lang)))
+        .collect();
+    let words = Words {
+        heading: heading.to_owned(),
+        lines: vec![Message::LogScale.text(lang)],
+        description: said.join(" "),
+    };
+    let panel = Panel {
+        width: left + columns.len() as f64 * (SCALE + COLUMN_GAP),
+        height: height + 22.0,
+        items,
+    };
+    page(&words, panel, style)
+}
+
+/// The bars of a figure between whole powers of ten.
+fn scaled(column: &Column, x: f64, top: f64, bottom: f64, ink: Rgb, line: Rgb) -> Vec<Item> {
+    let values = column.values.iter().flatten().map(|(value, _)| *value);
+    let positive: Vec<f64> = values.filter(|value| *value > 0.0).collect();
+    let least = positive.iter().copied().fold(f64::INFINITY, f64::min).min(1e12);
+    let most = positive.iter().copied().fold(least, f64::max);
+    let low = least.log10().floor() as i32;
+    // The least value has a bar too.
+    let low = if positive.is_empty() { 0 } else { low - i32::from(10_f64.powi(low) == least) };
+    let high = (most.log10().ceil() as i32).max(low + 1);
+    let decades = f64::from(high - low);
+    let along = |value: f64| ((value.log10() - f64::from(low)) / decades).clamp(0.0, 1.0) * SCALE;
+    let mut items = vec![text((x, top - 16.0), &column.title, 13.0, Anchor::Start, Weight::Bold, ink)];
+    // At most about six lines.
+    let every = ((high - low) / 6).max(0) + 1;
+    for power in (low..=high).step_by(every as usize) {
+        let at = x + f64::from(power - low) / decades * SCALE;
+        items.push(Item::Path(Path {
+            steps: vec![Step::Move(at, top), Step::Line(at, bottom)],
+            paint: Paint::line(line, 1.0),
+        }));
+        let words = power_words(power);
+        items.push(text((at, bottom + 11.0), &words, 10.5, Anchor::Middle, Weight::Regular, line_ink(ink, line)));
+    }
+    for (row, value) in column.values.iter().enumerate() {
+        let middle = top + (row as f64 + 0.5) * ROW;
+        let (long, words) = match value {
+            Some((value, words)) if *value > 0.0 => (along(*value).max(2.0), words.clone()),
+            Some((_, words)) => (0.0, words.clone()),
+            None => (0.0, String::from("–")),
+        };
+        if long > 0.0 {
+            items.push(Item::Rect {
+                x,
+                y: middle - ROW * 0.26,
+                width: long,
+                height: ROW * 0.52,
+                radius: 3.0,
+                paint: Paint::plain(column.colour),
+            });
+        }
+        let at = (x + long + 6.0, middle);
+        items.push(text(at, &words, SMALL, Anchor::Start, Weight::Regular, ink));
+    }
+    items
+}
+
+fn line_ink(ink: Rgb, line: Rgb) -> Rgb {
+    render::colour::mix(line, ink, 0.55)
+}
+
+/// `1000` as such, beyond that as a power.
+fn power_words(power: i32) -> String {
+    match power {
+        0..=3 => 10_u32.pow(power as u32).to_string(),
+        -3..0 => format!("{:.*}", power.unsigned_abs() as usize, 10_f64.powi(power)),
+        _ => format!("1e{power}"),
+    }
+}

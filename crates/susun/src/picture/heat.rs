@@ -1,0 +1,115 @@
+//! Where pieces lie in all solutions: every cell in the colour of the piece that covers it most often,
+//! the stronger the more often.
+
+use packing::{Lattice, Puzzle};
+use render::colour::{ink_on, mix};
+use render::{Anchor, Body, Cells, Fill, Grid, Scene, Weight};
+
+use super::boards::framed;
+use super::panel::{Panel, Words, page, text};
+use super::{Message, Style};
+use crate::pack::{self, Heat};
+use crate::palette;
+
+/// Whole per cents; what is not all is never called so.
+#[must_use]
+pub fn percent(share: f64) -> u32 {
+    match share {
+        1.0.. => 100,
+        share => ((share * 100.0).round() as u32).min(99),
+    }
+}
+
+/// The tray with the most frequent piece of every cell and its share.
+#[must_use]
+pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
+    let lang = style.lang;
+    let colours = style.theme.colours();
+    let container = puzzle.container();
+    let is_balls = container.lattice() == Lattice::Balls;
+    let [levels, rows, columns] = container.extent().map(|side| side as usize);
+    let cell = style.cell;
+    let mut panels = Vec::new();
+    for level in 0..levels {
+        let mut bodies = Vec::new();
+        let mut cells = vec![None; rows * columns];
+        let mut written = Vec::new();
+        for (number, site) in container.cells().iter().enumerate() {
+            let [at, row, column] = site.map(|at| at as usize);
+            if at != level {
+                continue;
+            }
+            let piece = heat.hottest(number)[0];
+            let symbol = puzzle.pieces()[piece].symbol;
+            let share = heat.share(number, piece);
+            let colour = palette::colour(symbol);
+            let covered = puzzle.is_covered(number);
+            let ground = mix(colours.ground, colour, 0.12 + 0.88 * share);
+            cells[row * columns + column] = Some(bodies.len());
+            bodies.push(Body {
+                fill: Some(match covered {
+                    true => Fill::Striped(colour),
+                    false => Fill::Plain(ground),
+                }),
+                edge: None,
+            });
+            let ink = if covered { ink_on(colour) } else { ink_on(ground) };
+            let share = (!covered).then(|| format!("{} %", percent(share)));
+            written.push((row, column, symbol, share, ink));
+        }
+        let grid = Grid {
+            x: 0.0,
+            y: 0.0,
+            cell,
+            columns,
+            cells,
+            bodies,
+            labels: Vec::new(),
+            look: if is_balls { Cells::Balls } else { Cells::Squares },
+            caption: None,
+        };
+        let words = pack::Message::Level {
+            level: level + 1,
+            levels,
+        };
+        let caption = (levels > 1).then(|| (words.text(lang), colours.soft));
+        let mut panel = framed(grid, caption, colours.frame);
+        let (left, top) = (
+            (panel.width - columns as f64 * cell) / 2.0,
+            panel.height - rows as f64 * cell - (cell * 0.12).clamp(2.0, 8.0),
+        );
+        for (row, column, symbol, share, ink) in written {
+            let x = left + (column as f64 + 0.5) * cell;
+            let y = top + (row as f64 + 0.5) * cell;
+            let raised = share.as_ref().map_or(0.0, |_| cell * 0.14);
+            let name = symbol.to_string();
+            panel.items.push(text(
+                (x, y - raised),
+                &name,
+                cell * 0.36,
+                Anchor::Middle,
+                Weight::Bold,
+                ink,
+            ));
+            if let Some(share) = share {
+                panel.items.push(text(
+                    (x, y + cell * 0.22),
+                    &share,
+                    cell * 0.22,
+                    Anchor::Middle,
+                    Weight::Regular,
+                    ink,
+                ));
+            }
+        }
+        panels.push(panel);
+    }
+    let solutions = &heat.solutions;
+    let words = Words {
+        heading: Message::HeatTitle.text(lang),
+        lines: vec![pack::Message::HeatOf { solutions }.text(lang)],
+        description: String::new(),
+    };
+    let panel = Panel::wrapped(panels, 1100.0_f64.max(cell * 12.0), (cell * 0.5, cell * 0.5));
+    page(&words, panel, style)
+}

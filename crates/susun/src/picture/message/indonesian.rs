@@ -1,0 +1,77 @@
+//! Indonesian.
+
+use super::Message;
+use crate::Lang;
+use crate::message::number;
+use crate::picture::PictureError;
+
+const ID: Lang = Lang::Indonesian;
+
+pub(super) fn text(message: Message<'_>) -> String {
+    match message {
+        Message::Error(error) => match error {
+            PictureError::TooLongToWatch {
+                moves,
+                most,
+                cells,
+                most_cells,
+            } => match moves > most {
+                true => format!(
+                    "animasi {} langkah terlalu panjang untuk ditonton, paling banyak {}",
+                    number(*moves as u64, ID),
+                    number(*most as u64, ID)
+                ),
+                false => format!(
+                    "papan {} sel terlalu besar untuk ditonton, paling banyak {}",
+                    number(*cells as u64, ID),
+                    number(*most_cells as u64, ID)
+                ),
+            },
+            PictureError::TooLarge { width, height } => {
+                format!("gambarnya akan berukuran {width} x {height} piksel")
+            }
+        },
+        Message::ErrorFix(error) => match error {
+            PictureError::TooLongToWatch { .. } => "pakai .svg, .png, atau .txt".into(),
+            PictureError::TooLarge { .. } => {
+                "pakai .svg, --cell yang lebih kecil, atau lebih sedikit simpul".into()
+            }
+        },
+        Message::StepStart => "awal".into(),
+        Message::FromTo { from, to } => format!("Dari {from} ke {to}."),
+        Message::Walk { from, moves, to } => format!("Dari {from} lewat {moves} ke {to}."),
+        Message::StepsLeftOut { boards } => format!(
+            "{} papan di sepanjang jalan terlalu banyak untuk satu halaman.",
+            number(boards as u64, ID)
+        ),
+        Message::PiecesLeftOut { left } => {
+            format!("{} keping lagi tidak digambar.", number(left as u64, ID))
+        }
+        Message::FilmStart { total } => format!("awal, {total} langkah"),
+        Message::KurangMeans => {
+            "Busur menghubungkan setiap ubin dengan ubin lebih kecil sesudahnya: KURANG(i) adalah banyaknya. Sel kosong dihitung sebagai ubin di tempatnya sendiri.".into()
+        }
+        Message::KurangShows { board } => format!("Papan {board} dengan inversinya."),
+        Message::KurangSum { sum } => format!("Jumlah KURANG(i) = {sum}"),
+        Message::HeatTitle => "Letak keping-keping".into(),
+        Message::LogScale => {
+            "Skala pangkat sepuluh: satu garis ke kanan berarti sepuluh kali lipat, atau lebih bila ada garis yang dilewati.".into()
+        }
+        Message::Replay { moves } => format!("{moves} langkah"),
+        Message::CompareTitle => "Perbandingan metode".into(),
+        Message::SearchTree { method, heuristic } => match heuristic {
+            Some(heuristic) => format!("Pohon pencarian {method} dengan {heuristic}"),
+            None => format!("Pohon pencarian {method}"),
+        },
+        Message::TreeShows => {
+            "Nomor menunjukkan urutan ekspansi; garis tebal menuju solusi.".into()
+        }
+        Message::Folded { nodes } => format!("{} lagi", number(nodes, ID)),
+        Message::TreeFolded { steps: 0 } => {
+            "Agar muat di satu halaman, yang di samping jalur solusi dilipat.".into()
+        }
+        Message::TreeFolded { steps } => format!(
+            "Agar muat di satu halaman, yang lebih dari {steps} langkah di samping jalur solusi dilipat."
+        ),
+    }
+}

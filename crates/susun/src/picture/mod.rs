@@ -1,0 +1,70 @@
+//! Puzzles, answers and searches as pictures: what is on them, as [`render::Scene`]s and [`render::Film`]s
+//! of plain data. How they become SVG, pixels or a terminal's text is `render`'s business, and it knows no
+//! puzzle.
+//!
+//! ```
+//! use susun::picture::{Boards, Scheme, Style};
+//! use susun::{Lang, format, render, sliding};
+//!
+//! let board = format::parse_board("1 2 3/4 0 5/7 8 6")?;
+//! let puzzle = sliding::Puzzle::to_usual_goal(board);
+//! let boards = Boards {
+//!     puzzle: &puzzle,
+//!     scheme: Scheme::Home,
+//!     notation: format::Notation::Tile,
+//!     style: Style::new(Lang::English),
+//! };
+//! assert!(render::svg(&boards.start()).starts_with("<svg"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod balls;
+mod boards;
+mod chart;
+mod heat;
+mod kurang;
+mod message;
+mod panel;
+mod slide_film;
+mod theme;
+mod trays;
+
+pub use boards::{Boards, MOST_BOARDS, Scheme, strip_fits};
+pub use chart::{Bar, chart};
+pub use heat::{heat, percent};
+pub use kurang::kurang;
+pub use message::Message;
+pub use slide_film::MOST_MOVES;
+pub use theme::{CELL, Style, Theme};
+pub use trays::Tray;
+
+/// Why there is no picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureError {
+    /// Too many moves, or too large a board, for an animation.
+    TooLongToWatch {
+        /// Moves asked for.
+        moves: usize,
+        /// The most there can be.
+        most: usize,
+        /// Cells of the board.
+        cells: usize,
+        /// The most there can be.
+        most_cells: usize,
+    },
+    /// More pixels than a file should have.
+    TooLarge {
+        /// In pixels.
+        width: u64,
+        /// In pixels.
+        height: u64,
+    },
+}
+
+impl std::fmt::Display for PictureError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&Message::Error(self).text(crate::Lang::English))
+    }
+}
+
+impl std::error::Error for PictureError {}

@@ -1,0 +1,197 @@
+//! Parts of a picture and how they are put together: beside each other, below each other, on a page with
+//! words above.
+
+use render::{Anchor, Item, Paint, Rgb, Scene, Text, Weight};
+
+use super::Style;
+use super::theme::Colours;
+
+/// A part of a picture, from its own corner.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Panel {
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+    pub(crate) items: Vec<Item>,
+}
+
+/// Where parts of different height stand beside each other.
+#[derive(Clone, Copy)]
+pub(crate) enum Align {
+    Middle,
+    Bottom,
+}
+
+impl Panel {
+    /// A line of text as a part.
+    pub(crate) fn words(words: &str, size: f64, weight: Weight, colour: Rgb) -> Self {
+        let height = size * 1.3;
+        Self {
+            width: render::font::width(words, size, weight),
+            height,
+            items: vec![text((0.0, height / 2.0), words, size, Anchor::Start, weight, colour)],
+        }
+    }
+
+    /// Its items elsewhere.
+    pub(crate) fn moved(self, right: f64, down: f64) -> Vec<Item> {
+        let items = self.items.into_iter();
+        items.map(|item| item.moved(right, down)).collect()
+    }
+
+    /// Parts from left to right.
+    pub(crate) fn beside(panels: Vec<Self>, gap: f64, align: Align) -> Self {
+        let height = panels.iter().map(|panel| panel.height).fold(0.0, f64::max);
+        let mut out = Self {
+            height,
+            ..Self::default()
+        };
+        for panel in panels {
+            if out.width > 0.0 {
+                out.width += gap;
+            }
+            let down = match align {
+                Align::Middle => (height - panel.height) / 2.0,
+                Align::Bottom => height - panel.height,
+            };
+            let width = panel.width;
+            out.items.extend(panel.moved(out.width, down));
+            out.width += width;
+        }
+        out
+    }
+
+    /// Parts from top to bottom, at the left edge.
+    pub(crate) fn below(panels: Vec<Self>, gap: f64) -> Self {
+        let mut out = Self::default();
+        for panel in panels {
+            if out.height > 0.0 {
+                out.height += gap;
+            }
+            out.width = out.width.max(panel.width);
+            let height = panel.height;
+            out.items.extend(panel.moved(0.0, out.height));
+            out.height += height;
+        }
+        out
+    }
+
+    /// Parts of one size in rows that are no wider than `width`.
+    pub(crate) fn wrapped(panels: Vec<Self>, width: f64, gaps: (f64, f64)) -> Self {
+        let (across, down) = gaps;
+        let widest = panels.iter().map(|panel| panel.width).fold(1.0, f64::max);
+        let columns = (((width + across) / (widest + across)) as usize).max(1);
+        let mut rows = Vec::new();
+        let mut rest = panels.into_iter().peekable();
+        while rest.peek().is_some() {
+            let row = rest.by_ref().take(columns).collect();
+            rows.push(Self::beside(row, across, Align::Bottom));
+        }
+        Self::below(rows, down)
+    }
+
+    /// The part on something that frames it.
+    pub(crate) fn framed(self, pad: f64, colour: Rgb) -> Self {
+        let (width, height) = (self.width + 2.0 * pad, self.height + 2.0 * pad);
+        let mut items = vec![Item::Rect {
+            x: 0.0,
+            y: 0.0,
+            width,
+            height,
+            radius: pad * 1.6,
+            paint: Paint::plain(colour),
+        }];
+        items.extend(self.moved(pad, pad));
+        Self {
+            width,
+            height,
+            items,
+        }
+    }
+}
+
+pub(crate) fn text(
+    (x, y): (f64, f64),
+    words: &str,
+    size: f64,
+    anchor: Anchor,
+    weight: Weight,
+    colour: Rgb,
+) -> Item {
+    Item::Text(Text {
+        x,
+        y,
+        size,
+        anchor,
+        weight,
+        colour,
+        words: words.to_owned(),
+    })
+}
+
+/// What stands above a picture.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Words {
+    /// What it is; also its title for screen readers.
+    pub(crate) heading: String,
+    /// What is to be known about it.
+    pub(crate) lines: Vec<String>,
+    /// What it shows, for those who cannot see it; the lines are read out with it.
+    pub(crate) description: String,
+}
+
+const MARGIN: f64 = 20.0;
+const HEADING: f64 = 19.0;
+const LINE: f64 = 13.5;
+
+/// A page with words above and the picture below.
+pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
+    let Colours {
+        ground, ink, soft, ..
+    } = style.theme.colours();
+    // Words are no wider than the picture, or than a line that is comfortable to read.
+    let room = panel.width.max(460.0);
+    let mut parts = Vec::new();
+    for line in wrap(&words.heading, HEADING, Weight::Bold, room) {
+        parts.push(Panel::words(&line, HEADING, Weight::Bold, ink));
+    }
+    for line in &words.lines {
+        for line in wrap(line, LINE, Weight::Regular, room) {
+            parts.push(Panel::words(&line, LINE, Weight::Regular, soft));
+        }
+    }
+    let above = Panel::below(parts, 3.0);
+    let whole = match above.height > 0.0 {
+        true => Panel::below(vec![above, panel], 16.0),
+        false => panel,
+    };
+    let said = std::iter::once(&words.description).chain(&words.lines);
+    let said: Vec<&str> = said
+        .map(String::as_str)
+        .filter(|words| !words.is_empty())
+        .collect();
+    Scene {
+        width: (whole.width + 2.0 * MARGIN).ceil(),
+        height: (whole.height + 2.0 * MARGIN).ceil(),
+        ground,
+        title: words.heading.clone(),
+        description: said.join(" "),
+        items: whole.moved(MARGIN, MARGIN),
+    }
+}
+
+/// Breaks a text between words so that no line is wider than `room`.
+pub(crate) fn wrap(words: &str, size: f64, weight: Weight, room: f64) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in words.split_whitespace() {
+        match lines.last_mut() {
+            Some(line)
+                if render::font::width(&format!("{line} {word}"), size, weight) <= room =>
+            {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

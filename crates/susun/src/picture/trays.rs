@@ -1,0 +1,441 @@
+//! Trays: what lies in one, how it is filled step by step, the next piece, the pieces themselves.
+
+use std::collections::BTreeMap;
+
+use packing::{Lattice, Placement, Puzzle};
+use render::colour::ink_on;
+use render::{Body, Cells, Fill, Film, Frame, Grid, Item, Label, Placed, Scene, Sprite, Stroke};
+
+use super::boards::framed;
+use super::panel::{Align, Panel, Words, page};
+use super::theme::Colours;
+use super::{Message, Style, balls};
+use crate::pack;
+use crate::palette;
+
+/// What lies in a tray, and how it got there.
+#[derive(Clone, Copy, Debug)]
+pub struct Tray<'a> {
+    /// The puzzle; what is placed in it was given.
+    pub puzzle: &'a Puzzle,
+    /// What lies there beside that.
+    pub placements: &'a [Placement],
+    /// How it is drawn.
+    pub style: Style,
+}
+
+/// How a piece is drawn.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    /// Like any other.
+    None,
+    /// It was there before: striped.
+    Given,
+    /// It is spoken of: with an edge.
+    Spoken,
+}
+
+/// More steps than a page can show.
+const MOST_STEPS: usize = 120;
+/// How long the full tray is seen, in pieces.
+const PAUSE: u32 = 4;
+
+impl Tray<'_> {
+    fn colours(&self) -> Colours {
+        self.style.theme.colours()
+    }
+
+    /// The same with what was given alone.
+    #[must_use]
+    pub fn emptied(self) -> Self {
+        Self {
+            placements: &[],
+            ..self
+        }
+    }
+
+    /// All pieces in the order in which they are put in: what was given, then from the first cell on.
+    pub(super) fn pieces(&self) -> Vec<(&Placement, Mark)> {
+        let mut added: Vec<&Placement> = self.placements.iter().collect();
+        added.sort_by_key(|placement| placement.cells.iter().min());
+        let given = self.puzzle.placed().iter().map(|placed| (placed, Mark::Given));
+        let added = added.into_iter().map(|placed| (placed, Mark::None));
+        given.chain(added).collect()
+    }
+
+    /// The levels, each a grid; `free` says whether cells with nothing on them are drawn.
+    pub(super) fn levels(&self, pieces: &[(&Placement, Mark)], free: bool, cell: f64) -> Vec<Grid> {
+        let container = self.puzzle.container();
+        let [levels, rows, columns] = container.extent().map(|side| side as usize);
+        let is_balls = container.lattice() == Lattice::Balls;
+        let colours = self.colours();
+        let mut grids = Vec::new();
+        for level in 0..levels {
+            // A pyramid's levels have their own size.
+            let sites = container.cells().iter().filter(|site| site[0] as usize == level);
+            let (mut high, mut wide) = (1, 1);
+            for site in sites {
+                high = high.max(site[1] as usize + 1);
+                wide = wide.max(site[2] as usize + 1);
+            }
+            let (high, wide) = if is_balls { (high, wide) } else { (rows, columns) };
+            let mut cells = vec![None; high * wide];
+            let mut bodies = Vec::new();
+            let mut labels = Vec::new();
+            let place = |cell: usize| {
+                let [at, row, column] = container.cells()[cell].map(|at| at as usize);
+                (at == level).then_some(row * wide + column)
+            };
+            if free {
+                for cell in 0..container.cells().len() {
+                    if let Some(place) = place(cell) {
+                        cells[place] = Some(bodies.len());
+                        bodies.push(Body {
+                            fill: Some(Fill::Plain(colours.empty)),
+                            edge: None,
+                        });
+                    }
+                }
+            }
+            for &(piece, mark) in pieces {
+                let symbol = self.puzzle.pieces()[piece.piece].symbol;
+                let here: Vec<usize> = piece.cells.iter().filter_map(|&cell| place(cell)).collect();
+                if here.is_empty() {
+                    continue;
+                }
+                for &at in &here {
+                    cells[at] = Some(bodies.len());
+                }
+                bodies.push(body(symbol, mark, is_balls, cell, &colours));
+                for at in named_cells(&here, wide) {
+                    labels.push(Label {
+                        cell: at,
+                        words: symbol.to_string(),
+                        colour: ink_on(palette::colour(symbol)),
+                    });
+                }
+            }
+            grids.push(Grid {
+                x: 0.0,
+                y: 0.0,
+                cell,
+                columns: wide,
+                cells,
+                bodies,
+                labels,
+                look: if is_balls { Cells::Balls } else { Cells::Squares },
+                caption: None,
+            });
+        }
+        grids
+    }
+
+    /// The levels side by side, the lowest first.
+    pub(super) fn panel(&self, pieces: &[(&Placement, Mark)], cell: f64) -> Panel {
+        let Colours { frame, soft, .. } = self.colours();
+        let grids = self.levels(pieces, true, cell);
+        let levels = grids.len();
+        let caption = |level: usize| {
+            let level = level + 1;
+            let words = pack::Message::Level { level, levels }.text(self.style.lang);
+            (levels > 1).then_some((words, soft))
+        };
+        let panels = grids
+            .into_iter()
+            .enumerate()
+            .map(|(level, grid)| framed(grid, caption(level), frame))
+            .collect();
+        Panel::wrapped(panels, 1100.0_f64.max(cell * 12.0), (cell * 0.5, cell * 0.5))
+    }
+
+    fn is_pyramid(&self) -> bool {
+        self.puzzle.container().pyramid_height().is_some()
+    }
+
+    fn whole(&self, pieces: &[(&Placement, Mark)], cell: f64) -> Panel {
+        let levels = self.panel(pieces, cell);
+        match self.is_pyramid() {
+            true => {
+                let stack = balls::stack(self.puzzle, pieces, cell * 1.5, &self.colours());
+                Panel::beside(vec![stack, levels], cell, Align::Middle)
+            }
+            false => levels,
+        }
+    }
+
+    fn described(&self, placements: &[Placement]) -> String {
+        let rows = pack::format::given::board_rows(self.puzzle, placements);
+        let rows: Vec<String> = rows.iter().map(|level| level.join("/")).collect();
+        rows.join(" | ")
+    }
+
+    /// The tray without anything around it, as a terminal shows it among other lines; some cells marked.
+    #[must_use]
+    pub fn bare(&self, marked: &[usize]) -> Scene {
+        let mut scene = page(
+            &Words::default(),
+            self.panel(&self.pieces(), self.style.cell),
+            &self.style,
+        );
+        let container = self.puzzle.container();
+        let mut level = 0;
+        for item in &mut scene.items {
+            let Item::Grid(grid) = item else { continue };
+            for &cell in marked {
+                let [at, row, column] = container.cells()[cell].map(|at| at as usize);
+                if at == level {
+                    grid.labels.push(Label {
+                        cell: row * grid.columns + column,
+                        words: "*".to_owned(),
+                        colour: self.colours().accent,
+                    });
+                }
+            }
+            level += 1;
+        }
+        scene
+    }
+
+    /// The tray as it is: levels side by side, and a pyramid also as a stack of balls.
+    #[must_use]
+    pub fn filled(&self, heading: &str, lines: Vec<String>) -> Scene {
+        let words = Words {
+            heading: heading.to_owned(),
+            lines,
+            description: self.described(self.placements),
+        };
+        page(&words, self.whole(&self.pieces(), self.style.cell), &self.style)
+    }
+
+    /// The tray with its given pieces and one more, which stands out.
+    #[must_use]
+    pub fn hinted(&self, next: Option<&Placement>, heading: &str, lines: Vec<String>) -> Scene {
+        let mut pieces = self.pieces();
+        pieces.extend(next.map(|next| (next, Mark::Spoken)));
+        let words = Words {
+            heading: heading.to_owned(),
+            lines,
+            description: self.described(next.map(std::slice::from_ref).unwrap_or_default()),
+        };
+        page(&words, self.whole(&pieces, self.style.cell), &self.style)
+    }
+
+    /// How it is filled, piece by piece.
+    #[must_use]
+    pub fn steps(&self, heading: &str, mut lines: Vec<String>) -> Scene {
+        let Colours { soft, ink, .. } = self.colours();
+        let pieces = self.pieces();
+        let given = self.puzzle.placed().len();
+        let cell = (self.style.cell * 0.5).max(6.0);
+        let shown = (pieces.len() - given).min(MOST_STEPS);
+        if shown < pieces.len() - given {
+            let left = pieces.len() - given - shown;
+            lines.push(Message::PiecesLeftOut { left }.text(self.style.lang));
+        }
+        let mut panels = Vec::new();
+        for step in 0..=shown {
+            let mut here: Vec<(&Placement, Mark)> = pieces[..given + step].to_vec();
+            let words = match step {
+                0 => Message::StepStart.text(self.style.lang),
+                _ => {
+                    let last = here.last_mut().expect("a piece was added");
+                    last.1 = Mark::Spoken;
+                    format!("{step}  {}", self.puzzle.pieces()[last.0.piece].symbol)
+                }
+            };
+            let colour = if step == shown { ink } else { soft };
+            let words = Panel::words(&words, 12.5, render::Weight::Regular, colour);
+            panels.push(Panel::below(vec![words, self.panel(&here, cell)], 3.0));
+        }
+        let widest = panels.iter().map(|panel| panel.width).fold(1.0, f64::max);
+        let columns = ((panels.len() as f64 * 1.6).sqrt().ceil()).clamp(2.0, 8.0);
+        let across = columns * (widest + cell);
+        let words = Words {
+            heading: heading.to_owned(),
+            lines,
+            description: self.described(self.placements),
+        };
+        page(&words, Panel::wrapped(panels, across, (cell, cell * 0.9)), &self.style)
+    }
+
+    /// The same as an animation, a piece every `delay` thousandths of a second.
+    #[must_use]
+    pub fn film(&self, delay: u32) -> Film {
+        let cell = self.style.cell.round();
+        let pieces = self.pieces();
+        let given = self.puzzle.placed().len();
+        let empty = self.panel(&[], cell);
+        let margin = 12.0;
+        let (width, height) = (empty.width + 2.0 * margin, empty.height + 2.0 * margin);
+        let (width, height) = (width.ceil() as u32, height.ceil() as u32);
+        let sprite = |items: Vec<Item>| Sprite {
+            width,
+            height,
+            items: items
+                .into_iter()
+                .map(|item| item.moved(margin, margin))
+                .collect(),
+        };
+        let mut sprites = vec![sprite(empty.items)];
+        for piece in &pieces {
+            // The same panel without its frame and free cells lies exactly on top of it.
+            let mut items = self.panel(std::slice::from_ref(piece), cell).items;
+            items.retain(|item| matches!(item, Item::Grid(_)));
+            for item in &mut items {
+                if let Item::Grid(grid) = item {
+                    strip(grid, &self.colours());
+                }
+            }
+            sprites.push(sprite(items));
+        }
+        let frame = |shown: usize, millis: u32| Frame {
+            millis,
+            placed: (0..=shown).map(|sprite| Placed { sprite, x: 0, y: 0 }).collect(),
+        };
+        let frames = (given..=pieces.len())
+            .map(|shown| match shown == pieces.len() {
+                true => frame(shown, delay * PAUSE),
+                false => frame(shown, delay),
+            })
+            .collect();
+        Film {
+            width,
+            height,
+            ground: self.colours().ground,
+            sprites,
+            frames,
+        }
+    }
+
+    /// The tray beside the pieces that are to go into it.
+    #[must_use]
+    pub fn with_pieces(&self, heading: &str, lines: Vec<String>) -> Scene {
+        let cell = self.style.cell;
+        let tray = self.panel(&self.pieces(), cell);
+        let pieces = self.puzzle.pieces().iter().enumerate();
+        let left = pieces.filter(|(number, _)| self.puzzle.copies_left(*number) > 0);
+        let panels: Vec<Panel> = left.map(|(number, _)| self.piece(number, cell * 0.6)).collect();
+        let shelf = Panel::wrapped(panels, tray.width.max(cell * 12.0), (cell * 0.5, cell * 0.4));
+        let words = Words {
+            heading: heading.to_owned(),
+            lines,
+            description: self.described(&[]),
+        };
+        page(&words, Panel::below(vec![tray, shelf], cell * 0.6), &self.style)
+    }
+
+    /// A piece, level by level, with how many there are.
+    fn piece(&self, number: usize, cell: f64) -> Panel {
+        let colours = self.colours();
+        let piece = &self.puzzle.pieces()[number];
+        let is_balls = self.puzzle.container().lattice() == Lattice::Balls;
+        let mut levels: BTreeMap<i32, Vec<[usize; 2]>> = BTreeMap::new();
+        let cells = piece.shape.sites();
+        let least = [1, 2].map(|axis| cells.iter().map(|site| site[axis]).min().unwrap_or(0));
+        let most = [1, 2].map(|axis| cells.iter().map(|site| site[axis]).max().unwrap_or(0));
+        for site in cells {
+            let at = [site[1] - least[0], site[2] - least[1]].map(|at| at as usize);
+            levels.entry(site[0]).or_default().push(at);
+        }
+        let wide = (most[1] - least[1]) as usize + 1;
+        let high = (most[0] - least[0]) as usize + 1;
+        let mut panels = Vec::new();
+        for sites in levels.values() {
+            let here: Vec<usize> = sites.iter().map(|[row, column]| row * wide + column).collect();
+            let mut cells = vec![None; wide * high];
+            for &at in &here {
+                cells[at] = Some(0);
+            }
+            let grid = Grid {
+                x: 0.0,
+                y: 0.0,
+                cell,
+                columns: wide,
+                cells,
+                bodies: vec![body(piece.symbol, Mark::None, is_balls, cell, &colours)],
+                labels: named_cells(&here, wide)
+                    .into_iter()
+                    .map(|cell| Label {
+                        cell,
+                        words: piece.symbol.to_string(),
+                        colour: ink_on(palette::colour(piece.symbol)),
+                    })
+                    .collect(),
+                look: if is_balls { Cells::Balls } else { Cells::Squares },
+                caption: None,
+            };
+            panels.push(Panel {
+                width: grid.width(),
+                height: grid.height(),
+                items: vec![Item::Grid(grid)],
+            });
+        }
+        let left = self.puzzle.copies_left(number);
+        if left > 1 {
+            let words = format!("× {left}");
+            panels.push(Panel::words(&words, 13.0, render::Weight::Regular, colours.soft));
+        }
+        Panel::beside(panels, cell * 0.25, Align::Bottom)
+    }
+}
+
+fn body(symbol: char, mark: Mark, is_ball: bool, cell: f64, colours: &Colours) -> Body {
+    let colour = palette::colour(symbol);
+    Body {
+        fill: Some(match (mark, is_ball) {
+            (Mark::Given, _) => Fill::Striped(colour),
+            (_, true) => Fill::Ball(colour),
+            (_, false) => Fill::Plain(colour),
+        }),
+        edge: (mark == Mark::Spoken).then_some(Stroke {
+            colour: colours.ink,
+            width: (cell * 0.08).max(1.5),
+            dashed: false,
+        }),
+    }
+}
+
+/// Leaves the pieces of a grid and takes away its free cells.
+fn strip(grid: &mut Grid, colours: &Colours) {
+    for body in &mut grid.bodies {
+        if body.fill == Some(Fill::Plain(colours.empty)) {
+            body.fill = None;
+        }
+    }
+}
+
+/// The cells of a piece on one level that carry its name: of every part that hangs together the one
+/// nearest to its middle.
+fn named_cells(cells: &[usize], columns: usize) -> Vec<usize> {
+    let mut rest: Vec<usize> = cells.to_vec();
+    let mut named = Vec::new();
+    while let Some(first) = rest.pop() {
+        let mut part = vec![first];
+        let mut next = 0;
+        while next < part.len() {
+            let (row, column) = (part[next] / columns, part[next] % columns);
+            let touches = |&cell: &usize| {
+                let (r, c) = (cell / columns, cell % columns);
+                r.abs_diff(row) + c.abs_diff(column) == 1
+            };
+            let (near, far): (Vec<usize>, Vec<usize>) = rest.iter().partition(|cell| touches(cell));
+            part.extend(near);
+            rest = far;
+            next += 1;
+        }
+        let count = part.len();
+        let sum = |of: fn(usize, usize) -> usize| -> usize {
+            part.iter().map(|&cell| of(cell, columns)).sum()
+        };
+        let (rows, across) = (sum(|c, n| c / n), sum(|c, n| c % n));
+        let far = |cell: &usize| {
+            // Compared in whole numbers: distances from the middle, times the number of cells.
+            let row = (cell / columns * count).abs_diff(rows);
+            let column = (cell % columns * count).abs_diff(across);
+            (row * row + column * column, *cell)
+        };
+        named.extend(part.iter().copied().min_by_key(far));
+    }
+    named.sort_unstable();
+    named
+}
