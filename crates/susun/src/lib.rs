@@ -85,6 +85,7 @@ pub mod palette;
 pub mod random;
 pub mod registry;
 pub mod slide;
+pub mod trace;
 pub mod view;
 mod watch;
 
