@@ -86,8 +86,8 @@ fn duplicates() {
         &tree,
         &[
             (None, "", Some(1), (0, Some(1), 1), Expanded, true),
-            (Some(0), "U", None, (1, Some(0), 1), Goal, true),
             (Some(0), "D", None, (1, Some(2), 3), Waiting, false),
+            (Some(0), "U", None, (1, Some(0), 1), Goal, true),
             (Some(0), "R", None, (1, Some(2), 3), Waiting, false),
         ],
     );

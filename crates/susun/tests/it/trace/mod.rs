@@ -85,7 +85,7 @@ fn check_tree(tree: &Tree, most: usize) {
         assert_eq!(path.len(), nodes[goal].depth as usize + 1);
         assert_eq!(path[0], *roots.last().unwrap());
     }
-    assert!(nodes.len() <= most.max(1) + path.len().saturating_sub(1));
+    assert!(nodes.len() <= most.max(1).saturating_add(path.len().saturating_sub(1)));
 
     let left_out: u64 = tree.rounds.iter().map(|round| round.left_out).sum();
     match tree.rounds_left_out {
