@@ -20,18 +20,20 @@ pub fn dot(tree: &Tree, notation: Notation, lang: Lang) -> String {
     text += &format!("  graph [label={}, labelloc=t];\n", quoted(&label));
     text += "  node [shape=box, fontname=\"monospace\"];\n";
     text += "  edge [fontname=\"monospace\"];\n";
-    let rounds = tree.rounds_of_nodes();
     for (place, round) in tree.rounds.iter().enumerate() {
         let end = tree.rounds.get(place + 1).map(|next| next.root);
         let nodes = round.root..end.unwrap_or(tree.nodes.len());
         text += &format!("  subgraph cluster_{place} {{\n");
-        let label = round
-            .bound
-            .map_or_else(String::new, |bound| Message::Bound { bound }.text(lang));
-        text += &format!("    label={};\n", quoted(&label));
+        text += &match round.bound {
+            Some(bound) => format!(
+                "    label={};\n",
+                quoted(&Message::Bound { bound }.text(lang))
+            ),
+            // The only round needs no frame.
+            None => String::from("    label=\"\"; peripheries=0;\n"),
+        };
         for number in nodes {
-            let bound = tree.rounds[rounds[number]].bound;
-            text += &node_lines(tree, number, (notation, lang), bound);
+            text += &node_lines(tree, number, (notation, lang), round.bound);
         }
         text += "  }\n";
     }

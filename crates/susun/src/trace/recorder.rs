@@ -123,7 +123,8 @@ impl Recorder {
 
     fn expand(&mut self, at: At) {
         self.add_siblings();
-        self.expanded += 1;
+        // Beyond what can be numbered only the path is recorded, and there order is told by depth.
+        self.expanded = self.expanded.saturating_add(1);
         self.current = match self.is_best_first() {
             // An id is expanded once.
             true => self.ids.remove(&at.id),

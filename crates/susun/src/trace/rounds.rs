@@ -187,8 +187,8 @@ mod tests {
         }
     }
 
-    /// Rounds that are chains of these lengths; the last `path` nodes of the last one come after the
-    /// limit.
+    /// The sizes that are kept of rounds that are chains of these lengths, and how many rounds and
+    /// nodes are left out.
     fn sizes(most: usize, lengths: &[usize]) -> (Vec<usize>, u64, u64) {
         let mut rounds = Rounds::new(most);
         for &length in lengths {

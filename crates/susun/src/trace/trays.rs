@@ -73,7 +73,7 @@ pub fn pack(
         rounds_left_out: 0,
         nodes_left_out: recorder.left_out,
         generated: run.nodes,
-        expanded: recorder.expanded.into(),
+        expanded: recorder.expanded,
         nodes: recorder.nodes,
         ended,
     };
@@ -105,7 +105,7 @@ struct Recorder<'a> {
     stack: Vec<Frame>,
     /// Units of each group on the stack.
     used: Vec<usize>,
-    expanded: u32,
+    expanded: u64,
     left_out: u64,
     is_solved: bool,
     /// Whether it is known that there is no solution.
@@ -220,7 +220,7 @@ impl Observer for Recorder<'_> {
             cover::Item::Group(group) => Item::Piece(self.labels[group][self.used[group]]),
         };
         if let Some(frame) = self.stack.last_mut() {
-            frame.number = Some(self.expanded);
+            frame.number = Some(u32::try_from(self.expanded).unwrap_or(u32::MAX));
             frame.branch = Some((item, ways));
             if let Some(recorded) = frame.recorded {
                 self.nodes[recorded].number = frame.number;

@@ -215,6 +215,22 @@ fn pieces_that_lie_there_and_pieces_that_are_equal() {
 }
 
 #[test]
+fn nothing_is_left_to_place() {
+    let puzzle = pack::format::parse("pack:1x2:AA").unwrap();
+    let puzzle = puzzle.with_placed(0, &[0, 1]).unwrap();
+    for row in traced() {
+        let request = pack::Request {
+            method: row,
+            ..pack::Request::new(puzzle.clone())
+        };
+        let tree = trace::pack(&request, 1, &mut ()).unwrap();
+        check_tree(&tree, 1);
+        assert_eq!(tree.ended, Ended::Solved, "{}", row.name);
+        assert_eq!(tree.nodes[0].fate, Fate::Goal, "{}", row.name);
+    }
+}
+
+#[test]
 fn a_method_that_makes_no_choices() {
     let request = pack_request(PUZZLES[0], "frontier-count");
     let error = trace::pack(&request, 10, &mut ()).unwrap_err();
