@@ -194,7 +194,7 @@ fn board() -> impl Strategy<Value = Board> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
     fn every_method_on_random_boards(board in board(), most in 1..80_usize, seed in 0..100_usize) {
