@@ -86,6 +86,7 @@ pub mod picture;
 pub mod random;
 pub mod registry;
 pub mod slide;
+pub mod trace;
 pub mod view;
 mod watch;
 

@@ -62,6 +62,13 @@ pub trait Watch {
         false
     }
 
+    /// Whether the event of a node is to be made, which takes a board: `fate` is none where it is
+    /// about to be expanded. Asked only of a watch that wants events, in the order of the search.
+    fn heeds(&mut self, at: At, fate: Option<Fate>) -> bool {
+        let _ = (at, fate);
+        true
+    }
+
     /// One event.
     fn event(&mut self, event: Event) {
         let _ = event;

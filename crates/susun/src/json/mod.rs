@@ -4,6 +4,7 @@ pub mod advice;
 pub mod pack;
 pub mod slide;
 pub mod tables;
+pub mod trace;
 
 use serde::Serialize;
 

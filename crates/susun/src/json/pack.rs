@@ -144,7 +144,7 @@ pub struct Placed {
 }
 
 impl Placed {
-    fn of(puzzle: &Puzzle, placement: &Placement) -> Self {
+    pub(super) fn of(puzzle: &Puzzle, placement: &Placement) -> Self {
         let cells = puzzle.container().cells();
         Self {
             piece: puzzle.pieces()[placement.piece].symbol,

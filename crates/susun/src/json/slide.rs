@@ -76,7 +76,7 @@ pub struct SolvedStep {
     pub cost: usize,
 }
 
-fn push_text(push: Push) -> String {
+pub(super) fn push_text(push: Push) -> String {
     let moves = vec![push.direction; push.tiles.into()];
     print_moves(&moves, Notation::Tile)
 }

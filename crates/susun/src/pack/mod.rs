@@ -18,16 +18,16 @@
 mod arrange;
 mod auto;
 mod count;
-mod crew;
+pub(crate) mod crew;
 pub mod format;
-mod found;
+pub(crate) mod found;
 mod generate;
 mod heat;
 mod hint;
 pub(crate) mod message;
 pub mod presets;
 pub mod registry;
-mod run;
+pub(crate) mod run;
 mod solve;
 
 pub use auto::Why;

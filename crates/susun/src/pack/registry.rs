@@ -61,6 +61,13 @@ impl MethodRow {
         })
     }
 
+    /// Whether a search by it can be recorded as a tree: it makes choices and undoes them. `auto` then
+    /// means one that does.
+    #[must_use]
+    pub fn has_trace(&self) -> bool {
+        self.plan.is_none_or(|plan| plan.engine != Engine::Frontier)
+    }
+
     /// The method that runs an engine in its usual way.
     pub(crate) fn of(engine: Engine) -> Method {
         let runs = |row: &&MethodRow| row.plan.is_some_and(|plan| plan.engine == engine);

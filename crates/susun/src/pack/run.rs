@@ -58,12 +58,24 @@ struct Watched<'a, 'b, F> {
     found: F,
 }
 
-impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Watched<'_, '_, F> {
-    fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
-        (self.found)(choices)
+impl<'a, 'b, F> Watched<'a, 'b, F> {
+    fn new(
+        problem: &Problem,
+        monitor: &'a Monitor<'b>,
+        (told, most): (u64, u64),
+        found: F,
+    ) -> Self {
+        Self {
+            monitor,
+            told,
+            most,
+            // A node of the largest boards takes a thousand times that of a tray.
+            pace: (1_000_000 / (problem.cells() as u64 + 1)).clamp(16, 1 << 12),
+            found,
+        }
     }
 
-    fn tick(&mut self, nodes: u64) -> ControlFlow<()> {
+    fn look(&mut self, nodes: u64) -> ControlFlow<()> {
         let new = nodes - std::mem::replace(&mut self.told, nodes);
         self.monitor.add(new)?;
         match nodes < self.most {
@@ -72,10 +84,99 @@ impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Watched<'_, '_, F> {
         }
     }
 
-    fn patience(&self, nodes: u64) -> u64 {
+    fn next_look(&self, nodes: u64) -> u64 {
         let left = self.most.saturating_sub(nodes).max(1);
         let untold = nodes - self.told;
         self.monitor.patience(untold).min(left).min(self.pace)
+    }
+}
+
+impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Watched<'_, '_, F> {
+    fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
+        (self.found)(choices)
+    }
+
+    fn tick(&mut self, nodes: u64) -> ControlFlow<()> {
+        self.look(nodes)
+    }
+
+    fn patience(&self, nodes: u64) -> u64 {
+        self.next_look(nodes)
+    }
+}
+
+/// Shows a run to the monitor, and every step of it to an eye.
+struct Witnessed<'a, 'b, E> {
+    watched: Watched<'a, 'b, &'a mut E>,
+    /// An engine that is stopped still undoes its choices; that is no step of the search.
+    over: bool,
+}
+
+impl<E> Witnessed<'_, '_, E> {
+    fn noting_end(&mut self, go_on: ControlFlow<()>) -> ControlFlow<()> {
+        self.over |= go_on.is_break();
+        go_on
+    }
+}
+
+impl<E: Observer> Observer for Witnessed<'_, '_, E> {
+    const EVENTS: bool = true;
+
+    fn branch(&mut self, item: cover::Item, ways: usize) {
+        self.watched.found.branch(item, ways);
+    }
+
+    fn take(&mut self, choice: usize) {
+        self.watched.found.take(choice);
+    }
+
+    fn give_back(&mut self, choice: usize) {
+        if !self.over {
+            self.watched.found.give_back(choice);
+        }
+    }
+
+    fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
+        let go_on = self.watched.found.solution(choices);
+        self.noting_end(go_on)
+    }
+
+    fn tick(&mut self, nodes: u64) -> ControlFlow<()> {
+        let mut go_on = self.watched.look(nodes);
+        if go_on.is_continue() {
+            go_on = self.watched.found.tick(nodes);
+        }
+        self.noting_end(go_on)
+    }
+
+    fn patience(&self, nodes: u64) -> u64 {
+        self.watched.next_look(nodes)
+    }
+}
+
+/// Runs an engine once, from the first choice on, with an eye on every step; not at all if it would
+/// hold more than it may.
+pub(crate) fn witnessed(
+    engine: Engine,
+    problem: &Problem,
+    monitor: &Monitor<'_>,
+    eye: &mut impl Observer,
+) -> Run {
+    if bytes_needed(engine, problem) > monitor.byte_limit() {
+        return no_room(0, monitor);
+    }
+    let mut observer = Witnessed {
+        watched: Watched::new(problem, monitor, (0, u64::MAX), eye),
+        over: false,
+    };
+    run_engine(engine, problem, &mut observer)
+}
+
+fn no_room(told: u64, monitor: &Monitor<'_>) -> Run {
+    monitor.halt(Halt::Memory);
+    Run {
+        nodes: told.max(1),
+        complete: false,
     }
 }
 
@@ -89,20 +190,9 @@ fn watched(
     found: impl FnMut(&[usize]) -> ControlFlow<()>,
 ) -> Run {
     if bytes_needed(engine, problem) > monitor.byte_limit() {
-        monitor.halt(Halt::Memory);
-        return Run {
-            nodes: told.max(1),
-            complete: false,
-        };
+        return no_room(told, monitor);
     }
-    let mut observer = Watched {
-        monitor,
-        told,
-        most,
-        // A node of the largest boards takes a thousand times that of a tray.
-        pace: (1_000_000 / (problem.cells() as u64 + 1)).clamp(16, 1 << 12),
-        found,
-    };
+    let mut observer = Watched::new(problem, monitor, (told, most), found);
     let run = run_engine(engine, problem, &mut observer);
     monitor.note(run.nodes - observer.told);
     run

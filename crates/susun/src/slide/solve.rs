@@ -12,7 +12,7 @@ use super::any_size::Part;
 use super::auto::{self, Choice};
 use super::dispatch::{Ranking, Tables, WithSpace, with_linear_conflict, with_space};
 use super::patterns::{self, NoTables, Patterns, Shortest, TablesUsed};
-use super::registry::{Engine, Estimate, Heuristic, Proof};
+use super::registry::{Engine, Estimate, Heuristic, MethodRow, Proof};
 use super::report::{Incomplete, Report, Solutions};
 use super::request::{Request, RequestError};
 use super::watch::Window;
@@ -109,8 +109,20 @@ pub fn solve_in(
     Ok(report)
 }
 
+/// Replays an answer.
+pub(super) fn check(request: &Request, row: &MethodRow, moves: &[Direction]) {
+    let verdict = replay::verify(&request.puzzle, moves);
+    assert_eq!(
+        verdict,
+        replay::Verdict::Solves,
+        "{} gave an answer that does not solve {:?}",
+        row.name,
+        request.puzzle
+    );
+}
+
 /// The heuristic that is told.
-fn shown(choice: &Choice) -> Option<Heuristic> {
+pub(super) fn shown(choice: &Choice) -> Option<Heuristic> {
     match choice.method.row.estimate {
         Estimate::Own | Estimate::Unused => None,
         Estimate::Any(_) | Estimate::Only(_) => Some(choice.heuristic),
@@ -169,7 +181,7 @@ pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
 }
 
 /// Runs what was chosen.
-fn search(
+pub(super) fn search(
     workshop: &Workshop<'_>,
     request: &Request,
     choice: &Choice,
@@ -340,7 +352,7 @@ pub(super) struct Searched {
     pub(super) run: Run<Push>,
     /// The estimates along the path found.
     pub(super) estimates: Vec<u32>,
-    root_estimate: u32,
+    pub(super) root_estimate: u32,
     pub(super) tables: Tables,
     pub(super) used: Option<TablesUsed>,
     solutions: Option<Solutions>,
@@ -521,16 +533,7 @@ fn judge(report: &mut Report, searched: Searched, request: &Request) {
         // Every solution has the parity of the blank's distance.
         lower_bound += 1;
     }
-    let check = |moves: &[Direction]| {
-        let verdict = replay::verify(&request.puzzle, moves);
-        assert_eq!(
-            verdict,
-            replay::Verdict::Solves,
-            "{} gave an answer that does not solve {:?}",
-            row.name,
-            request.puzzle
-        );
-    };
+    let check = |moves: &[Direction]| check(request, row, moves);
     for moves in solutions.iter().flat_map(|solutions| &solutions.moves) {
         check(moves);
     }

@@ -18,7 +18,7 @@ impl<S: BoardSpace, const EVENTS: bool> Observer<S> for Window<'_, EVENTS> {
     const EVENTS: bool = EVENTS;
 
     fn expand(&mut self, space: &S, node: S::Node, at: At) {
-        if EVENTS {
+        if EVENTS && self.watch.heeds(at, None) {
             let board = board_of_labels(self.puzzle, &space.labels(node));
             self.watch.event(Event::Expand { board, at });
         }
@@ -32,7 +32,7 @@ impl<S: BoardSpace, const EVENTS: bool> Observer<S> for Window<'_, EVENTS> {
         at: At,
         fate: Fate,
     ) {
-        if EVENTS {
+        if EVENTS && self.watch.heeds(at, Some(fate)) {
             let push = space.push(parent, step);
             let mut board = board_of_labels(self.puzzle, &space.labels(parent));
             for _ in 0..push.tiles {

@@ -14,3 +14,4 @@ mod lines;
 mod moves;
 mod pack;
 mod slide;
+mod trace;

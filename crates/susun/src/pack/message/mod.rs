@@ -227,7 +227,7 @@ fn pieces(puzzle: &Puzzle) -> usize {
 }
 
 /// Level, row and column of a cell, from 1; a level where there are several.
-fn place(puzzle: &Puzzle, cell: usize) -> (Option<i32>, i32, i32) {
+pub(crate) fn place(puzzle: &Puzzle, cell: usize) -> (Option<i32>, i32, i32) {
     let container = puzzle.container();
     let [level, row, column] = container.cells()[cell];
     let level = (container.extent()[0] > 1).then_some(level + 1);

@@ -97,6 +97,18 @@ pub struct MethodRow {
 }
 
 impl MethodRow {
+    /// Whether a search by it can be recorded as a tree: one engine that tells its every node. `auto`
+    /// then means one that does.
+    #[must_use]
+    pub fn has_trace(&self) -> bool {
+        self.plan.is_none_or(|plan| {
+            matches!(
+                plan(&Options::default()).engine,
+                Engine::BestFirst(_) | Engine::IdaStar | Engine::Walk(_)
+            )
+        })
+    }
+
     /// Whether an answer with this heuristic is proved shortest.
     #[must_use]
     pub fn is_optimal(&self, heuristic: &HeuristicRow, metric: Metric) -> bool {

@@ -1,0 +1,56 @@
+//! One search by one method, and its way to the goal push by push: what is recorded is run so.
+
+use search::{End, Run};
+use sliding::space::Push;
+
+use super::registry::Heuristic;
+use super::request::{Request, RequestError};
+use super::solve::{Searched, check, choose, search, shown, slides};
+use super::workshop::Workshop;
+use crate::Watch;
+
+/// One search, as it went.
+pub(crate) struct Once {
+    pub(crate) heuristic: Option<Heuristic>,
+    pub(crate) run: Run<Push>,
+    /// The estimate of the start; none if the search was stopped before it could begin.
+    pub(crate) root_estimate: Option<u32>,
+}
+
+/// Runs a method once, and nothing else instead of it. The puzzle must be solvable.
+///
+/// # Panics
+/// When an answer fails its replay: a fault of this program, never of its input.
+pub(crate) fn run_once(
+    workshop: &Workshop<'_>,
+    request: &Request,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Once, RequestError> {
+    let choice = choose(request)?;
+    let heuristic = shown(&choice);
+    let searched = match search(workshop, request, &choice, watch) {
+        Err(RequestError::NoTables(why)) => match why.stopped().or(why.halted()) {
+            Some(why) => {
+                return Ok(Once {
+                    heuristic,
+                    run: Searched::stopped(End::Stopped { why, best: None }).run,
+                    root_estimate: None,
+                });
+            }
+            None => return Err(RequestError::NoTables(why)),
+        },
+        searched => searched?,
+    };
+    if let End::Found(path)
+    | End::Stopped {
+        best: Some(path), ..
+    } = &searched.run.end
+    {
+        check(request, choice.method.row, &slides(path));
+    }
+    Ok(Once {
+        heuristic,
+        run: searched.run,
+        root_estimate: Some(searched.root_estimate),
+    })
+}

@@ -1,0 +1,38 @@
+//! Why nothing is recorded.
+
+use sliding::parity::Parity;
+
+use super::Message;
+use crate::Lang;
+use crate::slide::RequestError;
+
+/// Why a search cannot be recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TraceError {
+    /// The method is no search by one engine that tells its nodes.
+    NoTrace {
+        /// The method.
+        method: &'static str,
+        /// Those that can be recorded.
+        traced: Vec<&'static str>,
+    },
+    /// The request does not fit together.
+    Request(RequestError),
+    /// No search can succeed.
+    Unsolvable(Parity),
+}
+
+impl From<RequestError> for TraceError {
+    fn from(error: RequestError) -> Self {
+        Self::Request(error)
+    }
+}
+
+impl std::fmt::Display for TraceError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&Message::Error(self).text(Lang::English))
+    }
+}
+
+impl std::error::Error for TraceError {}

@@ -1,0 +1,37 @@
+//! A search recorded as a tree: which node came from which, in which order they were expanded, and
+//! what became of those that were not.
+//!
+//! The searches are those of [`solve`](crate::slide::solve()), run once more with an eye on every node; what the
+//! tree keeps is bounded, however long the search. A drawing, a text and a web page are made from
+//! the same tree.
+//!
+//! ```
+//! use susun::trace::{self, Fate};
+//! use susun::sliding::Puzzle;
+//! use susun::{format, slide};
+//!
+//! let board = format::parse_board("1 2 3/4 0 5/7 8 6")?;
+//! let tree = trace::slide(&slide::Request::new(Puzzle::to_usual_goal(board)), 100, &mut ())?;
+//! let goal = tree.nodes.iter().find(|node| node.fate == Fate::Goal).expect("it is solved");
+//! assert!(goal.on_path);
+//! assert_eq!(goal.depth, 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod boards;
+mod dot;
+mod error;
+mod message;
+mod recorder;
+mod rounds;
+mod text;
+mod trays;
+mod tree;
+
+pub use boards::{slide, slide_in};
+pub use dot::dot;
+pub use error::TraceError;
+pub use message::Message;
+pub use text::text;
+pub use trays::pack;
+pub use tree::{Ended, Fate, Item, Node, Round, Step, Subject, Tree};

@@ -1,0 +1,299 @@
+//! Makes a tree of the events of a search over boards.
+
+use std::collections::HashMap;
+
+use search::{At, Halt, Order, StopRule};
+use sliding::Board;
+use sliding::space::{Push, Successors};
+
+use super::rounds::Rounds;
+use super::tree::{Ended, Fate, Node, Round, Step};
+use crate::Event;
+use crate::slide::registry::{Engine, Plan};
+
+/// What is known of a search before it is recorded.
+pub(super) struct Known {
+    pub(super) plan: Plan,
+    pub(super) start: Board,
+    pub(super) goal: Board,
+    /// Whether estimates are told.
+    pub(super) has_estimate: bool,
+    pub(super) root_estimate: u32,
+    /// The way to the goal, if it is found.
+    pub(super) path: Option<Vec<Push>>,
+}
+
+/// What the costs of an engine are made of.
+pub(super) fn order(engine: Engine) -> Order {
+    match engine {
+        Engine::BestFirst(rules) => rules.order,
+        Engine::Walk(_) => Order::Estimate,
+        _ => Order::DepthPlusEstimate,
+    }
+}
+
+/// A child that was made.
+struct Child {
+    push: Push,
+    board: Board,
+    estimate: u32,
+    at: At,
+    fate: search::Fate,
+}
+
+/// Listens to a search. Numbers of nodes are those of the round under way.
+pub(super) struct Recorder {
+    known: Known,
+    rounds: Rounds,
+    expanded: u32,
+    /// The recorded nodes of a best-first search that may be expanded, by their ids.
+    ids: HashMap<u32, usize>,
+    /// The node expanded last at each depth of a depth-first search, if it is recorded.
+    line: Vec<Option<usize>>,
+    /// The node expanded last, if it is recorded.
+    current: Option<usize>,
+    /// The child made last, if it is recorded.
+    last: Option<usize>,
+    /// The children of a walk's last step: it tells them in the order in which they are beaten.
+    siblings: Vec<Child>,
+}
+
+impl Recorder {
+    pub(super) fn new(known: Known, most: usize) -> Self {
+        let mut recorder = Self {
+            known,
+            rounds: Rounds::new(most),
+            expanded: 0,
+            ids: HashMap::new(),
+            line: Vec::new(),
+            current: None,
+            last: None,
+            siblings: Vec::new(),
+        };
+        if recorder.known.plan.engine != Engine::IdaStar {
+            recorder.begin(None);
+        }
+        recorder
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.rounds.is_full()
+    }
+
+    fn begin(&mut self, bound: Option<u32>) {
+        let estimate = self.known.root_estimate;
+        let cost = match order(self.known.plan.engine) {
+            Order::Depth => 0,
+            Order::DepthPlusEstimate | Order::Estimate => u64::from(estimate),
+            Order::Weighted { times, .. } => u64::from(estimate) * u64::from(times),
+        };
+        let root = Node {
+            parent: None,
+            step: None,
+            board: Some(self.known.start.clone()),
+            depth: 0,
+            number: None,
+            estimate: self.known.has_estimate.then_some(estimate),
+            cost: Some(cost),
+            branch: None,
+            fate: Fate::Waiting,
+            on_path: self.known.path.is_some(),
+            left_out: 0,
+        };
+        self.rounds.begin(bound, root);
+        self.ids = HashMap::from([(0, 0)]);
+        self.line = vec![Some(0)];
+        (self.current, self.last) = (None, None);
+    }
+
+    fn is_best_first(&self) -> bool {
+        matches!(self.known.plan.engine, Engine::BestFirst(_))
+    }
+
+    /// A node is about to be expanded, or was made and has a fate. Says whether its board is wanted.
+    pub(super) fn heeds(&mut self, at: At, fate: Option<search::Fate>) -> bool {
+        match fate {
+            None => {
+                self.expand(at);
+                false
+            }
+            Some(fate) => self.made(at, fate),
+        }
+    }
+
+    fn expand(&mut self, at: At) {
+        self.add_siblings();
+        // Beyond what can be numbered only the path is recorded, and there order is told by depth.
+        self.expanded = self.expanded.saturating_add(1);
+        self.current = match self.is_best_first() {
+            // An id is expanded once.
+            true => self.ids.remove(&at.id),
+            false => self.line.get(at.depth as usize).copied().flatten(),
+        };
+        if let Some(current) = self.current {
+            let node = &mut self.rounds.now().nodes[current];
+            node.number = Some(self.expanded);
+            node.fate = Fate::Expanded;
+        }
+    }
+
+    /// The parent of a child at this place, if it is recorded.
+    fn parent(&self, at: At) -> Option<usize> {
+        match self.is_best_first() {
+            true => self.current,
+            false => self.line.get(at.depth as usize - 1).copied().flatten(),
+        }
+    }
+
+    fn made(&mut self, at: At, fate: search::Fate) -> bool {
+        self.last = None;
+        self.rounds.now().made += 1;
+        let parent = self.parent(at);
+        let has_room = self.rounds.has_room();
+        let wanted = parent.is_some_and(|parent| {
+            let node = &mut self.rounds.now().nodes[parent];
+            // A walk's children are sorted before it is decided.
+            let wanted =
+                has_room || node.on_path || matches!(self.known.plan.engine, Engine::Walk(_));
+            node.left_out += u64::from(!wanted);
+            wanted
+        });
+        if !wanted && fate == search::Fate::Kept {
+            self.set_line(at.depth, None);
+        }
+        wanted
+    }
+
+    fn set_line(&mut self, depth: u32, node: Option<usize>) {
+        if !self.is_best_first() {
+            let depth = depth as usize;
+            self.line.truncate(depth);
+            self.line.resize(depth, None);
+            self.line.push(node);
+        }
+    }
+
+    pub(super) fn event(&mut self, event: Event) {
+        match event {
+            Event::Expand { .. } => {}
+            Event::Generate {
+                push,
+                board,
+                estimate,
+                at,
+                fate,
+            } => {
+                let child = Child {
+                    push,
+                    board,
+                    estimate,
+                    at,
+                    fate,
+                };
+                match self.known.plan.engine {
+                    Engine::Walk(_) => self.siblings.push(child),
+                    _ => self.add(child),
+                }
+            }
+            Event::Bound(bound) => {
+                if self.known.plan.engine == Engine::IdaStar {
+                    self.begin(Some(bound));
+                }
+            }
+            Event::Solution(_) => self.solution(),
+        }
+    }
+
+    /// Where a goal counts as soon as it is made, a better one may come after it.
+    fn solution(&mut self) {
+        if let Engine::BestFirst(rules) = self.known.plan.engine
+            && rules.stop == StopRule::NoneCheaper
+            && let Some(last) = self.last
+        {
+            let node = &mut self.rounds.now().nodes[last];
+            if node.board.as_ref() == Some(&self.known.goal) {
+                node.fate = Fate::Goal;
+            }
+        }
+    }
+
+    fn add_siblings(&mut self) {
+        let Successors { order, .. } = self.known.plan.successors;
+        let mut siblings = std::mem::take(&mut self.siblings);
+        siblings.sort_by_key(|child| {
+            let place = order.iter().position(|&way| way == child.push.direction);
+            (place, child.push.tiles)
+        });
+        for child in siblings {
+            self.add(child);
+        }
+    }
+
+    fn add(&mut self, child: Child) {
+        let Child { push, at, fate, .. } = child;
+        let Some(parent) = self.parent(at) else {
+            return;
+        };
+        let is_kept = fate == search::Fate::Kept;
+        let has_room = self.rounds.has_room();
+        let path = self.known.path.as_deref().unwrap_or_default();
+        let is_next = path.get(at.depth as usize - 1) == Some(&push);
+        let above = &mut self.rounds.now().nodes[parent];
+        let on_path = above.on_path && is_kept && is_next;
+        if !has_room && !on_path {
+            above.left_out += 1;
+            if is_kept {
+                self.set_line(at.depth, None);
+            }
+            return;
+        }
+        let node = self.rounds.add(Node {
+            parent: Some(parent),
+            step: Some(Step::Push(push)),
+            board: Some(child.board),
+            depth: at.depth,
+            number: None,
+            estimate: self.known.has_estimate.then_some(child.estimate),
+            cost: Some(at.cost),
+            branch: None,
+            fate: match fate {
+                search::Fate::Kept => Fate::Waiting,
+                search::Fate::Duplicate => Fate::Duplicate,
+                search::Fate::OverBound => Fate::OverBound,
+                search::Fate::Outranked => Fate::Outranked,
+            },
+            on_path,
+            left_out: 0,
+        });
+        self.last = Some(node);
+        if is_kept {
+            self.set_line(at.depth, Some(node));
+            if self.is_best_first() {
+                self.ids.insert(at.id, node);
+            }
+        }
+    }
+
+    /// The nodes, the rounds, and how many rounds and nodes are left out.
+    pub(super) fn finish(mut self, ended: Ended) -> (Vec<Node>, Vec<Round>, u64, u64) {
+        self.add_siblings();
+        if self.rounds.is_empty() {
+            self.begin(Some(self.known.root_estimate));
+        }
+        let length = self.known.path.as_ref().map(Vec::len);
+        let nodes = &mut self.rounds.now().nodes;
+        let is_goal = |node: &&mut Node| node.on_path && Some(node.depth as usize) == length;
+        match nodes.iter_mut().find(is_goal) {
+            Some(goal) => goal.fate = Fate::Goal,
+            None => nodes.iter_mut().for_each(|node| node.on_path = false),
+        }
+        if let Ended::Stopped(Halt::Cycle { .. }) = ended {
+            // The walk would go on from a board where it was before.
+            let last = nodes.iter_mut().rfind(|node| node.fate == Fate::Waiting);
+            if let Some(last) = last {
+                last.fate = Fate::Duplicate;
+            }
+        }
+        self.rounds.finish()
+    }
+}

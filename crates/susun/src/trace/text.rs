@@ -1,0 +1,192 @@
+//! A tree as lines of text.
+//!
+//! ```text
+//! * [1] start  f = 0 + 2 = 2
+//! ├─ * [2] L  f = 1 + 1 = 2
+//! │  ├─ D  f = 2 + 2 = 4  not expanded
+//! │  └─ * U  f = 2 + 0 = 2  goal
+//! └─ R  f = 1 + 3 = 4  not expanded
+//! ```
+
+use super::message::Message;
+use super::tree::{Fate, Node, Step, Subject, Tree};
+use crate::Lang;
+use crate::format::{Notation, print_moves};
+
+const MARK: char = '*';
+/// Levels that a line is set in at most: a walk of thousands of steps is one deep branch.
+const MOST_LEVELS: usize = 40;
+
+/// The tree, a line a node, with how the search went before and after it.
+#[must_use]
+pub fn text(tree: &Tree, notation: Notation, lang: Lang) -> String {
+    let mut lines = head(tree, lang);
+    lines.push(String::new());
+    let children = tree.children();
+    for (place, round) in tree.rounds.iter().enumerate() {
+        if let Some(bound) = round.bound {
+            if tree.rounds_left_out > 0 && place + 1 == tree.rounds.len() {
+                let rounds = tree.rounds_left_out;
+                lines.push(Message::RoundsLeftOut { rounds }.text(lang));
+                lines.push(String::new());
+            }
+            lines.push(Message::Bound { bound }.text(lang));
+        }
+        let mut lay = Lay {
+            tree,
+            notation,
+            lang,
+            bound: round.bound,
+            children: &children,
+            lines: &mut lines,
+        };
+        lay.all_below(round.root);
+        lines.push(String::new());
+    }
+    lines.push(end(tree, lang));
+    lines.push(String::new());
+    lines.join("\n")
+}
+
+fn head(tree: &Tree, lang: Lang) -> Vec<String> {
+    let ran = Message::Ran {
+        method: &tree.method,
+        heuristic: tree.heuristic,
+    };
+    let totals = Message::Totals {
+        generated: tree.generated,
+        expanded: tree.expanded,
+    };
+    let shown = Message::Shown {
+        recorded: tree.recorded(),
+        all: tree.recorded() + tree.left_out(),
+    };
+    let mut lines = vec![ran.text(lang), totals.text(lang), shown.text(lang)];
+    if tree.nodes.iter().any(|node| node.on_path) {
+        lines.push(Message::PathMark { mark: MARK }.text(lang));
+    }
+    lines
+}
+
+/// How the search ended.
+pub(super) fn end(tree: &Tree, lang: Lang) -> String {
+    let goal = tree.nodes.iter().rfind(|node| node.fate == Fate::Goal);
+    Message::Ended {
+        ended: tree.ended,
+        steps: goal.map(|goal| goal.depth),
+        is_packing: matches!(tree.subject, Subject::Packing { .. }),
+    }
+    .text(lang)
+}
+
+/// A step in few letters: a push in a notation, a piece with its cells.
+pub(super) fn step_text(tree: &Tree, step: &Step, notation: Notation, lang: Lang) -> String {
+    match (step, &tree.subject) {
+        (Step::Place(placement), Subject::Packing { puzzle }) => {
+            let mut text = String::from(puzzle.pieces()[placement.piece].symbol);
+            for &cell in &placement.cells {
+                text.push(' ');
+                text += &Message::Cell { puzzle, cell }.text(lang);
+            }
+            text
+        }
+        (Step::Push(push), _) => {
+            let moves = vec![push.direction; push.tiles.into()];
+            print_moves(&moves, notation)
+        }
+        (Step::Place(_), Subject::Sliding { .. }) => String::new(),
+    }
+}
+
+/// What the children of a node provide for, where that is known.
+pub(super) fn branch_text(tree: &Tree, node: &Node, lang: Lang) -> Option<String> {
+    match (&tree.subject, node.branch) {
+        (Subject::Packing { puzzle }, Some((item, ways))) => {
+            Some(Message::Branch { puzzle, item, ways }.text(lang))
+        }
+        _ => None,
+    }
+}
+
+struct Lay<'a> {
+    tree: &'a Tree,
+    notation: Notation,
+    lang: Lang,
+    bound: Option<u32>,
+    children: &'a [Vec<usize>],
+    lines: &'a mut Vec<String>,
+}
+
+/// A line that is still to be written.
+enum Line {
+    Node(usize),
+    More(u64),
+}
+
+impl Lay<'_> {
+    /// Writes a root and what hangs from it. The lines to come are a stack on the heap: a branch can
+    /// be thousands of nodes deep.
+    fn all_below(&mut self, root: usize) {
+        // Each with whether another sibling follows at each of its levels.
+        let mut to_come = vec![(Line::Node(root), Vec::new())];
+        while let Some((line, levels)) = to_come.pop() {
+            let indent = indent(&levels);
+            match line {
+                Line::More(nodes) => {
+                    let more = Message::More { nodes }.text(self.lang);
+                    self.lines.push(indent + &more);
+                }
+                Line::Node(number) => {
+                    let text = self.node(number);
+                    self.lines.push(indent + &text);
+                    let mut below: Vec<Line> = self.children[number]
+                        .iter()
+                        .map(|&c| Line::Node(c))
+                        .collect();
+                    let left_out = self.tree.nodes[number].left_out;
+                    if left_out > 0 {
+                        below.push(Line::More(left_out));
+                    }
+                    let mut is_last = true;
+                    for line in below.into_iter().rev() {
+                        let shown = levels.len().min(MOST_LEVELS - 1);
+                        let mut levels = levels[levels.len() - shown..].to_vec();
+                        levels.push(!std::mem::take(&mut is_last));
+                        to_come.push((line, levels));
+                    }
+                }
+            }
+        }
+    }
+
+    fn node(&self, number: usize) -> String {
+        let node = &self.tree.nodes[number];
+        let mut words = Vec::new();
+        if node.on_path {
+            words.push(String::from(MARK));
+        }
+        words.extend(node.number.map(|number| format!("[{number}]")));
+        words.push(match &node.step {
+            Some(step) => step_text(self.tree, step, self.notation, self.lang),
+            None => Message::Start.text(self.lang),
+        });
+        let mut parts = vec![words.join(" ")];
+        parts.extend(self.tree.formula(number));
+        parts.extend(branch_text(self.tree, node, self.lang));
+        if node.fate != Fate::Expanded {
+            parts.push(Message::Fate(node.fate, self.bound).text(self.lang));
+        }
+        parts.join("  ")
+    }
+}
+
+fn indent(levels: &[bool]) -> String {
+    let Some((&more_follow, above)) = levels.split_last() else {
+        return String::new();
+    };
+    let mut text = String::new();
+    for &more_follow in above {
+        text += if more_follow { "│  " } else { "   " };
+    }
+    text + if more_follow { "├─ " } else { "└─ " }
+}

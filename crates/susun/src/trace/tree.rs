@@ -1,0 +1,218 @@
+//! The tree.
+
+use packing::Placement;
+use search::{Halt, Order};
+use sliding::Board;
+use sliding::Metric;
+use sliding::space::Push;
+
+/// What was searched.
+#[derive(Clone, Debug)]
+pub enum Subject {
+    /// A sliding puzzle.
+    Sliding {
+        /// The board and its goal.
+        puzzle: sliding::Puzzle,
+        /// What counts as a move.
+        metric: Metric,
+    },
+    /// A packing puzzle.
+    Packing {
+        /// The puzzle; what is placed already lies in the tray at the root.
+        puzzle: packing::Puzzle,
+    },
+}
+
+/// How a search ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// With a solution, to which the nodes on the path lead.
+    Solved,
+    /// With the proof that there is none.
+    Impossible,
+    /// Early.
+    Stopped(Halt),
+}
+
+/// One pass of a search from its start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Round {
+    /// The bound of an iteration; none where there are no iterations.
+    pub bound: Option<u32>,
+    /// The start.
+    pub root: usize,
+    /// Nodes that were made and not recorded.
+    pub left_out: u64,
+}
+
+/// What leads to a node from its parent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Tiles that are pushed.
+    Push(Push),
+    /// A piece that is placed.
+    Place(Placement),
+}
+
+/// What a packing search provides for next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// A cell of the container that is to be covered.
+    Cell(usize),
+    /// A piece that is to be used.
+    Piece(usize),
+}
+
+/// What became of a node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fate {
+    /// Its children were made.
+    Expanded,
+    /// It was kept and never expanded: its turn did not come, or a shorter way to its state came first.
+    Waiting,
+    /// Its state was reached before.
+    Duplicate,
+    /// Its cost is beyond the bound.
+    OverBound,
+    /// A sibling was preferred.
+    Outranked,
+    /// Nothing fits, or everything is placed and does not fill the container.
+    DeadEnd,
+    /// Everything below it failed.
+    RolledBack,
+    /// It is the solution.
+    Goal,
+}
+
+/// A node.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Node {
+    /// None at a root.
+    pub parent: Option<usize>,
+    /// None at a root.
+    pub step: Option<Step>,
+    /// The board of a sliding puzzle.
+    pub board: Option<Board>,
+    /// Steps from the root.
+    pub depth: u32,
+    /// Its place in the order of expansions of the whole search, from 1; none if it was never
+    /// expanded.
+    pub number: Option<u32>,
+    /// The estimate, where the method uses one.
+    pub estimate: Option<u32>,
+    /// What it is ordered or cut by, as [`Tree::order`] makes it.
+    pub cost: Option<u64>,
+    /// What its children provide for, and in how many ways.
+    pub branch: Option<(Item, usize)>,
+    /// What became of it.
+    pub fate: Fate,
+    /// Whether it is on the way to the solution, which is found in the last round.
+    pub on_path: bool,
+    /// Children that were made and not recorded.
+    pub left_out: u64,
+}
+
+/// A search as it was recorded: its first nodes, and those on the way to the solution.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    /// What was searched.
+    pub subject: Subject,
+    /// The method with its options, as one asks for it.
+    pub method: String,
+    /// The heuristic, where the method takes one.
+    pub heuristic: Option<&'static str>,
+    /// What the costs of the nodes are made of; none in a packing search.
+    pub order: Option<Order>,
+    /// A parent stands before its children, and these in the order in which they were made.
+    pub nodes: Vec<Node>,
+    /// Of iterative deepening the first bounds and the last one; otherwise exactly one without a bound.
+    pub rounds: Vec<Round>,
+    /// Bounds between the first ones and the last one that are not among the rounds.
+    pub rounds_left_out: u64,
+    /// Nodes made and not recorded, in all rounds.
+    pub nodes_left_out: u64,
+    /// Nodes of the whole search, as the method counts them.
+    pub generated: u64,
+    /// Expansions of the whole search.
+    pub expanded: u64,
+    /// How it ended.
+    pub ended: Ended,
+}
+
+impl Tree {
+    /// Nodes in the tree.
+    #[must_use]
+    pub fn recorded(&self) -> u64 {
+        self.nodes.len() as u64
+    }
+
+    /// Nodes that were made and are not in the tree.
+    #[must_use]
+    pub fn left_out(&self) -> u64 {
+        self.nodes_left_out
+    }
+
+    /// The children of every node, in the order in which they were made.
+    #[must_use]
+    pub fn children(&self) -> Vec<Vec<usize>> {
+        let mut children = vec![Vec::new(); self.nodes.len()];
+        for (number, node) in self.nodes.iter().enumerate() {
+            if let Some(parent) = node.parent {
+                children[parent].push(number);
+            }
+        }
+        children
+    }
+
+    /// The nodes from a root to this one.
+    #[must_use]
+    pub fn way_to(&self, node: usize) -> Vec<usize> {
+        let mut way: Vec<usize> =
+            std::iter::successors(Some(node), |&node| self.nodes[node].parent).collect();
+        way.reverse();
+        way
+    }
+
+    /// The pieces that were placed on the way to a node, in this order; those that the puzzle began with
+    /// are not among them.
+    #[must_use]
+    pub fn placements(&self, node: usize) -> Vec<Placement> {
+        let placed = |&node: &usize| match &self.nodes[node].step {
+            Some(Step::Place(placement)) => Some(placement.clone()),
+            _ => None,
+        };
+        self.way_to(node).iter().filter_map(placed).collect()
+    }
+
+    /// The round of every node, by its number in [`Tree::rounds`].
+    #[must_use]
+    pub fn rounds_of_nodes(&self) -> Vec<usize> {
+        let round = |node| self.rounds.partition_point(|round| round.root <= node) - 1;
+        (0..self.nodes.len()).map(round).collect()
+    }
+
+    /// The cost of a node and what it is made of: `f = 3 + 9 = 12`. None where there are no costs.
+    #[must_use]
+    pub fn formula(&self, node: usize) -> Option<String> {
+        let Node {
+            depth,
+            estimate,
+            cost,
+            ..
+        } = &self.nodes[node];
+        let cost = (*cost)?;
+        Some(match (self.order?, estimate) {
+            (Order::Depth, _) | (_, None) => format!("g = {depth}"),
+            (Order::Estimate, Some(estimate)) => format!("h = {estimate}"),
+            (Order::DepthPlusEstimate, Some(estimate)) => {
+                format!("f = {depth} + {estimate} = {cost}")
+            }
+            (Order::Weighted { times, per: 1 }, Some(estimate)) => {
+                format!("f = {depth} + {times}\u{b7}{estimate} = {cost}")
+            }
+            (Order::Weighted { times, per }, Some(estimate)) => {
+                format!("f = {per}\u{b7}{depth} + {times}\u{b7}{estimate} = {cost}")
+            }
+        })
+    }
+}
