@@ -66,7 +66,8 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.json(),
             ],
         )
-        .args(make.pictures(Kind::STILL)).arg(make.draw()),
+        .args(make.pictures(Kind::STILL))
+        .arg(make.draw()),
         make.command(
             "check",
             Say::Check,
@@ -101,6 +102,34 @@ pub(crate) fn command(lang: Lang) -> Command {
             ],
         )
         .args(make.pictures(Kind::CHART)),
+        make.command(
+            "trace",
+            Say::Trace,
+            [
+                make.puzzle(),
+                make.family(),
+                make.value("method", "NAME", Say::ArgTraceMethod).short('m'),
+                make.time_limit(),
+                make.node_limit(),
+                make.memory_limit(),
+                make.json(),
+                make.sliding(
+                    make.value("option", "NAME=VALUE", Say::ArgOption)
+                        .action(ArgAction::Append),
+                ),
+                make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
+                make.sliding(make.metric()),
+                make.sliding(make.goal()),
+                make.sliding(make.notation()),
+                make.sliding(make.no_cache()),
+                make.packing(make.given()),
+                make.picture("max-nodes", "N", DrawSay::MaxNodes),
+                make.flag("no-fold", Say::Trace)
+                    .help(DrawSay::NoFold.text(lang))
+                    .help_heading(DrawSay::Options.text(lang)),
+            ],
+        )
+        .args(make.pictures(Kind::TREE)),
         make.command(
             "random",
             Say::Random,

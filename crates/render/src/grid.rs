@@ -241,7 +241,12 @@ impl Grid {
         let is_mine = |row: isize, column: isize| self.body(row, column) == Some(number);
         // Sides with the body to their right, by the corner where they begin.
         let mut sides: std::collections::BTreeMap<Corner, Vec<Corner>> = Default::default();
-        for (place, _) in self.cells.iter().enumerate().filter(|(_, body)| **body == Some(number)) {
+        for (place, _) in self
+            .cells
+            .iter()
+            .enumerate()
+            .filter(|(_, body)| **body == Some(number))
+        {
             let (row, column) = (place / self.columns, place % self.columns);
             let (r, c) = (row as isize, column as isize);
             let mut side = |open: bool, from: Corner, to: Corner| {

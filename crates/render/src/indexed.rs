@@ -49,7 +49,9 @@ pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
         let pixels = raster::frame(film, &sprites, number);
         let Some(window) = window(before.as_deref(), &pixels, film.width as usize) else {
             // Nothing moved: the frame before is seen for longer.
-            let last = frames.last_mut().expect("the first frame changes everything");
+            let last = frames
+                .last_mut()
+                .expect("the first frame changes everything");
             last.0 += frame.millis;
             continue;
         };
@@ -58,7 +60,9 @@ pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
                 let (before, pixels) = (&before, &pixels);
                 (window.left..window.right).map(move |column| {
                     let place = row * film.width as usize + column;
-                    let same = before.as_ref().is_some_and(|old| old[place] == pixels[place]);
+                    let same = before
+                        .as_ref()
+                        .is_some_and(|old| old[place] == pixels[place]);
                     (!same).then_some(pixels[place])
                 })
             })
@@ -128,7 +132,10 @@ fn window(before: Option<&[Rgb]>, now: &[Rgb], width: usize) -> Option<Window> {
 /// At most 255 colours: all if they are few, else the most used ones that are not too near to one used
 /// more. So the colours of areas are exact, and only the shades of their edges are rounded.
 fn palette(uses: &HashMap<Rgb, u64>) -> Vec<Rgb> {
-    let mut colours: Vec<(u64, Rgb)> = uses.iter().map(|(&colour, &times)| (times, colour)).collect();
+    let mut colours: Vec<(u64, Rgb)> = uses
+        .iter()
+        .map(|(&colour, &times)| (times, colour))
+        .collect();
     colours.sort_unstable_by(|one, other| other.0.cmp(&one.0).then(one.1.cmp(&other.1)));
     let mut radius = 0;
     loop {

@@ -88,13 +88,20 @@ pub(crate) fn sprites(film: &Film) -> Result<Vec<Pixels<Pixel>>, RasterError> {
     let mut top = 0_u64;
     let mut tops = Vec::new();
     for sprite in &film.sprites {
-        let moved = sprite.items.iter().map(|item| item.clone().moved(0.0, top as f64));
+        let moved = sprite
+            .items
+            .iter()
+            .map(|item| item.clone().moved(0.0, top as f64));
         items.extend(moved);
         tops.push(top);
         top += u64::from(sprite.height);
     }
     let height = top.max(1);
-    let pixmap = draw(&svg::bare(width as f64, height as f64, &items), width, height)?;
+    let pixmap = draw(
+        &svg::bare(width as f64, height as f64, &items),
+        width,
+        height,
+    )?;
     let (pixels, _) = pixmap.data().as_chunks::<4>();
     let cut = |(sprite, top): (&crate::Sprite, u64)| {
         let rows = (top..top + u64::from(sprite.height)).flat_map(|row| {

@@ -115,7 +115,11 @@ fn definitions(items: &[Item]) -> String {
     let mut out = String::from("<defs>\n");
     for colour in striped {
         let name = name("stripes", colour);
-        let towards = if crate::colour::takes_black(colour) { BLACK } else { WHITE };
+        let towards = if crate::colour::takes_black(colour) {
+            BLACK
+        } else {
+            WHITE
+        };
         let (ground, stripe) = (hex(colour), hex(mix(colour, towards, 0.28)));
         out += &format!(
             "<pattern id=\"{name}\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" \
@@ -160,7 +164,9 @@ fn element(item: &Item) -> String {
                 false => String::new(),
             };
             let paint = painted(paint);
-            format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{radius}{paint}/>\n")
+            format!(
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{radius}{paint}/>\n"
+            )
         }
         Item::Circle {
             x,

@@ -173,7 +173,11 @@ impl<'a> Canvas<'a> {
                     above != here,
                 ];
                 let all_one = arms == [false; 4];
-                walls.push(self.corner(arms), if all_one { here } else { None }, self.grid);
+                walls.push(
+                    self.corner(arms),
+                    if all_one { here } else { None },
+                    self.grid,
+                );
                 if column < self.grid.columns {
                     let wall = above != here;
                     let sign = if wall { self.sign('─', '-') } else { ' ' };
@@ -226,9 +230,9 @@ impl<'a> Canvas<'a> {
     fn corner(&self, [up, down, left, right]: [bool; 4]) -> char {
         let (unicode, ascii) = match (up, down, left, right) {
             (false, false, false, false) => (' ', ' '),
-            (true, true, false, false) | (true, false, false, false) | (false, true, false, false) => {
-                ('│', '|')
-            }
+            (true, true, false, false)
+            | (true, false, false, false)
+            | (false, true, false, false) => ('│', '|'),
             (false, false, _, _) => ('─', '-'),
             (false, true, false, true) => ('┌', '+'),
             (false, true, true, false) => ('┐', '+'),

@@ -8,6 +8,7 @@ mod presets;
 mod shell;
 mod slide;
 pub(crate) mod tables;
+mod trace;
 
 use std::hash::{BuildHasher, Hasher};
 use std::io::IsTerminal;
@@ -27,7 +28,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     };
     check_lang(matches, lang)?;
     match name {
-        "solve" | "check" | "compare" | "verify" | "hint" | "count" | "generate" => {
+        "solve" | "check" | "compare" | "verify" | "hint" | "count" | "generate" | "trace" => {
             about_a_puzzle(name, matches, lang)
         }
         "random" => slide::random::run(matches, lang),
@@ -60,6 +61,8 @@ fn about_a_puzzle(name: &str, matches: &ArgMatches, lang: Lang) -> Result<u8, Fa
         ("hint", Problem::Packing(puzzle)) => pack::hint::run(&puzzle, matches, lang),
         ("generate", Problem::Packing(puzzle)) => pack::generate::run(puzzle, matches, lang),
         ("count", Problem::Packing(puzzle)) => pack::count::run(puzzle, matches, lang),
+        ("trace", Problem::Sliding(puzzle)) => trace::slide(puzzle, matches, lang),
+        ("trace", Problem::Packing(puzzle)) => trace::pack(puzzle, matches, lang),
         (_, Problem::Sliding(_)) => Err(Failure::not_for(name, Family::Sliding, lang)),
         (_, Problem::Packing(_)) => Err(Failure::not_for(name, Family::Packing, lang)),
     }

@@ -1,4 +1,4 @@
-//! A pyramid as it stands on the table: balls in an oblique view from above, the farther ones drawn first.
+//! A pyramid as it stands on the table: balls in isometric view, the farther ones drawn first.
 //!
 //! Each ball of a level rests in the hollow of four below it, half a ball to the right and to the front of
 //! the first of them and 0.7 of a ball higher.
@@ -13,11 +13,11 @@ use crate::palette;
 
 /// Height of a level in balls.
 const RISE: f64 = std::f64::consts::FRAC_1_SQRT_2;
-/// How much of the way to the front is seen as a way down the page, and of height as a way up.
-const DOWN: f64 = 0.62;
-const UP: f64 = 0.80;
-/// How far what lies in front is moved to the left, so that rows do not hide each other.
-const ASIDE: f64 = 0.34;
+/// Along each of the three axes the page shows the same part of a length, the square root of 2/3; those on
+/// the table run 30 degrees below the horizontal, to the right and to the left.
+const SCALE: f64 = 0.816_5;
+const ACROSS: f64 = 0.866 * SCALE;
+const DOWN: f64 = 0.5 * SCALE;
 
 /// The balls of a pyramid; what is not filled is shown as faint places.
 pub(super) fn stack(
@@ -37,22 +37,38 @@ pub(super) fn stack(
     let at = |cell: usize| {
         let [level, row, column] = container.cells()[cell].map(f64::from);
         let (x, y, z) = (column + level / 2.0, row + level / 2.0, level * RISE);
-        ((x - y * ASIDE) * ball, (y * DOWN - z * UP) * ball)
+        ((x - y) * ACROSS * ball, ((x + y) * DOWN - z * SCALE) * ball)
+    };
+    let nearness = |cell: usize| {
+        let [level, row, column] = container.cells()[cell].map(f64::from);
+        row + column + level + level * RISE
     };
     let mut order: Vec<usize> = (0..owner.len()).collect();
-    // The eye is above and in front: from low to high, and on a level from the back to the front.
-    order.sort_by_key(|&cell| {
-        let [level, row, column] = container.cells()[cell];
-        (level, row, column)
-    });
+    order.sort_by(|&one, &other| nearness(one).total_cmp(&nearness(other)));
     let places: Vec<(f64, f64)> = (0..owner.len()).map(at).collect();
     let radius = ball * 0.47;
-    let left = places.iter().map(|place| place.0).fold(f64::INFINITY, f64::min) - radius;
-    let top = places.iter().map(|place| place.1).fold(f64::INFINITY, f64::min) - radius;
-    let right = places.iter().map(|place| place.0).fold(f64::NEG_INFINITY, f64::max) + radius;
-    let bottom = places.iter().map(|place| place.1).fold(f64::NEG_INFINITY, f64::max) + radius;
+    let left = places
+        .iter()
+        .map(|place| place.0)
+        .fold(f64::INFINITY, f64::min)
+        - radius;
+    let top = places
+        .iter()
+        .map(|place| place.1)
+        .fold(f64::INFINITY, f64::min)
+        - radius;
+    let right = places
+        .iter()
+        .map(|place| place.0)
+        .fold(f64::NEG_INFINITY, f64::max)
+        + radius;
+    let bottom = places
+        .iter()
+        .map(|place| place.1)
+        .fold(f64::NEG_INFINITY, f64::max)
+        + radius;
     let mut items = Vec::new();
-    for cell in order {
+    for (number, &cell) in order.iter().enumerate() {
         let (x, y) = (places[cell].0 - left, places[cell].1 - top);
         let Some((symbol, mark)) = owner[cell] else {
             // Empty places only on the table: others would hide what lies below.
@@ -70,6 +86,14 @@ pub(super) fn stack(
                 radius,
                 paint: Paint::line(colours.ink, (ball * 0.06).max(1.5)),
             });
+        }
+        // A name that a nearer ball covers in part cannot be read.
+        let covers = |&&nearer: &&usize| {
+            let ((x, y), (at_x, at_y)) = (places[cell], places[nearer]);
+            owner[nearer].is_some() && (x - at_x).hypot(y - at_y) < radius + ball * 0.2
+        };
+        if order[number + 1..].iter().any(|nearer| covers(&nearer)) {
+            continue;
         }
         items.push(text(
             (x, y),

@@ -2,7 +2,8 @@
 
 use render::colour::{ink_on, mix};
 use render::{
-    Body, Caption, Cells, Fill, Grid, Item, Label, Paint, Path, Rgb, Scene, Step, Stroke, Weight, font,
+    Body, Caption, Cells, Fill, Grid, Item, Label, Paint, Path, Rgb, Scene, Step, Stroke, Weight,
+    font,
 };
 use sliding::space::Push;
 use sliding::{Board, Direction, Puzzle};
@@ -112,15 +113,19 @@ impl Boards<'_> {
                 continue;
             }
             let is_moved = moved.contains(&tile);
-            let colour = match is_moved {
+            let colour = match is_moved && self.scheme == Scheme::Plain {
                 true => MOVED,
                 false => self.tile_colour(tile, place, &goal_cells),
             };
             bodies.push(Body {
                 fill: Some(Fill::Plain(colour)),
                 edge: is_moved.then_some(Stroke {
-                    colour: ink_on(colour),
-                    width: (cell * 0.04).max(1.0),
+                    colour: self.colours().ink,
+                    // Where the colour has another meaning the edge alone has to tell.
+                    width: match self.scheme {
+                        Scheme::Plain => (cell * 0.04).max(1.0),
+                        Scheme::Lines | Scheme::Home => (cell * 0.08).max(2.0),
+                    },
                     dashed: false,
                 }),
             });
@@ -169,7 +174,11 @@ impl Boards<'_> {
             lines: Vec::new(),
             description: board_line(board),
         };
-        page(&words, self.panel(self.grid(board, self.style.cell, &[])), &self.style)
+        page(
+            &words,
+            self.panel(self.grid(board, self.style.cell, &[])),
+            &self.style,
+        )
     }
 
     /// The start beside the goal.
@@ -193,7 +202,11 @@ impl Boards<'_> {
             }
             .text(lang),
         };
-        page(&words, Panel::beside(parts, cell * 0.5, Align::Middle), &self.style)
+        page(
+            &words,
+            Panel::beside(parts, cell * 0.5, Align::Middle),
+            &self.style,
+        )
     }
 
     /// Every board of a walk, small, with the tile that came there marked.
@@ -248,14 +261,18 @@ impl Boards<'_> {
         }
         let notation = self.notation;
         let label = slide::Message::Moves { notation }.text(lang);
-        lines.insert(0, format!("{label}: {}", print_moves(&slides(&pushes), notation)));
+        lines.insert(
+            0,
+            format!("{label}: {}", print_moves(&slides(&pushes), notation)),
+        );
         self.strip(&pushes, &heading, lines)
     }
 
     /// The board with as much of the next move drawn on it as `level` tells: 2 the row, 3 the tile, 4 the
-    /// move. The first of the lines is the heading.
+    /// move. What is known about the way stands below.
     #[must_use]
-    pub fn hint(&self, hint: &Hint, level: u8, mut lines: Vec<String>) -> Scene {
+    pub fn hint(&self, hint: &Hint, level: u8, known: String) -> Scene {
+        let lang = self.style.lang;
         let board = self.puzzle.start();
         let size = board.size();
         let cell = self.style.cell;
@@ -287,13 +304,27 @@ impl Boards<'_> {
                 cell * 0.09,
             ));
         }
-        let heading = match lines.is_empty() {
-            true => String::new(),
-            false => lines.remove(0),
+        let Hint {
+            row,
+            column,
+            tile,
+            push,
+            ..
+        } = *hint;
+        let heading = match level {
+            0 | 1 => None,
+            2 => Some(slide::Message::HintRow { row }),
+            3 => Some(slide::Message::HintTile { tile, row, column }),
+            4.. => Some(slide::Message::HintMove { tile, push }),
+        };
+        let reason = (level >= 2).then(|| slide::Message::HintReason(hint.reason).text(lang));
+        let (heading, known) = match heading {
+            Some(heading) => (heading.text(lang), Some(known)),
+            None => (known, None),
         };
         let words = Words {
             heading,
-            lines,
+            lines: reason.into_iter().chain(known).collect(),
             description: board_line(board),
         };
         page(&words, panel, &self.style)
@@ -388,6 +419,11 @@ fn arrow_panel(cell: f64, colour: Rgb) -> Panel {
     Panel {
         width: cell * 0.9,
         height: cell * 0.4,
-        items: arrow((0.0, cell * 0.2), (cell * 0.9, cell * 0.2), colour, cell * 0.06),
+        items: arrow(
+            (0.0, cell * 0.2),
+            (cell * 0.9, cell * 0.2),
+            colour,
+            cell * 0.06,
+        ),
     }
 }

@@ -37,24 +37,30 @@ struct Column {
     title: String,
     values: Vec<Option<(f64, String)>>,
     colour: Rgb,
+    /// How a power of ten is written on its scale.
+    tick: fn(i32) -> String,
 }
 
-/// The chart of a comparison; `work` names what is counted.
+/// The chart of a comparison; `about` tells the puzzle, `work` what is counted.
 #[must_use]
-pub fn chart(bars: &[Bar], heading: &str, work: &str, style: &Style) -> Scene {
+pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
     let lang = style.lang;
     let colours = style.theme.colours();
-    let column = |title: String, place: usize, value: &dyn Fn(&Bar) -> Option<(f64, String)>| Column {
-        title,
-        values: bars.iter().map(value).collect(),
-        colour: FIGURES[place],
-    };
+    let ticks: [fn(i32) -> String; 3] = [count_tick, time_tick, bytes_tick];
+    let column =
+        |title: String, place: usize, value: &dyn Fn(&Bar) -> Option<(f64, String)>| Column {
+            title,
+            values: bars.iter().map(value).collect(),
+            colour: FIGURES[place],
+            tick: ticks[place],
+        };
     let columns = [
         column(work.to_owned(), 0, &|bar| {
             Some((bar.work as f64, number(bar.work, lang)))
         }),
         column(crate::Message::ColumnTime.text(lang), 1, &|bar| {
-            bar.time.map(|time| (time.as_secs_f64(), seconds(time, lang)))
+            bar.time
+                .map(|time| (time.as_secs_f64(), seconds(time, lang)))
         }),
         column(crate::Message::ColumnMemory.text(lang), 2, &|bar| {
             bar.bytes.map(|held| (held as f64, bytes(held, lang)))
@@ -66,7 +72,9 @@ pub fn chart(bars: &[Bar], heading: &str, work: &str, style: &Style) -> Scene {
         .filter(|column| column.values.iter().any(Option::is_some))
         .collect();
     let widest = |words: &dyn Fn(&Bar) -> String, size, weight| {
-        let widths = bars.iter().map(|bar| font::width(&words(bar), size, weight));
+        let widths = bars
+            .iter()
+            .map(|bar| font::width(&words(bar), size, weight));
         widths.fold(0.0, f64::max)
     };
     let names = widest(&|bar| bar.method.clone(), NAME, Weight::Bold);
@@ -88,9 +96,23 @@ pub fn chart(bars: &[Bar], heading: &str, work: &str, style: &Style) -> Scene {
             });
         }
         let name = (0.0, y + ROW * 0.33);
-        items.push(text(name, &bar.method, NAME, Anchor::Start, Weight::Bold, colours.ink));
+        items.push(text(
+            name,
+            &bar.method,
+            NAME,
+            Anchor::Start,
+            Weight::Bold,
+            colours.ink,
+        ));
         let outcome = (0.0, y + ROW * 0.74);
-        items.push(text(outcome, &bar.outcome, SMALL, Anchor::Start, Weight::Regular, colours.soft));
+        items.push(text(
+            outcome,
+            &bar.outcome,
+            SMALL,
+            Anchor::Start,
+            Weight::Regular,
+            colours.soft,
+        ));
     }
     for (place, column) in columns.iter().enumerate() {
         let x = left + place as f64 * (SCALE + COLUMN_GAP);
@@ -98,11 +120,18 @@ pub fn chart(bars: &[Bar], heading: &str, work: &str, style: &Style) -> Scene {
     }
     let said: Vec<String> = bars
         .iter()
-        .map(|bar| format!("{}: {}, {}.", bar.method, bar.outcome, number(bar.work, lang)))
+        .map(|bar| {
+            format!(
+                "{}: {}, {}.",
+                bar.method,
+                bar.outcome,
+                number(bar.work, lang)
+            )
+        })
         .collect();
     let words = Words {
-        heading: heading.to_owned(),
-        lines: vec![Message::LogScale.text(lang)],
+        heading: Message::CompareTitle.text(lang),
+        lines: vec![about.to_owned(), Message::LogScale.text(lang)],
         description: said.join(" "),
     };
     let panel = Panel {
@@ -117,25 +146,47 @@ pub fn chart(bars: &[Bar], heading: &str, work: &str, style: &Style) -> Scene {
 fn scaled(column: &Column, x: f64, top: f64, bottom: f64, ink: Rgb, line: Rgb) -> Vec<Item> {
     let values = column.values.iter().flatten().map(|(value, _)| *value);
     let positive: Vec<f64> = values.filter(|value| *value > 0.0).collect();
-    let least = positive.iter().copied().fold(f64::INFINITY, f64::min).min(1e12);
+    let least = positive
+        .iter()
+        .copied()
+        .fold(f64::INFINITY, f64::min)
+        .min(1e12);
     let most = positive.iter().copied().fold(least, f64::max);
     let low = least.log10().floor() as i32;
     // The least value has a bar too.
-    let low = if positive.is_empty() { 0 } else { low - i32::from(10_f64.powi(low) == least) };
+    let low = if positive.is_empty() {
+        0
+    } else {
+        low - i32::from(10_f64.powi(low) == least)
+    };
     let high = (most.log10().ceil() as i32).max(low + 1);
     let decades = f64::from(high - low);
     let along = |value: f64| ((value.log10() - f64::from(low)) / decades).clamp(0.0, 1.0) * SCALE;
-    let mut items = vec![text((x, top - 16.0), &column.title, 13.0, Anchor::Start, Weight::Bold, ink)];
+    let mut items = vec![text(
+        (x, top - 16.0),
+        &column.title,
+        13.0,
+        Anchor::Start,
+        Weight::Bold,
+        ink,
+    )];
     // At most about six lines.
     let every = ((high - low) / 6).max(0) + 1;
     for power in (low..=high).step_by(every as usize) {
         let at = x + f64::from(power - low) / decades * SCALE;
         items.push(Item::Path(Path {
             steps: vec![Step::Move(at, top), Step::Line(at, bottom)],
-            paint: Paint::line(line, 1.0),
+            paint: Paint::line(line, 0.8),
         }));
-        let words = power_words(power);
-        items.push(text((at, bottom + 11.0), &words, 10.5, Anchor::Middle, Weight::Regular, line_ink(ink, line)));
+        let words = (column.tick)(power);
+        items.push(text(
+            (at, bottom + 11.0),
+            &words,
+            10.5,
+            Anchor::Middle,
+            Weight::Regular,
+            line_ink(ink, line),
+        ));
     }
     for (row, value) in column.values.iter().enumerate() {
         let middle = top + (row as f64 + 0.5) * ROW;
@@ -164,11 +215,26 @@ fn line_ink(ink: Rgb, line: Rgb) -> Rgb {
     render::colour::mix(line, ink, 0.55)
 }
 
-/// `1000` as such, beyond that as a power.
-fn power_words(power: i32) -> String {
-    match power {
-        0..=3 => 10_u32.pow(power as u32).to_string(),
-        -3..0 => format!("{:.*}", power.unsigned_abs() as usize, 10_f64.powi(power)),
-        _ => format!("1e{power}"),
+/// Powers of ten with the names that thousands have: `10 k`, `1 M`.
+fn thousands(power: i32, units: &[&str]) -> String {
+    let step = (power.div_euclid(3)).clamp(0, units.len() as i32 - 1);
+    let digits = 10_f64.powi(power - 3 * step);
+    let unit = units[step as usize];
+    match unit.is_empty() {
+        true => format!("{digits}"),
+        false => format!("{digits} {unit}"),
     }
+}
+
+fn count_tick(power: i32) -> String {
+    thousands(power, &["", "k", "M", "G", "T"])
+}
+
+fn time_tick(power: i32) -> String {
+    // From thousandths of millionths of a second.
+    thousands(power + 9, &["ns", "us", "ms", "s", "ks"])
+}
+
+fn bytes_tick(power: i32) -> String {
+    thousands(power, &["B", "kB", "MB", "GB", "TB"])
 }

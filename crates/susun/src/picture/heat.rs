@@ -53,7 +53,11 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
                 }),
                 edge: None,
             });
-            let ink = if covered { ink_on(colour) } else { ink_on(ground) };
+            let ink = if covered {
+                ink_on(colour)
+            } else {
+                ink_on(ground)
+            };
             let share = (!covered).then(|| format!("{} %", percent(share)));
             written.push((row, column, symbol, share, ink));
         }
@@ -65,7 +69,11 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
             cells,
             bodies,
             labels: Vec::new(),
-            look: if is_balls { Cells::Balls } else { Cells::Squares },
+            look: if is_balls {
+                Cells::Balls
+            } else {
+                Cells::Squares
+            },
             caption: None,
         };
         let words = pack::Message::Level {
@@ -110,6 +118,10 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
         lines: vec![pack::Message::HeatOf { solutions }.text(lang)],
         description: String::new(),
     };
-    let panel = Panel::wrapped(panels, 1100.0_f64.max(cell * 12.0), (cell * 0.5, cell * 0.5));
+    let panel = Panel::wrapped(
+        panels,
+        1100.0_f64.max(cell * 12.0),
+        (cell * 0.5, cell * 0.5),
+    );
     page(&words, panel, style)
 }

@@ -9,7 +9,9 @@
 //! ```
 
 use render::colour::{ink_on, mix};
-use render::{Anchor, Body, Cells, Fill, Grid, Item, Label, Paint, Path, Scene, Step, Stroke, Weight};
+use render::{
+    Anchor, Body, Cells, Fill, Grid, Item, Label, Paint, Path, Scene, Step, Stroke, Weight,
+};
 use sliding::Puzzle;
 
 use super::boards::framed;
@@ -99,7 +101,11 @@ fn chequered(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
         labels.push(Label {
             cell,
             words,
-            colour: if is_blank { colours.accent } else { ink_on(ground) },
+            colour: if is_blank {
+                colours.accent
+            } else {
+                ink_on(ground)
+            },
         });
     }
     // The marked one is drawn last, over its neighbours' edges.
@@ -133,7 +139,14 @@ fn arcs(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
     // An arc's height: half its length for a half circle, less where that would be too high.
     let rise = (cell * 0.5).min(260.0 / longest as f64);
     let top = longest as f64 * rise + 12.0;
-    let most = check.parity.kurang.iter().copied().max().unwrap_or(1).max(1);
+    let most = check
+        .parity
+        .kurang
+        .iter()
+        .copied()
+        .max()
+        .unwrap_or(1)
+        .max(1);
     let middle = |place: usize| (place as f64 + 0.5) * cell;
     let mut items = Vec::new();
     for &(from, to) in &pairs {
@@ -156,7 +169,11 @@ fn arcs(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
     let mut labels = Vec::new();
     for (place, &tile) in puzzle.start().cells().iter().enumerate() {
         let is_blank = tile == 0;
-        let ground = if is_blank { colours.empty } else { colours.tile };
+        let ground = if is_blank {
+            colours.empty
+        } else {
+            colours.tile
+        };
         bodies.push(Body {
             fill: Some(Fill::Plain(ground)),
             edge: is_blank.then_some(Stroke {
@@ -190,16 +207,34 @@ fn arcs(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
     let size = (cell * 0.4).clamp(9.0, 15.0);
     for place in 0..cells {
         let (_, count) = at_cell(puzzle, check, place);
-        let colour = if count > 0 { colours.path } else { colours.soft };
+        let colour = if count > 0 {
+            colours.path
+        } else {
+            colours.soft
+        };
         let words = count.to_string();
-        items.push(text((middle(place), below), &words, size, Anchor::Middle, Weight::Bold, colour));
+        items.push(text(
+            (middle(place), below),
+            &words,
+            size,
+            Anchor::Middle,
+            Weight::Bold,
+            colour,
+        ));
     }
     let sum = Message::KurangSum {
         sum: check.parity.sum,
     };
     let sum_y = below + size * 1.7;
     let sum = sum.text(style.lang);
-    items.push(text((0.0, sum_y), &sum, 13.5, Anchor::Start, Weight::Regular, colours.soft));
+    items.push(text(
+        (0.0, sum_y),
+        &sum,
+        13.5,
+        Anchor::Start,
+        Weight::Regular,
+        colours.soft,
+    ));
     Panel {
         width: cells as f64 * cell,
         height: sum_y + 10.0,

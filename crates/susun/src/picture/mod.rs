@@ -28,6 +28,7 @@ mod panel;
 mod slide_film;
 mod theme;
 mod trays;
+mod tree;
 
 pub use boards::{Boards, MOST_BOARDS, Scheme, strip_fits};
 pub use chart::{Bar, chart};
@@ -37,6 +38,7 @@ pub use message::Message;
 pub use slide_film::MOST_MOVES;
 pub use theme::{CELL, Style, Theme};
 pub use trays::Tray;
+pub use tree::{TreeStyle, tree};
 
 /// Why there is no picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

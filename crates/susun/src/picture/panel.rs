@@ -28,7 +28,14 @@ impl Panel {
         Self {
             width: render::font::width(words, size, weight),
             height,
-            items: vec![text((0.0, height / 2.0), words, size, Anchor::Start, weight, colour)],
+            items: vec![text(
+                (0.0, height / 2.0),
+                words,
+                size,
+                Anchor::Start,
+                weight,
+                colour,
+            )],
         }
     }
 
@@ -75,15 +82,18 @@ impl Panel {
         out
     }
 
-    /// Parts of one size in rows that are no wider than `width`.
+    /// Parts in rows that are no wider than `width`.
     pub(crate) fn wrapped(panels: Vec<Self>, width: f64, gaps: (f64, f64)) -> Self {
         let (across, down) = gaps;
-        let widest = panels.iter().map(|panel| panel.width).fold(1.0, f64::max);
-        let columns = (((width + across) / (widest + across)) as usize).max(1);
         let mut rows = Vec::new();
         let mut rest = panels.into_iter().peekable();
-        while rest.peek().is_some() {
-            let row = rest.by_ref().take(columns).collect();
+        while let Some(first) = rest.next() {
+            let mut used = first.width;
+            let mut row = vec![first];
+            while let Some(next) = rest.next_if(|next| used + across + next.width <= width) {
+                used += across + next.width;
+                row.push(next);
+            }
             rows.push(Self::beside(row, across, Align::Bottom));
         }
         Self::below(rows, down)
@@ -184,9 +194,7 @@ pub(crate) fn wrap(words: &str, size: f64, weight: Weight, room: f64) -> Vec<Str
     let mut lines: Vec<String> = Vec::new();
     for word in words.split_whitespace() {
         match lines.last_mut() {
-            Some(line)
-                if render::font::width(&format!("{line} {word}"), size, weight) <= room =>
-            {
+            Some(line) if render::font::width(&format!("{line} {word}"), size, weight) <= room => {
                 line.push(' ');
                 line.push_str(word);
             }

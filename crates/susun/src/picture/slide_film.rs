@@ -201,7 +201,12 @@ impl Boards<'_> {
             x: 0,
             y: 0,
         }];
-        for (place, &tile) in board.cells().iter().enumerate().filter(|(_, tile)| **tile != 0) {
+        for (place, &tile) in board
+            .cells()
+            .iter()
+            .enumerate()
+            .filter(|(_, tile)| **tile != 0)
+        {
             let is_home = goal_cells[usize::from(tile)] == place;
             let mut at = [size.column(place), size.row(place)]
                 .map(|at| f64::from(sprites.margin) + at as f64 * f64::from(sprites.cell));

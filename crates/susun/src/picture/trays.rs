@@ -58,7 +58,11 @@ impl Tray<'_> {
     pub(super) fn pieces(&self) -> Vec<(&Placement, Mark)> {
         let mut added: Vec<&Placement> = self.placements.iter().collect();
         added.sort_by_key(|placement| placement.cells.iter().min());
-        let given = self.puzzle.placed().iter().map(|placed| (placed, Mark::Given));
+        let given = self
+            .puzzle
+            .placed()
+            .iter()
+            .map(|placed| (placed, Mark::Given));
         let added = added.into_iter().map(|placed| (placed, Mark::None));
         given.chain(added).collect()
     }
@@ -72,13 +76,20 @@ impl Tray<'_> {
         let mut grids = Vec::new();
         for level in 0..levels {
             // A pyramid's levels have their own size.
-            let sites = container.cells().iter().filter(|site| site[0] as usize == level);
+            let sites = container
+                .cells()
+                .iter()
+                .filter(|site| site[0] as usize == level);
             let (mut high, mut wide) = (1, 1);
             for site in sites {
                 high = high.max(site[1] as usize + 1);
                 wide = wide.max(site[2] as usize + 1);
             }
-            let (high, wide) = if is_balls { (high, wide) } else { (rows, columns) };
+            let (high, wide) = if is_balls {
+                (high, wide)
+            } else {
+                (rows, columns)
+            };
             let mut cells = vec![None; high * wide];
             let mut bodies = Vec::new();
             let mut labels = Vec::new();
@@ -123,7 +134,11 @@ impl Tray<'_> {
                 cells,
                 bodies,
                 labels,
-                look: if is_balls { Cells::Balls } else { Cells::Squares },
+                look: if is_balls {
+                    Cells::Balls
+                } else {
+                    Cells::Squares
+                },
                 caption: None,
             });
         }
@@ -145,7 +160,11 @@ impl Tray<'_> {
             .enumerate()
             .map(|(level, grid)| framed(grid, caption(level), frame))
             .collect();
-        Panel::wrapped(panels, 1100.0_f64.max(cell * 12.0), (cell * 0.5, cell * 0.5))
+        Panel::wrapped(
+            panels,
+            1100.0_f64.max(cell * 12.0),
+            (cell * 0.5, cell * 0.5),
+        )
     }
 
     fn is_pyramid(&self) -> bool {
@@ -204,7 +223,11 @@ impl Tray<'_> {
             lines,
             description: self.described(self.placements),
         };
-        page(&words, self.whole(&self.pieces(), self.style.cell), &self.style)
+        page(
+            &words,
+            self.whole(&self.pieces(), self.style.cell),
+            &self.style,
+        )
     }
 
     /// The tray with its given pieces and one more, which stands out.
@@ -255,7 +278,11 @@ impl Tray<'_> {
             lines,
             description: self.described(self.placements),
         };
-        page(&words, Panel::wrapped(panels, across, (cell, cell * 0.9)), &self.style)
+        page(
+            &words,
+            Panel::wrapped(panels, across, (cell, cell * 0.9)),
+            &self.style,
+        )
     }
 
     /// The same as an animation, a piece every `delay` thousandths of a second.
@@ -290,7 +317,9 @@ impl Tray<'_> {
         }
         let frame = |shown: usize, millis: u32| Frame {
             millis,
-            placed: (0..=shown).map(|sprite| Placed { sprite, x: 0, y: 0 }).collect(),
+            placed: (0..=shown)
+                .map(|sprite| Placed { sprite, x: 0, y: 0 })
+                .collect(),
         };
         let frames = (given..=pieces.len())
             .map(|shown| match shown == pieces.len() {
@@ -314,14 +343,24 @@ impl Tray<'_> {
         let tray = self.panel(&self.pieces(), cell);
         let pieces = self.puzzle.pieces().iter().enumerate();
         let left = pieces.filter(|(number, _)| self.puzzle.copies_left(*number) > 0);
-        let panels: Vec<Panel> = left.map(|(number, _)| self.piece(number, cell * 0.6)).collect();
-        let shelf = Panel::wrapped(panels, tray.width.max(cell * 12.0), (cell * 0.5, cell * 0.4));
+        let panels: Vec<Panel> = left
+            .map(|(number, _)| self.piece(number, cell * 0.6))
+            .collect();
+        let shelf = Panel::wrapped(
+            panels,
+            tray.width.max(cell * 12.0),
+            (cell * 0.5, cell * 0.4),
+        );
         let words = Words {
             heading: heading.to_owned(),
             lines,
             description: self.described(&[]),
         };
-        page(&words, Panel::below(vec![tray, shelf], cell * 0.6), &self.style)
+        page(
+            &words,
+            Panel::below(vec![tray, shelf], cell * 0.6),
+            &self.style,
+        )
     }
 
     /// A piece, level by level, with how many there are.
@@ -341,7 +380,10 @@ impl Tray<'_> {
         let high = (most[0] - least[0]) as usize + 1;
         let mut panels = Vec::new();
         for sites in levels.values() {
-            let here: Vec<usize> = sites.iter().map(|[row, column]| row * wide + column).collect();
+            let here: Vec<usize> = sites
+                .iter()
+                .map(|[row, column]| row * wide + column)
+                .collect();
             let mut cells = vec![None; wide * high];
             for &at in &here {
                 cells[at] = Some(0);
@@ -361,7 +403,11 @@ impl Tray<'_> {
                         colour: ink_on(palette::colour(piece.symbol)),
                     })
                     .collect(),
-                look: if is_balls { Cells::Balls } else { Cells::Squares },
+                look: if is_balls {
+                    Cells::Balls
+                } else {
+                    Cells::Squares
+                },
                 caption: None,
             };
             panels.push(Panel {
@@ -373,7 +419,12 @@ impl Tray<'_> {
         let left = self.puzzle.copies_left(number);
         if left > 1 {
             let words = format!("× {left}");
-            panels.push(Panel::words(&words, 13.0, render::Weight::Regular, colours.soft));
+            panels.push(Panel::words(
+                &words,
+                13.0,
+                render::Weight::Regular,
+                colours.soft,
+            ));
         }
         Panel::beside(panels, cell * 0.25, Align::Bottom)
     }

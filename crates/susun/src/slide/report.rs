@@ -7,10 +7,10 @@ use sliding::parity::Parity;
 use sliding::space::Push;
 use sliding::{Board, Direction, Metric, Puzzle};
 
-use super::{Message, Outcome};
 use super::auto::Why;
 use super::patterns::{NoTables, TablesUsed};
 use super::registry::{Heuristic, Method, MethodRow};
+use super::{Message, Outcome};
 use crate::Lang;
 
 /// What came of it.

@@ -32,6 +32,6 @@ pub use boards::{slide, slide_in};
 pub use dot::dot;
 pub use error::TraceError;
 pub use message::Message;
-pub use text::text;
+pub use text::{summary, text};
 pub use trays::pack;
 pub use tree::{Ended, Fate, Item, Node, Round, Step, Subject, Tree};

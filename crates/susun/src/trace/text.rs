@@ -53,6 +53,23 @@ fn head(tree: &Tree, lang: Lang) -> Vec<String> {
         method: &tree.method,
         heuristic: tree.heuristic,
     };
+    let mut lines = vec![ran.text(lang)];
+    lines.extend(counted(tree, lang));
+    if tree.nodes.iter().any(|node| node.on_path) {
+        lines.push(Message::PathMark { mark: MARK }.text(lang));
+    }
+    lines
+}
+
+/// How a search went, in a few lines: its figures, what of it was recorded, how it ended.
+#[must_use]
+pub fn summary(tree: &Tree, lang: Lang) -> Vec<String> {
+    let mut lines = vec![end(tree, lang)];
+    lines.extend(counted(tree, lang));
+    lines
+}
+
+fn counted(tree: &Tree, lang: Lang) -> [String; 2] {
     let totals = Message::Totals {
         generated: tree.generated,
         expanded: tree.expanded,
@@ -61,11 +78,7 @@ fn head(tree: &Tree, lang: Lang) -> Vec<String> {
         recorded: tree.recorded(),
         all: tree.recorded() + tree.left_out(),
     };
-    let mut lines = vec![ran.text(lang), totals.text(lang), shown.text(lang)];
-    if tree.nodes.iter().any(|node| node.on_path) {
-        lines.push(Message::PathMark { mark: MARK }.text(lang));
-    }
-    lines
+    [totals.text(lang), shown.text(lang)]
 }
 
 /// How the search ended.

@@ -30,7 +30,9 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
         let heading = Message::Start(puzzle).text(lang);
         let lines = vec![verdict(puzzle, &checked, lang)];
         Ok(Some(match (kind, show) {
-            (Kind::Text, _) => Made::Text(output::plain(&text(puzzle, &checked, Look::plain(lang)))),
+            (Kind::Text, _) => {
+                Made::Text(output::plain(&text(puzzle, &checked, Look::plain(lang))))
+            }
             (Kind::Json, _) => Made::Text(json_line(&checked)),
             (_, ShowTray::Tray | ShowTray::Steps) => Made::Scene(tray.filled(&heading, lines)),
             (_, ShowTray::Pieces) => Made::Scene(tray.with_pieces(&heading, lines)),

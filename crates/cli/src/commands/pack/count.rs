@@ -210,7 +210,11 @@ fn one_or_more(
         let is_one = report.given == 1 && report.outcome == Outcome::Solved;
         let tray = Tray {
             puzzle: &report.puzzle,
-            placements: report.first.as_deref().filter(|_| is_one).unwrap_or_default(),
+            placements: report
+                .first
+                .as_deref()
+                .filter(|_| is_one)
+                .unwrap_or_default(),
             style,
         };
         let heading = match (&report.outcome, report.given) {

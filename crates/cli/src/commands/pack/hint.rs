@@ -131,7 +131,11 @@ fn picture(
         Advice::Hopeless { obstacle, .. } => {
             let obstacle = obstacle.as_ref();
             let why = obstacle.map(|obstacle| Message::Impossible { puzzle, obstacle }.text(lang));
-            (Message::HintHopeless.text(lang), why.into_iter().collect(), None)
+            (
+                Message::HintHopeless.text(lang),
+                why.into_iter().collect(),
+                None,
+            )
         }
         Advice::Next(hint) => {
             let mut lines = next(puzzle, hint, ways, level, lang);

@@ -29,7 +29,7 @@ const WARN: Style = AnsiColor::Yellow.on_default().bold();
 const MARK: Style = Style::new().bold();
 
 /// The argument `method`.
-fn method(matches: &ArgMatches, lang: Lang) -> Result<Method, Failure> {
+pub(super) fn method(matches: &ArgMatches, lang: Lang) -> Result<Method, Failure> {
     let name = input::text(matches, "method").unwrap_or("auto");
     MethodRow::named(name).map_err(|error| Failure::unknown(&error, lang))
 }

@@ -47,7 +47,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         Ok(Some(match (kind, &hint) {
             (Kind::Text, _) => Made::Text(text()),
             (Kind::Json, _) => Made::Text(json()),
-            (_, Some(hint)) => Made::Scene(boards.hint(hint, level, text().lines().map(String::from).collect())),
+            (_, Some(hint)) => Made::Scene(boards.hint(hint, level, known(&report).text(lang))),
             (_, None) => Made::Scene(boards.start()),
         }))
     };
@@ -88,18 +88,23 @@ fn answer(
     Ok(report)
 }
 
-fn text(report: &Report, hint: Option<&Hint>, level: u8, lang: Lang) -> String {
+/// What is known about the way.
+fn known(report: &Report) -> Message<'static> {
     let at_least = report.lower_bound;
-    if let Outcome::Impossible(parity) = &report.outcome {
-        return Message::Unsolvable(parity).text(lang) + "\n";
-    }
-    let mut lines = vec![Message::Solvable(&report.parity)];
-    lines.push(match (&report.outcome, report.length()) {
+    match (&report.outcome, report.length()) {
         (Outcome::Optimal(_), Some(0)) => Message::HintSolved,
         (Outcome::Optimal(_), Some(length)) => Message::HintExactly { length },
         (_, Some(length)) => Message::HintKnown { length, at_least },
         (_, None) => Message::HintAtLeast { at_least },
-    });
+    }
+}
+
+fn text(report: &Report, hint: Option<&Hint>, level: u8, lang: Lang) -> String {
+    if let Outcome::Impossible(parity) = &report.outcome {
+        return Message::Unsolvable(parity).text(lang) + "\n";
+    }
+    let mut lines = vec![Message::Solvable(&report.parity)];
+    lines.push(known(report));
     if let Some(hint) = hint {
         let Hint {
             tile, row, column, ..

@@ -15,9 +15,9 @@ use susun::view::{board_rows, side_by_side};
 use crate::commands::json_line;
 use crate::drawing::{self, Drawing, Made, Show};
 use crate::failure::{Failure, exit};
+use crate::input;
 use crate::output::{self, Kind, Target};
 use crate::say::Say;
-use crate::input;
 
 pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let notation = input::notation(matches, lang)?;

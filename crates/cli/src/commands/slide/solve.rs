@@ -118,7 +118,9 @@ pub(crate) fn picture(
             return Ok(None);
         }
         let pushes: Vec<Push> = steps.iter().filter_map(|step| step.push).collect();
-        return boards.film(&pushes, delay).map(|film| Some(Made::Film(film)));
+        return boards
+            .film(&pushes, delay)
+            .map(|film| Some(Made::Film(film)));
     }
     Ok(Some(Made::Scene(match show {
         Show::Start => boards.start(),

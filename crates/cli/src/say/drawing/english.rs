@@ -4,7 +4,6 @@ use super::DrawSay;
 
 pub(super) fn text(say: DrawSay<'_>) -> String {
     match say {
-        DrawSay::Trace => "Show how a method searches, as a tree".into(),
         DrawSay::Options => "Pictures".into(),
         DrawSay::Output { kinds } => format!("Also save the answer, as {kinds}; may be repeated"),
         DrawSay::Cell => "Side of a cell in pixels, 8 to 400 [default: 50]".into(),
@@ -21,6 +20,5 @@ pub(super) fn text(say: DrawSay<'_>) -> String {
         DrawSay::NotSaved { path, why } => format!("Not saved: {path}: {why}"),
         DrawSay::NothingToDraw => "there is no answer to draw".into(),
         DrawSay::Replace { path } => format!("\"{path}\" exists already. Replace it? [y/N] "),
-        DrawSay::TraceUnsolvable => "a search that cannot arrive is not traced; susun check shows the proof".into(),
     }
 }

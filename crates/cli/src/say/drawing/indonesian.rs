@@ -4,7 +4,6 @@ use super::DrawSay;
 
 pub(super) fn text(say: DrawSay<'_>) -> String {
     match say {
-        DrawSay::Trace => "Perlihatkan cara suatu metode mencari, sebagai pohon".into(),
         DrawSay::Options => "Gambar".into(),
         DrawSay::Output { kinds } => format!("Simpan juga jawabannya, sebagai {kinds}; boleh diulang"),
         DrawSay::Cell => "Sisi satu sel dalam piksel, 8 sampai 400 [bawaan: 50]".into(),
@@ -21,6 +20,5 @@ pub(super) fn text(say: DrawSay<'_>) -> String {
         DrawSay::NotSaved { path, why } => format!("Tidak disimpan: {path}: {why}"),
         DrawSay::NothingToDraw => "tidak ada jawaban untuk digambar".into(),
         DrawSay::Replace { path } => format!("\"{path}\" sudah ada. Ganti? [y/T] "),
-        DrawSay::TraceUnsolvable => "pencarian yang tidak mungkin sampai tidak dilacak; susun check memperlihatkan buktinya".into(),
     }
 }

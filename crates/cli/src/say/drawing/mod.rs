@@ -8,8 +8,6 @@ use susun::Lang;
 /// Something to say of pictures.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum DrawSay<'a> {
-    /// The command.
-    Trace,
     /// The heading of their options.
     Options,
     Output {
@@ -44,7 +42,6 @@ pub(crate) enum DrawSay<'a> {
     Replace {
         path: &'a str,
     },
-    TraceUnsolvable,
 }
 
 impl DrawSay<'_> {

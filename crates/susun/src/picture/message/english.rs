@@ -67,6 +67,7 @@ pub(super) fn text(message: Message<'_>) -> String {
         }
         Message::Folded { nodes: 1 } => "1 more".into(),
         Message::Folded { nodes } => format!("{} more", number(nodes, EN)),
+        Message::Gap { steps } => format!("{} steps", number(steps, EN)),
         Message::TreeFolded { steps: 0 } => {
             "To fit a page, what lies beside the solution is folded up.".into()
         }

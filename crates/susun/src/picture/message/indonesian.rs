@@ -67,6 +67,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             "Nomor menunjukkan urutan ekspansi; garis tebal menuju solusi.".into()
         }
         Message::Folded { nodes } => format!("{} lagi", number(nodes, ID)),
+        Message::Gap { steps } => format!("{} langkah", number(steps, ID)),
         Message::TreeFolded { steps: 0 } => {
             "Agar muat di satu halaman, yang di samping jalur solusi dilipat.".into()
         }

@@ -17,22 +17,51 @@ pub enum Message<'a> {
     Error(&'a PictureError),
     ErrorFix(&'a PictureError),
     StepStart,
-    FromTo { from: &'a str, to: &'a str },
-    Walk { from: &'a str, moves: &'a str, to: &'a str },
-    StepsLeftOut { boards: usize },
-    PiecesLeftOut { left: usize },
-    FilmStart { total: usize },
+    FromTo {
+        from: &'a str,
+        to: &'a str,
+    },
+    Walk {
+        from: &'a str,
+        moves: &'a str,
+        to: &'a str,
+    },
+    StepsLeftOut {
+        boards: usize,
+    },
+    PiecesLeftOut {
+        left: usize,
+    },
+    FilmStart {
+        total: usize,
+    },
     KurangMeans,
-    KurangShows { board: &'a str },
-    KurangSum { sum: u64 },
+    KurangShows {
+        board: &'a str,
+    },
+    KurangSum {
+        sum: u64,
+    },
     HeatTitle,
     LogScale,
-    Replay { moves: usize },
+    Replay {
+        moves: usize,
+    },
     CompareTitle,
-    SearchTree { method: &'a str, heuristic: Option<&'a str> },
+    SearchTree {
+        method: &'a str,
+        heuristic: Option<&'a str>,
+    },
     TreeShows,
-    Folded { nodes: u64 },
-    TreeFolded { steps: usize },
+    Folded {
+        nodes: u64,
+    },
+    Gap {
+        steps: u64,
+    },
+    TreeFolded {
+        steps: usize,
+    },
 }
 
 impl Message<'_> {

@@ -1,0 +1,139 @@
+//! Which nodes of a recorded search are drawn: all of a small tree; of a large one the way to the solution
+//! and as much beside it as fits a page, with what was folded up counted where it hangs.
+//!
+//! ```text
+//!   ●                ●            beside the way (●) one step is drawn,
+//!   ├─○─○─○    ──►   ├─○─+2       and +2 says what hangs below it
+//!   ●                ●
+//! ```
+
+use crate::trace::Tree;
+
+/// A node of the picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Shown {
+    /// A node of the search.
+    Node(usize),
+    /// So many nodes that are not drawn.
+    Folded(u64),
+    /// So many steps of the way that are not drawn.
+    Gap(u64),
+}
+
+/// One round of a search as it is drawn.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Folded {
+    pub(super) shown: Vec<Shown>,
+    /// Of each; the first has none.
+    pub(super) parents: Vec<Option<usize>>,
+    /// Steps beside the way that are drawn, if not all are.
+    pub(super) beside: Option<usize>,
+}
+
+/// Steps of a way, from either end, that are drawn of a long one.
+const ENDS: u32 = 16;
+
+/// Folds the tree below a root until it has at most so many leaves; not at all if `most` is none.
+pub(super) fn fold(tree: &Tree, root: usize, most: Option<usize>) -> Folded {
+    let children = tree.children();
+    let whole = laid(tree, &children, root, usize::MAX, most.is_some());
+    let Some(most) = most.filter(|&most| whole.leaves() > most) else {
+        return whole;
+    };
+    // The most that fits; beside the way nothing is the least there is.
+    let mut best = laid(tree, &children, root, 0, true);
+    for beside in 1.. {
+        let next = laid(tree, &children, root, beside, true);
+        if next.leaves() > most || next.shown.len() >= whole.shown.len() {
+            break;
+        }
+        best = next;
+    }
+    best
+}
+
+impl Folded {
+    fn leaves(&self) -> usize {
+        let mut is_parent = vec![false; self.shown.len()];
+        for parent in self.parents.iter().flatten() {
+            is_parent[*parent] = true;
+        }
+        is_parent.iter().filter(|is_parent| !**is_parent).count()
+    }
+
+    fn push(&mut self, shown: Shown, parent: Option<usize>) -> usize {
+        self.shown.push(shown);
+        self.parents.push(parent);
+        self.shown.len() - 1
+    }
+}
+
+/// The tree with `beside` steps off the way, and with gaps in ways that are too long if so said.
+fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: bool) -> Folded {
+    let longest = way_length(tree, root);
+    let mut out = Folded {
+        beside: (beside != usize::MAX).then_some(beside),
+        ..Folded::default()
+    };
+    // Node, the one it hangs at, steps off the way. What is on top is drawn next.
+    let mut open = vec![(root, None, 0)];
+    while let Some((node, parent, off)) = open.pop() {
+        let place = out.push(Shown::Node(node), parent);
+        let depth = tree.nodes[node].depth;
+        let mut hidden = tree.nodes[node].left_out;
+        let mut next = Vec::new();
+        for &child in &children[node] {
+            let is_on_way = tree.nodes[child].on_path;
+            let off = if is_on_way { 0 } else { off + 1 };
+            // A way that nothing leads along is a branch like any other, and may be as long.
+            let too_deep = gaps && !is_on_way && depth >= 2 * ENDS;
+            if off > beside || too_deep {
+                hidden += below(tree, children, child);
+                continue;
+            }
+            if gaps && is_on_way && longest > 3 * ENDS && depth + 1 == ENDS {
+                // Go on where the last steps begin; what hangs beside the gap belongs to it.
+                let to = along(tree, children, child, longest - ENDS);
+                let steps = u64::from(tree.nodes[to].depth - tree.nodes[child].depth);
+                let gap = out.push(Shown::Gap(steps), Some(place));
+                next.push((to, Some(gap), 0));
+                continue;
+            }
+            next.push((child, Some(place), off));
+        }
+        if hidden > 0 {
+            out.push(Shown::Folded(hidden), Some(place));
+        }
+        open.extend(next.into_iter().rev());
+    }
+    out
+}
+
+/// Depth at which the way to the solution ends; 0 if there is none.
+fn way_length(tree: &Tree, root: usize) -> u32 {
+    let on_way = tree.nodes[root..].iter().filter(|node| node.on_path);
+    on_way.map(|node| node.depth).max().unwrap_or(0)
+}
+
+/// The node of the way at a depth.
+fn along(tree: &Tree, children: &[Vec<usize>], mut node: usize, depth: u32) -> usize {
+    while tree.nodes[node].depth < depth {
+        let on_way = |child: &&usize| tree.nodes[**child].on_path;
+        match children[node].iter().find(on_way) {
+            Some(&next) => node = next,
+            None => break,
+        }
+    }
+    node
+}
+
+/// A node and all below it, recorded or not.
+fn below(tree: &Tree, children: &[Vec<usize>], node: usize) -> u64 {
+    let mut open = vec![node];
+    let mut count = 0;
+    while let Some(node) = open.pop() {
+        count += 1 + tree.nodes[node].left_out;
+        open.extend(&children[node]);
+    }
+    count
+}

@@ -1,0 +1,531 @@
+//! A recorded search as the slides of a course draw it: a small board at every node with the order of
+//! expansion and what its cost is made of, moves on the edges, what was cut off faded with the reason, the
+//! way to the solution thick.
+
+mod fold;
+
+use render::colour::mix;
+use render::{
+    Anchor, Body, Cells, Fill, Grid, Item, Label, Paint, Path, Rgb, Scene, Step, Stroke, Weight,
+};
+use render::{font, tidy};
+
+use self::fold::{Folded, Shown, fold};
+use super::boards::letters;
+use super::panel::{Align, Panel, Words, page, text};
+use super::theme::Colours;
+use super::trays::Tray;
+use super::{Message, Style};
+use crate::format::Notation;
+use crate::trace::{self, Fate, Node, Subject, Tree};
+
+/// Width of a page, and what a node without its board takes of it.
+const PAGE: f64 = 1800.0;
+const PILL: f64 = 30.0;
+/// The least that the words below a node take.
+const WORDS: f64 = 64.0;
+/// Nodes up to which each has its board.
+const BOARDS: usize = 150;
+
+/// How a tree is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct TreeStyle {
+    /// How moves are named.
+    pub notation: Notation,
+    /// Whether a large tree is folded until it fits a page.
+    pub fold: bool,
+    /// The rest; a cell of a node's board is a third of the usual one.
+    pub style: Style,
+}
+
+/// The picture of a recorded search.
+#[must_use]
+pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
+    let lang = how.style.lang;
+    let drawing = Drawing::new(tree, how);
+    let mut rounds = Vec::new();
+    let mut beside = None;
+    for (place, round) in tree.rounds.iter().enumerate() {
+        let folded = drawing.folded(round.root);
+        beside = beside.or(folded.beside);
+        let panel = drawing.round(&folded, round.bound);
+        let Some(bound) = round.bound else {
+            rounds.push(panel);
+            continue;
+        };
+        let colours = how.style.theme.colours();
+        let mut words = trace::Message::Bound { bound }.text(lang);
+        if round.left_out > 0 {
+            let nodes = round.left_out;
+            words += &format!(" ({})", trace::Message::LeftOut { nodes }.text(lang));
+        }
+        let heading = Panel::words(&words, 14.0, Weight::Bold, colours.ink);
+        if tree.rounds_left_out > 0 && place + 1 == tree.rounds.len() {
+            let missing = trace::Message::RoundsLeftOut {
+                rounds: tree.rounds_left_out,
+            };
+            let words = missing.text(lang);
+            rounds.push(Panel::words(&words, 13.0, Weight::Regular, colours.soft));
+        }
+        rounds.push(Panel::below(vec![heading, panel], 8.0));
+    }
+    let widest = rounds.iter().map(|round| round.width).fold(0.0, f64::max);
+    let panel = Panel::wrapped(rounds, widest.max(1200.0), (48.0, 30.0));
+    let method = &tree.method;
+    let heuristic = tree.heuristic;
+    let mut lines = trace::summary(tree, lang);
+    lines.push(Message::TreeShows.text(lang));
+    if let Some(steps) = beside {
+        lines.push(Message::TreeFolded { steps }.text(lang));
+    }
+    let words = Words {
+        heading: Message::SearchTree { method, heuristic }.text(lang),
+        lines,
+        description: String::new(),
+    };
+    page(&words, panel, &how.style)
+}
+
+struct Drawing<'a> {
+    tree: &'a Tree,
+    how: &'a TreeStyle,
+    colours: Colours,
+    /// Whether nodes have their board.
+    boards: bool,
+    cell: f64,
+}
+
+/// A node before it has a place.
+struct Box {
+    panel: Panel,
+    /// Where its edge ends and where those to its children begin, from its own top.
+    top: f64,
+    bottom: f64,
+}
+
+impl<'a> Drawing<'a> {
+    fn new(tree: &'a Tree, how: &'a TreeStyle) -> Self {
+        let mut drawing = Self {
+            tree,
+            how,
+            colours: how.style.theme.colours(),
+            boards: true,
+            cell: (how.style.cell / 3.0).max(6.0),
+        };
+        let shown: usize = tree
+            .rounds
+            .iter()
+            .map(|round| drawing.folded(round.root).shown.len())
+            .sum();
+        drawing.boards = shown <= BOARDS;
+        drawing
+    }
+
+    fn folded(&self, root: usize) -> Folded {
+        let wide = match (self.boards, &self.tree.subject) {
+            (false, _) => PILL,
+            (true, Subject::Sliding { puzzle, .. }) => {
+                (puzzle.size().columns() as f64 * self.cell).max(WORDS) + 14.0
+            }
+            (true, Subject::Packing { puzzle }) => {
+                let [levels, _, columns] = puzzle.container().extent().map(f64::from);
+                (levels * columns * self.cell * 0.8).max(WORDS) + 14.0
+            }
+        };
+        let most = ((PAGE / wide) as usize).max(4);
+        fold(self.tree, root, self.how.fold.then_some(most))
+    }
+
+    /// The tree of a round.
+    fn round(&self, folded: &Folded, bound: Option<u32>) -> Panel {
+        let boxes: Vec<Box> = folded
+            .shown
+            .iter()
+            .map(|&shown| self.node_box(shown, bound))
+            .collect();
+        let widths: Vec<f64> = boxes.iter().map(|node| node.panel.width).collect();
+        let gap = if self.boards { 14.0 } else { 8.0 };
+        let x = tidy::layout(&folded.parents, &widths, gap);
+        let mut levels = Vec::with_capacity(boxes.len());
+        for parent in &folded.parents {
+            levels.push(parent.map_or(0, |parent: usize| levels[parent] + 1));
+        }
+        let deepest = levels.iter().copied().max().unwrap_or(0);
+        let mut heights = vec![0.0_f64; deepest + 1];
+        for (node, &level) in boxes.iter().zip(&levels) {
+            heights[level] = heights[level].max(node.panel.height);
+        }
+        let between = if self.boards { 34.0 } else { 26.0 };
+        let mut tops = vec![0.0];
+        for height in &heights {
+            tops.push(tops.last().expect("it begins somewhere") + height + between);
+        }
+        let mut under = Vec::new();
+        let mut over = Vec::new();
+        for (number, node) in boxes.iter().enumerate() {
+            let Some(parent) = folded.parents[number] else {
+                continue;
+            };
+            let from = (x[parent], tops[levels[parent]] + boxes[parent].bottom);
+            let to = (x[number], tops[levels[number]] + node.top);
+            let (line, label) = self.edge(folded.shown[number], from, to);
+            under.push((self.is_on_way(folded.shown[number]), line));
+            over.extend(label);
+        }
+        // The way to the solution lies over the other edges.
+        under.sort_by_key(|(is_on_way, _)| *is_on_way);
+        let mut items: Vec<Item> = under.into_iter().map(|(_, line)| line).collect();
+        let width = x.iter().zip(&widths).map(|(x, width)| x + width / 2.0);
+        let width = width.fold(0.0, f64::max);
+        for (number, node) in boxes.into_iter().enumerate() {
+            let left = x[number] - node.panel.width / 2.0;
+            items.extend(node.panel.moved(left, tops[levels[number]]));
+        }
+        items.extend(over);
+        Panel {
+            width,
+            height: tops[deepest] + heights[deepest],
+            items,
+        }
+    }
+
+    fn is_on_way(&self, shown: Shown) -> bool {
+        match shown {
+            Shown::Node(node) => self.tree.nodes[node].on_path,
+            Shown::Gap(_) => true,
+            Shown::Folded(_) => false,
+        }
+    }
+
+    /// Whether a node was cut off, and so is faded.
+    fn is_cut(node: &Node) -> bool {
+        matches!(
+            node.fate,
+            Fate::Duplicate | Fate::OverBound | Fate::Outranked | Fate::DeadEnd
+        )
+    }
+
+    fn edge(&self, shown: Shown, from: (f64, f64), to: (f64, f64)) -> (Item, Vec<Item>) {
+        let Colours {
+            soft,
+            line,
+            path,
+            ground,
+            ink,
+            ..
+        } = self.colours;
+        let is_on_way = self.is_on_way(shown);
+        let dashed = match shown {
+            Shown::Node(node) => Self::is_cut(&self.tree.nodes[node]),
+            Shown::Folded(_) | Shown::Gap(_) => true,
+        };
+        let middle = (from.1 + to.1) / 2.0;
+        let edge = Item::Path(Path {
+            steps: vec![
+                Step::Move(from.0, from.1),
+                Step::Curve([from.0, middle], [to.0, middle], [to.0, to.1]),
+            ],
+            paint: Paint {
+                fill: None,
+                stroke: Some(Stroke {
+                    colour: if is_on_way {
+                        path
+                    } else {
+                        mix(line, soft, 0.35)
+                    },
+                    width: if is_on_way { 3.4 } else { 1.3 },
+                    dashed,
+                }),
+            },
+        });
+        let Shown::Node(node) = shown else {
+            return (edge, Vec::new());
+        };
+        let words = match &self.tree.nodes[node].step {
+            Some(trace::Step::Push(push)) => letters(*push, self.how.notation),
+            Some(trace::Step::Place(placed)) => match &self.tree.subject {
+                Subject::Packing { puzzle } => puzzle.pieces()[placed.piece].symbol.to_string(),
+                Subject::Sliding { .. } => String::new(),
+            },
+            None => String::new(),
+        };
+        let size = if self.boards { 11.5 } else { 9.5 };
+        let colour = if is_on_way { path } else { ink };
+        // Near the child: edges meet at the parent.
+        let at = (to.0, to.1 - size * 0.95);
+        let wide = font::width(&words, size, Weight::Bold) + 5.0;
+        let label = vec![
+            Item::Rect {
+                x: at.0 - wide / 2.0,
+                y: at.1 - size * 0.6,
+                width: wide,
+                height: size * 1.2,
+                radius: 3.0,
+                paint: Paint::plain(ground),
+            },
+            text(at, &words, size, Anchor::Middle, Weight::Bold, colour),
+        ];
+        (edge, label)
+    }
+
+    fn node_box(&self, shown: Shown, bound: Option<u32>) -> Box {
+        let lang = self.how.style.lang;
+        let (node, soft) = match shown {
+            Shown::Node(node) => (node, self.colours.soft),
+            Shown::Folded(nodes) => {
+                let words = Message::Folded { nodes }.text(lang);
+                return words_box(&words, self.colours.soft);
+            }
+            Shown::Gap(steps) => {
+                let words = Message::Gap { steps }.text(lang);
+                return words_box(&words, self.colours.path);
+            }
+        };
+        let recorded = &self.tree.nodes[node];
+        let state = match self.boards {
+            true => self.state(node),
+            false => self.pill(recorded),
+        };
+        let mut parts = vec![state];
+        let (top, mut bottom) = (0.0, parts[0].height);
+        let faded = match Self::is_cut(recorded) {
+            true => mix(self.colours.ground, soft, 0.8),
+            false => soft,
+        };
+        let mut line = |words: &str, colour: Rgb, weight| {
+            let size = if self.boards { 10.5 } else { 8.5 };
+            parts.push(Panel::words(words, size, weight, colour));
+        };
+        if let Some(formula) = self.tree.formula(node).filter(|_| self.boards) {
+            line(&formula, faded, Weight::Regular);
+        }
+        if let (Some((item, ways)), Subject::Packing { puzzle }) =
+            (recorded.branch, &self.tree.subject)
+            && self.boards
+        {
+            let words = trace::Message::Branch { puzzle, item, ways };
+            line(&words.text(lang), faded, Weight::Regular);
+        }
+        let fate = trace::Message::Fate(recorded.fate, bound).text(lang);
+        match recorded.fate {
+            Fate::Expanded | Fate::Waiting => {}
+            Fate::Goal => line(&fate, self.colours.path, Weight::Bold),
+            _ if self.boards => line(&fate, self.colours.accent, Weight::Regular),
+            _ => {}
+        }
+        let panel = stacked(parts, 1.0);
+        bottom = bottom.max(panel.height);
+        Box { panel, top, bottom }
+    }
+
+    /// A node's board or tray in its frame, with its number.
+    fn state(&self, node: usize) -> Panel {
+        let recorded = &self.tree.nodes[node];
+        let is_cut = Self::is_cut(recorded);
+        let inside = match &self.tree.subject {
+            Subject::Sliding { puzzle, .. } => {
+                let board = recorded
+                    .board
+                    .as_ref()
+                    .expect("a sliding search has boards");
+                self.board(board.cells(), puzzle.size().columns(), is_cut)
+            }
+            Subject::Packing { puzzle } => {
+                let placements = self.tree.placements(node);
+                let tray = Tray {
+                    puzzle,
+                    placements: &placements,
+                    style: self.how.style,
+                };
+                let cell = self.cell * 0.8;
+                let grids = tray.levels(&tray.pieces(), true, cell);
+                let panels = grids.into_iter().map(|mut grid| {
+                    if is_cut {
+                        fade(&mut grid, self.colours.ground);
+                    }
+                    Panel {
+                        width: grid.width(),
+                        height: grid.height(),
+                        items: vec![Item::Grid(grid)],
+                    }
+                });
+                Panel::beside(panels.collect(), cell * 0.6, Align::Bottom)
+            }
+        };
+        let frame = match is_cut {
+            true => mix(self.colours.ground, self.colours.frame, 0.5),
+            false => self.colours.frame,
+        };
+        let mut panel = inside.framed(3.0, frame);
+        if recorded.on_path {
+            panel.items.insert(
+                1,
+                Item::Rect {
+                    x: 0.0,
+                    y: 0.0,
+                    width: panel.width,
+                    height: panel.height,
+                    radius: 5.0,
+                    paint: Paint::line(self.colours.path, 2.6),
+                },
+            );
+        }
+        if let Some(number) = recorded.number {
+            self.badge(&mut panel, number);
+        }
+        panel
+    }
+
+    /// The order of expansion, over the corner of a node.
+    fn badge(&self, panel: &mut Panel, number: u32) {
+        let words = number.to_string();
+        let size = 9.5;
+        let wide = (font::width(&words, size, Weight::Bold) + 7.0).max(15.0);
+        panel.items.push(Item::Rect {
+            x: 5.0 - wide,
+            y: -9.0,
+            width: wide,
+            height: 15.0,
+            radius: 7.5,
+            paint: Paint::plain(self.colours.ink),
+        });
+        panel.items.push(text(
+            (5.0 - wide / 2.0, -1.5),
+            &words,
+            size,
+            Anchor::Middle,
+            Weight::Bold,
+            self.colours.ground,
+        ));
+    }
+
+    fn board(&self, tiles: &[u16], columns: usize, is_cut: bool) -> Panel {
+        let Colours { tile, ground, .. } = self.colours;
+        let fade = |colour: Rgb| match is_cut {
+            true => mix(colour, ground, 0.5),
+            false => colour,
+        };
+        let tile_ink = fade(render::colour::ink_on(tile));
+        let fill = |&number: &u16| Body {
+            fill: (number != 0).then_some(Fill::Plain(fade(tile))),
+            edge: None,
+        };
+        let label = |(cell, &number): (usize, &u16)| {
+            (number != 0).then(|| Label {
+                cell,
+                words: number.to_string(),
+                colour: tile_ink,
+            })
+        };
+        let grid = Grid {
+            x: 0.0,
+            y: 0.0,
+            cell: self.cell,
+            columns,
+            cells: (0..tiles.len()).map(Some).collect(),
+            bodies: tiles.iter().map(fill).collect(),
+            labels: tiles.iter().enumerate().filter_map(label).collect(),
+            look: Cells::Squares,
+            caption: None,
+        };
+        Panel {
+            width: grid.width(),
+            height: grid.height(),
+            items: vec![Item::Grid(grid)],
+        }
+    }
+
+    /// A node without a board: its number, or its cost if it was never expanded.
+    fn pill(&self, node: &Node) -> Panel {
+        let Colours {
+            frame,
+            ground,
+            path,
+            ink,
+            soft,
+            ..
+        } = self.colours;
+        let words = match (node.number, node.cost) {
+            (Some(number), Some(cost)) => format!("{number}: {cost}"),
+            (Some(number), None) => number.to_string(),
+            (None, Some(cost)) => cost.to_string(),
+            (None, None) => String::new(),
+        };
+        let size = 9.5;
+        let wide = (font::width(&words, size, Weight::Bold) + 9.0).max(16.0);
+        let is_cut = Self::is_cut(node);
+        let fill = match is_cut {
+            true => None,
+            false => Some(Fill::Plain(frame)),
+        };
+        let edge = match (node.on_path, is_cut) {
+            (true, _) => Some((path, 2.2, false)),
+            (false, true) => Some((mix(ground, soft, 0.6), 1.0, true)),
+            (false, false) => None,
+        };
+        Panel {
+            width: wide,
+            height: 17.0,
+            items: vec![
+                Item::Rect {
+                    x: 0.0,
+                    y: 0.0,
+                    width: wide,
+                    height: 17.0,
+                    radius: 8.5,
+                    paint: Paint {
+                        fill,
+                        stroke: edge.map(|(colour, width, dashed)| Stroke {
+                            colour,
+                            width,
+                            dashed,
+                        }),
+                    },
+                },
+                text(
+                    (wide / 2.0, 8.5),
+                    &words,
+                    size,
+                    Anchor::Middle,
+                    Weight::Bold,
+                    if is_cut { soft } else { ink },
+                ),
+            ],
+        }
+    }
+}
+
+fn words_box(words: &str, colour: Rgb) -> Box {
+    let panel = Panel::words(words, 10.5, Weight::Regular, colour);
+    let bottom = panel.height;
+    Box {
+        panel,
+        top: 0.0,
+        bottom,
+    }
+}
+
+/// Parts below each other, each over the middle of the widest.
+fn stacked(panels: Vec<Panel>, gap: f64) -> Panel {
+    let width = panels.iter().map(|panel| panel.width).fold(0.0, f64::max);
+    let centred = panels.into_iter().map(|panel| {
+        let (left, height) = ((width - panel.width) / 2.0, panel.height);
+        Panel {
+            width,
+            height,
+            items: panel.moved(left, 0.0),
+        }
+    });
+    Panel::below(centred.collect(), gap)
+}
+
+/// Brings the colours of a grid nearer to the ground.
+fn fade(grid: &mut Grid, ground: Rgb) {
+    for body in &mut grid.bodies {
+        body.fill = body.fill.map(|fill| match fill {
+            Fill::Plain(colour) => Fill::Plain(mix(colour, ground, 0.5)),
+            Fill::Striped(colour) => Fill::Striped(mix(colour, ground, 0.5)),
+            Fill::Ball(colour) => Fill::Ball(mix(colour, ground, 0.5)),
+        });
+    }
+}
