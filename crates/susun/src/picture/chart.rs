@@ -232,7 +232,7 @@ fn count_tick(power: i32) -> String {
 
 fn time_tick(power: i32) -> String {
     // From thousandths of millionths of a second.
-    thousands(power + 9, &["ns", "us", "ms", "s", "ks"])
+    thousands(power + 9, &["ns", "\u{b5}s", "ms", "s", "ks"])
 }
 
 fn bytes_tick(power: i32) -> String {
