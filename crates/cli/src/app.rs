@@ -92,6 +92,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.node_limit(),
                 make.memory_limit(),
                 make.flag("csv", Say::ArgCsv).conflicts_with("json"),
+                make.flag("no-time", Say::ArgNoTime),
                 make.json(),
                 make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
                 make.sliding(make.metric()),

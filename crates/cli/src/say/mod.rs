@@ -65,6 +65,7 @@ pub(crate) enum Say<'a> {
     ArgSteps,
     ArgJson,
     ArgCsv,
+    ArgNoTime,
     ArgForce,
     ArgLang,
     ArgMethods,

@@ -14,6 +14,7 @@ mod files;
 mod json;
 mod limits;
 mod pack;
+mod pictures;
 mod reading;
 mod readme;
 mod refusals;

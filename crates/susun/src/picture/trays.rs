@@ -56,7 +56,9 @@ impl Tray<'_> {
 
     /// All pieces in the order in which they are put in: what was given, then from the first cell on.
     pub(super) fn pieces(&self) -> Vec<(&Placement, Mark)> {
-        let mut added: Vec<&Placement> = self.placements.iter().collect();
+        let given = self.puzzle.placed();
+        let is_new = |placement: &&Placement| !given.contains(placement);
+        let mut added: Vec<&Placement> = self.placements.iter().filter(is_new).collect();
         added.sort_by_key(|placement| placement.cells.iter().min());
         let given = self
             .puzzle
