@@ -71,7 +71,6 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
             _ => Made::Scene(chart(puzzle, &rows, style)),
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     output::print(&if matches.get_flag("json") {
         json()
     } else if matches.get_flag("csv") {
@@ -79,6 +78,7 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
     } else {
         table(Look::of_output(lang))
     });
+    drawing::save(&targets, &make, lang)?;
     Ok(match interrupted {
         true => exit::INTERRUPTED,
         false => exit::DONE,

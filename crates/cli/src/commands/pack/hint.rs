@@ -55,11 +55,11 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
             _ => Made::Scene(picture(puzzle, &advice, ways.as_ref(), level, style)),
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     output::print(&match matches.get_flag("json") {
         true => json(),
         false => text(look),
     });
+    drawing::save(&targets, &make, lang)?;
     Ok(match advice {
         Advice::Solved | Advice::Next(_) => exit::DONE,
         Advice::Hopeless { .. } => exit::NO,

@@ -105,7 +105,6 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             _ => Made::Scene(chart(&puzzle, &reports, style)),
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     output::print(&if matches.get_flag("json") {
         json()
     } else if matches.get_flag("csv") {
@@ -113,6 +112,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     } else {
         table()
     });
+    drawing::save(&targets, &make, lang)?;
     Ok(if interrupted {
         exit::INTERRUPTED
     } else {
