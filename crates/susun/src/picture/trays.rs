@@ -166,6 +166,7 @@ impl Tray<'_> {
             panels,
             1100.0_f64.max(cell * 12.0),
             (cell * 0.5, cell * 0.5),
+            Align::Bottom,
         )
     }
 
@@ -282,7 +283,7 @@ impl Tray<'_> {
         };
         page(
             &words,
-            Panel::wrapped(panels, across, (cell, cell * 0.9)),
+            Panel::wrapped(panels, across, (cell, cell * 0.9), Align::Bottom),
             &self.style,
         )
     }
@@ -352,6 +353,7 @@ impl Tray<'_> {
             panels,
             tray.width.max(cell * 12.0),
             (cell * 0.5, cell * 0.4),
+            Align::Bottom,
         );
         let words = Words {
             heading: heading.to_owned(),

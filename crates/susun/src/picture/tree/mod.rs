@@ -70,7 +70,7 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
         rounds.push(Panel::below(vec![heading, panel], 8.0));
     }
     let widest = rounds.iter().map(|round| round.width).fold(0.0, f64::max);
-    let panel = Panel::wrapped(rounds, widest.max(1200.0), (48.0, 30.0));
+    let panel = Panel::wrapped(rounds, widest.max(1200.0), (48.0, 30.0), Align::Top);
     let method = &tree.method;
     let heuristic = tree.heuristic;
     let mut lines = trace::summary(tree, lang);
