@@ -1,7 +1,9 @@
 //! Films as GIF and APNG, put together again frame by frame, against the slow way: every frame drawn as a
 //! scene of its own.
 
-use render::{Anchor, Fill, Film, Frame, Item, Paint, Placed, RasterError, Rgb, Sprite, Text, Weight};
+use render::{
+    Anchor, Fill, Film, Frame, Item, Paint, Placed, RasterError, Rgb, Sprite, Text, Weight,
+};
 
 use crate::scenes::{BLUE, GROUND, RED, grid, label, rect, scene};
 
@@ -177,7 +179,7 @@ fn crowd() -> Film {
         size: 11.0,
         anchor: Anchor::Start,
         weight: Weight::Regular,
-        colour: BLUE,
+        colour: [120, 30, 120],
         words: "3 / 12   LURD".to_owned(),
     });
     let sprites = vec![
