@@ -242,7 +242,7 @@ fn every_frame_is_what_it_would_be_alone() {
                 })
             };
             for (place, (&is, &wanted)) in seen.pixels.iter().zip(&alone).enumerate() {
-                let most = if inside(place) { 0 } else { 24 };
+                let most = if inside(place) { 0 } else { 40 };
                 assert!(
                     difference(is, wanted) <= most,
                     "frame {number}, pixel {place}: {is:?} for {wanted:?}"
