@@ -27,7 +27,7 @@ pub struct Sprite {
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// What is on it, from its own corner.
+    /// What is on it, from its own corner; nothing reaches over its edges.
     pub items: Vec<Item>,
 }
 

@@ -35,7 +35,7 @@ pub fn width(text: &str, size: f64, weight: Weight) -> f64 {
 /// The largest size, at most `size`, in which a text is no wider than `room`.
 #[must_use]
 pub fn fitting(text: &str, size: f64, weight: Weight, room: f64) -> f64 {
-    let wide = width(text, size, weight);
+    let (wide, room) = (width(text, size, weight), room.max(0.0));
     match wide > room {
         true => size * room / wide,
         false => size,

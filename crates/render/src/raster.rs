@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{self, fontdb};
 
 use crate::{Film, Item, Rgb, Scene, Weight, font, svg};
@@ -57,13 +57,14 @@ fn options() -> usvg::Options<'static> {
     }
 }
 
-fn draw(text: &str, width: u64, height: u64) -> Result<Pixmap, RasterError> {
+fn draw(text: &str, width: u64, height: u64, ground: Color) -> Result<Pixmap, RasterError> {
     let too_large = RasterError::TooLarge { width, height };
     if width.saturating_mul(height) > MOST_PIXELS {
         return Err(too_large);
     }
     let tree = usvg::Tree::from_str(text, &options()).expect("our own SVG is well formed");
     let mut pixmap = Pixmap::new(width as u32, height as u32).ok_or(too_large)?;
+    pixmap.fill(ground);
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
     Ok(pixmap)
 }
@@ -71,7 +72,10 @@ fn draw(text: &str, width: u64, height: u64) -> Result<Pixmap, RasterError> {
 /// A scene in pixels, one for each unit.
 pub(crate) fn scene(scene: &Scene) -> Result<Pixels<Rgb>, RasterError> {
     let (width, height) = (scene.width.ceil() as u64, scene.height.ceil() as u64);
-    let pixmap = draw(&svg::svg(scene), width, height)?;
+    // The picture's own ground ends within the last pixel where a side is not whole.
+    let [red, green, blue] = scene.ground;
+    let ground = Color::from_rgba8(red, green, blue, 255);
+    let pixmap = draw(&svg::svg(scene), width, height, ground)?;
     let opaque = |&[red, green, blue, _]: &Pixel| [red, green, blue];
     let (pixels, _) = pixmap.data().as_chunks::<4>();
     Ok(Pixels {
@@ -80,32 +84,38 @@ pub(crate) fn scene(scene: &Scene) -> Result<Pixels<Rgb>, RasterError> {
     })
 }
 
-/// The sprites of a film. They are drawn as one picture, one below the other: the rasteriser is asked once.
+/// The sprites of a film. They are drawn as one picture, in rows below each other: the rasteriser is asked
+/// once. A board has many small tiles and a few sprites as wide as itself, so a row holds as many as fit.
 pub(crate) fn sprites(film: &Film) -> Result<Vec<Pixels<Pixel>>, RasterError> {
     let width = film.sprites.iter().map(|sprite| sprite.width).max();
     let width = u64::from(width.unwrap_or(0).max(1));
     let mut items: Vec<Item> = Vec::new();
-    let mut top = 0_u64;
-    let mut tops = Vec::new();
+    let mut places = Vec::new();
+    let (mut left, mut top, mut bottom) = (0_u64, 0_u64, 0_u64);
     for sprite in &film.sprites {
+        if left + u64::from(sprite.width) > width {
+            (left, top) = (0, bottom);
+        }
         let moved = sprite
             .items
             .iter()
-            .map(|item| item.clone().moved(0.0, top as f64));
+            .map(|item| item.clone().moved(left as f64, top as f64));
         items.extend(moved);
-        tops.push(top);
-        top += u64::from(sprite.height);
+        places.push((left, top));
+        left += u64::from(sprite.width);
+        bottom = bottom.max(top + u64::from(sprite.height));
     }
-    let height = top.max(1);
+    let height = bottom.max(1);
     let pixmap = draw(
         &svg::bare(width as f64, height as f64, &items),
         width,
         height,
+        Color::TRANSPARENT,
     )?;
     let (pixels, _) = pixmap.data().as_chunks::<4>();
-    let cut = |(sprite, top): (&crate::Sprite, u64)| {
+    let cut = |(sprite, (left, top)): (&crate::Sprite, (u64, u64))| {
         let rows = (top..top + u64::from(sprite.height)).flat_map(|row| {
-            let start = (row * width) as usize;
+            let start = (row * width + left) as usize;
             pixels[start..start + sprite.width as usize].to_vec()
         });
         Pixels {
@@ -113,7 +123,7 @@ pub(crate) fn sprites(film: &Film) -> Result<Vec<Pixels<Pixel>>, RasterError> {
             rows: rows.collect(),
         }
     };
-    Ok(film.sprites.iter().zip(tops).map(cut).collect())
+    Ok(film.sprites.iter().zip(places).map(cut).collect())
 }
 
 /// One frame of a film.

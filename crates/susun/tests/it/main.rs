@@ -13,5 +13,6 @@ mod languages;
 mod lines;
 mod moves;
 mod pack;
+mod picture;
 mod slide;
 mod trace;

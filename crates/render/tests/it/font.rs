@@ -1,0 +1,101 @@
+//! The widths that layouts count on, against the font files.
+
+use render::{Weight, font};
+use ttf_parser::{Face, name_id};
+
+const WEIGHTS: [Weight; 2] = [Weight::Regular, Weight::Bold];
+
+fn face(weight: Weight) -> Face<'static> {
+    Face::parse(font::file(weight), 0).unwrap()
+}
+
+/// All characters that the program says the font has.
+fn characters() -> impl Iterator<Item = char> {
+    ('\0'..=char::MAX).filter(|&c| font::has(c))
+}
+
+#[test]
+fn widths_are_those_of_the_files() {
+    for weight in WEIGHTS {
+        let face = face(weight);
+        let units = f64::from(face.units_per_em());
+        for c in characters() {
+            let glyph = face.glyph_index(c);
+            let glyph = glyph.unwrap_or_else(|| panic!("{c:?} is not in {weight:?}"));
+            let advance = f64::from(face.glyph_hor_advance(glyph).unwrap());
+            let width = font::width(&c.to_string(), 1000.0, weight);
+            // In whole thousandths.
+            let off = (width - advance * 1000.0 / units).abs();
+            assert!(off <= 0.5, "{c:?} {weight:?} is {off} off");
+        }
+    }
+}
+
+/// And the other way round: what is in the files can be used.
+#[test]
+fn all_that_the_files_hold_is_known() {
+    for weight in WEIGHTS {
+        let face = face(weight);
+        let mut count = 0;
+        for table in face.tables().cmap.unwrap().subtables {
+            if table.is_unicode() {
+                table.codepoints(|code| {
+                    let c = char::from_u32(code).unwrap();
+                    assert!(font::has(c), "{c:?} {weight:?}");
+                    count += 1;
+                });
+            }
+        }
+        assert!(count >= characters().count());
+    }
+}
+
+#[test]
+fn the_files_have_the_name() {
+    let weights = [400, 600];
+    for (weight, number) in WEIGHTS.into_iter().zip(weights) {
+        let face = face(weight);
+        // Heavier cuts have the name of the whole family in a field of its own.
+        let names: Vec<String> = face
+            .names()
+            .into_iter()
+            .filter(|name| [name_id::FAMILY, name_id::TYPOGRAPHIC_FAMILY].contains(&name.name_id))
+            .filter_map(|name| name.to_string())
+            .collect();
+        assert!(names.iter().any(|name| name == font::FAMILY), "{names:?}");
+        assert_eq!(face.weight().to_number(), number);
+    }
+    assert!(font::FALLBACK.starts_with(font::FAMILY));
+}
+
+#[test]
+fn capitals_are_as_high_as_said() {
+    for weight in WEIGHTS {
+        let face = face(weight);
+        let height = f64::from(face.capital_height().unwrap()) / f64::from(face.units_per_em());
+        assert!((height - font::CAPITAL).abs() < 0.001, "{height}");
+    }
+}
+
+#[test]
+fn a_text_is_as_wide_as_its_letters() {
+    for weight in WEIGHTS {
+        let sum = font::width("KUR", 14.0, weight) + font::width("ANG", 14.0, weight);
+        assert!((font::width("KURANG", 14.0, weight) - sum).abs() < 1e-9);
+        assert_eq!(font::width("", 14.0, weight), 0.0);
+        // What another font has to draw is taken for wide rather than for nothing.
+        assert_eq!(font::width("漢", 10.0, weight), 10.0);
+    }
+}
+
+#[test]
+fn a_size_that_fits() {
+    let wide = font::width("15 · 12", 20.0, Weight::Bold);
+    assert_eq!(
+        font::fitting("15 · 12", 20.0, Weight::Bold, wide + 1.0),
+        20.0
+    );
+    let size = font::fitting("15 · 12", 20.0, Weight::Bold, wide / 2.0);
+    assert!((size - 10.0).abs() < 1e-9);
+    assert!(!font::has('漢') && !font::has('\n') && font::has('×') && font::has('~'));
+}
