@@ -37,6 +37,8 @@ pub(super) enum Mark {
 
 /// More steps than a page can show.
 const MOST_STEPS: usize = 120;
+/// And cells of them all together.
+const MOST_CELLS: usize = 40_000;
 /// How long the full tray is seen, in pieces.
 const PAUSE: u32 = 4;
 
@@ -253,7 +255,9 @@ impl Tray<'_> {
         let pieces = self.pieces();
         let given = self.puzzle.placed().len();
         let cell = (self.style.cell * 0.5).max(6.0);
-        let shown = (pieces.len() - given).min(MOST_STEPS);
+        let cells = self.puzzle.container().cells().len();
+        let most = MOST_STEPS.min(MOST_CELLS / cells);
+        let shown = (pieces.len() - given).min(most);
         if shown < pieces.len() - given {
             let left = pieces.len() - given - shown;
             lines.push(Message::PiecesLeftOut { left }.text(self.style.lang));
