@@ -66,7 +66,6 @@ pub(crate) enum Say<'a> {
     ArgJson,
     ArgCsv,
     ArgNoTime,
-    ArgForce,
     ArgLang,
     ArgMethods,
     ArgSize,
