@@ -247,7 +247,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::AskMethod => "Which method? (Enter for 1)".into(),
         Say::Prompt => "> ".into(),
         Say::AskSave { name } => format!("Save the answer? Type a file name, y for {name}, or Enter for no: "),
-        Say::AskSaveSolution { name } => format!("Save the solution (.txt)? (yes/no, or a file name; yes takes {name}): "),
+        Say::AskSaveSolution { kind, name } => format!("Save the solution ({kind})? (yes/no, or a file name; yes takes {name}): "),
         Say::AskReplace { path } => format!("{path} exists. Replace it? (y/n): "),
         Say::NotAChoice { most } => format!("Please type a number from 1 to {most}."),
         Say::NotSaved => "Not saved.".into(),

@@ -247,7 +247,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::AskMethod => "Metode yang mana? (Enter untuk 1)".into(),
         Say::Prompt => "> ".into(),
         Say::AskSave { name } => format!("Simpan jawaban? Ketik nama berkas, y untuk {name}, atau Enter untuk tidak: "),
-        Say::AskSaveSolution { name } => format!("Simpan solusi (.txt)? (ya/tidak, atau nama berkas; ya berarti {name}): "),
+        Say::AskSaveSolution { kind, name } => format!("Simpan solusi ({kind})? (ya/tidak, atau nama berkas; ya berarti {name}): "),
         Say::AskReplace { path } => format!("{path} sudah ada. Ganti? (y/t): "),
         Say::NotAChoice { most } => format!("Ketik bilangan 1 sampai {most}."),
         Say::NotSaved => "Tidak disimpan.".into(),

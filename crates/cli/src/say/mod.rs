@@ -388,6 +388,7 @@ pub(crate) enum Say<'a> {
         name: &'a str,
     },
     AskSaveSolution {
+        kind: &'a str,
         name: &'a str,
     },
     AskReplace {

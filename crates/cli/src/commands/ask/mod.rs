@@ -142,7 +142,8 @@ fn save(
             path => path.to_owned(),
         };
         if std::path::Path::new(&path).extension().is_none() {
-            path += ".txt";
+            let (_, kind) = suggestion.rsplit_once('.').unwrap_or(("", "txt"));
+            path += &format!(".{kind}");
         }
         let exists = std::path::Path::new(&path).is_file();
         if exists && !is_yes(&talk.ask(Say::AskReplace { path: &path })?) {

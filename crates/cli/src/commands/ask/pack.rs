@@ -37,7 +37,6 @@ pub(super) fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone>
     talk.say(&text(&report, Look::of_output(lang)))?;
     if let Some(first) = &report.first {
         talk.say("\n")?;
-        let suggestion = format!("solution-{name}.txt");
         let style = Style::new(lang);
         let content = |kind| {
             Ok(Some(Made::Text(match kind {
@@ -46,8 +45,12 @@ pub(super) fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone>
                 _ => return Ok(picture(&report, style, ShowTray::Tray, kind, DELAY)),
             })))
         };
-        let question = Say::AskSaveSolution { name: &suggestion };
-        save(talk, question, &suggestion, &content)?;
+        // As the origin does: the board first, then its picture.
+        for kind in [".txt", ".png"] {
+            let name = &format!("solution-{name}{kind}");
+            let question = Say::AskSaveSolution { kind, name };
+            save(talk, question, name, &content)?;
+        }
     }
     Ok(Ok(exit_code(&report)))
 }

@@ -186,7 +186,7 @@ fn a_packing_puzzle_is_typed_and_saved() {
     let folder = tempfile::tempdir().expect("a place for files");
     let path = folder.path().join("mine");
     // By brute force, as the origin solves it.
-    let keys = format!("{COURSE}2\n{}\n", path.display());
+    let keys = format!("{COURSE}2\n{0}\n{0}\n", path.display());
     let (code, said) = talk(&keys, Lang::Indonesian);
     assert_eq!(code, exit::DONE, "{said}");
     let parts = [
@@ -198,6 +198,7 @@ fn a_packing_puzzle_is_typed_and_saved() {
         "Banyak kasus yang ditinjau: 1.715",
         "Simpan solusi (.txt)? (ya/tidak",
         "Disimpan: ",
+        "Simpan solusi (.png)? (ya/tidak",
     ];
     assert_said(&said, &parts);
     let saved = std::fs::read_to_string(path.with_extension("txt")).expect("it was saved");
@@ -205,12 +206,14 @@ fn a_packing_puzzle_is_typed_and_saved() {
         saved,
         "A A B B D\nA E B D D\nE E C C F\nE E C F F\nG G G F F\n"
     );
+    let picture = std::fs::read(path.with_extension("png")).expect("it was drawn");
+    assert!(picture.starts_with(b"\x89PNG"));
 }
 
 #[test]
 fn no_is_no_in_both_languages() {
     for no in ["", "n", "No", "t", "TIDAK"] {
-        let (code, said) = talk(&format!("{COURSE}\n{no}\n"), Lang::English);
+        let (code, said) = talk(&format!("{COURSE}\n{no}\n{no}\n"), Lang::English);
         assert_eq!(code, exit::DONE);
         assert_said(&said, &["Save the solution (.txt)? (yes/no", "Not saved."]);
     }
@@ -218,7 +221,7 @@ fn no_is_no_in_both_languages() {
 
 #[test]
 fn a_preset_by_number_or_a_file_by_name() {
-    let (code, said) = talk("2\n3\n99\n13\n\n\n", Lang::English);
+    let (code, said) = talk("2\n3\n99\n13\n\n\n\n", Lang::English);
     assert_eq!(code, exit::DONE, "{said}");
     assert_said(
         &said,
