@@ -49,10 +49,12 @@ fn check_proof(puzzle: &Puzzle) {
         .iter()
         .map(|&tile| goal[usize::from(tile)])
         .collect();
-    let smaller = |from: usize| (from + 1..cells).filter(move |&to| goal_smaller(from, to, puzzle));
-    let wanted: Vec<u32> = (0..cells)
-        .map(|from| smaller(from).count() as u32)
-        .collect();
+    let smaller = |from: usize| {
+        (from..cells)
+            .filter(|&to| numbers[to] < numbers[from])
+            .count()
+    };
+    let wanted: Vec<u32> = (0..cells).map(|from| smaller(from) as u32).collect();
     for style in styles() {
         let scene = checked(kurang(puzzle, &check, &style));
         let [_, row] = grids(&scene)[..] else {
@@ -75,12 +77,6 @@ fn check_proof(puzzle: &Puzzle) {
         let sum = format!("KURANG(i) = {}", check.parity.sum);
         assert!(said(&scene).iter().any(|line| line.ends_with(&sum)));
     }
-}
-
-fn goal_smaller(from: usize, to: usize, puzzle: &Puzzle) -> bool {
-    let goal = puzzle.goal_cells();
-    let number = |cell: usize| goal[usize::from(puzzle.start().cells()[cell])];
-    number(to) < number(from)
 }
 
 #[test]
@@ -137,8 +133,6 @@ fn the_counts_that_were_printed() {
         // Its ground tells it too: that of the goal's blank cell is 0's.
         let same = chequered.bodies[blank].fill == chequered.bodies[puzzle.goal().blank()].fill;
         assert_eq!(same, origin.x == 0, "{}", origin.name);
-        let advice = said(&scene).len();
-        assert!(advice >= 3);
     }
 }
 
