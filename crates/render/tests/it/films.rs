@@ -402,7 +402,7 @@ fn many_small_sprites_and_a_wide_one() {
     sprites.extend(std::iter::repeat_n(small, 2000));
     let frames = vec![frame(100, vec![placed(0, 0, 0), placed(2000, 1, 10)])];
     let film = film(60, 70, sprites, frames);
-    for read in [FORMATS[0]] {
+    for read in FORMATS {
         let seen = read(&film);
         let pixel = |x: usize, y: usize| seen[0].pixels[y * 60 + x];
         assert_eq!(
