@@ -9,6 +9,7 @@ mod cpu_time;
 mod data;
 mod ida_star;
 mod packing;
+mod pictures;
 mod sizes;
 mod start_up;
 mod tables;
@@ -21,7 +22,9 @@ use anyhow::{Context, Result};
 
 fn main() -> Result<()> {
     let only = std::env::args().nth(1);
-    let sections = ["tables", "ida", "bnb", "sizes", "packing", "start"];
+    let sections = [
+        "tables", "ida", "bnb", "sizes", "packing", "pictures", "start",
+    ];
     if let Some(only) = &only {
         anyhow::ensure!(
             sections.contains(&only.as_str()),
@@ -48,6 +51,9 @@ fn main() -> Result<()> {
     }
     if wanted("packing") {
         page += &packing::section()?;
+    }
+    if wanted("pictures") {
+        page += &pictures::section()?;
     }
     if wanted("start") {
         page += &start_up::section()?;

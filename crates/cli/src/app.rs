@@ -46,8 +46,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             ],
         )
         .args(make.pictures(Kind::ANSWER))
-        .args(make.boards("steps; tray"))
-        .args(make.moving()),
+        .arg(make.show(DrawSay::ShowAnswer))
+        .args([make.colours(), make.draw(), make.delay()]),
         make.command(
             "count",
             Say::Count,
@@ -80,7 +80,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             ],
         )
         .args(make.pictures(Kind::STILL))
-        .args(make.boards("kurang; pieces")),
+        .arg(make.show(DrawSay::ShowPuzzle))
+        .args([make.colours(), make.draw()]),
         make.command(
             "compare",
             Say::Compare,
@@ -92,6 +93,7 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.node_limit(),
                 make.memory_limit(),
                 make.flag("csv", Say::ArgCsv).conflicts_with("json"),
+                make.flag("no-time", Say::ArgNoTime),
                 make.json(),
                 make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
                 make.sliding(make.metric()),
@@ -123,10 +125,9 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.sliding(make.notation()),
                 make.sliding(make.no_cache()),
                 make.packing(make.given()),
-                make.picture("max-nodes", "N", DrawSay::MaxNodes),
-                make.flag("no-fold", Say::Trace)
-                    .help(DrawSay::NoFold.text(lang))
-                    .help_heading(DrawSay::Options.text(lang)),
+                make.picture_value("max-nodes", "N", DrawSay::MaxNodes),
+                make.picture("no-fold", DrawSay::NoFold)
+                    .action(ArgAction::SetTrue),
             ],
         )
         .args(make.pictures(Kind::TREE)),
@@ -167,8 +168,8 @@ pub(crate) fn command(lang: Lang) -> Command {
             ],
         )
         .args(make.pictures(Kind::ANSWER))
-        .args(make.boards("steps"))
-        .args(make.moving()),
+        .arg(make.show(DrawSay::ShowWalk))
+        .args([make.colours(), make.draw(), make.delay()]),
         make.command(
             "verify",
             Say::Verify,
@@ -201,8 +202,7 @@ pub(crate) fn command(lang: Lang) -> Command {
             ],
         )
         .args(make.pictures(Kind::STILL))
-        .arg(make.colours())
-        .arg(make.draw()),
+        .args([make.colours(), make.draw()]),
         make.command(
             "generate",
             Say::Generate,
@@ -378,57 +378,54 @@ impl Make {
         self.value("threads", "N", Say::ArgThreads)
     }
 
-    /// An option about pictures.
-    fn picture(&self, name: &'static str, value: &'static str, help: DrawSay<'_>) -> Arg {
+    /// An argument about pictures.
+    fn picture(&self, name: &'static str, help: DrawSay<'_>) -> Arg {
         Arg::new(name)
             .long(name)
-            .value_name(value)
-            .allow_negative_numbers(true)
             .help(help.text(self.lang))
             .help_heading(DrawSay::Options.text(self.lang))
+    }
+
+    /// The same with a value.
+    fn picture_value(&self, name: &'static str, value: &'static str, help: DrawSay<'_>) -> Arg {
+        self.picture(name, help)
+            .value_name(value)
+            .allow_negative_numbers(true)
     }
 
     /// For commands whose answer can be saved as files of some kinds, pictures among them.
     fn pictures(&self, kinds: &[Kind]) -> [Arg; 4] {
         let kinds = &Kind::names(kinds);
-        let options = DrawSay::Options.text(self.lang);
         [
-            self.picture("output", "FILE", DrawSay::Output { kinds })
+            self.picture_value("output", "FILE", DrawSay::Output { kinds })
                 .short('o')
                 .action(ArgAction::Append),
-            self.flag("force", Say::ArgForce).help_heading(options),
-            self.picture("cell", "PIXELS", DrawSay::Cell),
-            self.picture("theme", "light|dark", DrawSay::Theme),
+            self.picture("force", DrawSay::Force)
+                .action(ArgAction::SetTrue),
+            self.picture_value("cell", "PIXELS", DrawSay::Cell),
+            self.picture_value("theme", "light|dark", DrawSay::Theme),
         ]
     }
 
-    /// For commands that draw boards or trays; `default` is what they show, family by family.
-    fn boards(&self, default: &str) -> [Arg; 3] {
-        let show = match default.split_once("; ") {
-            Some((sliding, packing)) => {
-                let sliding = DrawSay::ShowSliding { default: sliding };
-                let packing = DrawSay::ShowPacking { default: packing };
-                let words = format!("{}. {}", sliding.text(self.lang), packing.text(self.lang));
-                self.picture("show", "WHAT", DrawSay::Theme).help(words)
-            }
-            None => self.picture("show", "WHAT", DrawSay::ShowSliding { default }),
-        };
-        [show, self.colours(), self.draw()]
+    /// For commands with a choice of pictures.
+    fn show(&self, help: DrawSay<'_>) -> Arg {
+        self.picture_value("show", "WHAT", help)
     }
 
+    /// For commands that draw boards of tiles.
     fn colours(&self) -> Arg {
-        self.picture("colours", "plain|lines|home", DrawSay::Colours)
+        self.picture_value("colours", "plain|lines|home", DrawSay::Colours)
             .alias("colors")
     }
 
     /// For commands that show boards or trays in their text.
     fn draw(&self) -> Arg {
-        self.picture("draw", "WAY", DrawSay::Draw)
+        self.picture_value("draw", "WAY", DrawSay::Draw)
     }
 
     /// For commands whose answer can be an animation.
-    fn moving(&self) -> [Arg; 1] {
-        [self.picture("delay", "MS", DrawSay::Delay)]
+    fn delay(&self) -> Arg {
+        self.picture_value("delay", "MS", DrawSay::Delay)
     }
 
     /// For every command that may use tables.

@@ -9,7 +9,7 @@ use susun::render::{self, Film, RasterError, Scene};
 use susun::sliding::Puzzle;
 use susun::{Lang, packing};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, exit};
 use crate::input;
 use crate::output::{self, Kind, Target};
 use crate::say::{DrawSay, Say};
@@ -21,7 +21,8 @@ pub(crate) enum Made {
     Film(Film),
 }
 
-/// Writes every file; `make` gives what a kind of file holds, or nothing if there is nothing to hold.
+/// Writes every file, after the answer was told: whatever goes wrong here, that is not lost. `make` gives
+/// what a kind of file holds, or nothing if there is nothing to hold.
 pub(crate) fn save(
     targets: &[Target],
     make: &dyn Fn(Kind) -> Result<Option<Made>, PictureError>,
@@ -29,9 +30,11 @@ pub(crate) fn save(
 ) -> Result<(), Failure> {
     for target in targets {
         let path = &target.name();
-        let note = match content(target, make, lang)? {
+        let made = content(target, make, lang).map_err(Failure::after_answer)?;
+        let note = match made {
             Some(content) => {
-                target.write(&content, lang)?;
+                let written = target.write(&content, lang);
+                written.map_err(Failure::after_answer)?;
                 Say::Saved { path }.text(lang)
             }
             None => {
@@ -54,11 +57,7 @@ pub(crate) fn content(
         let encode = |made| encoded(target.kind, made);
         made.map(encode).transpose()
     });
-    made.map_err(|error| {
-        let why = picture::Message::Error(&error).text(lang);
-        let fix = picture::Message::ErrorFix(&error).text(lang);
-        Failure::bad_input(format!("{}: {why}", target.name()), fix)
-    })
+    made.map_err(|error| failure(target, &error, lang).with_code(exit::FILES))
 }
 
 fn encoded(kind: Kind, made: Made) -> Result<Vec<u8>, PictureError> {
@@ -94,6 +93,24 @@ pub(crate) fn style(matches: &ArgMatches, lang: Lang) -> Result<Style, Failure> 
 
 /// Time of a move unless told otherwise.
 pub(crate) const DELAY: u32 = 500;
+
+/// Refuses animations of boards on which nothing could be seen moving, before anything is searched.
+pub(crate) fn refuse_unwatchable(
+    targets: &[Target],
+    puzzle: &Puzzle,
+    lang: Lang,
+) -> Result<(), Failure> {
+    for target in targets.iter().filter(|target| target.kind.moves()) {
+        picture::watchable(puzzle, 0).map_err(|error| failure(target, &error, lang))?;
+    }
+    Ok(())
+}
+
+fn failure(target: &Target, error: &PictureError, lang: Lang) -> Failure {
+    let why = picture::Message::Error(error).text(lang);
+    let fix = picture::Message::ErrorFix(error).text(lang);
+    Failure::bad_input(format!("{}: {why}", target.name()), fix)
+}
 
 /// The argument `delay`, in thousandths of a second.
 pub(crate) fn delay(matches: &ArgMatches, lang: Lang) -> Result<u32, Failure> {

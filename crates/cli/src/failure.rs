@@ -26,6 +26,8 @@ pub(crate) struct Failure {
     refused: Refused,
     /// The file or argument it is in, and the place there, in words.
     place: Option<String>,
+    /// Whether the answer was told before: then there is an object already where one is wanted.
+    pub(crate) is_after_answer: bool,
 }
 
 impl Failure {
@@ -34,6 +36,7 @@ impl Failure {
             code: exit::BAD_INPUT,
             refused: Refused::new(message, Some(help)),
             place: None,
+            is_after_answer: false,
         }
     }
 
@@ -43,6 +46,14 @@ impl Failure {
 
     pub(crate) fn with_code(self, code: u8) -> Self {
         Self { code, ..self }
+    }
+
+    /// The same when the answer has been told.
+    pub(crate) fn after_answer(self) -> Self {
+        Self {
+            is_after_answer: true,
+            ..self
+        }
     }
 
     pub(crate) fn with_help(mut self, help: String) -> Self {
@@ -80,6 +91,7 @@ impl Failure {
             code: exit::BAD_INPUT,
             refused: Refused::of(error, lang),
             place: Some(place),
+            is_after_answer: false,
         }
     }
 

@@ -51,7 +51,7 @@ fn main() -> ExitCode {
         Err(error) => usage::explain(&error, lang),
     };
     let code = result.unwrap_or_else(|failure| {
-        if json {
+        if json && !failure.is_after_answer {
             output::print(&failure.json());
         }
         output::complain(&failure.text(lang));

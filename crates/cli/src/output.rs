@@ -107,6 +107,11 @@ impl Kind {
         ("csv", Self::Csv),
     ];
 
+    /// Whether it is an animation.
+    pub(crate) fn moves(self) -> bool {
+        matches!(self, Self::Gif | Self::Apng)
+    }
+
     fn of(file: &Path) -> Option<Self> {
         let extension = file.extension()?.to_str()?.to_ascii_lowercase();
         let mut known = Self::EXTENSIONS.iter();

@@ -132,7 +132,8 @@ impl Grid {
                 Cells::Balls => self.balls(number, body, &mut items),
             }
         }
-        items.extend(self.labels.iter().map(|label| self.text(label)));
+        let size = self.label_size();
+        items.extend(self.labels.iter().map(|label| self.text(label, size)));
         if let Some(caption) = &self.caption {
             items.push(Item::Text(Text {
                 x: self.x + self.width() / 2.0,
@@ -155,13 +156,21 @@ impl Grid {
         ]
     }
 
-    fn text(&self, label: &Label) -> Item {
+    /// The size in which the longest label fits: numbers of one board look alike.
+    fn label_size(&self) -> f64 {
+        let most = self.cell * LABEL / font::CAPITAL;
+        let room = self.cell * LABEL_ROOM;
+        let sizes = self.labels.iter();
+        let sizes = sizes.map(|label| font::fitting(&label.words, most, Weight::Bold, room));
+        sizes.fold(most, f64::min)
+    }
+
+    fn text(&self, label: &Label, size: f64) -> Item {
         let [x, y] = self.middle(label.cell);
-        let size = self.cell * LABEL / font::CAPITAL;
         Item::Text(Text {
             x,
             y,
-            size: font::fitting(&label.words, size, Weight::Bold, self.cell * LABEL_ROOM),
+            size,
             anchor: Anchor::Middle,
             weight: Weight::Bold,
             colour: label.colour,

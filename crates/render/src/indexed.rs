@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::raster::{self, RasterError};
+use crate::raster::{MOST_PIXELS, RasterError, Screen, Window};
 use crate::{Film, Rgb, colour};
 
 /// The number of no colour: what was there is still seen.
@@ -28,50 +28,39 @@ pub(crate) struct Changed {
     pub(crate) pixels: Vec<u8>,
 }
 
-/// The corners of what differs.
-struct Window {
-    left: usize,
-    top: usize,
-    right: usize,
-    bottom: usize,
-}
-
 pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
     let (width, height) = (u64::from(film.width), u64::from(film.height));
-    if width * height > raster::MOST_PIXELS {
+    if width * height > MOST_PIXELS {
         return Err(RasterError::TooLarge { width, height });
     }
-    let sprites = raster::sprites(film)?;
+    let mut screen = Screen::new(film)?;
     let mut frames: Vec<(u32, Window, Vec<Option<Rgb>>)> = Vec::new();
     let mut uses: HashMap<Rgb, u64> = HashMap::new();
-    let mut before: Option<Vec<Rgb>> = None;
-    for (number, frame) in film.frames.iter().enumerate() {
-        let pixels = raster::frame(film, &sprites, number);
-        let Some(window) = window(before.as_deref(), &pixels, film.width as usize) else {
+    let mut before: Vec<Option<Rgb>> = vec![None; screen.pixels.len()];
+    for frame in &film.frames {
+        let touched = screen.show(frame);
+        let differs = |place: usize| before[place] != Some(screen.pixels[place]);
+        let window = touched.and_then(|touched| shrunk(touched, film.width as usize, differs));
+        let Some(window) = window else {
             // Nothing moved: the frame before is seen for longer.
-            let last = frames
-                .last_mut()
-                .expect("the first frame changes everything");
-            last.0 += frame.millis;
+            let last = frames.last_mut();
+            last.expect("the first frame changes everything").0 += frame.millis;
             continue;
         };
-        let changed: Vec<Option<Rgb>> = (window.top..window.bottom)
-            .flat_map(|row| {
-                let (before, pixels) = (&before, &pixels);
-                (window.left..window.right).map(move |column| {
-                    let place = row * film.width as usize + column;
-                    let same = before
-                        .as_ref()
-                        .is_some_and(|old| old[place] == pixels[place]);
-                    (!same).then_some(pixels[place])
-                })
-            })
-            .collect();
+        let mut changed = Vec::new();
+        for row in window.top..window.bottom {
+            for column in window.left..window.right {
+                let place = row * film.width as usize + column;
+                let now = Some(screen.pixels[place]);
+                let colour = now.filter(|_| before[place] != now);
+                before[place] = now;
+                changed.push(colour);
+            }
+        }
         for &colour in changed.iter().flatten() {
             *uses.entry(colour).or_default() += 1;
         }
         frames.push((frame.millis, window, changed));
-        before = Some(pixels);
     }
     let palette = palette(&uses);
     let numbers: HashMap<Rgb, u8> = uses
@@ -95,36 +84,25 @@ pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
     Ok(Indexed { palette, frames })
 }
 
-/// The least rectangle that holds every change; none if there is no change.
-fn window(before: Option<&[Rgb]>, now: &[Rgb], width: usize) -> Option<Window> {
-    let height = now.len() / width.max(1);
-    let Some(before) = before else {
-        return Some(Window {
-            left: 0,
-            top: 0,
-            right: width,
-            bottom: height,
-        });
-    };
+/// The least part of a window that holds every change; none if there is no change.
+fn shrunk(window: Window, width: usize, differs: impl Fn(usize) -> bool) -> Option<Window> {
     let mut found: Option<Window> = None;
-    for row in 0..height {
-        let line = row * width..(row + 1) * width;
-        let (old, new) = (&before[line.clone()], &now[line]);
-        if old == new {
+    for row in window.top..window.bottom {
+        let changed = |column: &usize| differs(row * width + column);
+        let mut columns = window.left..window.right;
+        let Some(first) = columns.find(changed) else {
             continue;
-        }
-        let differs = |column: &usize| old[*column] != new[*column];
-        let first = (0..width).find(differs).expect("the lines differ");
-        let last = (0..width).rfind(differs).expect("the lines differ");
-        let window = found.get_or_insert(Window {
+        };
+        let last = columns.rfind(changed).unwrap_or(first);
+        let least = found.get_or_insert(Window {
             left: first,
             top: row,
             right: last + 1,
             bottom: row + 1,
         });
-        window.left = window.left.min(first);
-        window.right = window.right.max(last + 1);
-        window.bottom = row + 1;
+        least.left = least.left.min(first);
+        least.right = least.right.max(last + 1);
+        least.bottom = row + 1;
     }
     found
 }

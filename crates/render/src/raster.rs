@@ -5,7 +5,7 @@ use std::sync::Arc;
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{self, fontdb};
 
-use crate::{Film, Item, Rgb, Weight, font, svg};
+use crate::{Film, Frame, Item, Placed, Rgb, Weight, font, svg};
 
 /// More pixels than any screen or sheet of paper wants: 400 MB of memory.
 pub const MOST_PIXELS: u64 = 100_000_000;
@@ -127,44 +127,131 @@ pub(crate) fn sprites(film: &Film) -> Result<Vec<Pixels<Pixel>>, RasterError> {
     Ok(film.sprites.iter().zip(places).map(cut).collect())
 }
 
-/// One frame of a film.
-pub(crate) fn frame(film: &Film, sprites: &[Pixels<Pixel>], number: usize) -> Vec<Rgb> {
-    let (width, height) = (film.width as usize, film.height as usize);
-    let mut out = vec![film.ground; width * height];
-    for placed in &film.frames[number].placed {
-        let sprite = &sprites[placed.sprite];
-        for (row, pixels) in sprite.rows.chunks(sprite.width.max(1)).enumerate() {
-            let Some(y) = inside(placed.y, row, height) else {
-                continue;
-            };
-            for (column, &[red, green, blue, hidden]) in pixels.iter().enumerate() {
-                let Some(x) = inside(placed.x, column, width) else {
-                    continue;
-                };
-                let below = &mut out[y * width + x];
-                match hidden {
-                    0 => {}
-                    255 => *below = [red, green, blue],
-                    _ => {
-                        let seen = u16::from(255 - hidden);
-                        let over = |top: u8, below: u8| {
-                            let part = (u16::from(below) * seen + 127) / 255;
-                            top.saturating_add(part as u8)
-                        };
-                        *below = [
-                            over(red, below[0]),
-                            over(green, below[1]),
-                            over(blue, below[2]),
-                        ];
-                    }
-                }
+/// The corners of a part of a picture; what is at `right` and `bottom` lies outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Window {
+    pub(crate) left: usize,
+    pub(crate) top: usize,
+    pub(crate) right: usize,
+    pub(crate) bottom: usize,
+}
+
+impl Window {
+    /// The least window that holds both.
+    fn with(self, other: Self) -> Self {
+        Self {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
+        }
+    }
+}
+
+/// A film as it plays. Between two frames only what lies under the sprites that came, went or moved is
+/// drawn again: a tile that slides over a large board costs no more than over a small one.
+pub(crate) struct Screen<'a> {
+    film: &'a Film,
+    sprites: Vec<Pixels<Pixel>>,
+    shown: Option<&'a [Placed]>,
+    pub(crate) pixels: Vec<Rgb>,
+}
+
+impl<'a> Screen<'a> {
+    pub(crate) fn new(film: &'a Film) -> Result<Self, RasterError> {
+        let (width, height) = (film.width as usize, film.height as usize);
+        Ok(Self {
+            film,
+            sprites: sprites(film)?,
+            shown: None,
+            pixels: vec![film.ground; width * height],
+        })
+    }
+
+    /// Shows a frame and tells where anything may have changed; nowhere if it is the frame before.
+    pub(crate) fn show(&mut self, frame: &'a Frame) -> Option<Window> {
+        let window = match self.shown.replace(&frame.placed) {
+            None => Some(Window {
+                left: 0,
+                top: 0,
+                right: self.film.width as usize,
+                bottom: self.film.height as usize,
+            }),
+            Some(before) => self.between(before, &frame.placed),
+        }?;
+        for row in window.top..window.bottom {
+            let start = row * self.film.width as usize;
+            self.pixels[start + window.left..start + window.right].fill(self.film.ground);
+        }
+        for &placed in &frame.placed {
+            self.draw(placed, window);
+        }
+        Some(window)
+    }
+
+    /// What lies under sprites that are in one list and not at the same place of the other.
+    fn between(&self, before: &[Placed], now: &[Placed]) -> Option<Window> {
+        let longer = before.len().max(now.len());
+        (0..longer)
+            .filter(|&place| before.get(place) != now.get(place))
+            .flat_map(|place| [before.get(place), now.get(place)])
+            .flatten()
+            .filter_map(|&placed| self.window(placed))
+            .reduce(Window::with)
+    }
+
+    /// What a sprite covers of the film; nothing if it lies outside.
+    fn window(&self, placed: Placed) -> Option<Window> {
+        let sprite = &self.film.sprites[placed.sprite];
+        let span = |corner: i32, long: u32, most: u32| {
+            let inside = |at: i64| at.clamp(0, i64::from(most)) as usize;
+            let from = i64::from(corner);
+            let (from, to) = (inside(from), inside(from + i64::from(long)));
+            (from < to).then_some((from, to))
+        };
+        let (left, right) = span(placed.x, sprite.width, self.film.width)?;
+        let (top, bottom) = span(placed.y, sprite.height, self.film.height)?;
+        Some(Window {
+            left,
+            top,
+            right,
+            bottom,
+        })
+    }
+
+    /// Draws what of a sprite lies in a window.
+    fn draw(&mut self, placed: Placed, window: Window) {
+        let Some(covered) = self.window(placed) else {
+            return;
+        };
+        let sprite = &self.sprites[placed.sprite];
+        let width = self.film.width as usize;
+        let columns = covered.left.max(window.left)..covered.right.min(window.right);
+        for y in covered.top.max(window.top)..covered.bottom.min(window.bottom) {
+            let row = (y as i64 - i64::from(placed.y)) as usize * sprite.width;
+            for x in columns.clone() {
+                let column = (x as i64 - i64::from(placed.x)) as usize;
+                over(&mut self.pixels[y * width + x], sprite.rows[row + column]);
             }
         }
     }
-    out
 }
 
-fn inside(corner: i32, offset: usize, size: usize) -> Option<usize> {
-    let place = i64::from(corner) + offset as i64;
-    usize::try_from(place).ok().filter(|&place| place < size)
+fn over(below: &mut Rgb, [red, green, blue, hidden]: Pixel) {
+    match hidden {
+        0 => {}
+        255 => *below = [red, green, blue],
+        _ => {
+            let seen = u16::from(255 - hidden);
+            let mixed = |top: u8, below: u8| {
+                let part = (u16::from(below) * seen + 127) / 255;
+                top.saturating_add(part as u8)
+            };
+            *below = [
+                mixed(red, below[0]),
+                mixed(green, below[1]),
+                mixed(blue, below[2]),
+            ];
+        }
+    }
 }

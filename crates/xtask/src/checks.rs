@@ -5,7 +5,7 @@
 use anyhow::{Context, Result};
 
 use crate::process::{cargo, run as step};
-use crate::{layers, wasm};
+use crate::{browser, layers, wasm};
 
 pub(crate) fn run() -> Result<()> {
     all_checks().context("a check failed, those after it did not run")?;
@@ -20,7 +20,12 @@ fn all_checks() -> Result<()> {
             .args(["clippy", "--workspace", "--all-targets"])
             .args(["--", "-D", "warnings"]),
     )?;
-    step(cargo().args(["test", "--workspace"]))?;
+    browser::ensure()?;
+    step(
+        cargo()
+            .args(["test", "--workspace"])
+            .env("SUSUN_BROWSER", "1"),
+    )?;
     step(
         cargo()
             .args(["doc", "--workspace", "--no-deps"])

@@ -19,7 +19,7 @@ const LAYERS: &[Layer] = &[
     layer("cover", Kind::Engine, &[]),
     layer("sliding", Kind::Library, &["search"]),
     layer("packing", Kind::Library, &["cover"]),
-    layer("render", Kind::Library, &[]),
+    layer("render", Kind::Engine, &[]),
     layer(
         "susun",
         Kind::Library,

@@ -3,8 +3,10 @@
 //! They are Rust and not shell so that one toolchain is all a contributor installs, and so that
 //! the continuous build runs exactly what a contributor runs.
 
+mod browser;
 mod checks;
 mod layers;
+mod pictures;
 mod process;
 mod rust_text;
 mod source_rules;
@@ -27,6 +29,11 @@ const TASKS: &[Task] = &[
         name: "test",
         purpose: "every check: format, lints, tests, docs, layer rules, WebAssembly build",
         run: checks::run,
+    },
+    Task {
+        name: "pictures",
+        purpose: "makes the pictures of the documents again",
+        run: pictures::run,
     },
     Task {
         name: "layers",
@@ -57,7 +64,7 @@ fn main() -> ExitCode {
 fn usage() -> String {
     let mut text = String::from("usage: cargo xtask <command>\n\ncommands:\n");
     for Task { name, purpose, .. } in TASKS {
-        text += &format!("  {name:<8}{purpose}\n");
+        text += &format!("  {name:<10}{purpose}\n");
     }
     text
 }

@@ -25,6 +25,11 @@ pub(crate) fn build() -> Result<()> {
     for package in &packages {
         command.args(["--package", package]);
     }
+    run(&mut command)?;
+    // Pixels are a module of their own in the browser, loaded when someone wants a file of them.
+    let mut command = cargo();
+    command.args(["build", "--lib", "--target", TARGET]);
+    command.args(["--package", "susun", "--features", "png,gif"]);
     run(&mut command)
 }
 

@@ -96,11 +96,11 @@ impl<'a> Recording<'a> {
                 _ => Made::Scene(susun::picture::tree(&tree, &self.how)),
             }))
         };
-        drawing::save(&self.targets, &make, lang)?;
         output::print(&match self.matches.get_flag("json") {
             true => json(),
             false => text(),
         });
+        drawing::save(&self.targets, &make, lang)?;
         Ok(match tree.ended {
             Ended::Solved => exit::DONE,
             Ended::Impossible => exit::NO,

@@ -52,7 +52,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ArgSteps => "Show the board after every move, with depth and cost".into(),
         Say::ArgJson => "Print one JSON object".into(),
         Say::ArgCsv => "Print comma-separated values".into(),
-        Say::ArgForce => "Replace files that exist".into(),
+        Say::ArgNoTime => "Leave out times: all that is left is the same in every run".into(),
         Say::ArgLang => "Language: en or id [default: from the locale]".into(),
         Say::ArgMethods => "Methods to compare, separated by commas [default: all]".into(),
         Say::ArgSize => "Rows x columns, for example 4x4".into(),

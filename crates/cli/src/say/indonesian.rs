@@ -52,7 +52,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::ArgSteps => "Tampilkan papan sesudah setiap langkah, dengan kedalaman dan biaya".into(),
         Say::ArgJson => "Cetak satu objek JSON".into(),
         Say::ArgCsv => "Cetak nilai dipisah koma".into(),
-        Say::ArgForce => "Ganti berkas yang sudah ada".into(),
+        Say::ArgNoTime => "Tanpa waktu: sisanya sama pada setiap kali jalan".into(),
         Say::ArgLang => "Bahasa: en atau id [bawaan: dari locale]".into(),
         Say::ArgMethods => "Metode yang dibandingkan, dipisah koma [bawaan: semua]".into(),
         Say::ArgSize => "Baris x kolom, misalnya 4x4".into(),

@@ -65,7 +65,7 @@ pub(crate) enum Say<'a> {
     ArgSteps,
     ArgJson,
     ArgCsv,
-    ArgForce,
+    ArgNoTime,
     ArgLang,
     ArgMethods,
     ArgSize,

@@ -110,7 +110,7 @@ fn refusals() {
         (vec!["solve", SOLVABLE, "--time-limit", "-1"], 2),
         (vec!["solve", SOLVABLE, "--node-limit", "many"], 2),
         (vec!["solve", SOLVABLE, "--memory-limit", "2 elephants"], 2),
-        (vec!["solve", SOLVABLE, "-o", "answer.svg"], 2),
+        (vec!["solve", SOLVABLE, "-o", "answer.pdf"], 2),
         (vec!["solve", SOLVABLE, "-o", "answer"], 2),
         (vec!["solve", SOLVABLE, "-o", "no/such/place/answer.txt"], 4),
         (vec!["solve", SOLVABLE, "--lang", "fr"], 2),

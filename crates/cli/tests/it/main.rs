@@ -8,12 +8,14 @@
 mod answers;
 mod batch;
 mod cache;
+mod drawing;
 mod exits;
 mod expect;
 mod files;
 mod json;
 mod limits;
 mod pack;
+mod pictures;
 mod reading;
 mod readme;
 mod refusals;

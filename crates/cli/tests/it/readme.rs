@@ -1,4 +1,4 @@
-//! The README shows what the program prints.
+//! The README and the page about pictures show what the program prints.
 
 use crate::run::{Ran, program};
 
@@ -7,9 +7,13 @@ use crate::run::{Ran, program};
 #[test]
 fn the_readme_shows_what_is_printed() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-    let readme = std::fs::read_to_string(root.to_owned() + "/README.md").unwrap();
+    let pages = ["/README.md", "/docs/pictures.md"]
+        .map(|page| std::fs::read_to_string(root.to_owned() + page).unwrap());
     let mut shown = 0;
-    for block in readme.split("```text\n").skip(1) {
+    for block in pages
+        .iter()
+        .flat_map(|page| page.split("```text\n").skip(1))
+    {
         let block = block.split("```").next().unwrap();
         let Some((command, expected)) = block.split_once('\n') else {
             continue;
@@ -52,7 +56,7 @@ fn the_readme_shows_what_is_printed() {
 }
 
 /// Splits a command line as a shell does, as far as the README needs it.
-fn words(line: &str) -> Vec<&str> {
+pub(crate) fn words(line: &str) -> Vec<&str> {
     line.split('"')
         .enumerate()
         .flat_map(|(part, text)| {
@@ -73,7 +77,7 @@ fn comparable(line: &str) -> Vec<String> {
     let keep = |&(place, word): &(usize, &&str)| {
         !is_unit(word)
             && !words.get(place + 1).is_some_and(|next| is_unit(next))
-            && !word.starts_with('─')
+            && !word.starts_with("──")
     };
     words
         .iter()

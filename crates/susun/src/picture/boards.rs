@@ -239,7 +239,7 @@ impl Boards<'_> {
             }
             .text(lang),
         };
-        let panel = Panel::wrapped(parts, across, (gap, gap));
+        let panel = Panel::wrapped(parts, across, (gap, gap), Align::Bottom);
         page(&words, panel, &self.style)
     }
 

@@ -6,7 +6,7 @@ use render::colour::{ink_on, mix};
 use render::{Anchor, Body, Cells, Fill, Grid, Scene, Weight};
 
 use super::boards::framed;
-use super::panel::{Panel, Words, page, text};
+use super::panel::{Align, Panel, Words, page, text};
 use super::{Message, Style};
 use crate::pack::{self, Heat};
 use crate::palette;
@@ -122,6 +122,7 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
         panels,
         1100.0_f64.max(cell * 12.0),
         (cell * 0.5, cell * 0.5),
+        Align::Bottom,
     );
     page(&words, panel, style)
 }

@@ -38,7 +38,11 @@ pub fn kurang(puzzle: &Puzzle, check: &Check, style: &Style) -> Scene {
         row: size.row(blank) + 1,
         column: size.column(blank) + 1,
     };
-    let mut lines = vec![Message::KurangMeans.text(lang), shaded.text(lang)];
+    let means = match size.cells() <= MOST_ARCS {
+        true => Message::KurangArcs,
+        false => Message::KurangCounts,
+    };
+    let mut lines = vec![means.text(lang), shaded.text(lang)];
     if let Some((a, b)) = check.swap {
         lines.push(slide::Message::SwapAdvice { a, b }.text(lang));
     }
@@ -92,15 +96,16 @@ fn chequered(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
             }),
         });
         let (_, count) = at_cell(puzzle, check, cell);
-        let words = match (is_blank, with_counts) {
-            (true, false) => format!("X={}", check.parity.x),
-            (true, true) => format!("X={} · {count}", check.parity.x),
-            (false, true) => format!("{tile} · {count}"),
-            (false, false) => tile.to_string(),
+        let words = match is_blank {
+            true => String::from("X"),
+            false => tile.to_string(),
         };
         labels.push(Label {
             cell,
-            words,
+            words: match with_counts {
+                true => format!("{words} · {count}"),
+                false => words,
+            },
             colour: if is_blank {
                 colours.accent
             } else {
@@ -186,7 +191,7 @@ fn arcs(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
             cell: place,
             words: match is_blank {
                 // The blank counts as the number of its own place.
-                true => format!("({})", numbers[place]),
+                true => numbers[place].to_string(),
                 false => tile.to_string(),
             },
             colour: ink_on(ground),

@@ -35,7 +35,7 @@ pub use chart::{Bar, chart};
 pub use heat::{heat, percent};
 pub use kurang::kurang;
 pub use message::Message;
-pub use slide_film::MOST_MOVES;
+pub use slide_film::{MOST_MOVES, watchable};
 pub use theme::{CELL, Style, Theme};
 pub use trays::Tray;
 pub use tree::{TreeStyle, tree};

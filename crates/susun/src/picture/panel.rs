@@ -17,6 +17,7 @@ pub(crate) struct Panel {
 /// Where parts of different height stand beside each other.
 #[derive(Clone, Copy)]
 pub(crate) enum Align {
+    Top,
     Middle,
     Bottom,
 }
@@ -57,6 +58,7 @@ impl Panel {
                 out.width += gap;
             }
             let down = match align {
+                Align::Top => 0.0,
                 Align::Middle => (height - panel.height) / 2.0,
                 Align::Bottom => height - panel.height,
             };
@@ -83,7 +85,7 @@ impl Panel {
     }
 
     /// Parts in rows that are no wider than `width`.
-    pub(crate) fn wrapped(panels: Vec<Self>, width: f64, gaps: (f64, f64)) -> Self {
+    pub(crate) fn wrapped(panels: Vec<Self>, width: f64, gaps: (f64, f64), align: Align) -> Self {
         let (across, down) = gaps;
         let mut rows = Vec::new();
         let mut rest = panels.into_iter().peekable();
@@ -94,7 +96,7 @@ impl Panel {
                 used += across + next.width;
                 row.push(next);
             }
-            rows.push(Self::beside(row, across, Align::Bottom));
+            rows.push(Self::beside(row, across, align));
         }
         Self::below(rows, down)
     }

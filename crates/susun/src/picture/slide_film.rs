@@ -3,7 +3,7 @@
 use render::colour::ink_on;
 use render::{Anchor, Film, Frame, Grid, Item, Paint, Placed, Sprite, Weight};
 use sliding::space::Push;
-use sliding::{Board, Direction};
+use sliding::{Board, Direction, Puzzle};
 
 use super::boards::{Boards, letters, played, step};
 use super::panel::text;
@@ -21,6 +21,23 @@ const PICTURE: u32 = 40;
 /// How long the start and the end are seen, in moves.
 const PAUSE: u32 = 3;
 
+/// Whether so many moves on a board can be an animation.
+///
+/// # Errors
+/// When there are too many moves or cells.
+pub fn watchable(puzzle: &Puzzle, moves: usize) -> Result<(), PictureError> {
+    let cells = puzzle.size().cells();
+    match moves > MOST_MOVES || cells > MOST_CELLS {
+        true => Err(PictureError::TooLongToWatch {
+            moves,
+            most: MOST_MOVES,
+            cells,
+            most_cells: MOST_CELLS,
+        }),
+        false => Ok(()),
+    }
+}
+
 /// The tiles of a film: where each lies is told by its sprite's number.
 struct Sprites {
     sprites: Vec<Sprite>,
@@ -36,14 +53,7 @@ impl Boards<'_> {
     /// When there are more moves or cells than an animation can show.
     pub fn film(&self, pushes: &[Push], delay: u32) -> Result<Film, PictureError> {
         let size = self.puzzle.size();
-        if pushes.len() > MOST_MOVES || size.cells() > MOST_CELLS {
-            return Err(PictureError::TooLongToWatch {
-                moves: pushes.len(),
-                most: MOST_MOVES,
-                cells: size.cells(),
-                most_cells: MOST_CELLS,
-            });
-        }
+        watchable(self.puzzle, pushes.len())?;
         let Colours {
             ground,
             frame,

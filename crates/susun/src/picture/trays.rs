@@ -37,6 +37,8 @@ pub(super) enum Mark {
 
 /// More steps than a page can show.
 const MOST_STEPS: usize = 120;
+/// And cells of them all together.
+const MOST_CELLS: usize = 40_000;
 /// How long the full tray is seen, in pieces.
 const PAUSE: u32 = 4;
 
@@ -56,7 +58,9 @@ impl Tray<'_> {
 
     /// All pieces in the order in which they are put in: what was given, then from the first cell on.
     pub(super) fn pieces(&self) -> Vec<(&Placement, Mark)> {
-        let mut added: Vec<&Placement> = self.placements.iter().collect();
+        let given = self.puzzle.placed();
+        let is_new = |placement: &&Placement| !given.contains(placement);
+        let mut added: Vec<&Placement> = self.placements.iter().filter(is_new).collect();
         added.sort_by_key(|placement| placement.cells.iter().min());
         let given = self
             .puzzle
@@ -164,6 +168,7 @@ impl Tray<'_> {
             panels,
             1100.0_f64.max(cell * 12.0),
             (cell * 0.5, cell * 0.5),
+            Align::Bottom,
         )
     }
 
@@ -250,7 +255,9 @@ impl Tray<'_> {
         let pieces = self.pieces();
         let given = self.puzzle.placed().len();
         let cell = (self.style.cell * 0.5).max(6.0);
-        let shown = (pieces.len() - given).min(MOST_STEPS);
+        let cells = self.puzzle.container().cells().len();
+        let most = MOST_STEPS.min(MOST_CELLS / cells);
+        let shown = (pieces.len() - given).min(most);
         if shown < pieces.len() - given {
             let left = pieces.len() - given - shown;
             lines.push(Message::PiecesLeftOut { left }.text(self.style.lang));
@@ -280,7 +287,7 @@ impl Tray<'_> {
         };
         page(
             &words,
-            Panel::wrapped(panels, across, (cell, cell * 0.9)),
+            Panel::wrapped(panels, across, (cell, cell * 0.9), Align::Bottom),
             &self.style,
         )
     }
@@ -350,6 +357,7 @@ impl Tray<'_> {
             panels,
             tray.width.max(cell * 12.0),
             (cell * 0.5, cell * 0.4),
+            Align::Bottom,
         );
         let words = Words {
             heading: heading.to_owned(),

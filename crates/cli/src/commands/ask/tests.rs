@@ -140,7 +140,7 @@ fn an_answer_is_saved_in_the_form_of_its_name() {
     assert_said(&said, &["Replace it?", "Saved: "]);
     assert_said(&read("old.txt").expect("it is there"), &["Moves (tile): L"]);
     // What cannot be saved under one name can be under another.
-    let (code, said) = save("no/such/place.txt", "a.svg\n\n");
+    let (code, said) = save("no/such/place.txt", "a.pdf\n\n");
     assert_eq!(code, exit::DONE);
     assert_said(&said, &["cannot write", "cannot be told", "Not saved."]);
 }

@@ -38,11 +38,11 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
             (_, ShowTray::Pieces) => Made::Scene(tray.with_pieces(&heading, lines)),
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     output::print(&match matches.get_flag("json") {
         true => json_line(&checked),
         false => text(puzzle, &checked, look),
     });
+    drawing::save(&targets, &make, lang)?;
     Ok(match checked.obstacle {
         Some(_) => exit::NO,
         None => exit::DONE,

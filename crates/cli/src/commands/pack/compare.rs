@@ -42,7 +42,11 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
     let mut rows = Vec::new();
     for method in methods(matches, lang)? {
         let mut watch = TerminalWatch::new(time_limit, lang);
-        let row = Row::of(puzzle, method, limits, &mut watch, &crew, lang);
+        let mut row = Row::of(puzzle, method, limits, &mut watch, &crew, lang);
+        if matches.get_flag("no-time") {
+            row.time = None;
+            row.figures.seconds = None;
+        }
         let interrupted = row.interrupted;
         rows.push(row);
         if interrupted {
@@ -67,7 +71,6 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
             _ => Made::Scene(chart(puzzle, &rows, style)),
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     output::print(&if matches.get_flag("json") {
         json()
     } else if matches.get_flag("csv") {
@@ -75,6 +78,7 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
     } else {
         table(Look::of_output(lang))
     });
+    drawing::save(&targets, &make, lang)?;
     Ok(match interrupted {
         true => exit::INTERRUPTED,
         false => exit::DONE,

@@ -78,11 +78,11 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         let lines = lines.lines().map(str::to_owned).collect();
         tray.filled(&Message::Start(&report.puzzle).text(lang), lines)
     };
-    pictures.save(&count, &object, &scene, lang)?;
     output::print(&match json {
         true => object(),
         false => count(look),
     });
+    pictures.save(&count, &object, &scene, lang)?;
     Ok(match &report.outcome {
         CountOutcome::Counted(count) if *count > BigUint::ZERO => exit::DONE,
         CountOutcome::Counted(_) | CountOutcome::None(_) => exit::NO,
@@ -225,11 +225,11 @@ fn one_or_more(
         };
         tray.filled(&heading.text(lang), Vec::new())
     };
-    pictures.save(&words, &object, &scene, lang)?;
     output::print(&match json {
         true => object(),
         false => words(look),
     });
+    pictures.save(&words, &object, &scene, lang)?;
     Ok(match (&report.outcome, report.given) {
         (Outcome::Solved, 1) => exit::DONE,
         (Outcome::Stopped(why), 0 | 1) => halt_code(*why),

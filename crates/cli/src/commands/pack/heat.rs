@@ -56,11 +56,11 @@ pub(super) fn run(
             tray.filled(&heading, Vec::new())
         }
     };
-    pictures.save(&words, &object, &scene, lang)?;
     output::print(&match json {
         true => object(),
         false => words(look),
     });
+    pictures.save(&words, &object, &scene, lang)?;
     Ok(match made {
         Ok(heat) if heat.solutions == BigUint::ZERO => exit::NO,
         Ok(_) => exit::DONE,

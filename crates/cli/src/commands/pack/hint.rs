@@ -10,7 +10,7 @@ use susun::packing::Puzzle;
 use susun::picture::{Style, Tray};
 use susun::render::Scene;
 
-use super::{BAD, GOOD, WARN, halt_code, obstacle, start};
+use super::{BAD, GOOD, MARK, WARN, halt_code, obstacle, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
 use crate::drawing::{self, Made};
@@ -55,11 +55,11 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
             _ => Made::Scene(picture(puzzle, &advice, ways.as_ref(), level, style)),
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     output::print(&match matches.get_flag("json") {
         true => json(),
         false => text(look),
     });
+    drawing::save(&targets, &make, lang)?;
     Ok(match advice {
         Advice::Solved | Advice::Next(_) => exit::DONE,
         Advice::Hopeless { .. } => exit::NO,
@@ -97,7 +97,12 @@ fn text(puzzle: &Puzzle, advice: &Advice, ways: Option<&BigUint>, level: u8, loo
             text
         }
         Advice::Next(hint) => {
-            let mut lines = next(puzzle, hint, ways, level, lang);
+            let place = Message::HintPlace {
+                symbol: symbol(hint.place.piece),
+                left: hint.left,
+            };
+            let place = styled(&place.text(lang), MARK);
+            let mut lines = next(puzzle, hint, ways, level, &place, lang);
             lines[0] = styled(&lines[0], GOOD);
             let mut text = head + &lines.join("\n") + "\n";
             if level >= 4 {
@@ -138,7 +143,11 @@ fn picture(
             )
         }
         Advice::Next(hint) => {
-            let mut lines = next(puzzle, hint, ways, level, lang);
+            let place = susun::picture::Message::HintPlace {
+                symbol: puzzle.pieces()[hint.place.piece].symbol,
+                left: hint.left,
+            };
+            let mut lines = next(puzzle, hint, ways, level, &place.text(lang), lang);
             let heading = lines.remove(0);
             (heading, lines, (level >= 4).then_some(&hint.place))
         }
@@ -146,12 +155,13 @@ fn picture(
     tray.hinted(next, &heading, lines)
 }
 
-/// What a level tells of the next piece: each adds to the one before.
+/// What a level tells of the next piece: each adds to the one before; `place` is where it goes, in words.
 fn next(
     puzzle: &Puzzle,
     hint: &Hint,
     ways: Option<&BigUint>,
     level: u8,
+    place: &str,
     lang: Lang,
 ) -> Vec<String> {
     let symbol = |piece: usize| puzzle.pieces()[piece].symbol;
@@ -177,11 +187,7 @@ fn next(
         lines.push(Message::HintPiece { symbol: piece }.text(lang));
     }
     if level >= 4 {
-        let message = Message::HintPlace {
-            symbol: piece,
-            left: hint.left,
-        };
-        lines.push(message.text(lang));
+        lines.push(place.to_owned());
     }
     if level >= 3 {
         lines.push(Message::HintReason(hint.reason).text(lang));

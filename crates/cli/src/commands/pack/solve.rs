@@ -140,11 +140,11 @@ impl Run<'_> {
                 _ => draw(&report, kind),
             })
         };
-        drawing::save(targets, &make, lang)?;
         output::print(&match json {
             true => object(),
             false => text(&report, self.look),
         });
+        drawing::save(targets, &make, lang)?;
         Ok(report)
     }
 
@@ -212,7 +212,7 @@ pub(crate) fn picture(
         placements,
         style,
     };
-    if matches!(kind, Kind::Gif | Kind::Apng) {
+    if kind.moves() {
         return Some(Made::Film(tray.film(delay)));
     }
     let heading = Message::Solution.text(lang);

@@ -33,11 +33,11 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             }
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     output::print(&match matches.get_flag("json") {
         true => json(),
         false => text(drawing),
     });
+    drawing::save(&targets, &make, lang)?;
     Ok(if check.parity.is_solvable() {
         exit::DONE
     } else {

@@ -37,6 +37,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let (limits, time_limit) = limits::read(matches, defaults, lang)?;
     let heuristic = input::heuristic(matches, lang)?;
     let metric = input::metric(matches, lang)?;
+    let without_time = matches.get_flag("no-time");
     let style = drawing::style(matches, lang)?;
     let targets = Target::read_all(matches, Kind::CHART, lang)?;
     let tools = Tools::read(matches, lang)?;
@@ -54,6 +55,11 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         };
         let mut watch = TerminalWatch::new(time_limit, lang);
         let report = match susun::slide::solve_in(&workshop, &request, &mut watch) {
+            Ok(report) if without_time => Report {
+                time: None,
+                table_time: None,
+                ..report
+            },
             Ok(report) => report,
             // One that is not for this board says nothing against the others.
             Err(RequestError::NoTables(why)) => {
@@ -99,7 +105,6 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             _ => Made::Scene(chart(&puzzle, &reports, style)),
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     output::print(&if matches.get_flag("json") {
         json()
     } else if matches.get_flag("csv") {
@@ -107,6 +112,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     } else {
         table()
     });
+    drawing::save(&targets, &make, lang)?;
     Ok(if interrupted {
         exit::INTERRUPTED
     } else {

@@ -51,11 +51,11 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             (_, None) => Made::Scene(boards.start()),
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     output::print(&match matches.get_flag("json") {
         true => json(),
         false => text(),
     });
+    drawing::save(&targets, &make, lang)?;
     Ok(match exit_code(&report) {
         // What level 1 tells is known without an answer.
         exit::STOPPED if level == 1 => exit::DONE,

@@ -31,6 +31,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let delay = drawing::delay(matches, lang)?;
     let drawing = Drawing::read(matches, lang)?;
     let targets = Target::read_all(matches, Kind::ANSWER, lang)?;
+    drawing::refuse_unwatchable(&targets, &puzzle, lang)?;
     let boards = replay::play(&start, &moves).map_err(|(number, direction)| {
         let letter = print_moves(&[direction], notation);
         let fault = Fault::BlockedMove {
@@ -41,16 +42,6 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         Failure::parse(&error, &format!("\"{argument}\""), lang)
     })?;
     let inverse = replay::invert(&moves);
-    if !targets.is_empty() {
-        let make = |kind| {
-            Ok(Some(match kind {
-                Kind::Text => Made::Text(text(&boards, &moves, notation, lang)),
-                Kind::Json => Made::Text(json(&boards, &moves)),
-                _ => return picture(&pictures, &moves, show, kind, delay),
-            }))
-        };
-        drawing::save(&targets, &make, lang)?;
-    }
     if matches.get_flag("json") {
         output::print(&json(&boards, &moves));
     } else if matches.get_flag("invert") {
@@ -64,6 +55,14 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     } else {
         output::print(&text(&boards, &moves, notation, lang));
     }
+    let make = |kind| {
+        Ok(Some(match kind {
+            Kind::Text => Made::Text(text(&boards, &moves, notation, lang)),
+            Kind::Json => Made::Text(json(&boards, &moves)),
+            _ => return picture(&pictures, &moves, show, kind, delay),
+        }))
+    };
+    drawing::save(&targets, &make, lang)?;
     Ok(exit::DONE)
 }
 

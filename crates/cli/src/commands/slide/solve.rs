@@ -59,6 +59,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let delay = drawing::delay(matches, lang)?;
     let drawing = Drawing::read(matches, lang)?;
     let targets = Target::read_all(matches, Kind::ANSWER, lang)?;
+    drawing::refuse_unwatchable(&targets, &request.puzzle, lang)?;
     let row = request.method.row;
     if request.heuristic.is_some() && row.estimate == Estimate::Unused {
         let note = Message::HeuristicUnused { method: row.name }.text(lang);
@@ -95,12 +96,12 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             _ => return picture(&report, &boards, show, kind, delay),
         }))
     };
-    drawing::save(&targets, &make, lang)?;
     if matches.get_flag("json") {
         output::print(&json());
     } else {
         output::print(&text(drawing));
     }
+    drawing::save(&targets, &make, lang)?;
     Ok(exit_code(&report))
 }
 
@@ -112,7 +113,7 @@ pub(crate) fn picture(
     kind: Kind,
     delay: u32,
 ) -> Result<Option<Made>, PictureError> {
-    if matches!(kind, Kind::Gif | Kind::Apng) {
+    if kind.moves() {
         let steps = report.steps();
         if steps.is_empty() {
             return Ok(None);

@@ -13,16 +13,17 @@ pub(crate) enum DrawSay<'a> {
     Output {
         kinds: &'a str,
     },
+    Force,
     Cell,
     Theme,
     Colours,
     Delay,
-    ShowSliding {
-        default: &'a str,
-    },
-    ShowPacking {
-        default: &'a str,
-    },
+    /// What a picture of an answer shows.
+    ShowAnswer,
+    /// What a picture of a walk shows.
+    ShowWalk,
+    /// What a picture of a puzzle shows.
+    ShowPuzzle,
     Draw,
     MaxNodes,
     NoFold,

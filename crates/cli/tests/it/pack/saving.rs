@@ -25,7 +25,7 @@ fn a_board_and_an_object() {
         .exits(2)
         .complains(&["exists already"]);
     susun_in(folder, &[&arguments[..], &["--force"]].concat()).exits(0);
-    susun_in(folder, &["solve", SMALL, "-o", "a.svg"]).exits(2);
+    susun_in(folder, &["solve", SMALL, "-o", "a.pdf"]).exits(2);
     susun_in(folder, &["solve", SMALL, "-o", "no/such/place.txt"]).exits(4);
 }
 

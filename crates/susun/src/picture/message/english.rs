@@ -46,8 +46,16 @@ pub(super) fn text(message: Message<'_>) -> String {
         }
         Message::FilmStart { total: 1 } => "start, 1 move".into(),
         Message::FilmStart { total } => format!("start, {total} moves"),
-        Message::KurangMeans => {
+        Message::KurangArcs => {
             "An arc joins every tile to each smaller one after it: KURANG(i) is how many there are. The blank counts as the tile of its own place.".into()
+        }
+        Message::KurangCounts => {
+            "After every tile stands KURANG(i): how many smaller ones come after it. The blank counts as the tile of its own place.".into()
+        }
+        Message::HintPlace { symbol, left: 0 } => format!("Place {symbol} as outlined; it is the last piece."),
+        Message::HintPlace { symbol, left: 1 } => format!("Place {symbol} as outlined; 1 piece is left after it."),
+        Message::HintPlace { symbol, left } => {
+            format!("Place {symbol} as outlined; {left} pieces are left after it.")
         }
         Message::KurangShows { board } => format!("The board {board} with its inversions."),
         Message::KurangSum { sum } => format!("Sum of KURANG(i) = {sum}"),

@@ -48,8 +48,17 @@ pub(super) fn text(message: Message<'_>) -> String {
             format!("{} keping lagi tidak digambar.", number(left as u64, ID))
         }
         Message::FilmStart { total } => format!("awal, {total} langkah"),
-        Message::KurangMeans => {
+        Message::KurangArcs => {
             "Busur menghubungkan setiap ubin dengan ubin lebih kecil sesudahnya: KURANG(i) adalah banyaknya. Sel kosong dihitung sebagai ubin di tempatnya sendiri.".into()
+        }
+        Message::KurangCounts => {
+            "Di samping setiap ubin tertulis KURANG(i): banyaknya ubin lebih kecil sesudahnya. Sel kosong dihitung sebagai ubin di tempatnya sendiri.".into()
+        }
+        Message::HintPlace { symbol, left: 0 } => {
+            format!("Letakkan {symbol} seperti garis tepinya; itu keping terakhir.")
+        }
+        Message::HintPlace { symbol, left } => {
+            format!("Letakkan {symbol} seperti garis tepinya; sesudahnya tersisa {left} keping.")
         }
         Message::KurangShows { board } => format!("Papan {board} dengan inversinya."),
         Message::KurangSum { sum } => format!("Jumlah KURANG(i) = {sum}"),

@@ -35,7 +35,12 @@ pub enum Message<'a> {
     FilmStart {
         total: usize,
     },
-    KurangMeans,
+    KurangArcs,
+    KurangCounts,
+    HintPlace {
+        symbol: char,
+        left: usize,
+    },
     KurangShows {
         board: &'a str,
     },

@@ -26,6 +26,8 @@ const PILL: f64 = 30.0;
 const WORDS: f64 = 64.0;
 /// Nodes up to which each has its board.
 const BOARDS: usize = 150;
+/// And cells of them all together.
+const CELLS: usize = 20_000;
 
 /// How a tree is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -70,7 +72,7 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
         rounds.push(Panel::below(vec![heading, panel], 8.0));
     }
     let widest = rounds.iter().map(|round| round.width).fold(0.0, f64::max);
-    let panel = Panel::wrapped(rounds, widest.max(1200.0), (48.0, 30.0));
+    let panel = Panel::wrapped(rounds, widest.max(1200.0), (48.0, 30.0), Align::Top);
     let method = &tree.method;
     let heuristic = tree.heuristic;
     let mut lines = trace::summary(tree, lang);
@@ -117,7 +119,11 @@ impl<'a> Drawing<'a> {
             .iter()
             .map(|round| drawing.folded(round.root).shown.len())
             .sum();
-        drawing.boards = shown <= BOARDS;
+        let cells = match &tree.subject {
+            Subject::Sliding { puzzle, .. } => puzzle.size().cells(),
+            Subject::Packing { puzzle } => puzzle.container().cells().len(),
+        };
+        drawing.boards = shown <= BOARDS && shown * cells <= CELLS;
         drawing
     }
 

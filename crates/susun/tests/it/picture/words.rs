@@ -40,7 +40,12 @@ fn every_message_can_be_drawn() {
         Message::PiecesLeftOut { left: 12 },
         Message::FilmStart { total: 1 },
         Message::FilmStart { total: 31 },
-        Message::KurangMeans,
+        Message::KurangArcs,
+        Message::KurangCounts,
+        Message::HintPlace {
+            symbol: 'A',
+            left: 2,
+        },
         Message::KurangShows { board: "1 2/3 0" },
         Message::KurangSum { sum: 14 },
         Message::HeatTitle,

@@ -1,0 +1,211 @@
+//! The pictures of the documents are what the commands beside them make, and a browser draws them as the
+//! program does.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::readme::words;
+use crate::run::{Ran, program};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+const FOLDER: &str = "docs/pictures/";
+
+/// Every picture of the documents, by name, with the arguments that make it.
+fn shown() -> BTreeMap<String, Vec<String>> {
+    let mut shown: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for page in ["README.md", "docs/pictures.md"] {
+        let text = std::fs::read_to_string(Path::new(ROOT).join(page)).unwrap();
+        for block in text.split("```sh\n").skip(1) {
+            for line in block.split("```").next().unwrap().lines() {
+                let command = line.split("  #").next().unwrap().trim();
+                let Some(arguments) = command.strip_prefix("susun ") else {
+                    continue;
+                };
+                let arguments: Vec<String> = words(arguments).iter().map(|&w| w.into()).collect();
+                let Some(name) = arguments.iter().find_map(|word| word.strip_prefix(FOLDER)) else {
+                    continue;
+                };
+                let before = shown.insert(name.to_owned(), arguments.clone());
+                assert!(
+                    before.is_none_or(|before| before == arguments),
+                    "{name} is made in two ways"
+                );
+            }
+        }
+        // Whatever is shown has its command.
+        for (_, rest) in text
+            .match_indices("](")
+            .map(|(at, _)| text.split_at(at + 2))
+        {
+            let link = rest.split(')').next().unwrap();
+            if let Some((_, name)) = link.split_once("pictures/") {
+                assert!(shown.contains_key(name), "{page}: no command makes {name}");
+            }
+        }
+    }
+    shown
+}
+
+/// Runs the command of a picture, with the file elsewhere and perhaps of another kind.
+fn make(arguments: &[String], file: &Path) {
+    let arguments = arguments.iter().map(|word| match word.starts_with(FOLDER) {
+        true => file.to_str().unwrap().to_owned(),
+        false => word.clone(),
+    });
+    let mut program = program();
+    program.current_dir(ROOT).args(arguments).arg("--force");
+    let ran = Ran::of(program.output().unwrap());
+    assert!(file.exists(), "{file:?} was not made: {}", ran.err);
+}
+
+/// `cargo xtask pictures` sets this variable, and the pictures are made anew.
+fn is_to_be_remade() -> bool {
+    std::env::var_os("SUSUN_PICTURES").is_some()
+}
+
+#[test]
+fn the_documents_show_what_is_drawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let shown = shown();
+    assert!(shown.len() > 10);
+    let committed = Path::new(ROOT).join(FOLDER);
+    for (name, arguments) in &shown {
+        let file = folder.path().join(name);
+        make(arguments, &file);
+        let made = std::fs::read(&file).unwrap();
+        if is_to_be_remade() {
+            std::fs::write(committed.join(name), &made).unwrap();
+        }
+        let there = std::fs::read(committed.join(name)).unwrap_or_default();
+        assert!(
+            made == there,
+            "{FOLDER}{name} is stale: cargo xtask pictures makes it again"
+        );
+    }
+    for entry in std::fs::read_dir(&committed).unwrap() {
+        let name = entry.unwrap().file_name().into_string().unwrap();
+        assert!(shown.contains_key(&name), "{FOLDER}{name} is shown nowhere");
+    }
+}
+
+/// Rows of red, green, blue.
+struct Pixels {
+    width: usize,
+    height: usize,
+    rgb: Vec<[u8; 3]>,
+}
+
+impl Pixels {
+    fn read(file: &Path) -> Self {
+        let file = std::io::BufReader::new(std::fs::File::open(file).unwrap());
+        let mut reader = png::Decoder::new(file).read_info().unwrap();
+        let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
+        let info = reader.next_frame(&mut bytes).unwrap();
+        let samples = info.color_type.samples();
+        Self {
+            width: info.width as usize,
+            height: info.height as usize,
+            rgb: bytes[..info.buffer_size()]
+                .chunks(samples)
+                .map(|pixel| [pixel[0], pixel[1], pixel[2]])
+                .collect(),
+        }
+    }
+}
+
+fn chromium() -> Option<PathBuf> {
+    let found = ["chromium", "chromium-browser", "google-chrome"]
+        .into_iter()
+        .flat_map(|name| {
+            let path = std::env::var_os("PATH").unwrap_or_default();
+            let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+            folders.into_iter().map(move |folder| folder.join(name))
+        })
+        .find(|file| file.exists());
+    // The test command installs one and sets this variable.
+    assert!(
+        found.is_some() || std::env::var_os("SUSUN_BROWSER").is_none(),
+        "there is no browser"
+    );
+    found
+}
+
+#[test]
+fn a_browser_draws_the_same() {
+    let Some(chromium) = chromium() else {
+        eprintln!("SKIPPED: there is no Chromium to compare with");
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut page = String::from("<!doctype html><body style='margin:0;background:#888'>");
+    let mut pictures = Vec::new();
+    let mut top = 0;
+    let mut widest = 0;
+    for (name, arguments) in shown() {
+        let Some(stem) = name.strip_suffix(".svg") else {
+            continue;
+        };
+        let file = folder.path().join(format!("{stem}.png"));
+        make(&arguments, &file);
+        let pixels = Pixels::read(&file);
+        let svg = std::fs::read_to_string(Path::new(ROOT).join(FOLDER).join(&name)).unwrap();
+        std::fs::write(folder.path().join(&name), svg).unwrap();
+        page += &format!("<img src='{name}' style='position:absolute;left:0;top:{top}px'>");
+        let height = pixels.height;
+        widest = widest.max(pixels.width);
+        pictures.push((name, top, pixels));
+        top += height;
+    }
+    std::fs::write(folder.path().join("page.html"), page).unwrap();
+    let shot = folder.path().join("shot.png");
+    let profile = folder.path().join("profile");
+    let output = Command::new(chromium)
+        .args([
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--no-first-run",
+            "--hide-scrollbars",
+            "--force-device-scale-factor=1",
+            "--force-color-profile=srgb",
+        ])
+        .arg(format!("--user-data-dir={}", profile.display()))
+        .arg(format!("--window-size={widest},{top}"))
+        .arg(format!("--screenshot={}", shot.display()))
+        .arg(format!(
+            "file://{}",
+            folder.path().join("page.html").display()
+        ))
+        .output()
+        .unwrap();
+    assert!(shot.exists(), "{}", String::from_utf8_lossy(&output.stderr));
+    let seen = Pixels::read(&shot);
+    for (name, top, ours) in pictures {
+        let mut sum = 0_u64;
+        let mut far = 0_usize;
+        for row in 0..ours.height {
+            for column in 0..ours.width {
+                let there = seen.rgb[(top + row) * seen.width + column];
+                let here = ours.rgb[row * ours.width + column];
+                let apart = (0..3).map(|part| here[part].abs_diff(there[part])).max();
+                let apart = apart.unwrap();
+                sum += u64::from(apart);
+                far += usize::from(apart > 96);
+            }
+        }
+        // Edges of letters are smoothed in other ways; everything else is the same.
+        let pixels = ours.width * ours.height;
+        let mean = sum as f64 / pixels as f64;
+        let share = far as f64 / pixels as f64;
+        println!("{name}: mean {mean:.2}, far {share:.5}");
+        assert!(mean < 2.5, "{name}: pixels differ by {mean:.2} on average");
+        assert!(
+            share < 0.01,
+            "{name}: {share:.4} of the pixels are quite different"
+        );
+    }
+}

@@ -1,0 +1,26 @@
+//! The browser that pictures are compared with: Debian's Chromium, installed if there is none.
+
+use std::env;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use crate::process::run;
+
+/// The name of Debian's package and of its program.
+const CHROMIUM: &str = "chromium";
+
+pub(crate) fn ensure() -> Result<()> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    if env::split_paths(&path).any(|folder| folder.join(CHROMIUM).exists()) {
+        return Ok(());
+    }
+    let install = || -> Result<()> {
+        // Lists that are missing or old are the usual reason why a package cannot be had.
+        run(Command::new("apt-get").args(["update", "-qq"]))?;
+        run(Command::new("apt-get")
+            .args(["install", "-y", "-qq", "--no-install-recommends", CHROMIUM])
+            .env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    install().context("Chromium is needed to check pictures: install it by hand")
+}
