@@ -5,7 +5,7 @@ use std::sync::Arc;
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{self, fontdb};
 
-use crate::{Film, Frame, Item, Placed, Rgb, Scene, Weight, font, svg};
+use crate::{Film, Frame, Item, Placed, Rgb, Weight, font, svg};
 
 /// More pixels than any screen or sheet of paper wants: 400 MB of memory.
 pub const MOST_PIXELS: u64 = 100_000_000;
@@ -70,7 +70,8 @@ fn draw(text: &str, width: u64, height: u64, ground: Color) -> Result<Pixmap, Ra
 }
 
 /// A scene in pixels, one for each unit.
-pub(crate) fn scene(scene: &Scene) -> Result<Pixels<Rgb>, RasterError> {
+#[cfg(feature = "png")]
+pub(crate) fn scene(scene: &crate::Scene) -> Result<Pixels<Rgb>, RasterError> {
     let (width, height) = (scene.width.ceil() as u64, scene.height.ceil() as u64);
     // The picture's own ground ends within the last pixel where a side is not whole.
     let [red, green, blue] = scene.ground;

@@ -5,7 +5,7 @@
     reason = "a test fails by panicking and documents itself by its name"
 )]
 
-#[cfg(any(feature = "png", feature = "gif"))]
+#[cfg(all(feature = "png", feature = "gif"))]
 mod films;
 mod font;
 mod grid;

@@ -28,6 +28,7 @@ const ROW: f64 = 34.0;
 const NAME: f64 = 14.0;
 const SMALL: f64 = 11.5;
 const SCALE: f64 = 190.0;
+/// The least that the words beside the bars have.
 const COLUMN_GAP: f64 = 78.0;
 /// Colours of the three figures: far apart for all eyes.
 const FIGURES: [Rgb; 3] = [[37, 111, 180], [214, 120, 28], [96, 148, 60]];
@@ -77,6 +78,11 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
             .map(|bar| font::width(&words(bar), size, weight));
         widths.fold(0.0, f64::max)
     };
+    let beside = columns
+        .iter()
+        .flat_map(|column| column.values.iter().flatten());
+    let beside = beside.map(|(_, words)| font::width(words, SMALL, Weight::Regular) + 16.0);
+    let across = SCALE + beside.fold(COLUMN_GAP, f64::max);
     let names = widest(&|bar| bar.method.clone(), NAME, Weight::Bold);
     let outcomes = widest(&|bar| bar.outcome.clone(), SMALL, Weight::Regular);
     let left = names.max(outcomes) + 24.0;
@@ -89,7 +95,7 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
             items.push(Item::Rect {
                 x: -8.0,
                 y,
-                width: left + columns.len() as f64 * (SCALE + COLUMN_GAP) + 8.0,
+                width: left + columns.len() as f64 * across + 8.0,
                 height: ROW,
                 radius: 6.0,
                 paint: Paint::plain(colours.empty),
@@ -115,7 +121,7 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
         ));
     }
     for (place, column) in columns.iter().enumerate() {
-        let x = left + place as f64 * (SCALE + COLUMN_GAP);
+        let x = left + place as f64 * across;
         items.extend(scaled(column, x, top, height, colours.ink, colours.line));
     }
     let said: Vec<String> = bars
@@ -135,7 +141,7 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
         description: said.join(" "),
     };
     let panel = Panel {
-        width: left + columns.len() as f64 * (SCALE + COLUMN_GAP),
+        width: left + columns.len() as f64 * across,
         height: height + 22.0,
         items,
     };

@@ -92,10 +92,14 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
                 continue;
             }
             if gaps && is_on_way && longest > 3 * ENDS && depth + 1 == ENDS {
-                // Go on where the last steps begin; what hangs beside the gap belongs to it.
+                // Go on where the last steps begin; what hangs beside the gap is counted at it.
                 let to = along(tree, children, child, longest - ENDS);
                 let steps = u64::from(tree.nodes[to].depth - tree.nodes[child].depth);
                 let gap = out.push(Shown::Gap(steps), Some(place));
+                let skipped = below(tree, children, child) - below(tree, children, to);
+                if skipped > steps {
+                    out.push(Shown::Folded(skipped - steps), Some(gap));
+                }
                 next.push((to, Some(gap), 0));
                 continue;
             }

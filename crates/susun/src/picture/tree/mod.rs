@@ -387,8 +387,10 @@ impl<'a> Drawing<'a> {
         let words = number.to_string();
         let size = 9.5;
         let wide = (font::width(&words, size, Weight::Bold) + 7.0).max(15.0);
+        // A long one grows over its own board, not over the neighbour's.
+        let left = (5.0 - wide).max(-12.0);
         panel.items.push(Item::Rect {
-            x: 5.0 - wide,
+            x: left,
             y: -9.0,
             width: wide,
             height: 15.0,
@@ -396,7 +398,7 @@ impl<'a> Drawing<'a> {
             paint: Paint::plain(self.colours.ink),
         });
         panel.items.push(text(
-            (5.0 - wide / 2.0, -1.5),
+            (left + wide / 2.0, -1.5),
             &words,
             size,
             Anchor::Middle,

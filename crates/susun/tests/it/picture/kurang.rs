@@ -49,10 +49,12 @@ fn check_proof(puzzle: &Puzzle) {
         .iter()
         .map(|&tile| goal[usize::from(tile)])
         .collect();
-    let smaller = |from: usize| (from + 1..cells).filter(move |&to| goal_smaller(from, to, puzzle));
-    let wanted: Vec<u32> = (0..cells)
-        .map(|from| smaller(from).count() as u32)
-        .collect();
+    let smaller = |from: usize| {
+        (from..cells)
+            .filter(|&to| numbers[to] < numbers[from])
+            .count()
+    };
+    let wanted: Vec<u32> = (0..cells).map(|from| smaller(from) as u32).collect();
     for style in styles() {
         let scene = checked(kurang(puzzle, &check, &style));
         let [_, row] = grids(&scene)[..] else {
@@ -68,19 +70,13 @@ fn check_proof(puzzle: &Puzzle) {
         for (place, words) in labels(row) {
             let tile = puzzle.start().cells()[place];
             match tile {
-                0 => assert_eq!(words, format!("({})", numbers[place] + 1)),
+                0 => assert_eq!(words, (numbers[place] + 1).to_string()),
                 tile => assert_eq!(words, tile.to_string()),
             }
         }
         let sum = format!("KURANG(i) = {}", check.parity.sum);
         assert!(said(&scene).iter().any(|line| line.ends_with(&sum)));
     }
-}
-
-fn goal_smaller(from: usize, to: usize, puzzle: &Puzzle) -> bool {
-    let goal = puzzle.goal_cells();
-    let number = |cell: usize| goal[usize::from(puzzle.start().cells()[cell])];
-    number(to) < number(from)
 }
 
 #[test]
@@ -128,17 +124,15 @@ fn the_counts_that_were_printed() {
             "{}",
             origin.name
         );
-        // The blank's cell tells X and is the one with an edge.
+        // The blank's cell is named and the one with an edge.
         let blank = puzzle.start().blank();
-        assert_eq!(labels(chequered)[blank].1, format!("X={}", origin.x));
+        assert_eq!(labels(chequered)[blank].1, "X");
         for (cell, body) in chequered.bodies.iter().enumerate() {
             assert_eq!(body.edge.is_some(), cell == blank);
         }
         // Its ground tells it too: that of the goal's blank cell is 0's.
         let same = chequered.bodies[blank].fill == chequered.bodies[puzzle.goal().blank()].fill;
         assert_eq!(same, origin.x == 0, "{}", origin.name);
-        let advice = said(&scene).len();
-        assert!(advice >= 3);
     }
 }
 
@@ -168,6 +162,6 @@ fn a_large_board_has_its_counts_inside() {
         let labels = labels(board);
         assert_eq!(labels[0].1, "48 · 47");
         assert_eq!(labels[47].1, "1 · 0");
-        assert!(labels[48].1.starts_with("X=0 · "));
+        assert!(labels[48].1.starts_with("X · "));
     }
 }

@@ -53,19 +53,23 @@ fn tray(puzzle: &packing::Puzzle, style: Style) -> Tray<'_> {
 }
 
 fn grids(scene: &Scene) -> Vec<&Grid> {
-    let grid = |item| match item {
-        &Item::Grid(ref grid) => Some(grid),
-        _ => None,
-    };
-    scene.items.iter().filter_map(grid).collect()
+    let mut grids = Vec::new();
+    for item in &scene.items {
+        if let Item::Grid(grid) = item {
+            grids.push(grid);
+        }
+    }
+    grids
 }
 
 fn texts(scene: &Scene) -> Vec<&Text> {
-    let text = |item| match item {
-        &Item::Text(ref text) => Some(text),
-        _ => None,
-    };
-    scene.items.iter().filter_map(text).collect()
+    let mut texts = Vec::new();
+    for item in &scene.items {
+        if let Item::Text(text) = item {
+            texts.push(text);
+        }
+    }
+    texts
 }
 
 /// The words beside grids, each line of them.
@@ -77,12 +81,10 @@ fn said(scene: &Scene) -> Vec<&str> {
 }
 
 fn captions(scene: &Scene) -> Vec<&str> {
-    let caption = |grid: &&Grid| grid.caption.as_ref().map(|caption| caption.words.len());
-    let with = grids(scene)
+    let captions = grids(scene)
         .into_iter()
-        .filter(|grid| caption(grid).is_some());
-    with.filter_map(|grid| grid.caption.as_ref().map(|caption| caption.words.as_str()))
-        .collect()
+        .filter_map(|grid| grid.caption.as_ref());
+    captions.map(|caption| caption.words.as_str()).collect()
 }
 
 /// The labels of a grid in the order of its cells.

@@ -20,7 +20,7 @@ const PUZZLES: [&str; 5] = [
     "pack:3x4:AAA/A,BBB/B,CC/CC",
     "pack:2x2x3:AA/A.|A,B/BB,CC,DDD",
     "pack:pyramid2:AA,BB/B",
-    "pack:4x5:AAAA,BBB/B,CC/CC,DDD/.D,EE/.EE",
+    "pack:4x5:AAAA,BBB/B,CC/CC,DDDD,EEE/E",
 ];
 
 pub(super) fn solved(id: &str) -> (Puzzle, Vec<Placement>) {
