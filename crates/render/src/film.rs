@@ -16,7 +16,7 @@ pub struct Film {
     pub ground: Rgb,
     /// What is moved about.
     pub sprites: Vec<Sprite>,
-    /// What is seen when.
+    /// What is seen when; there is at least one.
     pub frames: Vec<Frame>,
 }
 

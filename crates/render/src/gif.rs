@@ -20,10 +20,17 @@ pub fn gif(film: &Film) -> Result<Vec<u8>, RasterError> {
     let never = "writing to memory does not fail";
     let mut encoder = Encoder::new(&mut out, width, height, &colours).expect(never);
     encoder.set_repeat(Repeat::Infinite).expect(never);
+    let (mut millis, mut shown) = (0_u64, 0_u64);
     for changed in &indexed.frames {
+        // Hundredths, rounded so that they add up; many programs show what is shorter than two of them far
+        // too long.
+        millis += u64::from(changed.millis);
+        let delay = (millis / 10)
+            .saturating_sub(shown)
+            .clamp(2, u16::MAX.into());
+        shown += delay;
         let frame = gif::Frame {
-            // Hundredths; many programs show what is shorter than two of them far too long.
-            delay: (changed.millis / 10).clamp(2, u16::MAX.into()) as u16,
+            delay: delay as u16,
             dispose: DisposalMethod::Keep,
             transparent: Some(UNCHANGED),
             left: changed.x as u16,

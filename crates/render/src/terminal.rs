@@ -50,7 +50,8 @@ pub struct Look {
 
 /// Columns between two grids.
 const GAP: usize = 3;
-/// What marks the cells of a body with an edge where there are no colours.
+/// What marks the cells of a body with an edge where there are no colours; what is written in them stands in
+/// brackets.
 const MARK: &str = "*";
 
 /// A scene as lines of text.
@@ -212,9 +213,10 @@ impl<'a> Canvas<'a> {
         let marked = self.look.depth == Depth::None
             && body.is_some_and(|body| self.grid.bodies[body].edge.is_some());
         let words = match label {
-            Some(label) => label.words.as_str(),
-            None if marked => MARK,
-            None => "",
+            Some(label) if marked => format!("[{}]", label.words),
+            Some(label) => label.words.clone(),
+            None if marked => MARK.to_owned(),
+            None => String::new(),
         };
         format!("{words:^width$}", width = self.cell)
     }

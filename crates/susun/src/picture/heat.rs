@@ -7,6 +7,7 @@ use render::{Anchor, Body, Cells, Fill, Grid, Scene, Weight};
 
 use super::boards::framed;
 use super::panel::{Align, Panel, Words, page, text};
+use super::trays::level_size;
 use super::{Message, Style};
 use crate::pack::{self, Heat};
 use crate::palette;
@@ -27,10 +28,11 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
     let colours = style.theme.colours();
     let container = puzzle.container();
     let is_balls = container.lattice() == Lattice::Balls;
-    let [levels, rows, columns] = container.extent().map(|side| side as usize);
+    let levels = container.extent()[0] as usize;
     let cell = style.cell;
     let mut panels = Vec::new();
     for level in 0..levels {
+        let (rows, columns) = level_size(container, level);
         let mut bodies = Vec::new();
         let mut cells = vec![None; rows * columns];
         let mut written = Vec::new();

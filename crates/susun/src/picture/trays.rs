@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use packing::{Lattice, Placement, Puzzle};
+use packing::{Container, Lattice, Placement, Puzzle};
 use render::colour::ink_on;
 use render::{Body, Cells, Fill, Film, Frame, Grid, Item, Label, Placed, Scene, Sprite, Stroke};
 
@@ -74,26 +74,12 @@ impl Tray<'_> {
     /// The levels, each a grid; `free` says whether cells with nothing on them are drawn.
     pub(super) fn levels(&self, pieces: &[(&Placement, Mark)], free: bool, cell: f64) -> Vec<Grid> {
         let container = self.puzzle.container();
-        let [levels, rows, columns] = container.extent().map(|side| side as usize);
+        let levels = container.extent()[0] as usize;
         let is_balls = container.lattice() == Lattice::Balls;
         let colours = self.colours();
         let mut grids = Vec::new();
         for level in 0..levels {
-            // A pyramid's levels have their own size.
-            let sites = container
-                .cells()
-                .iter()
-                .filter(|site| site[0] as usize == level);
-            let (mut high, mut wide) = (1, 1);
-            for site in sites {
-                high = high.max(site[1] as usize + 1);
-                wide = wide.max(site[2] as usize + 1);
-            }
-            let (high, wide) = if is_balls {
-                (high, wide)
-            } else {
-                (rows, columns)
-            };
+            let (high, wide) = level_size(container, level);
             let mut cells = vec![None; high * wide];
             let mut bodies = Vec::new();
             let mut labels = Vec::new();
@@ -436,6 +422,20 @@ impl Tray<'_> {
         }
         Panel::beside(panels, cell * 0.25, Align::Bottom)
     }
+}
+
+/// Rows and columns of a level: those of a pyramid become smaller.
+pub(super) fn level_size(container: &Container, level: usize) -> (usize, usize) {
+    let [_, rows, columns] = container.extent().map(|side| side as usize);
+    if container.lattice() != Lattice::Balls {
+        return (rows, columns);
+    }
+    let sites = container.cells().iter();
+    let here = sites.filter(|site| site[0] as usize == level);
+    here.fold((1, 1), |(rows, columns), site| {
+        let [_, row, column] = site.map(|at| at as usize + 1);
+        (rows.max(row), columns.max(column))
+    })
 }
 
 fn body(symbol: char, mark: Mark, is_ball: bool, cell: f64, colours: &Colours) -> Body {
