@@ -34,7 +34,7 @@ pub(super) fn stack(
         }
     }
     // Column, row and height in balls, then where it is seen on the page.
-    let at = |cell: usize| {
+    let seen = |cell: usize| {
         let [level, row, column] = container.cells()[cell].map(f64::from);
         let (x, y, z) = (column + level / 2.0, row + level / 2.0, level * RISE);
         ((x - y) * ACROSS * ball, ((x + y) * DOWN - z * SCALE) * ball)
@@ -45,7 +45,7 @@ pub(super) fn stack(
     };
     let mut order: Vec<usize> = (0..owner.len()).collect();
     order.sort_by(|&one, &other| nearness(one).total_cmp(&nearness(other)));
-    let places: Vec<(f64, f64)> = (0..owner.len()).map(at).collect();
+    let places: Vec<(f64, f64)> = (0..owner.len()).map(seen).collect();
     let radius = ball * 0.47;
     let left = places
         .iter()
@@ -67,14 +67,19 @@ pub(super) fn stack(
         .map(|place| place.1)
         .fold(f64::NEG_INFINITY, f64::max)
         + radius;
-    let mut items = Vec::new();
+    let at = |cell: usize| (places[cell].0 - left, places[cell].1 - top);
+    // Empty places are marks on the table, below every ball; higher up they would hide what lies there.
+    let empty = |&cell: &usize| owner[cell].is_none() && container.cells()[cell][0] == 0;
+    let mut items: Vec<Item> = (0..owner.len())
+        .filter(empty)
+        .map(|cell| {
+            let (x, y) = at(cell);
+            spot(x, y, radius * 0.9, Fill::Plain(colours.empty))
+        })
+        .collect();
     for (number, &cell) in order.iter().enumerate() {
-        let (x, y) = (places[cell].0 - left, places[cell].1 - top);
+        let (x, y) = at(cell);
         let Some((symbol, mark)) = owner[cell] else {
-            // Empty places only on the table: others would hide what lies below.
-            if container.cells()[cell][0] == 0 {
-                items.push(spot(x, y, radius * 0.9, Fill::Plain(colours.empty)));
-            }
             continue;
         };
         let colour = palette::colour(symbol);

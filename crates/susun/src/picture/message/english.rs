@@ -70,20 +70,20 @@ pub(super) fn text(message: Message<'_>) -> String {
             Some(heuristic) => format!("Search tree of {method} with {heuristic}"),
             None => format!("Search tree of {method}"),
         },
-        Message::TreeShows => {
+        Message::TreeShows { has_way: true } => {
             "Numbers tell the order of expansion; the thick line leads to the solution.".into()
         }
+        Message::TreeShows { has_way: false } => "Numbers tell the order of expansion.".into(),
         Message::Folded { nodes: 1 } => "1 more".into(),
         Message::Folded { nodes } => format!("{} more", number(nodes, EN)),
         Message::Gap { steps } => format!("{} steps", number(steps, EN)),
-        Message::TreeFolded { steps: 0 } => {
-            "To fit a page, what lies beside the solution is folded up.".into()
+        Message::TreeFolded { steps, has_way } => {
+            let from = if has_way { "beside the solution" } else { "from the start" };
+            match steps {
+                0 => format!("To fit a page, what lies {from} is folded up."),
+                1 => format!("To fit a page, what lies more than one step {from} is folded up."),
+                _ => format!("To fit a page, what lies more than {steps} steps {from} is folded up."),
+            }
         }
-        Message::TreeFolded { steps: 1 } => {
-            "To fit a page, what lies more than one step beside the solution is folded up.".into()
-        }
-        Message::TreeFolded { steps } => format!(
-            "To fit a page, what lies more than {steps} steps beside the solution is folded up."
-        ),
     }
 }

@@ -72,16 +72,18 @@ pub(super) fn text(message: Message<'_>) -> String {
             Some(heuristic) => format!("Pohon pencarian {method} dengan {heuristic}"),
             None => format!("Pohon pencarian {method}"),
         },
-        Message::TreeShows => {
+        Message::TreeShows { has_way: true } => {
             "Nomor menunjukkan urutan ekspansi; garis tebal menuju solusi.".into()
         }
+        Message::TreeShows { has_way: false } => "Nomor menunjukkan urutan ekspansi.".into(),
         Message::Folded { nodes } => format!("{} lagi", number(nodes, ID)),
         Message::Gap { steps } => format!("{} langkah", number(steps, ID)),
-        Message::TreeFolded { steps: 0 } => {
-            "Agar muat di satu halaman, yang di samping jalur solusi dilipat.".into()
+        Message::TreeFolded { steps, has_way } => {
+            let from = if has_way { "di samping jalur solusi" } else { "dari awal" };
+            match steps {
+                0 => format!("Agar muat di satu halaman, yang {from} dilipat."),
+                _ => format!("Agar muat di satu halaman, yang lebih dari {steps} langkah {from} dilipat."),
+            }
         }
-        Message::TreeFolded { steps } => format!(
-            "Agar muat di satu halaman, yang lebih dari {steps} langkah di samping jalur solusi dilipat."
-        ),
     }
 }

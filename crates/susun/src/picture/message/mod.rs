@@ -57,7 +57,9 @@ pub enum Message<'a> {
         method: &'a str,
         heuristic: Option<&'a str>,
     },
-    TreeShows,
+    TreeShows {
+        has_way: bool,
+    },
     Folded {
         nodes: u64,
     },
@@ -66,6 +68,7 @@ pub enum Message<'a> {
     },
     TreeFolded {
         steps: usize,
+        has_way: bool,
     },
 }
 

@@ -76,9 +76,10 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
     let method = &tree.method;
     let heuristic = tree.heuristic;
     let mut lines = trace::summary(tree, lang);
-    lines.push(Message::TreeShows.text(lang));
+    let has_way = tree.nodes.iter().any(|node| node.on_path);
+    lines.push(Message::TreeShows { has_way }.text(lang));
     if let Some(steps) = beside {
-        lines.push(Message::TreeFolded { steps }.text(lang));
+        lines.push(Message::TreeFolded { steps, has_way }.text(lang));
     }
     let words = Words {
         heading: Message::SearchTree { method, heuristic }.text(lang),
@@ -225,11 +226,12 @@ impl<'a> Drawing<'a> {
             Shown::Node(node) => Self::is_cut(&self.tree.nodes[node]),
             Shown::Folded(_) | Shown::Gap(_) => true,
         };
-        let middle = (from.1 + to.1) / 2.0;
+        // Bent near the parent: the way across lies above the names of the edges in between.
+        let (bend, level) = (from.1 + 14.0, from.1 + 4.0);
         let edge = Item::Path(Path {
             steps: vec![
                 Step::Move(from.0, from.1),
-                Step::Curve([from.0, middle], [to.0, middle], [to.0, to.1]),
+                Step::Curve([from.0, bend], [to.0, level], [to.0, to.1]),
             ],
             paint: Paint {
                 fill: None,

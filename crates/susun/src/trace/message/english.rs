@@ -37,9 +37,9 @@ pub(super) fn text(message: Message<'_>) -> String {
             number(generated, EN),
             number(expanded, EN)
         ),
-        Message::Shown { recorded, all } if recorded == all => "All nodes shown".into(),
+        Message::Shown { recorded, all } if recorded == all => "All nodes recorded".into(),
         Message::Shown { recorded, all } => format!(
-            "{} of {} nodes shown",
+            "{} of {} nodes recorded",
             number(recorded, EN),
             number(all, EN)
         ),

@@ -39,9 +39,9 @@ pub(super) fn text(message: Message<'_>) -> String {
             number(generated, ID),
             number(expanded, ID)
         ),
-        Message::Shown { recorded, all } if recorded == all => "Semua simpul ditampilkan".into(),
+        Message::Shown { recorded, all } if recorded == all => "Semua simpul dicatat".into(),
         Message::Shown { recorded, all } => format!(
-            "{} dari {} simpul ditampilkan",
+            "{} dari {} simpul dicatat",
             number(recorded, ID),
             number(all, ID)
         ),

@@ -61,13 +61,27 @@ fn every_message_can_be_drawn() {
             method: "greedy",
             heuristic: None,
         },
-        Message::TreeShows,
+        Message::TreeShows { has_way: true },
+        Message::TreeShows { has_way: false },
         Message::Folded { nodes: 1 },
         Message::Folded { nodes: 1_234 },
         Message::Gap { steps: 280 },
-        Message::TreeFolded { steps: 0 },
-        Message::TreeFolded { steps: 1 },
-        Message::TreeFolded { steps: 2 },
+        Message::TreeFolded {
+            steps: 0,
+            has_way: true,
+        },
+        Message::TreeFolded {
+            steps: 1,
+            has_way: true,
+        },
+        Message::TreeFolded {
+            steps: 2,
+            has_way: true,
+        },
+        Message::TreeFolded {
+            steps: 2,
+            has_way: false,
+        },
     ];
     for message in messages {
         let texts = LANGS.map(|lang| message.text(lang));

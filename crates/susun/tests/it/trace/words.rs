@@ -28,7 +28,7 @@ fn a_search_over_boards() {
         [
             "Method: branch-and-bound with misplaced",
             "Generated 9, expanded 3",
-            "8 of 9 nodes shown",
+            "8 of 9 nodes recorded",
             "* on the way to the solution",
             "",
             "* [1] start  f = 0 + 3 = 3",
@@ -58,7 +58,7 @@ fn a_search_that_places_pieces() {
         [
             "Metode: dancing-links",
             "Dibangkitkan 4, diekspansi 3",
-            "Semua simpul ditampilkan",
+            "Semua simpul dicatat",
             "* di jalan menuju solusi",
             "",
             "* [1] awal  sel b1k1: 6 cara",
