@@ -5,7 +5,7 @@ use clap::ArgMatches;
 use susun::format::Notation;
 use susun::picture::{self, Boards, PictureError, Scheme, Style, Theme, Tray};
 use susun::render::terminal::{self, Depth, Signs};
-use susun::render::{self, Film, RasterError, Scene};
+use susun::render::{self, Film, Scene};
 use susun::sliding::Puzzle;
 use susun::{Lang, packing};
 
@@ -28,23 +28,31 @@ pub(crate) fn save(
     make: &dyn Fn(Kind) -> Result<Option<Made>, PictureError>,
     lang: Lang,
 ) -> Result<(), Failure> {
+    let mut failed = None;
     for target in targets {
         let path = &target.name();
-        let made = content(target, make, lang).map_err(Failure::after_answer)?;
-        let note = match made {
-            Some(content) => {
-                let written = target.write(&content, lang);
-                written.map_err(Failure::after_answer)?;
-                Say::Saved { path }.text(lang)
-            }
-            None => {
+        let written = content(target, make, lang).and_then(|content| match content {
+            Some(content) => target.write(&content, lang).map(|()| true),
+            None => Ok(false),
+        });
+        let note = match written {
+            Ok(true) => Say::Saved { path }.text(lang),
+            Ok(false) => {
                 let why = &DrawSay::NothingToDraw.text(lang);
                 DrawSay::NotSaved { path, why }.text(lang)
+            }
+            // The others may still be had.
+            Err(failure) => {
+                failed.get_or_insert(failure);
+                continue;
             }
         };
         output::complain(&(note + "\n"));
     }
-    Ok(())
+    match failed {
+        Some(failure) => Err(failure.after_answer()),
+        None => Ok(()),
+    }
 }
 
 /// What a file is to hold; nothing if there is nothing to hold.
@@ -69,13 +77,7 @@ fn encoded(kind: Kind, made: Made) -> Result<Vec<u8>, PictureError> {
         (Kind::Apng, Made::Film(film)) => render::apng(&film),
         (kind, _) => unreachable!("{kind:?} is made of something else"),
     };
-    bytes.map_err(|error| match error {
-        RasterError::TooLarge { width, height } => PictureError::TooLarge { width, height },
-        RasterError::TooLong => PictureError::TooLarge {
-            width: u64::from(u16::MAX) + 1,
-            height: 1,
-        },
-    })
+    bytes.map_err(PictureError::from)
 }
 
 /// The arguments `cell` and `theme`.
@@ -117,7 +119,7 @@ pub(crate) fn delay(matches: &ArgMatches, lang: Lang) -> Result<u32, Failure> {
     let Some(value) = input::text(matches, "delay") else {
         return Ok(DELAY);
     };
-    let number = value.trim_end_matches("ms").trim();
+    let number = value.strip_suffix("ms").unwrap_or(value).trim();
     match number.parse() {
         Ok(delay @ 20..=10_000) => Ok(delay),
         _ => Err(Failure::bad_value("--delay", value, "20..10000", lang)),
@@ -159,17 +161,28 @@ pub(crate) enum Show {
     Kurang,
 }
 
-/// The argument `show` for sliding puzzles.
-pub(crate) fn show(matches: &ArgMatches, default: Show, lang: Lang) -> Result<Show, Failure> {
+/// The argument `show` for sliding puzzles, of those that a command has; the first is its default.
+pub(crate) fn show(matches: &ArgMatches, shows: &[Show], lang: Lang) -> Result<Show, Failure> {
     let all = [
         ("start", Show::Start),
         ("pair", Show::Pair),
         ("steps", Show::Steps),
         ("kurang", Show::Kurang),
     ];
+    one_of_shows(matches, &all, shows, lang)
+}
+
+fn one_of_shows<T: Copy + PartialEq>(
+    matches: &ArgMatches,
+    all: &[(&'static str, T)],
+    shows: &[T],
+    lang: Lang,
+) -> Result<T, Failure> {
+    let own = |(_, show): &&(&'static str, T)| shows.contains(show);
+    let own: Vec<(&'static str, T)> = all.iter().filter(own).copied().collect();
     match input::text(matches, "show") {
-        None => Ok(default),
-        Some(value) => one_of("show", value, &all, lang),
+        None => Ok(shows[0]),
+        Some(value) => one_of("show", value, &own, lang),
     }
 }
 
@@ -181,10 +194,10 @@ pub(crate) enum ShowTray {
     Pieces,
 }
 
-/// The argument `show` for packing puzzles.
+/// The argument `show` for packing puzzles, of those that a command has; the first is its default.
 pub(crate) fn show_tray(
     matches: &ArgMatches,
-    default: ShowTray,
+    shows: &[ShowTray],
     lang: Lang,
 ) -> Result<ShowTray, Failure> {
     let all = [
@@ -192,10 +205,7 @@ pub(crate) fn show_tray(
         ("steps", ShowTray::Steps),
         ("pieces", ShowTray::Pieces),
     ];
-    match input::text(matches, "show") {
-        None => Ok(default),
-        Some(value) => one_of("show", value, &all, lang),
-    }
+    one_of_shows(matches, &all, shows, lang)
 }
 
 /// Boards as pictures, by the arguments `colours`, `cell` and `theme`.

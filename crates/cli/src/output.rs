@@ -160,21 +160,18 @@ impl Target {
         let force = matches.get_flag("force");
         let mut targets: Vec<Self> = Vec::new();
         for path in matches.get_many::<String>("output").unwrap_or_default() {
-            let asks = !force && std::io::stdin().is_terminal() && std::io::stderr().is_terminal();
-            let force = force
-                || asks
-                    && Path::new(path).is_file()
-                    && agrees(&DrawSay::Replace { path }.text(lang));
-            let target = Self::new(path, force, kinds, lang)?;
+            let mut target = Self::of_kind(path, force, kinds, lang)?;
             if targets.iter().any(|other| other.path == target.path) {
                 let (say, fix) = (Say::OutputTwice { path }, Say::OutputTwiceFix);
                 return Err(Failure::say(say, fix, lang));
             }
-            for input in ["puzzle", "goal", "given"] {
+            for input in ["puzzle", "goal", "given", "moves", "tables"] {
                 if let Ok(Some(input)) = matches.try_get_one::<String>(input) {
                     target.refuse_input(input, lang)?;
                 }
             }
+            target.ask(lang);
+            target.check(lang)?;
             targets.push(target);
         }
         Ok(targets)
@@ -205,10 +202,17 @@ impl Target {
             force,
             exists_fix: Say::ExistsBatchFix,
         };
-        if !target.is_device() {
-            target.check(lang)?;
-        }
+        target.check(lang)?;
         Ok(target)
+    }
+
+    /// Asks on a terminal whether a file that exists may be replaced.
+    fn ask(&mut self, lang: Lang) {
+        let can_ask = std::io::stdin().is_terminal() && std::io::stderr().is_terminal();
+        let path = &self.name;
+        if !self.force && can_ask && self.path.is_file() {
+            self.force = agrees(&DrawSay::Replace { path }.text(lang));
+        }
     }
 
     /// Checks that the file's kind is one of those that can be made, and that it can be written.
@@ -218,6 +222,13 @@ impl Target {
         kinds: &[Kind],
         lang: Lang,
     ) -> Result<Self, Failure> {
+        let target = Self::of_kind(path, force, kinds, lang)?;
+        target.check(lang)?;
+        Ok(target)
+    }
+
+    /// Checks that the file's kind is one of those that can be made.
+    fn of_kind(path: &str, force: bool, kinds: &[Kind], lang: Lang) -> Result<Self, Failure> {
         let file = Path::new(path);
         let kind = Kind::of(file);
         let Some(kind) = kind.filter(|kind| kinds.contains(kind)) else {
@@ -231,15 +242,13 @@ impl Target {
                 DrawSay::KindFix { kinds }.text(lang),
             ));
         };
-        let target = Self {
+        Ok(Self {
             name: path.to_owned(),
             path: resolved(file),
             kind,
             force,
             exists_fix: Say::ExistsFix,
-        };
-        target.check(lang)?;
-        Ok(target)
+        })
     }
 
     /// Whether it is there and takes what is written to it, but keeps nothing that could be replaced.
@@ -249,6 +258,10 @@ impl Target {
     }
 
     fn check(&self, lang: Lang) -> Result<(), Failure> {
+        // What keeps nothing, a device or a pipe, is written to and never replaced.
+        if self.is_device() {
+            return Ok(());
+        }
         if self.path.is_dir() {
             let path = &self.name();
             return Err(
@@ -285,8 +298,12 @@ impl Target {
 
     /// Begins a file that is written in parts.
     pub(crate) fn begin(&self, lang: Lang) -> Result<Growing<'_>, Failure> {
-        let aside = self.aside();
-        let file = File::create(&aside).map_err(|error| self.failure(&error, lang))?;
+        let aside = (!self.is_device()).then(|| self.aside());
+        let opened = match &aside {
+            Some(aside) => File::create(aside),
+            None => File::options().write(true).open(&self.path),
+        };
+        let file = opened.map_err(|error| self.failure(&error, lang))?;
         Ok(Growing {
             target: self,
             aside,
@@ -340,7 +357,8 @@ fn resolved(file: &Path) -> PathBuf {
 #[derive(Debug)]
 pub(crate) struct Growing<'a> {
     target: &'a Target,
-    aside: PathBuf,
+    /// Where it is written until it is whole; none for what cannot be replaced.
+    aside: Option<PathBuf>,
     /// None when it is finished.
     file: Option<BufWriter<File>>,
 }
@@ -358,18 +376,21 @@ impl Growing<'_> {
 
     /// Gives the file its name; it keeps the mode of the one it replaces.
     pub(crate) fn finish(mut self, lang: Lang) -> Result<(), Failure> {
-        // Someone else may have written it during the search.
-        self.target.check_free(lang)?;
-        let path = &self.target.path;
-        let keep_mode = || match std::fs::metadata(path) {
-            Ok(old) => std::fs::set_permissions(&self.aside, old.permissions()),
-            Err(_) => Ok(()),
-        };
         let file = self.file.as_mut().expect("it is finished once");
-        file.flush()
-            .and_then(|()| keep_mode())
-            .and_then(|()| std::fs::rename(&self.aside, path))
-            .map_err(|error| self.target.failure(&error, lang))?;
+        let flushed = file.flush();
+        flushed.map_err(|error| self.target.failure(&error, lang))?;
+        if let Some(aside) = &self.aside {
+            // Someone else may have written it during the search.
+            self.target.check_free(lang)?;
+            let path = &self.target.path;
+            let keep_mode = match std::fs::metadata(path) {
+                Ok(old) => std::fs::set_permissions(aside, old.permissions()),
+                Err(_) => Ok(()),
+            };
+            keep_mode
+                .and_then(|()| std::fs::rename(aside, path))
+                .map_err(|error| self.target.failure(&error, lang))?;
+        }
         self.file = None;
         Ok(())
     }
@@ -377,9 +398,9 @@ impl Growing<'_> {
 
 impl Drop for Growing<'_> {
     fn drop(&mut self) {
-        if self.file.take().is_some() {
+        if let (Some(_), Some(aside)) = (self.file.take(), &self.aside) {
             // A half-written part is of no use; whoever failed has told why.
-            let _ = std::fs::remove_file(&self.aside);
+            let _ = std::fs::remove_file(aside);
         }
     }
 }

@@ -38,6 +38,7 @@ const ONLY_SLIDING: &[&str] = &[
     "quality",
     "steps",
     "tables",
+    "colours",
 ];
 const ONLY_PACKING: &[&str] = &[
     "difficulty",

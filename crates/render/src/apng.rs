@@ -17,9 +17,7 @@ pub fn apng(film: &Film) -> Result<Vec<u8>, RasterError> {
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::Balanced);
-    let mut colours = vec![0; 3];
-    colours.extend(indexed.palette.iter().flatten());
-    encoder.set_palette(colours);
+    encoder.set_palette(indexed.table);
     encoder.set_trns(vec![0]);
     encoder
         .set_animated(indexed.frames.len() as u32, 0)

@@ -56,7 +56,7 @@ pub fn ink_on(colour: Rgb) -> Rgb {
     }
 }
 
-fn distance(one: Rgb, other: Rgb) -> u32 {
+pub(crate) fn distance(one: Rgb, other: Rgb) -> u32 {
     let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
     // The eye sees green best and blue worst.
     3 * square(one[0], other[0]) + 4 * square(one[1], other[1]) + 2 * square(one[2], other[2])
@@ -107,18 +107,6 @@ pub fn ansi16(colour: Rgb) -> u8 {
 /// What a terminal is likely to show for the number of a named colour.
 pub(crate) fn named(number: u8) -> Rgb {
     NAMED[usize::from(number) % NAMED.len()]
-}
-
-/// The place of the nearest of some colours.
-#[cfg(feature = "raster")]
-pub(crate) fn nearest(colours: &[Rgb], colour: Rgb) -> usize {
-    let far = |place: &usize| distance(colours[*place], colour);
-    (0..colours.len()).min_by_key(far).unwrap_or(0)
-}
-
-#[cfg(feature = "raster")]
-pub(crate) fn is_within(one: Rgb, other: Rgb, radius: u32) -> bool {
-    distance(one, other) <= radius * radius
 }
 
 /// `#rrggbb`.

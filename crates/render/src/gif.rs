@@ -10,15 +10,17 @@ use crate::{Film, RasterError};
 /// # Errors
 /// When it is too large.
 pub fn gif(film: &Film) -> Result<Vec<u8>, RasterError> {
-    let side = |side: u32| u16::try_from(side).map_err(|_| RasterError::TooLong);
+    let side = |side: u32| {
+        u16::try_from(side).map_err(|_| RasterError::TooLong {
+            side: side.into(),
+            most: u16::MAX.into(),
+        })
+    };
     let (width, height) = (side(film.width)?, side(film.height)?);
     let indexed = indexed(film)?;
-    // Number 0 is no colour, and the table has a power of two.
-    let mut colours = vec![0; 3];
-    colours.extend(indexed.palette.iter().flatten());
     let mut out = Vec::new();
     let never = "writing to memory does not fail";
-    let mut encoder = Encoder::new(&mut out, width, height, &colours).expect(never);
+    let mut encoder = Encoder::new(&mut out, width, height, &indexed.table).expect(never);
     encoder.set_repeat(Repeat::Infinite).expect(never);
     let (mut millis, mut shown) = (0_u64, 0_u64);
     for changed in &indexed.frames {

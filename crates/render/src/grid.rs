@@ -117,10 +117,18 @@ impl Grid {
     /// The shapes and texts that a grid is drawn with.
     pub(crate) fn lowered(&self) -> Vec<Item> {
         let mut items = Vec::new();
-        for (number, body) in self.bodies.iter().enumerate() {
+        let mut cells = vec![Vec::new(); self.bodies.len()];
+        for (cell, body) in self.cells.iter().enumerate() {
+            if let Some(body) = body {
+                cells[*body].push(cell);
+            }
+        }
+        for (number, (body, cells)) in self.bodies.iter().zip(&cells).enumerate() {
             match self.look {
+                // What cannot be seen need not be drawn.
+                _ if body.fill.is_none() && body.edge.is_none() => {}
                 Cells::Squares => {
-                    let steps = self.outline(number);
+                    let steps = self.outline(number, cells);
                     if !steps.is_empty() {
                         let paint = Paint {
                             fill: body.fill,
@@ -129,7 +137,7 @@ impl Grid {
                         items.push(Item::Path(Path { steps, paint }));
                     }
                 }
-                Cells::Balls => self.balls(number, body, &mut items),
+                Cells::Balls => self.balls(number, body, cells, &mut items),
             }
         }
         let size = self.label_size();
@@ -178,33 +186,25 @@ impl Grid {
         })
     }
 
-    fn balls(&self, number: usize, body: &Body, items: &mut Vec<Item>) {
-        let at = |cell: usize| self.middle(cell);
-        let mine = |cell: &usize| self.cells[*cell] == Some(number);
-        let cells: Vec<usize> = (0..self.cells.len()).filter(mine).collect();
-        let link = match (body.fill, body.edge) {
-            (Some(Fill::Plain(colour) | Fill::Ball(colour) | Fill::Striped(colour)), _) => {
-                Some(colour)
-            }
-            (None, _) => None,
-        };
-        for &cell in cells.iter().filter(|_| link.is_some()) {
-            let below = cell + self.columns;
-            let is_last = (cell + 1).is_multiple_of(self.columns);
-            let beside = (!is_last).then_some(cell + 1);
-            for other in beside.into_iter().chain([below]) {
-                if self.cells.get(other) == Some(&Some(number)) {
-                    let ([x, y], [to_x, to_y]) = (at(cell), at(other));
-                    let colour = link.expect("it was looked at");
-                    items.push(Item::Path(Path {
-                        steps: vec![Step::Move(x, y), Step::Line(to_x, to_y)],
-                        paint: Paint::line(colour, self.cell * 0.42),
-                    }));
+    fn balls(&self, number: usize, body: &Body, cells: &[usize], items: &mut Vec<Item>) {
+        if let Some(colour) = body.fill.map(Fill::colour) {
+            for &cell in cells {
+                let below = cell + self.columns;
+                let is_last = (cell + 1).is_multiple_of(self.columns);
+                let beside = (!is_last).then_some(cell + 1);
+                for other in beside.into_iter().chain([below]) {
+                    if self.cells.get(other) == Some(&Some(number)) {
+                        let ([x, y], [to_x, to_y]) = (self.middle(cell), self.middle(other));
+                        items.push(Item::Path(Path {
+                            steps: vec![Step::Move(x, y), Step::Line(to_x, to_y)],
+                            paint: Paint::line(colour, self.cell * 0.42),
+                        }));
+                    }
                 }
             }
         }
-        for cell in cells {
-            let [x, y] = at(cell);
+        for &cell in cells {
+            let [x, y] = self.middle(cell);
             items.push(Item::Circle {
                 x,
                 y,
@@ -218,11 +218,11 @@ impl Grid {
     }
 
     /// The outline of a body: closed lines, holes included.
-    fn outline(&self, number: usize) -> Vec<Step> {
+    fn outline(&self, number: usize, cells: &[usize]) -> Vec<Step> {
         let inset = (self.cell * GAP).min(3.0);
         let round = self.cell * ROUND;
         let mut steps = Vec::new();
-        for corners in self.loops(number) {
+        for corners in self.loops(number, cells) {
             let count = corners.len();
             for (place, &corner) in corners.iter().enumerate() {
                 let before = heading(corners[(place + count - 1) % count], corner);
@@ -246,16 +246,11 @@ impl Grid {
     }
 
     /// The corners of every closed line around a body, clockwise around its cells.
-    fn loops(&self, number: usize) -> Vec<Vec<Corner>> {
+    fn loops(&self, number: usize, cells: &[usize]) -> Vec<Vec<Corner>> {
         let is_mine = |row: isize, column: isize| self.body(row, column) == Some(number);
         // Sides with the body to their right, by the corner where they begin.
         let mut sides: std::collections::BTreeMap<Corner, Vec<Corner>> = Default::default();
-        for (place, _) in self
-            .cells
-            .iter()
-            .enumerate()
-            .filter(|(_, body)| **body == Some(number))
-        {
+        for &place in cells {
             let (row, column) = (place / self.columns, place % self.columns);
             let (r, c) = (row as isize, column as isize);
             let mut side = |open: bool, from: Corner, to: Corner| {
@@ -297,10 +292,6 @@ impl Grid {
                 if at == first {
                     break;
                 }
-            }
-            // The line may have begun in the middle of a straight side.
-            if corners.len() > 2 && came == Some(heading(corners[0], corners[1])) {
-                corners.remove(0);
             }
             loops.push(corners);
         }

@@ -3,8 +3,9 @@
 
 use std::collections::HashMap;
 
-use crate::raster::{MOST_PIXELS, RasterError, Screen, Window};
-use crate::{Film, Rgb, colour};
+use crate::colour::distance;
+use crate::raster::{RasterError, Screen, Window};
+use crate::{Film, Rgb};
 
 /// The number of no colour: what was there is still seen.
 pub(crate) const UNCHANGED: u8 = 0;
@@ -12,8 +13,8 @@ pub(crate) const UNCHANGED: u8 = 0;
 const COLOURS: usize = 255;
 
 pub(crate) struct Indexed {
-    /// The colour with number 1 and so on.
-    pub(crate) palette: Vec<Rgb>,
+    /// Red, green and blue of every number; that of the first is never seen.
+    pub(crate) table: Vec<u8>,
     pub(crate) frames: Vec<Changed>,
 }
 
@@ -29,10 +30,6 @@ pub(crate) struct Changed {
 }
 
 pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
-    let (width, height) = (u64::from(film.width), u64::from(film.height));
-    if width * height > MOST_PIXELS {
-        return Err(RasterError::TooLarge { width, height });
-    }
     let mut screen = Screen::new(film)?;
     let mut frames: Vec<(u32, Window, Vec<Option<Rgb>>)> = Vec::new();
     let mut uses: HashMap<Rgb, u64> = HashMap::new();
@@ -44,7 +41,8 @@ pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
         let Some(window) = window else {
             // Nothing moved: the frame before is seen for longer.
             let last = frames.last_mut();
-            last.expect("the first frame changes everything").0 += frame.millis;
+            let last = last.expect("the first frame changes everything");
+            last.0 = last.0.saturating_add(frame.millis);
             continue;
         };
         let mut changed = Vec::new();
@@ -65,7 +63,7 @@ pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
     let palette = palette(&uses);
     let numbers: HashMap<Rgb, u8> = uses
         .keys()
-        .map(|&colour| (colour, colour::nearest(&palette, colour) as u8 + 1))
+        .map(|&colour| (colour, nearest(&palette, colour) as u8 + 1))
         .collect();
     let frames = frames
         .into_iter()
@@ -81,7 +79,9 @@ pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
                 .collect(),
         })
         .collect();
-    Ok(Indexed { palette, frames })
+    let mut table = vec![0; 3];
+    table.extend(palette.iter().flatten());
+    Ok(Indexed { table, frames })
 }
 
 /// The least part of a window that holds every change; none if there is no change.
@@ -119,7 +119,7 @@ fn palette(uses: &HashMap<Rgb, u64>) -> Vec<Rgb> {
     loop {
         let mut palette: Vec<Rgb> = Vec::new();
         for &(_, colour) in &colours {
-            let is_near = |&other: &Rgb| colour::is_within(colour, other, radius);
+            let is_near = |&other: &Rgb| distance(colour, other) <= radius * radius;
             if !palette.iter().any(is_near) {
                 palette.push(colour);
             }
@@ -132,4 +132,10 @@ fn palette(uses: &HashMap<Rgb, u64>) -> Vec<Rgb> {
         }
         radius += 4;
     }
+}
+
+/// The place of the nearest of some colours.
+fn nearest(colours: &[Rgb], colour: Rgb) -> usize {
+    let far = |place: &usize| distance(colours[*place], colour);
+    (0..colours.len()).min_by_key(far).unwrap_or(0)
 }

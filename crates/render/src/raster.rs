@@ -5,37 +5,35 @@ use std::sync::Arc;
 use resvg::tiny_skia::{Color, Pixmap, Transform};
 use resvg::usvg::{self, fontdb};
 
-use crate::{Film, Frame, Item, Placed, Rgb, Weight, font, svg};
+use crate::{Film, Frame, Placed, Rgb, Sprite, Weight, font, svg};
 
-/// More pixels than any screen or sheet of paper wants: 400 MB of memory.
+/// More pixels than any screen or sheet of paper wants; at four bytes each, and several times that in films.
 pub const MOST_PIXELS: u64 = 100_000_000;
 
 /// Why there are no pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum RasterError {
     /// The picture would have more than [`MOST_PIXELS`].
+    #[error("a picture of {width} x {height} pixels is too large")]
     TooLarge {
         /// In pixels.
         width: u64,
         /// In pixels.
         height: u64,
     },
-    /// GIF holds at most 65535 pixels in a row or column.
-    TooLong,
+    /// A side is longer than the format can tell.
+    #[error("a side of {side} pixels is too long, {most} is the most")]
+    TooLong {
+        /// In pixels.
+        side: u64,
+        /// The most there can be.
+        most: u64,
+    },
+    /// A picture without pixels, or a film without frames.
+    #[error("there is nothing to draw")]
+    Empty,
 }
-
-impl std::fmt::Display for RasterError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::TooLarge { width, height } => {
-                write!(f, "a picture of {width} x {height} pixels is too large")
-            }
-            Self::TooLong => f.write_str("a side of more than 65535 pixels is too long"),
-        }
-    }
-}
-
-impl std::error::Error for RasterError {}
 
 /// Red, green, blue and how much of the ground is hidden, the colours multiplied by the last.
 type Pixel = [u8; 4];
@@ -57,26 +55,34 @@ fn options() -> usvg::Options<'static> {
     }
 }
 
-fn draw(text: &str, width: u64, height: u64, ground: Color) -> Result<Pixmap, RasterError> {
-    let too_large = RasterError::TooLarge { width, height };
-    if width.saturating_mul(height) > MOST_PIXELS {
-        return Err(too_large);
+/// Refuses what would have too many pixels, or none.
+pub(crate) fn check(width: u64, height: u64) -> Result<(), RasterError> {
+    match width.saturating_mul(height) {
+        0 => Err(RasterError::Empty),
+        1..=MOST_PIXELS => Ok(()),
+        _ => Err(RasterError::TooLarge { width, height }),
     }
+}
+
+/// The size was checked before.
+fn draw(text: &str, width: u64, height: u64, ground: Color) -> Pixmap {
     let tree = usvg::Tree::from_str(text, &options()).expect("our own SVG is well formed");
-    let mut pixmap = Pixmap::new(width as u32, height as u32).ok_or(too_large)?;
+    let pixmap = Pixmap::new(width as u32, height as u32);
+    let mut pixmap = pixmap.expect("its size was checked");
     pixmap.fill(ground);
     resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
-    Ok(pixmap)
+    pixmap
 }
 
 /// A scene in pixels, one for each unit.
 #[cfg(feature = "png")]
 pub(crate) fn scene(scene: &crate::Scene) -> Result<Pixels<Rgb>, RasterError> {
     let (width, height) = (scene.width.ceil() as u64, scene.height.ceil() as u64);
+    check(width, height)?;
     // The picture's own ground ends within the last pixel where a side is not whole.
     let [red, green, blue] = scene.ground;
     let ground = Color::from_rgba8(red, green, blue, 255);
-    let pixmap = draw(&svg::svg(scene), width, height, ground)?;
+    let pixmap = draw(&svg::svg(scene), width, height, ground);
     let opaque = |&[red, green, blue, _]: &Pixel| [red, green, blue];
     let (pixels, _) = pixmap.data().as_chunks::<4>();
     Ok(Pixels {
@@ -85,46 +91,86 @@ pub(crate) fn scene(scene: &crate::Scene) -> Result<Pixels<Rgb>, RasterError> {
     })
 }
 
-/// The sprites of a film. They are drawn as one picture, in rows below each other: the rasteriser is asked
-/// once. A board has many small tiles and a few sprites as wide as itself, so a row holds as many as fit.
-pub(crate) fn sprites(film: &Film) -> Result<Vec<Pixels<Pixel>>, RasterError> {
+/// Pixels of sprites that are drawn at once.
+const SHEET: u64 = 16_000_000;
+
+/// The sprites of a film. They are drawn in rows on sheets, for the rasteriser takes its time to begin; a
+/// board has many small tiles and a few sprites as wide as itself, so a row holds as many as fit.
+fn sprites(film: &Film) -> Vec<Pixels<Pixel>> {
     let width = film.sprites.iter().map(|sprite| sprite.width).max();
     let width = u64::from(width.unwrap_or(0).max(1));
-    let mut items: Vec<Item> = Vec::new();
-    let mut places = Vec::new();
-    let (mut left, mut top, mut bottom) = (0_u64, 0_u64, 0_u64);
+    let mut drawn = Vec::with_capacity(film.sprites.len());
+    let mut sheet = Sheet::new(width);
     for sprite in &film.sprites {
-        if left + u64::from(sprite.width) > width {
-            (left, top) = (0, bottom);
+        if !sheet.places.is_empty() && sheet.with(sprite) * width > SHEET {
+            drawn.extend(std::mem::replace(&mut sheet, Sheet::new(width)).drawn());
         }
-        let moved = sprite
-            .items
-            .iter()
-            .map(|item| item.clone().moved(left as f64, top as f64));
-        items.extend(moved);
-        places.push((left, top));
-        left += u64::from(sprite.width);
-        bottom = bottom.max(top + u64::from(sprite.height));
+        sheet.add(sprite);
     }
-    let height = bottom.max(1);
-    let pixmap = draw(
-        &svg::bare(width as f64, height as f64, &items),
-        width,
-        height,
-        Color::TRANSPARENT,
-    )?;
-    let (pixels, _) = pixmap.data().as_chunks::<4>();
-    let cut = |(sprite, (left, top)): (&crate::Sprite, (u64, u64))| {
-        let rows = (top..top + u64::from(sprite.height)).flat_map(|row| {
-            let start = (row * width + left) as usize;
-            pixels[start..start + sprite.width as usize].to_vec()
-        });
-        Pixels {
-            width: sprite.width as usize,
-            rows: rows.collect(),
+    drawn.extend(sheet.drawn());
+    drawn
+}
+
+/// Sprites in rows below each other.
+struct Sheet<'a> {
+    width: u64,
+    places: Vec<(&'a Sprite, u64, u64)>,
+    left: u64,
+    top: u64,
+    bottom: u64,
+}
+
+impl<'a> Sheet<'a> {
+    fn new(width: u64) -> Self {
+        Self {
+            width,
+            places: Vec::new(),
+            left: 0,
+            top: 0,
+            bottom: 1,
         }
-    };
-    Ok(film.sprites.iter().zip(places).map(cut).collect())
+    }
+
+    /// Its height with one more sprite.
+    fn with(&self, sprite: &Sprite) -> u64 {
+        let fits = self.left + u64::from(sprite.width) <= self.width;
+        let top = if fits { self.top } else { self.bottom };
+        self.bottom.max(top + u64::from(sprite.height))
+    }
+
+    fn add(&mut self, sprite: &'a Sprite) {
+        let bottom = self.with(sprite);
+        if self.left + u64::from(sprite.width) > self.width {
+            (self.left, self.top) = (0, self.bottom);
+        }
+        self.places.push((sprite, self.left, self.top));
+        self.left += u64::from(sprite.width);
+        self.bottom = bottom;
+    }
+
+    fn drawn(self) -> Vec<Pixels<Pixel>> {
+        let mut items = Vec::new();
+        for (sprite, left, top) in &self.places {
+            let moved = sprite.items.iter().cloned();
+            items.extend(moved.map(|item| item.moved(*left as f64, *top as f64)));
+        }
+        let (width, height) = (self.width, self.bottom);
+        let text = svg::bare(width as f64, height as f64, &items);
+        let pixmap = draw(&text, width, height, Color::TRANSPARENT);
+        let (pixels, _) = pixmap.data().as_chunks::<4>();
+        let cut = |&(sprite, left, top): &(&Sprite, u64, u64)| {
+            let mut rows = Vec::new();
+            for row in top..top + u64::from(sprite.height) {
+                let start = (row * width + left) as usize;
+                rows.extend_from_slice(&pixels[start..start + sprite.width as usize]);
+            }
+            Pixels {
+                width: sprite.width as usize,
+                rows,
+            }
+        };
+        self.places.iter().map(cut).collect()
+    }
 }
 
 /// The corners of a part of a picture; what is at `right` and `bottom` lies outside.
@@ -159,12 +205,16 @@ pub(crate) struct Screen<'a> {
 
 impl<'a> Screen<'a> {
     pub(crate) fn new(film: &'a Film) -> Result<Self, RasterError> {
-        let (width, height) = (film.width as usize, film.height as usize);
+        let (width, height) = (film.width.into(), film.height.into());
+        check(width, height)?;
+        if film.frames.is_empty() {
+            return Err(RasterError::Empty);
+        }
         Ok(Self {
             film,
-            sprites: sprites(film)?,
+            sprites: sprites(film),
             shown: None,
-            pixels: vec![film.ground; width * height],
+            pixels: vec![film.ground; (width * height) as usize],
         })
     }
 

@@ -100,6 +100,26 @@ pub enum Fill {
     Ball(Rgb),
 }
 
+impl Fill {
+    /// The colour that it is of.
+    #[must_use]
+    pub fn colour(self) -> Rgb {
+        match self {
+            Self::Plain(colour) | Self::Striped(colour) | Self::Ball(colour) => colour,
+        }
+    }
+
+    /// The same in another colour.
+    #[must_use]
+    pub fn with(self, colour: Rgb) -> Self {
+        match self {
+            Self::Plain(_) => Self::Plain(colour),
+            Self::Striped(_) => Self::Striped(colour),
+            Self::Ball(_) => Self::Ball(colour),
+        }
+    }
+}
+
 /// How an edge is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Stroke {

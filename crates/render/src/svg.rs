@@ -7,7 +7,7 @@ use std::fmt::Write;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
-use crate::colour::{BLACK, WHITE, hex, mix};
+use crate::colour::{BLACK, WHITE, hex, ink_on, mix};
 use crate::scene::{Fill, Item, Paint, Path, Scene, Step, Stroke, Text};
 use crate::{Anchor, Rgb, Weight, font};
 
@@ -115,11 +115,7 @@ fn definitions(items: &[Item]) -> String {
     let mut out = String::from("<defs>\n");
     for colour in striped {
         let name = name("stripes", colour);
-        let towards = if crate::colour::takes_black(colour) {
-            BLACK
-        } else {
-            WHITE
-        };
+        let towards = ink_on(colour);
         let (ground, stripe) = (hex(colour), hex(mix(colour, towards, 0.28)));
         out += &format!(
             "<pattern id=\"{name}\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" \

@@ -9,11 +9,12 @@
 //! └───────┴───┘    +-------+---+
 //! ```
 
+use std::collections::HashMap;
 use std::fmt::Write;
 
 use crate::colour::{ansi16, ansi256};
 use crate::scene::{Fill, Item, Scene};
-use crate::{Grid, Rgb};
+use crate::{Grid, Label, Rgb};
 
 /// The colours that a terminal has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +51,7 @@ pub struct Look {
 
 /// Columns between two grids.
 const GAP: usize = 3;
-/// What marks the cells of a body with an edge where there are no colours; what is written in them stands in
+/// What marks the cells of a body with an edge; where there are no colours, what is written in them stands in
 /// brackets.
 const MARK: &str = "*";
 
@@ -132,6 +133,8 @@ struct Canvas<'a> {
     grid: &'a Grid,
     look: &'a Look,
     cell: usize,
+    /// What is written, by cell.
+    labels: HashMap<usize, &'a Label>,
 }
 
 impl<'a> Canvas<'a> {
@@ -141,6 +144,11 @@ impl<'a> Canvas<'a> {
             grid,
             look,
             cell: longest.max().unwrap_or(0).max(1) + 2,
+            labels: grid
+                .labels
+                .iter()
+                .map(|label| (label.cell, label))
+                .collect(),
         }
     }
 
@@ -209,11 +217,13 @@ impl<'a> Canvas<'a> {
 
     /// What stands in a cell, centred.
     fn text(&self, cell: usize, body: Option<usize>) -> String {
-        let label = self.grid.labels.iter().find(|label| label.cell == cell);
-        let marked = self.look.depth == Depth::None
-            && body.is_some_and(|body| self.grid.bodies[body].edge.is_some());
+        let label = self.labels.get(&cell);
+        let marked = body.is_some_and(|body| self.grid.bodies[body].edge.is_some());
         let words = match label {
-            Some(label) if marked => format!("[{}]", label.words),
+            // Where there are colours a body stands out by its own.
+            Some(label) if marked && self.look.depth == Depth::None => {
+                format!("[{}]", label.words)
+            }
             Some(label) => label.words.clone(),
             None if marked => MARK.to_owned(),
             None => String::new(),
@@ -268,10 +278,7 @@ impl<'a> Line<'a> {
 
     fn push(&mut self, sign: char, body: Option<usize>, grid: &Grid) {
         let fill = body.and_then(|body| grid.bodies[body].fill);
-        let ground = match fill {
-            Some(Fill::Plain(colour) | Fill::Striped(colour) | Fill::Ball(colour)) => Some(colour),
-            None => None,
-        };
+        let ground = fill.map(Fill::colour);
         let ground = ground.filter(|_| self.look.depth != Depth::None);
         if ground != self.ground {
             match ground {

@@ -26,7 +26,7 @@ pub(crate) fn build() -> Result<()> {
         command.args(["--package", package]);
     }
     run(&mut command)?;
-    // Pixels are a module of their own in the browser, loaded when someone wants a file of them.
+    // With pixels too: a page can have them in a module that is loaded when someone wants a file.
     let mut command = cargo();
     command.args(["build", "--lib", "--target", TARGET]);
     command.args(["--package", "susun", "--features", "png,gif"]);

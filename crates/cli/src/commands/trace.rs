@@ -20,7 +20,7 @@ use crate::tools::Tools;
 use crate::watch::TerminalWatch;
 use crate::{input, limits};
 
-/// Time for the search, and again for recording it.
+/// Time for the search; recording it takes about as long again.
 const TIME: Duration = Duration::from_secs(20);
 const NODES: u64 = 200;
 const MOST_NODES: u64 = 100_000;

@@ -426,6 +426,12 @@ fn what_is_too_large_is_refused() {
     assert_eq!(render::gif(&huge), Err(refused));
     assert_eq!(render::apng(&huge), Err(refused));
     let long = film(65_536, 1, vec![], vec![frame(100, vec![])]);
-    assert_eq!(render::gif(&long), Err(RasterError::TooLong));
+    assert_eq!(
+        render::gif(&long),
+        Err(RasterError::TooLong {
+            side: 65_536,
+            most: 65_535
+        })
+    );
     assert!(render::apng(&long).is_ok());
 }

@@ -102,50 +102,30 @@ impl Boards<'_> {
     /// A board; `moved` tiles stand out.
     pub(super) fn grid(&self, board: &Board, cell: f64, moved: &[u16]) -> Grid {
         let goal_cells = self.puzzle.goal_cells();
-        let mut bodies = Vec::new();
-        let mut labels = Vec::new();
-        for (place, &tile) in board.cells().iter().enumerate() {
-            if tile == 0 {
-                bodies.push(Body {
-                    fill: None,
-                    edge: None,
-                });
-                continue;
+        let is_moved = |tile: u16| moved.contains(&tile);
+        let tile = |(place, &tile): (usize, &u16)| match tile {
+            0 => (String::new(), None),
+            _ if is_moved(tile) && self.scheme == Scheme::Plain => (tile.to_string(), Some(MOVED)),
+            _ => {
+                let colour = self.tile_colour(tile, place, &goal_cells);
+                (tile.to_string(), Some(colour))
             }
-            let is_moved = moved.contains(&tile);
-            let colour = match is_moved && self.scheme == Scheme::Plain {
-                true => MOVED,
-                false => self.tile_colour(tile, place, &goal_cells),
-            };
-            bodies.push(Body {
-                fill: Some(Fill::Plain(colour)),
-                edge: is_moved.then_some(Stroke {
-                    colour: self.colours().ink,
-                    // Where the colour has another meaning the edge alone has to tell.
-                    width: match self.scheme {
-                        Scheme::Plain => (cell * 0.04).max(1.0),
-                        Scheme::Lines | Scheme::Home => (cell * 0.08).max(2.0),
-                    },
-                    dashed: false,
-                }),
-            });
-            labels.push(Label {
-                cell: place,
-                words: tile.to_string(),
-                colour: ink_on(colour),
+        };
+        let entries: Vec<(String, Option<Rgb>)> =
+            board.cells().iter().enumerate().map(tile).collect();
+        let mut grid = tiles(&entries, board.size().columns(), cell);
+        for (body, &tile) in grid.bodies.iter_mut().zip(board.cells()) {
+            body.edge = is_moved(tile).then_some(Stroke {
+                colour: self.colours().ink,
+                // Where the colour has another meaning the edge alone has to tell.
+                width: match self.scheme {
+                    Scheme::Plain => (cell * 0.04).max(1.0),
+                    Scheme::Lines | Scheme::Home => (cell * 0.08).max(2.0),
+                },
+                dashed: false,
             });
         }
-        Grid {
-            x: 0.0,
-            y: 0.0,
-            cell,
-            columns: board.size().columns(),
-            cells: (0..board.cells().len()).map(Some).collect(),
-            bodies,
-            labels,
-            look: Cells::Squares,
-            caption: None,
-        }
+        grid
     }
 
     pub(super) fn panel(&self, grid: Grid) -> Panel {
@@ -167,10 +147,16 @@ impl Boards<'_> {
     /// The start alone.
     #[must_use]
     pub fn start(&self) -> Scene {
+        let size = self.puzzle.size();
+        self.still(&slide::Message::Start { size }.text(self.style.lang))
+    }
+
+    /// The start, with something to say of it.
+    #[must_use]
+    pub fn still(&self, heading: &str) -> Scene {
         let board = self.puzzle.start();
-        let size = board.size();
         let words = Words {
-            heading: slide::Message::Start { size }.text(self.style.lang),
+            heading: heading.to_owned(),
             lines: Vec::new(),
             description: board_line(board),
         };
@@ -250,7 +236,7 @@ impl Boards<'_> {
         let mut lines = report.sentences(lang);
         let heading = lines.remove(0);
         lines.push(report.ran(lang));
-        let pushes: Vec<Push> = report.steps().iter().filter_map(|step| step.push).collect();
+        let pushes = report.pushes();
         if pushes.is_empty() {
             return self.pair(&heading, lines);
         }
@@ -282,7 +268,7 @@ impl Boards<'_> {
             _ => Vec::new(),
         };
         let mut panel = self.panel(self.grid(board, cell, &moved));
-        let pad = (panel.width - size.columns() as f64 * cell) / 2.0;
+        let pad = frame_pad(cell);
         if level == 2 {
             panel.items.push(Item::Rect {
                 x: pad,
@@ -331,9 +317,40 @@ impl Boards<'_> {
     }
 }
 
+/// A grid of bodies of one cell each, with what is written on them; nothing is drawn where there is no colour.
+pub(super) fn tiles(entries: &[(String, Option<Rgb>)], columns: usize, cell: f64) -> Grid {
+    let body = |(_, colour): &(String, Option<Rgb>)| Body {
+        fill: colour.map(Fill::Plain),
+        edge: None,
+    };
+    let label = |(place, (words, colour)): (usize, &(String, Option<Rgb>))| {
+        colour.map(|colour| Label {
+            cell: place,
+            words: words.clone(),
+            colour: ink_on(colour),
+        })
+    };
+    Grid {
+        x: 0.0,
+        y: 0.0,
+        cell,
+        columns,
+        cells: (0..entries.len()).map(Some).collect(),
+        bodies: entries.iter().map(body).collect(),
+        labels: entries.iter().enumerate().filter_map(label).collect(),
+        look: Cells::Squares,
+        caption: None,
+    }
+}
+
+/// Room between a grid and the edge of its frame.
+pub(super) fn frame_pad(cell: f64) -> f64 {
+    (cell * 0.12).clamp(2.0, 8.0)
+}
+
 /// A grid on a frame that shows through its gaps, with a line above.
 pub(super) fn framed(mut grid: Grid, caption: Option<(String, Rgb)>, colour: Rgb) -> Panel {
-    let pad = (grid.cell * 0.12).clamp(2.0, 8.0);
+    let pad = frame_pad(grid.cell);
     let size = (grid.cell * 0.36).clamp(11.0, 17.0);
     let room = caption.as_ref().map_or(0.0, |_| size * 1.6);
     let words = caption.as_ref().map_or("", |(words, _)| words);
@@ -345,12 +362,7 @@ pub(super) fn framed(mut grid: Grid, caption: Option<(String, Rgb)>, colour: Rgb
         size,
         above: pad + size * 0.85,
     });
-    let panel = Panel {
-        width: grid.width(),
-        height: grid.height(),
-        items: vec![Item::Grid(grid)],
-    }
-    .framed(pad, colour);
+    let panel = Panel::of(grid).framed(pad, colour);
     let whole = panel.width.max(wide);
     let height = panel.height + room;
     let left = (whole - panel.width) / 2.0;

@@ -152,19 +152,11 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
 fn scaled(column: &Column, x: f64, top: f64, bottom: f64, ink: Rgb, line: Rgb) -> Vec<Item> {
     let values = column.values.iter().flatten().map(|(value, _)| *value);
     let positive: Vec<f64> = values.filter(|value| *value > 0.0).collect();
-    let least = positive
-        .iter()
-        .copied()
-        .fold(f64::INFINITY, f64::min)
-        .min(1e12);
+    let least = positive.iter().copied().reduce(f64::min).unwrap_or(1.0);
     let most = positive.iter().copied().fold(least, f64::max);
     let low = least.log10().floor() as i32;
     // The least value has a bar too.
-    let low = if positive.is_empty() {
-        0
-    } else {
-        low - i32::from(10_f64.powi(low) == least)
-    };
+    let low = low - i32::from(10_f64.powi(low) == least);
     let high = (most.log10().ceil() as i32).max(low + 1);
     let decades = f64::from(high - low);
     let along = |value: f64| ((value.log10() - f64::from(low)) / decades).clamp(0.0, 1.0) * SCALE;

@@ -3,20 +3,18 @@
 //!
 //! ```text
 //!      ╭───────╮
-//!      │ ╭───╮ │          5 stands before 3 and 2, so KURANG(5) = 2
-//!   1  5 3   4 2 ...
+//!      ├─╮   ╭─┤          5 stands before 3 and 2, so KURANG(5) = 2;
+//!   1  5 3   6 2 ...      6 before 2
 //!   0  2 1   1 0          below: how many smaller ones come after
 //! ```
 
-use render::colour::{ink_on, mix};
-use render::{
-    Anchor, Body, Cells, Fill, Grid, Item, Label, Paint, Path, Scene, Step, Stroke, Weight,
-};
+use render::colour::mix;
+use render::{Anchor, Item, Paint, Path, Rgb, Scene, Step, Stroke, Weight};
 use sliding::Puzzle;
 
-use super::boards::framed;
+use super::boards::{framed, tiles};
 use super::panel::{Align, Panel, Words, page, text};
-use super::{Message, Style};
+use super::{CELL, Message, Style};
 use crate::slide::{self, Check};
 
 /// Cells up to which the tiles stand in one row with arcs; beyond, the counts stand in the board.
@@ -43,6 +41,10 @@ pub fn kurang(puzzle: &Puzzle, check: &Check, style: &Style) -> Scene {
         false => Message::KurangCounts,
     };
     let mut lines = vec![means.text(lang), shaded.text(lang)];
+    let proof = Proof::new(puzzle, check);
+    if proof.has_ranks() && size.cells() <= MOST_ARCS {
+        lines.insert(1, Message::KurangRanks.text(lang));
+    }
     if let Some((a, b)) = check.swap {
         lines.push(slide::Message::SwapAdvice { a, b }.text(lang));
     }
@@ -54,10 +56,10 @@ pub fn kurang(puzzle: &Puzzle, check: &Check, style: &Style) -> Scene {
         }
         .text(lang),
     };
-    let board = chequered(puzzle, check, style);
+    let board = chequered(&proof, style);
     let panel = match size.cells() <= MOST_ARCS {
         true => {
-            let arcs = arcs(puzzle, check, style);
+            let arcs = arcs(&proof, style);
             Panel::beside(vec![board, arcs], style.cell * 0.7, Align::Bottom)
         }
         false => board,
@@ -65,97 +67,97 @@ pub fn kurang(puzzle: &Puzzle, check: &Check, style: &Style) -> Scene {
     page(&words, panel, style)
 }
 
-/// `KURANG` of the number that stands on a cell, and the number.
-fn at_cell(puzzle: &Puzzle, check: &Check, cell: usize) -> (usize, u32) {
-    let tile = puzzle.start().cells()[cell];
-    let number = puzzle.goal_cells()[usize::from(tile)] + 1;
-    (number, check.parity.kurang[number - 1])
+/// The figures of a proof, cell by cell.
+struct Proof<'a> {
+    puzzle: &'a Puzzle,
+    check: &'a Check,
+    /// The number that stands on every cell.
+    numbers: Vec<usize>,
+}
+
+impl<'a> Proof<'a> {
+    fn new(puzzle: &'a Puzzle, check: &'a Check) -> Self {
+        let homes = puzzle.goal_cells();
+        let number = |&tile: &u16| homes[usize::from(tile)] + 1;
+        Self {
+            puzzle,
+            check,
+            numbers: puzzle.start().cells().iter().map(number).collect(),
+        }
+    }
+
+    /// Whether a tile has another number in the proof than on the board.
+    fn has_ranks(&self) -> bool {
+        let cells = self.puzzle.start().cells().iter().zip(&self.numbers);
+        let mut tiles = cells.filter(|(tile, _)| **tile != 0);
+        tiles.any(|(&tile, &number)| usize::from(tile) != number)
+    }
+
+    /// `KURANG` of the number on a cell.
+    fn count(&self, cell: usize) -> u32 {
+        self.check.parity.kurang[self.numbers[cell] - 1]
+    }
 }
 
 /// The board with the cells at an odd distance from the blank's home shaded, and the blank's own marked.
-fn chequered(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
+fn chequered(proof: &Proof<'_>, style: &Style) -> Panel {
     let colours = style.theme.colours();
-    let size = puzzle.size();
-    let home = puzzle.goal().blank();
+    let size = proof.puzzle.size();
+    let home = proof.puzzle.goal().blank();
     let with_counts = size.cells() > MOST_ARCS;
-    let mut bodies = Vec::new();
-    let mut labels = Vec::new();
-    for (cell, &tile) in puzzle.start().cells().iter().enumerate() {
+    let entry = |(cell, &tile): (usize, &u16)| {
         let is_odd = size.distance(cell, home) % 2 == 1;
         let ground = match is_odd {
             true => mix(colours.empty, colours.path, 0.35),
             false => colours.empty,
         };
-        let is_blank = tile == 0;
-        bodies.push(Body {
-            fill: Some(Fill::Plain(ground)),
-            edge: is_blank.then_some(Stroke {
-                colour: colours.accent,
-                width: (style.cell * 0.07).max(1.5),
-                dashed: false,
-            }),
-        });
-        let (_, count) = at_cell(puzzle, check, cell);
-        let words = match is_blank {
-            true => String::from("X"),
-            false => tile.to_string(),
+        let words = match tile {
+            0 => String::from("X"),
+            tile => tile.to_string(),
         };
-        labels.push(Label {
-            cell,
-            words: match with_counts {
-                true => format!("{words} · {count}"),
-                false => words,
-            },
-            colour: if is_blank {
-                colours.accent
-            } else {
-                ink_on(ground)
-            },
-        });
-    }
-    // The marked one is drawn last, over its neighbours' edges.
-    let grid = Grid {
-        x: 0.0,
-        y: 0.0,
-        cell: match with_counts {
-            true => style.cell * 1.2,
-            false => style.cell * 0.8,
-        },
-        columns: size.columns(),
-        cells: (0..size.cells()).map(Some).collect(),
-        bodies,
-        labels,
-        look: Cells::Squares,
-        caption: None,
+        let words = match with_counts {
+            true => format!("{words} · {}", proof.count(cell)),
+            false => words,
+        };
+        (words, Some(ground))
     };
+    let start = proof.puzzle.start();
+    let entries: Vec<(String, Option<Rgb>)> = start.cells().iter().enumerate().map(entry).collect();
+    let cell = match with_counts {
+        true => style.cell * 1.2,
+        false => style.cell * 0.8,
+    };
+    let mut grid = tiles(&entries, size.columns(), cell);
+    let blank = start.blank();
+    grid.labels[blank].colour = colours.accent;
+    grid.bodies[blank].edge = Some(Stroke {
+        colour: colours.accent,
+        width: (style.cell * 0.07).max(1.5),
+        dashed: false,
+    });
     framed(grid, None, colours.frame)
 }
 
 /// The tiles in a row, an arc from every tile to each smaller one after it.
-fn arcs(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
+fn arcs(proof: &Proof<'_>, style: &Style) -> Panel {
     let colours = style.theme.colours();
-    let cells = puzzle.size().cells();
-    let cell = (style.cell * 0.8).min(1100.0 / cells as f64).max(20.0);
-    let numbers: Vec<usize> = (0..cells).map(|c| at_cell(puzzle, check, c).0).collect();
+    let parity = &proof.check.parity;
+    let cells = proof.puzzle.size().cells();
+    let page = 1100.0 * (style.cell / CELL).max(1.0);
+    let cell = (style.cell * 0.8).min(page / cells as f64).max(20.0);
+    let numbers = &proof.numbers;
     let inverted = |from: usize, to: usize| numbers[to] < numbers[from];
     let pairs = (0..cells).flat_map(|from| (from + 1..cells).map(move |to| (from, to)));
     let pairs: Vec<(usize, usize)> = pairs.filter(|&(a, b)| inverted(a, b)).collect();
     let longest = pairs.iter().map(|&(a, b)| b - a).max().unwrap_or(1);
     // An arc's height: half its length for a half circle, less where that would be too high.
-    let rise = (cell * 0.5).min(260.0 / longest as f64);
+    let rise = (cell * 0.5).min(page * 0.24 / longest as f64);
     let top = longest as f64 * rise + 12.0;
-    let most = check
-        .parity
-        .kurang
-        .iter()
-        .copied()
-        .max()
-        .unwrap_or(1)
-        .max(1);
+    let most = parity.kurang.iter().copied().max().unwrap_or(1).max(1);
     let middle = |place: usize| (place as f64 + 0.5) * cell;
     let mut items = Vec::new();
     for &(from, to) in &pairs {
-        let (_, count) = at_cell(puzzle, check, from);
+        let count = proof.count(from);
         let high = (to - from) as f64 * rise;
         let (x, to_x) = (middle(from), middle(to));
         // Tiles with many inversions stand out.
@@ -170,48 +172,28 @@ fn arcs(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
             paint: Paint::line(mix(colours.ground, colours.path, part), 1.4),
         }));
     }
-    let mut bodies = Vec::new();
-    let mut labels = Vec::new();
-    for (place, &tile) in puzzle.start().cells().iter().enumerate() {
-        let is_blank = tile == 0;
-        let ground = if is_blank {
-            colours.empty
-        } else {
-            colours.tile
+    let start = proof.puzzle.start();
+    // Each by its place in the goal: the usual goal gives every tile its own number, and the blank the last.
+    let entry = |(place, &tile): (usize, &u16)| {
+        let ground = match tile {
+            0 => colours.empty,
+            _ => colours.tile,
         };
-        bodies.push(Body {
-            fill: Some(Fill::Plain(ground)),
-            edge: is_blank.then_some(Stroke {
-                colour: colours.accent,
-                width: 1.5,
-                dashed: true,
-            }),
-        });
-        labels.push(Label {
-            cell: place,
-            words: match is_blank {
-                // The blank counts as the number of its own place.
-                true => numbers[place].to_string(),
-                false => tile.to_string(),
-            },
-            colour: ink_on(ground),
-        });
-    }
-    items.push(Item::Grid(Grid {
-        x: 0.0,
-        y: top,
-        cell,
-        columns: cells,
-        cells: (0..cells).map(Some).collect(),
-        bodies,
-        labels,
-        look: Cells::Squares,
-        caption: None,
-    }));
+        (numbers[place].to_string(), Some(ground))
+    };
+    let entries: Vec<(String, Option<Rgb>)> = start.cells().iter().enumerate().map(entry).collect();
+    let mut grid = tiles(&entries, cells, cell);
+    grid.y = top;
+    grid.bodies[start.blank()].edge = Some(Stroke {
+        colour: colours.accent,
+        width: 1.5,
+        dashed: true,
+    });
+    items.push(Item::Grid(grid));
     let below = top + cell + 14.0;
-    let size = (cell * 0.4).clamp(9.0, 15.0);
+    let size = (cell * 0.4).max(9.0);
     for place in 0..cells {
-        let (_, count) = at_cell(puzzle, check, place);
+        let count = proof.count(place);
         let colour = if count > 0 {
             colours.path
         } else {
@@ -227,10 +209,22 @@ fn arcs(puzzle: &Puzzle, check: &Check, style: &Style) -> Panel {
             colour,
         ));
     }
-    let sum = Message::KurangSum {
-        sum: check.parity.sum,
-    };
-    let sum_y = below + size * 1.7;
+    let mut sum_y = below + size * 1.7;
+    if proof.has_ranks() {
+        for (place, &tile) in start
+            .cells()
+            .iter()
+            .enumerate()
+            .filter(|(_, tile)| **tile != 0)
+        {
+            let words = format!("({tile})");
+            let at = (middle(place), sum_y);
+            let (anchor, weight) = (Anchor::Middle, Weight::Regular);
+            items.push(text(at, &words, size * 0.85, anchor, weight, colours.soft));
+        }
+        sum_y += size * 1.7;
+    }
+    let sum = Message::KurangSum { sum: parity.sum };
     let sum = sum.text(style.lang);
     items.push(text(
         (0.0, sum_y),

@@ -37,11 +37,12 @@ pub use kurang::kurang;
 pub use message::Message;
 pub use slide_film::{MOST_MOVES, watchable};
 pub use theme::{CELL, Style, Theme};
-pub use trays::Tray;
+pub use trays::{SpokenOf, Tray};
 pub use tree::{TreeStyle, tree};
 
 /// Why there is no picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PictureError {
     /// Too many moves, or too large a board, for an animation.
     TooLongToWatch {
@@ -54,6 +55,15 @@ pub enum PictureError {
         /// The most there can be.
         most_cells: usize,
     },
+    /// A side has more pixels than the format can tell.
+    TooLong {
+        /// In pixels.
+        side: u64,
+        /// The most there can be.
+        most: u64,
+    },
+    /// There is nothing to draw.
+    Empty,
     /// More pixels than a file should have.
     TooLarge {
         /// In pixels.
@@ -61,6 +71,17 @@ pub enum PictureError {
         /// In pixels.
         height: u64,
     },
+}
+
+#[cfg(any(feature = "png", feature = "gif"))]
+impl From<render::RasterError> for PictureError {
+    fn from(error: render::RasterError) -> Self {
+        match error {
+            render::RasterError::TooLarge { width, height } => Self::TooLarge { width, height },
+            render::RasterError::TooLong { side, most } => Self::TooLong { side, most },
+            _ => Self::Empty,
+        }
+    }
 }
 
 impl std::fmt::Display for PictureError {

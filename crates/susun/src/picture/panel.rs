@@ -1,7 +1,7 @@
 //! Parts of a picture and how they are put together: beside each other, below each other, on a page with
 //! words above.
 
-use render::{Anchor, Item, Paint, Rgb, Scene, Text, Weight};
+use render::{Anchor, Grid, Item, Paint, Rgb, Scene, Text, Weight};
 
 use super::Style;
 use super::theme::Colours;
@@ -23,6 +23,15 @@ pub(crate) enum Align {
 }
 
 impl Panel {
+    /// A grid as a part.
+    pub(crate) fn of(grid: Grid) -> Self {
+        Self {
+            width: grid.width(),
+            height: grid.height(),
+            items: vec![Item::Grid(grid)],
+        }
+    }
+
     /// A line of text as a part.
     pub(crate) fn words(words: &str, size: f64, weight: Weight, colour: Rgb) -> Self {
         let height = size * 1.3;

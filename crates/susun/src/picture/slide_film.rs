@@ -1,11 +1,10 @@
 //! A walk as an animation: tiles that ease across, and what was done below them.
 
-use render::colour::ink_on;
-use render::{Anchor, Film, Frame, Grid, Item, Paint, Placed, Sprite, Weight};
+use render::{Anchor, Film, Frame, Item, Paint, Placed, Rgb, Sprite, Weight, font};
 use sliding::space::Push;
 use sliding::{Board, Direction, Puzzle};
 
-use super::boards::{Boards, letters, played, step};
+use super::boards::{Boards, letters, played, step, tiles};
 use super::panel::text;
 use super::theme::Colours;
 use super::{Message, PictureError};
@@ -16,7 +15,7 @@ pub const MOST_MOVES: usize = 1000;
 const MOST_CELLS: usize = 1024;
 /// How long a slide takes: the rest of a move's time is for looking.
 const SLIDE: u32 = 160;
-/// How long one picture of a slide is seen: more would not be seen, and be kept nowhere.
+/// How long one picture of a slide is seen.
 const PICTURE: u32 = 40;
 /// How long the start and the end are seen, in moves.
 const PAUSE: u32 = 3;
@@ -38,12 +37,40 @@ pub fn watchable(puzzle: &Puzzle, moves: usize) -> Result<(), PictureError> {
     }
 }
 
-/// The tiles of a film: where each lies is told by its sprite's number.
+/// The sprites of a film: the frame, then two for every tile, then the captions.
 struct Sprites {
     sprites: Vec<Sprite>,
     cell: u32,
     /// From the edge of the film to the first cell.
     margin: u32,
+    /// Where the goal has each tile.
+    homes: Vec<usize>,
+}
+
+impl Sprites {
+    /// One more, and its number.
+    fn add(&mut self, width: u32, height: u32, item: Item) -> usize {
+        self.sprites.push(Sprite {
+            width,
+            height,
+            items: vec![item],
+        });
+        self.sprites.len() - 1
+    }
+
+    /// A line of the bar that tells how much is done.
+    fn line(&mut self, long: f64, colour: Rgb) -> usize {
+        let width = long.max(3.0);
+        let line = Item::Rect {
+            x: 0.0,
+            y: 0.0,
+            width,
+            height: 3.0,
+            radius: 1.5,
+            paint: Paint::plain(colour),
+        };
+        self.add(width.ceil() as u32, 3, line)
+    }
 }
 
 impl Boards<'_> {
@@ -54,13 +81,7 @@ impl Boards<'_> {
     pub fn film(&self, pushes: &[Push], delay: u32) -> Result<Film, PictureError> {
         let size = self.puzzle.size();
         watchable(self.puzzle, pushes.len())?;
-        let Colours {
-            ground,
-            frame,
-            soft,
-            accent,
-            ..
-        } = self.colours();
+        let Colours { ground, frame, .. } = self.colours();
         let cell = self.style.cell.round().max(4.0) as u32;
         let pad = (cell / 8).clamp(2, 8);
         let (columns, rows) = (size.columns() as u32, size.rows() as u32);
@@ -83,58 +104,41 @@ impl Boards<'_> {
             }],
             cell,
             margin,
+            homes: self.puzzle.goal_cells(),
         };
         // Two sprites a tile: as it lies on its own cell, and elsewhere.
         self.tile_sprites(&mut sprites);
-        let first_caption = sprites.sprites.len();
+        let line = Placed {
+            sprite: sprites.line(f64::from(width - 2 * margin), frame),
+            x: margin as i32,
+            y: (height - 6) as i32,
+        };
         let total = pushes.len();
-        for number in 0..=total {
-            let push = number.checked_sub(1).map(|last| pushes[last]);
-            let words = match push {
-                None => Message::FilmStart { total }.text(self.style.lang),
-                Some(push) => format!("{number} / {total}   {}", letters(push, self.notation)),
-            };
-            let size = f64::from(bar) * 0.5;
-            let room = f64::from(width - 2 * margin);
-            let size = render::font::fitting(&words, size, Weight::Bold, room);
-            let done = number as f64 / total.max(1) as f64;
-            let line = |width: f64, colour| Item::Rect {
-                x: f64::from(margin),
-                y: f64::from(bar) - 6.0,
-                width,
-                height: 3.0,
-                radius: 1.5,
-                paint: Paint::plain(colour),
-            };
-            let mut items = vec![
-                text(
-                    (f64::from(width) / 2.0, f64::from(bar - 8) / 2.0),
-                    &words,
-                    size,
-                    Anchor::Middle,
-                    Weight::Bold,
-                    soft,
-                ),
-                line(room, frame),
-            ];
-            if number > 0 {
-                items.push(line((room * done).max(3.0), accent));
-            }
-            sprites.sprites.push(Sprite {
-                width,
-                height: bar,
-                items,
-            });
-        }
+        let captions: Vec<Vec<Placed>> = (0..=total)
+            .map(|number| {
+                let push = number.checked_sub(1).map(|last| pushes[last]);
+                let words = match push {
+                    None => Message::FilmStart { total }.text(self.style.lang),
+                    Some(push) => format!("{number} / {total}  {}", letters(push, self.notation)),
+                };
+                let done = number as f64 / total.max(1) as f64;
+                self.caption(
+                    &mut sprites,
+                    (width, board_height, bar),
+                    line,
+                    (&words, done),
+                )
+            })
+            .collect();
         let mut board = self.puzzle.start().clone();
         let mut frames = vec![Frame {
             millis: delay * PAUSE,
-            placed: self.placed(&sprites, &board, None, (first_caption, board_height)),
+            placed: self.placed(&sprites, &board, None, &captions[0]),
         }];
         for (number, &push) in pushes.iter().enumerate() {
             let before = board.clone();
             let moved = played(&mut board, push);
-            let caption = (first_caption + number + 1, board_height);
+            let caption = &captions[number + 1];
             let pictures = (SLIDE.min(delay / 2) / PICTURE).max(1);
             for picture in 1..pictures {
                 let way = eased(f64::from(picture) / f64::from(pictures));
@@ -160,33 +164,52 @@ impl Boards<'_> {
         })
     }
 
+    /// What stands below the board: words, and how much is done as a line. Each is a sprite no larger than it
+    /// has to be, for there is one a move.
+    fn caption(
+        &self,
+        sprites: &mut Sprites,
+        (width, top, bar): (u32, u32, u32),
+        line: Placed,
+        (words, done): (&str, f64),
+    ) -> Vec<Placed> {
+        let Colours { soft, accent, .. } = self.colours();
+        let room = width - 2 * sprites.margin;
+        let size = f64::from(bar) * 0.5;
+        let size = font::fitting(words, size, Weight::Bold, f64::from(room));
+        let wide = font::width(words, size, Weight::Bold).ceil() as u32 + 2;
+        let high = bar - 8;
+        let middle = (f64::from(wide) / 2.0, f64::from(high) / 2.0);
+        let words = text(middle, words, size, Anchor::Middle, Weight::Bold, soft);
+        let words = Placed {
+            sprite: sprites.add(wide, high, words),
+            x: (width.saturating_sub(wide) / 2) as i32,
+            y: top as i32,
+        };
+        let mut placed = vec![line, words];
+        let long = f64::from(room) * done;
+        if long >= 1.0 {
+            placed.push(Placed {
+                sprite: sprites.line(long, accent),
+                ..line
+            });
+        }
+        placed
+    }
+
     fn tile_sprites(&self, sprites: &mut Sprites) {
         let size = self.puzzle.size();
-        let goal_cells = self.puzzle.goal_cells();
+        let goal_cells = sprites.homes.clone();
         for tile in 1..size.cells() as u16 {
             let home = goal_cells[usize::from(tile)];
             let away = (home + 1) % size.cells();
             for place in [home, away] {
                 let colour = self.tile_colour(tile, place, &goal_cells);
-                let cell = f64::from(sprites.cell);
-                let grid = Grid {
-                    x: 0.0,
-                    y: 0.0,
-                    cell,
-                    columns: 1,
-                    cells: vec![Some(0)],
-                    bodies: vec![render::Body {
-                        fill: Some(render::Fill::Plain(colour)),
-                        edge: None,
-                    }],
-                    labels: vec![render::Label {
-                        cell: 0,
-                        words: tile.to_string(),
-                        colour: ink_on(colour),
-                    }],
-                    look: render::Cells::Squares,
-                    caption: None,
-                };
+                let grid = tiles(
+                    &[(tile.to_string(), Some(colour))],
+                    1,
+                    f64::from(sprites.cell),
+                );
                 sprites.sprites.push(Sprite {
                     width: sprites.cell,
                     height: sprites.cell,
@@ -202,10 +225,9 @@ impl Boards<'_> {
         sprites: &Sprites,
         board: &Board,
         slide: Option<(&[u16], Direction, f64)>,
-        (caption, caption_y): (usize, u32),
+        caption: &[Placed],
     ) -> Vec<Placed> {
         let size = board.size();
-        let goal_cells = self.puzzle.goal_cells();
         let mut placed = vec![Placed {
             sprite: 0,
             x: 0,
@@ -217,7 +239,7 @@ impl Boards<'_> {
             .enumerate()
             .filter(|(_, tile)| **tile != 0)
         {
-            let is_home = goal_cells[usize::from(tile)] == place;
+            let is_home = sprites.homes[usize::from(tile)] == place;
             let mut at = [size.column(place), size.row(place)]
                 .map(|at| f64::from(sprites.margin) + at as f64 * f64::from(sprites.cell));
             let mut looks_home = is_home;
@@ -235,11 +257,7 @@ impl Boards<'_> {
                 y: at[1].round() as i32,
             });
         }
-        placed.push(Placed {
-            sprite: caption,
-            x: 0,
-            y: caption_y as i32,
-        });
+        placed.extend(caption);
         placed
     }
 }

@@ -24,6 +24,19 @@ pub struct Tray<'a> {
     pub style: Style,
 }
 
+/// What a picture of a tray is about.
+#[derive(Clone, Copy, Debug)]
+pub enum SpokenOf<'a> {
+    /// The tray as it is.
+    Nothing,
+    /// Where the next piece goes.
+    Place(&'a Placement),
+    /// A piece, by its number.
+    Piece(usize),
+    /// Free cells.
+    Cells(&'a [usize]),
+}
+
 /// How a piece is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
@@ -56,12 +69,18 @@ impl Tray<'_> {
         }
     }
 
-    /// All pieces in the order in which they are put in: what was given, then from the first cell on.
+    /// All pieces in the order in which they are put in: what was given, then level by level from the first
+    /// cell on.
     pub(super) fn pieces(&self) -> Vec<(&Placement, Mark)> {
         let given = self.puzzle.placed();
         let is_new = |placement: &&Placement| !given.contains(placement);
         let mut added: Vec<&Placement> = self.placements.iter().filter(is_new).collect();
-        added.sort_by_key(|placement| placement.cells.iter().min());
+        // In space from the table upwards: what reaches highest comes last.
+        let sites = self.puzzle.container().cells();
+        added.sort_by_key(|placement| {
+            let levels = placement.cells.iter().map(|&cell| sites[cell][0]);
+            (levels.max(), placement.cells.iter().min())
+        });
         let given = self
             .puzzle
             .placed()
@@ -182,28 +201,9 @@ impl Tray<'_> {
     /// The tray without anything around it, as a terminal shows it among other lines; some cells marked.
     #[must_use]
     pub fn bare(&self, marked: &[usize]) -> Scene {
-        let mut scene = page(
-            &Words::default(),
-            self.panel(&self.pieces(), self.style.cell),
-            &self.style,
-        );
-        let container = self.puzzle.container();
-        let mut level = 0;
-        for item in &mut scene.items {
-            let Item::Grid(grid) = item else { continue };
-            for &cell in marked {
-                let [at, row, column] = container.cells()[cell].map(|at| at as usize);
-                if at == level {
-                    grid.labels.push(Label {
-                        cell: row * grid.columns + column,
-                        words: "*".to_owned(),
-                        colour: self.colours().accent,
-                    });
-                }
-            }
-            level += 1;
-        }
-        scene
+        let mut panel = self.panel(&self.pieces(), self.style.cell);
+        self.mark(&mut panel, marked);
+        page(&Words::default(), panel, &self.style)
     }
 
     /// The tray as it is: levels side by side, and a pyramid also as a stack of balls.
@@ -221,17 +221,52 @@ impl Tray<'_> {
         )
     }
 
-    /// The tray with its given pieces and one more, which stands out.
+    /// The tray with what lies in it and what is said of it: a piece that goes somewhere or, if the place is not
+    /// told, stands beside it; free cells that are spoken of.
     #[must_use]
-    pub fn hinted(&self, next: Option<&Placement>, heading: &str, lines: Vec<String>) -> Scene {
+    pub fn spoken_of(&self, what: SpokenOf<'_>, heading: &str, lines: Vec<String>) -> Scene {
         let mut pieces = self.pieces();
+        let (mut next, mut beside, mut cells) = (None, None, &[][..]);
+        match what {
+            SpokenOf::Nothing => {}
+            SpokenOf::Place(place) => next = Some(place),
+            SpokenOf::Piece(piece) => beside = Some(piece),
+            SpokenOf::Cells(marked) => cells = marked,
+        }
         pieces.extend(next.map(|next| (next, Mark::Spoken)));
         let words = Words {
             heading: heading.to_owned(),
             lines,
             description: self.described(next.map(std::slice::from_ref).unwrap_or_default()),
         };
-        page(&words, self.whole(&pieces, self.style.cell), &self.style)
+        let mut whole = self.whole(&pieces, self.style.cell);
+        self.mark(&mut whole, cells);
+        if let Some(piece) = beside {
+            let piece = self.piece(piece, self.style.cell * 0.8);
+            whole = Panel::below(vec![piece, whole], self.style.cell * 0.4);
+        }
+        page(&words, whole, &self.style)
+    }
+
+    /// Gives free cells an edge.
+    fn mark(&self, panel: &mut Panel, cells: &[usize]) {
+        let container = self.puzzle.container();
+        let mut level = 0;
+        for item in &mut panel.items {
+            let Item::Grid(grid) = item else { continue };
+            for &cell in cells {
+                let [at, row, column] = container.cells()[cell].map(|at| at as usize);
+                let body = grid.cells.get(row * grid.columns + column);
+                if let Some(Some(body)) = body.filter(|_| at == level) {
+                    grid.bodies[*body].edge = Some(Stroke {
+                        colour: self.colours().accent,
+                        width: (self.style.cell * 0.08).max(1.5),
+                        dashed: false,
+                    });
+                }
+            }
+            level += 1;
+        }
     }
 
     /// How it is filled, piece by piece.
@@ -288,38 +323,54 @@ impl Tray<'_> {
         let margin = 12.0;
         let (width, height) = (empty.width + 2.0 * margin, empty.height + 2.0 * margin);
         let (width, height) = (width.ceil() as u32, height.ceil() as u32);
-        let sprite = |items: Vec<Item>| Sprite {
-            width,
-            height,
-            items: items
-                .into_iter()
-                .map(|item| item.moved(margin, margin))
-                .collect(),
-        };
-        let mut sprites = vec![sprite(empty.items)];
-        for piece in &pieces {
-            // The same panel without its frame and free cells lies exactly on top of it.
-            let mut items = self.panel(std::slice::from_ref(piece), cell).items;
-            items.retain(|item| matches!(item, Item::Grid(_)));
-            for item in &mut items {
-                if let Item::Grid(grid) = item {
-                    strip(grid, &self.colours());
-                }
-            }
-            sprites.push(sprite(items));
-        }
-        let frame = |shown: usize, millis: u32| Frame {
-            millis,
-            placed: (0..=shown)
-                .map(|sprite| Placed { sprite, x: 0, y: 0 })
-                .collect(),
-        };
-        let frames = (given..=pieces.len())
-            .map(|shown| match shown == pieces.len() {
-                true => frame(shown, delay * PAUSE),
-                false => frame(shown, delay),
+        // Where each level's cells begin.
+        let corners: Vec<(f64, f64)> = empty
+            .items
+            .iter()
+            .filter_map(|item| match item {
+                Item::Grid(grid) => Some((grid.x + margin, grid.y + margin)),
+                _ => None,
             })
             .collect();
+        let mut sprites = vec![Sprite {
+            width,
+            height,
+            items: empty.moved(margin, margin),
+        }];
+        let mut shown = vec![Placed {
+            sprite: 0,
+            x: 0,
+            y: 0,
+        }];
+        let mut frames = Vec::new();
+        for (number, piece) in pieces.iter().enumerate() {
+            if number >= given {
+                frames.push(Frame {
+                    millis: delay,
+                    placed: shown.clone(),
+                });
+            }
+            let levels = self.levels(std::slice::from_ref(piece), false, cell);
+            for (grid, corner) in levels.into_iter().zip(&corners) {
+                let Some((grid, row, column)) = cropped(grid) else {
+                    continue;
+                };
+                shown.push(Placed {
+                    sprite: sprites.len(),
+                    x: (corner.0 + column as f64 * cell).round() as i32,
+                    y: (corner.1 + row as f64 * cell).round() as i32,
+                });
+                sprites.push(Sprite {
+                    width: grid.width().ceil() as u32,
+                    height: grid.height().ceil() as u32,
+                    items: vec![Item::Grid(grid)],
+                });
+            }
+        }
+        frames.push(Frame {
+            millis: delay * PAUSE,
+            placed: shown,
+        });
         Film {
             width,
             height,
@@ -404,11 +455,12 @@ impl Tray<'_> {
                 },
                 caption: None,
             };
-            panels.push(Panel {
-                width: grid.width(),
-                height: grid.height(),
-                items: vec![Item::Grid(grid)],
-            });
+            panels.push(Panel::of(grid));
+        }
+        // Levels of one piece belong together.
+        if panels.len() > 1 {
+            let levels = Panel::beside(panels, cell * 0.35, Align::Bottom);
+            panels = vec![levels.framed(cell * 0.2, colours.empty)];
         }
         let left = self.puzzle.copies_left(number);
         if left > 1 {
@@ -454,13 +506,33 @@ fn body(symbol: char, mark: Mark, is_ball: bool, cell: f64, colours: &Colours) -
     }
 }
 
-/// Leaves the pieces of a grid and takes away its free cells.
-fn strip(grid: &mut Grid, colours: &Colours) {
-    for body in &mut grid.bodies {
-        if body.fill == Some(Fill::Plain(colours.empty)) {
-            body.fill = None;
-        }
+/// The part of a grid that has anything on it, and the row and column where it begins.
+fn cropped(grid: Grid) -> Option<(Grid, usize, usize)> {
+    let columns = grid.columns;
+    let used: Vec<usize> = (0..grid.cells.len())
+        .filter(|&cell| grid.cells[cell].is_some())
+        .collect();
+    let row = used.iter().map(|cell| cell / columns).min()?;
+    let last_row = used.iter().map(|cell| cell / columns).max()?;
+    let column = used.iter().map(|cell| cell % columns).min()?;
+    let last_column = used.iter().map(|cell| cell % columns).max()?;
+    let wide = last_column - column + 1;
+    let here = |at: usize| (at / columns - row) * wide + at % columns - column;
+    let mut cells = vec![None; wide * (last_row - row + 1)];
+    for at in used {
+        cells[here(at)] = grid.cells[at];
     }
+    let labels = grid.labels.into_iter().map(|label| Label {
+        cell: here(label.cell),
+        ..label
+    });
+    let part = Grid {
+        columns: wide,
+        cells,
+        labels: labels.collect(),
+        ..grid
+    };
+    Some((part, row, column))
 }
 
 /// The cells of a piece on one level that carry its name: of every part that hangs together the one

@@ -82,27 +82,29 @@ pub struct Step {
 }
 
 impl Report {
+    /// The moves of the answer, as the metric counts them.
+    #[must_use]
+    pub fn pushes(&self) -> Vec<Push> {
+        let Some(solution) = self.outcome.solution() else {
+            return Vec::new();
+        };
+        let push = |(direction, tiles): (Direction, usize)| Push {
+            direction,
+            tiles: tiles as u8,
+        };
+        match self.metric {
+            Metric::SingleTile => solution.moves.iter().map(|&way| push((way, 1))).collect(),
+            Metric::MultiTile => sliding::runs(&solution.moves).map(push).collect(),
+        }
+    }
+
     /// The boards from the start to the end of the answer.
     #[must_use]
     pub fn steps(&self) -> Vec<Step> {
         let Some(solution) = self.outcome.solution() else {
             return Vec::new();
         };
-        let pushes: Vec<Push> = match self.metric {
-            Metric::SingleTile => {
-                let single = |&direction| Push {
-                    direction,
-                    tiles: 1,
-                };
-                solution.moves.iter().map(single).collect()
-            }
-            Metric::MultiTile => sliding::runs(&solution.moves)
-                .map(|(direction, tiles)| Push {
-                    direction,
-                    tiles: tiles as u8,
-                })
-                .collect(),
-        };
+        let pushes = self.pushes();
         let mut board = self.puzzle.start().clone();
         let estimate = |depth: usize| solution.estimates[depth] as usize;
         let mut steps = vec![Step {

@@ -15,6 +15,9 @@ use crate::slide::tables::TableProgress;
 use crate::slide::{Once, Request, Workshop, run_once};
 use crate::{Event, Watch};
 
+/// Cells of all recorded boards together: a few hundred megabytes as text.
+const MOST_CELLS: usize = 50_000_000;
+
 /// Records the search for a solution of a sliding puzzle: at most so many nodes, the first ones, and
 /// those on the way to the solution besides. `auto` is `branch-and-bound` here.
 ///
@@ -87,9 +90,10 @@ pub fn slide_in(
         root_estimate: root_estimate.unwrap_or(0),
         path,
     };
+    let most_boards = MOST_CELLS / request.puzzle.size().cells();
     let mut second = Second {
         watch,
-        recorder: Recorder::new(known, most),
+        recorder: Recorder::new(known, most.min(most_boards).max(1)),
         ticks: 0,
         end: halted.map(|why| (ticks, why)),
         halted: None,
@@ -165,6 +169,8 @@ impl Watch for Second<'_> {
                 ControlFlow::Break(why)
             }
             Some(_) => ControlFlow::Continue(()),
+            // The time was for the search, and that is over: recording it takes about as long again.
+            None if go_on == ControlFlow::Break(Halt::Time) => ControlFlow::Continue(()),
             None => {
                 self.halted = go_on.break_value();
                 go_on

@@ -9,7 +9,7 @@
 //! ```
 
 use super::message::Message;
-use super::tree::{Fate, Node, Step, Subject, Tree};
+use super::tree::{Ended, Fate, Node, Step, Subject, Tree};
 use crate::Lang;
 use crate::format::{Notation, print_moves};
 
@@ -74,9 +74,11 @@ fn counted(tree: &Tree, lang: Lang) -> [String; 2] {
         generated: tree.generated,
         expanded: tree.expanded,
     };
-    let shown = Message::Shown {
+    // A search that was stopped was not recorded to its end.
+    let is_whole = !matches!(tree.ended, Ended::Stopped(_));
+    let shown = Message::Recorded {
         recorded: tree.recorded(),
-        all: tree.recorded() + tree.left_out(),
+        left_out: is_whole.then(|| tree.left_out()),
     };
     [totals.text(lang), shown.text(lang)]
 }

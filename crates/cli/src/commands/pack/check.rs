@@ -5,7 +5,7 @@ use susun::Lang;
 use susun::json::pack::{Checked, CheckedPiece};
 use susun::pack::Message;
 use susun::packing::Puzzle;
-use susun::picture::Tray;
+use susun::picture::{SpokenOf, Tray};
 use susun::view::table;
 
 use super::{GOOD, obstacle, start};
@@ -17,7 +17,7 @@ use crate::tray::Look;
 
 pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let style = drawing::style(matches, lang)?;
-    let show = drawing::show_tray(matches, ShowTray::Pieces, lang)?;
+    let show = drawing::show_tray(matches, &[ShowTray::Pieces, ShowTray::Tray], lang)?;
     let look = Look::read(matches, lang)?;
     let targets = Target::read_all(matches, Kind::STILL, lang)?;
     let checked = Checked::of(puzzle);
@@ -34,7 +34,10 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
                 Made::Text(output::plain(&text(puzzle, &checked, Look::plain(lang))))
             }
             (Kind::Json, _) => Made::Text(json_line(&checked)),
-            (_, ShowTray::Tray | ShowTray::Steps) => Made::Scene(tray.filled(&heading, lines)),
+            (_, ShowTray::Tray | ShowTray::Steps) => {
+                let cells = super::cells_of(checked.obstacle.as_ref());
+                Made::Scene(tray.spoken_of(SpokenOf::Cells(&cells), &heading, lines))
+            }
             (_, ShowTray::Pieces) => Made::Scene(tray.with_pieces(&heading, lines)),
         }))
     };

@@ -7,10 +7,10 @@ use susun::Lang;
 use susun::json::advice::Hinted;
 use susun::pack::{self, Advice, BigUint, CountRequest, Hint, Look as Spot, Message, Reason};
 use susun::packing::Puzzle;
-use susun::picture::{Style, Tray};
+use susun::picture::{SpokenOf, Style, Tray};
 use susun::render::Scene;
 
-use super::{BAD, GOOD, MARK, WARN, halt_code, obstacle, start};
+use super::{BAD, GOOD, MARK, WARN, cells_of, halt_code, obstacle, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
 use crate::drawing::{self, Made};
@@ -84,15 +84,8 @@ fn text(puzzle: &Puzzle, advice: &Advice, ways: Option<&BigUint>, level: u8, loo
             if let Some(why) = why {
                 text += &obstacle(puzzle, why, look);
             }
-            let pieces: Vec<String> = lift
-                .iter()
-                .map(|&place| symbol(puzzle.placed()[place].piece).to_string())
-                .collect();
-            let pieces = pieces.join(", ");
-            if !lift.is_empty() {
-                text += &(Message::HintLift { pieces: &pieces }.text(lang) + "\n");
-            } else if puzzle.placed().len() > 1 {
-                text += &(Message::HintLiftMore.text(lang) + "\n");
+            if let Some(words) = lifted(puzzle, lift, lang) {
+                text += &(words + "\n");
             }
             text
         }
@@ -127,20 +120,24 @@ fn picture(
         placements: &[],
         style,
     };
-    let (heading, lines, next) = match advice {
-        Advice::Solved => (Message::HintSolved.text(lang), Vec::new(), None),
+    let cells;
+    let (heading, lines, what) = match advice {
+        Advice::Solved => (
+            Message::HintSolved.text(lang),
+            Vec::new(),
+            SpokenOf::Nothing,
+        ),
         Advice::Stopped(why) => {
             let stopped = susun::Message::Stopped { why: *why };
-            (stopped.text(lang), Vec::new(), None)
+            (stopped.text(lang), Vec::new(), SpokenOf::Nothing)
         }
-        Advice::Hopeless { obstacle, .. } => {
+        Advice::Hopeless { obstacle, lift } => {
+            cells = cells_of(obstacle.as_ref());
             let obstacle = obstacle.as_ref();
             let why = obstacle.map(|obstacle| Message::Impossible { puzzle, obstacle }.text(lang));
-            (
-                Message::HintHopeless.text(lang),
-                why.into_iter().collect(),
-                None,
-            )
+            let lines = why.into_iter().chain(lifted(puzzle, lift, lang)).collect();
+            let heading = Message::HintHopeless.text(lang);
+            (heading, lines, SpokenOf::Cells(&cells))
         }
         Advice::Next(hint) => {
             let place = susun::picture::Message::HintPlace {
@@ -149,10 +146,34 @@ fn picture(
             };
             let mut lines = next(puzzle, hint, ways, level, &place.text(lang), lang);
             let heading = lines.remove(0);
-            (heading, lines, (level >= 4).then_some(&hint.place))
+            let what = match (level, hint.look) {
+                (4.., _) => SpokenOf::Place(&hint.place),
+                (3, _) => SpokenOf::Piece(hint.place.piece),
+                (2, Spot::Cell(cell)) => {
+                    cells = vec![cell];
+                    SpokenOf::Cells(&cells)
+                }
+                (2, Spot::Piece(piece)) => SpokenOf::Piece(piece),
+                _ => SpokenOf::Nothing,
+            };
+            (heading, lines, what)
         }
     };
-    tray.hinted(next, &heading, lines)
+    tray.spoken_of(what, &heading, lines)
+}
+
+/// Which pieces would have to go, if that is known.
+fn lifted(puzzle: &Puzzle, lift: &[usize], lang: Lang) -> Option<String> {
+    let symbol = |&place: &usize| {
+        let piece = puzzle.placed()[place].piece;
+        puzzle.pieces()[piece].symbol.to_string()
+    };
+    let pieces: Vec<String> = lift.iter().map(symbol).collect();
+    let pieces = &pieces.join(", ");
+    match lift.is_empty() {
+        false => Some(Message::HintLift { pieces }.text(lang)),
+        true => (puzzle.placed().len() > 1).then(|| Message::HintLiftMore.text(lang)),
+    }
 }
 
 /// What a level tells of the next piece: each adds to the one before; `place` is where it goes, in words.

@@ -8,10 +8,10 @@ use susun::Lang;
 use susun::json::pack::Solved;
 use susun::pack::{BigUint, Impossible, Message, Outcome, Report, Request, Want};
 use susun::packing::Puzzle;
-use susun::picture::{Style, Tray};
+use susun::picture::{SpokenOf, Style, Tray};
 
 use super::listing::Listing;
-use super::{GOOD, MARK, WARN, counts_only, halt_code, method, obstacle, ran, start};
+use super::{GOOD, MARK, WARN, cells_of, counts_only, halt_code, method, obstacle, ran, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
 use crate::drawing::{self, Made, ShowTray};
@@ -33,7 +33,11 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let crew = Threads::read(matches, lang)?;
     let is_list = matches.get_flag("all") || matches.contains_id("limit");
     let style = drawing::style(matches, lang)?;
-    let show = drawing::show_tray(matches, ShowTray::Tray, lang)?;
+    let show = drawing::show_tray(
+        matches,
+        &[ShowTray::Tray, ShowTray::Steps, ShowTray::Pieces],
+        lang,
+    )?;
     let delay = drawing::delay(matches, lang)?;
     let look = Look::read(matches, lang)?;
     let kinds = if is_list { Kind::LIST } else { Kind::ANSWER };
@@ -206,12 +210,25 @@ pub(crate) fn picture(
     delay: u32,
 ) -> Option<Made> {
     let lang = style.lang;
-    let placements = report.first.as_deref()?;
     let tray = Tray {
         puzzle: &report.puzzle,
-        placements,
+        placements: report.first.as_deref().unwrap_or_default(),
         style,
     };
+    if report.first.is_none() {
+        // Why not, on the board as it is; nothing moves there.
+        let (words, cells) = match &report.outcome {
+            Outcome::Impossible(Impossible::Obstacle(obstacle)) => {
+                let puzzle = &report.puzzle;
+                let words = Message::Impossible { puzzle, obstacle };
+                (words.text(lang), cells_of(Some(obstacle)))
+            }
+            Outcome::Impossible(Impossible::Searched) => (Message::Searched.text(lang), Vec::new()),
+            _ => return None,
+        };
+        let scene = tray.spoken_of(SpokenOf::Cells(&cells), &words, Vec::new());
+        return (!kind.moves()).then_some(Made::Scene(scene));
+    }
     if kind.moves() {
         return Some(Made::Film(tray.film(delay)));
     }

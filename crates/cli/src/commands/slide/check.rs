@@ -15,7 +15,7 @@ use crate::output::{self, Kind, Target};
 
 pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let boards = drawing::boards(&puzzle, Notation::Tile, matches, lang)?;
-    let show = drawing::show(matches, Show::Kurang, lang)?;
+    let show = drawing::show(matches, &[Show::Kurang, Show::Start, Show::Pair], lang)?;
     let drawing = Drawing::read(matches, lang)?;
     let targets = Target::read_all(matches, Kind::STILL, lang)?;
     let check = susun::slide::check(&puzzle);
@@ -26,9 +26,8 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             (Kind::Text, _) => Made::Text(output::plain(&text(Drawing::Plain))),
             (Kind::Json, _) => Made::Text(json()),
             (_, Show::Start) => Made::Scene(boards.start()),
-            // Nothing is walked here, so there are no steps but the first.
-            (_, Show::Pair | Show::Steps) => Made::Scene(boards.pair("", Vec::new())),
-            (_, Show::Kurang) => {
+            (_, Show::Pair) => Made::Scene(boards.pair(&verdict(&check, lang), Vec::new())),
+            (_, Show::Kurang | Show::Steps) => {
                 Made::Scene(susun::picture::kurang(&puzzle, &check, &boards.style))
             }
         }))
@@ -43,6 +42,14 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     } else {
         exit::NO
     })
+}
+
+fn verdict(check: &Check, lang: Lang) -> String {
+    match check.parity.is_solvable() {
+        true => Message::Solvable(&check.parity),
+        false => Message::Unsolvable(&check.parity),
+    }
+    .text(lang)
 }
 
 /// Entries of the KURANG table in one column of the page.

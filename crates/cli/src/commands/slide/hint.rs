@@ -12,7 +12,7 @@ use susun::sliding::Puzzle;
 
 use super::exit_code;
 use crate::commands::json_line;
-use crate::drawing::{self, Made};
+use crate::drawing::{self, Drawing, Made};
 use crate::failure::{Failure, exit};
 use crate::output::{self, Kind, Target};
 use crate::tools::{self, Tools};
@@ -36,6 +36,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
         ..Request::new(puzzle)
     };
     let boards = drawing::boards(&request.puzzle, Notation::Tile, matches, lang)?;
+    let drawing = Drawing::read(matches, lang)?;
     let targets = Target::read_all(matches, Kind::STILL, lang)?;
     let tools = Tools::read(matches, lang)?;
     let report = answer(&tools.workshop(), &request, time_limit, lang)?;
@@ -43,17 +44,27 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     let hint = susun::slide::hint(&report);
     let json = || json_line(&Hinted::of(&report, hint.as_ref(), level));
     let text = || text(&report, hint.as_ref(), level, lang);
+    // The board is shown only to whoever asks how.
+    let board = input::text(matches, "draw").map(|_| drawing.board(&report.puzzle, false, lang));
     let make = |kind| {
         Ok(Some(match (kind, &hint) {
             (Kind::Text, _) => Made::Text(text()),
             (Kind::Json, _) => Made::Text(json()),
             (_, Some(hint)) => Made::Scene(boards.hint(hint, level, known(&report).text(lang))),
-            (_, None) => Made::Scene(boards.start()),
+            (_, None) if matches!(report.outcome, Outcome::Impossible(_)) => {
+                let check = susun::slide::check(&report.puzzle);
+                Made::Scene(susun::picture::kurang(
+                    &report.puzzle,
+                    &check,
+                    &boards.style,
+                ))
+            }
+            (_, None) => Made::Scene(boards.still(&known(&report).text(lang))),
         }))
     };
     output::print(&match matches.get_flag("json") {
         true => json(),
-        false => text(),
+        false => board.unwrap_or_default() + &text(),
     });
     drawing::save(&targets, &make, lang)?;
     Ok(match exit_code(&report) {

@@ -27,7 +27,11 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     // Its tiles are coloured by where they belong.
     let puzzle = input::with_goal(start.clone(), matches, lang)?;
     let pictures = drawing::boards(&puzzle, notation, matches, lang)?;
-    let show = drawing::show(matches, Show::Steps, lang)?;
+    let show = drawing::show(
+        matches,
+        &[Show::Steps, Show::Start, Show::Pair, Show::Kurang],
+        lang,
+    )?;
     let delay = drawing::delay(matches, lang)?;
     let drawing = Drawing::read(matches, lang)?;
     let targets = Target::read_all(matches, Kind::ANSWER, lang)?;
@@ -48,7 +52,9 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         let label = Message::Moves { notation }.text(lang);
         let moves = print_moves(&inverse, notation);
         output::print(&format!("{label}: {moves}\n"));
-    } else if let Drawing::Signs(look) = drawing {
+    } else if let Drawing::Signs(look) = drawing
+        && strip_fits(&puzzle, moves.len())
+    {
         let scene = pictures.strip(&single(&moves), "", Vec::new());
         output::print(&terminal::draw(&scene, &look));
         output::print(&ending(&boards, &moves, notation, lang));

@@ -8,7 +8,6 @@ use susun::json::slide::Solved;
 use susun::picture::{Boards, PictureError};
 use susun::slide::registry::Estimate;
 use susun::slide::{Message, Outcome, Quality, Report, Request, Step, Wanted};
-use susun::sliding::space::Push;
 use susun::sliding::{Board, Metric, Puzzle};
 use susun::view::{board_rows, side_by_side};
 
@@ -55,7 +54,11 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     };
     let tools = Tools::read(matches, lang)?;
     let boards = drawing::boards(&request.puzzle, notation, matches, lang)?;
-    let show = drawing::show(matches, Show::Steps, lang)?;
+    let show = drawing::show(
+        matches,
+        &[Show::Steps, Show::Start, Show::Pair, Show::Kurang],
+        lang,
+    )?;
     let delay = drawing::delay(matches, lang)?;
     let drawing = Drawing::read(matches, lang)?;
     let targets = Target::read_all(matches, Kind::ANSWER, lang)?;
@@ -114,14 +117,11 @@ pub(crate) fn picture(
     delay: u32,
 ) -> Result<Option<Made>, PictureError> {
     if kind.moves() {
-        let steps = report.steps();
-        if steps.is_empty() {
+        if report.outcome.solution().is_none() {
             return Ok(None);
         }
-        let pushes: Vec<Push> = steps.iter().filter_map(|step| step.push).collect();
-        return boards
-            .film(&pushes, delay)
-            .map(|film| Some(Made::Film(film)));
+        let film = boards.film(&report.pushes(), delay);
+        return film.map(|film| Some(Made::Film(film)));
     }
     Ok(Some(Made::Scene(match show {
         Show::Start => boards.start(),
@@ -130,8 +130,9 @@ pub(crate) fn picture(
             let heading = lines.remove(0);
             boards.pair(&heading, lines)
         }
-        Show::Steps => boards.answer(report),
-        Show::Kurang => {
+        Show::Steps if !matches!(report.outcome, Outcome::Impossible(_)) => boards.answer(report),
+        // Of a board that cannot be solved there is nothing to show but the proof.
+        Show::Steps | Show::Kurang => {
             let check = susun::slide::check(&report.puzzle);
             susun::picture::kurang(&report.puzzle, &check, &boards.style)
         }

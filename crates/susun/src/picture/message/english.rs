@@ -30,10 +30,17 @@ pub(super) fn text(message: Message<'_>) -> String {
             PictureError::TooLarge { width, height } => {
                 format!("the picture would have {width} x {height} pixels")
             }
+            PictureError::TooLong { side, most } => {
+                format!("a side of {side} pixels is too long, {most} is the most")
+            }
+            PictureError::Empty => "there is nothing to draw".into(),
         },
         Message::ErrorFix(error) => match error {
             PictureError::TooLongToWatch { .. } => "use .svg, .png or .txt".into(),
-            PictureError::TooLarge { .. } => "use .svg, a smaller --cell or fewer nodes".into(),
+            PictureError::TooLarge { .. } | PictureError::TooLong { .. } => {
+                "use .svg, or a smaller --cell".into()
+            }
+            PictureError::Empty => "use .txt or .json".into(),
         },
         Message::StepStart => "start".into(),
         Message::FromTo { from, to } => format!("From {from} to {to}."),
@@ -70,6 +77,13 @@ pub(super) fn text(message: Message<'_>) -> String {
             Some(heuristic) => format!("Search tree of {method} with {heuristic}"),
             None => format!("Search tree of {method}"),
         },
+        Message::TreePills => {
+            "There is no room for boards: each node shows its number and its cost.".into()
+        }
+        Message::TreeGap => "The middle of the long way to the solution is left out.".into(),
+        Message::KurangRanks => {
+            "In the row every tile has the number of its place in the goal, with its own below.".into()
+        }
         Message::TreeShows { has_way: true } => {
             "Numbers tell the order of expansion; the thick line leads to the solution.".into()
         }

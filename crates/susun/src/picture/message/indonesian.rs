@@ -30,12 +30,17 @@ pub(super) fn text(message: Message<'_>) -> String {
             PictureError::TooLarge { width, height } => {
                 format!("gambarnya akan berukuran {width} x {height} piksel")
             }
+            PictureError::TooLong { side, most } => {
+                format!("sisi {side} piksel terlalu panjang, paling banyak {most}")
+            }
+            PictureError::Empty => "tidak ada yang bisa digambar".into(),
         },
         Message::ErrorFix(error) => match error {
             PictureError::TooLongToWatch { .. } => "pakai .svg, .png, atau .txt".into(),
-            PictureError::TooLarge { .. } => {
-                "pakai .svg, --cell yang lebih kecil, atau lebih sedikit simpul".into()
+            PictureError::TooLarge { .. } | PictureError::TooLong { .. } => {
+                "pakai .svg, atau --cell yang lebih kecil".into()
             }
+            PictureError::Empty => "pakai .txt atau .json".into(),
         },
         Message::StepStart => "awal".into(),
         Message::FromTo { from, to } => format!("Dari {from} ke {to}."),
@@ -72,6 +77,13 @@ pub(super) fn text(message: Message<'_>) -> String {
             Some(heuristic) => format!("Pohon pencarian {method} dengan {heuristic}"),
             None => format!("Pohon pencarian {method}"),
         },
+        Message::TreePills => {
+            "Tidak ada ruang untuk papan: setiap simpul menunjukkan nomor dan biayanya.".into()
+        }
+        Message::TreeGap => "Bagian tengah jalan panjang menuju solusi tidak digambar.".into(),
+        Message::KurangRanks => {
+            "Dalam barisan, setiap ubin bernomor tempatnya di tujuan, dengan nomornya sendiri di bawahnya.".into()
+        }
         Message::TreeShows { has_way: true } => {
             "Nomor menunjukkan urutan ekspansi; garis tebal menuju solusi.".into()
         }

@@ -57,6 +57,9 @@ pub enum Message<'a> {
         method: &'a str,
         heuristic: Option<&'a str>,
     },
+    TreePills,
+    TreeGap,
+    KurangRanks,
     TreeShows {
         has_way: bool,
     },

@@ -26,12 +26,14 @@ pub(super) struct Folded {
     pub(super) shown: Vec<Shown>,
     /// Of each; the first has none.
     pub(super) parents: Vec<Option<usize>>,
-    /// Steps beside the way that are drawn, if not all are.
+    /// Steps beside the way that are drawn, if anything beyond them is not.
     pub(super) beside: Option<usize>,
 }
 
 /// Steps of a way, from either end, that are drawn of a long one.
 const ENDS: u32 = 16;
+/// Steps off the way beyond which nothing is drawn, however much room there is.
+const FAR: usize = 2 * ENDS as usize;
 
 /// Folds the tree below a root until it has at most so many leaves; not at all if `most` is none.
 pub(super) fn fold(tree: &Tree, root: usize, most: Option<usize>) -> Folded {
@@ -71,10 +73,7 @@ impl Folded {
 /// The tree with `beside` steps off the way, and with gaps in ways that are too long if so said.
 fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: bool) -> Folded {
     let longest = way_length(tree, root);
-    let mut out = Folded {
-        beside: (beside != usize::MAX).then_some(beside),
-        ..Folded::default()
-    };
+    let mut out = Folded::default();
     // Node, the one it hangs at, steps off the way. What is on top is drawn next.
     let mut open = vec![(root, None, 0)];
     while let Some((node, parent, off)) = open.pop() {
@@ -85,9 +84,10 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
         for &child in &children[node] {
             let is_on_way = tree.nodes[child].on_path;
             let off = if is_on_way { 0 } else { off + 1 };
-            // A way that nothing leads along is a branch like any other, and may be as long.
-            let too_deep = gaps && !is_on_way && depth >= 2 * ENDS;
-            if off > beside || too_deep {
+            // A search that did not arrive can be one long branch.
+            let too_far = gaps && off > FAR;
+            if off > beside || too_far {
+                out.beside = Some(beside.min(FAR));
                 hidden += below(tree, children, child);
                 continue;
             }
@@ -131,7 +131,7 @@ fn along(tree: &Tree, children: &[Vec<usize>], mut node: usize, depth: u32) -> u
     node
 }
 
-/// A node and all below it, recorded or not.
+/// A node and all that is recorded below it, with the children of each that are not.
 fn below(tree: &Tree, children: &[Vec<usize>], node: usize) -> u64 {
     let mut open = vec![node];
     let mut count = 0;

@@ -5,17 +5,17 @@
 mod fold;
 
 use render::colour::mix;
-use render::{
-    Anchor, Body, Cells, Fill, Grid, Item, Label, Paint, Path, Rgb, Scene, Step, Stroke, Weight,
-};
+use render::{Anchor, Fill, Grid, Item, Paint, Path, Rgb, Scene, Step, Stroke, Weight};
 use render::{font, tidy};
 
+use sliding::Board;
+
 use self::fold::{Folded, Shown, fold};
-use super::boards::letters;
+use super::boards::{letters, tiles};
 use super::panel::{Align, Panel, Words, page, text};
 use super::theme::Colours;
 use super::trays::Tray;
-use super::{Message, Style};
+use super::{CELL, Message, Style};
 use crate::format::Notation;
 use crate::trace::{self, Fate, Node, Subject, Tree};
 
@@ -46,10 +46,14 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
     let lang = how.style.lang;
     let drawing = Drawing::new(tree, how);
     let mut rounds = Vec::new();
-    let mut beside = None;
+    let (mut beside, mut has_gap) = (None, false);
     for (place, round) in tree.rounds.iter().enumerate() {
         let folded = drawing.folded(round.root);
-        beside = beside.or(folded.beside);
+        beside = beside.max(folded.beside);
+        has_gap |= folded
+            .shown
+            .iter()
+            .any(|shown| matches!(shown, Shown::Gap(_)));
         let panel = drawing.round(&folded, round.bound);
         let Some(bound) = round.bound else {
             rounds.push(panel);
@@ -78,8 +82,14 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
     let mut lines = trace::summary(tree, lang);
     let has_way = tree.nodes.iter().any(|node| node.on_path);
     lines.push(Message::TreeShows { has_way }.text(lang));
+    if !drawing.boards {
+        lines.push(Message::TreePills.text(lang));
+    }
     if let Some(steps) = beside {
         lines.push(Message::TreeFolded { steps, has_way }.text(lang));
+    }
+    if has_gap {
+        lines.push(Message::TreeGap.text(lang));
     }
     let words = Words {
         heading: Message::SearchTree { method, heuristic }.text(lang),
@@ -96,14 +106,6 @@ struct Drawing<'a> {
     /// Whether nodes have their board.
     boards: bool,
     cell: f64,
-}
-
-/// A node before it has a place.
-struct Box {
-    panel: Panel,
-    /// Where its edge ends and where those to its children begin, from its own top.
-    top: f64,
-    bottom: f64,
 }
 
 impl<'a> Drawing<'a> {
@@ -139,18 +141,19 @@ impl<'a> Drawing<'a> {
                 (levels * columns * self.cell * 0.8).max(WORDS) + 14.0
             }
         };
-        let most = ((PAGE / wide) as usize).max(4);
+        let page = PAGE * (self.how.style.cell / CELL).max(1.0);
+        let most = ((page / wide) as usize).max(4);
         fold(self.tree, root, self.how.fold.then_some(most))
     }
 
     /// The tree of a round.
     fn round(&self, folded: &Folded, bound: Option<u32>) -> Panel {
-        let boxes: Vec<Box> = folded
+        let boxes: Vec<Panel> = folded
             .shown
             .iter()
             .map(|&shown| self.node_box(shown, bound))
             .collect();
-        let widths: Vec<f64> = boxes.iter().map(|node| node.panel.width).collect();
+        let widths: Vec<f64> = boxes.iter().map(|node| node.width).collect();
         let gap = if self.boards { 14.0 } else { 8.0 };
         let x = tidy::layout(&folded.parents, &widths, gap);
         let mut levels = Vec::with_capacity(boxes.len());
@@ -160,7 +163,7 @@ impl<'a> Drawing<'a> {
         let deepest = levels.iter().copied().max().unwrap_or(0);
         let mut heights = vec![0.0_f64; deepest + 1];
         for (node, &level) in boxes.iter().zip(&levels) {
-            heights[level] = heights[level].max(node.panel.height);
+            heights[level] = heights[level].max(node.height);
         }
         let between = if self.boards { 34.0 } else { 26.0 };
         let mut tops = vec![0.0];
@@ -169,12 +172,12 @@ impl<'a> Drawing<'a> {
         }
         let mut under = Vec::new();
         let mut over = Vec::new();
-        for (number, node) in boxes.iter().enumerate() {
+        for number in 0..boxes.len() {
             let Some(parent) = folded.parents[number] else {
                 continue;
             };
-            let from = (x[parent], tops[levels[parent]] + boxes[parent].bottom);
-            let to = (x[number], tops[levels[number]] + node.top);
+            let from = (x[parent], tops[levels[parent]] + boxes[parent].height);
+            let to = (x[number], tops[levels[number]]);
             let (line, label) = self.edge(folded.shown[number], from, to);
             under.push((self.is_on_way(folded.shown[number]), line));
             over.extend(label);
@@ -185,8 +188,8 @@ impl<'a> Drawing<'a> {
         let width = x.iter().zip(&widths).map(|(x, width)| x + width / 2.0);
         let width = width.fold(0.0, f64::max);
         for (number, node) in boxes.into_iter().enumerate() {
-            let left = x[number] - node.panel.width / 2.0;
-            items.extend(node.panel.moved(left, tops[levels[number]]));
+            let left = x[number] - node.width / 2.0;
+            items.extend(node.moved(left, tops[levels[number]]));
         }
         items.extend(over);
         Panel {
@@ -276,17 +279,17 @@ impl<'a> Drawing<'a> {
         (edge, label)
     }
 
-    fn node_box(&self, shown: Shown, bound: Option<u32>) -> Box {
+    fn node_box(&self, shown: Shown, bound: Option<u32>) -> Panel {
         let lang = self.how.style.lang;
         let (node, soft) = match shown {
             Shown::Node(node) => (node, self.colours.soft),
             Shown::Folded(nodes) => {
                 let words = Message::Folded { nodes }.text(lang);
-                return words_box(&words, self.colours.soft);
+                return Panel::words(&words, 10.5, Weight::Regular, self.colours.soft);
             }
             Shown::Gap(steps) => {
                 let words = Message::Gap { steps }.text(lang);
-                return words_box(&words, self.colours.path);
+                return Panel::words(&words, 10.5, Weight::Regular, self.colours.path);
             }
         };
         let recorded = &self.tree.nodes[node];
@@ -295,7 +298,6 @@ impl<'a> Drawing<'a> {
             false => self.pill(recorded),
         };
         let mut parts = vec![state];
-        let (top, mut bottom) = (0.0, parts[0].height);
         let faded = match Self::is_cut(recorded) {
             true => mix(self.colours.ground, soft, 0.8),
             false => soft,
@@ -321,9 +323,7 @@ impl<'a> Drawing<'a> {
             _ if self.boards => line(&fate, self.colours.accent, Weight::Regular),
             _ => {}
         }
-        let panel = stacked(parts, 1.0);
-        bottom = bottom.max(panel.height);
-        Box { panel, top, bottom }
+        stacked(parts, 1.0)
     }
 
     /// A node's board or tray in its frame, with its number.
@@ -331,12 +331,9 @@ impl<'a> Drawing<'a> {
         let recorded = &self.tree.nodes[node];
         let is_cut = Self::is_cut(recorded);
         let inside = match &self.tree.subject {
-            Subject::Sliding { puzzle, .. } => {
-                let board = recorded
-                    .board
-                    .as_ref()
-                    .expect("a sliding search has boards");
-                self.board(board.cells(), puzzle.size().columns(), is_cut)
+            Subject::Sliding { .. } => {
+                let board = recorded.board.as_ref();
+                self.board(board.expect("a sliding search has boards"), is_cut)
             }
             Subject::Packing { puzzle } => {
                 let placements = self.tree.placements(node);
@@ -351,11 +348,7 @@ impl<'a> Drawing<'a> {
                     if is_cut {
                         fade(&mut grid, self.colours.ground);
                     }
-                    Panel {
-                        width: grid.width(),
-                        height: grid.height(),
-                        items: vec![Item::Grid(grid)],
-                    }
+                    Panel::of(grid)
                 });
                 Panel::beside(panels.collect(), cell * 0.6, Align::Bottom)
             }
@@ -409,40 +402,18 @@ impl<'a> Drawing<'a> {
         ));
     }
 
-    fn board(&self, tiles: &[u16], columns: usize, is_cut: bool) -> Panel {
+    fn board(&self, board: &Board, is_cut: bool) -> Panel {
         let Colours { tile, ground, .. } = self.colours;
-        let fade = |colour: Rgb| match is_cut {
-            true => mix(colour, ground, 0.5),
-            false => colour,
+        let entry = |&number: &u16| match number {
+            0 => (String::new(), None),
+            _ => (number.to_string(), Some(tile)),
         };
-        let tile_ink = fade(render::colour::ink_on(tile));
-        let fill = |&number: &u16| Body {
-            fill: (number != 0).then_some(Fill::Plain(fade(tile))),
-            edge: None,
-        };
-        let label = |(cell, &number): (usize, &u16)| {
-            (number != 0).then(|| Label {
-                cell,
-                words: number.to_string(),
-                colour: tile_ink,
-            })
-        };
-        let grid = Grid {
-            x: 0.0,
-            y: 0.0,
-            cell: self.cell,
-            columns,
-            cells: (0..tiles.len()).map(Some).collect(),
-            bodies: tiles.iter().map(fill).collect(),
-            labels: tiles.iter().enumerate().filter_map(label).collect(),
-            look: Cells::Squares,
-            caption: None,
-        };
-        Panel {
-            width: grid.width(),
-            height: grid.height(),
-            items: vec![Item::Grid(grid)],
+        let entries: Vec<(String, Option<Rgb>)> = board.cells().iter().map(entry).collect();
+        let mut grid = tiles(&entries, board.size().columns(), self.cell);
+        if is_cut {
+            fade(&mut grid, ground);
         }
+        Panel::of(grid)
     }
 
     /// A node without a board: its number, or its cost if it was never expanded.
@@ -505,16 +476,6 @@ impl<'a> Drawing<'a> {
     }
 }
 
-fn words_box(words: &str, colour: Rgb) -> Box {
-    let panel = Panel::words(words, 10.5, Weight::Regular, colour);
-    let bottom = panel.height;
-    Box {
-        panel,
-        top: 0.0,
-        bottom,
-    }
-}
-
 /// Parts below each other, each over the middle of the widest.
 fn stacked(panels: Vec<Panel>, gap: f64) -> Panel {
     let width = panels.iter().map(|panel| panel.width).fold(0.0, f64::max);
@@ -531,11 +492,11 @@ fn stacked(panels: Vec<Panel>, gap: f64) -> Panel {
 
 /// Brings the colours of a grid nearer to the ground.
 fn fade(grid: &mut Grid, ground: Rgb) {
+    let faded = |colour| mix(colour, ground, 0.5);
     for body in &mut grid.bodies {
-        body.fill = body.fill.map(|fill| match fill {
-            Fill::Plain(colour) => Fill::Plain(mix(colour, ground, 0.5)),
-            Fill::Striped(colour) => Fill::Striped(mix(colour, ground, 0.5)),
-            Fill::Ball(colour) => Fill::Ball(mix(colour, ground, 0.5)),
-        });
+        body.fill = body.fill.map(|fill| fill.with(faded(fill.colour())));
+    }
+    for label in &mut grid.labels {
+        label.colour = faded(label.colour);
     }
 }

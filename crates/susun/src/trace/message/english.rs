@@ -37,12 +37,16 @@ pub(super) fn text(message: Message<'_>) -> String {
             number(generated, EN),
             number(expanded, EN)
         ),
-        Message::Shown { recorded, all } if recorded == all => "All nodes recorded".into(),
-        Message::Shown { recorded, all } => format!(
-            "{} of {} nodes recorded",
-            number(recorded, EN),
-            number(all, EN)
-        ),
+        Message::Recorded {
+            left_out: Some(0), ..
+        } => "All nodes recorded".into(),
+        Message::Recorded { recorded, left_out } => {
+            let recorded = format!("{} nodes recorded", number(recorded, EN));
+            match left_out {
+                Some(nodes) => format!("{recorded}, {}", text(Message::LeftOut { nodes })),
+                None => recorded,
+            }
+        }
         Message::PathMark { mark } => format!("{mark} on the way to the solution"),
         Message::Bound { bound } => format!("Bound {bound}"),
         Message::RoundsLeftOut { rounds: 1 } => "1 bound left out".into(),

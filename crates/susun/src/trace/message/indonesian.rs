@@ -39,12 +39,16 @@ pub(super) fn text(message: Message<'_>) -> String {
             number(generated, ID),
             number(expanded, ID)
         ),
-        Message::Shown { recorded, all } if recorded == all => "Semua simpul dicatat".into(),
-        Message::Shown { recorded, all } => format!(
-            "{} dari {} simpul dicatat",
-            number(recorded, ID),
-            number(all, ID)
-        ),
+        Message::Recorded {
+            left_out: Some(0), ..
+        } => "Semua simpul dicatat".into(),
+        Message::Recorded { recorded, left_out } => {
+            let recorded = format!("{} simpul dicatat", number(recorded, ID));
+            match left_out {
+                Some(nodes) => format!("{recorded}, {}", text(Message::LeftOut { nodes })),
+                None => recorded,
+            }
+        }
         Message::PathMark { mark } => format!("{mark} di jalan menuju solusi"),
         Message::Bound { bound } => format!("Batas {bound}"),
         Message::RoundsLeftOut { rounds } => {

@@ -27,10 +27,10 @@ pub enum Message<'a> {
         generated: u64,
         expanded: u64,
     },
-    /// How many of the nodes are in the tree.
-    Shown {
+    /// How many nodes are in the tree, and how many are not, where that is known.
+    Recorded {
         recorded: u64,
-        all: u64,
+        left_out: Option<u64>,
     },
     /// What marks the nodes on the way to the solution.
     PathMark {

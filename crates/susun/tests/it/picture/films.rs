@@ -203,29 +203,38 @@ fn a_tray_is_filled() {
                 ..tray(&puzzle, style)
             };
             let film = checked_film(tray.film(300));
-            assert_eq!(film.sprites.len(), 1 + puzzle.pieces().len(), "{id}");
-            // What was given lies there from the start, then one more each time.
+            // What was given lies there from the start, then one more piece each time: a sprite a level.
+            let levels = |placement: &susun::packing::Placement| {
+                let sites = placement
+                    .cells
+                    .iter()
+                    .map(|&cell| puzzle.container().cells()[cell]);
+                sites
+                    .map(|site| site[0])
+                    .collect::<std::collections::BTreeSet<_>>()
+                    .len()
+            };
             let shown: Vec<usize> = film.frames.iter().map(|frame| frame.placed.len()).collect();
-            assert_eq!(shown, (2..=2 + placements.len()).collect::<Vec<_>>());
+            assert_eq!(shown[0], 1 + levels(&given), "{id}");
+            assert_eq!(shown.len(), 1 + placements.len(), "{id}");
+            assert!(shown.is_sorted_by(|a, b| a < b), "{id}");
+            let all: usize = placements.iter().map(levels).sum();
+            assert_eq!(*shown.last().unwrap(), shown[0] + all, "{id}");
             let sum: u32 = film.frames.iter().map(|frame| frame.millis).sum();
             assert_eq!(sum, 300 * (placements.len() as u32 + 4));
-            // A piece's sprite has its cells and nothing else.
+            // The sprites of the pieces have their cells and nothing else.
+            let mut cells = 0;
             for sprite in &film.sprites[1..] {
-                let mut cells = 0;
                 for item in &sprite.items {
                     let Item::Grid(grid) = item else {
                         panic!("{item:?}")
                     };
-                    let is_filled = |body: &&usize| grid.bodies[**body].fill.is_some();
-                    cells += grid.cells.iter().flatten().filter(is_filled).count();
+                    cells += grid.cells.iter().flatten().count();
                 }
-                let placed = puzzle.placed().iter().chain(&placements);
-                assert!(
-                    placed
-                        .into_iter()
-                        .any(|placement| placement.cells.len() == cells)
-                );
             }
+            let placed = puzzle.placed().iter().chain(&placements);
+            let expected: usize = placed.map(|placement| placement.cells.len()).sum();
+            assert_eq!(cells, expected, "{id}");
         }
     }
 }

@@ -7,7 +7,7 @@ use susun::pack::presets::Preset;
 use susun::pack::{self, Advice, Heat, format};
 use susun::packing::{Lattice, Placement, Puzzle};
 use susun::palette;
-use susun::picture::{Style, Tray, heat, percent};
+use susun::picture::{SpokenOf, Style, Tray, heat, percent};
 use susun::render::colour::ink_on;
 use susun::render::{Cells, Fill, Grid, Item, Scene};
 use susun::search::Limits;
@@ -207,7 +207,8 @@ fn the_next_piece_stands_out() {
             panic!("{id} can be solved");
         };
         for style in styles() {
-            let scene = tray(&puzzle, style).hinted(Some(&hint.place), "Heading", vec![]);
+            let scene =
+                tray(&puzzle, style).spoken_of(SpokenOf::Place(&hint.place), "Heading", vec![]);
             let scene = checked(scene);
             let lying: Vec<&Placement> = puzzle.placed().iter().chain([&hint.place]).collect();
             check_levels(&puzzle, &grids(&scene), &lying);
@@ -218,7 +219,8 @@ fn the_next_piece_stands_out() {
                 assert_eq!(edged(grid), usize::from(here > 0), "{id}");
             }
             // And nothing does where there is no next piece.
-            let scene = checked(tray(&puzzle, style).hinted(None, "Heading", vec![]));
+            let scene =
+                checked(tray(&puzzle, style).spoken_of(SpokenOf::Nothing, "Heading", vec![]));
             assert!(grids(&scene).into_iter().all(|grid| edged(grid) == 0));
         }
     }
@@ -315,15 +317,7 @@ fn marked_cells() {
         let (puzzle, _) = with_given(id);
         let free = puzzle.free_cells();
         let scene = checked(tray(&puzzle, english()).bare(&free[..2]));
-        let stars: usize = grids(&scene)
-            .into_iter()
-            .map(|grid| {
-                grid.labels
-                    .iter()
-                    .filter(|label| label.words == "*")
-                    .count()
-            })
-            .sum();
+        let stars: usize = grids(&scene).into_iter().map(edged).sum();
         assert_eq!(stars, 2, "{id}");
         assert!(said(&scene).is_empty());
     }

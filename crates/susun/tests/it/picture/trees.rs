@@ -196,7 +196,8 @@ fn in_both_languages_and_on_both_grounds() {
                     };
                     let scene = checked(tree(recorded, &how));
                     assert!(scene.title.contains(&recorded.method));
-                    let shows = Message::TreeShows.text(style.lang);
+                    let has_way = recorded.nodes.iter().any(|node| node.on_path);
+                    let shows = Message::TreeShows { has_way }.text(style.lang);
                     assert!(scene.description.contains(&shows));
                     Drawn::of(&scene).check();
                 }

@@ -306,6 +306,27 @@ fn a_stop_while_it_is_recorded() {
     );
 }
 
+/// A search that was solved in time is solved, however long it takes to record it.
+#[test]
+fn time_is_for_the_search() {
+    struct Late(u32);
+    impl Watch for Late {
+        fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
+            match self.0.checked_sub(1) {
+                Some(left) => self.0 = left,
+                None => return ControlFlow::Break(Halt::Time),
+            }
+            ControlFlow::Continue(())
+        }
+    }
+    let request = request(puzzle("8 6 7/2 5 4/3 0 1"), "breadth-first");
+    let mut patience = Patience::new(u32::MAX);
+    let whole = trace::slide(&request, 30, &mut patience).unwrap();
+    let tree = trace::slide(&request, 30, &mut Late(patience.seen / 2 + 2)).unwrap();
+    assert_eq!(tree.ended, Ended::Solved);
+    assert_eq!(tree.nodes, whole.nodes);
+}
+
 #[test]
 fn limits() {
     for method in ["a-star", "ida-star", "branch-and-bound", "greedy"] {

@@ -28,7 +28,7 @@ fn a_search_over_boards() {
         [
             "Method: branch-and-bound with misplaced",
             "Generated 9, expanded 3",
-            "8 of 9 nodes recorded",
+            "8 nodes recorded, 1 left out",
             "* on the way to the solution",
             "",
             "* [1] start  f = 0 + 3 = 3",
@@ -248,13 +248,13 @@ fn every_sentence_differs_between_the_languages() {
             generated: 1,
             expanded: 2,
         },
-        Message::Shown {
+        Message::Recorded {
             recorded: 1,
-            all: 1,
+            left_out: Some(0),
         },
-        Message::Shown {
+        Message::Recorded {
             recorded: 1,
-            all: 2,
+            left_out: Some(1),
         },
         Message::PathMark { mark: '*' },
         Message::Bound { bound: 41 },
