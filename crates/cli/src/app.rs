@@ -2,6 +2,7 @@
 
 use clap::{Arg, ArgAction, Command};
 use susun::Lang;
+use susun::picture::{Scheme, Theme};
 use susun::slide::sets::Set;
 
 use crate::output::Kind;
@@ -282,6 +283,12 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommands(commands)
 }
 
+/// The names of some values: `light|dark`.
+fn names<T>(all: &[(&'static str, T)]) -> String {
+    let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
+    names.join("|")
+}
+
 struct Make {
     lang: Lang,
 }
@@ -387,9 +394,9 @@ impl Make {
     }
 
     /// The same with a value.
-    fn picture_value(&self, name: &'static str, value: &'static str, help: DrawSay<'_>) -> Arg {
+    fn picture_value(&self, name: &'static str, value: &str, help: DrawSay<'_>) -> Arg {
         self.picture(name, help)
-            .value_name(value)
+            .value_name(value.to_owned())
             .allow_negative_numbers(true)
     }
 
@@ -403,7 +410,7 @@ impl Make {
             self.picture("force", DrawSay::Force)
                 .action(ArgAction::SetTrue),
             self.picture_value("cell", "PIXELS", DrawSay::Cell),
-            self.picture_value("theme", "light|dark", DrawSay::Theme),
+            self.picture_value("theme", &names(&Theme::ALL), DrawSay::Theme),
         ]
     }
 
@@ -414,7 +421,7 @@ impl Make {
 
     /// For commands that draw boards of tiles.
     fn colours(&self) -> Arg {
-        self.picture_value("colours", "plain|lines|home", DrawSay::Colours)
+        self.picture_value("colours", &names(&Scheme::ALL), DrawSay::Colours)
             .alias("colors")
     }
 

@@ -31,6 +31,7 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
     let levels = container.extent()[0] as usize;
     let cell = style.cell;
     let mut panels = Vec::new();
+    let mut said = Vec::new();
     for level in 0..levels {
         let (rows, columns) = level_size(container, level);
         let mut bodies = Vec::new();
@@ -61,6 +62,8 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
                 ink_on(ground)
             };
             let share = (!covered).then(|| format!("{} %", percent(share)));
+            let told = share.as_deref().unwrap_or_default();
+            said.push(format!("{symbol} {told}").trim_end().to_owned());
             written.push((row, column, symbol, share, ink));
         }
         let grid = Grid {
@@ -118,7 +121,7 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
     let words = Words {
         heading: Message::HeatTitle.text(lang),
         lines: vec![pack::Message::HeatOf { solutions }.text(lang)],
-        description: String::new(),
+        description: said.join(", "),
     };
     let panel = Panel::wrapped(
         panels,

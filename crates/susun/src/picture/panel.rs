@@ -187,7 +187,7 @@ pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
     };
     let said = std::iter::once(&words.description).chain(&words.lines);
     let said: Vec<&str> = said
-        .map(String::as_str)
+        .map(|words| words.trim_end_matches('.'))
         .filter(|words| !words.is_empty())
         .collect();
     Scene {
@@ -195,7 +195,7 @@ pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
         height: (whole.height + 2.0 * MARGIN).ceil(),
         ground,
         title: words.heading.clone(),
-        description: said.join(" "),
+        description: said.join(". "),
         items: whole.moved(MARGIN, MARGIN),
     }
 }

@@ -36,16 +36,20 @@ const ENDS: u32 = 16;
 const FAR: usize = 2 * ENDS as usize;
 
 /// Folds the tree below a root until it has at most so many leaves; not at all if `most` is none.
-pub(super) fn fold(tree: &Tree, root: usize, most: Option<usize>) -> Folded {
-    let children = tree.children();
-    let whole = laid(tree, &children, root, usize::MAX, most.is_some());
+pub(super) fn fold(
+    tree: &Tree,
+    children: &[Vec<usize>],
+    root: usize,
+    most: Option<usize>,
+) -> Folded {
+    let whole = laid(tree, children, root, usize::MAX, most.is_some());
     let Some(most) = most.filter(|&most| whole.leaves() > most) else {
         return whole;
     };
     // The most that fits; beside the way nothing is the least there is.
-    let mut best = laid(tree, &children, root, 0, true);
+    let mut best = laid(tree, children, root, 0, true);
     for beside in 1.. {
-        let next = laid(tree, &children, root, beside, true);
+        let next = laid(tree, children, root, beside, true);
         if next.leaves() > most || next.shown.len() >= whole.shown.len() {
             break;
         }

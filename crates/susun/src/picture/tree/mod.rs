@@ -94,7 +94,7 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
     let words = Words {
         heading: Message::SearchTree { method, heuristic }.text(lang),
         lines,
-        description: String::new(),
+        description: drawing.way(),
     };
     page(&words, panel, &how.style)
 }
@@ -103,6 +103,7 @@ struct Drawing<'a> {
     tree: &'a Tree,
     how: &'a TreeStyle,
     colours: Colours,
+    children: Vec<Vec<usize>>,
     /// Whether nodes have their board.
     boards: bool,
     cell: f64,
@@ -114,6 +115,7 @@ impl<'a> Drawing<'a> {
             tree,
             how,
             colours: how.style.theme.colours(),
+            children: tree.children(),
             boards: true,
             cell: (how.style.cell / 3.0).max(6.0),
         };
@@ -143,7 +145,32 @@ impl<'a> Drawing<'a> {
         };
         let page = PAGE * (self.how.style.cell / CELL).max(1.0);
         let most = ((page / wide) as usize).max(4);
-        fold(self.tree, root, self.how.fold.then_some(most))
+        fold(
+            self.tree,
+            &self.children,
+            root,
+            self.how.fold.then_some(most),
+        )
+    }
+
+    /// The steps of the way to the solution.
+    fn way(&self) -> String {
+        let nodes = 0..self.tree.nodes.len();
+        let on_way = nodes.filter(|&node| self.tree.nodes[node].on_path);
+        let steps = on_way.map(|node| self.step(node));
+        let steps: Vec<String> = steps.filter(|step| !step.is_empty()).collect();
+        steps.join(" ")
+    }
+
+    /// What an edge is named by.
+    fn step(&self, node: usize) -> String {
+        match (&self.tree.nodes[node].step, &self.tree.subject) {
+            (Some(trace::Step::Push(push)), _) => letters(*push, self.how.notation),
+            (Some(trace::Step::Place(placed)), Subject::Packing { puzzle }) => {
+                puzzle.pieces()[placed.piece].symbol.to_string()
+            }
+            _ => String::new(),
+        }
     }
 
     /// The tree of a round.
@@ -252,14 +279,7 @@ impl<'a> Drawing<'a> {
         let Shown::Node(node) = shown else {
             return (edge, Vec::new());
         };
-        let words = match &self.tree.nodes[node].step {
-            Some(trace::Step::Push(push)) => letters(*push, self.how.notation),
-            Some(trace::Step::Place(placed)) => match &self.tree.subject {
-                Subject::Packing { puzzle } => puzzle.pieces()[placed.piece].symbol.to_string(),
-                Subject::Sliding { .. } => String::new(),
-            },
-            None => String::new(),
-        };
+        let words = self.step(node);
         let size = if self.boards { 11.5 } else { 9.5 };
         let colour = if is_on_way { path } else { ink };
         // Near the child: edges meet at the parent.
