@@ -186,16 +186,24 @@ pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
         false => panel,
     };
     let said = std::iter::once(&words.description).chain(&words.lines);
-    let said: Vec<&str> = said
-        .map(|words| words.trim_end_matches('.'))
-        .filter(|words| !words.is_empty())
-        .collect();
+    let mut description = String::new();
+    for words in said.filter(|words| !words.is_empty()) {
+        // What is read out needs its stops.
+        if !description.is_empty() {
+            description += if description.ends_with('.') {
+                " "
+            } else {
+                ". "
+            };
+        }
+        description += words;
+    }
     Scene {
         width: (whole.width + 2.0 * MARGIN).ceil(),
         height: (whole.height + 2.0 * MARGIN).ceil(),
         ground,
         title: words.heading.clone(),
-        description: said.join(". "),
+        description,
         items: whole.moved(MARGIN, MARGIN),
     }
 }
