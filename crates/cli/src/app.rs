@@ -5,6 +5,8 @@ use susun::Lang;
 use susun::picture::{Scheme, Theme};
 use susun::slide::sets::Set;
 
+use crate::commands::trace;
+use crate::drawing;
 use crate::output::Kind;
 use crate::say::{DrawSay, Say};
 
@@ -126,7 +128,14 @@ pub(crate) fn command(lang: Lang) -> Command {
                 make.sliding(make.notation()),
                 make.sliding(make.no_cache()),
                 make.packing(make.given()),
-                make.picture_value("max-nodes", "N", DrawSay::MaxNodes),
+                make.picture_value(
+                    "max-nodes",
+                    "N",
+                    DrawSay::MaxNodes {
+                        most: trace::MOST_NODES,
+                        usual: trace::NODES,
+                    },
+                ),
                 make.picture("no-fold", DrawSay::NoFold)
                     .action(ArgAction::SetTrue),
             ],
@@ -409,7 +418,14 @@ impl Make {
                 .action(ArgAction::Append),
             self.picture("force", DrawSay::Force)
                 .action(ArgAction::SetTrue),
-            self.picture_value("cell", "PIXELS", DrawSay::Cell),
+            self.picture_value(
+                "cell",
+                "PIXELS",
+                DrawSay::Cell {
+                    range: &drawing::CELLS,
+                    usual: susun::picture::CELL,
+                },
+            ),
             self.picture_value("theme", &names(&Theme::ALL), DrawSay::Theme),
         ]
     }
@@ -432,7 +448,14 @@ impl Make {
 
     /// For commands whose answer can be an animation.
     fn delay(&self) -> Arg {
-        self.picture_value("delay", "MS", DrawSay::Delay)
+        self.picture_value(
+            "delay",
+            "MS",
+            DrawSay::Delay {
+                range: &drawing::DELAYS,
+                usual: drawing::DELAY,
+            },
+        )
     }
 
     /// For every command that may use tables.

@@ -1,6 +1,8 @@
 //! Pictures on the command line: what a user may choose about them, how they become files, and how boards
 //! are shown on a terminal.
 
+use std::ops::RangeInclusive;
+
 use clap::ArgMatches;
 use susun::format::Notation;
 use susun::picture::{self, Boards, PictureError, Scheme, Style, Theme, Tray};
@@ -80,14 +82,35 @@ fn encoded(kind: Kind, made: Made) -> Result<Vec<u8>, PictureError> {
     bytes.map_err(PictureError::from)
 }
 
+/// Sides of a cell that can be asked for, in pixels.
+pub(crate) const CELLS: RangeInclusive<u32> = 8..=400;
+/// Times of a move that can be asked for, in thousandths of a second.
+pub(crate) const DELAYS: RangeInclusive<u32> = 20..=10_000;
+
+/// A number argument within a range.
+fn within(
+    matches: &ArgMatches,
+    name: &str,
+    unit: &str,
+    range: &RangeInclusive<u32>,
+    lang: Lang,
+) -> Result<Option<u32>, Failure> {
+    let Some(value) = input::text(matches, name) else {
+        return Ok(None);
+    };
+    let number = value.strip_suffix(unit).unwrap_or(value).trim().parse();
+    let number = number.ok().filter(|number| range.contains(number));
+    number.map(Some).ok_or_else(|| {
+        let accepted = format!("{}..{}", range.start(), range.end());
+        Failure::bad_value(&format!("--{name}"), value, &accepted, lang)
+    })
+}
+
 /// The arguments `cell` and `theme`.
 pub(crate) fn style(matches: &ArgMatches, lang: Lang) -> Result<Style, Failure> {
     let mut style = Style::new(lang);
-    if let Some(value) = input::text(matches, "cell") {
-        style.cell = match value.parse::<u16>() {
-            Ok(pixels @ 8..=400) => pixels.into(),
-            _ => return Err(Failure::bad_value("--cell", value, "8..400", lang)),
-        };
+    if let Some(pixels) = within(matches, "cell", "px", &CELLS, lang)? {
+        style.cell = pixels.into();
     }
     style.theme = named(matches, "theme", &Theme::ALL, lang)?;
     Ok(style)
@@ -116,14 +139,8 @@ fn failure(target: &Target, error: &PictureError, lang: Lang) -> Failure {
 
 /// The argument `delay`, in thousandths of a second.
 pub(crate) fn delay(matches: &ArgMatches, lang: Lang) -> Result<u32, Failure> {
-    let Some(value) = input::text(matches, "delay") else {
-        return Ok(DELAY);
-    };
-    let number = value.strip_suffix("ms").unwrap_or(value).trim();
-    match number.parse() {
-        Ok(delay @ 20..=10_000) => Ok(delay),
-        _ => Err(Failure::bad_value("--delay", value, "20..10000", lang)),
-    }
+    let delay = within(matches, "delay", "ms", &DELAYS, lang)?;
+    Ok(delay.unwrap_or(DELAY))
 }
 
 /// An argument that is one of some names; the default value where it is not given.

@@ -8,7 +8,7 @@ mod presets;
 mod shell;
 mod slide;
 pub(crate) mod tables;
-mod trace;
+pub(crate) mod trace;
 
 use std::hash::{BuildHasher, Hasher};
 use std::io::IsTerminal;

@@ -22,8 +22,9 @@ use crate::{input, limits};
 
 /// Time for the search; recording it takes about as long again.
 const TIME: Duration = Duration::from_secs(20);
-const NODES: u64 = 200;
-const MOST_NODES: u64 = 100_000;
+/// Nodes that are recorded unless told otherwise, and the most that can be asked for.
+pub(crate) const NODES: u64 = 200;
+pub(crate) const MOST_NODES: u64 = 100_000;
 
 /// What is chosen alike for every family.
 struct Recording<'a> {

@@ -3,6 +3,8 @@
 mod english;
 mod indonesian;
 
+use std::ops::RangeInclusive;
+
 use susun::Lang;
 
 /// Something to say of pictures.
@@ -14,10 +16,16 @@ pub(crate) enum DrawSay<'a> {
         kinds: &'a str,
     },
     Force,
-    Cell,
+    Cell {
+        range: &'a RangeInclusive<u32>,
+        usual: f64,
+    },
     Theme,
     Colours,
-    Delay,
+    Delay {
+        range: &'a RangeInclusive<u32>,
+        usual: u32,
+    },
     /// What a picture of an answer shows.
     ShowAnswer,
     /// What a picture of a walk shows.
@@ -25,7 +33,10 @@ pub(crate) enum DrawSay<'a> {
     /// What a picture of a puzzle shows.
     ShowPuzzle,
     Draw,
-    MaxNodes,
+    MaxNodes {
+        most: u64,
+        usual: u64,
+    },
     NoFold,
     KindFix {
         kinds: &'a str,
