@@ -11,6 +11,7 @@ mod process;
 mod rust_text;
 mod source_rules;
 mod wasm;
+mod web;
 mod workspace;
 
 use std::env;
@@ -29,6 +30,11 @@ const TASKS: &[Task] = &[
         name: "test",
         purpose: "every check: format, lints, tests, docs, layer rules, WebAssembly build",
         run: checks::run,
+    },
+    Task {
+        name: "web",
+        purpose: "makes the page's folder web/dist again",
+        run: web::run,
     },
     Task {
         name: "pictures",

@@ -12,7 +12,7 @@ use crate::layers;
 use crate::process::{cargo, output, run};
 use crate::workspace::Workspace;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 pub(crate) fn build() -> Result<()> {
     let packages = packages(&Workspace::read()?);
@@ -43,7 +43,7 @@ fn packages(workspace: &Workspace) -> Vec<String> {
         .collect()
 }
 
-fn ensure_target() -> Result<()> {
+pub(crate) fn ensure_target() -> Result<()> {
     if !has_rustup() {
         return ensure_target_without_rustup();
     }

@@ -20,8 +20,6 @@ pub(crate) enum Ranking<'a> {
     By(Heuristic),
     /// Pattern databases, and what it took to have them.
     Patterns(&'a Patterns, Tables),
-    /// Misplaced tiles, then Manhattan: the greedy walk's.
-    Greedy,
 }
 
 /// What was built before the search could begin.
@@ -56,6 +54,24 @@ pub(crate) fn with_linear_conflict<U: WithSpace>(
     build.space(LinearConflict::new(Homes::of(puzzle)), user)
 }
 
+/// Builds the space of the greedy walk: misplaced tiles, then Manhattan. It promises nothing, so nothing
+/// has to be divided by what a push can move.
+pub(crate) fn with_greedy_rank<U: WithSpace>(
+    puzzle: &Puzzle,
+    metric: Metric,
+    successors: Successors,
+    user: U,
+) -> U::Output {
+    let build = Build {
+        puzzle,
+        metric,
+        successors,
+        counts_pushes: true,
+        tables: Tables::default(),
+    };
+    build.space(MisplacedThenManhattan::new(Homes::of(puzzle)), user)
+}
+
 /// Builds the space and hands it over.
 pub(crate) fn with_space<U: WithSpace>(
     puzzle: &Puzzle,
@@ -73,14 +89,6 @@ pub(crate) fn with_space<U: WithSpace>(
         tables: Tables::default(),
     };
     let cost = match ranking {
-        Ranking::Greedy => {
-            // It promises nothing, so nothing has to be divided.
-            let native = Build {
-                counts_pushes: true,
-                ..build
-            };
-            return Ok(native.space(MisplacedThenManhattan::new(homes), user));
-        }
         Ranking::Patterns(patterns, tables) => {
             return Ok(Build { tables, ..build }.with_patterns(patterns, user));
         }

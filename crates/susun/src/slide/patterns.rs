@@ -11,6 +11,7 @@ use sliding::pdb::{
 use sliding::space::Push;
 use sliding::{Direction, Puzzle, Sequences};
 
+use super::COMPACT;
 use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
 use super::workshop::Workshop;
 use crate::{Lang, Watch};
@@ -347,7 +348,10 @@ impl Patterns {
         user: U,
     ) -> Result<U::Output, NoTables> {
         let views = self.views.len().next_power_of_two();
-        Ok(match (views, self.slots(views)) {
+        // One type for each number of views, and none for sets that are larger than a page can build.
+        let slots = self.slots(views).max(if COMPACT { 9 } else { 0 });
+        Ok(match (views, slots) {
+            (3.., _) if COMPACT => return Err(NoTables::TooMany),
             (1, ..=16) => self.typed::<L, 16, 1, U>(layout, task, user),
             (2, ..=4) => self.typed::<L, 4, 2, U>(layout, task, user),
             (2, 5..=8) => self.typed::<L, 8, 2, U>(layout, task, user),

@@ -1,0 +1,43 @@
+// Keeps the page for use without a network. The page itself is asked for first, so that a new version shows at the
+// next visit; files whose names hold their contents' hashes never change and are taken from here.
+const VERSION = '%VERSION%';
+const FILES = ['%FILES%'];
+const CACHE = `susun-${VERSION}`;
+
+self.addEventListener('install', (event) => {
+  const keep = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(['./', ...FILES.map((file) => `./${file}`)]);
+    await self.skipWaiting();
+  };
+  event.waitUntil(keep());
+});
+
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    const names = await caches.keys();
+    const old = names.filter((name) => name.startsWith('susun-') && name !== CACHE);
+    await Promise.all(old.map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  const fresh = async () => {
+    const cache = await caches.open(CACHE);
+    try {
+      const answer = await fetch(request, { cache: 'no-cache' });
+      if (answer.ok) await cache.put('./', answer.clone());
+      return answer;
+    } catch (gone) {
+      const kept = await cache.match('./');
+      if (kept) return kept;
+      throw gone;
+    }
+  };
+  const kept = async () => (await caches.match(request)) ?? fetch(request);
+  event.respondWith(request.mode === 'navigate' ? fresh() : kept());
+});
