@@ -15,6 +15,8 @@
 
 mod shell;
 
+#[cfg(feature = "pictures")]
+pub mod pictures;
 #[cfg(feature = "slide")]
 pub mod slide;
 

@@ -15,10 +15,17 @@ export interface Modules {
 export type ModuleName = keyof Modules;
 export type Language = 'en' | 'id';
 
+/** Replies that have another name than their question: what is moved is a board again. */
+interface Otherwise {
+  tap: 'board';
+  push: 'board';
+  shuffle: 'board';
+}
+
 /** The reply to a message of a kind; a refusal is thrown, so it is not among them. */
 export type ReplyTo<M extends ModuleName, A extends Modules[M]['ask']> = Extract<
   Modules[M]['reply'],
-  { reply: A['ask'] }
+  { reply: A['ask'] extends keyof Otherwise ? Otherwise[A['ask']] : A['ask'] }
 >;
 
 /** To a worker. */

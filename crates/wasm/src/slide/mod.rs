@@ -31,6 +31,7 @@ pub struct Position {
 /// What may be asked of sliding puzzles.
 #[derive(Clone, Debug, Deserialize, Tsify)]
 #[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[allow(missing_docs, reason = "each field is told by the line above it")]
 pub enum SlideAsk {
     /// The methods and heuristics.
     Methods,
@@ -77,6 +78,7 @@ pub enum SlideAsk {
     rename_all = "camelCase",
     rename_all_fields = "camelCase"
 )]
+#[allow(missing_docs, reason = "each field is told by the line above it")]
 pub enum SlideReply {
     /// Nothing was done.
     Refused { refusal: Refusal },
