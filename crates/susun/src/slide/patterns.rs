@@ -347,8 +347,10 @@ impl Patterns {
         task: (&Puzzle, &Sequences),
         user: U,
     ) -> Result<U::Output, NoTables> {
+        // One type for all sets but those that are larger than a page can build: few views are as if
+        // there were two, few slots as if there were nine.
         let views = self.views.len().next_power_of_two();
-        // One type for each number of views, and none for sets that are larger than a page can build.
+        let views = views.max(if COMPACT { 2 } else { 1 });
         let slots = self.slots(views).max(if COMPACT { 9 } else { 0 });
         Ok(match (views, slots) {
             (3.., _) if COMPACT => return Err(NoTables::TooMany),
@@ -369,7 +371,7 @@ impl Patterns {
         task: (&Puzzle, &Sequences),
         user: U,
     ) -> Result<U::Output, NoTables> {
-        let views = self.views.len();
+        let views = self.views.len().max(if COMPACT { 2 } else { 1 });
         Ok(match (views, self.slots(views)) {
             (1, ..=16) => self.typed::<UpTo64, 16, 1, U>(&UpTo64, task, user),
             (2, ..=32) => self.typed::<UpTo64, 32, 2, U>(&UpTo64, task, user),

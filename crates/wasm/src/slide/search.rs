@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use susun::format::{Notation, print_moves};
-use susun::json::slide::outcome_name;
-use susun::json::trace::Traced;
+use susun::json::slide::{outcome_name, push_text};
+use susun::json::trace::fate_name;
 use susun::render::tidy;
 use susun::search::Limits;
 use susun::slide::registry::{Heuristic, Method};
@@ -249,45 +249,41 @@ impl Searched<'_> {
             let help = trace::Message::ErrorFix(&error).text(self.lang);
             Refusal::new(trace::Message::Error(&error).text(self.lang), Some(help))
         })?;
-        let Traced {
-            method,
-            heuristic,
-            left_out,
-            rounds,
-            nodes,
-            ..
-        } = Traced::of(&tree);
-        let places = places(&tree);
-        let node = |(number, node): (usize, susun::json::trace::TracedNode)| TraceNode {
+        let (places, rounds) = (places(&tree), tree.rounds_of_nodes());
+        let node = |(number, node): (usize, &trace::Node)| TraceNode {
             parent: node.parent,
-            round: node.round,
+            round: rounds[number],
             depth: node.depth,
-            cells: tree.nodes[number]
+            cells: node
                 .board
                 .as_ref()
                 .map_or_else(Vec::new, |board| board.cells().to_vec()),
-            way: node.push,
+            way: match &node.step {
+                Some(trace::Step::Push(push)) => Some(push_text(*push)),
+                _ => None,
+            },
             number: node.number,
             estimate: node.estimate,
             cost: node.cost.map(|cost| cost as f64),
-            formula: node.formula,
-            fate: node.fate,
+            formula: tree.formula(number),
+            fate: fate_name(node.fate),
             on_path: node.on_path,
             x: places[number],
         };
         Ok(Trace {
-            method,
-            heuristic,
+            method: tree.method.clone(),
+            heuristic: tree.heuristic,
             summary: trace::summary(&tree, self.lang),
-            left_out: left_out as f64,
-            rounds: rounds
-                .into_iter()
+            left_out: tree.left_out() as f64,
+            rounds: tree
+                .rounds
+                .iter()
                 .map(|round| TraceRound {
                     bound: round.bound,
                     root: round.root,
                 })
                 .collect(),
-            nodes: nodes.into_iter().enumerate().map(node).collect(),
+            nodes: tree.nodes.iter().enumerate().map(node).collect(),
         })
     }
 }
