@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { type Plugin, defineConfig } from 'vite';
 
+/** What few visits use: kept when it was used once. */
+const LARGE = /^assets\/(pictures|three)/;
+
 /**
  * Writes `sw.js`, which keeps the page for use without a network. Its text holds the names of all files, and
  * these hold their contents' hashes, so a new version is a new worker.
@@ -12,7 +15,7 @@ function offline(): Plugin {
     name: 'offline',
     apply: 'build',
     generateBundle(_, bundle) {
-      const made = Object.keys(bundle).filter((name) => name !== 'index.html');
+      const made = Object.keys(bundle).filter((name) => name !== 'index.html' && !LARGE.test(name));
       const files = [...made, ...readdirSync(new URL('./public', import.meta.url))].sort();
       const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12);
       const template = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');

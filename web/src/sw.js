@@ -38,6 +38,13 @@ self.addEventListener('fetch', (event) => {
       throw gone;
     }
   };
-  const kept = async () => (await caches.match(request)) ?? fetch(request);
+  const kept = async () => {
+    const known = await caches.match(request);
+    if (known) return known;
+    const answer = await fetch(request);
+    // What was not fetched at once is kept from its first use on.
+    if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+    return answer;
+  };
   event.respondWith(request.mode === 'navigate' ? fresh() : kept());
 });

@@ -28,7 +28,7 @@ struct Task {
 const TASKS: &[Task] = &[
     Task {
         name: "test",
-        purpose: "every check: format, lints, tests, docs, layer rules, WebAssembly build",
+        purpose: "every check: format, lints, tests, docs, layer rules, the page",
         run: checks::run,
     },
     Task {

@@ -31,8 +31,18 @@ pub(crate) fn run() -> Result<()> {
     build(Path::new(DIST))
 }
 
-/// Fails when the committed folder is not what the sources make.
+/// Everything that is checked of the page: that it is what its sources make, their types, its logic, and its
+/// views in a browser, served by the program.
 pub(crate) fn check() -> Result<()> {
+    is_what_sources_make()?;
+    for script in ["check", "unit", "pages"] {
+        step(npm().args(["run", script]).current_dir("web"))?;
+    }
+    Ok(())
+}
+
+/// Fails when the committed folder is not what the sources make.
+fn is_what_sources_make() -> Result<()> {
     let made = Path::new("target/web/dist");
     build(made)?;
     let (made, committed) = (files(made)?, files(Path::new(DIST))?);
