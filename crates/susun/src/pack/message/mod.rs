@@ -8,7 +8,7 @@ mod indonesian;
 use core::time::Duration;
 
 use num_bigint::BigUint;
-use packing::{Flaw, Obstacle, Puzzle};
+use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use super::auto::Why;
 use super::{Difficulty, GenerateError, Reason};
@@ -170,6 +170,20 @@ pub enum Message<'a> {
     HeatSettled {
         cells: usize,
     },
+
+    /// Why a piece cannot lie where it was put.
+    CannotPlace {
+        puzzle: &'a Puzzle,
+        error: PlaceError,
+    },
+    /// The piece after which no way was left, and its place in the order of placing, from 1.
+    LostAt {
+        symbol: char,
+        number: usize,
+    },
+    /// No way was left before the first of them.
+    LostBefore,
+    NotLost,
 
     Right,
     Wrong {
