@@ -21,7 +21,7 @@ use crate::wasm;
 const PACKAGE: &str = "susun-wasm";
 const FILE: &str = "susun_wasm.wasm";
 /// The modules of the page: each is the engine with one of its features.
-const MODULES: &[&str] = &["slide"];
+const MODULES: &[&str] = &["slide", "pack"];
 
 /// Where the page's build looks for them.
 const MODULE_FOLDER: &str = "web/wasm";
@@ -117,7 +117,7 @@ pub(crate) fn packages() -> Result<()> {
     // Not `ci`, which insists on the bindings of every other system as well.
     let install = ["install", "--no-save", "--no-audit", "--no-fund"];
     step(npm().args(install).current_dir("web"))
-    .context("the page's packages could not be installed: Node.js 20 or later is needed")?;
+        .context("the page's packages could not be installed: Node.js 20 or later is needed")?;
     fs::write(note, lock)?;
     Ok(())
 }

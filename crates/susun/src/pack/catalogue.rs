@@ -1,5 +1,6 @@
 //! All solutions of a puzzle by their numbers, kept while someone walks through them.
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use num_bigint::BigUint;
@@ -148,6 +149,15 @@ impl Catalogue {
             }
             Kept::List { solutions, .. } => solutions.get(usize::try_from(number).ok()?).cloned(),
         }
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalogue")
+            .field("puzzle", &self.puzzle)
+            .field("count", &self.count())
+            .finish_non_exhaustive()
     }
 }
 

@@ -142,9 +142,8 @@ impl CountReport {
     /// What a position promises to someone who is placing pieces, in one line.
     #[must_use]
     pub fn outlook(&self, lang: Lang) -> String {
-        let hopeful = |words: Message<'_>| {
-            Message::HintSolvable.text(lang) + " " + &words.text(lang)
-        };
+        let hopeful =
+            |words: Message<'_>| Message::HintSolvable.text(lang) + " " + &words.text(lang);
         match &self.outcome {
             CountOutcome::Counted(_) | CountOutcome::None(_)
                 if self.solutions() == Some(BigUint::ZERO) =>

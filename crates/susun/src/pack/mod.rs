@@ -43,7 +43,7 @@ pub use generate::{Challenge, Difficulty, GenerateError, GenerateRequest, genera
 pub use heat::{Heat, heat};
 pub use hint::{Advice, Hint, Look, Reason, hint, lift_sentence};
 pub use lost::lost_at;
-pub use message::Message;
+pub use message::{Message, whole};
 pub use num_bigint::BigUint;
 pub use run::Share;
 pub use search::Crew;

@@ -14,6 +14,7 @@ const EN: Lang = Lang::English;
 pub(super) fn text(message: Message<'_>) -> String {
     match message {
         Message::Start(puzzle) => format!("Start ({})", start(puzzle)),
+        Message::Puzzle(puzzle) => start(puzzle),
         Message::Solution => "Solution".into(),
         Message::SolutionNumber { number: n } => format!("Solution {}", number(n, EN)),
         Message::Level { level: 1, .. } => "level 1 (bottom)".into(),

@@ -14,6 +14,7 @@ const ID: Lang = Lang::Indonesian;
 pub(super) fn text(message: Message<'_>) -> String {
     match message {
         Message::Start(puzzle) => format!("Awal ({})", start(puzzle)),
+        Message::Puzzle(puzzle) => start(puzzle),
         Message::Solution => "Solusi".into(),
         Message::SolutionNumber { number: n } => format!("Solusi ke-{}", number(n, ID)),
         Message::Level { level: 1, .. } => "tingkat 1 (dasar)".into(),

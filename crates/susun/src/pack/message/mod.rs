@@ -24,6 +24,8 @@ use crate::message::{decimal, grouped, number};
 #[non_exhaustive]
 pub enum Message<'a> {
     Start(&'a Puzzle),
+    /// What it is, in a few words.
+    Puzzle(&'a Puzzle),
     Solution,
     SolutionNumber {
         number: u64,
@@ -216,7 +218,8 @@ impl Message<'_> {
 }
 
 /// A whole number of any size with its digits in groups of three.
-fn whole(value: &BigUint, lang: Lang) -> String {
+#[must_use]
+pub fn whole(value: &BigUint, lang: Lang) -> String {
     grouped(&value.to_string(), lang)
 }
 
