@@ -51,6 +51,7 @@ export class Packing {
   #history: History<PackPosition> | undefined;
   #number = 0;
   #counted = 0;
+  #countedKey = '';
 
   /** The position, with the puzzle as an ID. */
   get at(): PackPosition {
@@ -71,6 +72,8 @@ export class Packing {
   /** Goes on with a position, if the engine can read it. */
   async go(next: PackPosition): Promise<boolean> {
     const number = ++this.#number;
+    // The count need not wait for the view: a move of one's own is nearly always taken.
+    if (this.#history && next.puzzle === this.at.puzzle) void this.#live(next);
     try {
       const { view } = await trays.ask({ ask: 'puzzle', at: next });
       if (number !== this.#number) return false;
@@ -81,6 +84,7 @@ export class Packing {
       return true;
     } catch (error) {
       if (number === this.#number && !(error instanceof Stopped)) this.refusal = refusalOf(error);
+      if (number === this.#number && this.view) void this.#live(this.at);
       return false;
     }
   }
@@ -106,7 +110,7 @@ export class Packing {
     this.canUndo = this.#history?.canUndo ?? false;
     this.canRedo = this.#history?.canRedo ?? false;
     app.go({ puzzle: written(this.at) });
-    void this.#live();
+    void this.#live(this.at);
     if (this.heat) void this.showHeat();
   }
 
@@ -214,7 +218,10 @@ export class Packing {
   }
 
   /** Counts the ways, and if there is none looks for the placement that closed the last one. */
-  async #live(): Promise<void> {
+  async #live(at: PackPosition): Promise<void> {
+    const key = app.language + written(at);
+    if (key === this.#countedKey) return;
+    this.#countedKey = key;
     const number = ++this.#counted;
     this.counting = true;
     this.lost = undefined;
@@ -224,7 +231,6 @@ export class Packing {
       if (counts.busy) counts.stop();
     }
     try {
-      const at = this.at;
       const { count } = await counts.ask({ ask: 'count', at, share: null, seconds: LIVE_SECONDS });
       if (number !== this.#counted) return;
       this.count = count;
@@ -245,6 +251,7 @@ export class Packing {
   /** Stops the live count, because someone needs the engine for more. */
   quiet(): void {
     this.#counted++;
+    this.#countedKey = '';
     this.counting = false;
     if (counts.busy) counts.stop();
   }

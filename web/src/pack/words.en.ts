@@ -88,7 +88,7 @@ export const en = {
   seed: 'Seed',
   newSeed: 'New seed',
   givenPieces: 'Pieces given',
-  asFew: 'as few as possible',
+  asFew: 'fewest',
   make: 'Make it',
 
   share: 'Keep and pass on',

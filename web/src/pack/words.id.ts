@@ -90,7 +90,7 @@ export const id: PackWords = {
   seed: 'Benih',
   newSeed: 'Benih baru',
   givenPieces: 'Keping bawaan',
-  asFew: 'sesedikit mungkin',
+  asFew: 'tersedikit',
   make: 'Buat',
 
   share: 'Simpan dan bagikan',
