@@ -63,7 +63,9 @@ function loop(corners: { at: Point; before: number; after: number }[], inset: nu
     const y = at[1] + inset * (a[1] + b[1]);
     const [into, out] = [STEPS[before]!, STEPS[after]!];
     path += `${path ? 'L' : 'M'}${text(x - into[0] * radius, y - into[1] * radius)}`;
-    path += `Q${text(x, y)} ${text(x + out[0] * radius, y + out[1] * radius)}`;
+    // A turn to the right rounds off a corner of the body, one to the left a corner of what is around it.
+    const sweep = (before + 1) % 4 === after ? 1 : 0;
+    path += `A${radius} ${radius} 0 0 ${sweep} ${text(x + out[0] * radius, y + out[1] * radius)}`;
   }
   return `${path}Z`;
 }

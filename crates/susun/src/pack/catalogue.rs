@@ -37,7 +37,7 @@ enum Kept {
 }
 
 /// Solutions that are listed where there is no table: more than anyone looks at.
-const LISTED: u64 = 2000;
+const LISTED: u64 = 5000;
 /// Bytes of a table that is worth while.
 const TABLE_BYTES: u64 = 400 << 20;
 
