@@ -252,8 +252,14 @@ export class Packing {
   quiet(): void {
     this.#counted++;
     this.#countedKey = '';
+    // What was counted last is of another position.
+    if (this.counting) this.count = undefined;
     this.counting = false;
     if (counts.busy) counts.stop();
+  }
+
+  recount(): void {
+    void this.#live(this.at);
   }
 }
 

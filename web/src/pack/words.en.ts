@@ -20,7 +20,7 @@ export const en = {
   shelf: 'Pieces to place',
   shelfEmpty: 'Every piece is placed.',
   piece: (symbol: string, cells: number) => `Piece ${symbol}, ${cells} cells`,
-  pieceCopies: (symbol: string, cells: number, left: number) => `Piece ${symbol}, ${cells} cells, ${left} left`,
+  pieceCopies: (symbol: string, cells: number, left: number) => `Piece ${symbol}, ${left}×, ${cells} cells`,
   copies: (left: number) => `${left}×`,
   placedPiece: (symbol: string, place: string) => `Piece ${symbol} at ${place}. Delete lifts it.`,
   givenPiece: (symbol: string, place: string) => `Piece ${symbol} at ${place}, given`,

@@ -22,7 +22,7 @@ export const id: PackWords = {
   shelf: 'Keping yang belum ditaruh',
   shelfEmpty: 'Semua keping sudah ditaruh.',
   piece: (symbol, cells) => `Keping ${symbol}, ${cells} petak`,
-  pieceCopies: (symbol, cells, left) => `Keping ${symbol}, ${cells} petak, tersisa ${left}`,
+  pieceCopies: (symbol, cells, left) => `Keping ${symbol}, ${left}×, ${cells} petak`,
   copies: (left) => `${left}×`,
   placedPiece: (symbol, place) => `Keping ${symbol} di ${place}. Delete mengangkatnya.`,
   givenPiece: (symbol, place) => `Keping ${symbol} di ${place}, bawaan teka-teki`,
