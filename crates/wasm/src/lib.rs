@@ -14,7 +14,11 @@
 #![forbid(unsafe_code)]
 
 mod shell;
+#[cfg(any(feature = "slide", feature = "pack"))]
+mod tree;
 
+#[cfg(feature = "pack")]
+pub mod pack;
 #[cfg(feature = "pictures")]
 pub mod pictures;
 #[cfg(feature = "slide")]

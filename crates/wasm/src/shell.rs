@@ -9,8 +9,10 @@ use susun::search::{Halt, Progress as Searched};
 use susun::slide::tables::{Stage, TableProgress};
 use susun::{Lang, Message, Watch};
 use tsify::Tsify;
+#[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::*;
 
+#[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
 extern "C" {
     /// Milliseconds, in fractions; a worker has it as a page has.
@@ -21,6 +23,23 @@ extern "C" {
     #[wasm_bindgen(js_namespace = globalThis, js_name = tellPage)]
     fn tell_page(text: &str);
 }
+
+/// What a page provides, for tests that have none: a clock, and nobody to tell.
+#[cfg(not(target_arch = "wasm32"))]
+mod alone {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+
+    static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
+
+    pub(super) fn milliseconds() -> f64 {
+        BEGUN.elapsed().as_secs_f64() * 1e3
+    }
+
+    pub(super) fn tell_page(_: &str) {}
+}
+#[cfg(not(target_arch = "wasm32"))]
+use alone::{milliseconds, tell_page};
 
 fn now() -> Duration {
     Duration::from_secs_f64(milliseconds() / 1e3)

@@ -21,7 +21,7 @@ use crate::wasm;
 const PACKAGE: &str = "susun-wasm";
 const FILE: &str = "susun_wasm.wasm";
 /// The modules of the page: each is the engine with one of its features.
-const MODULES: &[&str] = &["slide", "pictures"];
+const MODULES: &[&str] = &["slide", "pack", "pictures"];
 
 /// Where the page's build looks for them.
 const MODULE_FOLDER: &str = "web/wasm";

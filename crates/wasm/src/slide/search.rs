@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use susun::format::{Notation, print_moves};
 use susun::json::slide::{outcome_name, push_text};
 use susun::json::trace::fate_name;
-use susun::render::tidy;
 use susun::search::Limits;
 use susun::slide::registry::{Heuristic, Method};
 use susun::slide::{
@@ -15,6 +14,7 @@ use susun::{Lang, registry::RegistryError, trace};
 use tsify::Tsify;
 
 use crate::shell::{PageWatch, Refusal};
+use crate::tree::places;
 
 /// How to search.
 #[derive(Clone, Debug, Default, Deserialize, Tsify)]
@@ -286,24 +286,4 @@ impl Searched<'_> {
             nodes: tree.nodes.iter().enumerate().map(node).collect(),
         })
     }
-}
-
-/// Where nodes stand across, each round as a tree of its own.
-fn places(tree: &trace::Tree) -> Vec<f64> {
-    let rounds = tree.rounds_of_nodes();
-    let mut places = vec![0.0; tree.nodes.len()];
-    for (round, row) in tree.rounds.iter().enumerate() {
-        let first = row.root;
-        let count = rounds[first..]
-            .iter()
-            .take_while(|&&of| of == round)
-            .count();
-        let parents: Vec<Option<usize>> = tree.nodes[first..first + count]
-            .iter()
-            .map(|node| node.parent.map(|parent| parent - first))
-            .collect();
-        let laid = tidy::layout(&parents, &vec![1.0; count], 0.0);
-        places[first..first + count].copy_from_slice(&laid);
-    }
-    places
 }
