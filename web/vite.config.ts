@@ -4,7 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { type Plugin, defineConfig } from 'vite';
 
 /** What few visits use: kept when it was used once. */
-const LARGE = /^assets\/(pictures|three)/;
+const LARGE = /^assets\/(pictures|scene3d)/;
 
 /**
  * Writes `sw.js`, which keeps the page for use without a network. Its text holds the names of all files, and

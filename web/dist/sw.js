@@ -1,7 +1,7 @@
 // Keeps the page for use without a network. The page itself is asked for first, so that a new version shows at the
 // next visit; files whose names hold their contents' hashes never change and are taken from here.
-const VERSION = "9526d3e68d23";
-const FILES = ["assets/LearnView-D1r_-d1d.css","assets/LearnView-DEX7h3xv.js","assets/ProofPanel-Br6iFkLA.css","assets/ProofPanel-THl89INZ.js","assets/ProofView-B-8c0UJy.js","assets/PyramidView-DTHfCXmW.js","assets/RaceView-DPf6sCa0.css","assets/RaceView-DyhXm8SF.js","assets/ReplayView-CrA4OBEB.js","assets/ReplayView-FUYKN5hu.css","assets/SearchSteps-B8NM0u6D.js","assets/SearchSteps-D3Qv0eew.css","assets/SearchView-DIG5FF99.css","assets/SearchView-oc0CQNBn.js","assets/TrayView-DTHfCXmW.js","assets/disclose-version-BGZjIfGf.js","assets/index-Bg6jLuvT.js","assets/index-CvJKH1ba.css","assets/pack-4_-nWFuO.js","assets/pack_bg-BXZUbut7.wasm","assets/pictures-DmmRXGnV.js","assets/pictures_bg-2_lm0hd3.wasm","assets/player.svelte-RtCgvFo1.js","assets/save-nXzZv_tf.js","assets/slide-4_-nWFuO.js","assets/slide_bg-WSt90SvL.wasm","assets/worker-CiYwqRij.js","icon.svg","manifest.webmanifest"];
+const VERSION = "06d551f09286";
+const FILES = ["assets/Chooser-D6o77pGH.js","assets/Chooser-DpNQ7fj3.css","assets/LearnView-6oeoLskd.css","assets/LearnView-_OvKwD3_.js","assets/Levels-2g5kI6_v.css","assets/Levels-CxgF_myp.js","assets/ProofPanel-4K7FIP2p.js","assets/ProofPanel-Br6iFkLA.css","assets/ProofView-BNFkzMA1.js","assets/PyramidView-BdVgx-5U.css","assets/PyramidView-DpeFrXCT.js","assets/RaceView-BemplZml.js","assets/RaceView-DPf6sCa0.css","assets/ReplayView-C9jN86F7.js","assets/ReplayView-FUYKN5hu.css","assets/SearchSteps-9onGvJ12.js","assets/SearchSteps-D3Qv0eew.css","assets/SearchView-DIG5FF99.css","assets/SearchView-uGiAaSui.js","assets/TrayView-BMcMbS_c.js","assets/TrayView-CERCqYM0.css","assets/index-CvJKH1ba.css","assets/index-DgQglEba.js","assets/pack-DmjApnYU.js","assets/pack_bg-BjPqOb9w.wasm","assets/player.svelte-DvGeo02c.js","assets/save-nXzZv_tf.js","assets/scene3d-BZsOX46Q.js","assets/slide-4_-nWFuO.js","assets/slide_bg-DCgKS9h_.wasm","assets/worker-W8nUjUWv.js","icon.svg","manifest.webmanifest"];
 const CACHE = `susun-${VERSION}`;
 
 self.addEventListener('install', (event) => {
@@ -38,6 +38,13 @@ self.addEventListener('fetch', (event) => {
       throw gone;
     }
   };
-  const kept = async () => (await caches.match(request)) ?? fetch(request);
+  const kept = async () => {
+    const known = await caches.match(request);
+    if (known) return known;
+    const answer = await fetch(request);
+    // What was not fetched at once is kept from its first use on.
+    if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+    return answer;
+  };
   event.respondWith(request.mode === 'navigate' ? fresh() : kept());
 });

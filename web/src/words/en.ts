@@ -173,6 +173,9 @@ export const en = {
     all: 'All lessons',
     next: 'Next',
     run: 'Run them',
+    tried: (step: number, last: number) => `${step} of ${last} placements tried`,
+    placement: 'Placement',
+    empty: 'Nothing is placed yet.',
   },
 };
 

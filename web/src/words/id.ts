@@ -175,5 +175,8 @@ export const id: Words = {
     all: 'Semua pelajaran',
     next: 'Berikutnya',
     run: 'Jalankan',
+    tried: (step, last) => `${step} dari ${last} penempatan dicoba`,
+    placement: 'Penempatan',
+    empty: 'Belum ada yang ditempatkan.',
   },
 };

@@ -1,1 +1,0 @@
-import{E as e,O as t}from"./disclose-version-BGZjIfGf.js";var n=t(`<p>…</p>`);function r(t){var r=n();e(t,r)}export{r as default};
