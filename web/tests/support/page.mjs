@@ -34,12 +34,12 @@ export async function fresh({ language = 'en', ...more } = {}) {
 
 /** A test with a page of its own; whatever goes wrong on the page makes it fail. */
 export function onPage(name, options, body) {
-  test(name, { timeout: 90_000 }, async () => {
+  test(name, { timeout: 90_000 }, async (t) => {
     const { link = '', ...how } = options;
     const own = await fresh(how);
     try {
       await own.page.goto(ADDRESS + link);
-      await body(own);
+      await body({ ...own, t });
       assert.deepEqual(own.faults, [], 'faults on the page');
     } finally {
       await own.context.close();
