@@ -47,6 +47,12 @@ export function onPage(name, options, body) {
   });
 }
 
+/** Opens a link as if for the first time, though the context is not new. */
+export async function visit(page, link) {
+  await page.goto('about:blank');
+  await page.goto(ADDRESS + link);
+}
+
 /** Waits until an assertion holds. */
 export async function eventually(check) {
   const end = performance.now() + PATIENCE_MS;

@@ -10,7 +10,7 @@ const picker = (page) => page.locator('.pick select').first();
 /** All that a step shows. */
 const shown = (page) =>
   page.evaluate(() => ({
-    tree: [...document.querySelectorAll('svg g.node')].map((node) => [node.getAttribute('class'), node.getAttribute('aria-label')]),
+    tree: [...document.querySelectorAll('svg g.node')].map((node) => [node.getAttribute('class'), node.querySelector('[role=button]').getAttribute('aria-label')]),
     open: [...document.querySelectorAll('ol.open button')].map((entry) => entry.textContent),
     told: document.querySelector('.formula')?.textContent ?? '',
     step: document.querySelector('input[type=range]')?.value,
