@@ -46,7 +46,7 @@ class App {
   constructor() {
     addEventListener('hashchange', () => {
       const link = read(location.hash);
-      if (link && write(link) !== write(this.link)) this.link = link;
+      if (link && write(link) !== write(this.link)) this.link = { ...DEFAULT_LINK, ...link };
     });
   }
 

@@ -1,6 +1,6 @@
 // The sliding board that all its views share: where it stands, how it came there, and what is known of it.
 import type { BoardView, Position } from '../../wasm/slide';
-import { app, boards } from '../app.svelte';
+import { DEFAULT_LINK, app, boards } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
 import type { Way } from './geometry';
@@ -14,6 +14,16 @@ class SlidePosition {
   #start = '';
   /** A fault of the engine itself. */
   failure = $state('');
+  /** What is wrong with the link that was opened. */
+  refusal = $state<Refusal | undefined>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** Keys can be faster than answers: each change begins where the one before it ended. */
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(task);
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
 
   get at(): Position {
     return { board: app.link.board ?? '', goal: app.link.goal ?? null };
@@ -28,43 +38,43 @@ class SlidePosition {
   }
 
   /** Reads the board of the link again: at the start, in another language, after someone opened a link. */
-  async refresh(): Promise<void> {
+  refresh(): Promise<void> {
+    return this.#inTurn(() => this.#read());
+  }
+
+  async #read(): Promise<void> {
     try {
       const { view } = await boards.ask({ ask: 'board', at: this.at });
-      if (this.#start === '') this.#start = view.board;
-      this.#show(view);
+      if (view.board !== this.view?.board) this.#setUp(view.board);
+      // The moves of a link belong to its board, however that is written.
+      this.#show(view, true);
     } catch (error) {
-      this.#complain(error);
+      const refusal = this.#complain(error);
+      if (!refusal) return;
+      // A link that is no board shows the one that was there, or the first one.
+      const { moves: _moves, step: _step, goal: _goal, ...rest } = app.link;
+      const { board, goalLine } = this.view ?? { board: DEFAULT_LINK.board ?? '', goalLine: null };
+      app.link = { ...rest, board, ...(goalLine === null ? {} : { goal: goalLine }) };
+      await this.#read();
+      this.refusal = refusal;
     }
   }
 
   /** Sets another board up. Nothing changes if it is refused. */
-  async set(board: string, goal: string | null): Promise<Refusal | undefined> {
-    try {
-      const { view } = await boards.ask({ ask: 'board', at: { board, goal } });
-      this.#begin(view);
-    } catch (error) {
-      return this.#complain(error);
-    }
-    return undefined;
+  set(board: string, goal: string | null): Promise<Refusal | undefined> {
+    return this.#begin(() => boards.ask({ ask: 'board', at: { board, goal } }));
   }
 
-  async shuffle(size: string, goal: string | null, seed: number, moves: number | null): Promise<Refusal | undefined> {
-    try {
-      const { view } = await boards.ask({ ask: 'shuffle', size, goal, seed, moves });
-      this.#begin(view);
-    } catch (error) {
-      return this.#complain(error);
-    }
-    return undefined;
+  shuffle(size: string, goal: string | null, seed: number, moves: number | null): Promise<Refusal | undefined> {
+    return this.#begin(() => boards.ask({ ask: 'shuffle', size, goal, seed, moves }));
   }
 
-  async tap(cell: number): Promise<void> {
-    await this.#move({ ask: 'tap', at: this.at, cell });
+  tap(cell: number): Promise<void> {
+    return this.#inTurn(() => this.#move({ ask: 'tap', at: this.at, cell }));
   }
 
-  async push(way: Way): Promise<void> {
-    await this.#move({ ask: 'push', at: this.at, way });
+  push(way: Way): Promise<void> {
+    return this.#inTurn(() => this.#move({ ask: 'push', at: this.at, way }));
   }
 
   async #move(ask: { ask: 'tap'; at: Position; cell: number } | { ask: 'push'; at: Position; way: string }): Promise<void> {
@@ -74,6 +84,7 @@ class SlidePosition {
       if (!before || view.board === before.board) return;
       this.#past.push(before.board);
       this.#future = [];
+      this.refusal = undefined;
       this.#show(view);
       this.#announce(before, view);
     } catch (error) {
@@ -92,45 +103,69 @@ class SlidePosition {
     app.say(after.solved ? `${moved} ${words.solved}.` : moved);
   }
 
-  async undo(): Promise<void> {
-    const board = this.#past.pop();
-    if (board === undefined || !this.view) return;
-    this.#future.push(this.view.board);
-    await this.#jump(board);
+  undo(): Promise<void> {
+    return this.#inTurn(async () => {
+      const board = this.#past.pop();
+      if (board === undefined || !this.view) return;
+      this.#future.push(this.view.board);
+      await this.#jump(board);
+    });
   }
 
-  async redo(): Promise<void> {
-    const board = this.#future.pop();
-    if (board === undefined || !this.view) return;
-    this.#past.push(this.view.board);
-    await this.#jump(board);
+  redo(): Promise<void> {
+    return this.#inTurn(async () => {
+      const board = this.#future.pop();
+      if (board === undefined || !this.view) return;
+      this.#past.push(this.view.board);
+      await this.#jump(board);
+    });
   }
 
-  async reset(): Promise<void> {
-    if (!this.view || this.#start === this.view.board) return;
-    this.#past.push(this.view.board);
-    this.#future = [];
-    await this.#jump(this.#start);
+  reset(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.view || this.#start === this.view.board) return;
+      this.#past.push(this.view.board);
+      this.#future = [];
+      await this.#jump(this.#start);
+    });
   }
 
   async #jump(board: string): Promise<void> {
-    app.go({ board });
-    await this.refresh();
+    try {
+      const { view } = await boards.ask({ ask: 'board', at: { ...this.at, board } });
+      this.#show(view);
+    } catch (error) {
+      this.#complain(error);
+    }
   }
 
-  #begin(view: BoardView): void {
-    this.#start = view.board;
+  #begin(ask: () => Promise<{ view: BoardView }>): Promise<Refusal | undefined> {
+    return this.#inTurn(async () => {
+      try {
+        const { view } = await ask();
+        this.#setUp(view.board);
+        this.#show(view);
+        app.say(view.verdict);
+      } catch (error) {
+        return this.#complain(error);
+      }
+      return undefined;
+    });
+  }
+
+  /** A board that no move led to has no past. */
+  #setUp(board: string): void {
+    this.#start = board;
     this.#past = [];
     this.#future = [];
-    this.#show(view);
-    app.say(view.verdict);
+    this.refusal = undefined;
   }
 
-  #show(view: BoardView): void {
+  #show(view: BoardView, keepsMoves = app.link.board === view.board): void {
     this.view = view;
     this.failure = '';
     const { moves: _moves, step: _step, goal: _goal, ...rest } = app.link;
-    const kept = app.link.board === view.board ? { ...(_moves ? { moves: _moves } : {}), ...(_step ? { step: _step } : {}) } : {};
+    const kept = keepsMoves ? { ...(_moves ? { moves: _moves } : {}), ...(_step ? { step: _step } : {}) } : {};
     app.link = { ...rest, ...kept };
     app.go({ board: view.board, ...(view.goalLine === null ? {} : { goal: view.goalLine }) });
   }

@@ -108,7 +108,7 @@ export const en = {
       `Move ${number} is the first that leads away from the goal${count > 1 ? ` (of ${count})` : ''}. The solution is ${longer} moves longer than necessary.`,
     unknown: 'How far the boards of this size are from the goal cannot be found out in a moment.',
     own: 'Your own solution',
-    ownHelp: 'Letters such as U2LDR, or words: the way each tile goes.',
+    ownHelp: 'Letters such as U2LDR: the way each tile goes.',
     useOwn: 'Watch it',
     blankLetters: 'The letters name the way of the blank',
     export: 'Take it along',

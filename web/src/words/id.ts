@@ -110,7 +110,7 @@ export const id: Words = {
       `Langkah ${number} adalah yang pertama menjauhi tujuan${count > 1 ? ` (dari ${count})` : ''}. Solusi ini ${longer} langkah lebih panjang dari yang perlu.`,
     unknown: 'Jarak papan seukuran ini ke tujuan tidak dapat diketahui dalam sekejap.',
     own: 'Solusi Anda sendiri',
-    ownHelp: 'Huruf seperti U2LDR, atau kata: arah gerak tiap ubin.',
+    ownHelp: 'Huruf seperti U2LDR: arah gerak tiap ubin.',
     useOwn: 'Tonton',
     blankLetters: 'Huruf menyatakan arah gerak petak kosong',
     export: 'Bawa pulang',
