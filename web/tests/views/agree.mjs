@@ -4,12 +4,12 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import init, { Engine } from '../wasm/slide.js';
+import init, { Engine } from '../../wasm/slide.js';
 
-const program = process.env.SUSUN ?? new URL('../../target/debug/susun', import.meta.url).pathname;
+const program = process.env.SUSUN ?? new URL('../../../target/debug/susun', import.meta.url).pathname;
 
 globalThis.tellPage = () => undefined;
-await init({ module_or_path: readFileSync(new URL('../wasm/slide_bg.wasm', import.meta.url)) });
+await init({ module_or_path: readFileSync(new URL('../../wasm/slide_bg.wasm', import.meta.url)) });
 const engine = new Engine();
 const ask = (ask) => JSON.parse(engine.answer('en', JSON.stringify(ask)));
 
