@@ -97,6 +97,8 @@ export class Packing {
   }
 
   #show(view: PackView): void {
+    // A count of another puzzle would be read as one of this.
+    if (view.puzzle !== this.view?.puzzle) this.count = undefined;
     this.view = view;
     this.refusal = undefined;
     this.hint = undefined;

@@ -12,7 +12,7 @@ use super::auto;
 use super::crew::Monitor;
 use super::found::Checker;
 use super::run;
-use super::solve::{Request, Want, solve};
+use super::solve::{Outcome, Request, Want, solve};
 use crate::Watch;
 
 /// The solutions of a puzzle in some order.
@@ -36,13 +36,16 @@ enum Kept {
     },
 }
 
-/// Solutions that are listed where there is no table: more than anyone looks at.
-const LISTED: u64 = 5000;
+/// Solutions that are listed at first where there is no table, and how many times as many when these are
+/// not enough; at most more than anyone looks at.
+const FIRST: u64 = 60;
+const TIMES: u64 = 8;
+const MOST: u64 = 20_000;
 /// Bytes of a table that is worth while.
 const TABLE_BYTES: u64 = 400 << 20;
 
 impl Catalogue {
-    /// By a counting table where the board is narrow, else the first few thousand.
+    /// By a counting table where the board is narrow, else the first few; see [`Catalogue::reach`].
     ///
     /// # Errors
     /// Why it stopped early.
@@ -82,27 +85,33 @@ impl Catalogue {
                 (Err(_), None) => {}
             }
         }
-        let request = Request {
-            want: Want::First(LISTED),
-            limits,
-            ..Request::new(puzzle)
-        };
-        let mut solutions = Vec::new();
-        let report = solve(&request, watch, &(), &mut |found| {
-            solutions.push(found.placements());
-            ControlFlow::Continue(())
-        });
-        match report.outcome {
-            super::Outcome::Stopped(why) if solutions.is_empty() => Err(why),
-            outcome => Ok(Self {
-                puzzle: request.puzzle,
-                kept: Kept::List {
-                    is_whole: !matches!(outcome, super::Outcome::Stopped(_))
-                        && (solutions.len() as u64) < LISTED,
-                    solutions,
-                },
-            }),
+        let kept = list(&puzzle, FIRST, limits, watch)?;
+        Ok(Self { puzzle, kept })
+    }
+
+    /// Lists on until it holds the one with a number from 0, or all, or more than anyone looks at.
+    ///
+    /// # Errors
+    /// Why it stopped early; then it is as it was.
+    pub fn reach(
+        &mut self,
+        number: &BigUint,
+        limits: Limits,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<(), Halt> {
+        while let Kept::List {
+            solutions,
+            is_whole,
+        } = &self.kept
+        {
+            let known = solutions.len() as u64;
+            if *is_whole || *number < known.into() || known >= MOST {
+                break;
+            }
+            // From the beginning, in the same order: that takes an eighth more than to go on.
+            self.kept = list(&self.puzzle, known * TIMES, limits, watch)?;
         }
+        Ok(())
     }
 
     /// The puzzle, with what is placed.
@@ -152,6 +161,32 @@ impl Catalogue {
     }
 }
 
+/// The first solutions, at most so many.
+fn list(
+    puzzle: &Puzzle,
+    most: u64,
+    limits: Limits,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Kept, Halt> {
+    let request = Request {
+        want: Want::First(most),
+        limits,
+        ..Request::new(puzzle.clone())
+    };
+    let mut solutions = Vec::new();
+    let report = solve(&request, watch, &(), &mut |found| {
+        solutions.push(found.placements());
+        ControlFlow::Continue(())
+    });
+    match report.outcome {
+        Outcome::Stopped(why) => Err(why),
+        _ => Ok(Kept::List {
+            is_whole: (solutions.len() as u64) < most,
+            solutions,
+        }),
+    }
+}
+
 impl fmt::Debug for Catalogue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Catalogue")
@@ -189,12 +224,22 @@ mod tests {
     }
 
     #[test]
-    fn a_solid_has_the_first_ones() {
-        let all = catalogue("soma");
-        let last = all.count() - 1_u8;
-        let solution = all.get(&last).expect("it is the last");
-        assert_eq!(verify(all.puzzle(), &solution), Ok(()));
-        assert_eq!(all.is_whole(), all.count() == 11_520_u32.into());
+    fn a_solid_is_listed_as_far_as_someone_looks() {
+        let mut all = catalogue("kanoodle-pyramid");
+        assert_eq!((all.count(), all.is_whole()), (60_u8.into(), false));
+        let first = all.get(&7_u8.into());
+        let mut reach = |number: u32| {
+            let reached = all.reach(&number.into(), Limits::default(), &mut ());
+            assert_eq!(reached, Ok(()));
+            (all.count(), all.is_whole())
+        };
+        assert_eq!(reach(59), (60_u32.into(), false));
+        assert_eq!(reach(60), (480_u32.into(), false));
+        // It has 2,448.
+        assert_eq!(reach(1000), (2448_u32.into(), true));
+        assert_eq!(all.get(&7_u8.into()), first);
+        let last = all.get(&2447_u32.into()).expect("it is the last");
+        assert_eq!(verify(all.puzzle(), &last), Ok(()));
     }
 
     #[test]

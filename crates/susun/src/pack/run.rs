@@ -419,18 +419,6 @@ impl Shared {
             .map_or(1, |reduction| reduction.weight(choices))
     }
 
-    /// The number of tilings in the jobs of a share. How a search is split depends on the puzzle
-    /// alone, so workers that know nothing of each other make shares that add up.
-    pub(crate) fn count_share(
-        &self,
-        engine: Engine,
-        share: Share,
-        monitor: &Monitor<'_>,
-        crew: &dyn Crew,
-    ) -> BigUint {
-        self.count(engine, monitor, &Sharing { share, crew })
-    }
-
     /// Splits the search into jobs, which the crew does.
     fn jobs(
         &self,
@@ -520,29 +508,6 @@ impl Shared {
             found(&image)?;
         }
         ControlFlow::Continue(())
-    }
-}
-
-/// A part of the jobs: every so manieth, from one of the first on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Share {
-    /// Which part, from 0.
-    pub part: usize,
-    /// How many parts there are; at least 1.
-    pub of: usize,
-}
-
-/// Leaves the jobs of other shares undone.
-struct Sharing<'a> {
-    share: Share,
-    crew: &'a dyn Crew,
-}
-
-impl Crew for Sharing<'_> {
-    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
-        let Share { part, of } = self.share;
-        let mine = jobs.saturating_sub(part).div_ceil(of.max(1));
-        self.crew.run(mine, &|number| work(part + number * of));
     }
 }
 

@@ -10,8 +10,32 @@ use super::auto;
 use super::count::{CountOutcome, CountReport, CountRequest, count};
 use super::crew::Monitor;
 use super::registry::{Engine, MethodRow};
-use super::run::{Share, Shared};
+use super::run::Shared;
 use crate::Watch;
+
+/// A part of the jobs of a search. How it is split depends on the puzzle alone, so the parts of workers
+/// who know nothing of each other are the whole together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// Which part, from 0.
+    pub part: usize,
+    /// How many parts there are; at least 1.
+    pub of: usize,
+}
+
+/// Leaves the jobs of other shares undone.
+struct Sharing<'a> {
+    share: Share,
+    crew: &'a dyn Crew,
+}
+
+impl Crew for Sharing<'_> {
+    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
+        let Share { part, of } = self.share;
+        let mine = jobs.saturating_sub(part).div_ceil(of.max(1));
+        self.crew.run(mine, &|number| work(part + number * of));
+    }
+}
 
 /// Counts a share of the solutions; the shares of all parts add up to all of them. What cannot be
 /// shared (a counting table, a board too large for lists) is in the first part, and the others have
@@ -48,7 +72,7 @@ pub fn count_share(
         return report;
     }
     let monitor = Monitor::new(&mut *watch, request.limits);
-    let tilings = Shared::new(puzzle, &model).count_share(engine, share, &monitor, crew);
+    let tilings = Shared::new(puzzle, &model).count(engine, &monitor, &Sharing { share, crew });
     let solutions = tilings * arrangements(&model);
     report.outcome = match monitor.halted() {
         None => CountOutcome::Counted(solutions),

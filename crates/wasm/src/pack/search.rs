@@ -302,15 +302,15 @@ impl Asked {
     ) -> Result<Walk, Refusal> {
         let mut kept = kept.borrow_mut();
         let known = kept.take().filter(|known| *known.puzzle() == self.puzzle);
-        let known = match known {
-            Some(known) => known,
-            None => {
-                let mut watch = PageWatch::new(seconds);
-                let made = Catalogue::new(self.puzzle.clone(), LIMITS, &mut watch);
-                made.map_err(|why| self.stopped(why))?
-            }
+        let mut watch = PageWatch::new(seconds);
+        let made = match known {
+            Some(known) => Ok(known),
+            None => Catalogue::new(self.puzzle.clone(), LIMITS, &mut watch),
         };
+        let mut known = made.map_err(|why| self.stopped(why))?;
         let first: BigUint = from.parse().unwrap_or_default();
+        // That it took too long to list on is no reason to forget what is known.
+        let reached = known.reach(&first, LIMITS, &mut watch);
         let numbers = (0..count).map(|more| &first + more);
         // Numbers are from 1.
         let one = BigUint::from(1_u8);
@@ -323,6 +323,7 @@ impl Asked {
             whole: known.is_whole(),
         };
         *kept = Some(known);
+        reached.map_err(|why| self.stopped(why))?;
         Ok(walk)
     }
 
