@@ -44,9 +44,12 @@ class App {
   words = $derived(WORDS[this.language]);
 
   constructor() {
-    addEventListener('hashchange', () => {
-      const link = read(location.hash);
-      if (link && write(link) !== write(this.link)) this.link = { ...DEFAULT_LINK, ...link };
+    // The address itself may have been written over since, by a view that was told something late.
+    addEventListener('hashchange', ({ newURL }) => {
+      const link = read(new URL(newURL).hash);
+      if (!link || write(link) === write(this.link)) return;
+      this.link = { ...DEFAULT_LINK, ...link };
+      history.replaceState(null, '', write(this.link));
     });
   }
 
