@@ -174,7 +174,7 @@ export class Space {
     this.#camera.aspect = width / height;
     const { around, up, far } = this.#turn;
     // Wide enough for the shorter side of the picture.
-    const distance = ((this.#size + 0.6) * 3 * far) / Math.min(1, this.#camera.aspect);
+    const distance = ((this.#size + 0.85) * 3.25 * far) / Math.min(1, this.#camera.aspect);
     const from = new Vector3(Math.sin(around) * Math.cos(up), Math.sin(up), Math.cos(around) * Math.cos(up));
     this.#camera.position.copy(this.#centre).addScaledVector(from, distance);
     this.#camera.lookAt(this.#centre);
