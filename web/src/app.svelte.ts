@@ -45,7 +45,7 @@ class App {
 
   constructor() {
     // The address itself may have been written over since, by a view that was told something late.
-    addEventListener('hashchange', ({ newURL }) => {
+    window.addEventListener('hashchange', ({ newURL }) => {
       const link = read(new URL(newURL).hash);
       if (!link || write(link) === write(this.link)) return;
       this.link = { ...DEFAULT_LINK, ...link };

@@ -43,14 +43,19 @@ class SlidePosition {
   }
 
   async #read(): Promise<void> {
+    const at = this.at;
+    // Another link may be opened before the answer to this one comes.
+    const isOld = () => at.board !== this.at.board || at.goal !== this.at.goal;
     try {
-      const { view } = await boards.ask({ ask: 'board', at: this.at });
+      const { view } = await boards.ask({ ask: 'board', at });
+      if (isOld()) return await this.#read();
       if (view.board !== this.view?.board) this.#setUp(view.board);
       // The moves of a link belong to its board, however that is written.
       this.#show(view, true);
     } catch (error) {
       const refusal = this.#complain(error);
       if (!refusal) return;
+      if (isOld()) return await this.#read();
       // A link that is no board shows the one that was there, or the first one.
       const { moves: _moves, step: _step, goal: _goal, ...rest } = app.link;
       const { board, goalLine } = this.view ?? { board: DEFAULT_LINK.board ?? '', goalLine: null };
@@ -81,7 +86,7 @@ class SlidePosition {
     const before = this.view;
     try {
       const { view } = await boards.ask(ask);
-      if (!before || view.board === before.board) return;
+      if (!before || view.board === before.board || ask.at.board !== this.at.board) return;
       this.#past.push(before.board);
       this.#future = [];
       this.refusal = undefined;

@@ -77,6 +77,7 @@ describe('axe finds nothing', { concurrency: 2 }, () => {
           await visit(page, link);
           await reach(page, words);
           assert.deepEqual(await faultsOf(page), []);
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it is wider than the screen');
         });
       }
     });

@@ -66,6 +66,18 @@ onPage('a link that is opened in an open page is followed', {}, async ({ page })
   await boardIs(page, FIRST);
 });
 
+onPage('a link that is opened while a view still asks is shown', {}, async ({ page }) => {
+  await page.locator('.board.playable').waitFor();
+  for (const next of ['1 2 3/4 0 5/7 8 6', '1 2/3 0']) {
+    await page.evaluate((board) => {
+      document.querySelector('a[href*=race]').click();
+      requestAnimationFrame(() => (location.hash = `#1/board?${new URLSearchParams({ b: board })}`));
+    }, next);
+    await boardIs(page, next);
+    await eventually(() => assert.equal(linkParts(page).get('b'), next));
+  }
+});
+
 onPage('the way back leads through the views', {}, async ({ page }) => {
   for (const view of ['Proof', 'Race', 'Board']) {
     await page.getByRole('navigation').getByRole('link', { name: view, exact: true }).click();

@@ -101,6 +101,13 @@ onPage('a heuristic of choice changes the tree and the link', { link: `${LINK}&w
   assert.equal(linkParts(page).get('h'), 'misplaced');
 });
 
+onPage('another method does not wait for the one before', { link: '#1/search?b=5x5%231&w=breadth-first' }, async ({ page, words }) => {
+  await button(page, words.stop).waitFor();
+  await picker(page).selectOption('greedy');
+  await nodes(page).first().waitFor({ timeout: 5_000 });
+  await countIs(button(page, words.stop), 0);
+});
+
 onPage('a board that cannot be solved is not searched', { link: '#1/search?b=1+2+3/4+5+6/8+7+0' }, async ({ page, words }) => {
   await textIs(page.locator('p.bad'), words.unsolvable);
   await countIs(nodes(page), 0);
