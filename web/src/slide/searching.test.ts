@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Recorded, Steps } from './searching';
+import { type Recorded, Steps, neighbour } from './searching';
 
 const node = (parent: number | null, number: number | null, cost: number | null, fate: string, round = 0, depth = 0): Recorded => ({
   parent, number, cost, fate, round, depth,
@@ -89,4 +89,31 @@ test('without costs, what waits stands in order of depth', () => {
 
 test('a search of nothing has one empty frame', () => {
   expect(new Steps([]).frame(0)).toEqual({ current: undefined, round: 0, visible: [], open: [], next: undefined });
+});
+
+describe('arrow keys in a tree', () => {
+  // 0 over 1 and 2; 3 below 1, 4 below 2
+  const tree = [
+    { parent: null, depth: 0, x: 1 },
+    { parent: 0, depth: 1, x: 0 },
+    { parent: 0, depth: 1, x: 2 },
+    { parent: 1, depth: 2, x: 0 },
+    { parent: 2, depth: 2, x: 2 },
+  ];
+  const all = [0, 1, 2, 3, 4];
+  test.each([
+    [3, 'ArrowUp', 1],
+    [0, 'ArrowUp', undefined],
+    [0, 'ArrowDown', 1],
+    [2, 'ArrowDown', 4],
+    [1, 'ArrowRight', 2],
+    [4, 'ArrowLeft', 3],
+    [1, 'ArrowLeft', undefined],
+    [1, 'a', undefined],
+  ])('from %i by %s to %s', (from, key, to) => {
+    expect(neighbour(tree, all, from, key)).toBe(to);
+  });
+  test('never to a node that is not there yet', () => {
+    expect(neighbour(tree, [0, 1, 2], 1, 'ArrowDown')).toBeUndefined();
+  });
 });

@@ -72,3 +72,29 @@ export class Steps {
     return cost(guess) === cost(next) ? 'tie' : 'dearer';
   }
 }
+
+/** The node that an arrow key leads to: the parent, the first child, or the next one of the same depth. */
+export function neighbour(
+  nodes: readonly { parent: number | null; depth: number; x: number }[],
+  visible: readonly number[],
+  from: number,
+  key: string,
+): number | undefined {
+  const here = nodes[from];
+  if (!here) return undefined;
+  const x = (node: number) => nodes[node]?.x ?? 0;
+  const nearest = (found: number[]) => found.sort((a, b) => Math.abs(x(a) - here.x) - Math.abs(x(b) - here.x))[0];
+  const level = visible.filter((node) => nodes[node]?.depth === here.depth);
+  switch (key) {
+    case 'ArrowUp':
+      return here.parent ?? undefined;
+    case 'ArrowDown':
+      return visible.find((node) => nodes[node]?.parent === from);
+    case 'ArrowLeft':
+      return nearest(level.filter((node) => x(node) < here.x));
+    case 'ArrowRight':
+      return nearest(level.filter((node) => x(node) > here.x));
+    default:
+      return undefined;
+  }
+}

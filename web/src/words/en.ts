@@ -21,6 +21,7 @@ export const en = {
   broken: (why: string) => `The engine failed: ${why}`,
   copyLink: 'Copy link',
   copied: 'Copied',
+  notCopied: 'Copy the address by hand',
   close: 'Close',
   place: (line: number, column: number) => `line ${line}, column ${column}`,
 

@@ -23,6 +23,7 @@ export const id: Words = {
   broken: (why) => `Mesin gagal: ${why}`,
   copyLink: 'Salin tautan',
   copied: 'Tersalin',
+  notCopied: 'Salin alamatnya dengan tangan',
   close: 'Tutup',
   place: (line, column) => `baris ${line}, kolom ${column}`,
 

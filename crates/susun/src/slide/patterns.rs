@@ -350,8 +350,9 @@ impl Patterns {
         // One type for all sets but those that are larger than a page can build: few views are as if
         // there were two, few slots as if there were nine.
         let views = self.views.len().next_power_of_two();
-        let views = views.max(if COMPACT { 2 } else { 1 });
-        let slots = self.slots(views).max(if COMPACT { 9 } else { 0 });
+        let views = if COMPACT { views.max(2) } else { views };
+        let slots = self.slots(views);
+        let slots = if COMPACT { slots.max(9) } else { slots };
         Ok(match (views, slots) {
             (3.., _) if COMPACT => return Err(NoTables::TooMany),
             (1, ..=16) => self.typed::<L, 16, 1, U>(layout, task, user),
@@ -371,7 +372,8 @@ impl Patterns {
         task: (&Puzzle, &Sequences),
         user: U,
     ) -> Result<U::Output, NoTables> {
-        let views = self.views.len().max(if COMPACT { 2 } else { 1 });
+        let views = self.views.len();
+        let views = if COMPACT { views.max(2) } else { views };
         Ok(match (views, self.slots(views)) {
             (1, ..=16) => self.typed::<UpTo64, 16, 1, U>(&UpTo64, task, user),
             (2, ..=32) => self.typed::<UpTo64, 32, 2, U>(&UpTo64, task, user),
