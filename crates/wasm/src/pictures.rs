@@ -245,6 +245,7 @@ fn file(format: Format, bytes: &[u8]) -> Picture {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 mod tests {
     use super::*;
 
