@@ -39,6 +39,8 @@ class App {
       (remembered('look') === null && matchMedia('(prefers-color-scheme: dark)').matches),
   );
   link = $state<Link>({ ...DEFAULT_LINK, ...read(location.hash) });
+  /** How many links were opened in this page: a view begins anew with each. */
+  opened = $state(0);
   /** What a screen reader says next. */
   spoken = $state('');
   words = $derived(WORDS[this.language]);
@@ -49,6 +51,7 @@ class App {
       const link = read(new URL(newURL).hash);
       if (!link || write(link) === write(this.link)) return;
       this.link = { ...DEFAULT_LINK, ...link };
+      this.opened += 1;
       history.replaceState(null, '', write(this.link));
     });
   }
@@ -67,7 +70,8 @@ class App {
   }
 
   say(words: string): void {
-    this.spoken = words;
+    // The same words twice are said twice only if something else stood there in between.
+    this.spoken = this.spoken === words ? `${words}\u00a0` : words;
   }
 
   speak(language: Language): void {
@@ -90,8 +94,13 @@ export const boards = new Engine('slide', language);
 export const searches = new Engine('slide', language);
 /** An engine of one's own, for a race. */
 export const racer = () => new Engine('slide', language);
+/** Quick questions about trays. */
 export const trays = new Engine('pack', language);
+/** What is asked for and may take a while. */
+export const packers = new Engine('pack', language);
+/** The count that follows every drop. */
 export const counts = new Engine('pack', language);
+/** An engine of one's own, for a share of a count. */
 export const counter = () => new Engine('pack', language);
 export const pictures = new Engine('pictures', language);
 

@@ -8,7 +8,6 @@ self.addEventListener('install', (event) => {
   const keep = async () => {
     const cache = await caches.open(CACHE);
     await cache.addAll(['./', ...FILES.map((file) => `./${file}`)]);
-    await self.skipWaiting();
   };
   event.waitUntil(keep());
 });
@@ -26,11 +25,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  const home = new URL('./', self.location.href).pathname;
+  const isPage = [home, `${home}index.html`].includes(new URL(request.url).pathname);
   const fresh = async () => {
     const cache = await caches.open(CACHE);
     try {
       const answer = await fetch(request, { cache: 'no-cache' });
-      if (answer.ok) await cache.put('./', answer.clone());
+      if (answer.ok && isPage) await cache.put('./', answer.clone());
       return answer;
     } catch (gone) {
       const kept = await cache.match('./');
@@ -42,7 +43,7 @@ self.addEventListener('fetch', (event) => {
     const known = await caches.match(request);
     if (known) return known;
     const answer = await fetch(request);
-    // What was not fetched at once is kept from its first use on.
+    // Files of a newer version, which this worker does not know of.
     if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
     return answer;
   };

@@ -11,7 +11,12 @@ const compiled = new Map<ModuleName, Promise<WebAssembly.Module>>();
 function compile(name: ModuleName): Promise<WebAssembly.Module> {
   const known = compiled.get(name);
   if (known) return known;
-  const made = WebAssembly.compileStreaming(fetch(urls[name]));
+  const made = fetch(urls[name]).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} ${urls[name]}`);
+    // Some static hosts do not know the media type that streaming asks for.
+    const streams = answer.headers.get('content-type')?.startsWith('application/wasm');
+    return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+  });
   // Whoever asks again after the network failed tries again.
   made.catch(() => compiled.delete(name));
   compiled.set(name, made);
@@ -58,11 +63,15 @@ export class Engine<M extends ModuleName> {
     if (this.#worker) return this.#worker;
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
+    const fail = (why: Error) => {
+      // What became of a worker that was ended concerns nobody.
+      if (worker === this.#worker) this.#fail(why);
+    };
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
-    worker.addEventListener('error', (event) => this.#fail(new Error(event.message || 'the engine could not be started')));
+    worker.addEventListener('error', (event) => fail(new Error(event.message || 'the engine could not be started')));
     compile(this.name).then(
       (module) => worker.postMessage({ start: this.name, module } satisfies ToWorker),
-      (error) => this.#fail(error instanceof Error ? error : new Error(String(error))),
+      (error) => fail(error instanceof Error ? error : new Error(String(error))),
     );
     return worker;
   }

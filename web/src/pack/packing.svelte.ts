@@ -1,7 +1,7 @@
 // The puzzle that both views of packing show: a position, the engine's view of it, the way back, and what the
 // engine found out about it.
 import type { Count, Heat, Hint, Laid, Lost, PackPosition, PackView, Refusal } from '../../wasm/pack';
-import { app, counter, counts, trays } from '../app.svelte';
+import { app, counter, counts, packers, trays } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import { History, readPosition, written } from './model';
 import { en } from './words.en';
@@ -50,6 +50,7 @@ export class Packing {
   canRedo = $state(false);
   #history: History<PackPosition> | undefined;
   #number = 0;
+  #works = 0;
   #counted = 0;
   #countedKey = '';
 
@@ -92,8 +93,12 @@ export class Packing {
   /** The view of where the history stands; also in another language. */
   async refresh(): Promise<void> {
     const number = ++this.#number;
-    const { view } = await trays.ask({ ask: 'puzzle', at: this.at });
-    if (number === this.#number) this.#show(view);
+    try {
+      const { view } = await trays.ask({ ask: 'puzzle', at: this.at });
+      if (number === this.#number) this.#show(view);
+    } catch (error) {
+      if (number === this.#number) this.refusal = refusalOf(error);
+    }
   }
 
   #show(view: PackView): void {
@@ -105,10 +110,7 @@ export class Packing {
     this.hintLevel = 0;
     this.walk = undefined;
     this.told = [];
-    if (this.working) {
-      trays.stop();
-      this.working = undefined;
-    }
+    this.stop();
     this.canUndo = this.#history?.canUndo ?? false;
     this.canRedo = this.#history?.canRedo ?? false;
     app.go({ puzzle: written(this.at) });
@@ -118,33 +120,35 @@ export class Packing {
 
   /** Asks for something that may take a while; what was asked before is given up. */
   async #work<T>(what: NonNullable<Packing['working']>, ask: () => Promise<T>): Promise<T | undefined> {
-    if (this.working) trays.stop();
+    this.stop();
     this.working = what;
-    const number = this.#number;
+    const work = this.#works;
     try {
       const reply = await ask();
-      return number === this.#number ? reply : undefined;
+      return work === this.#works ? reply : undefined;
     } catch (error) {
-      if (!(error instanceof Stopped) && number === this.#number) {
+      if (!(error instanceof Stopped) && work === this.#works) {
         const { message, help } = refusalOf(error);
         this.told = [message, ...(help ? [help] : [])];
         app.say(message);
       }
       return undefined;
     } finally {
-      if (this.working === what) this.working = undefined;
+      if (work === this.#works) this.working = undefined;
     }
   }
 
   /** Gives up what is worked on. */
   stop(): void {
-    trays.stop();
+    this.#works++;
     this.working = undefined;
+    // One that rests keeps what it knows of the solutions.
+    if (packers.busy) packers.stop();
   }
 
   async tellMore(): Promise<void> {
     const level = Math.min(4, this.hintLevel + 1);
-    const reply = await this.#work('hint', () => trays.ask({ ask: 'hint', at: this.at, level }));
+    const reply = await this.#work('hint', () => packers.ask({ ask: 'hint', at: this.at, level }));
     if (!reply) return;
     this.hint = reply.hint;
     this.hintLevel = level;
@@ -152,13 +156,13 @@ export class Packing {
   }
 
   async showHeat(): Promise<void> {
-    const reply = await this.#work('heat', () => trays.ask({ ask: 'heat', at: this.at, seconds: 30 }));
-    this.heat = reply?.heat;
+    const reply = await this.#work('heat', () => packers.ask({ ask: 'heat', at: this.at, seconds: 30 }));
+    if (reply) this.heat = reply.heat;
   }
 
   /** Places the rest as in a solution. */
   async solveRest(): Promise<void> {
-    const reply = await this.#work('solve', () => trays.ask({ ask: 'solve', at: this.at, which: { kind: 'first' }, seconds: 60 }));
+    const reply = await this.#work('solve', () => packers.ask({ ask: 'solve', at: this.at, which: { kind: 'first' }, seconds: 60 }));
     if (!reply) return;
     const { placed, sentences } = reply.solution;
     if (placed) await this.#complete(placed);
@@ -176,7 +180,7 @@ export class Packing {
   /** Shows the solution with a number from 1. */
   async walkTo(number: bigint): Promise<void> {
     const from = String(number);
-    const reply = await this.#work('walk', () => trays.ask({ ask: 'solutions', at: this.at, from, count: 1, seconds: 60 }));
+    const reply = await this.#work('walk', () => packers.ask({ ask: 'solutions', at: this.at, from, count: 1, seconds: 60 }));
     if (!reply) return;
     const { solutions, count, ways, whole } = reply.walk;
     const placed = solutions[0];
@@ -197,7 +201,7 @@ export class Packing {
     const reply = await this.#work('challenge', async () => {
       const { view } = await trays.ask({ ask: 'empty', at: this.at, all: true });
       const at = { puzzle: view.puzzle, placed: [] };
-      return trays.ask({ ask: 'generate', at, difficulty, seed, given });
+      return packers.ask({ ask: 'generate', at, difficulty, seed, given });
     });
     if (!reply) return;
     if (await this.go({ puzzle: reply.made.puzzle, placed: [] })) this.told = reply.made.sentences;
@@ -296,7 +300,9 @@ export function countAll(at: PackPosition, solid: boolean, progress: (cases: num
         ),
       );
       const first = parts[0]!.count;
-      if (of === 1 || first.count === null) return first;
+      // A part that was not counted to its end leaves the sum unknown.
+      const broken = parts.find(({ count }) => count.count === null)?.count;
+      if (of === 1 || broken) return broken ?? first;
       const sum = parts.reduce((sum, { count }) => sum + BigInt(count.count ?? 0), 0n);
       const { count: total } = await engines[0]!.ask({ ask: 'total', at, solutions: String(sum) });
       return {

@@ -9,8 +9,9 @@ class Methods {
 
   async load(): Promise<void> {
     if (this.#language === app.language) return;
-    this.#language = app.language;
+    const { language } = app;
     const { methods, heuristics } = await boards.ask({ ask: 'methods' });
+    this.#language = language;
     this.methods = methods;
     this.heuristics = heuristics;
   }
