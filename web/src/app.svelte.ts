@@ -39,6 +39,8 @@ class App {
       (remembered('look') === null && matchMedia('(prefers-color-scheme: dark)').matches),
   );
   link = $state<Link>({ ...DEFAULT_LINK, ...read(location.hash) });
+  /** Whether the address was a link that this page cannot read. */
+  unreadable = $state(location.hash.length > 1 && read(location.hash) === undefined);
   /** How many links were opened in this page: a view begins anew with each. */
   opened = $state(0);
   /** What a screen reader says next. */
@@ -49,6 +51,7 @@ class App {
     // The address itself may have been written over since, by a view that was told something late.
     window.addEventListener('hashchange', ({ newURL }) => {
       const link = read(new URL(newURL).hash);
+      this.unreadable = !link && newURL.includes('#');
       if (!link || write(link) === write(this.link)) return;
       this.link = { ...DEFAULT_LINK, ...link };
       this.opened += 1;
@@ -58,15 +61,21 @@ class App {
 
   /** Changes what is shown. A view is a place to come back to, a change inside it is not. */
   go(change: Partial<Link>): void {
-    const next = { ...this.link, ...change };
-    const moves = change.view !== undefined && change.view !== this.link.view;
+    const moves = (change.view ?? this.link.view) !== this.link.view || (change.lesson ?? this.link.lesson ?? '') !== (this.link.lesson ?? '');
+    const next = { ...this.#elsewhere(change.view), ...change };
     this.link = next;
     history[moves ? 'pushState' : 'replaceState'](null, '', write(next));
   }
 
+  /** What is kept on the way to another view: a step is one of this view. */
+  #elsewhere(view: View | undefined): Link {
+    const { step, ...rest } = this.link;
+    return view === undefined || view === this.link.view ? this.link : rest;
+  }
+
   /** The address of a view with what is in it now. */
   address(view: View): string {
-    return write({ ...this.link, view });
+    return write({ ...this.#elsewhere(view), view });
   }
 
   say(words: string): void {

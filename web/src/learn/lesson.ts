@@ -37,7 +37,7 @@ export function paragraphs(text: string): Run[][] {
     for (const mark of paragraph.matchAll(marks)) {
       if (mark.index > from) runs.push({ look: 'plain', text: paragraph.slice(from, mark.index) });
       if (mark[1] !== undefined) runs.push({ look: 'code', text: mark[1] });
-      else if (mark[2] !== undefined) runs.push({ look: 'strong', text: mark[2] });
+      else if (mark[2] !== undefined) runs.push({ look: 'strong', text: mark[2].replaceAll('`', '') });
       else runs.push({ look: 'em', text: mark[3] ?? '' });
       from = mark.index + mark[0].length;
     }

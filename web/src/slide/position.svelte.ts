@@ -5,13 +5,23 @@ import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
 import type { Way } from './geometry';
 
+/** What undo restores. */
+interface Moment {
+  at: Position;
+  /** The board that was set up, from which moves led here. */
+  start: string;
+  made: number;
+}
+
 class SlidePosition {
   view = $state<BoardView | undefined>();
-  /** Boards before and after this one. */
-  #past = $state<string[]>([]);
-  #future = $state<string[]>([]);
+  /** What was before and after this board. */
+  #past = $state.raw<Moment[]>([]);
+  #future = $state.raw<Moment[]>([]);
   /** The board that was set up. */
   #start = '';
+  /** Moves since then. */
+  made = $state(0);
   /** A fault of the engine itself. */
   failure = $state('');
   /** What is wrong with the link that was opened. */
@@ -29,8 +39,8 @@ class SlidePosition {
     return { board: app.link.board ?? '', goal: app.link.goal ?? null };
   }
 
-  get made(): number {
-    return this.#past.length;
+  get canUndo(): boolean {
+    return this.#past.length > 0;
   }
 
   get canRedo(): boolean {
@@ -49,7 +59,10 @@ class SlidePosition {
     try {
       const { view } = await boards.ask({ ask: 'board', at });
       if (isOld()) return await this.#read();
-      if (view.board !== this.view?.board) this.#setUp(view.board);
+      if (view.board !== this.view?.board) {
+        this.#past = [];
+        this.#setUp(view.board);
+      }
       // The moves of a link belong to its board, however that is written.
       this.#show(view, true);
     } catch (error) {
@@ -87,8 +100,8 @@ class SlidePosition {
     try {
       const { view } = await boards.ask(ask);
       if (!before || view.board === before.board || ask.at.board !== this.at.board) return;
-      this.#past.push(before.board);
-      this.#future = [];
+      this.#leave();
+      this.made += 1;
       this.refusal = undefined;
       this.#show(view);
       this.#announce(before, view);
@@ -108,39 +121,56 @@ class SlidePosition {
     app.say(after.solved ? `${moved} ${words.solved}.` : moved);
   }
 
+  get #now(): Moment {
+    return { at: this.at, start: this.#start, made: this.made };
+  }
+
+  /** Goes on from here, so that undo comes back. */
+  #leave(): void {
+    this.#past = [...this.#past, this.#now];
+    this.#future = [];
+  }
+
   undo(): Promise<void> {
     return this.#inTurn(async () => {
-      const board = this.#past.pop();
-      if (board === undefined || !this.view) return;
-      this.#future.push(this.view.board);
-      await this.#jump(board);
+      const before = this.#past.at(-1);
+      if (!before) return;
+      const now = this.#now;
+      if (!(await this.#jump(before))) return;
+      this.#past = this.#past.slice(0, -1);
+      this.#future = [...this.#future, now];
     });
   }
 
   redo(): Promise<void> {
     return this.#inTurn(async () => {
-      const board = this.#future.pop();
-      if (board === undefined || !this.view) return;
-      this.#past.push(this.view.board);
-      await this.#jump(board);
+      const after = this.#future.at(-1);
+      if (!after) return;
+      const now = this.#now;
+      if (!(await this.#jump(after))) return;
+      this.#future = this.#future.slice(0, -1);
+      this.#past = [...this.#past, now];
     });
   }
 
   reset(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.view || this.#start === this.view.board) return;
-      this.#past.push(this.view.board);
-      this.#future = [];
-      await this.#jump(this.#start);
+      this.#leave();
+      await this.#jump({ at: { ...this.at, board: this.#start }, start: this.#start, made: 0 });
     });
   }
 
-  async #jump(board: string): Promise<void> {
+  async #jump({ at, start, made }: Moment): Promise<boolean> {
     try {
-      const { view } = await boards.ask({ ask: 'board', at: { ...this.at, board } });
+      const { view } = await boards.ask({ ask: 'board', at });
+      this.#start = start;
+      this.made = made;
       this.#show(view);
+      return true;
     } catch (error) {
       this.#complain(error);
+      return false;
     }
   }
 
@@ -148,6 +178,7 @@ class SlidePosition {
     return this.#inTurn(async () => {
       try {
         const { view } = await ask();
+        this.#leave();
         this.#setUp(view.board);
         this.#show(view);
         app.say(view.verdict);
@@ -158,10 +189,9 @@ class SlidePosition {
     });
   }
 
-  /** A board that no move led to has no past. */
   #setUp(board: string): void {
     this.#start = board;
-    this.#past = [];
+    this.made = 0;
     this.#future = [];
     this.refusal = undefined;
   }

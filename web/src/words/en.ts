@@ -22,6 +22,7 @@ export const en = {
   copyLink: 'Copy link',
   copied: 'Copied',
   notCopied: 'Copy the address by hand',
+  unreadable: 'The address is no link of this page, or one of a newer version. Here is a board to begin with.',
   close: 'Close',
   place: (line: number, column: number) => `line ${line}, column ${column}`,
 

@@ -24,6 +24,7 @@ export const id: Words = {
   copyLink: 'Salin tautan',
   copied: 'Tersalin',
   notCopied: 'Salin alamatnya dengan tangan',
+  unreadable: 'Alamatnya bukan tautan halaman ini, atau tautan versi yang lebih baru. Inilah papan untuk memulai.',
   close: 'Tutup',
   place: (line, column) => `baris ${line}, kolom ${column}`,
 

@@ -133,7 +133,7 @@ onPage('moves are taken along as files', { link: link('LU') }, async ({ page }) 
   const files = {
     GIF: ['susun.gif', (bytes) => assert.equal(ascii(bytes, 0, 6), 'GIF89a')],
     APNG: [
-      'susun.png',
+      'susun.apng',
       (bytes) => {
         assert.equal(ascii(bytes, 0, 8), '\x89PNG\r\n\x1a\n');
         assert.ok(bytes.includes('acTL'), 'it is not animated');
