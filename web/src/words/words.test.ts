@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { en as packEn } from '../pack/words.en';
+import { id as packId } from '../pack/words.id';
 import { en } from './en';
 import { id } from './id';
 
 /** Words that are the same in both languages. */
-const SAME = new Set(['board.manhattan', 'proof.title']);
+const SAME = new Set(['board.manhattan', 'proof.title', 'pack.copies', 'pack.heatCell']);
 
 /** Every sentence by its name; those that are made of parts are made of parts that can be told apart. */
 function sentences(words: object, before = ''): Map<string, string> {
@@ -17,8 +19,8 @@ function sentences(words: object, before = ''): Map<string, string> {
   return all;
 }
 
-const english = sentences(en);
-const indonesian = sentences(id);
+const english = sentences({ ...en, pack: packEn });
+const indonesian = sentences({ ...id, pack: packId });
 
 test('both languages say the same things', () => {
   expect([...indonesian.keys()].sort()).toEqual([...english.keys()].sort());
