@@ -72,7 +72,7 @@ export const en = {
     solved: 'Solved',
     moved: (tile: number, way: string, left: number) => `Tile ${tile} ${way}. Manhattan distance ${left}.`,
     ways: { U: 'up', D: 'down', L: 'left', R: 'right' },
-    more: 'Size, goal and text',
+    more: 'Goal, and the board as text',
     how: 'How to search',
   },
 

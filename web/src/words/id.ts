@@ -74,7 +74,7 @@ export const id: Words = {
     solved: 'Selesai',
     moved: (tile, way, left) => `Ubin ${tile} ${way}. Jarak Manhattan ${left}.`,
     ways: { U: 'ke atas', D: 'ke bawah', L: 'ke kiri', R: 'ke kanan' },
-    more: 'Ukuran, tujuan, dan teks',
+    more: 'Tujuan, dan papan sebagai teks',
     how: 'Cara mencari',
   },
 
