@@ -5,7 +5,7 @@ use susun::Lang;
 use susun::picture::{Scheme, Theme};
 use susun::slide::sets::Set;
 
-use crate::commands::trace;
+use crate::commands::{serve, trace};
 use crate::drawing;
 use crate::output::Kind;
 use crate::say::{DrawSay, Say};
@@ -264,6 +264,15 @@ pub(crate) fn command(lang: Lang) -> Command {
             ],
         ),
         make.tables(),
+        make.command(
+            "serve",
+            Say::Serve,
+            [
+                make.value("port", "N", Say::ArgPort { usual: serve::PORT }),
+                make.flag("open", Say::ArgOpen),
+                make.json(),
+            ],
+        ),
         make.command("presets", Say::Presets, [make.json()]),
         make.command("methods", Say::Methods, [make.json()]),
         make.command(

@@ -17,9 +17,15 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
     let argument = context(ContextKind::InvalidArg).unwrap_or_default();
     // `--method <NAME>`: the name is enough.
     let name = argument.split_whitespace().next().unwrap_or_default();
-    let near =
-        context(ContextKind::SuggestedArg).or_else(|| context(ContextKind::SuggestedSubcommand));
-    let help = match &near {
+    // Of several the likeliest comes last.
+    let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand]
+        .into_iter()
+        .find_map(|kind| match error.get(kind)? {
+            ContextValue::String(text) => Some(text),
+            ContextValue::Strings(texts) => texts.last(),
+            _ => None,
+        });
+    let help = match near {
         Some(suggestion) => Say::DidYouMean { suggestion },
         None => Say::SeeHelp,
     };

@@ -11,11 +11,14 @@ use susun::message::{bytes, decimal};
 use susun::search::{Halt, Progress};
 use susun::slide::tables::{Stage, TableProgress};
 use susun::{Lang, Watch};
+use tokio::sync::Notify;
 
 use crate::say::{Say, TableSay};
 
 /// When someone first asked to stop.
 static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
+/// Rings at that moment, for those who do nothing but wait for it.
+static ASKED: Notify = Notify::const_new();
 /// How many searches are under way that can be asked.
 static SEARCHING: AtomicUsize = AtomicUsize::new(0);
 /// A program that ends another one may send its signal twice in a moment; the second is no
@@ -33,6 +36,7 @@ fn catch_interrupts() {
             None if SEARCHING.load(Ordering::Relaxed) > 0 => {
                 // Only this thread sets it.
                 let _ = INTERRUPTED.set(Instant::now());
+                ASKED.notify_one();
             }
             _ => std::process::exit(crate::failure::exit::INTERRUPTED.into()),
         });
@@ -42,6 +46,11 @@ fn catch_interrupts() {
 /// Whether someone asked to stop.
 pub(crate) fn is_interrupted() -> bool {
     INTERRUPTED.get().is_some()
+}
+
+/// Waits until someone asks to stop; one may wait, and `Listening`.
+pub(crate) async fn interrupted() {
+    ASKED.notified().await;
 }
 
 /// While it lives, Ctrl-C asks instead of ending the program.

@@ -29,17 +29,34 @@ pub struct Beam {
     pub most_steps: u32,
 }
 
-/// A child that may get into the next layer.
+/// A child that may get into the next layer. It knows nothing of the space, so that one sort serves
+/// all spaces.
 #[derive(Clone, Copy)]
-struct Candidate<M> {
+struct Candidate {
     rank: u32,
     fingerprint: u64,
     /// Place of the parent in its layer.
     parent: u32,
-    /// Place of the key among the candidates' keys.
-    key: u32,
-    step: M,
+    /// Place of the key and the step among those of the candidates.
+    place: u32,
     arrival: u8,
+}
+
+impl Candidate {
+    fn order(&self) -> (u32, u64, u32) {
+        (self.rank, self.fingerprint, self.parent)
+    }
+}
+
+/// Leaves the candidates that may fill a layer, the best first.
+fn keep_best(candidates: &mut Vec<Candidate>, width: usize) {
+    // Equal states have equal fingerprints and stand side by side; a state is reached from
+    // few parents, so twice the width is enough to choose from.
+    if candidates.len() > 2 * width {
+        candidates.select_nth_unstable_by_key(2 * width, Candidate::order);
+        candidates.truncate(2 * width);
+    }
+    candidates.sort_unstable_by_key(Candidate::order);
 }
 
 /// The states of one depth.
@@ -54,8 +71,9 @@ struct Layer {
 struct Memory<M> {
     layer: Layer,
     next: Layer,
-    candidates: Vec<Candidate<M>>,
+    candidates: Vec<Candidate>,
     candidate_keys: Vec<u64>,
+    candidate_steps: Vec<M>,
     /// How every state that was in a layer was reached: the number of its parent, and the step.
     history: Vec<(u32, Option<M>)>,
     seen: HashTable<u64>,
@@ -112,6 +130,7 @@ impl<M> Memory<M> {
             next: Layer::default(),
             candidates: Vec::new(),
             candidate_keys: Vec::new(),
+            candidate_steps: Vec::new(),
             history: Vec::new(),
             seen: HashTable::new(),
         }
@@ -126,8 +145,9 @@ impl<M> Memory<M> {
         };
         let bytes = layer(&self.layer)
             + layer(&self.next)
-            + self.candidates.capacity() * size_of::<Candidate<M>>()
+            + self.candidates.capacity() * size_of::<Candidate>()
             + words(&self.candidate_keys)
+            + self.candidate_steps.capacity() * size_of::<M>()
             + self.history.capacity() * size_of::<(u32, Option<M>)>()
             + self.seen.allocation_size();
         bytes as u64
@@ -149,7 +169,7 @@ impl<M> Memory<M> {
         let need = history * size_of::<(u32, Option<M>)>()
             + (seen_places * 9 + 64).max(self.seen.allocation_size())
             + 2 * kept.max(parents) * (words * 8 + 5)
-            + children * (size_of::<Candidate<M>>() + words * 8);
+            + children * (size_of::<Candidate>() + words * 8 + size_of::<M>());
         if need as u64 > most_bytes {
             return false;
         }
@@ -165,6 +185,8 @@ impl<M> Memory<M> {
         self.next.numbers.reserve_exact(kept);
         self.candidates.clear();
         self.candidates.reserve_exact(children);
+        self.candidate_steps.clear();
+        self.candidate_steps.reserve_exact(children);
         self.history.reserve_exact(history - self.history.len());
         self.seen.reserve(kept, |&fingerprint| fingerprint);
         true
@@ -315,10 +337,10 @@ impl<S: Pack, O: Observer<S>> Work<'_, S, O> {
                         rank: self.space.rank(child),
                         fingerprint,
                         parent: place as u32,
-                        key: (start / words) as u32,
-                        step,
+                        place: memory.candidate_steps.len() as u32,
                         arrival: self.space.arrival(child),
                     });
+                    memory.candidate_steps.push(step);
                 }
                 if O::EVENTS {
                     let fate = match known {
@@ -340,18 +362,12 @@ impl<S: Pack, O: Observer<S>> Work<'_, S, O> {
             next,
             candidates,
             candidate_keys,
+            candidate_steps,
             history,
             seen,
         } = &mut self.memory;
         let width = self.rules.width;
-        let order = |c: &Candidate<S::Move>| (c.rank, c.fingerprint, c.parent);
-        // Equal states have equal fingerprints and stand side by side; a state is reached from
-        // few parents, so twice the width is enough to choose from.
-        if candidates.len() > 2 * width {
-            candidates.select_nth_unstable_by_key(2 * width, order);
-            candidates.truncate(2 * width);
-        }
-        candidates.sort_unstable_by_key(order);
+        keep_best(candidates, width);
         for candidate in candidates.iter() {
             if next.arrivals.len() == width {
                 break;
@@ -361,13 +377,14 @@ impl<S: Pack, O: Observer<S>> Work<'_, S, O> {
                 continue;
             }
             seen.insert_unique(fingerprint, fingerprint, |&f| f);
-            let key = candidate.key as usize * words;
+            let place = candidate.place as usize;
+            let key = place * words;
             next.keys
                 .extend_from_slice(&candidate_keys[key..key + words]);
             next.arrivals.push(candidate.arrival);
             next.numbers.push(history.len() as u32);
             let parent = layer.numbers[candidate.parent as usize];
-            history.push((parent, Some(candidate.step)));
+            history.push((parent, Some(candidate_steps[place])));
         }
     }
 }

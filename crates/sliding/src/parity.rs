@@ -78,6 +78,23 @@ impl Parity {
     }
 }
 
+/// The tiles that `KURANG(i)` counts, for each `i` from 1: those with smaller numbers that stand after
+/// it, in reading order. The blank is 0.
+#[must_use]
+pub fn smaller_tiles(puzzle: &Puzzle) -> Vec<Vec<u16>> {
+    let goal_cells = puzzle.goal_cells();
+    let number = |tile: u16| goal_cells[usize::from(tile)];
+    let cells = puzzle.start().cells();
+    let mut smaller = vec![Vec::new(); cells.len()];
+    for (place, &tile) in cells.iter().enumerate() {
+        let after = cells[place + 1..].iter().copied();
+        smaller[number(tile)] = after
+            .filter(|&other| number(other) < number(tile))
+            .collect();
+    }
+    smaller
+}
+
 /// For each number of a permutation of `0..n`, how many smaller ones stand after it; by number.
 ///
 /// Read from the back, counting in a binary indexed tree (Fenwick 1994): a 100x100 board has fifty

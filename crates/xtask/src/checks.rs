@@ -5,7 +5,7 @@
 use anyhow::{Context, Result};
 
 use crate::process::{cargo, run as step};
-use crate::{browser, layers, wasm};
+use crate::{browser, layers, web};
 
 pub(crate) fn run() -> Result<()> {
     all_checks().context("a check failed, those after it did not run")?;
@@ -33,5 +33,5 @@ fn all_checks() -> Result<()> {
     )?;
     println!("$ cargo xtask layers");
     layers::run()?;
-    wasm::build()
+    web::check()
 }

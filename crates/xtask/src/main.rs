@@ -11,6 +11,7 @@ mod process;
 mod rust_text;
 mod source_rules;
 mod wasm;
+mod web;
 mod workspace;
 
 use std::env;
@@ -27,8 +28,13 @@ struct Task {
 const TASKS: &[Task] = &[
     Task {
         name: "test",
-        purpose: "every check: format, lints, tests, docs, layer rules, WebAssembly build",
+        purpose: "every check: format, lints, tests, docs, layer rules, the page",
         run: checks::run,
+    },
+    Task {
+        name: "web",
+        purpose: "makes the page's folder web/dist again",
+        run: web::run,
     },
     Task {
         name: "pictures",

@@ -19,7 +19,6 @@ pub(crate) struct Workspace {
 pub(crate) struct Member {
     /// The crate's folder, the name that the layers know it by; a package may carry a prefix.
     pub(crate) name: String,
-    pub(crate) package: String,
     pub(crate) folder: PathBuf,
     /// The members it depends on, whether normally, for tests or for its build script.
     pub(crate) uses: Vec<String>,
@@ -65,7 +64,6 @@ impl Member {
         let name = folder.file_name().context("a crate in the root folder")?;
         Ok(Self {
             name: name.to_string_lossy().into_owned(),
-            package: text(package, "name")?.to_owned(),
             folder: folder.to_owned(),
             uses: Vec::new(),
         })
@@ -136,7 +134,6 @@ impl Member {
     pub(crate) fn named(name: &str, uses: &[&str]) -> Self {
         Self {
             name: name.to_owned(),
-            package: name.to_owned(),
             folder: Path::new("crates").join(name),
             uses: uses.iter().map(|&name| name.to_owned()).collect(),
         }
@@ -174,10 +171,7 @@ mod tests {
         let [search, sliding] = workspace.members.as_slice() else {
             panic!("two members");
         };
-        assert_eq!(
-            (&*search.name, &*search.package),
-            ("search", "susun-search")
-        );
+        assert_eq!(search.name, "search");
         assert!(search.uses.is_empty());
         assert_eq!(sliding.name, "sliding");
         assert_eq!(sliding.uses, ["search"]);

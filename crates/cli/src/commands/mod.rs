@@ -5,6 +5,7 @@ mod batch;
 mod methods;
 mod pack;
 mod presets;
+pub(crate) mod serve;
 mod shell;
 mod slide;
 pub(crate) mod tables;
@@ -38,6 +39,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         }
         "batch" => batch::run(matches, lang),
         "tables" => tables::run(matches, lang),
+        "serve" => serve::run(matches, lang),
         "presets" => presets::run(matches, lang),
         "methods" => methods::run(matches, lang),
         "completions" => shell::completions(matches, lang),

@@ -4,9 +4,11 @@
 mod drawing;
 mod english;
 mod indonesian;
+mod serve;
 mod tables;
 
 pub(crate) use drawing::DrawSay;
+pub(crate) use serve::ServeSay;
 pub(crate) use tables::TableSay;
 
 use std::time::Duration;
@@ -40,6 +42,7 @@ pub(crate) enum Say<'a> {
     Generate,
     Count,
     Batch,
+    Serve,
     Presets,
     Methods,
     Tables,
@@ -109,6 +112,10 @@ pub(crate) enum Say<'a> {
     ArgPartition,
     ArgTablesMetric,
     ArgYes,
+    ArgPort {
+        usual: u16,
+    },
+    ArgOpen,
     // Diagnostics.
     OtherSize {
         tables: &'a str,

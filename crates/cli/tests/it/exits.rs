@@ -137,6 +137,7 @@ fn refusals() {
         (vec!["verify", SOLVABLE, ""], 2),
         (vec!["hint", SOLVABLE, "--level", "5"], 2),
         (vec!["hint", SOLVABLE, "--level", "0"], 2),
+        (vec!["serve", "--port", "65536"], 2),
         (vec!["completions", "nosuch"], 2),
         (vec!["completions"], 2),
     ] {

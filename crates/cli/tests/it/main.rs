@@ -22,6 +22,7 @@ mod refusals;
 mod run;
 mod saving;
 mod seeds;
+mod serve;
 mod stops;
 mod tables;
 mod terminal;

@@ -46,6 +46,8 @@ fn every_command_speaks_both() {
         &["man"],
         &["solve", "1 2 3/4 5 6/7 8 8"],
         &["solve", "no-such-file"],
+        &["serve", "--help"],
+        &["serve", "--port", "x"],
         &["sovle"],
     ] {
         let run = |lang| {

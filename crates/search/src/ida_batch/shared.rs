@@ -86,7 +86,8 @@ impl<S: BatchSpace> Iteration<'_, S> {
         let nodes = &upper.nodes;
         let mut order: Vec<usize> = (0..nodes.len()).collect();
         if self.wanted == Wanted::One {
-            order.sort_by_key(|&place| self.space.estimate(&nodes[place]));
+            let estimates: Vec<u32> = nodes.iter().map(|node| self.space.estimate(node)).collect();
+            by_estimate(&mut order, &estimates);
         }
         let jobs: Vec<&[usize]> = order.chunks(JOB).collect();
         let first_found = AtomicUsize::new(usize::MAX);
@@ -196,4 +197,9 @@ impl<S: BatchSpace> Upper<'_, '_, S> {
         self.nodes = next;
         true
     }
+}
+
+/// Nearest first, equals in their order; the same for every space.
+fn by_estimate(order: &mut [usize], estimates: &[u32]) {
+    order.sort_by_key(|&place| estimates[place]);
 }

@@ -8,6 +8,7 @@
 //!    arm in its `dispatch`. A test over the whole 3x3 space checks the declaration in both
 //!    metrics, another checks `after` against `of`.
 
+mod either;
 mod greedy_rank;
 mod linear_conflict;
 mod per_push;
@@ -15,6 +16,7 @@ mod per_tile;
 mod stretched;
 mod walking;
 
+pub use either::{Either, EitherSum};
 pub use greedy_rank::MisplacedThenManhattan;
 pub use linear_conflict::LinearConflict;
 pub use per_push::PerPush;

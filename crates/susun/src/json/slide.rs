@@ -76,7 +76,9 @@ pub struct SolvedStep {
     pub cost: usize,
 }
 
-pub(super) fn push_text(push: Push) -> String {
+/// The letters of a push.
+#[must_use]
+pub fn push_text(push: Push) -> String {
     let moves = vec![push.direction; push.tiles.into()];
     print_moves(&moves, Notation::Tile)
 }

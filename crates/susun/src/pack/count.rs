@@ -12,10 +12,11 @@ use super::arrange::arrangements;
 use super::auto::{self, Why};
 use search::Crew;
 
+use super::Message;
 use super::crew::Monitor;
 use super::registry::{Engine, Method, MethodRow};
 use super::run::{self, Shared};
-use crate::Watch;
+use crate::{Lang, Watch};
 
 /// What a user may choose.
 #[derive(Clone, Debug)]
@@ -98,6 +99,101 @@ impl CountReport {
             CountOutcome::Stopped { .. } | CountOutcome::TooWide => None,
         }
     }
+
+    /// What was found out, sentence by sentence.
+    #[must_use]
+    pub fn sentences(&self, lang: Lang) -> Vec<String> {
+        let solutions = match &self.outcome {
+            CountOutcome::Counted(solutions) => solutions,
+            CountOutcome::None(obstacle) => {
+                let puzzle = &self.puzzle;
+                return vec![Message::Impossible { puzzle, obstacle }.text(lang)];
+            }
+            CountOutcome::Stopped { why, at_least } => {
+                let stopped = crate::Message::Stopped { why: *why };
+                let solutions = at_least;
+                return vec![
+                    stopped.text(lang),
+                    Message::AtLeast { solutions }.text(lang),
+                ];
+            }
+            CountOutcome::TooWide => return vec![Message::TooWide.text(lang)],
+        };
+        let symmetries = self.symmetries;
+        let up_to_symmetry = self.up_to_symmetry.as_ref().filter(|_| symmetries > 1);
+        let folded = up_to_symmetry.map(|solutions| Message::UpToSymmetry {
+            solutions,
+            symmetries,
+        });
+        let turned = self.up_to_rotation.as_ref();
+        let turned = turned.map(|solutions| Message::UpToRotation { solutions });
+        let one = BigUint::from(1u8);
+        let verdict = match &self.up_to_symmetry {
+            _ if *solutions == BigUint::ZERO => Message::Searched,
+            _ if *solutions == one => Message::Unique,
+            Some(folded) if *folded == one => Message::UniqueUpToSymmetry,
+            _ => Message::NotUnique,
+        };
+        let all = [Some(Message::Solutions { solutions }), folded, turned];
+        let all = all.into_iter().flatten().chain([verdict]);
+        all.map(|message| message.text(lang)).collect()
+    }
+
+    /// What a position promises to someone who is placing pieces, in one line.
+    #[must_use]
+    pub fn outlook(&self, lang: Lang) -> String {
+        let hopeful =
+            |words: Message<'_>| Message::HintSolvable.text(lang) + " " + &words.text(lang);
+        match &self.outcome {
+            CountOutcome::Counted(_) | CountOutcome::None(_)
+                if self.solutions() == Some(BigUint::ZERO) =>
+            {
+                Message::HintHopeless.text(lang)
+            }
+            _ if self.puzzle.free_cells().is_empty() => Message::HintSolved.text(lang),
+            CountOutcome::Counted(solutions) => hopeful(Message::HintWays { solutions }),
+            CountOutcome::Stopped { at_least, .. } if *at_least > BigUint::ZERO => {
+                let solutions = at_least;
+                hopeful(Message::AtLeast { solutions })
+            }
+            _ => self.sentences(lang).swap_remove(0),
+        }
+    }
+
+    pub(super) fn begun(request: &CountRequest) -> Self {
+        Self {
+            puzzle: request.puzzle.clone(),
+            outcome: CountOutcome::TooWide,
+            up_to_symmetry: None,
+            up_to_rotation: None,
+            symmetries: 1,
+            cases: 0,
+            bytes: 0,
+            asked: request.method,
+            method: request.method,
+            why: None,
+            time: None,
+        }
+    }
+
+    /// Finds out how many are left when images count once, if all were counted.
+    pub(super) fn fold(&mut self, monitor: &Monitor<'_>) {
+        let Some(all) = self.solutions() else {
+            return;
+        };
+        let symmetric = Symmetric::new(&self.puzzle);
+        self.symmetries = symmetric.actions.len();
+        self.up_to_symmetry = symmetric.orbits(&all, monitor, |_| true);
+        if symmetric.mirrored.contains(&true) && !self.puzzle.container().lattice().is_flat() {
+            let turns = |mirrors: bool| !mirrors;
+            self.up_to_rotation = symmetric.orbits(&all, monitor, turns);
+        }
+    }
+
+    pub(super) fn end(&mut self, watch: &mut (dyn Watch + Send), begun: Option<Duration>) {
+        let time = watch.clock().zip(begun);
+        self.time = time.map(|(now, begun)| now.saturating_sub(begun));
+    }
 }
 
 /// Counts the solutions. `guess` is told what to expect when it may take long.
@@ -110,19 +206,7 @@ pub fn count(
     let puzzle = &request.puzzle;
     let begun = watch.clock();
     let looks_first = request.method.plan.is_none_or(|plan| plan.looks_first);
-    let mut report = CountReport {
-        puzzle: puzzle.clone(),
-        outcome: CountOutcome::TooWide,
-        up_to_symmetry: None,
-        up_to_rotation: None,
-        symmetries: 1,
-        cases: 0,
-        bytes: 0,
-        asked: request.method,
-        method: request.method,
-        why: None,
-        time: None,
-    };
+    let mut report = CountReport::begun(request);
     if let Some(obstacle) = looks_first.then(|| obstacle(puzzle)).flatten() {
         report.outcome = CountOutcome::None(obstacle);
         report.up_to_symmetry = Some(BigUint::ZERO);
@@ -134,18 +218,9 @@ pub fn count(
         tilings(request, &monitor, crew, guess, &mut report);
         report.cases = monitor.nodes();
         report.bytes = monitor.bytes();
-        if let Some(all) = report.solutions() {
-            let symmetric = Symmetric::new(puzzle);
-            report.symmetries = symmetric.actions.len();
-            report.up_to_symmetry = symmetric.orbits(&all, &monitor, |_| true);
-            if symmetric.mirrored.contains(&true) && !puzzle.container().lattice().is_flat() {
-                let turns = |mirrors: bool| !mirrors;
-                report.up_to_rotation = symmetric.orbits(&all, &monitor, turns);
-            }
-        }
+        report.fold(&monitor);
     }
-    let time = watch.clock().zip(begun);
-    report.time = time.map(|(now, begun)| now.saturating_sub(begun));
+    report.end(watch, begun);
     report
 }
 

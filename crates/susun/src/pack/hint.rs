@@ -4,12 +4,14 @@
 use std::ops::ControlFlow;
 
 use cover::Item;
+use num_bigint::BigUint;
 use packing::{Grouping, Model, Obstacle, Placement, Puzzle, obstacle};
 use search::{Halt, Limits};
 
+use super::Message;
 use super::crew::Monitor;
 use super::run;
-use crate::Watch;
+use crate::{Lang, Watch};
 
 /// What can be said about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +71,100 @@ pub enum Reason {
         /// How many can be completed.
         work: usize,
     },
+}
+
+impl Advice {
+    /// What a level from 1 to 4 tells, each more than the one before; for someone who sees the place of
+    /// the next piece marked. `ways` is in how many ways it can be completed, if that is known.
+    #[must_use]
+    pub fn sentences(
+        &self,
+        puzzle: &Puzzle,
+        ways: Option<&BigUint>,
+        level: u8,
+        lang: Lang,
+    ) -> Vec<String> {
+        match self {
+            Self::Solved => vec![Message::HintSolved.text(lang)],
+            Self::Stopped(why) => vec![crate::Message::Stopped { why: *why }.text(lang)],
+            Self::Hopeless { obstacle, lift } => {
+                let obstacle = obstacle.as_ref();
+                let why =
+                    obstacle.map(|obstacle| Message::Impossible { puzzle, obstacle }.text(lang));
+                let hopeless = Message::HintHopeless.text(lang);
+                let lifted = lift_sentence(puzzle, lift, lang);
+                [Some(hopeless), why, lifted]
+                    .into_iter()
+                    .flatten()
+                    .collect()
+            }
+            Self::Next(hint) => {
+                let place = crate::picture::Message::HintPlace {
+                    symbol: puzzle.pieces()[hint.place.piece].symbol,
+                    left: hint.left,
+                };
+                hint.sentences(puzzle, ways, level, &place.text(lang), lang)
+            }
+        }
+    }
+}
+
+/// Which pieces would have to go, if that is known.
+#[must_use]
+pub fn lift_sentence(puzzle: &Puzzle, lift: &[usize], lang: Lang) -> Option<String> {
+    let symbol = |&place: &usize| {
+        let piece = puzzle.placed()[place].piece;
+        puzzle.pieces()[piece].symbol.to_string()
+    };
+    let pieces: Vec<String> = lift.iter().map(symbol).collect();
+    let pieces = &pieces.join(", ");
+    match lift.is_empty() {
+        false => Some(Message::HintLift { pieces }.text(lang)),
+        true => (puzzle.placed().len() > 1).then(|| Message::HintLiftMore.text(lang)),
+    }
+}
+
+impl Hint {
+    /// What a level tells of the next piece: each adds to the one before; `place` is where it goes, in
+    /// words.
+    #[must_use]
+    pub fn sentences(
+        &self,
+        puzzle: &Puzzle,
+        ways: Option<&BigUint>,
+        level: u8,
+        place: &str,
+        lang: Lang,
+    ) -> Vec<String> {
+        let symbol = |piece: usize| puzzle.pieces()[piece].symbol;
+        let mut lines = vec![Message::HintSolvable.text(lang)];
+        lines.extend(ways.map(|solutions| Message::HintWays { solutions }.text(lang)));
+        if level >= 2 {
+            let fit = match self.reason {
+                Reason::OnlyFit => 1,
+                Reason::OnlyOneWorks { fit } | Reason::OneOfSeveral { fit, .. } => fit,
+            };
+            let spot = match self.look {
+                Look::Cell(cell) => Message::HintLookCell { puzzle, cell, fit },
+                Look::Piece(piece) => Message::HintLookPiece {
+                    symbol: symbol(piece),
+                    fit,
+                },
+            };
+            lines.push(spot.text(lang));
+        }
+        if level == 3 {
+            let symbol = symbol(self.place.piece);
+            lines.push(Message::HintPiece { symbol }.text(lang));
+        }
+        if level >= 4 {
+            lines.push(place.to_owned());
+        }
+        if level >= 3 {
+            lines.push(Message::HintReason(self.reason).text(lang));
+        }
+        lines
+    }
 }
 
 /// Advises on a position.

@@ -17,6 +17,7 @@
 
 mod arrange;
 mod auto;
+mod catalogue;
 mod count;
 pub(crate) mod crew;
 pub mod format;
@@ -24,20 +25,27 @@ pub(crate) mod found;
 mod generate;
 mod heat;
 mod hint;
+mod lost;
 pub(crate) mod message;
 pub mod presets;
 pub mod registry;
 pub(crate) mod run;
+mod share;
 mod solve;
+mod turning;
 
 pub use auto::Why;
+pub use catalogue::Catalogue;
 pub use count::{CountOutcome, CountReport, CountRequest, count};
 pub use cover::Estimate;
 pub use found::Found;
 pub use generate::{Challenge, Difficulty, GenerateError, GenerateRequest, generate};
 pub use heat::{Heat, heat};
-pub use hint::{Advice, Hint, Look, Reason, hint};
-pub use message::Message;
+pub use hint::{Advice, Hint, Look, Reason, hint, lift_sentence};
+pub use lost::lost_at;
+pub use message::{Message, whole};
 pub use num_bigint::BigUint;
 pub use search::Crew;
+pub use share::{Share, count_share, total};
 pub use solve::{Impossible, Outcome, Report, Request, Want, solve};
+pub use turning::{Turning, turning};

@@ -3,6 +3,9 @@
 use sliding::Puzzle;
 use sliding::parity::{Parity, swap_that_changes_solvability};
 
+use super::Message;
+use crate::Lang;
+
 /// The figures of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Check {
@@ -30,5 +33,49 @@ pub fn check(puzzle: &Puzzle) -> Check {
         misplaced: puzzle.misplaced(),
         manhattan: puzzle.manhattan(),
         swap,
+    }
+}
+
+impl Check {
+    /// The verdict in one sentence.
+    #[must_use]
+    pub fn verdict(&self, lang: Lang) -> String {
+        match self.parity.is_solvable() {
+            true => Message::Solvable(&self.parity),
+            false => Message::Unsolvable(&self.parity),
+        }
+        .text(lang)
+    }
+
+    /// What follows the KURANG table of the puzzle: the sum, the blank, the total, and what it proves.
+    #[must_use]
+    pub fn sentences(&self, puzzle: &Puzzle, lang: Lang) -> Vec<String> {
+        let parity = &self.parity;
+        let size = puzzle.size();
+        let blank = puzzle.start().blank();
+        let total = parity.total();
+        let (proof, swap) = match self.swap {
+            None => (Message::ProofSolvable { total }, None),
+            Some((a, b)) => (
+                Message::ProofUnsolvable { total },
+                Some(Message::SwapAdvice { a, b }),
+            ),
+        };
+        let lines = [
+            Message::KurangSum { sum: parity.sum },
+            Message::BlankParity {
+                x: parity.x,
+                row: size.row(blank) + 1,
+                column: size.column(blank) + 1,
+            },
+            Message::Total { parity },
+            Message::MisplacedAndManhattan {
+                misplaced: self.misplaced,
+                manhattan: self.manhattan,
+            },
+            proof,
+        ];
+        let lines = lines.into_iter().chain(swap);
+        lines.map(|message| message.text(lang)).collect()
     }
 }

@@ -4,12 +4,13 @@
 use core::time::Duration;
 
 use sliding::heuristic::{
-    Heuristic as Estimator, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed, Tabled,
-    TileCost, WalkingDistance, WalkingError,
+    Either, Heuristic as Estimator, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed,
+    Tabled, TileCost, WalkingDistance, WalkingError,
 };
 use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Metric, Puzzle};
 
+use super::COMPACT;
 use super::patterns::Patterns;
 use super::registry::Heuristic;
 
@@ -20,8 +21,6 @@ pub(crate) enum Ranking<'a> {
     By(Heuristic),
     /// Pattern databases, and what it took to have them.
     Patterns(&'a Patterns, Tables),
-    /// Misplaced tiles, then Manhattan: the greedy walk's.
-    Greedy,
 }
 
 /// What was built before the search could begin.
@@ -53,7 +52,49 @@ pub(crate) fn with_linear_conflict<U: WithSpace>(
         counts_pushes: false,
         tables: Tables::default(),
     };
-    build.space(LinearConflict::new(Homes::of(puzzle)), user)
+    build.plain(
+        Plain::Conflicts(LinearConflict::new(Homes::of(puzzle))),
+        user,
+    )
+}
+
+/// An estimate that needs no pattern databases.
+enum Plain {
+    PerTile(TileCost, Homes),
+    Conflicts(LinearConflict),
+    Walking(WalkingDistance),
+}
+
+impl Plain {
+    /// All in one type.
+    fn joined<T>(
+        self,
+        per_tile: impl Fn(TileCost, Homes) -> T,
+    ) -> Either<T, Either<LinearConflict, WalkingDistance>> {
+        match self {
+            Self::PerTile(cost, homes) => Either::First(per_tile(cost, homes)),
+            Self::Conflicts(estimate) => Either::Second(Either::First(estimate)),
+            Self::Walking(estimate) => Either::Second(Either::Second(estimate)),
+        }
+    }
+}
+
+/// Builds the space of the greedy walk: misplaced tiles, then Manhattan. It promises nothing, so nothing
+/// has to be divided by what a push can move.
+pub(crate) fn with_greedy_rank<U: WithSpace>(
+    puzzle: &Puzzle,
+    metric: Metric,
+    successors: Successors,
+    user: U,
+) -> U::Output {
+    let build = Build {
+        puzzle,
+        metric,
+        successors,
+        counts_pushes: true,
+        tables: Tables::default(),
+    };
+    build.space(MisplacedThenManhattan::new(Homes::of(puzzle)), user)
 }
 
 /// Builds the space and hands it over.
@@ -73,14 +114,6 @@ pub(crate) fn with_space<U: WithSpace>(
         tables: Tables::default(),
     };
     let cost = match ranking {
-        Ranking::Greedy => {
-            // It promises nothing, so nothing has to be divided.
-            let native = Build {
-                counts_pushes: true,
-                ..build
-            };
-            return Ok(native.space(MisplacedThenManhattan::new(homes), user));
-        }
         Ranking::Patterns(patterns, tables) => {
             return Ok(Build { tables, ..build }.with_patterns(patterns, user));
         }
@@ -91,7 +124,7 @@ pub(crate) fn with_space<U: WithSpace>(
         Ranking::By(Heuristic::Misplaced) => TileCost::Misplaced,
         Ranking::By(Heuristic::Manhattan) => TileCost::Manhattan,
         Ranking::By(Heuristic::LinearConflict) => {
-            return Ok(build.space(LinearConflict::new(homes), user));
+            return Ok(build.plain(Plain::Conflicts(LinearConflict::new(homes)), user));
         }
         Ranking::By(Heuristic::WalkingDistance) => {
             let begun = user.clock();
@@ -105,14 +138,10 @@ pub(crate) fn with_space<U: WithSpace>(
                 },
                 ..build
             };
-            return Ok(native.space(walking, user));
+            return Ok(native.plain(Plain::Walking(walking), user));
         }
     };
-    Ok(if SmallSpace::<Tabled, false>::fits(puzzle.size()) {
-        build.small(Tabled::new(cost, homes), user)
-    } else {
-        build.large(Summed::new(cost, homes), user)
-    })
+    Ok(build.plain(Plain::PerTile(cost, homes), user))
 }
 
 #[derive(Clone, Copy)]
@@ -126,6 +155,18 @@ struct Build<'a> {
 }
 
 impl Build<'_> {
+    fn plain<U: WithSpace>(self, estimate: Plain, user: U) -> U::Output {
+        let small = SmallSpace::<Tabled, false>::fits(self.puzzle.size());
+        match (estimate, small) {
+            (estimate, true) if COMPACT => self.small(estimate.joined(Tabled::new), user),
+            (estimate, false) if COMPACT => self.large(estimate.joined(Summed::new), user),
+            (Plain::PerTile(cost, homes), true) => self.small(Tabled::new(cost, homes), user),
+            (Plain::PerTile(cost, homes), false) => self.large(Summed::new(cost, homes), user),
+            (Plain::Conflicts(estimate), _) => self.space(estimate, user),
+            (Plain::Walking(estimate), _) => self.space(estimate, user),
+        }
+    }
+
     fn space<H: Estimator, U: WithSpace>(self, heuristic: H, user: U) -> U::Output {
         if SmallSpace::<H, false>::fits(self.puzzle.size()) {
             self.small(heuristic, user)

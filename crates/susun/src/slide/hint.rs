@@ -3,7 +3,8 @@
 use sliding::space::Push;
 use sliding::{Board, Direction, Metric, Puzzle};
 
-use super::Report;
+use super::{Message, Outcome, Report};
+use crate::Lang;
 
 /// The next move of an answer, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,6 +70,53 @@ pub fn hint(report: &Report) -> Option<Hint> {
         reason: reason(&report.puzzle, direction, rest),
         left: solution.length(report.metric),
     })
+}
+
+/// What is known about the way to the goal.
+#[must_use]
+pub fn known(report: &Report) -> Message<'static> {
+    let at_least = report.lower_bound;
+    match (&report.outcome, report.length()) {
+        (Outcome::Optimal(_), Some(0)) => Message::HintSolved,
+        (Outcome::Optimal(_), Some(length)) => Message::HintExactly { length },
+        (_, Some(length)) => Message::HintKnown { length, at_least },
+        (_, None) => Message::HintAtLeast { at_least },
+    }
+}
+
+/// What a level from 1 to 4 tells, each more than the one before.
+#[must_use]
+pub fn hint_sentences(report: &Report, hint: Option<&Hint>, level: u8, lang: Lang) -> Vec<String> {
+    if let Outcome::Impossible(parity) = &report.outcome {
+        return vec![Message::Unsolvable(parity).text(lang)];
+    }
+    let mut lines = vec![Message::Solvable(&report.parity), known(report)];
+    if let Some(hint) = hint {
+        let Hint {
+            tile, row, column, ..
+        } = *hint;
+        if level >= 2 {
+            lines.push(Message::HintRow { row });
+        }
+        if level >= 3 {
+            lines.push(Message::HintTile { tile, row, column });
+        }
+        if level >= 4 {
+            lines.push(Message::HintMove {
+                tile,
+                push: hint.push,
+            });
+            lines.push(Message::HintLeft { left: hint.left });
+        }
+        if level >= 2 {
+            lines.push(Message::HintReason(hint.reason));
+        }
+    }
+    let mut lines: Vec<String> = lines.into_iter().map(|line| line.text(lang)).collect();
+    if let (None, Outcome::Stopped { why, .. }) = (hint, &report.outcome) {
+        lines.push(crate::Message::Stopped { why: *why }.text(lang));
+    }
+    lines
 }
 
 fn reason(puzzle: &Puzzle, first: Direction, rest: &[Direction]) -> HintReason {

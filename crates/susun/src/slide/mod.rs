@@ -28,7 +28,7 @@ mod workshop;
 pub use auto::Why;
 pub use check::{Check, check};
 pub use exact::{ExactError, board_of_optimum};
-pub use hint::{Hint, HintReason, hint};
+pub use hint::{Hint, HintReason, hint, hint_sentences, known};
 pub use message::Message;
 pub(crate) use once::{Once, run_once};
 pub use outcome::{Outcome, Solution};
@@ -40,3 +40,7 @@ pub use request::{Request, RequestError};
 pub use search::Wanted;
 pub use solve::{solve, solve_in};
 pub use workshop::Workshop;
+
+/// Whether code is to be small: a page waits for all of it before it can begin. Then fewer searches are
+/// made for one case each, which is a little slower.
+const COMPACT: bool = cfg!(target_family = "wasm");

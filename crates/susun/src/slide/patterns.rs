@@ -11,6 +11,7 @@ use sliding::pdb::{
 use sliding::space::Push;
 use sliding::{Direction, Puzzle, Sequences};
 
+use super::COMPACT;
 use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
 use super::workshop::Workshop;
 use crate::{Lang, Watch};
@@ -346,8 +347,14 @@ impl Patterns {
         task: (&Puzzle, &Sequences),
         user: U,
     ) -> Result<U::Output, NoTables> {
+        // One type for all sets but those that are larger than a page can build: few views are as if
+        // there were two, few slots as if there were nine.
         let views = self.views.len().next_power_of_two();
-        Ok(match (views, self.slots(views)) {
+        let views = if COMPACT { views.max(2) } else { views };
+        let slots = self.slots(views);
+        let slots = if COMPACT { slots.max(9) } else { slots };
+        Ok(match (views, slots) {
+            (3.., _) if COMPACT => return Err(NoTables::TooMany),
             (1, ..=16) => self.typed::<L, 16, 1, U>(layout, task, user),
             (2, ..=4) => self.typed::<L, 4, 2, U>(layout, task, user),
             (2, 5..=8) => self.typed::<L, 8, 2, U>(layout, task, user),
@@ -366,6 +373,7 @@ impl Patterns {
         user: U,
     ) -> Result<U::Output, NoTables> {
         let views = self.views.len();
+        let views = if COMPACT { views.max(2) } else { views };
         Ok(match (views, self.slots(views)) {
             (1, ..=16) => self.typed::<UpTo64, 16, 1, U>(&UpTo64, task, user),
             (2, ..=32) => self.typed::<UpTo64, 32, 2, U>(&UpTo64, task, user),

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use search::{Aim, End, Limits, Run, Stats, Wanted, ida_star, walk};
+use search::{Aim, End, Limits, Run, Stats, Walk, Wanted, ida_star, walk};
 use sliding::heuristic::TABLED_CELLS;
 use sliding::parity::Parity;
 use sliding::space::{BoardSpace, Push, Successors};
@@ -10,14 +10,16 @@ use sliding::{Direction, Metric};
 
 use super::any_size::Part;
 use super::auto::{self, Choice};
-use super::dispatch::{Ranking, Tables, WithSpace, with_linear_conflict, with_space};
+use super::dispatch::{
+    Ranking, Tables, WithSpace, with_greedy_rank, with_linear_conflict, with_space,
+};
 use super::patterns::{self, NoTables, Patterns, Shortest, TablesUsed};
 use super::registry::{Engine, Estimate, Heuristic, MethodRow, Proof};
 use super::report::{Incomplete, Report, Solutions};
 use super::request::{Request, RequestError};
 use super::watch::Window;
 use super::workshop::Workshop;
-use super::{Outcome, Solution, any_size, anytime, multi_tile, quality, ready, replay};
+use super::{COMPACT, Outcome, Solution, any_size, anytime, multi_tile, quality, ready, replay};
 use crate::{Event, Watch};
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
@@ -199,6 +201,15 @@ pub(super) fn search(
             let how = (plan.engine, Part::Whole);
             return Ok(sized(how, request, plan.successors, watch));
         }
+        Engine::Walk(rules) => {
+            let user = Walking {
+                rules,
+                request,
+                watch,
+            };
+            let (puzzle, metric) = (&request.puzzle, request.metric);
+            return Ok(with_greedy_rank(puzzle, metric, plan.successors, user));
+        }
         _ => {}
     }
     let patterns = if choice.heuristic == Heuristic::PatternDatabase {
@@ -210,7 +221,6 @@ pub(super) fn search(
         None
     };
     let ranking = match (choice.method.row.estimate, &patterns) {
-        (Estimate::Own, _) => Ranking::Greedy,
         (Estimate::Unused, _) => Ranking::By(Heuristic::Zero),
         (_, Some((patterns, tables))) => Ranking::Patterns(patterns, *tables),
         _ => Ranking::By(choice.heuristic),
@@ -426,11 +436,39 @@ impl WithSpace for Search<'_> {
     }
 
     fn call<S: BoardSpace>(self, mut space: S, tables: Tables) -> Searched {
-        let run = if self.watch.wants_events() {
+        let run = if wants_window(self.watch) {
             self.run::<S, true>(&mut space)
         } else {
             self.run::<S, false>(&mut space)
         };
+        Searched::of(run, space, tables)
+    }
+}
+
+/// Whether a search is to be run with events: as someone wants them, or always where code for both
+/// would be too much.
+fn wants_window(watch: &dyn Watch) -> bool {
+    COMPACT || watch.wants_events()
+}
+
+/// The greedy walk, which has a ranking of its own.
+struct Walking<'a> {
+    rules: Walk,
+    request: &'a Request,
+    watch: &'a mut (dyn Watch + Send),
+}
+
+impl WithSpace for Walking<'_> {
+    type Output = Searched;
+
+    fn clock(&self) -> Option<Duration> {
+        self.watch.clock()
+    }
+
+    fn call<S: BoardSpace>(self, mut space: S, tables: Tables) -> Searched {
+        // A few thousand steps: nobody misses the time that looking takes.
+        let mut window = Window::<true>::new(self.watch, &self.request.puzzle);
+        let run = walk(self.rules, &mut space, &self.request.limits, &mut window);
         Searched::of(run, space, tables)
     }
 }
@@ -451,10 +489,7 @@ impl WithSpace for AnySize<'_> {
 
     fn call<S: BoardSpace>(self, mut space: S, tables: Tables) -> Searched {
         let events = self.watch.wants_events();
-        let mut window = Window::<false> {
-            watch: self.watch,
-            puzzle: &self.request.puzzle,
-        };
+        let mut window = Window::<false>::new(self.watch, &self.request.puzzle);
         let run = any_size::run(self.how, self.request, &mut space, &mut window);
         if events
             && let End::Found(path)
@@ -471,16 +506,16 @@ impl WithSpace for AnySize<'_> {
 impl Search<'_> {
     fn run<S: BoardSpace, const EVENTS: bool>(self, space: &mut S) -> Run<S::Move> {
         let limits = &self.request.limits;
-        let mut window = Window::<EVENTS> {
-            watch: self.watch,
-            puzzle: &self.request.puzzle,
-        };
+        let mut window = Window::<EVENTS>::new(self.watch, &self.request.puzzle);
         match self.engine {
             Engine::BestFirst(rules) => rules.run(space, limits, &mut window),
             Engine::IdaStar => ida_star(space, limits, &mut window),
-            Engine::Walk(rules) => walk(rules, space, limits, &mut window),
             Engine::Beam(rules) => rules.run(space, limits, &mut window),
-            Engine::Peel | Engine::Improve | Engine::Anytime | Engine::IdaBatch => {
+            Engine::Walk(_)
+            | Engine::Peel
+            | Engine::Improve
+            | Engine::Anytime
+            | Engine::IdaBatch => {
                 unreachable!("these have ways of their own")
             }
         }

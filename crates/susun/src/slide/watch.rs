@@ -11,14 +11,27 @@ use crate::{Event, Watch};
 /// Shows a search over some space to a [`Watch`].
 pub(crate) struct Window<'a, const EVENTS: bool> {
     pub(crate) watch: &'a mut dyn Watch,
-    pub(crate) puzzle: &'a Puzzle,
+    puzzle: &'a Puzzle,
+    /// Whether anybody wants the events that there are.
+    wants: bool,
+}
+
+impl<'a, const EVENTS: bool> Window<'a, EVENTS> {
+    pub(crate) fn new(watch: &'a mut dyn Watch, puzzle: &'a Puzzle) -> Self {
+        let wants = EVENTS && watch.wants_events();
+        Self {
+            watch,
+            puzzle,
+            wants,
+        }
+    }
 }
 
 impl<S: BoardSpace, const EVENTS: bool> Observer<S> for Window<'_, EVENTS> {
     const EVENTS: bool = EVENTS;
 
     fn expand(&mut self, space: &S, node: S::Node, at: At) {
-        if EVENTS && self.watch.heeds(at, None) {
+        if self.wants && self.watch.heeds(at, None) {
             let board = board_of_labels(self.puzzle, &space.labels(node));
             self.watch.event(Event::Expand { board, at });
         }
@@ -32,7 +45,7 @@ impl<S: BoardSpace, const EVENTS: bool> Observer<S> for Window<'_, EVENTS> {
         at: At,
         fate: Fate,
     ) {
-        if EVENTS && self.watch.heeds(at, Some(fate)) {
+        if self.wants && self.watch.heeds(at, Some(fate)) {
             let push = space.push(parent, step);
             let mut board = board_of_labels(self.puzzle, &space.labels(parent));
             for _ in 0..push.tiles {
@@ -49,13 +62,13 @@ impl<S: BoardSpace, const EVENTS: bool> Observer<S> for Window<'_, EVENTS> {
     }
 
     fn bound(&mut self, bound: u32) {
-        if EVENTS {
+        if self.wants {
             self.watch.event(Event::Bound(bound));
         }
     }
 
     fn solution(&mut self, length: u32) {
-        if EVENTS {
+        if self.wants {
             self.watch.event(Event::Solution(length));
         }
     }

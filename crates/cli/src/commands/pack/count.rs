@@ -136,46 +136,21 @@ fn text(report: &CountReport, look: Look) -> String {
 
 /// How many there are.
 fn findings(report: &CountReport, look: Look) -> String {
-    let lang = look.lang;
-    let mut text = String::new();
-    let mut line = |words: String| text += &(words + "\n");
-    match &report.outcome {
-        CountOutcome::None(why) => return obstacle(&report.puzzle, why, look),
-        CountOutcome::Counted(solutions) => {
-            line(styled(&Message::Solutions { solutions }.text(lang), GOOD));
-            let symmetries = report.symmetries;
-            if let Some(solutions) = report.up_to_symmetry.as_ref().filter(|_| symmetries > 1) {
-                line(
-                    Message::UpToSymmetry {
-                        solutions,
-                        symmetries,
-                    }
-                    .text(lang),
-                );
-            }
-            if let Some(solutions) = &report.up_to_rotation {
-                line(Message::UpToRotation { solutions }.text(lang));
-            }
-            let one = BigUint::from(1u8);
-            if *solutions == BigUint::ZERO {
-                line(styled(&Message::Searched.text(lang), BAD));
-            } else if *solutions == one {
-                line(Message::Unique.text(lang));
-            } else if report.up_to_symmetry.as_ref() == Some(&one) {
-                line(Message::UniqueUpToSymmetry.text(lang));
-            } else {
-                line(Message::NotUnique.text(lang));
-            }
-        }
-        CountOutcome::Stopped { why, at_least } => {
-            let stopped = susun::Message::Stopped { why: *why }.text(lang);
-            line(styled(&stopped, WARN));
-            let solutions = at_least;
-            line(Message::AtLeast { solutions }.text(lang));
-        }
-        CountOutcome::TooWide => line(styled(&Message::TooWide.text(lang), WARN)),
+    if let CountOutcome::None(why) = &report.outcome {
+        return obstacle(&report.puzzle, why, look);
     }
-    text
+    let mut lines = report.sentences(look.lang);
+    let tone = match &report.outcome {
+        CountOutcome::Counted(_) => GOOD,
+        _ => WARN,
+    };
+    lines[0] = styled(&lines[0], tone);
+    // That there is none is said last.
+    let is_none = report.solutions() == Some(BigUint::ZERO);
+    if let Some(last) = lines.last_mut().filter(|_| is_none) {
+        *last = styled(last, BAD);
+    }
+    lines.join("\n") + "\n"
 }
 
 fn took(time: Option<Duration>, cases: u64, are_states: bool, bytes: u64, lang: Lang) -> String {

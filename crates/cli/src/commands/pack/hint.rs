@@ -5,7 +5,7 @@ use std::time::Duration;
 use clap::ArgMatches;
 use susun::Lang;
 use susun::json::advice::Hinted;
-use susun::pack::{self, Advice, BigUint, CountRequest, Hint, Look as Spot, Message, Reason};
+use susun::pack::{self, Advice, BigUint, CountRequest, Look as Spot, Message};
 use susun::packing::Puzzle;
 use susun::picture::{SpokenOf, Style, Tray};
 use susun::render::Scene;
@@ -84,7 +84,7 @@ fn text(puzzle: &Puzzle, advice: &Advice, ways: Option<&BigUint>, level: u8, loo
             if let Some(why) = why {
                 text += &obstacle(puzzle, why, look);
             }
-            if let Some(words) = lifted(puzzle, lift, lang) {
+            if let Some(words) = pack::lift_sentence(puzzle, lift, lang) {
                 text += &(words + "\n");
             }
             text
@@ -95,7 +95,7 @@ fn text(puzzle: &Puzzle, advice: &Advice, ways: Option<&BigUint>, level: u8, loo
                 left: hint.left,
             };
             let place = styled(&place.text(lang), MARK);
-            let mut lines = next(puzzle, hint, ways, level, &place, lang);
+            let mut lines = hint.sentences(puzzle, ways, level, &place, lang);
             lines[0] = styled(&lines[0], GOOD);
             let mut text = head + &lines.join("\n") + "\n";
             if level >= 4 {
@@ -114,104 +114,30 @@ fn picture(
     level: u8,
     style: Style,
 ) -> Scene {
-    let lang = style.lang;
     let tray = Tray {
         puzzle,
         placements: &[],
         style,
     };
     let cells;
-    let (heading, lines, what) = match advice {
-        Advice::Solved => (
-            Message::HintSolved.text(lang),
-            Vec::new(),
-            SpokenOf::Nothing,
-        ),
-        Advice::Stopped(why) => {
-            let stopped = susun::Message::Stopped { why: *why };
-            (stopped.text(lang), Vec::new(), SpokenOf::Nothing)
-        }
-        Advice::Hopeless { obstacle, lift } => {
+    let what = match advice {
+        Advice::Solved | Advice::Stopped(_) => SpokenOf::Nothing,
+        Advice::Hopeless { obstacle, .. } => {
             cells = cells_of(obstacle.as_ref());
-            let obstacle = obstacle.as_ref();
-            let why = obstacle.map(|obstacle| Message::Impossible { puzzle, obstacle }.text(lang));
-            let lines = why.into_iter().chain(lifted(puzzle, lift, lang)).collect();
-            let heading = Message::HintHopeless.text(lang);
-            (heading, lines, SpokenOf::Cells(&cells))
+            SpokenOf::Cells(&cells)
         }
-        Advice::Next(hint) => {
-            let place = susun::picture::Message::HintPlace {
-                symbol: puzzle.pieces()[hint.place.piece].symbol,
-                left: hint.left,
-            };
-            let mut lines = next(puzzle, hint, ways, level, &place.text(lang), lang);
-            let heading = lines.remove(0);
-            let what = match (level, hint.look) {
-                (4.., _) => SpokenOf::Place(&hint.place),
-                (3, _) => SpokenOf::Piece(hint.place.piece),
-                (2, Spot::Cell(cell)) => {
-                    cells = vec![cell];
-                    SpokenOf::Cells(&cells)
-                }
-                (2, Spot::Piece(piece)) => SpokenOf::Piece(piece),
-                _ => SpokenOf::Nothing,
-            };
-            (heading, lines, what)
-        }
+        Advice::Next(hint) => match (level, hint.look) {
+            (4.., _) => SpokenOf::Place(&hint.place),
+            (3, _) => SpokenOf::Piece(hint.place.piece),
+            (2, Spot::Cell(cell)) => {
+                cells = vec![cell];
+                SpokenOf::Cells(&cells)
+            }
+            (2, Spot::Piece(piece)) => SpokenOf::Piece(piece),
+            _ => SpokenOf::Nothing,
+        },
     };
+    let mut lines = advice.sentences(puzzle, ways, level, style.lang);
+    let heading = lines.remove(0);
     tray.spoken_of(what, &heading, lines)
-}
-
-/// Which pieces would have to go, if that is known.
-fn lifted(puzzle: &Puzzle, lift: &[usize], lang: Lang) -> Option<String> {
-    let symbol = |&place: &usize| {
-        let piece = puzzle.placed()[place].piece;
-        puzzle.pieces()[piece].symbol.to_string()
-    };
-    let pieces: Vec<String> = lift.iter().map(symbol).collect();
-    let pieces = &pieces.join(", ");
-    match lift.is_empty() {
-        false => Some(Message::HintLift { pieces }.text(lang)),
-        true => (puzzle.placed().len() > 1).then(|| Message::HintLiftMore.text(lang)),
-    }
-}
-
-/// What a level tells of the next piece: each adds to the one before; `place` is where it goes, in words.
-fn next(
-    puzzle: &Puzzle,
-    hint: &Hint,
-    ways: Option<&BigUint>,
-    level: u8,
-    place: &str,
-    lang: Lang,
-) -> Vec<String> {
-    let symbol = |piece: usize| puzzle.pieces()[piece].symbol;
-    let solvable = Message::HintSolvable.text(lang);
-    let mut lines = vec![solvable];
-    lines.extend(ways.map(|solutions| Message::HintWays { solutions }.text(lang)));
-    if level >= 2 {
-        let fit = match hint.reason {
-            Reason::OnlyFit => 1,
-            Reason::OnlyOneWorks { fit } | Reason::OneOfSeveral { fit, .. } => fit,
-        };
-        let spot = match hint.look {
-            Spot::Cell(cell) => Message::HintLookCell { puzzle, cell, fit },
-            Spot::Piece(piece) => Message::HintLookPiece {
-                symbol: symbol(piece),
-                fit,
-            },
-        };
-        lines.push(spot.text(lang));
-    }
-    let piece = symbol(hint.place.piece);
-    if level == 3 {
-        lines.push(Message::HintPiece { symbol: piece }.text(lang));
-    }
-    if level >= 4 {
-        lines.push(place.to_owned());
-    }
-    if level >= 3 {
-        lines.push(Message::HintReason(hint.reason).text(lang));
-    }
-    lines
 }

@@ -26,7 +26,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             (Kind::Text, _) => Made::Text(output::plain(&text(Drawing::Plain))),
             (Kind::Json, _) => Made::Text(json()),
             (_, Show::Start) => Made::Scene(boards.start()),
-            (_, Show::Pair) => Made::Scene(boards.pair(&verdict(&check, lang), Vec::new())),
+            (_, Show::Pair) => Made::Scene(boards.pair(&check.verdict(lang), Vec::new())),
             (_, Show::Kurang | Show::Steps) => {
                 Made::Scene(susun::picture::kurang(&puzzle, &check, &boards.style))
             }
@@ -44,48 +44,15 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     })
 }
 
-fn verdict(check: &Check, lang: Lang) -> String {
-    match check.parity.is_solvable() {
-        true => Message::Solvable(&check.parity),
-        false => Message::Unsolvable(&check.parity),
-    }
-    .text(lang)
-}
-
 /// Entries of the KURANG table in one column of the page.
 const COLUMN: usize = 16;
 
 fn text(puzzle: &Puzzle, check: &Check, width: usize, drawing: Drawing, lang: Lang) -> String {
-    let parity = &check.parity;
-    let size = puzzle.size();
     let mut text = super::solve::beginning(puzzle, drawing, lang) + "\n";
     text += &side_by_side(&kurang_columns(check, lang), width);
     text.push('\n');
-    let blank = puzzle.start().blank();
-    let total = parity.total();
-    let (proof, swap) = match check.swap {
-        None => (Message::ProofSolvable { total }, None),
-        Some((a, b)) => (
-            Message::ProofUnsolvable { total },
-            Some(Message::SwapAdvice { a, b }),
-        ),
-    };
-    let lines = [
-        Message::KurangSum { sum: parity.sum },
-        Message::BlankParity {
-            x: parity.x,
-            row: size.row(blank) + 1,
-            column: size.column(blank) + 1,
-        },
-        Message::Total { parity },
-        Message::MisplacedAndManhattan {
-            misplaced: check.misplaced,
-            manhattan: check.manhattan,
-        },
-        proof,
-    ];
-    for message in lines.into_iter().chain(swap) {
-        text += &(message.text(lang) + "\n");
+    for line in check.sentences(puzzle, lang) {
+        text += &(line + "\n");
     }
     text
 }

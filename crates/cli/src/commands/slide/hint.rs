@@ -7,7 +7,7 @@ use susun::Lang;
 use susun::format::Notation;
 use susun::json::slide::Hinted;
 use susun::search::Halt;
-use susun::slide::{Hint, Message, Outcome, Quality, Report, Request, Workshop};
+use susun::slide::{Outcome, Quality, Report, Request, Workshop};
 use susun::sliding::Puzzle;
 
 use super::exit_code;
@@ -43,14 +43,19 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     tools::complain(&report, lang);
     let hint = susun::slide::hint(&report);
     let json = || json_line(&Hinted::of(&report, hint.as_ref(), level));
-    let text = || text(&report, hint.as_ref(), level, lang);
+    let text = || {
+        let lines = susun::slide::hint_sentences(&report, hint.as_ref(), level, lang);
+        lines.join("\n") + "\n"
+    };
     // The board is shown only to whoever asks how.
     let board = input::text(matches, "draw").map(|_| drawing.board(&report.puzzle, false, lang));
     let make = |kind| {
         Ok(Some(match (kind, &hint) {
             (Kind::Text, _) => Made::Text(text()),
             (Kind::Json, _) => Made::Text(json()),
-            (_, Some(hint)) => Made::Scene(boards.hint(hint, level, known(&report).text(lang))),
+            (_, Some(hint)) => {
+                Made::Scene(boards.hint(hint, level, susun::slide::known(&report).text(lang)))
+            }
             (_, None) if matches!(report.outcome, Outcome::Impossible(_)) => {
                 let check = susun::slide::check(&report.puzzle);
                 Made::Scene(susun::picture::kurang(
@@ -59,7 +64,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
                     &boards.style,
                 ))
             }
-            (_, None) => Made::Scene(boards.still(&known(&report).text(lang))),
+            (_, None) => Made::Scene(boards.still(&susun::slide::known(&report).text(lang))),
         }))
     };
     output::print(&match matches.get_flag("json") {
@@ -97,52 +102,4 @@ fn answer(
         report.lower_bound = report.lower_bound.max(at_least);
     }
     Ok(report)
-}
-
-/// What is known about the way.
-fn known(report: &Report) -> Message<'static> {
-    let at_least = report.lower_bound;
-    match (&report.outcome, report.length()) {
-        (Outcome::Optimal(_), Some(0)) => Message::HintSolved,
-        (Outcome::Optimal(_), Some(length)) => Message::HintExactly { length },
-        (_, Some(length)) => Message::HintKnown { length, at_least },
-        (_, None) => Message::HintAtLeast { at_least },
-    }
-}
-
-fn text(report: &Report, hint: Option<&Hint>, level: u8, lang: Lang) -> String {
-    if let Outcome::Impossible(parity) = &report.outcome {
-        return Message::Unsolvable(parity).text(lang) + "\n";
-    }
-    let mut lines = vec![Message::Solvable(&report.parity)];
-    lines.push(known(report));
-    if let Some(hint) = hint {
-        let Hint {
-            tile, row, column, ..
-        } = *hint;
-        if level >= 2 {
-            lines.push(Message::HintRow { row });
-        }
-        if level >= 3 {
-            lines.push(Message::HintTile { tile, row, column });
-        }
-        if level >= 4 {
-            lines.push(Message::HintMove {
-                tile,
-                push: hint.push,
-            });
-            lines.push(Message::HintLeft { left: hint.left });
-        }
-        if level >= 2 {
-            lines.push(Message::HintReason(hint.reason));
-        }
-    }
-    let mut text: String = lines
-        .into_iter()
-        .map(|line| line.text(lang) + "\n")
-        .collect();
-    if let (None, Outcome::Stopped { why, .. }) = (hint, &report.outcome) {
-        text += &(susun::Message::Stopped { why: *why }.text(lang) + "\n");
-    }
-    text
 }

@@ -1,6 +1,6 @@
 //! English.
 
-use packing::{Flaw, Obstacle, Puzzle};
+use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use super::{Message, about, milliseconds, sides, whole};
 use crate::Lang;
@@ -14,6 +14,7 @@ const EN: Lang = Lang::English;
 pub(super) fn text(message: Message<'_>) -> String {
     match message {
         Message::Start(puzzle) => format!("Start ({})", start(puzzle)),
+        Message::Puzzle(puzzle) => start(puzzle),
         Message::Solution => "Solution".into(),
         Message::SolutionNumber { number: n } => format!("Solution {}", number(n, EN)),
         Message::Level { level: 1, .. } => "level 1 (bottom)".into(),
@@ -174,6 +175,13 @@ pub(super) fn text(message: Message<'_>) -> String {
             cells => format!("{cells} cells are settled: they are the same in all of them."),
         },
 
+        Message::CannotPlace { puzzle, error } => cannot_place(puzzle, error),
+        Message::LostAt { symbol, number } => {
+            format!("No way was left after piece {symbol}, number {number} in the order of placing.")
+        }
+        Message::LostBefore => "There was no way even before anything was placed.".into(),
+        Message::NotLost => "There still is a way.".into(),
+
         Message::Right => "Right: every cell is covered once, and every piece is used.".into(),
         Message::Wrong { puzzle, flaw } => format!("Wrong: {}.", wrong(puzzle, flaw)),
 
@@ -278,6 +286,25 @@ fn wrong(puzzle: &Puzzle, flaw: &Flaw) -> String {
             )
         }
         _ => "it is no solution".into(),
+    }
+}
+
+fn cannot_place(puzzle: &Puzzle, error: PlaceError) -> String {
+    let symbol = |piece: usize| puzzle.pieces()[piece].symbol;
+    match error {
+        PlaceError::Form { piece } => {
+            format!(
+                "These cells do not have the form of piece {}.",
+                symbol(piece)
+            )
+        }
+        PlaceError::NoCopyLeft { piece } => {
+            format!("Piece {} lies in the container already.", symbol(piece))
+        }
+        PlaceError::Covered { cell } => {
+            format!("Another piece lies at {} already.", place(puzzle, cell))
+        }
+        _ => "The piece cannot lie there.".into(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bahasa Indonesia.
 
-use packing::{Flaw, Obstacle, Puzzle};
+use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use super::{Message, about, milliseconds, sides, whole};
 use crate::Lang;
@@ -14,6 +14,7 @@ const ID: Lang = Lang::Indonesian;
 pub(super) fn text(message: Message<'_>) -> String {
     match message {
         Message::Start(puzzle) => format!("Awal ({})", start(puzzle)),
+        Message::Puzzle(puzzle) => start(puzzle),
         Message::Solution => "Solusi".into(),
         Message::SolutionNumber { number: n } => format!("Solusi ke-{}", number(n, ID)),
         Message::Level { level: 1, .. } => "tingkat 1 (dasar)".into(),
@@ -171,6 +172,13 @@ pub(super) fn text(message: Message<'_>) -> String {
             cells => format!("{cells} petak sudah pasti: sama di semua solusi."),
         },
 
+        Message::CannotPlace { puzzle, error } => cannot_place(puzzle, error),
+        Message::LostAt { symbol, number } => {
+            format!("Sesudah keping {symbol}, yang ke-{number} menurut urutan penaruhan, tak ada lagi jalan.")
+        }
+        Message::LostBefore => "Sejak sebelum ada yang ditaruh pun tidak ada jalan.".into(),
+        Message::NotLost => "Masih ada jalan.".into(),
+
         Message::Right => "Benar: setiap petak tertutup sekali, dan setiap keping terpakai.".into(),
         Message::Wrong { puzzle, flaw } => format!("Salah: {}.", wrong(puzzle, flaw)),
 
@@ -268,6 +276,25 @@ fn wrong(puzzle: &Puzzle, flaw: &Flaw) -> String {
             )
         }
         _ => "itu bukan solusi".into(),
+    }
+}
+
+fn cannot_place(puzzle: &Puzzle, error: PlaceError) -> String {
+    let symbol = |piece: usize| puzzle.pieces()[piece].symbol;
+    match error {
+        PlaceError::Form { piece } => {
+            format!(
+                "Petak-petak itu tidak berbentuk seperti keping {}.",
+                symbol(piece)
+            )
+        }
+        PlaceError::NoCopyLeft { piece } => {
+            format!("Keping {} sudah ada di papan.", symbol(piece))
+        }
+        PlaceError::Covered { cell } => {
+            format!("Di {} sudah ada keping lain.", place(puzzle, cell))
+        }
+        _ => "Keping itu tidak bisa ditaruh di sana.".into(),
     }
 }
 

@@ -8,7 +8,7 @@ mod indonesian;
 use core::time::Duration;
 
 use num_bigint::BigUint;
-use packing::{Flaw, Obstacle, Puzzle};
+use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use super::auto::Why;
 use super::{Difficulty, GenerateError, Reason};
@@ -24,6 +24,8 @@ use crate::message::{decimal, grouped, number};
 #[non_exhaustive]
 pub enum Message<'a> {
     Start(&'a Puzzle),
+    /// What it is, in a few words.
+    Puzzle(&'a Puzzle),
     Solution,
     SolutionNumber {
         number: u64,
@@ -171,6 +173,20 @@ pub enum Message<'a> {
         cells: usize,
     },
 
+    /// Why a piece cannot lie where it was put.
+    CannotPlace {
+        puzzle: &'a Puzzle,
+        error: PlaceError,
+    },
+    /// The piece after which no way was left, and its place in the order of placing, from 1.
+    LostAt {
+        symbol: char,
+        number: usize,
+    },
+    /// No way was left before the first of them.
+    LostBefore,
+    NotLost,
+
     Right,
     Wrong {
         puzzle: &'a Puzzle,
@@ -202,7 +218,8 @@ impl Message<'_> {
 }
 
 /// A whole number of any size with its digits in groups of three.
-fn whole(value: &BigUint, lang: Lang) -> String {
+#[must_use]
+pub fn whole(value: &BigUint, lang: Lang) -> String {
     grouped(&value.to_string(), lang)
 }
 

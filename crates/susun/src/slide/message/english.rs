@@ -218,7 +218,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             format!("Right: {}, and the last board is the goal.", moves(length, metric))
         }
         Message::AnswerEndsElsewhere { length } => {
-            format!("Wrong: after {length} moves the board is not the goal but")
+            format!("Wrong: after {length} moves the board is not the goal.")
         }
         Message::AnswerImpossible { number, letter } => {
             format!("Wrong: move {number} ({letter}) has no tile to move.")

@@ -217,7 +217,7 @@ pub(super) fn text(message: Message<'_>) -> String {
             format!("Benar: {}, dan papan terakhir adalah tujuan.", moves(length, metric))
         }
         Message::AnswerEndsElsewhere { length } => {
-            format!("Salah: sesudah {length} langkah papannya bukan tujuan, melainkan")
+            format!("Salah: sesudah {length} langkah papannya bukan tujuan.")
         }
         Message::AnswerImpossible { number, letter } => {
             format!("Salah: langkah ke-{number} ({letter}) tidak punya ubin untuk digeser.")

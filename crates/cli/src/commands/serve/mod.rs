@@ -1,0 +1,110 @@
+//! `susun serve`: the page, for the browsers of this machine.
+
+mod answers;
+mod page;
+
+use std::io::{Error, ErrorKind};
+use std::net::Ipv4Addr;
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use clap::ArgMatches;
+use serde::Serialize;
+use susun::Lang;
+use susun::json::VERSION;
+use tokio::net::TcpListener;
+
+use super::json_line;
+use crate::failure::{Failure, exit};
+use crate::say::ServeSay;
+use crate::watch::{self, Listening};
+use crate::{input, output};
+
+/// Where the page is unless told otherwise: always at one address, so that what a browser keeps for
+/// it is found again.
+pub(crate) const PORT: u16 = 7815;
+/// Ports that can be asked for; 0 is any that is free.
+const PORTS: RangeInclusive<u16> = 0..=u16::MAX;
+/// How long a browser's starter is watched for a failure.
+const STARTING: Duration = Duration::from_secs(5);
+
+/// Where the page is.
+#[derive(Serialize)]
+struct Serving<'a> {
+    v: u32,
+    address: &'a str,
+}
+
+pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+    let port = port(matches, lang)?;
+    let policy = page::policy().ok_or_else(|| {
+        refuse(ServeSay::NoPage, ServeSay::NoPageFix, lang).with_code(exit::FILES)
+    })?;
+    let cannot = |error: Error| cannot_listen(port, &error, lang);
+    // One thread is enough for files that are in memory.
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .map_err(cannot)?;
+    // Whoever has read the address may ask to stop.
+    let _listening = Listening::begin();
+    runtime.block_on(async {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await;
+        let listener = listener.map_err(cannot)?;
+        let address = listener.local_addr().map_err(cannot)?;
+        let address = format!("http://{address}/");
+        announce(&address, matches.get_flag("json"), lang);
+        if matches.get_flag("open") {
+            open_browser(address, lang);
+        }
+        let served = axum::serve(listener, answers::router(policy, lang));
+        tokio::spawn(served.into_future());
+        // Connections that are open then are dropped: a browser keeps idle ones for minutes.
+        watch::interrupted().await;
+        Ok(exit::DONE)
+    })
+}
+
+fn announce(address: &str, json: bool, lang: Lang) {
+    let v = VERSION;
+    // If nobody reads it, the page is served all the same.
+    output::print(&match json {
+        true => json_line(&Serving { v, address }),
+        false => ServeSay::Serving { address }.text(lang) + "\n",
+    });
+}
+
+/// Starts a browser, which may take its time: the page is served meanwhile, and without one as well.
+fn open_browser(address: String, lang: Lang) {
+    std::thread::spawn(move || {
+        // Detached, so that Ctrl-C ends the server and not the browser. Which of the system's starters
+        // failed in which way would help nobody.
+        if open::that_detached_with_timeout(address, STARTING).is_err() {
+            output::complain(&(ServeSay::NoBrowser.text(lang) + "\n"));
+        }
+    });
+}
+
+/// The argument `port`.
+fn port(matches: &ArgMatches, lang: Lang) -> Result<u16, Failure> {
+    let Some(value) = input::text(matches, "port") else {
+        return Ok(PORT);
+    };
+    value.trim().parse().map_err(|_| {
+        let accepted = ServeSay::PortForm { range: &PORTS }.text(lang);
+        Failure::bad_value("--port", value, &accepted, lang)
+    })
+}
+
+fn cannot_listen(port: u16, error: &Error, lang: Lang) -> Failure {
+    let problem = &error.to_string();
+    let say = match error.kind() {
+        ErrorKind::AddrInUse => ServeSay::PortTaken { port },
+        _ => ServeSay::CannotListen { port, problem },
+    };
+    refuse(say, ServeSay::PortFix, lang)
+}
+
+fn refuse(say: ServeSay<'_>, fix: ServeSay<'_>, lang: Lang) -> Failure {
+    Failure::bad_input(say.text(lang), fix.text(lang))
+}

@@ -1,0 +1,132 @@
+//! The files of the page, which are inside the program.
+
+use std::borrow::Cow;
+use std::fmt::Write;
+
+use axum::http::HeaderValue;
+use rust_embed::RustEmbed;
+
+/// The folder as it was when the program was built; where there was none, the program still builds,
+/// and has no page to serve.
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Dist;
+
+const INDEX: &str = "index.html";
+/// The files below have their content's hash in their names: what a name means never changes.
+const NAMED_BY_CONTENT: &str = "assets/";
+
+const KINDS: &[(&str, &str)] = &[
+    ("css", "text/css; charset=utf-8"),
+    ("html", "text/html; charset=utf-8"),
+    ("js", "text/javascript; charset=utf-8"),
+    ("json", "application/json"),
+    ("png", "image/png"),
+    ("svg", "image/svg+xml; charset=utf-8"),
+    ("txt", "text/plain; charset=utf-8"),
+    ("wasm", "application/wasm"),
+    ("webmanifest", "application/manifest+json"),
+    ("woff2", "font/woff2"),
+];
+
+/// One file of the page.
+pub(super) struct File {
+    pub(super) bytes: Cow<'static, [u8]>,
+    /// The media type.
+    pub(super) kind: &'static str,
+    /// The name of this content, for caches; quotes belong to it.
+    pub(super) tag: String,
+    pub(super) is_named_by_content: bool,
+}
+
+/// The file at a path of the address. Names are compared as they are, nothing in them is followed.
+pub(super) fn file(path: &str) -> Option<File> {
+    let name = match path.strip_prefix('/')? {
+        "" => INDEX,
+        name => name,
+    };
+    let file = Dist::get(name)?;
+    let mut tag = String::from("\"");
+    for byte in file.metadata.sha256_hash() {
+        // Writing to memory does not fail.
+        let _ = write!(tag, "{byte:02x}");
+    }
+    tag.push('"');
+    Some(File {
+        bytes: file.data,
+        kind: kind(name),
+        tag,
+        is_named_by_content: name.starts_with(NAMED_BY_CONTENT),
+    })
+}
+
+fn kind(name: &str) -> &'static str {
+    let extension = name.rsplit_once('.').map(|(_, extension)| extension);
+    KINDS
+        .iter()
+        .find(|(known, _)| Some(*known) == extension)
+        .map_or("application/octet-stream", |(_, kind)| kind)
+}
+
+/// What the page may load and do, as it says itself; none if there is no page.
+pub(super) fn policy() -> Option<HeaderValue> {
+    let index = Dist::get(INDEX)?;
+    let policy = policy_in(std::str::from_utf8(&index.data).ok()?)?;
+    policy.try_into().ok()
+}
+
+/// The policy of a page's `meta` element, with what only a header can say: that no page may frame it.
+fn policy_in(html: &str) -> Option<String> {
+    let element = html
+        .split("<meta")
+        .skip(1)
+        .filter_map(|rest| rest.split('>').next())
+        .find(|element| element.contains("Content-Security-Policy"))?;
+    let (_, content) = element.split_once("content=\"")?;
+    let (policy, _) = content.split_once('"')?;
+    // It may stand on several lines there.
+    let words: Vec<&str> = policy.split_whitespace().collect();
+    let policy = words.join(" ");
+    let policy = policy.trim_end_matches([';', ' ']);
+    Some(format!("{policy}; frame-ancestors 'none'"))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_says_what_it_may_do() {
+        let policy = policy().expect("web/dist/index.html has a policy");
+        let policy = policy.to_str().unwrap();
+        assert!(policy.starts_with("default-src 'none'; "), "{policy}");
+        assert!(policy.ends_with("; frame-ancestors 'none'"), "{policy}");
+        for part in ["script-src 'self' 'wasm-unsafe-eval';", "base-uri 'none'"] {
+            assert!(policy.contains(part), "{policy}");
+        }
+    }
+
+    #[test]
+    fn a_policy_is_read_however_it_is_laid_out() {
+        let whole = Some("default-src 'none'; img-src data:; frame-ancestors 'none'".to_owned());
+        for html in [
+            r#"<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:">"#,
+            "<meta charset=\"utf-8\">\n<meta\n  content=\"default-src 'none';\n  img-src data:;\"\n  http-equiv=\"Content-Security-Policy\"\n/>",
+        ] {
+            assert_eq!(policy_in(html), whole);
+        }
+        for html in ["", "Content-Security-Policy", r#"<meta content="a">"#] {
+            assert_eq!(policy_in(html), None);
+        }
+    }
+
+    #[test]
+    fn every_file_has_a_known_kind() {
+        for name in Dist::iter() {
+            assert_ne!(kind(&name), "application/octet-stream", "{name}");
+        }
+        assert_eq!(kind("README"), "application/octet-stream");
+    }
+}

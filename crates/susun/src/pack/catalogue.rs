@@ -1,0 +1,252 @@
+//! All solutions of a puzzle by their numbers, kept while someone walks through them.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use num_bigint::BigUint;
+use packing::{Grouping, Model, Placement, Puzzle, obstacle};
+use search::{Halt, Limits};
+
+use super::arrange::{arrangements, labels_at};
+use super::auto;
+use super::crew::Monitor;
+use super::found::Checker;
+use super::run;
+use super::solve::{Outcome, Request, Want, solve};
+use crate::Watch;
+
+/// The solutions of a puzzle in some order.
+pub struct Catalogue {
+    puzzle: Puzzle,
+    kept: Kept,
+}
+
+/// How they are kept.
+enum Kept {
+    /// A counting table knows them all.
+    Table {
+        model: Box<Model>,
+        table: cover::Table,
+        arrangements: BigUint,
+    },
+    /// The first ones, one by one.
+    List {
+        solutions: Vec<Vec<Placement>>,
+        is_whole: bool,
+    },
+}
+
+/// Solutions that are listed at first where there is no table, and how many times as many when these are
+/// not enough; at most more than anyone looks at.
+const FIRST: u64 = 60;
+const TIMES: u64 = 8;
+const MOST: u64 = 20_000;
+/// Bytes of a table that is worth while.
+const TABLE_BYTES: u64 = 400 << 20;
+
+impl Catalogue {
+    /// By a counting table where the board is narrow, else the first few; see [`Catalogue::reach`].
+    ///
+    /// # Errors
+    /// Why it stopped early.
+    pub fn new(
+        puzzle: Puzzle,
+        limits: Limits,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<Self, Halt> {
+        if obstacle(&puzzle).is_some() {
+            let kept = Kept::List {
+                solutions: Vec::new(),
+                is_whole: true,
+            };
+            return Ok(Self { puzzle, kept });
+        }
+        let model = Model::new(&puzzle, Grouping::Forms);
+        if auto::is_narrow(&model) {
+            let bytes = limits
+                .bytes
+                .map_or(TABLE_BYTES, |most| most.min(TABLE_BYTES));
+            let limits = Limits {
+                bytes: Some(bytes),
+                ..limits
+            };
+            let monitor = Monitor::new(&mut *watch, limits);
+            match (run::table(&model, &monitor), monitor.halted()) {
+                (Ok(table), _) => {
+                    let kept = Kept::Table {
+                        arrangements: arrangements(&model),
+                        model: Box::new(model),
+                        table,
+                    };
+                    return Ok(Self { puzzle, kept });
+                }
+                (Err(_), Some(why)) => return Err(why),
+                // Too wide or too large: then some of them.
+                (Err(_), None) => {}
+            }
+        }
+        let kept = list(&puzzle, FIRST, limits, watch)?;
+        Ok(Self { puzzle, kept })
+    }
+
+    /// Lists on until it holds the one with a number from 0, or all, or more than anyone looks at.
+    ///
+    /// # Errors
+    /// Why it stopped early; then it is as it was.
+    pub fn reach(
+        &mut self,
+        number: &BigUint,
+        limits: Limits,
+        watch: &mut (dyn Watch + Send),
+    ) -> Result<(), Halt> {
+        while let Kept::List {
+            solutions,
+            is_whole,
+        } = &self.kept
+        {
+            let known = solutions.len() as u64;
+            if *is_whole || *number < known.into() || known >= MOST {
+                break;
+            }
+            // From the beginning, in the same order: that takes an eighth more than to go on.
+            self.kept = list(&self.puzzle, known * TIMES, limits, watch)?;
+        }
+        Ok(())
+    }
+
+    /// The puzzle, with what is placed.
+    #[must_use]
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// How many it holds.
+    #[must_use]
+    pub fn count(&self) -> BigUint {
+        match &self.kept {
+            Kept::Table {
+                table,
+                arrangements,
+                ..
+            } => table.solutions() * arrangements,
+            Kept::List { solutions, .. } => solutions.len().into(),
+        }
+    }
+
+    /// Whether it holds all.
+    #[must_use]
+    pub fn is_whole(&self) -> bool {
+        match self.kept {
+            Kept::Table { .. } => true,
+            Kept::List { is_whole, .. } => is_whole,
+        }
+    }
+
+    /// The one with a number from 0: all pieces, those that lay there before included.
+    #[must_use]
+    pub fn get(&self, number: &BigUint) -> Option<Vec<Placement>> {
+        match &self.kept {
+            Kept::Table {
+                model,
+                table,
+                arrangements,
+            } => {
+                let tiling = table.nth(&(number / arrangements))?;
+                let labels = labels_at(model, number % arrangements);
+                let mut checker = Checker::new(&self.puzzle, model);
+                Some(checker.found(&tiling, &labels).placements())
+            }
+            Kept::List { solutions, .. } => solutions.get(usize::try_from(number).ok()?).cloned(),
+        }
+    }
+}
+
+/// The first solutions, at most so many.
+fn list(
+    puzzle: &Puzzle,
+    most: u64,
+    limits: Limits,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Kept, Halt> {
+    let request = Request {
+        want: Want::First(most),
+        limits,
+        ..Request::new(puzzle.clone())
+    };
+    let mut solutions = Vec::new();
+    let report = solve(&request, watch, &(), &mut |found| {
+        solutions.push(found.placements());
+        ControlFlow::Continue(())
+    });
+    match report.outcome {
+        Outcome::Stopped(why) => Err(why),
+        _ => Ok(Kept::List {
+            is_whole: (solutions.len() as u64) < most,
+            solutions,
+        }),
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Catalogue")
+            .field("puzzle", &self.puzzle)
+            .field("count", &self.count())
+            .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use packing::verify;
+
+    use super::*;
+    use crate::pack::format::parse;
+
+    fn catalogue(id: &str) -> Catalogue {
+        let puzzle = parse(id).expect("it is read");
+        Catalogue::new(puzzle, Limits::default(), &mut ()).expect("nothing stops it")
+    }
+
+    #[test]
+    fn a_tray_has_them_all_by_number() {
+        let all = catalogue("pentominoes-3x20");
+        assert!(all.is_whole());
+        assert_eq!(all.count(), 8_u8.into());
+        let solutions: BTreeSet<_> = (0..8_u8).filter_map(|n| all.get(&n.into())).collect();
+        assert_eq!(solutions.len(), 8);
+        for solution in &solutions {
+            assert_eq!(verify(all.puzzle(), solution), Ok(()));
+        }
+        assert_eq!(all.get(&8_u8.into()), None);
+    }
+
+    #[test]
+    fn a_solid_is_listed_as_far_as_someone_looks() {
+        let mut all = catalogue("kanoodle-pyramid");
+        assert_eq!((all.count(), all.is_whole()), (60_u8.into(), false));
+        let first = all.get(&7_u8.into());
+        let mut reach = |number: u32| {
+            let reached = all.reach(&number.into(), Limits::default(), &mut ());
+            assert_eq!(reached, Ok(()));
+            (all.count(), all.is_whole())
+        };
+        assert_eq!(reach(59), (60_u32.into(), false));
+        assert_eq!(reach(60), (480_u32.into(), false));
+        // It has 2,448.
+        assert_eq!(reach(1000), (2448_u32.into(), true));
+        assert_eq!(all.get(&7_u8.into()), first);
+        let last = all.get(&2447_u32.into()).expect("it is the last");
+        assert_eq!(verify(all.puzzle(), &last), Ok(()));
+    }
+
+    #[test]
+    fn what_is_impossible_has_none() {
+        let none = catalogue("pack:2x3:AAA/.A");
+        assert!(none.is_whole());
+        assert_eq!(none.count(), BigUint::ZERO);
+        assert_eq!(none.get(&BigUint::ZERO), None);
+    }
+}

@@ -1,0 +1,153 @@
+//! A count that is shared by workers who know nothing of each other: each counts some of the jobs,
+//! and someone adds up.
+
+use num_bigint::BigUint;
+use packing::{Grouping, Model, obstacle};
+use search::Crew;
+
+use super::arrange::arrangements;
+use super::auto;
+use super::count::{CountOutcome, CountReport, CountRequest, count};
+use super::crew::Monitor;
+use super::registry::{Engine, MethodRow};
+use super::run::Shared;
+use crate::Watch;
+
+/// A part of the jobs of a search. How it is split depends on the puzzle alone, so the parts of workers
+/// who know nothing of each other are the whole together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// Which part, from 0.
+    pub part: usize,
+    /// How many parts there are; at least 1.
+    pub of: usize,
+}
+
+/// Leaves the jobs of other shares undone.
+struct Sharing<'a> {
+    share: Share,
+    crew: &'a dyn Crew,
+}
+
+impl Crew for Sharing<'_> {
+    fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
+        let Share { part, of } = self.share;
+        let mine = jobs.saturating_sub(part).div_ceil(of.max(1));
+        self.crew.run(mine, &|number| work(part + number * of));
+    }
+}
+
+/// Counts a share of the solutions; the shares of all parts add up to all of them. What cannot be
+/// shared (a counting table, a board too large for lists) is in the first part, and the others have
+/// nothing. How many are left up to symmetry is not a matter of shares: see [`total`].
+pub fn count_share(
+    request: &CountRequest,
+    share: Share,
+    watch: &mut (dyn Watch + Send),
+    crew: &dyn Crew,
+) -> CountReport {
+    let puzzle = &request.puzzle;
+    let model = Model::new(puzzle, Grouping::Forms);
+    let plan = request.method.plan;
+    let engine = match plan {
+        None => auto::lister(&model),
+        Some(plan) => plan.engine,
+    };
+    let is_shared = match plan {
+        None => engine == Engine::MostConstrained,
+        Some(plan) => plan.shares && plan.grouping == Grouping::Forms,
+    };
+    let mut report = CountReport::begun(request);
+    if !is_shared {
+        if share.part == 0 {
+            return count(request, watch, crew, &mut |_| {});
+        }
+        report.outcome = CountOutcome::Counted(BigUint::ZERO);
+        return report;
+    }
+    let begun = watch.clock();
+    report.method = MethodRow::of(engine);
+    if let Some(obstacle) = obstacle(puzzle) {
+        report.outcome = CountOutcome::None(obstacle);
+        return report;
+    }
+    let monitor = Monitor::new(&mut *watch, request.limits);
+    let tilings = Shared::new(puzzle, &model).count(engine, &monitor, &Sharing { share, crew });
+    let solutions = tilings * arrangements(&model);
+    report.outcome = match monitor.halted() {
+        None => CountOutcome::Counted(solutions),
+        Some(why) => CountOutcome::Stopped {
+            why,
+            at_least: solutions,
+        },
+    };
+    report.cases = monitor.nodes();
+    report.end(watch, begun);
+    report
+}
+
+/// What is to be said when all solutions are known to be so many: what they are up to symmetry.
+pub fn total(
+    request: &CountRequest,
+    solutions: BigUint,
+    watch: &mut (dyn Watch + Send),
+) -> CountReport {
+    let mut report = CountReport::begun(request);
+    let begun = watch.clock();
+    report.outcome = CountOutcome::Counted(solutions);
+    report.fold(&Monitor::new(&mut *watch, request.limits));
+    report.end(watch, begun);
+    report
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pack::format::parse;
+
+    #[test]
+    fn shares_add_up_to_the_whole() {
+        // The Soma cube; a pyramid with some of its pieces placed; a tray.
+        let half = "pack:pyramid4:AA/A,3*BBB,3*CC/CC,DDDD,EE";
+        for (id, all) in [
+            ("soma", Some(11_520_u32)),
+            (half, None),
+            ("pentominoes-3x20", Some(8)),
+        ] {
+            let request = CountRequest::new(parse(id).expect("it is read"));
+            let whole = count(&request, &mut (), &(), &mut |_| {});
+            let whole = whole.solutions().expect("nothing stops it");
+            assert!(all.is_none_or(|all| whole == all.into()), "{id}: {whole}");
+            assert!(whole > BigUint::ZERO, "{id}");
+            for of in [1, 2, 3] {
+                let parts = (0..of).map(|part| {
+                    let share = Share { part, of };
+                    let report = count_share(&request, share, &mut (), &());
+                    report.solutions().expect("nothing stops it")
+                });
+                assert_eq!(parts.sum::<BigUint>(), whole, "{id} in {of}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_total_is_folded_as_the_count_is() {
+        let request = CountRequest::new(parse("soma").expect("it is read"));
+        let counted = count(&request, &mut (), &(), &mut |_| {});
+        let summed = total(&request, 11_520_u32.into(), &mut ());
+        assert_eq!(summed.up_to_symmetry, Some(240_u32.into()));
+        assert_eq!(
+            summed.sentences(crate::Lang::English),
+            counted.sentences(crate::Lang::English)
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_shared_is_in_the_first_part() {
+        let mut request = CountRequest::new(parse("pentominoes-3x20").expect("it is read"));
+        request.method = MethodRow::of(Engine::Frontier);
+        let part = |part| count_share(&request, Share { part, of: 2 }, &mut (), &()).solutions();
+        assert_eq!(part(0), Some(8_u32.into()));
+        assert_eq!(part(1), Some(BigUint::ZERO));
+    }
+}

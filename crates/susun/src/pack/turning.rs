@@ -1,0 +1,141 @@
+//! How a hand turns a piece: which of its orientations comes after a quarter turn, and which when it is
+//! turned over.
+
+use packing::{Isometry, Lattice, Piece, Puzzle, Shape, Site};
+
+/// The orientations of a piece and how they follow from each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turning {
+    /// The orientations that are allowed.
+    pub shapes: Vec<Shape>,
+    /// For each of them its number after a quarter turn: clockwise in the plane; in space about three axes
+    /// that are at right angles, the upright one first.
+    pub turned: Vec<Vec<usize>>,
+    /// For each of them its number when it is mirrored; itself if that is not allowed.
+    pub flipped: Vec<usize>,
+    /// The one that the piece is given in.
+    pub drawn: usize,
+}
+
+/// The ways to turn a piece of a puzzle.
+#[must_use]
+pub fn turning(puzzle: &Puzzle, piece: &Piece) -> Turning {
+    let lattice = puzzle.container().lattice();
+    let shapes = piece.shape.orientations(lattice, puzzle.flips());
+    let number = |shape: &Shape| shapes.iter().position(|other| other == shape);
+    let turns = quarter_turns(lattice);
+    let after = |shape: &Shape, isometry: &Isometry| number(&shape.turned(isometry));
+    let mirror = mirror(lattice);
+    let turned = shapes.iter().map(|shape| {
+        let after = |turn| after(shape, turn).expect("a turn of an orientation is one");
+        turns.iter().map(after).collect()
+    });
+    let turned = turned.collect();
+    let flipped = shapes.iter().enumerate();
+    let flipped = flipped.map(|(own, shape)| after(shape, &mirror).unwrap_or(own));
+    let flipped = flipped.collect();
+    let drawn = number(&piece.shape).expect("a piece can lie as it is given");
+    Turning {
+        shapes,
+        turned,
+        flipped,
+        drawn,
+    }
+}
+
+/// Three steps in different directions: what becomes of them tells all about an isometry.
+const STEPS: [Site; 3] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]];
+
+fn applied(isometry: &Isometry, times: usize) -> [Site; 3] {
+    STEPS.map(|step| (0..times).fold(step, |site, _| isometry.apply(site)))
+}
+
+/// One quarter turn about each axis: of those that undo each other, one.
+fn quarter_turns(lattice: Lattice) -> Vec<Isometry> {
+    let mut all: Vec<Isometry> = Vec::new();
+    for isometry in lattice.isometries() {
+        let is_quarter = !isometry.mirrors && applied(&isometry, 4) == STEPS;
+        let undoes = |other: &Isometry| applied(other, 3) == applied(&isometry, 1);
+        if is_quarter && applied(&isometry, 2) != STEPS && !all.iter().any(undoes) {
+            all.push(isometry);
+        }
+    }
+    // The upright axis first: about it every level stays what it is.
+    all.sort_by_key(|isometry| {
+        isometry.apply([0, 1, 0])[0] != 0 || isometry.apply([0, 0, 1])[0] != 0
+    });
+    all
+}
+
+/// A mirror image that leaves levels as they are: columns in reverse.
+fn mirror(lattice: Lattice) -> Isometry {
+    let mut all = lattice.isometries().into_iter();
+    let keeps_levels = |isometry: &Isometry| {
+        let [level, row, column] = applied(isometry, 1);
+        level[0] == 1 && row == [0, 1, 0] && column[0] == 0
+    };
+    let found = all.find(|isometry| isometry.mirrors && keeps_levels(isometry));
+    found.expect("every lattice has it")
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::pack::format::parse;
+
+    /// The orientations that a hand can reach from the one that is given.
+    fn reached(turning: &Turning) -> usize {
+        let mut seen = BTreeSet::from([turning.drawn]);
+        let mut next = vec![turning.drawn];
+        while let Some(own) = next.pop() {
+            let after = turning.turned[own].iter().chain([&turning.flipped[own]]);
+            next.extend(after.filter(|&&after| seen.insert(after)));
+        }
+        seen.len()
+    }
+
+    #[test]
+    fn a_hand_reaches_every_orientation() {
+        for id in [
+            "iq-puzzler-pro",
+            "soma",
+            "kanoodle-pyramid",
+            "pentominoes-2x5x6",
+            "bedlam",
+        ] {
+            let puzzle = parse(id).expect("it is read");
+            for piece in puzzle.pieces() {
+                let turning = turning(&puzzle, piece);
+                assert_eq!(
+                    reached(&turning),
+                    turning.shapes.len(),
+                    "{id}: {}",
+                    piece.symbol
+                );
+                let axes = if puzzle.container().lattice().is_flat() {
+                    1
+                } else {
+                    3
+                };
+                assert!(turning.turned.iter().all(|turned| turned.len() == axes));
+            }
+        }
+    }
+
+    #[test]
+    fn a_quarter_turn_on_a_tray_is_clockwise() {
+        let puzzle = parse("pack:3x3:AAA/A,BBBBB").expect("it is read");
+        let turning = turning(&puzzle, &puzzle.pieces()[0]);
+        let turned = &turning.shapes[turning.turned[turning.drawn][0]];
+        // AAA      AA
+        // A    ->   A
+        //           A
+        let sites = [[0, 0, 0], [0, 0, 1], [0, 1, 1], [0, 2, 1]];
+        assert_eq!(turned, &Shape::new(sites));
+        let flipped = &turning.shapes[turning.flipped[turning.drawn]];
+        let sites = [[0, 0, 0], [0, 0, 1], [0, 0, 2], [0, 1, 2]];
+        assert_eq!(flipped, &Shape::new(sites));
+    }
+}

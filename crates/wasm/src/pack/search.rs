@@ -1,0 +1,491 @@
+//! Counts, solutions, hints, challenges and recorded searches.
+
+use std::cell::RefCell;
+
+use serde::{Deserialize, Serialize};
+use susun::json::trace::Traced;
+use susun::pack::registry::MethodRow;
+use susun::pack::{
+    self, Advice, BigUint, Catalogue, CountOutcome, CountReport, CountRequest, Difficulty,
+    GenerateRequest, Impossible, Look, Message, Outcome, Report, Request, Share, Want, format::id,
+    whole,
+};
+use susun::packing::{Placement, Puzzle};
+use susun::search::{Halt, Limits};
+use susun::{Lang, trace};
+use tsify::Tsify;
+
+use super::view::spoken_of;
+use super::{Laid, Part};
+use crate::shell::{PageWatch, Refusal};
+use crate::tree::places;
+
+/// A puzzle that something is asked of.
+pub(super) struct Asked {
+    pub(super) puzzle: Puzzle,
+    pub(super) lang: Lang,
+}
+
+/// Which solution.
+#[derive(Clone, Debug, Deserialize, Tsify)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum Which {
+    /// Any.
+    First,
+    /// By its number from 1, in digits.
+    Number {
+        /// The number.
+        number: String,
+    },
+    /// By a seed.
+    Random {
+        /// The seed.
+        seed: f64,
+    },
+}
+
+/// In how many ways it can be completed.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Count {
+    /// The number in digits; none if it was not found out.
+    pub count: Option<String>,
+    /// The same with its digits in groups.
+    pub ways: Option<String>,
+    /// How many were counted until then, if it was stopped.
+    pub at_least: Option<String>,
+    /// One line for someone who is placing pieces.
+    pub outlook: String,
+    /// All that was found out.
+    pub sentences: Vec<String>,
+    /// The method.
+    pub method: &'static str,
+    /// What the method counts.
+    pub cases: f64,
+    /// How long it took.
+    pub seconds: f64,
+    /// Whether it ended early.
+    pub stopped: bool,
+}
+
+/// One solution.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Solution {
+    /// All pieces at their places; none if there is no solution, or none was found.
+    pub placed: Option<Vec<Laid>>,
+    /// What came of it.
+    pub sentences: Vec<String>,
+    /// Whether it ended early.
+    pub stopped: bool,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// Solutions by their numbers.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Walk {
+    /// Each with all pieces.
+    pub solutions: Vec<Vec<Laid>>,
+    /// How many are known, in digits.
+    pub count: String,
+    /// The same with its digits in groups.
+    pub ways: String,
+    /// Whether these are all.
+    pub whole: bool,
+}
+
+/// A hint.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Hint {
+    /// What the level tells.
+    pub sentences: Vec<String>,
+    /// Whether it can be completed, if that is known.
+    pub solvable: Option<bool>,
+    /// Cells to look at.
+    pub cells: Vec<usize>,
+    /// The piece to take.
+    pub piece: Option<usize>,
+    /// Where it goes.
+    pub place: Option<Laid>,
+    /// Which of all placed ones would have to go: lifting any of them helps.
+    pub lift: Vec<usize>,
+}
+
+/// What lies where in how many of all solutions.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Heat {
+    /// What the shares are shares of.
+    pub sentences: Vec<String>,
+    /// For every cell the pieces that lie there in some solution, the most frequent first.
+    pub cells: Vec<Vec<HeatShare>>,
+}
+
+/// A piece and its share.
+#[derive(Debug, Serialize, Tsify)]
+pub struct HeatShare {
+    /// The piece.
+    pub piece: usize,
+    /// From 0 to 1.
+    pub share: f64,
+}
+
+/// When no way was left.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Lost {
+    /// After how many of all placed ones; 0 if there never was a way, none if there is one.
+    pub after: Option<usize>,
+    /// That in a sentence.
+    pub sentence: String,
+}
+
+/// A challenge.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Generated {
+    /// Its text; what lies in it is given.
+    pub puzzle: String,
+    /// What is to be said of it.
+    pub sentences: Vec<String>,
+}
+
+/// A recorded search.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PackTrace {
+    /// The method.
+    pub method: String,
+    /// What was recorded and how it ended.
+    pub summary: Vec<String>,
+    /// Nodes that were made and are not here.
+    pub left_out: f64,
+    /// A parent stands before its children.
+    pub nodes: Vec<PackTraceNode>,
+}
+
+/// A node.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct PackTraceNode {
+    /// None at the root.
+    pub parent: Option<usize>,
+    /// Pieces placed since the root.
+    pub depth: u32,
+    /// The piece that was placed; none at the root.
+    pub piece: Option<usize>,
+    /// What it covers.
+    pub cells: Vec<usize>,
+    /// Its place in the order of expansions, from 1.
+    pub number: Option<u32>,
+    /// What became of it.
+    pub fate: &'static str,
+    /// Whether it is on the way to the solution.
+    pub on_path: bool,
+    /// Where it stands across, in widths of a node.
+    pub x: f64,
+}
+
+/// What a page can have before the browser ends it.
+const LIMITS: Limits = Limits {
+    nodes: None,
+    bytes: Some(1 << 30),
+};
+
+/// Time for a hint, and for the count that it tells.
+const HINT_SECONDS: f64 = 4.0;
+
+fn laid(placements: &[Placement]) -> Vec<Laid> {
+    let each = |place: &Placement| Laid {
+        piece: place.piece,
+        cells: place.cells.clone(),
+    };
+    placements.iter().map(each).collect()
+}
+
+impl Asked {
+    fn request(&self) -> CountRequest {
+        CountRequest {
+            limits: LIMITS,
+            ..CountRequest::new(self.puzzle.clone())
+        }
+    }
+
+    fn stopped(&self, why: Halt) -> Refusal {
+        Refusal::new(susun::Message::Stopped { why }.text(self.lang), None)
+    }
+
+    pub(super) fn count(&self, share: Option<Part>, seconds: Option<f64>) -> Count {
+        let mut watch = PageWatch::new(seconds);
+        let request = self.request();
+        self.counted(&match share {
+            None => pack::count(&request, &mut watch, &(), &mut |_| {}),
+            Some(Part { part, of }) => {
+                let of = of.max(1);
+                pack::count_share(&request, Share { part, of }, &mut watch, &())
+            }
+        })
+    }
+
+    pub(super) fn total(&self, solutions: &str) -> Count {
+        let solutions: BigUint = solutions.parse().unwrap_or_default();
+        let mut watch = PageWatch::new(Some(HINT_SECONDS));
+        self.counted(&pack::total(&self.request(), solutions, &mut watch))
+    }
+
+    fn counted(&self, report: &CountReport) -> Count {
+        let lang = self.lang;
+        let all = report.solutions();
+        let until_then = match &report.outcome {
+            CountOutcome::Stopped { at_least, .. } => Some(at_least.to_string()),
+            _ => None,
+        };
+        Count {
+            ways: all.as_ref().map(|count| whole(count, lang)),
+            count: all.map(|count| count.to_string()),
+            stopped: until_then.is_some(),
+            at_least: until_then,
+            outlook: report.outlook(lang),
+            sentences: report.sentences(lang),
+            method: report.method.name,
+            cases: report.cases as f64,
+            seconds: report.time.map_or(0.0, |time| time.as_secs_f64()),
+        }
+    }
+
+    fn found(&self, report: &Report) -> Solution {
+        let lang = self.lang;
+        let puzzle = &self.puzzle;
+        let sentence = match &report.outcome {
+            Outcome::Solved => None,
+            Outcome::Impossible(Impossible::Obstacle(obstacle)) => {
+                Some(Message::Impossible { puzzle, obstacle }.text(lang))
+            }
+            Outcome::Impossible(Impossible::Searched) => Some(Message::Searched.text(lang)),
+            Outcome::NoSuchNumber { solutions } => {
+                Some(Message::NoSuchNumber { solutions }.text(lang))
+            }
+            Outcome::Stopped(why) => Some(susun::Message::Stopped { why: *why }.text(lang)),
+            Outcome::NoTable => Some(Message::TooWide.text(lang)),
+        };
+        Solution {
+            placed: report.first.as_deref().map(laid),
+            sentences: sentence.into_iter().collect(),
+            stopped: matches!(report.outcome, Outcome::Stopped(_) | Outcome::NoTable),
+            seconds: report.time.map_or(0.0, |time| time.as_secs_f64()),
+        }
+    }
+
+    pub(super) fn solve(&self, which: &Which, seconds: Option<f64>) -> Solution {
+        let request = Request {
+            want: match which {
+                Which::First => Want::First(1),
+                Which::Number { number } => Want::Nth(number.parse().unwrap_or_default()),
+                Which::Random { seed } => Want::Random(*seed as u64),
+            },
+            limits: LIMITS,
+            ..Request::new(self.puzzle.clone())
+        };
+        let mut watch = PageWatch::new(seconds);
+        let go_on = &mut |_: pack::Found<'_>| std::ops::ControlFlow::Continue(());
+        self.found(&pack::solve(&request, &mut watch, &(), go_on))
+    }
+
+    pub(super) fn walk(
+        &self,
+        kept: &RefCell<Option<Catalogue>>,
+        from: &str,
+        count: usize,
+        seconds: Option<f64>,
+    ) -> Result<Walk, Refusal> {
+        let mut kept = kept.borrow_mut();
+        let known = kept.take().filter(|known| *known.puzzle() == self.puzzle);
+        let mut watch = PageWatch::new(seconds);
+        let made = match known {
+            Some(known) => Ok(known),
+            None => Catalogue::new(self.puzzle.clone(), LIMITS, &mut watch),
+        };
+        let mut known = made.map_err(|why| self.stopped(why))?;
+        let first: BigUint = from.parse().unwrap_or_default();
+        // That it took too long to list on is no reason to forget what is known.
+        let reached = known.reach(&first, LIMITS, &mut watch);
+        let numbers = (0..count).map(|more| &first + more);
+        // Numbers are from 1.
+        let one = BigUint::from(1_u8);
+        let numbers = numbers.filter(|number| *number >= one);
+        let solutions = numbers.map_while(|number| known.get(&(number - 1_u8)));
+        let walk = Walk {
+            solutions: solutions.map(|solution| laid(&solution)).collect(),
+            count: known.count().to_string(),
+            ways: whole(&known.count(), self.lang),
+            whole: known.is_whole(),
+        };
+        *kept = Some(known);
+        reached.map_err(|why| self.stopped(why))?;
+        Ok(walk)
+    }
+
+    pub(super) fn hint(&self, level: u8) -> Hint {
+        let puzzle = &self.puzzle;
+        let mut watch = PageWatch::new(Some(HINT_SECONDS));
+        let advice = pack::hint(puzzle, LIMITS, &mut watch);
+        let ways = match advice {
+            Advice::Next(_) => {
+                let mut watch = PageWatch::new(Some(HINT_SECONDS));
+                pack::count(&self.request(), &mut watch, &(), &mut |_| {}).solutions()
+            }
+            _ => None,
+        };
+        let mut hint = Hint {
+            sentences: advice.sentences(puzzle, ways.as_ref(), level, self.lang),
+            solvable: Some(true),
+            cells: Vec::new(),
+            piece: None,
+            place: None,
+            lift: Vec::new(),
+        };
+        match advice {
+            Advice::Solved => {}
+            Advice::Stopped(_) => hint.solvable = None,
+            Advice::Hopeless { obstacle, lift } => {
+                hint.solvable = Some(false);
+                hint.cells = spoken_of(obstacle.as_ref());
+                hint.lift = lift;
+            }
+            Advice::Next(next) => {
+                if level >= 2 {
+                    match next.look {
+                        Look::Cell(cell) => hint.cells = vec![cell],
+                        Look::Piece(piece) => hint.piece = Some(piece),
+                    }
+                }
+                if level >= 3 {
+                    hint.piece = Some(next.place.piece);
+                }
+                if level >= 4 {
+                    hint.place = laid(&[next.place]).pop();
+                }
+            }
+        }
+        hint
+    }
+
+    pub(super) fn heat(&self, seconds: Option<f64>) -> Result<Heat, Refusal> {
+        let mut watch = PageWatch::new(seconds);
+        let heat = pack::heat(&self.puzzle, LIMITS, &mut watch, &());
+        let heat = heat.map_err(|why| self.stopped(why))?;
+        let solutions = &heat.solutions;
+        let none = Message::Searched;
+        let sentence = match *solutions == BigUint::ZERO {
+            true => none,
+            false => Message::HeatOf { solutions },
+        };
+        let share = |cell: usize, piece: usize| HeatShare {
+            piece,
+            share: heat.share(cell, piece),
+        };
+        let cells = (0..heat.covered.len()).map(|cell| {
+            let pieces = heat.hottest(cell).into_iter();
+            pieces.map(|piece| share(cell, piece)).collect()
+        });
+        Ok(Heat {
+            sentences: vec![sentence.text(self.lang)],
+            cells: cells.collect(),
+        })
+    }
+
+    pub(super) fn lost(&self, seconds: Option<f64>) -> Result<Lost, Refusal> {
+        let puzzle = &self.puzzle;
+        let after = pack::lost_at(puzzle, LIMITS, &mut PageWatch::new(seconds));
+        let after = after.map_err(|why| self.stopped(why))?;
+        let sentence = match after {
+            None => Message::NotLost,
+            Some(0) => Message::LostBefore,
+            Some(number) => Message::LostAt {
+                symbol: puzzle.pieces()[puzzle.placed()[number - 1].piece].symbol,
+                number,
+            },
+        };
+        Ok(Lost {
+            after,
+            sentence: sentence.text(self.lang),
+        })
+    }
+
+    pub(super) fn generate(
+        &self,
+        difficulty: Option<&str>,
+        seed: f64,
+        given: Option<usize>,
+    ) -> Result<Generated, Refusal> {
+        let lang = self.lang;
+        let request = GenerateRequest {
+            puzzle: self.puzzle.clone(),
+            seed: seed as u64,
+            given_pieces: given,
+            difficulty: difficulty.and_then(Difficulty::named),
+            limits: LIMITS,
+        };
+        let challenge = pack::generate(&request, &mut PageWatch::new(None)).map_err(|error| {
+            let help = Message::NoChallengeFix(error).text(lang);
+            Refusal::new(Message::NoChallenge(error).text(lang), Some(help))
+        })?;
+        let pieces: usize = self.puzzle.pieces().iter().map(|piece| piece.copies).sum();
+        let sentences = [
+            Message::Challenge {
+                difficulty: challenge.difficulty(),
+                cases: challenge.cases,
+                left: pieces - challenge.puzzle.placed().len(),
+            },
+            Message::ChallengeSeed { seed: request.seed },
+        ];
+        Ok(Generated {
+            puzzle: id::print(&challenge.puzzle),
+            sentences: sentences.map(|sentence| sentence.text(lang)).to_vec(),
+        })
+    }
+
+    pub(super) fn trace(&self, method: &str, nodes: usize) -> Result<PackTrace, Refusal> {
+        let lang = self.lang;
+        let method = MethodRow::named(method).map_err(|error| {
+            let help = susun::Message::UnknownFix(&error).text(lang);
+            Refusal::new(susun::Message::Unknown(&error).text(lang), Some(help))
+        })?;
+        let request = Request {
+            method,
+            limits: LIMITS,
+            ..Request::new(self.puzzle.clone())
+        };
+        let tree = trace::pack(&request, nodes, &mut PageWatch::new(Some(20.0)));
+        let tree = tree.map_err(|error| {
+            let help = trace::Message::ErrorFix(&error).text(lang);
+            Refusal::new(trace::Message::Error(&error).text(lang), Some(help))
+        })?;
+        let xs = places(&tree);
+        let traced = Traced::of(&tree);
+        let node = |(number, node): (usize, susun::json::trace::TracedNode)| {
+            let step = match &tree.nodes[number].step {
+                Some(trace::Step::Place(place)) => Some(place),
+                _ => None,
+            };
+            PackTraceNode {
+                parent: node.parent,
+                depth: node.depth,
+                piece: step.map(|place| place.piece),
+                cells: step.map_or_else(Vec::new, |place| place.cells.clone()),
+                number: node.number,
+                fate: node.fate,
+                on_path: node.on_path,
+                x: xs[number],
+            }
+        };
+        Ok(PackTrace {
+            method: traced.method,
+            summary: trace::summary(&tree, lang),
+            left_out: traced.left_out as f64,
+            nodes: traced.nodes.into_iter().enumerate().map(node).collect(),
+        })
+    }
+}

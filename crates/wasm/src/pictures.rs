@@ -1,0 +1,290 @@
+//! Files of pictures: what the page offers to take along. A module of its own, because drawing pixels takes
+//! more code than all searches together.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use serde::{Deserialize, Serialize};
+use susun::format::{Notation, parse_board, parse_moves, print_moves};
+use susun::picture::{Boards, Message, PictureError, Scheme, Style, Theme, Tray, strip_fits};
+use susun::render::{self, Film, Scene};
+use susun::slide::{self, replay};
+use susun::sliding::space::Push;
+use susun::sliding::{Board, Puzzle};
+use susun::{Lang, pack};
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::shell::{Refusal, to_json};
+
+/// A kind of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Tsify)]
+#[serde(rename_all = "lowercase")]
+pub enum Format {
+    /// A still picture that grows without loss.
+    Svg,
+    /// A still picture of pixels.
+    Png,
+    /// Moving, for every program.
+    Gif,
+    /// Moving, in all colours.
+    Apng,
+}
+
+impl Format {
+    fn mime(self) -> &'static str {
+        match self {
+            Self::Svg => "image/svg+xml",
+            Self::Png => "image/png",
+            Self::Gif => "image/gif",
+            Self::Apng => "image/apng",
+        }
+    }
+
+    fn moves(self) -> bool {
+        matches!(self, Self::Gif | Self::Apng)
+    }
+}
+
+/// What may be asked of pictures.
+#[derive(Clone, Debug, Deserialize, Tsify)]
+#[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[allow(
+    missing_docs,
+    reason = "the fields are those of the engine's other messages"
+)]
+pub enum PictureAsk {
+    /// Moves of a sliding puzzle: a strip of boards, or a film.
+    Moves {
+        board: String,
+        goal: Option<String>,
+        moves: String,
+        format: Format,
+        /// `light` or `dark`.
+        theme: String,
+        /// Thousandths of a second for each move of a film.
+        delay: u32,
+    },
+    /// A packing puzzle with what is placed: as it is, or piece by piece as a film.
+    Tray {
+        puzzle: String,
+        format: Format,
+        theme: String,
+        delay: u32,
+    },
+}
+
+/// What is told of pictures.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(tag = "reply", rename_all = "camelCase")]
+#[allow(
+    missing_docs,
+    reason = "the fields are those of the engine's other messages"
+)]
+pub enum PictureReply {
+    /// Nothing was drawn.
+    Refused { refusal: Refusal },
+    /// Of moves.
+    Moves { picture: Picture },
+    /// Of a tray.
+    Tray { picture: Picture },
+}
+
+/// A file.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Picture {
+    /// What is in it.
+    pub mime: &'static str,
+    /// Its bytes in base64.
+    pub data: String,
+}
+
+/// The engine that draws.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Engine {}
+
+#[wasm_bindgen]
+impl Engine {
+    /// It keeps nothing.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    #[allow(
+        clippy::new_without_default,
+        reason = "only JavaScript makes one, and it has no Default"
+    )]
+    pub fn new() -> Self {
+        Self {}
+    }
+
+    /// Answers a message in a language.
+    ///
+    /// # Errors
+    /// When the message is none of [`PictureAsk`]: a fault of the page.
+    pub fn answer(&self, lang: &str, ask: &str) -> Result<String, JsError> {
+        let lang = Lang::of_locale(lang).unwrap_or_default();
+        let ask: PictureAsk = serde_json::from_str(ask)?;
+        let reply = reply(ask, lang);
+        Ok(to_json(&reply.unwrap_or_else(|refusal| {
+            PictureReply::Refused { refusal }
+        })))
+    }
+}
+
+fn reply(ask: PictureAsk, lang: Lang) -> Result<PictureReply, Refusal> {
+    let style = |theme: &str| Style {
+        theme: match Theme::ALL.iter().find(|(name, _)| *name == theme) {
+            Some((_, theme)) => *theme,
+            None => Theme::default(),
+        },
+        ..Style::new(lang)
+    };
+    Ok(match ask {
+        PictureAsk::Moves {
+            board,
+            goal,
+            moves,
+            format,
+            theme,
+            delay,
+        } => {
+            let refused = |error| Refusal::of(&error, lang);
+            let start = parse_board(&board).map_err(refused)?;
+            let goal = match goal {
+                Some(goal) => parse_board(&goal).map_err(refused)?,
+                None => Board::blank_last(start.size()),
+            };
+            let puzzle =
+                Puzzle::new(start, goal).map_err(|error| Refusal::new(error.to_string(), None))?;
+            let moves = parse_moves(&moves, Notation::Tile).map_err(refused)?;
+            replay::play(puzzle.start(), &moves).map_err(|(number, direction)| {
+                let letter = print_moves(&[direction], Notation::Tile).chars().next();
+                let letter = letter.unwrap_or_default();
+                let message = slide::Message::AnswerImpossible { number, letter };
+                Refusal::new(message.text(lang), None)
+            })?;
+            let pushes: Vec<Push> = moves
+                .into_iter()
+                .map(|direction| Push {
+                    direction,
+                    tiles: 1,
+                })
+                .collect();
+            let boards = Boards {
+                puzzle: &puzzle,
+                scheme: Scheme::default(),
+                notation: Notation::Tile,
+                style: style(&theme),
+            };
+            let picture = match format.moves() {
+                true => boards
+                    .film(&pushes, delay)
+                    .and_then(|film| film_file(&film, format)),
+                false if strip_fits(&puzzle, pushes.len()) => {
+                    scene_file(&boards.strip(&pushes, "", Vec::new()), format)
+                }
+                false => scene_file(&boards.pair("", Vec::new()), format),
+            };
+            PictureReply::Moves {
+                picture: picture.map_err(|error| refusal(&error, lang))?,
+            }
+        }
+        PictureAsk::Tray {
+            puzzle,
+            format,
+            theme,
+            delay,
+        } => {
+            let puzzle = pack::format::parse(&puzzle);
+            let puzzle = puzzle.map_err(|error| Refusal::of(&error, lang))?;
+            let tray = Tray {
+                puzzle: &puzzle,
+                placements: &[],
+                style: style(&theme),
+            };
+            let picture = match format.moves() {
+                true => film_file(&tray.film(delay), format),
+                false => scene_file(&tray.filled("", Vec::new()), format),
+            };
+            PictureReply::Tray {
+                picture: picture.map_err(|error| refusal(&error, lang))?,
+            }
+        }
+    })
+}
+
+fn refusal(error: &PictureError, lang: Lang) -> Refusal {
+    let help = Message::ErrorFix(error).text(lang);
+    Refusal::new(Message::Error(error).text(lang), Some(help))
+}
+
+fn scene_file(scene: &Scene, format: Format) -> Result<Picture, PictureError> {
+    Ok(file(
+        format,
+        &match format {
+            Format::Svg => render::svg(scene).into_bytes(),
+            _ => render::png(scene)?,
+        },
+    ))
+}
+
+fn film_file(film: &Film, format: Format) -> Result<Picture, PictureError> {
+    Ok(file(
+        format,
+        &match format {
+            Format::Gif => render::gif(film)?,
+            _ => render::apng(film)?,
+        },
+    ))
+}
+
+fn file(format: Format, bytes: &[u8]) -> Picture {
+    Picture {
+        mime: format.mime(),
+        data: STANDARD.encode(bytes),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+mod tests {
+    use super::*;
+
+    fn moves(format: Format) -> Picture {
+        let ask = PictureAsk::Moves {
+            board: "1 2 3/4 0 5/7 8 6".into(),
+            goal: None,
+            moves: "LU".into(),
+            format,
+            theme: "dark".into(),
+            delay: 100,
+        };
+        match reply(ask, Lang::English) {
+            Ok(PictureReply::Moves { picture }) => picture,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_kind_of_file_begins_as_it_should() {
+        let begins = |format, magic: &[u8]| {
+            let bytes = STANDARD.decode(moves(format).data).unwrap();
+            assert!(bytes.starts_with(magic), "{format:?}");
+        };
+        begins(Format::Svg, b"<svg");
+        begins(Format::Png, b"\x89PNG");
+        begins(Format::Apng, b"\x89PNG");
+        begins(Format::Gif, b"GIF89a");
+    }
+
+    #[test]
+    fn a_text_that_is_no_board_is_refused() {
+        let ask = PictureAsk::Tray {
+            puzzle: "2 2 1\nDEFAULT\nA?".into(),
+            format: Format::Svg,
+            theme: "light".into(),
+            delay: 0,
+        };
+        let refusal = reply(ask, Lang::Indonesian).unwrap_err();
+        assert!(refusal.line.is_some());
+    }
+}

@@ -1,0 +1,289 @@
+//! Answers, hints and recorded searches.
+
+use serde::{Deserialize, Serialize};
+use susun::format::{Notation, print_moves};
+use susun::json::slide::{outcome_name, push_text};
+use susun::json::trace::fate_name;
+use susun::search::Limits;
+use susun::slide::registry::{Heuristic, Method};
+use susun::slide::{
+    Message, Quality, Report, Request, RequestError, Workshop, hint, hint_sentences, solve_in,
+};
+use susun::sliding::{Board, Metric, Puzzle};
+use susun::{Lang, registry::RegistryError, trace};
+use tsify::Tsify;
+
+use crate::shell::{PageWatch, Refusal};
+use crate::tree::places;
+
+/// How to search.
+#[derive(Clone, Debug, Default, Deserialize, Tsify)]
+#[serde(rename_all = "camelCase", default)]
+pub struct How {
+    /// The method with its options; `auto` if none.
+    pub method: Option<String>,
+    /// The heuristic; the method's own if none.
+    pub heuristic: Option<String>,
+    /// `fast`, `good` or `best`; what suits the board if none.
+    pub quality: Option<String>,
+    /// Whether several tiles in a line move at once.
+    pub pushes: bool,
+    /// Time there is.
+    pub seconds: Option<f64>,
+}
+
+/// A puzzle, and what it is searched with.
+pub(super) struct Searched<'a> {
+    pub(super) workshop: &'a Workshop<'static>,
+    pub(super) puzzle: Puzzle,
+    pub(super) lang: Lang,
+}
+
+/// An answer.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Solved {
+    /// `optimal`, `within`, `any`, `impossible` or `stopped`.
+    pub outcome: &'static str,
+    /// That in a word or two.
+    pub verdict: String,
+    /// How good it is, in sentences.
+    pub sentences: Vec<String>,
+    /// What ran, and why.
+    pub ran: String,
+    /// What it took.
+    pub figures: Vec<String>,
+    /// The method that ran.
+    pub method: &'static str,
+    /// Its heuristic.
+    pub heuristic: Option<&'static str>,
+    /// The moves in the letters of the tiles; none if there is no answer.
+    pub moves: Option<String>,
+    /// Their number, in the metric asked for.
+    pub length: Option<usize>,
+    /// No answer is shorter.
+    pub lower_bound: u32,
+    /// Nodes.
+    pub generated: f64,
+    /// Those whose neighbours were made.
+    pub expanded: f64,
+    /// Bytes held at most.
+    pub peak_bytes: f64,
+    /// Time of the whole.
+    pub seconds: f64,
+}
+
+/// A hint.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Hinted {
+    /// What the level tells.
+    pub sentences: Vec<String>,
+    /// The tile to move, from level 3 on.
+    pub tile: Option<u16>,
+    /// Its row from 0, from level 2 on.
+    pub row: Option<usize>,
+    /// The way it goes, at level 4.
+    pub way: Option<String>,
+}
+
+/// A recorded search.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct Trace {
+    /// The method.
+    pub method: String,
+    /// Its heuristic.
+    pub heuristic: Option<&'static str>,
+    /// What was recorded and how it ended.
+    pub summary: Vec<String>,
+    /// Nodes that were made and are not here.
+    pub left_out: f64,
+    /// Where each iteration begins, with its bound; one for a search without iterations.
+    pub rounds: Vec<TraceRound>,
+    /// A parent stands before its children.
+    pub nodes: Vec<TraceNode>,
+}
+
+/// An iteration.
+#[derive(Debug, Serialize, Tsify)]
+pub struct TraceRound {
+    /// Its bound.
+    pub bound: Option<u32>,
+    /// Its first node.
+    pub root: usize,
+}
+
+/// A node.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub struct TraceNode {
+    /// None at a root.
+    pub parent: Option<usize>,
+    /// Its iteration.
+    pub round: usize,
+    /// Steps from the root.
+    pub depth: u32,
+    /// The tiles in reading order.
+    pub cells: Vec<u16>,
+    /// The way the tile went that led here.
+    pub way: Option<String>,
+    /// Its place in the order of expansions, from 1.
+    pub number: Option<u32>,
+    /// Its estimate.
+    pub estimate: Option<u32>,
+    /// What it is ordered by.
+    pub cost: Option<f64>,
+    /// The cost and what it is made of.
+    pub formula: Option<String>,
+    /// What became of it.
+    pub fate: &'static str,
+    /// Whether it is on the way to the solution.
+    pub on_path: bool,
+    /// Where it stands across, in widths of a node, so that the tree of its iteration is tidy.
+    pub x: f64,
+}
+
+impl Searched<'_> {
+    fn request(&self, how: &How) -> Result<Request, Refusal> {
+        let wrong = |error: RegistryError| {
+            let help = susun::Message::UnknownFix(&error).text(self.lang);
+            Refusal::new(susun::Message::Unknown(&error).text(self.lang), Some(help))
+        };
+        let mut request = Request::new(self.puzzle.clone());
+        if let Some(method) = &how.method {
+            request.method = Method::parse(method).map_err(wrong)?;
+        }
+        if let Some(heuristic) = &how.heuristic {
+            request.heuristic = Some(Heuristic::named(heuristic).map_err(wrong)?);
+        }
+        let wanted = |quality: &Quality| how.quality.as_deref() == Some(quality.name());
+        request.quality = Quality::ALL.into_iter().find(wanted);
+        if how.pushes {
+            request.metric = Metric::MultiTile;
+        }
+        request.time = how.seconds.map(core::time::Duration::from_secs_f64);
+        // What a page can have before the browser ends it.
+        request.limits = Limits {
+            bytes: Some(1 << 30),
+            ..Limits::default()
+        };
+        Ok(request)
+    }
+
+    fn refused(&self, error: &RequestError) -> Refusal {
+        let help = Message::BadRequestFix(error).text(self.lang);
+        Refusal::new(Message::BadRequest(error).text(self.lang), Some(help))
+    }
+
+    fn report(&self, request: &Request, seconds: Option<f64>) -> Result<Report, Refusal> {
+        let mut watch = PageWatch::new(seconds);
+        let report = solve_in(self.workshop, request, &mut watch);
+        report.map_err(|error| self.refused(&error))
+    }
+
+    pub(super) fn solve(&self, how: &How) -> Result<Solved, Refusal> {
+        let lang = self.lang;
+        let report = self.report(&self.request(how)?, how.seconds)?;
+        let mut figures = Vec::new();
+        if let Some(used) = &report.tables {
+            figures.push(Message::Tables(used).text(lang));
+        }
+        let stats = &report.stats;
+        figures.push(Message::Figures { stats }.text(lang));
+        if let Some(time) = report.time {
+            let tables = report.table_time;
+            figures.push(susun::Message::Took { time, tables }.text(lang));
+        }
+        let moves = report.outcome.solution();
+        Ok(Solved {
+            outcome: outcome_name(&report.outcome),
+            verdict: report.verdict(lang),
+            sentences: report.sentences(lang),
+            ran: report.ran(lang),
+            figures,
+            method: report.method.name,
+            heuristic: report.heuristic.map(|heuristic| heuristic.row().name),
+            moves: moves.map(|solution| print_moves(&solution.moves, Notation::Tile)),
+            length: report.length(),
+            lower_bound: report.lower_bound,
+            generated: stats.generated as f64,
+            expanded: stats.expanded as f64,
+            peak_bytes: stats.peak_bytes as f64,
+            seconds: report.time.map_or(0.0, |time| time.as_secs_f64()),
+        })
+    }
+
+    pub(super) fn hint(&self, level: u8) -> Result<Hinted, Refusal> {
+        let report = self.report(&self.request(&How::default())?, Some(4.0))?;
+        let hint = hint(&report);
+        let from = |least: u8| hint.as_ref().filter(|_| level >= least);
+        Ok(Hinted {
+            sentences: hint_sentences(&report, hint.as_ref(), level, self.lang),
+            tile: from(3).map(|hint| hint.tile),
+            row: from(2).map(|hint| hint.row - 1),
+            way: from(4).map(|hint| print_moves(&[hint.push.direction], Notation::Tile)),
+        })
+    }
+
+    /// The number of moves each board needs; none where that cannot be proved in a few seconds.
+    pub(super) fn distances(&self, boards: Vec<Board>) -> Vec<Option<usize>> {
+        let distance = |board: Board| {
+            let puzzle = self.puzzle.with_start(board).ok()?;
+            let request = Request {
+                quality: Some(Quality::Best),
+                ..Request::new(puzzle)
+            };
+            let report = self.report(&request, Some(3.0)).ok()?;
+            let proved = matches!(report.outcome, susun::slide::Outcome::Optimal(_));
+            report.length().filter(|_| proved)
+        };
+        boards.into_iter().map(distance).collect()
+    }
+
+    pub(super) fn trace(&self, how: &How, nodes: usize) -> Result<Trace, Refusal> {
+        let request = self.request(how)?;
+        let mut watch = PageWatch::new(how.seconds);
+        let tree = trace::slide_in(self.workshop, &request, nodes, &mut watch);
+        let tree = tree.map_err(|error| {
+            let help = trace::Message::ErrorFix(&error).text(self.lang);
+            Refusal::new(trace::Message::Error(&error).text(self.lang), Some(help))
+        })?;
+        let (places, rounds) = (places(&tree), tree.rounds_of_nodes());
+        let node = |(number, node): (usize, &trace::Node)| TraceNode {
+            parent: node.parent,
+            round: rounds[number],
+            depth: node.depth,
+            cells: node
+                .board
+                .as_ref()
+                .map_or_else(Vec::new, |board| board.cells().to_vec()),
+            way: match &node.step {
+                Some(trace::Step::Push(push)) => Some(push_text(*push)),
+                _ => None,
+            },
+            number: node.number,
+            estimate: node.estimate,
+            cost: node.cost.map(|cost| cost as f64),
+            formula: tree.formula(number),
+            fate: fate_name(node.fate),
+            on_path: node.on_path,
+            x: places[number],
+        };
+        Ok(Trace {
+            method: tree.method.clone(),
+            heuristic: tree.heuristic,
+            summary: trace::summary(&tree, self.lang),
+            left_out: tree.left_out() as f64,
+            rounds: tree
+                .rounds
+                .iter()
+                .map(|round| TraceRound {
+                    bound: round.bound,
+                    root: round.root,
+                })
+                .collect(),
+            nodes: tree.nodes.iter().enumerate().map(node).collect(),
+        })
+    }
+}

@@ -1,0 +1,120 @@
+// The page's side of an engine: messages become promises, and stopping ends the worker.
+import packUrl from '../../wasm/pack_bg.wasm?url';
+import picturesUrl from '../../wasm/pictures_bg.wasm?url';
+import slideUrl from '../../wasm/slide_bg.wasm?url';
+import type { FromWorker, Language, ModuleName, Modules, Progress, Refusal, ReplyTo, ToWorker } from './protocol';
+
+const urls: Record<ModuleName, string> = { slide: slideUrl, pack: packUrl, pictures: picturesUrl };
+const compiled = new Map<ModuleName, Promise<WebAssembly.Module>>();
+
+/** A module is compiled once; every worker gets it ready. */
+function compile(name: ModuleName): Promise<WebAssembly.Module> {
+  const known = compiled.get(name);
+  if (known) return known;
+  const made = fetch(urls[name]).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} ${urls[name]}`);
+    // Some static hosts do not know the media type that streaming asks for.
+    const streams = answer.headers.get('content-type')?.startsWith('application/wasm');
+    return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+  });
+  // Whoever asks again after the network failed tries again.
+  made.catch(() => compiled.delete(name));
+  compiled.set(name, made);
+  return made;
+}
+
+/** The engine's word that a message cannot be carried out, in the language of the page. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+/** Someone stopped it. */
+export class Stopped extends Error {}
+
+interface Waiting {
+  done: (reply: string) => void;
+  failed: (why: Error) => void;
+  progress: ((progress: Progress) => void) | undefined;
+}
+
+export class Engine<M extends ModuleName> {
+  #worker: Worker | undefined;
+  #waiting = new Map<number, Waiting>();
+  #number = 0;
+
+  constructor(
+    readonly name: M,
+    readonly language: () => Language,
+  ) {}
+
+  /** Whether it works on something. */
+  get busy(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Fetches and compiles the module, so that the first message does not wait for it. */
+  warm(): void {
+    this.#ready();
+  }
+
+  #ready(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker = worker;
+    const fail = (why: Error) => {
+      // What became of a worker that was ended concerns nobody.
+      if (worker === this.#worker) this.#fail(why);
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
+    worker.addEventListener('error', (event) => fail(new Error(event.message || 'the engine could not be started')));
+    compile(this.name).then(
+      (module) => worker.postMessage({ start: this.name, module } satisfies ToWorker),
+      (error) => fail(error instanceof Error ? error : new Error(String(error))),
+    );
+    return worker;
+  }
+
+  #hear(message: FromWorker): void {
+    const waiting = this.#waiting.get(message.number);
+    if (!waiting) return;
+    if ('progress' in message) {
+      waiting.progress?.(JSON.parse(message.progress) as Progress);
+      return;
+    }
+    this.#waiting.delete(message.number);
+    if ('reply' in message) waiting.done(message.reply);
+    else this.#fail(new Error(message.broken), waiting);
+  }
+
+  /** A worker that broke is not asked again. */
+  #fail(why: Error, also?: Waiting): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    const all = [...this.#waiting.values(), ...(also ? [also] : [])];
+    this.#waiting.clear();
+    for (const { failed } of all) failed(why);
+  }
+
+  async ask<const A extends Modules[M]['ask']>(ask: A, progress?: (progress: Progress) => void): Promise<ReplyTo<M, A>> {
+    const worker = this.#ready();
+    await compile(this.name);
+    // It may have been stopped while the module came.
+    if (worker !== this.#worker) throw new Stopped();
+    const number = ++this.#number;
+    const reply = await new Promise<string>((done, failed) => {
+      this.#waiting.set(number, { done, failed, progress });
+      const message: ToWorker = { number, language: this.language(), ask: JSON.stringify(ask) };
+      worker.postMessage(message);
+    });
+    const read = JSON.parse(reply) as { reply: string; refusal: Refusal };
+    if (read.reply === 'refused') throw new Refused(read.refusal);
+    return read as unknown as ReplyTo<M, A>;
+  }
+
+  /** Ends whatever it does, at once. The next message starts it afresh, without its tables. */
+  stop(): void {
+    if (this.#worker) this.#fail(new Stopped());
+  }
+}

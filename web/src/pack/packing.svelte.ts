@@ -1,0 +1,320 @@
+// The puzzle that both views of packing show: a position, the engine's view of it, the way back, and what the
+// engine found out about it.
+import type { Count, Heat, Hint, Laid, Lost, PackPosition, PackView, Refusal } from '../../wasm/pack';
+import { app, counter, counts, packers, trays } from '../app.svelte';
+import { Refused, Stopped } from '../engine/client';
+import { History, readPosition, written } from './model';
+import { en } from './words.en';
+import { id } from './words.id';
+
+const WORDS = { en, id };
+export const DEFAULT_TRAY = 'iq-puzzler-pro';
+export const DEFAULT_SOLID = 'kanoodle-pyramid';
+
+/** Time for the line that follows every drop, in seconds: longer than that nobody waits for it. */
+const LIVE_SECONDS = 3;
+/** A count that a newer position makes pointless is let run to its end if that is near. */
+const GRACE = 60;
+
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refused) return error.refusal;
+  return { message: app.words.broken(String(error)), line: null, column: null, help: null };
+}
+
+export interface Walked {
+  number: bigint;
+  count: bigint;
+  ways: string;
+  whole: boolean;
+  placed: Laid[];
+}
+
+export class Packing {
+  words = $derived(WORDS[app.language]);
+  view = $state.raw<PackView>();
+  /** Why the last text was not taken. */
+  refusal = $state.raw<Refusal>();
+  count = $state.raw<Count>();
+  lost = $state.raw<Lost>();
+  counting = $state(false);
+  hint = $state.raw<Hint>();
+  hintLevel = $state(0);
+  heat = $state.raw<Heat>();
+  /** The solution that is shown instead of what is placed. */
+  walk = $state.raw<Walked>();
+  /** Whether the engine works on something that was asked for, and on what. */
+  working = $state<'hint' | 'heat' | 'solve' | 'walk' | 'challenge'>();
+  /** What came of it, when it is neither on the tray nor a hint. */
+  told = $state.raw<string[]>([]);
+  canUndo = $state(false);
+  canRedo = $state(false);
+  #history: History<PackPosition> | undefined;
+  #number = 0;
+  #works = 0;
+  #counted = 0;
+  #countedKey = '';
+
+  /** The position, with the puzzle as an ID. */
+  get at(): PackPosition {
+    return this.#history?.now ?? { puzzle: DEFAULT_TRAY, placed: [] };
+  }
+
+  /** Shows what the link says, unless it is shown already. */
+  async open(fallback: string): Promise<void> {
+    const text = app.link.puzzle ?? fallback;
+    if (this.#history && this.view && text === written(this.#history.now)) return;
+    if (await this.go(readPosition(text))) return;
+    // A link that cannot be read must not leave the page empty; what is wrong with it stays told.
+    const refusal = this.refusal;
+    if (!this.view && text !== fallback) await this.go(readPosition(fallback));
+    this.refusal = refusal;
+  }
+
+  /** Goes on with a position, if the engine can read it. */
+  async go(next: PackPosition): Promise<boolean> {
+    const number = ++this.#number;
+    // The count need not wait for the view: a move of one's own is nearly always taken.
+    if (this.#history && next.puzzle === this.at.puzzle) void this.#live(next);
+    try {
+      const { view } = await trays.ask({ ask: 'puzzle', at: next });
+      if (number !== this.#number) return false;
+      const taken = { puzzle: view.puzzle, placed: next.placed };
+      if (!this.#history) this.#history = new History(taken);
+      else if (written(taken) !== written(this.#history.now)) this.#history.push(taken);
+      this.#show(view);
+      return true;
+    } catch (error) {
+      if (number === this.#number && !(error instanceof Stopped)) this.refusal = refusalOf(error);
+      if (number === this.#number && this.view) void this.#live(this.at);
+      return false;
+    }
+  }
+
+  /** The view of where the history stands; also in another language. */
+  async refresh(): Promise<void> {
+    const number = ++this.#number;
+    try {
+      const { view } = await trays.ask({ ask: 'puzzle', at: this.at });
+      if (number === this.#number) this.#show(view);
+    } catch (error) {
+      if (number === this.#number) this.refusal = refusalOf(error);
+    }
+  }
+
+  #show(view: PackView): void {
+    // A count of another puzzle would be read as one of this.
+    if (view.puzzle !== this.view?.puzzle) this.count = undefined;
+    this.view = view;
+    this.refusal = undefined;
+    this.hint = undefined;
+    this.hintLevel = 0;
+    this.walk = undefined;
+    this.told = [];
+    this.stop();
+    this.canUndo = this.#history?.canUndo ?? false;
+    this.canRedo = this.#history?.canRedo ?? false;
+    app.go({ puzzle: written(this.at) });
+    void this.#live(this.at);
+    if (this.heat) void this.showHeat();
+  }
+
+  /** Asks for something that may take a while; what was asked before is given up. */
+  async #work<T>(what: NonNullable<Packing['working']>, ask: () => Promise<T>): Promise<T | undefined> {
+    this.stop();
+    this.working = what;
+    const work = this.#works;
+    try {
+      const reply = await ask();
+      return work === this.#works ? reply : undefined;
+    } catch (error) {
+      if (!(error instanceof Stopped) && work === this.#works) {
+        const { message, help } = refusalOf(error);
+        this.told = [message, ...(help ? [help] : [])];
+        app.say(message);
+      }
+      return undefined;
+    } finally {
+      if (work === this.#works) this.working = undefined;
+    }
+  }
+
+  /** Gives up what is worked on. */
+  stop(): void {
+    this.#works++;
+    this.working = undefined;
+    // One that rests keeps what it knows of the solutions.
+    if (packers.busy) packers.stop();
+  }
+
+  async tellMore(): Promise<void> {
+    const level = Math.min(4, this.hintLevel + 1);
+    const reply = await this.#work('hint', () => packers.ask({ ask: 'hint', at: this.at, level }));
+    if (!reply) return;
+    this.hint = reply.hint;
+    this.hintLevel = level;
+    app.say(reply.hint.sentences.join(' '));
+  }
+
+  async showHeat(): Promise<void> {
+    const reply = await this.#work('heat', () => packers.ask({ ask: 'heat', at: this.at, seconds: 30 }));
+    if (reply) this.heat = reply.heat;
+  }
+
+  /** Places the rest as in a solution. */
+  async solveRest(): Promise<void> {
+    const reply = await this.#work('solve', () => packers.ask({ ask: 'solve', at: this.at, which: { kind: 'first' }, seconds: 60 }));
+    if (!reply) return;
+    const { placed, sentences } = reply.solution;
+    if (placed) await this.#complete(placed);
+    this.told = sentences;
+    if (sentences[0]) app.say(sentences[0]);
+  }
+
+  /** Adds the pieces of a solution to those that lie there, which keep their order. */
+  async #complete(solution: Laid[]): Promise<void> {
+    const lying = new Set((this.view?.placed ?? []).map(({ cells }) => cells.join()));
+    const rest = solution.filter(({ cells }) => !lying.has(cells.join()));
+    await this.place([...this.at.placed, ...rest]);
+  }
+
+  /** Shows the solution with a number from 1. */
+  async walkTo(number: bigint): Promise<void> {
+    const from = String(number);
+    const reply = await this.#work('walk', () => packers.ask({ ask: 'solutions', at: this.at, from, count: 1, seconds: 60 }));
+    if (!reply) return;
+    const { solutions, count, ways, whole } = reply.walk;
+    const placed = solutions[0];
+    if (!placed) {
+      this.told = [this.words.none];
+      return;
+    }
+    this.heat = undefined;
+    this.walk = { number, count: BigInt(count), ways, whole, placed };
+    app.say(this.words.solution(from));
+  }
+
+  async keepWalked(): Promise<void> {
+    if (this.walk) await this.#complete(this.walk.placed);
+  }
+
+  async challenge(difficulty: string | null, seed: number, given: number | null): Promise<void> {
+    const reply = await this.#work('challenge', async () => {
+      const { view } = await trays.ask({ ask: 'empty', at: this.at, all: true });
+      const at = { puzzle: view.puzzle, placed: [] };
+      return packers.ask({ ask: 'generate', at, difficulty, seed, given });
+    });
+    if (!reply) return;
+    if (await this.go({ puzzle: reply.made.puzzle, placed: [] })) this.told = reply.made.sentences;
+    app.say(reply.made.sentences.join(' '));
+  }
+
+  undo(): Promise<void> {
+    this.#history?.undo();
+    return this.refresh();
+  }
+
+  redo(): Promise<void> {
+    this.#history?.redo();
+    return this.refresh();
+  }
+
+  /** Changes what was placed. */
+  place(placed: Laid[]): Promise<boolean> {
+    return this.go({ puzzle: this.at.puzzle, placed });
+  }
+
+  /** Counts the ways, and if there is none looks for the placement that closed the last one. */
+  async #live(at: PackPosition): Promise<void> {
+    const key = app.language + written(at);
+    if (key === this.#countedKey) return;
+    this.#countedKey = key;
+    const number = ++this.#counted;
+    this.counting = true;
+    this.lost = undefined;
+    if (counts.busy) {
+      await new Promise((done) => setTimeout(done, GRACE));
+      if (number !== this.#counted) return;
+      if (counts.busy) counts.stop();
+    }
+    try {
+      const { count } = await counts.ask({ ask: 'count', at, share: null, seconds: LIVE_SECONDS });
+      if (number !== this.#counted) return;
+      this.count = count;
+      this.counting = false;
+      app.say(count.outlook);
+      if (count.count === '0') {
+        const { lost } = await counts.ask({ ask: 'hopeless', at, seconds: LIVE_SECONDS });
+        if (number === this.#counted) this.lost = lost;
+      }
+    } catch (error) {
+      if (number !== this.#counted || error instanceof Stopped) return;
+      this.counting = false;
+      // That it took too long to find the placement is no fault: the line above still holds.
+      if (!(error instanceof Refused)) this.refusal = refusalOf(error);
+    }
+  }
+
+  /** Stops the live count, because someone needs the engine for more. */
+  quiet(): void {
+    this.#counted++;
+    this.#countedKey = '';
+    // What was counted last is of another position.
+    if (this.counting) this.count = undefined;
+    this.counting = false;
+    if (counts.busy) counts.stop();
+  }
+
+  recount(): void {
+    void this.#live(this.at);
+  }
+}
+
+/** One for both views: to go from one to the other keeps the way back. */
+export const packing = new Packing();
+
+/** How many workers share a count: of two to four, as many as the machine has cores. */
+export const WORKERS = Math.max(2, Math.min(4, navigator.hardwareConcurrency || 2));
+
+export interface SharedCount {
+  done: Promise<Count>;
+  stop: () => void;
+}
+
+/** Counts all ways, shared by several workers where a search does it. */
+export function countAll(at: PackPosition, solid: boolean, progress: (cases: number, seconds: number) => void): SharedCount {
+  const of = solid ? WORKERS : 1;
+  const engines = Array.from({ length: of }, () => counter());
+  const cases = engines.map(() => 0);
+  const stop = () => engines.forEach((engine) => engine.stop());
+  const count = async (): Promise<Count> => {
+    try {
+      const parts = await Promise.all(
+        engines.map((engine, part) =>
+          engine.ask({ ask: 'count', at, share: of > 1 ? { part, of } : null, seconds: null }, (told) => {
+            cases[part] = told.generated;
+            progress(
+              cases.reduce((sum, each) => sum + each),
+              told.seconds,
+            );
+          }),
+        ),
+      );
+      const first = parts[0]!.count;
+      // A part that was not counted to its end leaves the sum unknown.
+      const broken = parts.find(({ count }) => count.count === null)?.count;
+      if (of === 1 || broken) return broken ?? first;
+      const sum = parts.reduce((sum, { count }) => sum + BigInt(count.count ?? 0), 0n);
+      const { count: total } = await engines[0]!.ask({ ask: 'total', at, solutions: String(sum) });
+      return {
+        ...total,
+        method: first.method,
+        cases: parts.reduce((sum, { count }) => sum + count.cases, 0),
+        seconds: Math.max(...parts.map(({ count }) => count.seconds)),
+      };
+    } finally {
+      // Each holds memory of its own; none is needed again soon.
+      stop();
+    }
+  };
+  return { done: count(), stop };
+}

@@ -1,0 +1,215 @@
+// The sliding board that all its views share: where it stands, how it came there, and what is known of it.
+import type { BoardView, Position } from '../../wasm/slide';
+import { DEFAULT_LINK, app, boards } from '../app.svelte';
+import { Refused, Stopped } from '../engine/client';
+import type { Refusal } from '../engine/protocol';
+import type { Way } from './geometry';
+
+/** What undo restores. */
+interface Moment {
+  at: Position;
+  /** The board that was set up, from which moves led here. */
+  start: string;
+  made: number;
+}
+
+class SlidePosition {
+  view = $state<BoardView | undefined>();
+  /** What was before and after this board. */
+  #past = $state.raw<Moment[]>([]);
+  #future = $state.raw<Moment[]>([]);
+  /** The board that was set up. */
+  #start = '';
+  /** Moves since then. */
+  made = $state(0);
+  /** A fault of the engine itself. */
+  failure = $state('');
+  /** What is wrong with the link that was opened. */
+  refusal = $state<Refusal | undefined>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** Keys can be faster than answers: each change begins where the one before it ended. */
+  #inTurn<T>(task: () => Promise<T>): Promise<T> {
+    const mine = this.#turn.then(task);
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  get at(): Position {
+    return { board: app.link.board ?? '', goal: app.link.goal ?? null };
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  /** Reads the board of the link again: at the start, in another language, after someone opened a link. */
+  refresh(): Promise<void> {
+    return this.#inTurn(() => this.#read());
+  }
+
+  async #read(): Promise<void> {
+    const at = this.at;
+    // Another link may be opened before the answer to this one comes.
+    const isOld = () => at.board !== this.at.board || at.goal !== this.at.goal;
+    try {
+      const { view } = await boards.ask({ ask: 'board', at });
+      if (isOld()) return await this.#read();
+      if (view.board !== this.view?.board) {
+        this.#past = [];
+        this.#setUp(view.board);
+      }
+      // The moves of a link belong to its board, however that is written.
+      this.#show(view, true);
+    } catch (error) {
+      const refusal = this.#complain(error);
+      if (!refusal) return;
+      if (isOld()) return await this.#read();
+      // A link that is no board shows the one that was there, or the first one.
+      const { moves: _moves, step: _step, goal: _goal, ...rest } = app.link;
+      const { board, goalLine } = this.view ?? { board: DEFAULT_LINK.board ?? '', goalLine: null };
+      app.link = { ...rest, board, ...(goalLine === null ? {} : { goal: goalLine }) };
+      await this.#read();
+      this.refusal = refusal;
+    }
+  }
+
+  /** Sets another board up. Nothing changes if it is refused. */
+  set(board: string, goal: string | null): Promise<Refusal | undefined> {
+    return this.#begin(() => boards.ask({ ask: 'board', at: { board, goal } }));
+  }
+
+  shuffle(size: string, goal: string | null, seed: number, moves: number | null): Promise<Refusal | undefined> {
+    return this.#begin(() => boards.ask({ ask: 'shuffle', size, goal, seed, moves }));
+  }
+
+  tap(cell: number): Promise<void> {
+    return this.#inTurn(() => this.#move({ ask: 'tap', at: this.at, cell }));
+  }
+
+  push(way: Way): Promise<void> {
+    return this.#inTurn(() => this.#move({ ask: 'push', at: this.at, way }));
+  }
+
+  async #move(ask: { ask: 'tap'; at: Position; cell: number } | { ask: 'push'; at: Position; way: string }): Promise<void> {
+    const before = this.view;
+    try {
+      const { view } = await boards.ask(ask);
+      if (!before || view.board === before.board || ask.at.board !== this.at.board) return;
+      this.#leave();
+      this.made += 1;
+      this.refusal = undefined;
+      this.#show(view);
+      this.#announce(before, view);
+    } catch (error) {
+      this.#complain(error);
+    }
+  }
+
+  #announce(before: BoardView, after: BoardView): void {
+    const words = app.words.board;
+    const was = before.cells.indexOf(0);
+    const is = after.cells.indexOf(0);
+    const tile = after.cells[was] ?? 0;
+    const across = Math.floor(was / after.columns) === Math.floor(is / after.columns);
+    const way: Way = across ? (is > was ? 'L' : 'R') : is > was ? 'U' : 'D';
+    const moved = words.moved(tile, words.ways[way], after.manhattan);
+    app.say(after.solved ? `${moved} ${words.solved}.` : moved);
+  }
+
+  get #now(): Moment {
+    return { at: this.at, start: this.#start, made: this.made };
+  }
+
+  /** Goes on from here, so that undo comes back. */
+  #leave(): void {
+    this.#past = [...this.#past, this.#now];
+    this.#future = [];
+  }
+
+  undo(): Promise<void> {
+    return this.#inTurn(async () => {
+      const before = this.#past.at(-1);
+      if (!before) return;
+      const now = this.#now;
+      if (!(await this.#jump(before))) return;
+      this.#past = this.#past.slice(0, -1);
+      this.#future = [...this.#future, now];
+    });
+  }
+
+  redo(): Promise<void> {
+    return this.#inTurn(async () => {
+      const after = this.#future.at(-1);
+      if (!after) return;
+      const now = this.#now;
+      if (!(await this.#jump(after))) return;
+      this.#future = this.#future.slice(0, -1);
+      this.#past = [...this.#past, now];
+    });
+  }
+
+  reset(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.view || this.#start === this.view.board) return;
+      this.#leave();
+      await this.#jump({ at: { ...this.at, board: this.#start }, start: this.#start, made: 0 });
+    });
+  }
+
+  async #jump({ at, start, made }: Moment): Promise<boolean> {
+    try {
+      const { view } = await boards.ask({ ask: 'board', at });
+      this.#start = start;
+      this.made = made;
+      this.#show(view);
+      return true;
+    } catch (error) {
+      this.#complain(error);
+      return false;
+    }
+  }
+
+  #begin(ask: () => Promise<{ view: BoardView }>): Promise<Refusal | undefined> {
+    return this.#inTurn(async () => {
+      try {
+        const { view } = await ask();
+        this.#leave();
+        this.#setUp(view.board);
+        this.#show(view);
+        app.say(view.verdict);
+      } catch (error) {
+        return this.#complain(error);
+      }
+      return undefined;
+    });
+  }
+
+  #setUp(board: string): void {
+    this.#start = board;
+    this.made = 0;
+    this.#future = [];
+    this.refusal = undefined;
+  }
+
+  #show(view: BoardView, keepsMoves = app.link.board === view.board): void {
+    this.view = view;
+    this.failure = '';
+    const { moves: _moves, step: _step, goal: _goal, ...rest } = app.link;
+    const kept = keepsMoves ? { ...(_moves ? { moves: _moves } : {}), ...(_step ? { step: _step } : {}) } : {};
+    app.link = { ...rest, ...kept };
+    app.go({ board: view.board, ...(view.goalLine === null ? {} : { goal: view.goalLine }) });
+  }
+
+  #complain(error: unknown): Refusal | undefined {
+    if (error instanceof Refused) return error.refusal;
+    if (!(error instanceof Stopped)) this.failure = String(error);
+    return undefined;
+  }
+}
+
+export const position = new SlidePosition();

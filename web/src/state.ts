@@ -1,0 +1,73 @@
+// What a link keeps: the view and what is in it, in the fragment of the address. It never reaches a server.
+//
+//   #1/board?b=1+2+3/4+0+5/7+8+6&g=...
+//    │ │     └ what the view shows, each part optional
+//    │ └ the view
+//    └ the version: links of older versions are read by the reader of theirs
+
+export const VIEWS = ['board', 'proof', 'replay', 'search', 'race', 'packing', 'pyramid', 'learn'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What a link says. */
+export interface Link {
+  view: View;
+  /** The sliding board, as one line. */
+  board?: string;
+  /** Its goal, unless it is the usual one. */
+  goal?: string;
+  /** Moves that are replayed, in the letters of the tiles. */
+  moves?: string;
+  /** Which of them were made. */
+  step?: number;
+  /** The methods of a search or a race, with their options. */
+  methods?: string[];
+  /** The heuristic of a search. */
+  heuristic?: string;
+  /** The packing puzzle with what is placed, as an ID. */
+  puzzle?: string;
+  /** The lesson. */
+  lesson?: string;
+}
+
+const VERSION = '1';
+
+/** One short name for each part. */
+const NAMES = {
+  board: 'b',
+  goal: 'g',
+  moves: 'm',
+  heuristic: 'h',
+  puzzle: 'p',
+  lesson: 'l',
+} as const;
+
+export function write(link: Link): string {
+  const parts = new URLSearchParams();
+  for (const [part, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
+    const value = link[part];
+    if (value) parts.set(name, value);
+  }
+  if (link.step) parts.set('s', String(link.step));
+  for (const method of link.methods ?? []) parts.append('w', method);
+  const query = parts.toString();
+  return `#${VERSION}/${link.view}${query ? `?${query}` : ''}`;
+}
+
+/** Reads a fragment. What it does not know is left out; a fragment of no known version says nothing. */
+export function read(fragment: string): Link | undefined {
+  const found = /^#(\d+)\/([a-z]+)(?:\?(.*))?$/s.exec(fragment);
+  if (!found || found[1] !== VERSION) return undefined;
+  const view = VIEWS.find((view) => view === found[2]);
+  if (!view) return undefined;
+  const parts = new URLSearchParams(found[3] ?? '');
+  const link: Link = { view };
+  for (const [part, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
+    const value = parts.get(name);
+    if (value) link[part] = value;
+  }
+  const step = Number(parts.get('s'));
+  if (Number.isInteger(step) && step > 0) link.step = step;
+  const methods = parts.getAll('w');
+  if (methods.length > 0) link.methods = methods;
+  return link;
+}

@@ -1,0 +1,16 @@
+// What axe-core finds on a page with all rules that it has on by itself, and the size of targets (WCAG 2.2 AA). Off are
+// those of level AAA, such as a contrast of 7:1, and those that axe calls experimental.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Evaluated, not added as a script: the page's policy forbids that. */
+export async function faultsOf(page) {
+  await page.evaluate(SOURCE);
+  const violations = await page.evaluate(async () => {
+    const { violations } = await globalThis.axe.run(document, { rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, any, all }) => `${html.slice(0, 160)} ${[...any, ...all].map(({ message }) => message).join('; ')}`) }));
+  });
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.length}\n  ${nodes.slice(0, 4).join('\n  ')}`);
+}

@@ -1,0 +1,112 @@
+// What the tests of all views share: a page of one's own, and waiting until something holds.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { joinBrowser } from './browser.mjs';
+import { WORDS } from './words.mjs';
+
+export const ADDRESS = process.env.SUSUN_PAGE ?? '';
+const PATIENCE_MS = 20_000;
+
+let browser;
+before(async () => {
+  browser = await joinBrowser();
+});
+after(() => browser.close());
+
+/**
+ * A context with one page, nothing opened yet. `faults` collects what no test may cause: exceptions, errors on the
+ * console, and what the Content-Security-Policy has forbidden.
+ */
+export async function fresh({ language = 'en', ...more } = {}) {
+  const context = await browser.newContext({ locale: WORDS[language].locale, serviceWorkers: 'block', reducedMotion: 'reduce', ...more });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const faults = [];
+  await context.exposeFunction('tellFault', (fault) => faults.push(fault));
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => globalThis.tellFault(`${violatedDirective} forbids ${blockedURI}`));
+  });
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => faults.push(String(error.stack ?? error)));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  });
+  return { context, page: await context.newPage(), faults, words: WORDS[language], language };
+}
+
+/** A test with a page of its own; whatever goes wrong on the page makes it fail. */
+export function onPage(name, options, body) {
+  test(name, { timeout: 90_000 }, async (t) => {
+    const { link = '', ...how } = options;
+    const own = await fresh(how);
+    try {
+      await own.page.goto(ADDRESS + link);
+      await body({ ...own, t });
+      assert.deepEqual(own.faults, [], 'faults on the page');
+    } finally {
+      await own.context.close();
+    }
+  });
+}
+
+/** Opens a link as if for the first time, though the context is not new. */
+export async function visit(page, link) {
+  await page.goto('about:blank');
+  await page.goto(ADDRESS + link);
+}
+
+/** Waits until an assertion holds. */
+export async function eventually(check) {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await new Promise((resume) => setTimeout(resume, 15));
+    }
+  }
+}
+
+/** A time on a machine that others use too: it must hold once in two tries. */
+export async function onceInTwo(check) {
+  try {
+    await check();
+  } catch {
+    await check();
+  }
+}
+
+/** Where the tiles stand on the screen, as one line with 0 for the blank. */
+export const board = (page, number = 0) =>
+  page.locator('.board').nth(number).evaluate((board) => {
+    const [rows, columns] = ['--rows', '--columns'].map((name) => Number(board.style.getPropertyValue(name)));
+    const cells = Array.from({ length: rows }, () => Array(columns).fill(0));
+    for (const tile of board.querySelectorAll('.tile')) {
+      const [x, y] = ['--x', '--y'].map((name) => Number(tile.style.getPropertyValue(name)));
+      cells[y][x] = Number(tile.textContent);
+    }
+    return cells.map((row) => row.join(' ')).join('/');
+  });
+
+export const boardIs = (page, line, number = 0) => eventually(async () => assert.equal(await board(page, number), line));
+
+export const textIs = (locator, text) =>
+  eventually(async () => {
+    const found = (await locator.innerText()).trim();
+    if (text instanceof RegExp) assert.match(found, text);
+    else assert.equal(found, text);
+  });
+
+export const countIs = (locator, count) => eventually(async () => assert.equal(await locator.count(), count));
+
+/** The part of the address that says what is shown. */
+export const linkParts = (page) => new URLSearchParams(new URL(page.url()).hash.split('?')[1] ?? '');
+
+export const button = (page, name) => page.getByRole('button', { name, exact: true });
+
+/** The bytes of what the page hands over when something is pressed. */
+export async function downloaded(page, press) {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+  const chunks = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}

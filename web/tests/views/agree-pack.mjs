@@ -1,0 +1,103 @@
+// The page's engine for packing puzzles is compiled for size and counts with one thread. It must say what the program
+// says: the same counts, the same solutions by the same numbers, the same shares of pieces in cells.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import init, { Engine } from '../../wasm/pack.js';
+
+const program = process.env.SUSUN ?? new URL('../../../target/debug/susun', import.meta.url).pathname;
+const folder = mkdtempSync(join(tmpdir(), 'susun-agree-'));
+after(() => rmSync(folder, { recursive: true }));
+
+globalThis.tellPage = () => undefined;
+await init({ module_or_path: readFileSync(new URL('../../wasm/pack_bg.wasm', import.meta.url)) });
+const engine = new Engine();
+
+function ask(name, at, more = {}) {
+  const reply = JSON.parse(engine.answer('en', JSON.stringify({ ask: name, at, ...more })));
+  assert.equal(reply.reply, name, JSON.stringify(reply.refusal));
+  return reply;
+}
+
+/** What the program prints; exit codes tell the outcome too. */
+const told = (...how) => JSON.parse(execFileSync(program, [...how, '--json'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+
+/** Course files as they are written by hand; there are none among the data. */
+const FILES = {
+  'board.txt': '3 5 4\nCUSTOM\nXXXX.\nXXXXX\n.XXXX\nAA\nA\nBB\n BB\nCC\nC\nDDD\n',
+  'pyramid.txt': '3 3 4\nPYRAMID\nAAA\nA\nBB\nB\nCC\nDDD\nDD\n',
+};
+/** Puzzles, and some numbers of solutions to compare. */
+const CASES = [
+  ['iq-puzzler-pro', [1, 2, 4_331_140]],
+  ['kanoodle', [1, 371_020]],
+  ['pentominoes-3x20', [1, 2, 3, 4, 5, 6, 7, 8]],
+  ['soma', [1, 11_520]],
+  // The program numbers by a table, which is too large here; the page searches.
+  ['kanoodle-pyramid', []],
+  ['board.txt', [1]],
+  ['pyramid.txt', [1]],
+];
+
+for (const [name, numbers] of CASES) {
+  const text = FILES[name] ?? name;
+  const source = FILES[name] ? join(folder, name) : name;
+  const at = { puzzle: text, placed: [] };
+  if (FILES[name]) writeFileSync(source, text);
+
+  test(`${name} has as many solutions as the program says`, () => {
+    const { count } = ask('count', at, { share: null, seconds: null });
+    const expected = told('count', source);
+    assert.deepEqual([count.count, count.stopped], [String(expected.solutions), false]);
+    assert.ok(expected.solutions > 0);
+    const symmetric = expected.up_to_symmetry;
+    if (symmetric !== null) assert.ok(count.sentences.some((sentence) => sentence.includes(symmetric.toLocaleString('en'))), count.sentences.join(' '));
+    // The short line of the page, and the sum of parts that workers share.
+    assert.equal(count.ways, expected.solutions.toLocaleString('en'));
+    const { view } = ask('puzzle', at);
+    if (view.lattice === 'square') return;
+    const parts = [0, 1, 2].map((part) => BigInt(ask('count', at, { share: { part, of: 3 }, seconds: null }).count.count));
+    assert.equal(parts.reduce((sum, part) => sum + part), BigInt(expected.solutions));
+    assert.equal(ask('total', at, { solutions: String(expected.solutions) }).count.ways, count.ways);
+  });
+
+  if (numbers.length === 0) continue;
+  test(`${name} has the same solutions under the same numbers`, () => {
+    const { view } = ask('puzzle', at);
+    for (const number of numbers) {
+      const { solutions } = ask('solutions', at, { from: String(number), count: 1, seconds: null }).walk;
+      const found = solutions[0].map(({ piece, cells }) => ({ piece: view.pieces[piece].symbol, cells: cells.map((cell) => view.cells[cell]) }));
+      const order = (placed) => placed.map(({ piece, cells }) => `${piece} ${cells.map((site) => site.join()).sort().join(' ')}`).sort();
+      const expected = told('solve', source, '--nth', String(number)).placements;
+      assert.deepEqual(order(found), order(expected), `number ${number}`);
+      assert.equal(ask('puzzle', { ...at, placed: solutions[0] }).view.solved, true);
+    }
+  });
+}
+
+test('the shares of pieces in the cells of pentominoes-3x20', () => {
+  const at = { puzzle: 'pentominoes-3x20', placed: [] };
+  const { view } = ask('puzzle', at);
+  const { heat } = ask('heat', at, { seconds: null });
+  const found = heat.cells.map((shares, cell) => ({ cell: view.cells[cell], shares: shares.map(({ piece, share }) => [view.pieces[piece].symbol, share]) }));
+  const expected = told('count', 'pentominoes-3x20', '--heat').cells.map(({ cell, pieces }) => ({ cell, shares: pieces.map(({ piece, share }) => [piece, share]) }));
+  assert.deepEqual(found, expected);
+});
+
+test('what is no puzzle is refused with its place, as by the program', () => {
+  const text = '2 3 2\nDEFAULT\nAA\nA\nBb\nBB\n';
+  const { refusal } = JSON.parse(engine.answer('en', JSON.stringify({ ask: 'puzzle', at: { puzzle: text, placed: [] } })));
+  const file = join(folder, 'fault.txt');
+  writeFileSync(file, text);
+  let error;
+  try {
+    told('count', file);
+  } catch (failed) {
+    error = JSON.parse(failed.stdout).error;
+  }
+  assert.deepEqual([refusal.line, refusal.column, refusal.message], [error.line, error.column, error.message]);
+  assert.deepEqual([refusal.line, refusal.column], [5, 2]);
+});

@@ -1,0 +1,67 @@
+// The page's engine is compiled for size, with fewer searches made for one case each. It must still say what the
+// program says: the same lengths, the same verdicts, and for methods with defined order the same node counts.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import init, { Engine } from '../../wasm/slide.js';
+
+const program = process.env.SUSUN ?? new URL('../../../target/debug/susun', import.meta.url).pathname;
+
+globalThis.tellPage = () => undefined;
+await init({ module_or_path: readFileSync(new URL('../../wasm/slide_bg.wasm', import.meta.url)) });
+const engine = new Engine();
+const ask = (ask) => JSON.parse(engine.answer('en', JSON.stringify(ask)));
+
+function told(board, options) {
+  const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  // Exit codes tell the outcome too; what is printed is the same object.
+  const run = () => execFileSync(program, ['solve', board, '--json', '--no-cache', ...flags], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return JSON.parse(run());
+}
+
+const SMALL = ['8 6 7/2 5 4/3 0 1', '1 8 2/0 4 3/7 6 5', '4 1 3/2 0 5/7 8 6'];
+/** Boards, and what they are solved by. */
+const CASES = [
+  ...SMALL.flatMap((board) =>
+    [
+      ['auto'], ['branch-and-bound'], ['bnb-s0'], ['bnb-s1'], ['bnb-s3'], ['breadth-first'], ['a-star'], ['a-star', 'manhattan'],
+      ['a-star', 'walking-distance'], ['a-star', 'pattern-database'], ['ida-star'], ['ida-star', 'misplaced'], ['weighted-a-star'],
+      ['best-first'], ['ida-batch'], ['beam'], ['peel'],
+    ].map(([method, heuristic]) => ({ board, method, heuristic })),
+  ),
+  ...['4x4#1', '4x4#7', '3x5#3', '3x4#2', '2x5#5'].map((board) => ({ board, method: 'auto' })),
+  { board: '4x4#4', method: 'ida-star', heuristic: 'linear-conflict' },
+  { board: '4x4#4', method: 'ida-batch', pushes: true },
+  { board: '6x6#2', method: 'peel' },
+  { board: '10x10#1', method: 'peel' },
+];
+
+for (const { board, method, heuristic, pushes = false } of CASES) {
+  test(`${board} by ${method}${heuristic ? ` with ${heuristic}` : ''}${pushes ? ', pushes' : ''}`, () => {
+    const options = { method, ...(heuristic ? { heuristic } : {}), ...(pushes ? { metric: 'mtm' } : {}) };
+    const expected = told(board, options);
+    const { solved } = ask({ ask: 'solve', at: { board, goal: null }, how: { method, heuristic: heuristic ?? null, pushes } });
+    assert.deepEqual(
+      { outcome: solved.outcome, length: solved.length, method: solved.method, generated: solved.generated, expanded: solved.expanded },
+      { outcome: expected.outcome, length: expected.length, method: expected.method, generated: expected.generated, expanded: expected.expanded },
+    );
+    const replayed = ask({ ask: 'replay', at: { board, goal: null }, moves: solved.moves, blank: false }).replayed;
+    assert.equal(replayed.solves, true);
+  });
+}
+
+test('an unsolvable board is told so', () => {
+  const { view } = ask({ ask: 'board', at: { board: '1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0', goal: null } });
+  assert.equal(view.solvable, false);
+  const { proof } = ask({ ask: 'proof', at: { board: view.board, goal: null } });
+  assert.equal(proof.total, 1);
+  const { view: mended } = ask({ ask: 'board', at: { board: proof.swapped, goal: null } });
+  assert.equal(mended.solvable, true);
+});
+
+test('what is no board is refused with its place', () => {
+  const reply = ask({ ask: 'board', at: { board: '1 2 3\n4 5 6\n7 7 0', goal: null } });
+  assert.equal(reply.reply, 'refused');
+  assert.equal(reply.refusal.line, 3);
+});

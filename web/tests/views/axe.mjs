@@ -1,0 +1,85 @@
+// Nobody is kept out: axe-core on every view, in both languages, light, dark and on a phone.
+import assert from 'node:assert/strict';
+import { describe } from 'node:test';
+import { faultsOf } from '../support/axe.mjs';
+import { button, countIs, onPage, visit } from '../support/page.mjs';
+import { VIEWS } from '../support/views.mjs';
+
+/** Both languages and both looks, wide and narrow. */
+const LOOKS = [
+  { language: 'en', colorScheme: 'light' },
+  { language: 'id', colorScheme: 'dark' },
+  { language: 'id', colorScheme: 'light', viewport: { width: 390, height: 844 } },
+  { language: 'en', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+];
+
+/** What appears only when something was done. */
+const DONE = {
+  'an answer and a hint': [VIEWS.board.link, async (page, words) => {
+    await button(page, words.solve).click();
+    await page.locator('.answer .moves').waitFor();
+    for (const name of [words.hint, words.more]) await button(page, name).click();
+    await page.locator('.tile.hint').first().waitFor();
+  }],
+  'a refusal': [VIEWS.board.link, async (page, words) => {
+    await page.locator('summary', { hasText: words.sizes }).click();
+    await page.locator('textarea').last().fill('1 2 x');
+    await button(page, words.use).last().click();
+    await page.locator('.refusal').waitFor();
+  }],
+  'a chosen tile': [VIEWS.proof.link, async (page, words) => {
+    await page.locator('button.entry').nth(7).click();
+    await page.locator('.told').waitFor();
+    await countIs(button(page, words.swap(8, 7)), 1);
+  }],
+  'a compared solution': ['#1/replay?b=1+2+3/4+0+5/7+8+6&m=LRLU&s=2', async (page, words) => {
+    await button(page, words.compare).click();
+    await page.locator('button.step.away').waitFor();
+  }],
+  'a replay without moves': ['#1/replay?b=1+2+3/4+0+5/7+8+6', (page, words) => button(page, words.solve).waitFor()],
+  'a quiz': [VIEWS.search.link, async (page, words) => {
+    await button(page, words.forward).click();
+    await page.getByLabel(words.quiz).check();
+    await page.locator('g.node').first().click();
+    await page.getByText(words.score(0, 1)).waitFor();
+  }],
+  'a tree of dots': ['#1/search?b=1+2+3/7+0+5/8+4+6&w=uniform-cost', async (page, words) => {
+    await button(page, words.toEnd).click();
+    await page.locator('g.node circle').first().waitFor();
+  }],
+  'the results of a race': [VIEWS.race.link, async (page, words) => {
+    await button(page, words.race).click();
+    await page.locator('tbody tr').first().waitFor();
+  }],
+  'the list of lessons': ['#1/learn', (page) => page.locator('button.lesson').first().waitFor()],
+  'a lesson that compares': ['#1/learn?l=greedy', async (page, words) => {
+    await button(page, words.run).click();
+    await page.locator('tbody td.number', { hasText: /^6$/ }).last().waitFor();
+  }],
+};
+
+const opened = async (page, ready) => {
+  await page.locator(ready).first().waitFor();
+  for (const summary of await page.locator('summary').all()) await summary.click();
+};
+const STATES = [
+  ...Object.entries(VIEWS).map(([view, { link, ready }]) => ({ what: `the view ${view}`, link, reach: (page) => opened(page, ready), narrow: true })),
+  // A phone shows the same things in another order: its views alone are enough.
+  ...Object.entries(DONE).map(([what, [link, reach]]) => ({ what, link, reach, narrow: false })),
+];
+
+describe('axe finds nothing', { concurrency: 2 }, () => {
+  for (const look of LOOKS) {
+    const name = `${look.language}, ${look.colorScheme}${look.viewport ? ', phone' : ''}`;
+    onPage(name, look, async ({ page, words, t }) => {
+      for (const { what, link, reach } of STATES.filter(({ narrow }) => narrow || !look.viewport)) {
+        await t.test(`in ${what}`, async () => {
+          await visit(page, link);
+          await reach(page, words);
+          assert.deepEqual(await faultsOf(page), []);
+          assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it is wider than the screen');
+        });
+      }
+    });
+  }
+});

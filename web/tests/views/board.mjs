@@ -1,0 +1,345 @@
+// The board: played in every way there is, set up in every way there is, solved, hinted at, stopped.
+import assert from 'node:assert/strict';
+import { board, boardIs, button, countIs, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { LANGUAGES } from '../support/words.mjs';
+
+const START = '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12';
+const EASY = '1 2 3/4 0 5/7 8 6';
+const EASY_LINK = '#1/board?b=1+2+3/4+0+5/7+8+6';
+
+const tile = (page, number) => page.locator('.board .tile').filter({ hasText: new RegExp(`^\\s*${number}\\s*$`) });
+const verdict = (page) => page.locator('section.card p').first();
+const figure = (page, at) => page.locator('.figures dd').nth(at);
+const open = (page, summary) => page.locator('summary', { hasText: summary }).click();
+const playable = (page) => page.locator('.board.playable').first().waitFor();
+
+for (const language of LANGUAGES) {
+  onPage(`the first view is alive in ${language}`, { language }, async ({ page, words }) => {
+    await textIs(verdict(page), words.solvable);
+    await countIs(page.locator('.board button.tile'), 15);
+    assert.equal(await board(page), START);
+    assert.equal(await page.locator('html').getAttribute('lang'), language);
+    assert.match(await page.title(), /susun/);
+    assert.equal(linkParts(page).get('b'), START);
+  });
+
+  onPage(`a board that cannot be solved says so in ${language}`, { language, link: '#1/board?b=1+2+3/4+5+6/8+7+0' }, async ({ page, words }) => {
+    await textIs(verdict(page), words.unsolvable);
+    assert.ok(await page.locator('p.bad').count());
+  });
+
+  onPage(`what cannot be read is refused beside the box in ${language}, and changes nothing`, { language }, async ({ page, words }) => {
+    await playable(page);
+    await open(page, words.sizes);
+    const box = page.getByLabel(words.text, { exact: true }).last();
+    for (const [text, line, column] of [
+      ['1 2 3\n4 x5 6\n7 8 0', 2, 3],
+      ['1 2 3\n4 5 6\n7 7 0', 3, 3],
+    ]) {
+      await box.fill(text);
+      await button(page, words.use).last().click();
+      const refusal = page.locator('.box .refusal');
+      await eventually(async () => assert.ok((await refusal.innerText()).startsWith(words.place(line, column)), await refusal.innerText()));
+      assert.equal(await box.getAttribute('aria-invalid'), 'true');
+      assert.equal(await box.inputValue(), text);
+      assert.equal(await board(page), START);
+      assert.equal(linkParts(page).get('b'), START);
+    }
+    await box.fill('1 2 3\n4 0 5\n7 8 6');
+    await button(page, words.use).last().click();
+    await boardIs(page, EASY);
+    await countIs(page.locator('.box .refusal'), 0);
+  });
+
+  onPage(`a file that is no text is refused in ${language}, a good one is used`, { language }, async ({ page, words }) => {
+    await playable(page);
+    await open(page, words.sizes);
+    const file = page.locator('input[type=file]').last();
+    await file.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) });
+    await textIs(page.locator('.box .refusal'), `photo.jpg: ${words.notText}`);
+    assert.equal(await board(page), START);
+    await file.setInputFiles({ name: 'board.txt', mimeType: 'text/plain', buffer: Buffer.from('1\t2\t3\n4\t\t5\n7\t8\t6\n') });
+    await boardIs(page, EASY);
+    await countIs(page.locator('.box .refusal'), 0);
+  });
+
+  onPage(`the answer is told in ${language} and can be watched`, { language, link: EASY_LINK }, async ({ page, words }) => {
+    await button(page, words.solve).click();
+    await textIs(page.locator('.answer .moves'), 'LU');
+    await textIs(page.locator('.answer p.good'), /\b2\b/);
+    await button(page, words.watch).click();
+    await countIs(page.locator('ol.list button.step'), 2);
+    assert.match(page.url(), /#1\/replay\?/);
+    assert.equal(linkParts(page).get('m'), 'LU');
+  });
+
+  onPage(`hints tell more with every level in ${language}`, { language, link: EASY_LINK }, async ({ page, words }) => {
+    await button(page, words.hint).click();
+    const said = page.locator('.card .hint');
+    const levels = [];
+    for (const level of [1, 2, 3, 4]) {
+      await eventually(async () => assert.ok(!levels.includes(await said.innerText())));
+      levels.push(await said.innerText());
+      const marked = await page.locator('.board .tile.hint').count();
+      // Level 2 marks the row, 3 and 4 the tile.
+      assert.equal(marked, [0, 2, 1, 1][level - 1], `marks at level ${level}`);
+      if (level < 4) await button(page, words.more).click();
+    }
+    await eventually(async () => assert.ok(await button(page, words.more).isDisabled()));
+    await tile(page, 5).click();
+    await countIs(said, 0);
+  });
+}
+
+onPage('a tile that is tapped slides, and a line of tiles too', { link: EASY_LINK }, async ({ page }) => {
+  await playable(page);
+  await tile(page, 5).click();
+  await boardIs(page, '1 2 3/4 5 0/7 8 6');
+  await tile(page, 4).click();
+  await boardIs(page, '1 2 3/0 4 5/7 8 6');
+  await textIs(figure(page, 0), '2');
+});
+
+onPage('a tile that cannot move stays', { link: EASY_LINK }, async ({ page }) => {
+  await playable(page);
+  await tile(page, 1).click();
+  await tile(page, 5).click();
+  await boardIs(page, '1 2 3/4 5 0/7 8 6');
+  await textIs(figure(page, 0), '1');
+});
+
+onPage('a finger taps', { link: EASY_LINK, hasTouch: true, viewport: { width: 390, height: 844 } }, async ({ page }) => {
+  await playable(page);
+  await tile(page, 5).tap();
+  await boardIs(page, '1 2 3/4 5 0/7 8 6');
+  await tile(page, 6).tap();
+  await textIs(page.locator('section.card p').first(), 'Solved');
+});
+
+for (const [how, share, after] of [
+  ['far enough slides', 0.8, '1 2 3/4 5 0/7 8 6'],
+  ['a little springs back', 0.2, EASY],
+]) {
+  onPage(`a tile that is dragged ${how}`, { link: EASY_LINK }, async ({ page }) => {
+    await playable(page);
+    const box = await tile(page, 5).boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - (box.width * share) / 2, y);
+    await page.mouse.move(x - box.width * share, y);
+    await page.mouse.up();
+    // The tap that follows shows that the drag has been dealt with, and that it counted once.
+    await tile(page, 2).click();
+    await boardIs(page, share > 0.5 ? after : '1 0 3/4 2 5/7 8 6');
+  });
+}
+
+onPage('a finger drags', { link: EASY_LINK, hasTouch: true, viewport: { width: 390, height: 844 } }, async ({ page, context }) => {
+  await playable(page);
+  const box = await tile(page, 5).boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await context.newCDPSession(page);
+  const send = (type, points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await send('touchStart', [{ x, y }]);
+  for (const share of [0.3, 0.6, 0.9]) await send('touchMove', [{ x: x - box.width * share, y }]);
+  await send('touchEnd', []);
+  await boardIs(page, '1 2 3/4 5 0/7 8 6');
+});
+
+onPage('everything is done with the keyboard alone', {}, async ({ page, words }) => {
+  await playable(page);
+  const reach = async (wanted) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), wanted)) return;
+    }
+    assert.fail(`Tab does not reach ${wanted}`);
+  };
+  await reach('.skip');
+  await page.keyboard.press('Enter');
+  await reach('.board');
+  // The way home from the first board: fast, so that one key comes before the answer to the one before it.
+  for (const key of ['Down', 'Down', 'Down', 'Left', 'Left', 'Up', 'Up', 'Left', 'Up']) await page.keyboard.press(`Arrow${key}`);
+  await textIs(verdict(page), words.solved);
+  await reach('summary');
+  await page.keyboard.press('Enter');
+  await reach('input[type=radio]');
+  await reach('textarea');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1 2 3/4 0 5/7 8 6');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await boardIs(page, EASY);
+  await reach('.board');
+  await reach('button.main');
+  await page.keyboard.press('Enter');
+  await textIs(page.locator('.answer .moves'), 'LU');
+});
+
+onPage('arrow keys solve the board', { link: EASY_LINK }, async ({ page, words }) => {
+  await page.locator('.board[tabindex="0"]').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await textIs(verdict(page), words.solved);
+  assert.equal(await board(page), '1 2 3/4 5 6/7 8 0');
+  assert.match(await page.locator('[aria-live=polite]').innerText(), /Solved/);
+});
+
+onPage('moves that come faster than answers are all made', { link: '#1/board?b=1+2+3+4/5+6+7+8/9+10+11+12/13+14+15+0' }, async ({ page }) => {
+  await page.locator('.board[tabindex="0"]').focus();
+  const keys = [...'RRRDLLLDRRR'].map((way) => ({ R: 'ArrowRight', L: 'ArrowLeft', D: 'ArrowDown' })[way]);
+  await page.locator('.board').first().evaluate((board, keys) => {
+    for (const key of keys) board.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, keys);
+  await textIs(figure(page, 0), '11');
+  await page.evaluate(() => {
+    for (let times = 0; times < 4; times++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }));
+  });
+  await textIs(figure(page, 0), '7');
+  await page.evaluate(() => {
+    for (let times = 0; times < 4; times++) document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', ctrlKey: true, bubbles: true }));
+  });
+  await textIs(figure(page, 0), '11');
+  await boardIs(page, '1 2 3 4/0 5 6 7/10 11 12 8/9 13 14 15');
+});
+
+onPage('moves are undone and redone', { link: EASY_LINK }, async ({ page, words }) => {
+  const [undo, redo, reset] = [words.undo, words.redo, words.reset].map((name) => button(page, name));
+  await playable(page);
+  assert.deepEqual(await Promise.all([undo, redo, reset].map((button) => button.isDisabled())), [true, true, true]);
+  const boards = [EASY, '1 2 3/4 5 0/7 8 6', '1 2 3/4 5 6/7 8 0'];
+  await tile(page, 5).click();
+  await boardIs(page, boards[1]);
+  await tile(page, 6).click();
+  await boardIs(page, boards[2]);
+  await undo.click();
+  await boardIs(page, boards[1]);
+  await redo.click();
+  await boardIs(page, boards[2]);
+  await page.keyboard.press('Control+z');
+  await boardIs(page, boards[1]);
+  await page.keyboard.press('Control+z');
+  await boardIs(page, boards[0]);
+  await page.keyboard.press('Control+y');
+  await boardIs(page, boards[1]);
+  await page.keyboard.press('Control+Shift+Z');
+  await boardIs(page, boards[2]);
+  await reset.click();
+  await boardIs(page, boards[0]);
+  await undo.click();
+  await boardIs(page, boards[2]);
+});
+
+for (const [rows, columns, difficulty] of [
+  [4, 4, 'random'],
+  [3, 5, 'easy'],
+  [10, 10, 'hard'],
+]) {
+  onPage(`a ${rows}x${columns} of one seed is one board`, {}, async ({ page, words }) => {
+    await playable(page);
+    const shuffled = async (seed) => {
+      const before = await board(page);
+      await page.getByLabel(words.difficulty).selectOption(difficulty);
+      await page.getByLabel(words.seed).fill(String(seed));
+      await page.getByLabel(words.rows).fill(String(rows));
+      await page.getByLabel(words.columns).fill(String(columns));
+      await button(page, words.shuffle).click();
+      await eventually(async () => assert.notEqual(await board(page), before));
+      return board(page);
+    };
+    const seven = await shuffled(7);
+    assert.equal(seven.split('/').length, rows);
+    assert.equal(seven.split(/[ /]/).length, rows * columns);
+    assert.notEqual(await shuffled(8), seven);
+    assert.equal(await shuffled(7), seven);
+    await textIs(verdict(page), words.solvable);
+  });
+}
+
+onPage('the seed of the program is the seed of the page', {}, async ({ page, words }) => {
+  await playable(page);
+  await page.getByLabel(words.seed).fill('42');
+  await button(page, words.shuffle).click();
+  await eventually(async () => assert.notEqual(await board(page), START));
+  const shuffled = await board(page);
+  await open(page, words.sizes);
+  await page.getByLabel(words.text, { exact: true }).last().fill('1 2/3 0');
+  await button(page, words.use).last().click();
+  await boardIs(page, '1 2/3 0');
+  await page.getByLabel(words.text, { exact: true }).last().fill('4x4#42');
+  await button(page, words.use).last().click();
+  await boardIs(page, shuffled);
+});
+
+onPage('a size that there is not is refused', {}, async ({ page, words }) => {
+  await playable(page);
+  await page.getByLabel(words.rows).fill('1');
+  await button(page, words.shuffle).click();
+  await page.locator('.refusal').waitFor();
+  assert.equal(await board(page), START);
+});
+
+onPage('whatever the parser reads can be pasted', {}, async ({ page, words, t }) => {
+  await playable(page);
+  await open(page, words.sizes);
+  const paste = async (text) => {
+    await page.getByLabel(words.text, { exact: true }).last().fill(text);
+    await button(page, words.use).last().click();
+  };
+  for (const [what, text] of [
+    ['rows of commas', '1,2,3\n4,0,5\n7,8,6'],
+    ['one line', EASY],
+    ['an exact ID', '3x3:1,2,3,4,0,5,7,8,6'],
+    ['a dot for the blank', '1 2 3\n4 . 5\n7 8 6'],
+    ['the largest number for the blank', '1 2 3\n4 9 5\n7 8 6'],
+  ]) {
+    await t.test(what, async () => {
+      await paste('1 2/3 0');
+      await boardIs(page, '1 2/3 0');
+      await paste(text);
+      await boardIs(page, EASY);
+    });
+  }
+});
+
+onPage('a file can be dropped', {}, async ({ page, words }) => {
+  await playable(page);
+  await open(page, words.sizes);
+  const box = page.locator('.box').last();
+  const files = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['1 2 3\n4 0 5\n7 8 6\n'], 'board.txt', { type: 'text/plain' }));
+    return data;
+  });
+  await box.dispatchEvent('dragover', { dataTransfer: files });
+  await eventually(async () => assert.match(await box.getAttribute('class'), /\bover\b/));
+  await box.dispatchEvent('drop', { dataTransfer: files });
+  await boardIs(page, EASY);
+  assert.doesNotMatch(await box.getAttribute('class'), /\bover\b/);
+});
+
+onPage('the goal can have the blank first, or be any board', { link: EASY_LINK }, async ({ page, words }) => {
+  await playable(page);
+  await open(page, words.sizes);
+  await page.getByLabel(words.first).check();
+  await eventually(() => assert.equal(linkParts(page).get('g'), '0 1 2/3 4 5/6 7 8'));
+  assert.ok(await page.getByLabel(words.first).isChecked());
+  await page.getByLabel(words.another).check();
+  await page.getByLabel(words.goalText, { exact: true }).last().fill('1 2 3/4 5 0/7 8 6');
+  await page.locator('.box').first().getByRole('button', { name: words.use }).click();
+  await eventually(() => assert.equal(linkParts(page).get('g'), '1 2 3/4 5 0/7 8 6'));
+  await tile(page, 5).click();
+  await textIs(verdict(page), words.solved);
+  await page.getByLabel(words.last).check();
+  await eventually(() => assert.equal(linkParts(page).get('g'), null));
+  await textIs(verdict(page), words.solvable);
+});
+
+onPage('pushes of several tiles count as one move when asked', { link: '#1/board?b=0+1+2/4+5+3/7+8+6' }, async ({ page, words }) => {
+  await playable(page);
+  await open(page, words.how);
+  await page.getByRole('checkbox').check();
+  await button(page, words.solve).click();
+  await textIs(page.locator('.answer p').first(), /\b2\b/);
+});

@@ -1,0 +1,157 @@
+// Links: what one shows, it shows for ever. The look and the language are remembered instead.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { ADDRESS, board, boardIs, button, countIs, eventually, linkParts, onPage, textIs, visit } from '../support/page.mjs';
+import { VIEWS } from '../support/views.mjs';
+
+const FIRST = '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12';
+
+/** What every view shows of its state. */
+const shown = (page) =>
+  page.locator('main').evaluate((main) => ({
+    text: main.innerText,
+    boards: [...main.querySelectorAll('.board .tile')].map((tile) => tile.getAttribute('style') + tile.textContent + tile.className),
+    fields: [...main.querySelectorAll('input, select, textarea')].map((field) => field.value),
+    tree: [...main.querySelectorAll('g.node [role=button]')].map((node) => node.getAttribute('aria-label')),
+  }));
+
+/** Links of version 1, as they were given away: rows are added, never changed. */
+const KEPT = JSON.parse(readFileSync(new URL('../links.json', import.meta.url), 'utf8'));
+onPage('links of version 1 show what they always did', {}, async ({ page, t }) => {
+  for (const { link, shows } of KEPT) {
+    await t.test(link, async () => {
+      await visit(page, link);
+      for (const [selector, wanted] of Object.entries(shows)) {
+        if (selector === 'board') await boardIs(page, wanted);
+        else if (typeof wanted === 'number') await countIs(page.locator(selector), wanted);
+        else await eventually(async () => assert.equal((await page.locator(selector).first().evaluate((found) => found.value ?? found.innerText)).trim(), wanted));
+      }
+    });
+  }
+});
+
+for (const [view, { link, ready }] of Object.entries(VIEWS)) {
+  onPage(`the address of the view ${view} opens it as it is`, { link }, async ({ page, context }) => {
+    await page.locator(ready).first().waitFor();
+    const again = await context.newPage();
+    await again.goto(page.url());
+    await again.locator(ready).first().waitFor();
+    await eventually(async () => assert.deepEqual(await shown(again), await shown(page)));
+    assert.equal(again.url(), page.url());
+  });
+}
+
+onPage('what is changed in a view is in its address', { link: VIEWS.replay.link }, async ({ page, context, words }) => {
+  await button(page, words.toEnd).click();
+  await eventually(() => assert.equal(linkParts(page).get('s'), '2'));
+  const again = await context.newPage();
+  await again.goto(page.url());
+  await boardIs(again, '1 2 3/4 5 6/7 8 0');
+  assert.equal(await again.locator('input[type=range]').inputValue(), '2');
+});
+
+onPage('a link that is opened in an open page is followed', {}, async ({ page }) => {
+  await page.locator('.board.playable').waitFor();
+  await page.goto(`${ADDRESS}#1/board?b=1+2+3/4+0+5/7+8+6`);
+  await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  await page.goto(`${ADDRESS}#1/board?b=1+2+3/4+0+5/7+8+6&g=first`);
+  await eventually(() => assert.equal(linkParts(page).get('g'), '0 1 2/3 4 5/6 7 8'));
+  await page.goto(`${ADDRESS}${VIEWS.replay.link}`);
+  await eventually(async () => assert.equal(await page.locator('input[type=range]').inputValue(), '1'));
+  await page.goto(`${ADDRESS}#1/replay?b=1+2+3/4+0+5/7+8+6&m=LRLU&s=3`);
+  await countIs(page.locator('ol.list button.step'), 4);
+  await eventually(async () => assert.equal(await page.locator('input[type=range]').inputValue(), '3'));
+  assert.equal(linkParts(page).get('s'), '3');
+  await page.goto(`${ADDRESS}#1/board`);
+  await boardIs(page, FIRST);
+});
+
+onPage('a link that is opened while a view still asks is shown', {}, async ({ page }) => {
+  await page.locator('.board.playable').waitFor();
+  for (const next of ['1 2 3/4 0 5/7 8 6', '1 2/3 0']) {
+    await page.evaluate((board) => {
+      document.querySelector('a[href*=race]').click();
+      requestAnimationFrame(() => (location.hash = `#1/board?${new URLSearchParams({ b: board })}`));
+    }, next);
+    await boardIs(page, next);
+    await eventually(() => assert.equal(linkParts(page).get('b'), next));
+  }
+});
+
+onPage('the way back leads through the views', {}, async ({ page }) => {
+  for (const view of ['Proof', 'Race', 'Board']) {
+    await page.getByRole('navigation').getByRole('link', { name: view, exact: true }).click();
+    await page.locator('a[aria-current=page]', { hasText: view }).waitFor();
+  }
+  for (const view of ['Race', 'Proof', 'Board']) {
+    await page.goBack();
+    await page.locator('a[aria-current=page]', { hasText: view }).waitFor();
+  }
+  assert.equal(await board(page), FIRST);
+});
+
+const BROKEN = [
+  '#',
+  '#main',
+  '#0/board?b=1+2/3+0',
+  '#999/board',
+  '#1/nothing',
+  '#1/board?b=',
+  '#1/board?b=%',
+  '#1/board?b=1+2+3/4+4+0',
+  '#1/board?b=%3Cimg%20src%3Dx%3E',
+  '#1/board?b=1+2/3+0&g=9',
+  '#1/proof?b=x',
+  '#1/replay?b=x&m=LU&s=1',
+  '#1/race?b=1+1',
+];
+
+onPage('broken fragments show the first board, and it can be played', {}, async ({ page, words, t }) => {
+  for (const fragment of BROKEN) {
+    await t.test(fragment, async () => {
+      await visit(page, fragment);
+      await boardIs(page, FIRST);
+      await eventually(() => assert.equal(linkParts(page).get('b'), FIRST));
+      await page.getByRole('link', { name: 'Board', exact: true }).click();
+      await textIs(page.locator('section.card p').first(), words.solvable);
+      await page.locator('.board .tile').filter({ hasText: /^\s*13\s*$/ }).click();
+      await boardIs(page, '5 1 2 4/9 6 3 8/0 10 7 11/13 14 15 12');
+    });
+  }
+});
+
+onPage('what is wrong with a link is told', { link: '#1/board?b=1+2+3/4+x5+0' }, async ({ page }) => {
+  await textIs(page.locator('.refusal'), /"?x5/);
+  await boardIs(page, FIRST);
+});
+
+onPage('the language and the look are remembered', { colorScheme: 'light' }, async ({ page, words }) => {
+  const html = page.locator('html');
+  await button(page, words.other).click();
+  await eventually(async () => assert.equal(await html.getAttribute('lang'), 'id'));
+  await button(page, 'Gelap').click();
+  await eventually(async () => assert.equal(await html.getAttribute('data-look'), 'dark'));
+  await page.reload();
+  await button(page, 'Terang').waitFor();
+  assert.equal(await html.getAttribute('lang'), 'id');
+  assert.equal(await html.getAttribute('data-look'), 'dark');
+  await button(page, 'English').click();
+  await button(page, words.light).click();
+  await page.reload();
+  await button(page, words.dark).waitFor();
+  assert.equal(await html.getAttribute('lang'), 'en');
+  assert.equal(await html.getAttribute('data-look'), 'light');
+});
+
+for (const [locale, language] of [['id-ID', 'id'], ['en-US', 'en'], ['fr-FR', 'en']]) {
+  onPage(`a browser in ${locale} is answered in ${language}`, { locale }, async ({ page }) => {
+    await eventually(async () => assert.equal(await page.locator('html').getAttribute('lang'), language));
+  });
+}
+
+onPage('a link can be copied', { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
+  await page.locator('.board.playable').waitFor();
+  await button(page, 'Copy link').click();
+  await button(page, 'Copied').waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+});

@@ -1,0 +1,65 @@
+// The race: methods side by side, their figures as a table and as a file.
+import assert from 'node:assert/strict';
+import { button, countIs, downloaded, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { LANGUAGES } from '../support/words.mjs';
+
+const METHODS = ['breadth-first', 'a-star', 'ida-star'];
+const link = (board) => `#1/race?${new URLSearchParams([['b', board], ...METHODS.map((method) => ['w', method])])}`;
+const lanes = (page) => page.locator('.lanes section.lane');
+
+for (const language of LANGUAGES) {
+  onPage(`three methods race in ${language}`, { language, link: link('8 6 7/2 5 4/3 0 1') }, async ({ page, words }) => {
+    await button(page, words.race).click();
+    await countIs(page.locator('table tbody tr'), 3);
+    assert.deepEqual(await lanes(page).locator('h2').allInnerTexts(), METHODS);
+    // The corner that is farthest from the goal: 31 moves, whoever counts them.
+    assert.deepEqual(await page.locator('tbody td:nth-child(3)').allInnerTexts(), ['31', '31', '31']);
+    const counts = (await lanes(page).locator('.count').allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')));
+    assert.ok(counts[0] > counts[1] && counts[1] > 0 && counts[2] > 0, String(counts));
+
+    const file = await downloaded(page, () => button(page, 'CSV').click());
+    assert.equal(file.name, 'susun-race.csv');
+    const [head, ...rows] = file.bytes.toString().trimEnd().split('\r\n').map((row) => row.split(','));
+    assert.deepEqual(head, ['board', 'method', 'heuristic', 'outcome', 'length', 'generated', 'expanded', 'peak_bytes', 'seconds']);
+    assert.deepEqual(rows.map((row) => row[1]), METHODS);
+    for (const [number, row] of rows.entries()) {
+      assert.equal(row.length, head.length);
+      assert.equal(row[0], '8 6 7/2 5 4/3 0 1');
+      assert.deepEqual([row[3], row[4], row[5]], ['optimal', '31', String(counts[number])]);
+      for (const cell of row.slice(4)) assert.ok(Number.isFinite(Number(cell)) && cell !== '', cell);
+    }
+  });
+
+  onPage(`a race is stopped in ${language}`, { language, link: link('5x5#1') }, async ({ page, words }) => {
+    await button(page, words.race).click();
+    // Counters run while it runs.
+    await eventually(async () => {
+      const counts = await lanes(page).locator('.count').allInnerTexts();
+      assert.ok(counts.some((text) => Number(text.replaceAll(/\D/g, '')) > 0));
+    });
+    await button(page, words.stop).click();
+    await button(page, words.race).waitFor();
+    assert.ok((await lanes(page).getByText(words.raceStopped).count()) > 0);
+  });
+}
+
+onPage('lanes come and go, and the link follows', { link: link('1 2 3/4 0 5/7 8 6') }, async ({ page, words }) => {
+  await countIs(lanes(page), 3);
+  await button(page, words.add).click();
+  await countIs(lanes(page), 4);
+  await countIs(button(page, words.add), 0);
+  await button(page, words.remove(1)).click();
+  await button(page, words.remove(1)).click();
+  await countIs(lanes(page), 2);
+  await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), ['ida-star', 'breadth-first']));
+  await countIs(button(page, words.remove(1)), 0);
+  await page.locator('.pick select').first().selectOption('a-star');
+  await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), ['a-star', 'breadth-first']));
+});
+
+onPage('a method that loses is told so', { link: '#1/race?b=1+2+3/7+0+5/8+4+6&w=greedy&w=a-star' }, async ({ page, words }) => {
+  await button(page, words.race).click();
+  await countIs(page.locator('table tbody tr'), 2);
+  await textIs(page.locator('tbody tr').first().locator('td').nth(2), '');
+  await textIs(page.locator('tbody tr').last().locator('td').nth(2), '6');
+});

@@ -1,0 +1,150 @@
+// Replay: moves that are watched, judged, and taken along as files.
+import assert from 'node:assert/strict';
+import { board, boardIs, button, countIs, downloaded, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { LANGUAGES } from '../support/words.mjs';
+
+const EASY = '1 2 3/4 0 5/7 8 6';
+const link = (moves, step = '') => `#1/replay?${new URLSearchParams({ b: EASY, ...(moves && { m: moves }), ...(step && { s: step }) })}`;
+const BOARDS = [EASY, '1 2 3/4 5 0/7 8 6', '1 2 3/4 5 6/7 8 0'];
+const steps = (page) => page.locator('ol.list button.step');
+const scrubber = (page) => page.locator('input[type=range]');
+
+for (const language of LANGUAGES) {
+  onPage(`moves are stepped, scrubbed and clicked in ${language}`, { language, link: link('LU') }, async ({ page, words }) => {
+    await boardIs(page, BOARDS[0]);
+    const presses = [
+      [words.forward, 1],
+      [words.forward, 2],
+      [words.back, 1],
+      [words.toEnd, 2],
+      [words.toStart, 0],
+    ];
+    for (const [name, step] of presses) {
+      await button(page, name).click();
+      await boardIs(page, BOARDS[step]);
+      assert.match(await page.locator('label.field').first().innerText(), new RegExp(words.move(step, 2)));
+    }
+    assert.ok(await button(page, words.back).isDisabled());
+    await scrubber(page).fill('2');
+    await boardIs(page, BOARDS[2]);
+    await steps(page).first().click();
+    await boardIs(page, BOARDS[1]);
+    assert.equal(await steps(page).first().getAttribute('aria-current'), 'step');
+    await eventually(() => assert.equal(linkParts(page).get('s'), '1'));
+    await scrubber(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await boardIs(page, BOARDS[2]);
+  });
+
+  onPage(`an own solution is refused with its place in ${language}, and otherwise watched`, { language, link: link('LU') }, async ({ page, words }) => {
+    await boardIs(page, BOARDS[0]);
+    const own = page.getByLabel(words.own);
+    await own.fill('LX');
+    await button(page, words.watchOwn).click();
+    const refusal = page.locator('.refusal');
+    await eventually(async () => assert.ok((await refusal.innerText()).startsWith(words.place(1, 2)), await refusal.innerText()));
+    await countIs(steps(page), 2);
+    await own.fill('LLL');
+    await button(page, words.watchOwn).click();
+    await textIs(refusal, /\b2 \(L\)/);
+    await own.fill('RD');
+    await page.getByLabel(words.blankLetters).check();
+    await button(page, words.watchOwn).click();
+    await countIs(refusal, 0);
+    await eventually(() => assert.equal(linkParts(page).get('m'), 'LU'));
+    await countIs(page.locator('section.card p.good'), 1);
+  });
+
+  onPage(`the move that leaves the optimum is marked in ${language}`, { language, link: link('LU') }, async ({ page, words }) => {
+    await button(page, words.compare).click();
+    await textIs(page.locator('section.card p.good').last(), words.optimal);
+    await countIs(page.locator('button.step.away'), 0);
+    // Tile 5 goes there, back and there again.
+    await page.getByLabel(words.own).fill('LRLU');
+    await button(page, words.watchOwn).click();
+    await countIs(steps(page), 4);
+    await button(page, words.compare).click();
+    await textIs(page.locator('section.card p.bad'), words.left(2, 2));
+    const marked = await steps(page).evaluateAll((steps) => steps.map((step) => step.classList.contains('away')));
+    assert.deepEqual(marked, [false, true, false, false]);
+    assert.ok((await steps(page).nth(1).getAttribute('aria-label')).endsWith(words.wrong));
+    await countIs(page.locator('polyline.exact'), 1);
+  });
+}
+
+onPage('moves play by themselves, and stop when they are told to', { link: link('LRLRLRLRLU') }, async ({ page, words }) => {
+  await page.getByLabel(words.speed).selectOption('8');
+  await button(page, words.play).click();
+  await eventually(async () => assert.ok(Number(await scrubber(page).inputValue()) >= 2));
+  await button(page, words.pause).click();
+  const at = await scrubber(page).inputValue();
+  await eventually(() => assert.equal(linkParts(page).get('s'), at));
+  await button(page, words.play).click();
+  await boardIs(page, BOARDS[2]);
+  await button(page, words.play).waitFor();
+  assert.equal(await scrubber(page).inputValue(), '10');
+  // At the end it begins again.
+  await button(page, words.play).click();
+  await eventually(async () => assert.ok(Number(await scrubber(page).inputValue()) < 10));
+});
+
+onPage('a slower speed is slower', { link: link('LRLRLRLRLU') }, async ({ page, words }) => {
+  const pause = (speed) =>
+    page.evaluate(
+      ([speed, play, pause]) =>
+        new Promise((done) => {
+          const press = (name) => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
+          const select = document.querySelector('.controls select');
+          select.selectedIndex = [...select.options].findIndex((option) => option.textContent === speed);
+          select.dispatchEvent(new Event('change'));
+          const range = document.querySelector('input[type=range]');
+          const from = [range.value, performance.now()];
+          press(play);
+          const look = () => {
+            if (range.value === from[0]) return requestAnimationFrame(look);
+            press(pause);
+            done(performance.now() - from[1]);
+          };
+          look();
+        }),
+      [speed, words.play, words.pause],
+    );
+  await button(page, words.play).waitFor();
+  const [fast, slow] = [await pause('8×'), await pause('1×')];
+  assert.ok(slow > 2 * fast, `${slow} ms against ${fast} ms`);
+});
+
+onPage('a click on the curve goes there', { link: link('LRLRLRLRLU') }, async ({ page }) => {
+  const curve = page.locator('figure svg');
+  const { width, height } = await curve.boundingBox();
+  await curve.click({ position: { x: width - 4, y: height / 2 } });
+  await boardIs(page, BOARDS[2]);
+});
+
+onPage('without moves the board can be solved from here', { link: link('') }, async ({ page, words }) => {
+  await button(page, words.solve).click();
+  await countIs(steps(page), 2);
+  assert.equal(linkParts(page).get('m'), 'LU');
+  assert.equal(await board(page), EASY);
+});
+
+onPage('moves are taken along as files', { link: link('LU') }, async ({ page }) => {
+  const ascii = (bytes, from, to) => bytes.subarray(from, to).toString('latin1');
+  const files = {
+    GIF: ['susun.gif', (bytes) => assert.equal(ascii(bytes, 0, 6), 'GIF89a')],
+    APNG: [
+      'susun.apng',
+      (bytes) => {
+        assert.equal(ascii(bytes, 0, 8), '\x89PNG\r\n\x1a\n');
+        assert.ok(bytes.includes('acTL'), 'it is not animated');
+      },
+    ],
+    SVG: ['susun.svg', (bytes) => assert.match(bytes.toString(), /^(<\?xml[^>]*>\s*)?<svg[\s>][\s\S]*<\/svg>\s*$/)],
+    TXT: ['susun.txt', (bytes) => assert.equal(bytes.toString(), `${EASY}\nLU\n`)],
+  };
+  for (const [format, [name, check]] of Object.entries(files)) {
+    const file = await downloaded(page, () => button(page, format).click());
+    assert.equal(file.name, name);
+    check(file.bytes);
+  }
+});

@@ -1,0 +1,114 @@
+// Search: every recorded method as a tree, stepped forwards and back, and the question what is next.
+import assert from 'node:assert/strict';
+import { button, countIs, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { LANGUAGES } from '../support/words.mjs';
+
+const LINK = '#1/search?b=1+2+3/7+0+5/8+4+6';
+const nodes = (page) => page.locator('svg g.node');
+const scrubber = (page) => page.locator('input[type=range]');
+const picker = (page) => page.locator('.pick select').first();
+/** All that a step shows. */
+const shown = (page) =>
+  page.evaluate(() => ({
+    tree: [...document.querySelectorAll('svg g.node')].map((node) => [node.getAttribute('class'), node.querySelector('[role=button]').getAttribute('aria-label')]),
+    open: [...document.querySelectorAll('ol.open button')].map((entry) => entry.textContent),
+    told: document.querySelector('.formula')?.textContent ?? '',
+    step: document.querySelector('input[type=range]')?.value,
+  }));
+
+onPage('every method has a tree that grows', { link: LINK }, async ({ page, words }) => {
+  await nodes(page).first().waitFor();
+  const methods = await picker(page).locator('option').allInnerTexts();
+  for (const method of ['branch-and-bound', 'greedy', 'breadth-first', 'uniform-cost', 'a-star', 'best-first', 'ida-star']) assert.ok(methods.includes(method), method);
+  for (const method of methods) {
+    // From the last step: a new trace begins at the first.
+    await button(page, words.toEnd).click();
+    await picker(page).selectOption(method === (await picker(page).inputValue()) ? methods.at(-1) : method);
+    await eventually(async () => assert.equal(await scrubber(page).inputValue(), '0'));
+    await picker(page).selectOption(method);
+    await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), [method]));
+    await eventually(async () => {
+      assert.equal(await page.locator('[role=status]', { hasText: '…' }).count(), 0);
+      assert.equal(await nodes(page).count(), 1, method);
+    });
+    const last = Number(await scrubber(page).getAttribute('max'));
+    assert.ok(last > 4, `${method} has ${last} steps`);
+    await button(page, words.forward).click();
+    await eventually(async () => assert.ok((await nodes(page).count()) > 2, method));
+    await countIs(page.locator('g.node.current'), 1);
+    await countIs(page.locator('.refusal'), 0);
+  }
+});
+
+onPage('steps back show what steps forward have shown', { link: `${LINK}&w=a-star` }, async ({ page, words }) => {
+  await nodes(page).first().waitFor();
+  const last = Number(await scrubber(page).getAttribute('max'));
+  const stepIs = (step) => eventually(async () => assert.equal(await scrubber(page).inputValue(), String(step)));
+  const there = [await shown(page)];
+  for (let step = 1; step <= last; step++) {
+    await button(page, words.forward).click();
+    await stepIs(step);
+    there.push(await shown(page));
+  }
+  assert.ok(await button(page, words.forward).isDisabled());
+  for (let step = last - 1; step >= 0; step--) {
+    await button(page, words.back).click();
+    await stepIs(step);
+    assert.deepEqual(await shown(page), there[step]);
+  }
+});
+
+for (const language of LANGUAGES) {
+  onPage(`IDA* shows its iterations in ${language}`, { language, link: '#1/search?b=1+5+2/4+0+6/7+3+8&w=ida-star&h=manhattan' }, async ({ page, words }) => {
+    const iteration = page.locator('section.card p b').first();
+    await textIs(iteration, words.iteration(1, 2));
+    await button(page, words.toEnd).click();
+    await textIs(iteration, words.iteration(2, 2));
+    await button(page, words.toStart).click();
+    await textIs(iteration, words.iteration(1, 2));
+  });
+
+  onPage(`the quiz judges wrong and right answers in ${language}`, { language, link: `${LINK}&w=branch-and-bound` }, async ({ page, words }) => {
+    await nodes(page).first().waitFor();
+    await button(page, words.forward).click();
+    await eventually(async () => assert.equal(await scrubber(page).inputValue(), '1'));
+    // Without a question the list is in order: its first entry is the answer, the start has had its turn.
+    const answer = await page.locator('ol.open button').first().textContent();
+    await page.getByLabel(words.quiz).check();
+    assert.ok(await button(page, words.forward).isDisabled());
+    await nodes(page).first().click();
+    await page.getByText(words.score(0, 1)).waitFor();
+    await page.locator('ol.open button').filter({ hasText: answer.trim() }).first().click();
+    await page.getByText(words.score(1, 1)).waitFor();
+    await textIs(page.locator('section.card p[role=status]'), words.right);
+    assert.equal(await scrubber(page).inputValue(), '2');
+  });
+}
+
+onPage('a node that is chosen is told about', { link: `${LINK}&w=a-star` }, async ({ page, words }) => {
+  await nodes(page).first().waitFor();
+  await button(page, words.forward).click();
+  await page.locator('g.node.open').first().click();
+  await countIs(page.locator('g.node.looked'), 1);
+  await textIs(page.locator('.formula'), /^f = /);
+});
+
+onPage('a heuristic of choice changes the tree and the link', { link: `${LINK}&w=a-star` }, async ({ page }) => {
+  await nodes(page).first().waitFor();
+  const before = await page.locator('section.card').last().innerText();
+  await page.locator('.pick select').nth(1).selectOption('misplaced');
+  await eventually(async () => assert.notEqual(await page.locator('section.card').last().innerText(), before));
+  assert.equal(linkParts(page).get('h'), 'misplaced');
+});
+
+onPage('another method does not wait for the one before', { link: '#1/search?b=5x5%231&w=breadth-first' }, async ({ page, words }) => {
+  await button(page, words.stop).waitFor();
+  await picker(page).selectOption('greedy');
+  await nodes(page).first().waitFor({ timeout: 5_000 });
+  await countIs(button(page, words.stop), 0);
+});
+
+onPage('a board that cannot be solved is not searched', { link: '#1/search?b=1+2+3/4+5+6/8+7+0' }, async ({ page, words }) => {
+  await textIs(page.locator('p.bad'), words.unsolvable);
+  await countIs(nodes(page), 0);
+});

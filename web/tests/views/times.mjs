@@ -1,0 +1,152 @@
+// How soon the page answers. Two times must hold: a search is stopped within 300 ms, and no task of the page takes over
+// 50 ms while a worker searches. The others are told, not tested: they depend on the machine.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ADDRESS, board, boardIs, button, eventually, fresh, onPage, onceInTwo, textIs } from '../support/page.mjs';
+
+const HARD = '#1/board?b=5x5%231';
+const EASY = '#1/board?b=1+2+3/4+0+5/7+8+6';
+const METHODS = [
+  ['ida-star', 'manhattan'],
+  ['breadth-first', undefined],
+];
+
+async function search(page, words, method, heuristic) {
+  await page.locator('.board.playable').waitFor();
+  await page.locator('summary', { hasText: words.how }).click();
+  await page.getByLabel(words.method).selectOption(method);
+  if (heuristic) await page.getByLabel('Heuristic').selectOption(heuristic);
+  await button(page, words.solve).click();
+  await textIs(page.locator('p.progress'), /nodes/);
+}
+
+for (const [method, heuristic] of METHODS) {
+  onPage(`${method} on a hard board is stopped within 300 ms`, { link: HARD }, async ({ page, words, t }) => {
+    await search(page, words, method, heuristic);
+    const before = await board(page);
+    await onceInTwo(async () => {
+      if (!(await button(page, words.stop).isVisible())) await button(page, words.solve).click();
+      await textIs(page.locator('p.progress'), /nodes/);
+      // From the press until the page has made a move: only then it is of use again.
+      const took = await page.evaluate(
+        ([stop]) =>
+          new Promise((done) => {
+            const from = performance.now();
+            const link = location.hash;
+            [...document.querySelectorAll('button')].find((button) => button.textContent === stop).click();
+            const board = document.querySelector('.board');
+            const press = (key) => board.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+            ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].forEach(press);
+            const look = () => (location.hash === link ? setTimeout(look, 1) : done(performance.now() - from));
+            look();
+          }),
+        [words.stop],
+      );
+      t.diagnostic(`${method}: of use again ${Math.round(took)} ms after Stop`);
+      assert.ok(took < 300, `${took} ms`);
+    });
+    assert.notEqual(await board(page), before);
+
+    // The engine starts afresh: a new search works.
+    await page.goto(`${ADDRESS}${EASY}`);
+    await boardIs(page, '1 2 3/4 0 5/7 8 6');
+    await button(page, words.solve).click();
+    await textIs(page.locator('.answer .moves'), 'LU');
+  });
+}
+
+onPage('a search that is stopped leaves the board as it was', { link: HARD }, async ({ page, words }) => {
+  await search(page, words, 'ida-star', 'manhattan');
+  const before = await board(page);
+  await textIs(page.locator('p.progress'), /nodes, bound \d+, \d/);
+  await button(page, words.stop).click();
+  await page.getByText(words.stopped).waitFor();
+  assert.equal(await board(page), before);
+});
+
+onPage('a move ends the search of the board that was there', { link: HARD }, async ({ page, words }) => {
+  await search(page, words, 'ida-star', 'manhattan');
+  await page.locator('.board').first().focus();
+  for (const key of ['ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await button(page, words.solve).waitFor();
+  assert.equal(await page.getByText(words.stopped).count(), 0);
+});
+
+onPage('a view that is left does not go on searching', { link: HARD }, async ({ page, words }) => {
+  await search(page, words, 'ida-star', 'manhattan');
+  for (const view of ['Proof', 'Board']) await page.getByRole('link', { name: view, exact: true }).click();
+  await page.goto(`${ADDRESS}${EASY}`);
+  await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  await button(page, words.solve).click();
+  await textIs(page.locator('.answer .moves'), 'LU');
+});
+
+onPage('the page is never busy for 50 ms while a worker searches', { link: HARD }, async ({ page, words }) => {
+  await onceInTwo(async () => {
+    if (await button(page, words.solve).isVisible()) await search(page, words, 'ida-star', 'manhattan');
+    await page.evaluate(() => {
+      globalThis.long = [];
+      new PerformanceObserver((list) => globalThis.long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    });
+    const seconds = async () => Number(/([\d.]+) s$/.exec(await page.locator('p.progress').innerText())?.[1]);
+    const end = (await seconds()) + 3;
+    await eventually(async () => assert.ok((await seconds()) > end));
+    assert.deepEqual(await page.evaluate(() => globalThis.long), []);
+  });
+});
+
+const median = (times) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]);
+const most = (times) => Math.round(Math.max(...times));
+
+test('the first view comes, and how soon', async (t) => {
+  const [first, later] = [[], []];
+  for (let browsers = 0; browsers < 3; browsers++) {
+    const { context, page } = await fresh();
+    await context.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('.board.playable')) globalThis.alive = performance.now();
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    for (const times of [first, later]) {
+      await page.goto('about:blank');
+      await page.goto(ADDRESS);
+      times.push(await eventually(async () => (await page.evaluate(() => globalThis.alive)) ?? assert.fail('not yet')));
+    }
+    await context.close();
+  }
+  t.diagnostic(`first view interactive: ${median(first)} ms at the first visit, ${median(later)} ms later (medians)`);
+});
+
+onPage('random 15-puzzles are solved optimally, and how soon', { link: '#1/board?b=4x4%231' }, async ({ page, words, t }) => {
+  const answer = (seed) =>
+    page.evaluate(
+      ([solve, shuffle, seed]) =>
+        new Promise((done) => {
+          const press = (name) => [...document.querySelectorAll('button')].find((button) => button.textContent === name).click();
+          const until = (holds, then) => (holds() ? then() : setTimeout(() => until(holds, then), 2));
+          const link = location.hash;
+          const input = document.querySelector('#seed');
+          input.value = seed;
+          input.dispatchEvent(new Event('input', { bubbles: true }));
+          press(shuffle);
+          const go = () => {
+            const from = performance.now();
+            press(solve);
+            until(() => document.querySelector('.answer .good'), () => done(performance.now() - from));
+          };
+          until(() => location.hash !== link && !document.querySelector('.answer'), go);
+        }),
+      [words.solve, words.shuffle, String(seed)],
+    );
+  const cold = [];
+  for (const seed of [2, 3]) {
+    await page.reload();
+    await page.locator('.board.playable').waitFor();
+    cold.push(await answer(seed));
+  }
+  const warm = [];
+  for (let seed = 4; seed < 12; seed++) warm.push(await answer(seed));
+  t.diagnostic(`random 15-puzzle, optimally: cold ${most(cold)} ms at most, then ${median(warm)} ms (median), ${most(warm)} ms at most`);
+});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { type Plugin, defineConfig } from 'vite';
+
+/**
+ * Writes `sw.js`, which keeps the page for use without a network. Its text holds the names of all files, most of
+ * which hold their contents' hashes, and a hash of the rest: a new version is a new worker.
+ */
+function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const made = Object.keys(bundle).filter((name) => name !== 'index.html');
+      const folder = new URL('./public/', import.meta.url);
+      const plain = readdirSync(folder);
+      const files = [...made, ...plain].sort();
+      const hash = createHash('sha256').update(files.join('\n'));
+      for (const name of plain) hash.update(readFileSync(new URL(name, folder)));
+      const version = hash.digest('hex').slice(0, 12);
+      const template = readFileSync(new URL('./src/sw.js', import.meta.url), 'utf8');
+      const source = template
+        .replace("'%VERSION%'", JSON.stringify(version))
+        .replace("['%FILES%']", JSON.stringify(files));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
+export default defineConfig({
+  // Addresses are relative: the folder works below any path of any host.
+  base: './',
+  plugins: [svelte(), offline()],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 800,
+  },
+});
