@@ -1,7 +1,8 @@
 // Texts and files that someone hands to the page, whatever puzzle they are.
-import { app, boards, trays } from '../app.svelte';
+import { app, trays } from '../app.svelte';
 import { Refused } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
+import { position } from '../slide/position.svelte';
 
 /** Files of a puzzle are small; a larger one is certainly something else. */
 const MOST_BYTES = 4_000_000;
@@ -19,26 +20,22 @@ export async function readFile(file: File): Promise<string | Refusal> {
 /** Opens a puzzle of either family in its view; says what is wrong with it for the family that is shown. */
 export async function openText(text: string): Promise<Refusal | undefined> {
   const slide = async () => {
-    const { view } = await boards.ask({ ask: 'board', at: { board: text, goal: null } });
-    const { goal: _goal, moves: _moves, step: _step, ...rest } = app.link;
-    app.link = rest;
-    app.go({ view: 'board', board: view.board });
+    const refusal = await position.set(text, null);
+    if (!refusal) app.go({ view: 'board' });
+    return refusal;
   };
   const pack = async () => {
-    const { view } = await trays.ask({ ask: 'puzzle', at: { puzzle: text, placed: [] } });
-    app.go({ view: app.link.view === 'pyramid' ? 'pyramid' : 'packing', puzzle: view.puzzle });
+    try {
+      const { view } = await trays.ask({ ask: 'puzzle', at: { puzzle: text, placed: [] } });
+      app.go({ view: app.link.view === 'pyramid' ? 'pyramid' : 'packing', puzzle: view.puzzle });
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
+    }
+    return undefined;
   };
   const packs = app.link.view === 'packing' || app.link.view === 'pyramid';
-  let first: Refusal | undefined;
-  for (const open of packs ? [pack, slide] : [slide, pack]) {
-    try {
-      await open();
-      app.opened += 1;
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      first ??= error.refusal;
-    }
-  }
-  return first;
+  const [first, second] = packs ? [pack, slide] : [slide, pack];
+  const refusal = await first();
+  return refusal && (await second()) ? refusal : undefined;
 }

@@ -319,6 +319,56 @@ onPage('a file can be dropped', {}, async ({ page, words }) => {
   assert.doesNotMatch(await box.getAttribute('class'), /\bover\b/);
 });
 
+/** Drops a file of a text somewhere. */
+async function dropOn(page, where, text) {
+  const files = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'puzzle.txt', { type: 'text/plain' }));
+    return data;
+  }, text);
+  await page.locator(where).dispatchEvent('drop', { dataTransfer: files });
+}
+
+onPage('a file that is dropped beside the box is opened in the view of its family', {}, async ({ page }) => {
+  await playable(page);
+  await dropOn(page, 'header', '1 2 3\n4 0 5\n7 8 6\n');
+  await boardIs(page, EASY);
+  await dropOn(page, 'main', 'neither the one\nnor the other\n');
+  await page.locator('.note .refusal').waitFor();
+  assert.equal(await board(page), EASY);
+  await dropOn(page, 'main', '2 3 2\nDEFAULT\nA\nAA\nBB\nB\n');
+  await page.locator('.levels svg .cell').first().waitFor();
+  assert.match(page.url(), /#1\/packing\?/);
+});
+
+onPage('what a shuffle replaced can be had back', { link: EASY_LINK }, async ({ page, words }) => {
+  await playable(page);
+  await button(page, words.shuffle).click();
+  await eventually(async () => assert.notEqual(await board(page), EASY));
+  await button(page, words.undo).click();
+  await boardIs(page, EASY);
+});
+
+onPage('the seed in its field is that of the board, and the next one comes when it is pressed again', { link: EASY_LINK }, async ({ page, words }) => {
+  await playable(page);
+  const boards = new Set();
+  for (const seed of ['1', '2', '3']) {
+    await button(page, words.shuffle).click();
+    await eventually(async () => assert.ok(!boards.has(await board(page)) && (await board(page)) !== EASY));
+    boards.add(await board(page));
+    assert.equal(await page.getByLabel(words.seed).inputValue(), seed);
+  }
+});
+
+onPage('what was said is said again in the other language', { link: EASY_LINK }, async ({ page, words }) => {
+  await playable(page);
+  await button(page, words.solve).click();
+  const answer = page.locator('.answer p').first();
+  await eventually(async () => assert.match(await answer.innerText(), /^Optimal: 2 /));
+  await page.locator('.settings button').first().click();
+  await eventually(async () => assert.match(await answer.innerText(), /langkah/));
+});
+
 onPage('the goal can have the blank first, or be any board', { link: EASY_LINK }, async ({ page, words }) => {
   await playable(page);
   await open(page, words.sizes);

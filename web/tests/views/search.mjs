@@ -40,6 +40,19 @@ onPage('every method has a tree that grows', { link: LINK }, async ({ page, word
   }
 });
 
+onPage('a link keeps the step', { link: `${LINK}&s=3` }, async ({ page, words }) => {
+  await eventually(async () => assert.equal(await scrubber(page).inputValue(), '3'));
+  await button(page, words.forward).click();
+  await eventually(() => assert.equal(linkParts(page).get('s'), '4'));
+});
+
+onPage('a link that is opened in the same view is followed', { link: `${LINK}&w=a-star` }, async ({ page }) => {
+  await nodes(page).first().waitFor();
+  await page.evaluate((link) => { location.hash = link; }, `${LINK}&w=ida-star&s=2`);
+  await eventually(async () => assert.equal(await picker(page).inputValue(), 'ida-star'));
+  await eventually(async () => assert.equal(await scrubber(page).inputValue(), '2'));
+});
+
 onPage('steps back show what steps forward have shown', { link: `${LINK}&w=a-star` }, async ({ page, words }) => {
   await nodes(page).first().waitFor();
   const last = Number(await scrubber(page).getAttribute('max'));
