@@ -1,7 +1,6 @@
-// The page needs nobody but its own host: nothing is asked of others, nothing is forbidden by its policy, and once
-// visited it works without a network.
+// The page needs nobody but its own host: nothing is asked of others, nothing is forbidden by its policy.
 import assert from 'node:assert/strict';
-import { ADDRESS, button, eventually, onPage, textIs } from '../support/page.mjs';
+import { ADDRESS, button, eventually, onPage } from '../support/page.mjs';
 import { VIEWS } from '../support/views.mjs';
 
 onPage('a tour of all views asks only the page\'s own host and breaks no rule', {}, async ({ page, context, words }) => {
@@ -43,19 +42,4 @@ onPage('a script that is not the page\'s own is not run', { link: '#1/board?b=%3
   assert.equal(await page.evaluate(() => globalThis.foreign), undefined);
   // This one was caused on purpose.
   faults.length = 0;
-});
-
-onPage('after one visit the page works without a network', { serviceWorkers: 'allow' }, async ({ page, context, words }) => {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await eventually(async () => assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null)));
-  await context.setOffline(true);
-  await page.reload();
-  await textIs(page.locator('section.card p').first(), words.solvable);
-  // Views that were never opened are there too.
-  for (const { link, ready } of Object.values(VIEWS)) {
-    await page.goto(ADDRESS + link);
-    await page.locator(ready).first().waitFor();
-  }
-  await page.goto(ADDRESS + VIEWS.replay.link);
-  await Promise.all([page.waitForEvent('download'), button(page, 'GIF').click()]);
 });

@@ -1,0 +1,69 @@
+// The folder on a static host: below a path, without a network after the first visit, and replaced by a new version.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { host } from '../support/host.mjs';
+import { button, eventually, fresh, textIs } from '../support/page.mjs';
+import { VIEWS } from '../support/views.mjs';
+
+const alive = (page, words) => textIs(page.locator('section.card p').first(), words.solvable);
+const kept = (page) => eventually(async () => assert.ok(await page.evaluate(() => navigator.serviceWorker.controller !== null)));
+
+/** A test with a host and a page that may keep it. */
+function onHost(name, body) {
+  test(name, { timeout: 90_000 }, async () => {
+    const first = await host();
+    const own = await fresh({ serviceWorkers: 'allow' });
+    try {
+      await own.page.goto(first.address);
+      await alive(own.page, own.words);
+      await body({ ...own, first });
+    } finally {
+      await own.context.close();
+      await first.end();
+    }
+  });
+}
+
+onHost('after one visit every view works without the host', async ({ page, words, first }) => {
+  await kept(page);
+  await first.end();
+  await page.reload();
+  await alive(page, words);
+  for (const { link, ready } of Object.values(VIEWS)) {
+    await page.goto(first.address + link);
+    await page.locator(ready).first().waitFor();
+  }
+  await page.goto(first.address + VIEWS.replay.link);
+  await Promise.all([page.waitForEvent('download'), button(page, 'GIF').click()]);
+});
+
+onHost('a new version shows at the next visit, and is the one that is kept', async ({ page, context, words, first }) => {
+  await kept(page);
+  await first.end();
+  const second = await host(first.port, (name, bytes) => {
+    if (name === 'index.html') return bytes.toString().replace('<head>', '<head><meta name="version" content="new" />');
+    if (name === 'sw.js') return bytes.toString().replace(/const VERSION = "\w+"/, 'const VERSION = "new"');
+    return bytes;
+  });
+  const isNew = async (page) => assert.equal(await page.locator('meta[name=version]').count(), 1);
+  try {
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(first.address);
+    await alive(next, words);
+    await isNew(next);
+    // The old worker goes with the last page it serves: open pages keep the files they may still ask for.
+    await eventually(async () => assert.ok(await next.evaluate(async () => (await caches.keys()).includes('susun-new'))));
+    await eventually(async () => assert.ok(await next.evaluate(async () => (await navigator.serviceWorker.getRegistration()).waiting !== null)));
+    await next.close();
+    const last = await context.newPage();
+    await last.goto(first.address);
+    await eventually(async () => assert.deepEqual(await last.evaluate(() => caches.keys()), ['susun-new']));
+    await second.end();
+    await last.reload();
+    await alive(last, words);
+    await isNew(last);
+  } finally {
+    await second.end().catch(() => undefined);
+  }
+});
