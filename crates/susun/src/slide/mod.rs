@@ -22,6 +22,7 @@ mod request;
 pub mod sets;
 mod solve;
 pub mod tables;
+mod walking;
 mod watch;
 mod workshop;
 

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use search::{Aim, End, Limits, Run, Stats, Walk, Wanted, ida_star, walk};
+use search::{Aim, End, Limits, Run, Stats, Wanted, ida_star};
 use sliding::heuristic::TABLED_CELLS;
 use sliding::parity::Parity;
 use sliding::space::{BoardSpace, Push, Successors};
@@ -17,6 +17,7 @@ use super::patterns::{self, NoTables, Patterns, Shortest, TablesUsed};
 use super::registry::{Engine, Estimate, Heuristic, MethodRow, Proof};
 use super::report::{Incomplete, Report, Solutions};
 use super::request::{Request, RequestError};
+use super::walking::Walking;
 use super::watch::Window;
 use super::workshop::Workshop;
 use super::{COMPACT, Outcome, Solution, any_size, anytime, multi_tile, quality, ready, replay};
@@ -370,7 +371,7 @@ pub(super) struct Searched {
 
 impl Searched {
     /// What came of a run, in terms of pushes.
-    fn of<S: BoardSpace>(run: Run<S::Move>, mut space: S, tables: Tables) -> Self {
+    pub(super) fn of<S: BoardSpace>(run: Run<S::Move>, mut space: S, tables: Tables) -> Self {
         let root_estimate = space.estimate(space.root());
         let mut estimates = Vec::new();
         let end = run
@@ -449,28 +450,6 @@ impl WithSpace for Search<'_> {
 /// would be too much.
 fn wants_window(watch: &dyn Watch) -> bool {
     COMPACT || watch.wants_events()
-}
-
-/// The greedy walk, which has a ranking of its own.
-struct Walking<'a> {
-    rules: Walk,
-    request: &'a Request,
-    watch: &'a mut (dyn Watch + Send),
-}
-
-impl WithSpace for Walking<'_> {
-    type Output = Searched;
-
-    fn clock(&self) -> Option<Duration> {
-        self.watch.clock()
-    }
-
-    fn call<S: BoardSpace>(self, mut space: S, tables: Tables) -> Searched {
-        // A few thousand steps: nobody misses the time that looking takes.
-        let mut window = Window::<true>::new(self.watch, &self.request.puzzle);
-        let run = walk(self.rules, &mut space, &self.request.limits, &mut window);
-        Searched::of(run, space, tables)
-    }
 }
 
 /// A method for any size, and the space it proves bounds in.
