@@ -1,11 +1,14 @@
 // What all views share: the language, the look, and the link that the address keeps.
-import { Engine } from './engine/client';
-import type { Language } from './engine/protocol';
-import { type Link, type View, read, write } from './state';
-import { en } from './words/en';
-import { id } from './words/id';
+import { Engine, Refused } from './engine/client';
+import type { Language, Refusal } from './engine/protocol';
+import { type Link, type View, besides, read, write } from './state';
+import type { Words } from './words/en';
 
-const WORDS = { en, id };
+/** Whoever reads one language loads no other. */
+const LANGUAGES: Record<Language, () => Promise<{ words: Words }>> = {
+  en: () => import('./words/en'),
+  id: () => import('./words/id'),
+};
 
 /** A choice that the browser remembers; without storage it lasts as long as the page. */
 function remembered(key: string): string | null {
@@ -32,50 +35,61 @@ function firstLanguage(): Language {
 
 export const DEFAULT_LINK: Link = { view: 'board', board: '5 1 2 4/9 6 3 8/13 10 7 11/0 14 15 12' };
 
+/** Parts of a link that change; what is undefined goes. */
+type Change = { [Part in keyof Link]?: Link[Part] | undefined };
+
 class App {
-  language = $state<Language>(firstLanguage());
+  language: Language;
+  words: Words;
   dark = $state(
     remembered('look') === 'dark' ||
       (remembered('look') === null && matchMedia('(prefers-color-scheme: dark)').matches),
   );
-  link = $state<Link>({ ...DEFAULT_LINK, ...read(location.hash) });
+  link = $state.raw<Link>({ ...DEFAULT_LINK, ...read(location.hash) });
   /** Whether the address was a link that this page cannot read. */
   unreadable = $state(location.hash.length > 1 && read(location.hash) === undefined);
-  /** How many links were opened in this page: a view begins anew with each. */
-  opened = $state(0);
+  /** The methods of the views that were left. */
+  #left = new Map<View, Change>();
   /** What a screen reader says next. */
   spoken = $state('');
-  words = $derived(WORDS[this.language]);
 
-  constructor() {
+  constructor(language: Language, words: Words) {
+    this.language = $state(language);
+    this.words = $state.raw(words);
     // The address itself may have been written over since, by a view that was told something late.
     window.addEventListener('hashchange', ({ newURL }) => {
-      const link = read(new URL(newURL).hash);
-      this.unreadable = !link && newURL.includes('#');
+      const { hash } = new URL(newURL);
+      // Whoever goes back to where the page began finds the board.
+      const link = hash ? read(hash) : { ...this.link, view: DEFAULT_LINK.view };
+      this.unreadable = !link;
       if (!link || write(link) === write(this.link)) return;
-      this.link = { ...DEFAULT_LINK, ...link };
-      this.opened += 1;
+      this.link = { ...DEFAULT_LINK, ...besides(this.link, link.view), ...link };
       history.replaceState(null, '', write(this.link));
     });
   }
 
   /** Changes what is shown. A view is a place to come back to, a change inside it is not. */
-  go(change: Partial<Link>): void {
-    const moves = (change.view ?? this.link.view) !== this.link.view || (change.lesson ?? this.link.lesson ?? '') !== (this.link.lesson ?? '');
-    const next = { ...this.#elsewhere(change.view), ...change };
+  go(change: Change): void {
+    const before = this.link;
+    const base = change.view === undefined ? before : this.#elsewhere(change.view);
+    const next = Object.fromEntries(Object.entries({ ...base, ...change }).filter(([, value]) => value !== undefined)) as unknown as Link;
+    const { view, methods, heuristic } = before;
+    if (next.view !== view) this.#left.set(view, { methods, heuristic });
+    const leaves = next.view !== view || (next.lesson ?? '') !== (before.lesson ?? '');
     this.link = next;
-    history[moves ? 'pushState' : 'replaceState'](null, '', write(next));
+    history[leaves ? 'pushState' : 'replaceState'](null, '', write(next));
   }
 
-  /** What is kept on the way to another view: a step is one of this view. */
-  #elsewhere(view: View | undefined): Link {
-    const { step, ...rest } = this.link;
-    return view === undefined || view === this.link.view ? this.link : rest;
+  /** A view as it was left, with what all of its family show. */
+  #elsewhere(view: View): Change & { view: View } {
+    if (view === this.link.view) return this.link;
+    const { step: _step, ...rest } = this.link;
+    return { ...rest, methods: undefined, heuristic: undefined, ...this.#left.get(view), view };
   }
 
   /** The address of a view with what is in it now. */
   address(view: View): string {
-    return write({ ...this.#elsewhere(view), view });
+    return write(this.#elsewhere(view) as Link);
   }
 
   say(words: string): void {
@@ -83,7 +97,9 @@ class App {
     this.spoken = this.spoken === words ? `${words}\u00a0` : words;
   }
 
-  speak(language: Language): void {
+  async speak(language: Language): Promise<void> {
+    const { words } = await LANGUAGES[language]();
+    this.words = words;
     this.language = language;
     remember('language', language);
   }
@@ -94,7 +110,16 @@ class App {
   }
 }
 
-export const app = new App();
+/** There before anything is shown. */
+export let app: App;
+
+/** Without words there is nothing to show: the page waits for those of the reader's language. */
+export async function begin(): Promise<void> {
+  const language = firstLanguage();
+  const { words } = await LANGUAGES[language]();
+  app = new App(language, words);
+}
+
 const language = () => app.language;
 
 /** Quick questions about boards. */
@@ -113,8 +138,18 @@ export const counts = new Engine('pack', language);
 export const counter = () => new Engine('pack', language);
 export const pictures = new Engine('pictures', language);
 
+/** A refusal of the page's own, without a place in a text. */
+export function refused(message: string): Refusal {
+  return { message, line: null, column: null, help: null };
+}
+
+/** What is to be said of something that went wrong. */
+export function refusalOf(error: unknown): Refusal {
+  return error instanceof Refused ? error.refusal : refused(app.words.broken(String(error)));
+}
+
 /** A whole number as the language writes it. */
-export function whole(value: number): string {
+export function whole(value: number | bigint): string {
   return value.toLocaleString(app.language === 'id' ? 'id-ID' : 'en-GB');
 }
 

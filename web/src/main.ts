@@ -1,10 +1,11 @@
 import { mount } from 'svelte';
+import { begin } from './app.svelte';
 import App from './App.svelte';
 import './look.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no place for the page');
-mount(App, { target });
+void begin().then(() => mount(App, { target }));
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // The page works without; it is only not kept for later then.

@@ -41,14 +41,35 @@ const NAMES = {
   lesson: 'l',
 } as const;
 
+const BOARD = ['board', 'goal', 'moves'] as const;
+/** What each view shows, and so has in its address. */
+const SHOWN: Record<View, readonly Exclude<keyof Link, 'view'>[]> = {
+  board: [...BOARD, 'methods', 'heuristic'],
+  proof: BOARD,
+  replay: [...BOARD, 'step'],
+  search: [...BOARD, 'methods', 'heuristic', 'step'],
+  race: [...BOARD, 'methods'],
+  packing: ['puzzle'],
+  pyramid: ['puzzle'],
+  learn: ['lesson'],
+};
+
+/** What a page keeps in mind while it shows another view: what that view does not show. Steps and methods are of one view each. */
+export function besides(link: Link, view: View): Partial<Link> {
+  const { view: _view, step: _step, methods: _methods, heuristic: _heuristic, ...rest } = link;
+  for (const part of SHOWN[view]) delete rest[part as keyof typeof rest];
+  return rest;
+}
+
 export function write(link: Link): string {
   const parts = new URLSearchParams();
+  const shown = SHOWN[link.view];
   for (const [part, name] of Object.entries(NAMES) as [keyof typeof NAMES, string][]) {
     const value = link[part];
-    if (value) parts.set(name, value);
+    if (value && shown.includes(part)) parts.set(name, value);
   }
-  if (link.step) parts.set('s', String(link.step));
-  for (const method of link.methods ?? []) parts.append('w', method);
+  if (link.step && shown.includes('step')) parts.set('s', String(link.step));
+  if (shown.includes('methods')) for (const method of link.methods ?? []) parts.append('w', method);
   const query = parts.toString();
   return `#${VERSION}/${link.view}${query ? `?${query}` : ''}`;
 }

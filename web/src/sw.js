@@ -1,8 +1,7 @@
 // Keeps the page for use without a network. The page itself is asked for first, so that a new version shows at the
 // next visit; files whose names hold their contents' hashes never change and are taken from here.
-const VERSION = '%VERSION%';
 const FILES = ['%FILES%'];
-const CACHE = `susun-${VERSION}`;
+const CACHE = 'susun-%VERSION%';
 
 self.addEventListener('install', (event) => {
   const keep = async () => {

@@ -45,11 +45,10 @@ pub(crate) fn goal(
 ) -> Result<Board, Failure> {
     // Not every command has a goal.
     let goal = matches.try_get_one::<String>("goal").ok().flatten();
-    match goal.map(String::as_str) {
-        None | Some("last" | "blank-last") => Ok(Board::blank_last(size)),
-        Some("first" | "blank-first") => Ok(Board::blank_first(size)),
-        Some(text) => board(text, lang),
-    }
+    let Some(text) = goal else {
+        return Ok(Board::blank_last(size));
+    };
+    format::named_goal(text, size).map_or_else(|| board(text, lang), Ok)
 }
 
 /// A board from an argument: `-`, an ID, typed rows, or a file.

@@ -41,6 +41,18 @@ pub enum Obstacle {
     },
 }
 
+impl Obstacle {
+    /// The cells that it speaks of.
+    #[must_use]
+    pub fn cells(&self) -> &[usize] {
+        match self {
+            Self::Region { cells } => cells,
+            Self::Uncoverable { cell } => std::slice::from_ref(cell),
+            Self::Area { .. } | Self::FitsNowhere { .. } | Self::Colouring { .. } => &[],
+        }
+    }
+}
+
 /// The first obstacle that is found, the plainest first.
 #[must_use]
 pub fn obstacle(puzzle: &Puzzle) -> Option<Obstacle> {

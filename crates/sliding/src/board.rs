@@ -301,6 +301,22 @@ impl Board {
         Some(tile)
     }
 
+    /// Slides the tile of a cell and all between it and the blank by one, if they stand in one line. Says how
+    /// many were slid.
+    pub fn slide_line(&mut self, cell: usize) -> usize {
+        let slid = Direction::ALL.into_iter().find_map(|direction| {
+            let mut board = self.clone();
+            let mut tiles = 0;
+            while board.blank != cell && board.slide(direction).is_some() {
+                tiles += 1;
+            }
+            (board.blank == cell).then_some((board, tiles))
+        });
+        let Some((board, tiles)) = slid else { return 0 };
+        *self = board;
+        tiles
+    }
+
     /// The same board with the contents of two cells exchanged.
     ///
     /// # Panics

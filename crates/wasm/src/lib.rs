@@ -13,6 +13,8 @@
 //! Each engine is a module of its own (a feature), because each view needs one of them.
 #![forbid(unsafe_code)]
 
+#[cfg(any(feature = "slide", feature = "pictures"))]
+mod position;
 mod shell;
 #[cfg(any(feature = "slide", feature = "pack"))]
 mod tree;

@@ -4,17 +4,16 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
-use susun::format::{Notation, parse_board, parse_moves, print_moves};
+use susun::format::{Notation, parse_moves};
 use susun::picture::{Boards, Message, PictureError, Scheme, Style, Theme, Tray, strip_fits};
 use susun::render::{self, Film, Scene};
-use susun::slide::{self, replay};
 use susun::sliding::space::Push;
-use susun::sliding::{Board, Puzzle};
 use susun::{Lang, pack};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::shell::{Refusal, to_json};
+use crate::position::{Position, played};
+use crate::shell::{self, Refusal};
 
 /// A kind of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Tsify)]
@@ -55,8 +54,7 @@ impl Format {
 pub enum PictureAsk {
     /// Moves of a sliding puzzle: a strip of boards, or a film.
     Moves {
-        board: String,
-        goal: Option<String>,
+        at: Position,
         moves: String,
         format: Format,
         /// `light` or `dark`.
@@ -81,8 +79,6 @@ pub enum PictureAsk {
     reason = "the fields are those of the engine's other messages"
 )]
 pub enum PictureReply {
-    /// Nothing was drawn.
-    Refused { refusal: Refusal },
     /// Of moves.
     Moves { picture: Picture },
     /// Of a tray.
@@ -121,12 +117,7 @@ impl Engine {
     /// # Errors
     /// When the message is none of [`PictureAsk`]: a fault of the page.
     pub fn answer(&self, lang: &str, ask: &str) -> Result<String, JsError> {
-        let lang = Lang::of_locale(lang).unwrap_or_default();
-        let ask: PictureAsk = serde_json::from_str(ask)?;
-        let reply = reply(ask, lang);
-        Ok(to_json(&reply.unwrap_or_else(|refusal| {
-            PictureReply::Refused { refusal }
-        })))
+        shell::answer(lang, ask, reply)
     }
 }
 
@@ -140,28 +131,16 @@ fn reply(ask: PictureAsk, lang: Lang) -> Result<PictureReply, Refusal> {
     };
     Ok(match ask {
         PictureAsk::Moves {
-            board,
-            goal,
+            at,
             moves,
             format,
             theme,
             delay,
         } => {
-            let refused = |error| Refusal::of(&error, lang);
-            let start = parse_board(&board).map_err(refused)?;
-            let goal = match goal {
-                Some(goal) => parse_board(&goal).map_err(refused)?,
-                None => Board::blank_last(start.size()),
-            };
-            let puzzle =
-                Puzzle::new(start, goal).map_err(|error| Refusal::new(error.to_string(), None))?;
-            let moves = parse_moves(&moves, Notation::Tile).map_err(refused)?;
-            replay::play(puzzle.start(), &moves).map_err(|(number, direction)| {
-                let letter = print_moves(&[direction], Notation::Tile).chars().next();
-                let letter = letter.unwrap_or_default();
-                let message = slide::Message::AnswerImpossible { number, letter };
-                Refusal::new(message.text(lang), None)
-            })?;
+            let puzzle = at.read(lang)?;
+            let moves = parse_moves(&moves, Notation::Tile);
+            let moves = moves.map_err(|error| Refusal::of(&error, lang))?;
+            played(puzzle.start(), &moves, lang)?;
             let pushes: Vec<Push> = moves
                 .into_iter()
                 .map(|direction| Push {
@@ -251,8 +230,10 @@ mod tests {
 
     fn moves(format: Format) -> Picture {
         let ask = PictureAsk::Moves {
-            board: "1 2 3/4 0 5/7 8 6".into(),
-            goal: None,
+            at: Position {
+                board: "1 2 3/4 0 5/7 8 6".into(),
+                goal: None,
+            },
             moves: "LU".into(),
             format,
             theme: "dark".into(),

@@ -4,12 +4,12 @@ use core::time::Duration;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use susun::format::ParseError;
-use susun::search::{Halt, Progress as Searched};
+use susun::search::{Halt, Limits, Progress as Searched};
 use susun::slide::tables::{Stage, TableProgress};
 use susun::{Lang, Message, Watch};
 use tsify::Tsify;
-#[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::*;
 
 #[cfg(target_arch = "wasm32")]
@@ -153,6 +153,43 @@ impl Watch for PageWatch {
     }
 }
 
-pub(crate) fn to_json(value: &impl Serialize) -> String {
+/// What a page can have before the browser ends it.
+pub(crate) const LIMITS: Limits = Limits {
+    nodes: None,
+    bytes: Some(1 << 30),
+};
+
+/// A reply of an engine, or the refusal that takes its place.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Answer<R> {
+    Done(R),
+    Refused {
+        reply: &'static str,
+        refusal: Refusal,
+    },
+}
+
+/// Reads a message, lets the engine reply in a language, and writes what it said.
+///
+/// # Errors
+/// When the message is none that the engine knows: a fault of the page.
+pub(crate) fn answer<A: DeserializeOwned, R: Serialize>(
+    lang: &str,
+    ask: &str,
+    reply: impl FnOnce(A, Lang) -> Result<R, Refusal>,
+) -> Result<String, JsError> {
+    let lang = Lang::of_locale(lang).unwrap_or_default();
+    let said = reply(serde_json::from_str(ask)?, lang);
+    Ok(to_json(&said.map_or_else(
+        |refusal| Answer::Refused {
+            reply: "refused",
+            refusal,
+        },
+        Answer::Done,
+    )))
+}
+
+fn to_json(value: &impl Serialize) -> String {
     serde_json::to_string(value).expect("messages have text keys and finite numbers")
 }

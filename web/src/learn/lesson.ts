@@ -1,9 +1,5 @@
 // What a lesson is made of.
-
-export interface Said {
-  en: string;
-  id: string;
-}
+import type { LESSONS } from './lessons';
 
 /** Something to try. */
 export type Live =
@@ -13,14 +9,23 @@ export type Live =
   | { live: 'compare'; board: string; methods: string[] }
   | { live: 'placing'; puzzle: string; method: string };
 
-export type Part = { text: Said } | Live | { ask: Said; answer: Said };
-
+/** A lesson in every language: what it lets one try. */
 export interface Lesson {
   id: string;
-  title: Said;
-  teaser: Said;
+  live: Live[];
+}
+
+/** A paragraph, the number of a thing to try, or a question with the paragraphs of its answer. */
+export type Part = string | number | [question: string, ...answer: string[]];
+
+/** A lesson in one language. */
+export interface LessonText {
+  title: string;
+  teaser: string;
   parts: Part[];
 }
+
+export type Texts = Record<(typeof LESSONS)[number]['id'], LessonText>;
 
 /** A run of text in one look. */
 export interface Run {
@@ -28,20 +33,18 @@ export interface Run {
   text: string;
 }
 
-/** Paragraphs of runs; `code` is read first, so that it may hold stars. */
-export function paragraphs(text: string): Run[][] {
-  return text.split(/\n\s*\n/).map((paragraph) => {
-    const runs: Run[] = [];
-    const marks = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*/g;
-    let from = 0;
-    for (const mark of paragraph.matchAll(marks)) {
-      if (mark.index > from) runs.push({ look: 'plain', text: paragraph.slice(from, mark.index) });
-      if (mark[1] !== undefined) runs.push({ look: 'code', text: mark[1] });
-      else if (mark[2] !== undefined) runs.push({ look: 'strong', text: mark[2].replaceAll('`', '') });
-      else runs.push({ look: 'em', text: mark[3] ?? '' });
-      from = mark.index + mark[0].length;
-    }
-    if (from < paragraph.length) runs.push({ look: 'plain', text: paragraph.slice(from) });
-    return runs;
-  });
+/** The runs of a paragraph; `code` is read first, so that it may hold stars. */
+export function runs(paragraph: string): Run[] {
+  const all: Run[] = [];
+  const marks = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*/g;
+  let from = 0;
+  for (const mark of paragraph.matchAll(marks)) {
+    if (mark.index > from) all.push({ look: 'plain', text: paragraph.slice(from, mark.index) });
+    if (mark[1] !== undefined) all.push({ look: 'code', text: mark[1] });
+    else if (mark[2] !== undefined) all.push({ look: 'strong', text: mark[2].replaceAll('`', '') });
+    else all.push({ look: 'em', text: mark[3] ?? '' });
+    from = mark.index + mark[0].length;
+  }
+  if (from < paragraph.length) all.push({ look: 'plain', text: paragraph.slice(from) });
+  return all;
 }

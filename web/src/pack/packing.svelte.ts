@@ -1,13 +1,11 @@
 // The puzzle that both views of packing show: a position, the engine's view of it, the way back, and what the
 // engine found out about it.
+import { untrack } from 'svelte';
 import type { Count, Heat, Hint, Laid, Lost, PackPosition, PackView, Refusal } from '../../wasm/pack';
-import { app, counter, counts, packers, trays } from '../app.svelte';
+import { app, counter, counts, packers, refusalOf, trays, whole } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import { History, readPosition, written } from './model';
-import { en } from './words.en';
-import { id } from './words.id';
 
-const WORDS = { en, id };
 export const DEFAULT_TRAY = 'iq-puzzler-pro';
 export const DEFAULT_SOLID = 'kanoodle-pyramid';
 
@@ -15,11 +13,6 @@ export const DEFAULT_SOLID = 'kanoodle-pyramid';
 const LIVE_SECONDS = 3;
 /** A count that a newer position makes pointless is let run to its end if that is near. */
 const GRACE = 60;
-
-export function refusalOf(error: unknown): Refusal {
-  if (error instanceof Refused) return error.refusal;
-  return { message: app.words.broken(String(error)), line: null, column: null, help: null };
-}
 
 export interface Walked {
   number: bigint;
@@ -30,7 +23,6 @@ export interface Walked {
 }
 
 export class Packing {
-  words = $derived(WORDS[app.language]);
   view = $state.raw<PackView>();
   /** Why the last text was not taken. */
   refusal = $state.raw<Refusal>();
@@ -49,6 +41,7 @@ export class Packing {
   canUndo = $state(false);
   canRedo = $state(false);
   #history: History<PackPosition> | undefined;
+  #language = '';
   #number = 0;
   #works = 0;
   #counted = 0;
@@ -59,15 +52,26 @@ export class Packing {
     return this.#history?.now ?? { puzzle: DEFAULT_TRAY, placed: [] };
   }
 
-  /** Shows what the link says, unless it is shown already. */
-  async open(fallback: string): Promise<void> {
+  /** Shows what the link says, in the language of the page, unless that is shown already. Tells whether another position came. */
+  follow(fallback: string): Promise<boolean> {
     const text = app.link.puzzle ?? fallback;
-    if (this.#history && this.view && text === written(this.#history.now)) return;
-    if (await this.go(readPosition(text))) return;
+    const { language } = app;
+    return untrack(() => this.#follow(text, fallback, language));
+  }
+
+  async #follow(text: string, fallback: string, language: string): Promise<boolean> {
+    const [known, said] = [this.#history && this.view && written(this.#history.now), this.#language];
+    this.#language = language;
+    if (text === known) {
+      if (language !== said) await this.refresh();
+      return false;
+    }
+    if (await this.go(readPosition(text))) return true;
     // A link that cannot be read must not leave the page empty; what is wrong with it stays told.
-    const refusal = this.refusal;
-    if (!this.view && text !== fallback) await this.go(readPosition(fallback));
+    const { refusal } = this;
+    const shown = !this.view && text !== fallback && (await this.go(readPosition(fallback)));
     this.refusal = refusal;
+    return shown;
   }
 
   /** Goes on with a position, if the engine can read it. */
@@ -162,7 +166,7 @@ export class Packing {
 
   /** Places the rest as in a solution. */
   async solveRest(): Promise<void> {
-    const reply = await this.#work('solve', () => packers.ask({ ask: 'solve', at: this.at, which: { kind: 'first' }, seconds: 60 }));
+    const reply = await this.#work('solve', () => packers.ask({ ask: 'solve', at: this.at, seconds: 60 }));
     if (!reply) return;
     const { placed, sentences } = reply.solution;
     if (placed) await this.#complete(placed);
@@ -182,15 +186,15 @@ export class Packing {
     const from = String(number);
     const reply = await this.#work('walk', () => packers.ask({ ask: 'solutions', at: this.at, from, count: 1, seconds: 60 }));
     if (!reply) return;
-    const { solutions, count, ways, whole } = reply.walk;
+    const { solutions, count, ...known } = reply.walk;
     const placed = solutions[0];
     if (!placed) {
-      this.told = [this.words.none];
+      this.told = [app.words.pack.none];
       return;
     }
     this.heat = undefined;
-    this.walk = { number, count: BigInt(count), ways, whole, placed };
-    app.say(this.words.solution(from));
+    this.walk = { number, count: BigInt(count), ...known, placed };
+    app.say(app.words.pack.solution(whole(number)));
   }
 
   async keepWalked(): Promise<void> {
@@ -273,21 +277,24 @@ export class Packing {
 export const packing = new Packing();
 
 /** How many workers share a count: of two to four, as many as the machine has cores. */
-export const WORKERS = Math.max(2, Math.min(4, navigator.hardwareConcurrency || 2));
+const WORKERS = Math.max(2, Math.min(4, navigator.hardwareConcurrency || 2));
 
 export interface SharedCount {
   done: Promise<Count>;
   stop: () => void;
 }
 
-/** Counts all ways, shared by several workers where a search does it. */
-export function countAll(at: PackPosition, solid: boolean, progress: (cases: number, seconds: number) => void): SharedCount {
-  const of = solid ? WORKERS : 1;
-  const engines = Array.from({ length: of }, () => counter());
-  const cases = engines.map(() => 0);
+/** Counts all ways, shared by several workers where that is sooner. */
+export function countAll(at: PackPosition, progress: (cases: number, seconds: number, workers: number) => void): SharedCount {
+  const first = counter();
+  const engines = [first];
   const stop = () => engines.forEach((engine) => engine.stop());
   const count = async (): Promise<Count> => {
     try {
+      const { shared } = await first.ask({ ask: 'shares', at });
+      const of = shared ? WORKERS : 1;
+      while (engines.length < of) engines.push(counter());
+      const cases = engines.map(() => 0);
       const parts = await Promise.all(
         engines.map((engine, part) =>
           engine.ask({ ask: 'count', at, share: of > 1 ? { part, of } : null, seconds: null }, (told) => {
@@ -295,19 +302,20 @@ export function countAll(at: PackPosition, solid: boolean, progress: (cases: num
             progress(
               cases.reduce((sum, each) => sum + each),
               told.seconds,
+              of,
             );
           }),
         ),
       );
-      const first = parts[0]!.count;
+      const ours = parts[0]!.count;
       // A part that was not counted to its end leaves the sum unknown.
       const broken = parts.find(({ count }) => count.count === null)?.count;
-      if (of === 1 || broken) return broken ?? first;
+      if (of === 1 || broken) return broken ?? ours;
       const sum = parts.reduce((sum, { count }) => sum + BigInt(count.count ?? 0), 0n);
-      const { count: total } = await engines[0]!.ask({ ask: 'total', at, solutions: String(sum) });
+      const { count: total } = await first.ask({ ask: 'total', at, solutions: String(sum) });
       return {
         ...total,
-        method: first.method,
+        method: ours.method,
         cases: parts.reduce((sum, { count }) => sum + count.cases, 0),
         seconds: Math.max(...parts.map(({ count }) => count.seconds)),
       };

@@ -1,5 +1,5 @@
 // What only the views of packing puzzles say, in English. Everything about puzzles comes from the engine.
-export const en = {
+export const pack = {
   puzzle: 'Puzzle',
   flat: 'Trays',
   solid: 'Cubes and balls',
@@ -8,9 +8,6 @@ export const en = {
   text: 'Puzzle as text',
   textHelp: 'A course file, JSON, an ID such as pack:2x3:AA/A,B/BB, or a name such as soma. A file can be dropped here too.',
   read: 'Use this puzzle',
-  file: 'Load a file',
-  drop: 'Drop the file',
-  notText: 'This file is not a text.',
 
   tray: (title: string) => `Tray: ${title}`,
   trayKeys: 'Take a piece from the shelf with Enter. Arrow keys move it, R turns it, F turns it over, Enter drops it, Escape puts it back. Delete lifts a piece that lies in the tray.',
@@ -25,7 +22,6 @@ export const en = {
   placedPiece: (symbol: string, place: string) => `Piece ${symbol} at ${place}. Delete lifts it.`,
   givenPiece: (symbol: string, place: string) => `Piece ${symbol} at ${place}, given`,
   place: (row: number, column: number, level?: number) => `${level === undefined ? '' : `level ${level}, `}row ${row}, column ${column}`,
-  turn: 'Turn',
   turns: ['Turn', 'Tip', 'Roll'],
   flip: 'Turn over',
   mirror: 'Mirror',
@@ -41,27 +37,16 @@ export const en = {
   noFit: 'It does not fit here.',
   lifted: (symbol: string) => `${symbol} lifted.`,
   back: (symbol: string) => `${symbol} is back on the shelf.`,
-  isGiven: (symbol: string) => `${symbol} belongs to the puzzle and stays.`,
 
-  undo: 'Undo',
-  redo: 'Redo',
   empty: 'Empty the tray',
-  solved: 'Solved',
   counting: 'Counting the ways…',
   backBefore: 'Back to before it',
-  uncounted: 'The ways could not be counted in time.',
 
-  ways: 'How many ways',
   countAll: 'Count them all',
   workers: (workers: number) => `with ${workers} workers`,
   cases: (cases: string) => `${cases} cases`,
-  seconds: (seconds: string) => `${seconds} s`,
-  stop: 'Stop',
-  stopped: 'Stopped.',
 
   help: 'Help',
-  hint: 'Hint',
-  more: 'Tell more',
   heat: 'Heat map',
   heatHide: 'Hide the heat map',
   heatKey: 'Each cell shows the piece that lies there most often, and in how many per cent of all solutions. Full colour: always.',
@@ -69,7 +54,6 @@ export const en = {
 
   solutions: 'Solutions',
   solveRest: 'Solve the rest',
-  random: 'Any',
   working: 'Working…',
   walk: 'Walk through them',
   walkEnd: 'Back to my pieces',
@@ -83,9 +67,7 @@ export const en = {
   none: 'There is none.',
 
   challenge: 'New challenge',
-  difficulty: 'Difficulty',
   difficulties: { any: 'any', easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
-  seed: 'Seed',
   newSeed: 'New seed',
   givenPieces: 'Pieces given',
   asFew: 'fewest',
@@ -98,8 +80,6 @@ export const en = {
   sheetGiven: 'Grey pieces are given.',
 
   draw: 'Draw a board and pieces',
-  rows: 'Rows',
-  columns: 'Columns',
   board: 'Board',
   boardHelp: 'Click or drag to paint cells, or use the arrow keys and the space bar.',
   fill: 'Fill',
@@ -119,6 +99,8 @@ export const en = {
   layers: 'Levels shown',
   allLayers: 'all',
   step: 'Build step by step',
+  pieceLess: 'One piece less',
+  pieceMore: 'Next piece',
   stepOf: (step: number, steps: number) => `${step} of ${steps} pieces`,
   left: 'Turn left',
   right: 'Turn right',
@@ -129,9 +111,7 @@ export const en = {
   home: 'Reset the view',
   orbitKeys: 'Drag, or arrow keys, to look around; wheel, or + and −, to come nearer.',
   levels: 'Level by level',
-  showSolution: 'Show a solution',
-  showPlaced: 'Show what is placed',
   play: 'Place pieces',
 };
 
-export type PackWords = typeof en;
+export type PackWords = typeof pack;

@@ -1,7 +1,7 @@
 // What only the views of packing puzzles say, in Indonesian.
 import type { PackWords } from './words.en';
 
-export const id: PackWords = {
+export const pack: PackWords = {
   puzzle: 'Teka-teki',
   flat: 'Nampan',
   solid: 'Kubus dan bola',
@@ -10,9 +10,6 @@ export const id: PackWords = {
   text: 'Teka-teki sebagai teks',
   textHelp: 'Berkas tugas kuliah, JSON, ID seperti pack:2x3:AA/A,B/BB, atau nama seperti soma. Berkas boleh dijatuhkan di sini.',
   read: 'Pakai teka-teki ini',
-  file: 'Muat berkas',
-  drop: 'Jatuhkan berkasnya',
-  notText: 'Berkas ini bukan teks.',
 
   tray: (title) => `Nampan: ${title}`,
   trayKeys: 'Ambil keping dari rak dengan Enter. Tombol panah menggerakkannya, R memutar, F membalik, Enter menaruh, Escape mengembalikannya. Delete mengangkat keping yang ada di nampan.',
@@ -27,7 +24,6 @@ export const id: PackWords = {
   placedPiece: (symbol, place) => `Keping ${symbol} di ${place}. Delete mengangkatnya.`,
   givenPiece: (symbol, place) => `Keping ${symbol} di ${place}, bawaan teka-teki`,
   place: (row, column, level) => `${level === undefined ? '' : `tingkat ${level}, `}baris ${row}, kolom ${column}`,
-  turn: 'Putar',
   turns: ['Putar', 'Rebahkan', 'Gulingkan'],
   flip: 'Balik',
   mirror: 'Cerminkan',
@@ -43,27 +39,16 @@ export const id: PackWords = {
   noFit: 'Di sini tidak muat.',
   lifted: (symbol) => `${symbol} diangkat.`,
   back: (symbol) => `${symbol} kembali ke rak.`,
-  isGiven: (symbol) => `${symbol} bawaan teka-teki dan tetap di sana.`,
 
-  undo: 'Urungkan',
-  redo: 'Ulangi',
   empty: 'Kosongkan nampan',
-  solved: 'Selesai',
   counting: 'Menghitung banyak cara…',
   backBefore: 'Kembali ke sebelum itu',
-  uncounted: 'Banyaknya cara tidak sempat dihitung.',
 
-  ways: 'Banyak cara',
   countAll: 'Hitung semuanya',
   workers: (workers) => `dengan ${workers} pekerja`,
   cases: (cases) => `${cases} kasus`,
-  seconds: (seconds) => `${seconds} detik`,
-  stop: 'Hentikan',
-  stopped: 'Dihentikan.',
 
   help: 'Bantuan',
-  hint: 'Petunjuk',
-  more: 'Lebih banyak',
   heat: 'Peta panas',
   heatHide: 'Sembunyikan peta panas',
   heatKey: 'Tiap petak menunjukkan keping yang paling sering ada di sana, dan dalam berapa persen dari semua solusi. Warna penuh: selalu.',
@@ -71,7 +56,6 @@ export const id: PackWords = {
 
   solutions: 'Solusi',
   solveRest: 'Selesaikan sisanya',
-  random: 'Sembarang',
   working: 'Bekerja…',
   walk: 'Telusuri satu per satu',
   walkEnd: 'Kembali ke keping saya',
@@ -85,9 +69,7 @@ export const id: PackWords = {
   none: 'Tidak ada.',
 
   challenge: 'Tantangan baru',
-  difficulty: 'Kesulitan',
   difficulties: { any: 'mana saja', easy: 'mudah', medium: 'sedang', hard: 'sulit', expert: 'ahli' },
-  seed: 'Benih',
   newSeed: 'Benih baru',
   givenPieces: 'Keping bawaan',
   asFew: 'tersedikit',
@@ -100,8 +82,6 @@ export const id: PackWords = {
   sheetGiven: 'Keping abu-abu adalah bawaan teka-teki.',
 
   draw: 'Gambar papan dan keping',
-  rows: 'Baris',
-  columns: 'Kolom',
   board: 'Papan',
   boardHelp: 'Klik atau seret untuk mewarnai petak, atau pakai tombol panah dan spasi.',
   fill: 'Isi semua',
@@ -121,6 +101,8 @@ export const id: PackWords = {
   layers: 'Tingkat yang tampak',
   allLayers: 'semua',
   step: 'Susun selangkah demi selangkah',
+  pieceLess: 'Kurangi satu keping',
+  pieceMore: 'Keping berikutnya',
   stepOf: (step, steps) => `${step} dari ${steps} keping`,
   left: 'Putar ke kiri',
   right: 'Putar ke kanan',
@@ -131,7 +113,5 @@ export const id: PackWords = {
   home: 'Pandangan semula',
   orbitKeys: 'Seret, atau tombol panah, untuk melihat sekeliling; roda tetikus, atau + dan −, untuk mendekat.',
   levels: 'Tingkat demi tingkat',
-  showSolution: 'Tunjukkan solusi',
-  showPlaced: 'Tunjukkan yang ditaruh',
   play: 'Taruh keping',
 };

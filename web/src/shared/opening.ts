@@ -1,5 +1,5 @@
 // Texts and files that someone hands to the page, whatever puzzle they are.
-import { app, trays } from '../app.svelte';
+import { app, refused, trays } from '../app.svelte';
 import { Refused } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
 import { position } from '../slide/position.svelte';
@@ -13,7 +13,7 @@ export async function readFile(file: File): Promise<string | Refusal> {
     if (file.size > MOST_BYTES) throw new TypeError();
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    return { message: `${file.name}: ${app.words.board.notText}`, line: null, column: null, help: null };
+    return refused(`${file.name}: ${app.words.notText}`);
   }
 }
 

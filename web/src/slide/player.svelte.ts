@@ -1,4 +1,6 @@
 // Plays steps at a speed that can be changed while it plays.
+import { untrack } from 'svelte';
+
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 
 /** A step at speed 1. */
@@ -29,6 +31,26 @@ export class Player {
   pause(): void {
     this.playing = false;
     clearTimeout(this.#timer);
+  }
+
+  /**
+   * Shares the step with whoever keeps it: theirs is taken whenever it changes, ours is told whenever it rests.
+   * A component calls this when it begins; what it has left does not play on.
+   */
+  share(ready: () => boolean, theirs: () => number, tell: (step: number) => void): void {
+    let known = untrack(theirs);
+    $effect(() => {
+      const step = theirs();
+      if (step === known) return;
+      known = step;
+      if (untrack(() => ready() && !this.playing)) this.at = Math.min(step, untrack(this.last));
+    });
+    $effect(() => {
+      if (!ready() || this.playing || this.at === known) return;
+      known = this.at;
+      tell(known);
+    });
+    $effect(() => () => this.pause());
   }
 
   #next(): void {

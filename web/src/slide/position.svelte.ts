@@ -13,8 +13,11 @@ interface Moment {
   made: number;
 }
 
+/** Moves are of one board. */
+const NO_MOVES = { moves: undefined, step: undefined };
+
 class SlidePosition {
-  view = $state<BoardView | undefined>();
+  view = $state.raw<BoardView | undefined>();
   /** What was before and after this board. */
   #past = $state.raw<Moment[]>([]);
   #future = $state.raw<Moment[]>([]);
@@ -26,6 +29,7 @@ class SlidePosition {
   failure = $state('');
   /** What is wrong with the link that was opened. */
   refusal = $state<Refusal | undefined>();
+  #language = '';
   #turn: Promise<unknown> = Promise.resolve();
 
   /** Keys can be faster than answers: each change begins where the one before it ended. */
@@ -47,9 +51,12 @@ class SlidePosition {
     return this.#future.length > 0;
   }
 
-  /** Reads the board of the link again: at the start, in another language, after someone opened a link. */
-  refresh(): Promise<void> {
-    return this.#inTurn(() => this.#read());
+  /** Shows the board of the link, unless it is what is shown: at the start, in another language, when a link is opened. */
+  follow(): void {
+    const { board, goal = null } = app.link;
+    if (this.view?.board === board && this.view?.goalLine === goal && this.#language === app.language) return;
+    this.#language = app.language;
+    void this.#inTurn(() => this.#read());
   }
 
   async #read(): Promise<void> {
@@ -70,9 +77,8 @@ class SlidePosition {
       if (!refusal) return;
       if (isOld()) return await this.#read();
       // A link that is no board shows the one that was there, or the first one.
-      const { moves: _moves, step: _step, goal: _goal, ...rest } = app.link;
       const { board, goalLine } = this.view ?? { board: DEFAULT_LINK.board ?? '', goalLine: null };
-      app.link = { ...rest, board, ...(goalLine === null ? {} : { goal: goalLine }) };
+      app.go({ board, goal: goalLine ?? undefined, ...NO_MOVES });
       await this.#read();
       this.refusal = refusal;
     }
@@ -118,7 +124,7 @@ class SlidePosition {
     const across = Math.floor(was / after.columns) === Math.floor(is / after.columns);
     const way: Way = across ? (is > was ? 'L' : 'R') : is > was ? 'U' : 'D';
     const moved = words.moved(tile, words.ways[way], after.manhattan);
-    app.say(after.solved ? `${moved} ${words.solved}.` : moved);
+    app.say(after.solved ? `${moved} ${app.words.solved}.` : moved);
   }
 
   get #now(): Moment {
@@ -196,13 +202,10 @@ class SlidePosition {
     this.refusal = undefined;
   }
 
-  #show(view: BoardView, keepsMoves = app.link.board === view.board): void {
+  #show(view: BoardView, keepsMoves = this.at.board === view.board && this.at.goal === view.goalLine): void {
     this.view = view;
     this.failure = '';
-    const { moves: _moves, step: _step, goal: _goal, ...rest } = app.link;
-    const kept = keepsMoves ? { ...(_moves ? { moves: _moves } : {}), ...(_step ? { step: _step } : {}) } : {};
-    app.link = { ...rest, ...kept };
-    app.go({ board: view.board, ...(view.goalLine === null ? {} : { goal: view.goalLine }) });
+    app.go({ board: view.board, goal: view.goalLine ?? undefined, ...(keepsMoves ? {} : NO_MOVES) });
   }
 
   #complain(error: unknown): Refusal | undefined {

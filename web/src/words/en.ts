@@ -1,6 +1,7 @@
 // What only the page says, in English. Everything about puzzles comes from the engine.
-export const en = {
-  name: 'English',
+import { pack } from '../pack/words.en';
+
+export const words = {
   title: 'susun: sliding and packing puzzles',
   skip: 'To the content',
   families: { slide: 'Sliding', pack: 'Packing', learn: 'Learn' },
@@ -23,8 +24,23 @@ export const en = {
   copied: 'Copied',
   notCopied: 'Copy the address by hand',
   unreadable: 'The address is no link of this page, or one of a newer version. Here is a board to begin with.',
-  close: 'Close',
   place: (line: number, column: number) => `line ${line}, column ${column}`,
+  drawing: 'Drawing…',
+  stop: 'Stop',
+  undo: 'Undo',
+  redo: 'Redo',
+  file: 'Load a file',
+  drop: 'Drop the file',
+  notText: 'This file is not a text.',
+  seconds: (seconds: string) => `${seconds} s`,
+  solved: 'Solved',
+  seed: 'Seed',
+  difficulty: 'Difficulty',
+  rows: 'Rows',
+  columns: 'Columns',
+  hint: 'Hint',
+  moreHint: 'Tell more',
+  stopped: 'Stopped.',
 
   board: {
     label: (rows: number, columns: number) => `Board of ${rows} by ${columns}. Arrow keys slide a tile.`,
@@ -34,28 +50,15 @@ export const en = {
     goalFirst: 'Blank first',
     goalOwn: 'Another',
     goalOwnLabel: 'Goal as text',
-    size: 'Size',
-    rows: 'Rows',
-    columns: 'Columns',
     shuffle: 'Shuffle',
-    difficulty: 'Difficulty',
-    difficulties: { easy: 'easy (10 moves)', medium: 'medium (25 moves)', hard: 'hard (50 moves)', random: 'anywhere' },
-    seed: 'Seed',
-    newSeed: 'New seed',
+    walk: (word: string, moves: number) => `${word} (${moves} moves)`,
+    difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', random: 'anywhere' },
     text: 'Board as text',
     textHelp: 'Rows of numbers with 0, -, . or # for the blank, a line such as 1 2 3/4 0 5/7 8 6, or 4x4#7. Drop a file here too.',
     read: 'Use this board',
-    file: 'Load a file',
-    drop: 'Drop the file',
-    notText: 'This file is not a text.',
     solve: 'Solve',
     solving: 'Searching…',
-    stop: 'Stop',
     stopped: 'Stopped. The board is as it was.',
-    hint: 'Hint',
-    moreHint: 'Tell more',
-    undo: 'Undo',
-    redo: 'Redo',
     reset: 'Back to the start',
     watch: 'Watch the answer',
     method: 'Method',
@@ -65,11 +68,9 @@ export const en = {
     nodes: (count: string) => `${count} nodes`,
     bound: (bound: number) => `bound ${bound}`,
     building: (percent: number) => `building tables: ${percent}%`,
-    seconds: (seconds: string) => `${seconds} s`,
     misplaced: 'Misplaced',
     manhattan: 'Manhattan',
     made: 'Moves made',
-    solved: 'Solved',
     moved: (tile: number, way: string, left: number) => `Tile ${tile} ${way}. Manhattan distance ${left}.`,
     ways: { U: 'up', D: 'down', L: 'left', R: 'right' },
     more: 'Goal, and the board as text',
@@ -114,11 +115,10 @@ export const en = {
     useOwn: 'Watch it',
     blankLetters: 'The letters name the way of the blank',
     export: 'Take it along',
-    drawing: 'Drawing…',
   },
 
   search: {
-    most: 'Nodes at most',
+    most: (least: string, most: string) => `Nodes at most (${least} to ${most})`,
     tree: 'Search tree',
     step: (step: number, last: number) => `Step ${step} of ${last}`,
     said: (step: number, last: number, formula: string) => `Step ${step} of ${last}. ${formula}`,
@@ -158,9 +158,8 @@ export const en = {
     start: 'Start the race',
     add: 'One more',
     remove: (number: number) => `Take method ${number} out`,
-    limit: 'Seconds for each',
+    limit: (least: number, most: number) => `Seconds for each (${least} to ${most})`,
     nodes: 'nodes',
-    stopped: 'Stopped.',
     table: 'Results',
     outcome: 'Answer',
     length: 'Moves',
@@ -168,8 +167,10 @@ export const en = {
     expanded: 'Expanded',
     memory: 'Memory',
     time: 'Time',
-    scale: 'The bars grow with the logarithm of the nodes. Each method runs in a worker of its own; more workers than cores slow each other down.',
+    scale: 'The bars grow with the logarithm of the nodes and of the time. Each method runs in a worker of its own; more workers than cores slow each other down.',
   },
+
+  pack,
 
   learn: {
     all: 'All lessons',
@@ -181,4 +182,4 @@ export const en = {
   },
 };
 
-export type Words = typeof en;
+export type Words = typeof words;

@@ -393,3 +393,15 @@ onPage('pushes of several tiles count as one move when asked', { link: '#1/board
   await button(page, words.solve).click();
   await textIs(page.locator('.answer p').first(), /\b2\b/);
 });
+
+onPage('an answer is still there after a look at another view', { link: EASY_LINK }, async ({ page, words }) => {
+  await button(page, words.solve).click();
+  await textIs(page.locator('.moves'), 'LU');
+  await page.getByRole('link', { name: 'Proof', exact: true }).click();
+  await page.locator('button.entry').first().waitFor();
+  await page.getByRole('link', { name: 'Board', exact: true }).click();
+  await textIs(page.locator('.moves'), 'LU');
+  // It is of this board only.
+  await page.locator('.board').press('ArrowLeft');
+  await countIs(page.locator('.moves'), 0);
+});

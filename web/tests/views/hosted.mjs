@@ -42,7 +42,7 @@ onHost('a new version shows at the next visit, and is the one that is kept', asy
   await first.end();
   const second = await host(first.port, (name, bytes) => {
     if (name === 'index.html') return bytes.toString().replace('<head>', '<head><meta name="version" content="new" />');
-    if (name === 'sw.js') return bytes.toString().replace(/const VERSION = "\w+"/, 'const VERSION = "new"');
+    if (name === 'sw.js') return bytes.toString().replaceAll(/`susun-\w{12}`/g, '`susun-new`');
     return bytes;
   });
   const isNew = async (page) => assert.equal(await page.locator('meta[name=version]').count(), 1);

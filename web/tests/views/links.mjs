@@ -155,3 +155,38 @@ onPage('a link can be copied', { permissions: ['clipboard-read', 'clipboard-writ
   await button(page, 'Copied').waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
 });
+
+onPage('an address holds what its view shows, and the page remembers the rest', { link: '#1/board?b=1+2+3/4+0+5/7+8+6' }, async ({ page }) => {
+  const to = (name) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+  await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  await to('Packing');
+  await page.locator('.tray .cell').first().waitFor();
+  await eventually(() => assert.deepEqual([...linkParts(page).keys()], ['p']));
+  await to('Learn');
+  await page.locator('button.lesson').first().click();
+  await eventually(() => assert.deepEqual([...linkParts(page)], [['l', 'states']]));
+  await to('Sliding');
+  await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  await eventually(() => assert.deepEqual([...linkParts(page)], [['b', '1 2 3/4 0 5/7 8 6']]));
+});
+
+onPage('every view has its own method', { link: '#1/search?b=1+2+3/4+0+5/7+8+6&w=a-star&h=misplaced' }, async ({ page }) => {
+  const to = (name) => page.getByRole('link', { name, exact: true }).click();
+  await page.locator('g.node').first().waitFor();
+  await to('Race');
+  await countIs(page.locator('.lanes section.lane'), 3);
+  await page.locator('.pick select').first().selectOption('breadth-first');
+  await eventually(() => assert.deepEqual(linkParts(page).getAll('w'), ['breadth-first', 'a-star', 'ida-star']));
+  await to('Search');
+  await eventually(() => assert.deepEqual([...linkParts(page)].slice(1), [['h', 'misplaced'], ['w', 'a-star']]));
+  assert.equal(await page.locator('.pick select').first().inputValue(), 'a-star');
+  await to('Race');
+  await textIs(page.locator('.lanes h2').first(), 'breadth-first');
+});
+
+onPage('a link to a board keeps the method', { link: '#1/board?b=1+2+3/4+0+5/7+8+6&w=ida-star&h=manhattan' }, async ({ page, words }) => {
+  await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  await button(page, words.solve).click();
+  await textIs(page.locator('.answer'), /ida-star/);
+  await textIs(page.locator('.answer'), /manhattan/);
+});

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { board, boardIs, button, countIs, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
 import { LANGUAGES } from '../support/words.mjs';
 
-const verdict = (page) => page.locator('section.card > p').last();
+const verdict = (page) => page.locator('section.card > p.good, section.card > p.bad');
 const entry = (page, number) => page.locator('button.entry').nth(number - 1);
 
 for (const language of LANGUAGES) {

@@ -8,12 +8,12 @@ const LINK = '#1/pyramid';
 const SAID = {
   en: {
     seen: /^Kanoodle.*, seen in space/, levels: 'Level by level', bottom: 'Level 1 (bottom)', top: 'Level 5 (top)', step: (step) => `Build step by step: ${step} of 12 pieces`,
-    previous: 'Previous', next: 'Next', layers: 'Levels shown', apart: 'Pull apart', noWebGl: /WebGL is off/, place: 'Place pieces', keys: /^Drag, or arrow keys/,
+    previous: 'One piece less', next: 'Next piece', layers: 'Levels shown', apart: 'Pull apart', noWebGl: /WebGL is off/, place: 'Place pieces', keys: /^Drag, or arrow keys/,
     look: ['Turn left', 'Turn right', 'From higher', 'From lower', 'Nearer', 'Farther', 'Reset the view'],
   },
   id: {
     seen: /^Kanoodle.*, dilihat dalam ruang/, levels: 'Tingkat demi tingkat', bottom: 'Tingkat 1 (dasar)', top: 'Tingkat 5 (puncak)', step: (step) => `Susun selangkah demi selangkah: ${step} dari 12 keping`,
-    previous: 'Sebelumnya', next: 'Berikutnya', layers: 'Tingkat yang tampak', apart: 'Renggangkan', noWebGl: /WebGL mati/, place: 'Taruh keping', keys: /^Seret, atau tombol panah/,
+    previous: 'Kurangi satu keping', next: 'Keping berikutnya', layers: 'Tingkat yang tampak', apart: 'Renggangkan', noWebGl: /WebGL mati/, place: 'Taruh keping', keys: /^Seret, atau tombol panah/,
     look: ['Putar ke kiri', 'Putar ke kanan', 'Dari lebih tinggi', 'Dari lebih rendah', 'Mendekat', 'Menjauh', 'Pandangan semula'],
   },
 };

@@ -1,6 +1,6 @@
 // The tray: pieces placed in every way there is, what the engine says of a position, puzzles of every origin.
 import assert from 'node:assert/strict';
-import { button, countIs, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
+import { button, countIs, downloaded, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
 import { LANGUAGES } from '../support/words.mjs';
 
 const SMALL = 'pack:2x3:AA/A,B/BB';
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
     const text = '2 3 2\nDEFAULT\nAA\nA\nBb\nBB\n';
     await box.fill(text);
     await button(page, said.read).click();
-    const refusal = page.locator('.drop [role=alert]');
+    const refusal = page.locator('.box [role=alert]');
     await eventually(async () => assert.ok((await refusal.innerText()).startsWith(said.fault), await refusal.innerText()));
     assert.ok(said.fault.startsWith(words.place(5, 2)));
     assert.equal(await box.inputValue(), text);
@@ -130,7 +130,7 @@ for (const language of LANGUAGES) {
     await countIs(body(page, 'B'), 1);
     assert.equal(placed(page), `${SMALL}_1.0.1.3`);
     await page.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) });
-    await textIs(refusal, said.notText);
+    await textIs(refusal, `photo.jpg: ${said.notText}`);
     assert.equal(placed(page), `${SMALL}_1.0.1.3`);
     await box.fill('3 4 3\nDEFAULT\nAAA\nA\nBBB\n  B\nCCCC\n');
     await button(page, said.read).click();
@@ -150,14 +150,20 @@ for (const language of LANGUAGES) {
   });
 }
 
-onPage('workers share the count of the Soma cube', { link: link('soma') }, async ({ page }) => {
-  await textIs(outlook(page), /11,520/);
-  await button(page, said.count).click();
-  const card = page.locator('section.card', { has: page.getByRole('button', { name: said.walk }) });
-  await textIs(card, /11,520/);
-  await textIs(card, /with \d workers/);
-  await textIs(card, /240/);
-});
+for (const [name, ways, folded, isShared] of [
+  ['kanoodle-pyramid', /2,448/, /306/, true],
+  // A table counts it, and that has one maker.
+  ['soma', /11,520/, /240/, false],
+]) {
+  onPage(`workers ${isShared ? 'share' : 'do not share'} the count of ${name}`, { link: link(name) }, async ({ page }) => {
+    await textIs(outlook(page), ways);
+    await button(page, said.count).click();
+    const card = page.locator('section.card', { has: page.getByRole('button', { name: said.walk }) });
+    await textIs(card, ways);
+    await textIs(card, folded);
+    assert.equal(/with \d workers/.test(await card.innerText()), isShared);
+  });
+}
 
 onPage('every preset opens', { link: '#1/packing' }, async ({ page }) => {
   await ready(page);
@@ -358,8 +364,8 @@ onPage('a board and pieces are painted', { link: SMALL_LINK }, async ({ page }) 
   await page.locator('summary', { hasText: said.load }).click();
   await page.locator('summary', { hasText: 'Draw a board and pieces' }).click();
   const cell = (grid, row, column) => page.getByRole('grid', { name: grid, exact: true }).locator(`[data-at="${row},${column}"]`);
-  await page.getByLabel('Rows', { exact: true }).fill('2');
-  await page.getByLabel('Columns', { exact: true }).fill('4');
+  await page.getByLabel('Rows (1–20)', { exact: true }).fill('2');
+  await page.getByLabel('Columns (1–20)', { exact: true }).fill('4');
   await cell('Board', 0, 3).click();
   await page.getByText('The board has 7 cells, the pieces 0.').waitFor();
   // A row by a drag, a cell by keys.
@@ -401,4 +407,13 @@ onPage('a long count is stopped, and the page goes on', { link: link('bedlam') }
   await eventually(() => assert.match(placed(page), /^bedlam_/));
   await page.locator('select').first().selectOption('soma');
   await waysAre(page, 11520);
+});
+
+onPage('the tray is taken along as a picture', { link: SMALL_LINK }, async ({ page }) => {
+  await ready(page);
+  for (const [format, magic] of Object.entries({ SVG: '<svg', PNG: '\x89PNG', GIF: 'GIF89a' })) {
+    const { name, bytes } = await downloaded(page, () => button(page, format).click());
+    assert.equal(name, `susun.${format.toLowerCase()}`);
+    assert.ok(bytes.subarray(0, magic.length).equals(Buffer.from(magic, 'latin1')), format);
+  }
 });

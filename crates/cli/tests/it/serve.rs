@@ -262,12 +262,7 @@ fn other_names_are_refused() {
             "GET / HTTP/1.1\r\n{host}\r\nConnection: close\r\n\r\n"
         ))
     };
-    for host in [
-        "Host: localhost",
-        "Host: localhost:8000",
-        "Host: 127.0.0.1",
-        "Host: [::1]:80",
-    ] {
+    for host in ["Host: localhost", "Host: localhost:8000", "Host: 127.0.0.1"] {
         ask(host).is(200);
     }
     for host in [
@@ -275,6 +270,7 @@ fn other_names_are_refused() {
         "Host: localhost.example.org:80",
         "Host: 127.0.0.1.example.org",
         "Host: 192.168.1.1",
+        "Host: [::1]:80",
         "Host:",
         "X: y",
     ] {

@@ -109,6 +109,20 @@ fn a_tile_moves_where_it_is_told() {
 }
 
 #[test]
+fn a_line_of_tiles_slides_at_once() {
+    let mut board = Board::blank_last(Size::new(3, 3).unwrap());
+    // The 5 stands in no line with the blank, and there is no cell 9.
+    for cell in [4, 8, 9] {
+        assert_eq!(board.slide_line(cell), 0, "{cell}");
+        assert_eq!(board, Board::blank_last(board.size()));
+    }
+    assert_eq!(board.slide_line(6), 2);
+    assert_eq!(board.cells(), [1, 2, 3, 4, 5, 6, 0, 7, 8]);
+    assert_eq!(board.slide_line(3), 1);
+    assert_eq!(board.cells(), [1, 2, 3, 0, 5, 6, 4, 7, 8]);
+}
+
+#[test]
 fn slides_can_be_undone() {
     let mut dice = Dice(1);
     for (rows, columns) in [(2, 2), (2, 7), (5, 3), (100, 100)] {

@@ -75,6 +75,16 @@ pub(super) fn is_cell(word: &str) -> bool {
     BLANKS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit())
 }
 
+/// The goal that a name stands for on boards of a size: where the blank is.
+#[must_use]
+pub fn named_goal(name: &str, size: Size) -> Option<Board> {
+    match name {
+        "last" | "blank-last" => Some(Board::blank_last(size)),
+        "first" | "blank-first" => Some(Board::blank_first(size)),
+        _ => None,
+    }
+}
+
 /// Reads `ROWSxCOLUMNS`.
 ///
 /// # Errors

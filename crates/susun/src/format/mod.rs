@@ -5,7 +5,7 @@ mod lines;
 mod moves;
 mod tokens;
 
-pub use board::{board_id, board_line, parse_board, parse_size, read_typed_board};
+pub use board::{board_id, board_line, named_goal, parse_board, parse_size, read_typed_board};
 pub use lines::{Line, Listed, parse_lines};
 pub use moves::{Notation, goal_of_answer, parse_answer, parse_moves, print_moves};
 

@@ -109,7 +109,7 @@ impl Catalogue {
                 break;
             }
             // From the beginning, in the same order: that takes an eighth more than to go on.
-            self.kept = list(&self.puzzle, known * TIMES, limits, watch)?;
+            self.kept = list(&self.puzzle, MOST.min(known * TIMES), limits, watch)?;
         }
         Ok(())
     }

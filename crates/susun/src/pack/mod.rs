@@ -46,6 +46,6 @@ pub use lost::lost_at;
 pub use message::{Message, whole};
 pub use num_bigint::BigUint;
 pub use search::Crew;
-pub use share::{Share, count_share, total};
+pub use share::{Share, count_share, is_shared, total};
 pub use solve::{Impossible, Outcome, Report, Request, Want, solve};
 pub use turning::{Turning, turning};

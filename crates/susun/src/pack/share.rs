@@ -19,7 +19,7 @@ use crate::Watch;
 pub struct Share {
     /// Which part, from 0.
     pub part: usize,
-    /// How many parts there are; at least 1.
+    /// How many parts there are; none is taken for one.
     pub of: usize,
 }
 
@@ -32,8 +32,25 @@ struct Sharing<'a> {
 impl Crew for Sharing<'_> {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         let Share { part, of } = self.share;
-        let mine = jobs.saturating_sub(part).div_ceil(of.max(1));
+        let mine = jobs.saturating_sub(part).div_ceil(of);
         self.crew.run(mine, &|number| work(part + number * of));
+    }
+}
+
+/// Whether the jobs of a count can be shared, so that several workers are done sooner than one.
+#[must_use]
+pub fn is_shared(request: &CountRequest) -> bool {
+    shared_engine(request, &Model::new(&request.puzzle, Grouping::Forms)).is_some()
+}
+
+/// The engine whose jobs are shared; none if one counts alone, as over the frontier of a narrow board.
+fn shared_engine(request: &CountRequest, model: &Model) -> Option<Engine> {
+    match request.method.plan {
+        None => {
+            let engine = auto::lister(model);
+            (engine == Engine::MostConstrained && !auto::is_narrow(model)).then_some(engine)
+        }
+        Some(plan) => (plan.shares && plan.grouping == Grouping::Forms).then_some(plan.engine),
     }
 }
 
@@ -47,24 +64,19 @@ pub fn count_share(
     crew: &dyn Crew,
 ) -> CountReport {
     let puzzle = &request.puzzle;
+    let share = Share {
+        of: share.of.max(1),
+        ..share
+    };
     let model = Model::new(puzzle, Grouping::Forms);
-    let plan = request.method.plan;
-    let engine = match plan {
-        None => auto::lister(&model),
-        Some(plan) => plan.engine,
-    };
-    let is_shared = match plan {
-        None => engine == Engine::MostConstrained,
-        Some(plan) => plan.shares && plan.grouping == Grouping::Forms,
-    };
     let mut report = CountReport::begun(request);
-    if !is_shared {
+    let Some(engine) = shared_engine(request, &model) else {
         if share.part == 0 {
             return count(request, watch, crew, &mut |_| {});
         }
         report.outcome = CountOutcome::Counted(BigUint::ZERO);
         return report;
-    }
+    };
     let begun = watch.clock();
     report.method = MethodRow::of(engine);
     if let Some(obstacle) = obstacle(puzzle) {
@@ -140,6 +152,21 @@ mod tests {
             summed.sentences(crate::Lang::English),
             counted.sentences(crate::Lang::English)
         );
+    }
+
+    #[test]
+    fn a_wide_board_is_shared_and_a_narrow_one_is_not() {
+        let shared = |id| is_shared(&CountRequest::new(parse(id).expect("it is read")));
+        assert!(shared("kanoodle-pyramid"));
+        assert!(!shared("pentominoes-3x20"));
+        assert!(!shared("iq-puzzler-pro"));
+    }
+
+    #[test]
+    fn no_parts_are_taken_for_one() {
+        let request = CountRequest::new(parse("soma").expect("it is read"));
+        let whole = count_share(&request, Share { part: 0, of: 0 }, &mut (), &());
+        assert_eq!(whole.solutions(), Some(11_520_u32.into()));
     }
 
     #[test]

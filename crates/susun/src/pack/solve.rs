@@ -12,12 +12,13 @@ use super::arrange::{arrangements, labels_at};
 use super::auto::{self, Why};
 use search::Crew;
 
+use super::Message;
 use super::crew::Monitor;
 use super::found::{Checker, Found, assert_solves};
 use super::registry::{Engine, Method, MethodRow, Plan};
 use super::run::{self, Shared};
-use crate::Watch;
 use crate::random::Dice;
+use crate::{Lang, Watch};
 
 /// Which solutions are wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -108,6 +109,27 @@ pub struct Report {
     pub why: Option<Why>,
     /// Time of the whole, if the front end has a clock.
     pub time: Option<Duration>,
+}
+
+impl Report {
+    /// Why there is no solution in it, or not as many as were asked for.
+    #[must_use]
+    pub fn failure(&self, lang: Lang) -> Option<String> {
+        let puzzle = &self.puzzle;
+        let message = match &self.outcome {
+            Outcome::Solved => return None,
+            Outcome::Impossible(Impossible::Obstacle(obstacle)) => {
+                Message::Impossible { puzzle, obstacle }
+            }
+            Outcome::Impossible(Impossible::Searched) => Message::Searched,
+            Outcome::NoSuchNumber { solutions } => Message::NoSuchNumber { solutions },
+            Outcome::Stopped(why) => {
+                return Some(crate::Message::Stopped { why: *why }.text(lang));
+            }
+            Outcome::NoTable => Message::NoTable,
+        };
+        Some(message.text(lang))
+    }
 }
 
 /// Finds solutions and shows each to `found`, until that breaks.

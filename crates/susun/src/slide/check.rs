@@ -47,35 +47,56 @@ impl Check {
         .text(lang)
     }
 
+    /// Why the puzzle can be solved or not, once the figures are known.
+    #[must_use]
+    pub fn reasons(&self, puzzle: &Puzzle, lang: Lang) -> Reasons {
+        let (size, blank) = (puzzle.size(), puzzle.start().blank());
+        let total = self.parity.total();
+        let blank = Message::BlankParity {
+            x: self.parity.x,
+            row: size.row(blank) + 1,
+            column: size.column(blank) + 1,
+        };
+        let verdict = match self.swap {
+            None => Message::ProofSolvable { total },
+            Some(_) => Message::ProofUnsolvable { total },
+        };
+        let advice = self.swap.map(|(a, b)| Message::SwapAdvice { a, b });
+        Reasons {
+            blank: blank.text(lang),
+            verdict: verdict.text(lang),
+            advice: advice.map(|advice| advice.text(lang)),
+        }
+    }
+
     /// What follows the KURANG table of the puzzle: the sum, the blank, the total, and what it proves.
     #[must_use]
     pub fn sentences(&self, puzzle: &Puzzle, lang: Lang) -> Vec<String> {
         let parity = &self.parity;
-        let size = puzzle.size();
-        let blank = puzzle.start().blank();
-        let total = parity.total();
-        let (proof, swap) = match self.swap {
-            None => (Message::ProofSolvable { total }, None),
-            Some((a, b)) => (
-                Message::ProofUnsolvable { total },
-                Some(Message::SwapAdvice { a, b }),
-            ),
+        let reasons = self.reasons(puzzle, lang);
+        let figures = Message::MisplacedAndManhattan {
+            misplaced: self.misplaced,
+            manhattan: self.manhattan,
         };
-        let lines = [
-            Message::KurangSum { sum: parity.sum },
-            Message::BlankParity {
-                x: parity.x,
-                row: size.row(blank) + 1,
-                column: size.column(blank) + 1,
-            },
-            Message::Total { parity },
-            Message::MisplacedAndManhattan {
-                misplaced: self.misplaced,
-                manhattan: self.manhattan,
-            },
-            proof,
+        let mut lines = vec![
+            Message::KurangSum { sum: parity.sum }.text(lang),
+            reasons.blank,
+            Message::Total { parity }.text(lang),
+            figures.text(lang),
+            reasons.verdict,
         ];
-        let lines = lines.into_iter().chain(swap);
-        lines.map(|message| message.text(lang)).collect()
+        lines.extend(reasons.advice);
+        lines
     }
+}
+
+/// Why a puzzle can be solved or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reasons {
+    /// What the place of the blank makes of X.
+    pub blank: String,
+    /// What the parity proves.
+    pub verdict: String,
+    /// How a board that cannot be solved is mended.
+    pub advice: Option<String>,
 }

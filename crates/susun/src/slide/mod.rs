@@ -27,7 +27,7 @@ mod watch;
 mod workshop;
 
 pub use auto::Why;
-pub use check::{Check, check};
+pub use check::{Check, Reasons, check};
 pub use exact::{ExactError, board_of_optimum};
 pub use hint::{Hint, HintReason, hint, hint_sentences, known};
 pub use message::Message;

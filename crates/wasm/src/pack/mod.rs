@@ -12,13 +12,12 @@ use serde::{Deserialize, Serialize};
 use susun::Lang;
 use susun::pack::format;
 use susun::pack::presets::PRESETS;
-use susun::pack::registry::METHODS;
 use susun::pack::{Catalogue, Message};
 use susun::packing::{PlaceError, Puzzle};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::shell::{Refusal, to_json};
+use crate::shell::{self, Refusal};
 use search::{Asked, Count, Generated, Heat, Hint, Lost, PackTrace, Solution, Walk};
 use view::PackView;
 
@@ -56,18 +55,8 @@ pub struct Part {
 pub enum PackAsk {
     /// The puzzles that are known by name.
     Presets,
-    /// The methods whose search can be recorded.
-    Methods,
     /// What a puzzle is.
     Puzzle { at: PackPosition },
-    /// The same with one more piece placed.
-    Place {
-        at: PackPosition,
-        piece: usize,
-        cells: Vec<usize>,
-    },
-    /// The same with one of those that were placed since lifted.
-    Lift { at: PackPosition, number: usize },
     /// The same with nothing in it but what is given; without that too if `all`.
     Empty { at: PackPosition, all: bool },
     /// In how many ways it can be completed, or a share of that.
@@ -76,12 +65,13 @@ pub enum PackAsk {
         share: Option<Part>,
         seconds: Option<f64>,
     },
+    /// Whether several workers count sooner than one.
+    Shares { at: PackPosition },
     /// What is to be said of a number of ways that was added up from shares.
     Total { at: PackPosition, solutions: String },
-    /// One solution.
+    /// The first solution that is found.
     Solve {
         at: PackPosition,
-        which: search::Which,
         seconds: Option<f64>,
     },
     /// Solutions by their numbers from 1.
@@ -127,22 +117,16 @@ pub enum PackAsk {
 )]
 #[allow(missing_docs, reason = "the variants say it all")]
 pub enum PackReply {
-    /// Nothing was done.
-    Refused { refusal: Refusal },
     /// Names.
     Presets { presets: Vec<PresetName> },
-    /// Names.
-    Methods { methods: Vec<PackMethodName> },
     /// A puzzle.
     Puzzle { view: PackView },
-    /// A puzzle.
-    Place { view: PackView },
-    /// A puzzle.
-    Lift { view: PackView },
     /// A puzzle.
     Empty { view: PackView },
     /// Ways.
     Count { count: Count },
+    /// Whether several workers count sooner than one.
+    Shares { shared: bool },
     /// Ways.
     Total { count: Count },
     /// A solution.
@@ -177,15 +161,6 @@ pub struct PresetName {
     pub solutions: String,
 }
 
-/// A method.
-#[derive(Debug, Serialize, Tsify)]
-pub struct PackMethodName {
-    /// Its name.
-    pub name: &'static str,
-    /// What it is.
-    pub about: &'static str,
-}
-
 /// The engine for packing puzzles; it keeps the solutions of the puzzle that someone walks through.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
@@ -207,12 +182,7 @@ impl Engine {
     /// # Errors
     /// When the message is none of [`PackAsk`]: a fault of the page.
     pub fn answer(&self, lang: &str, ask: &str) -> Result<String, JsError> {
-        let lang = Lang::of_locale(lang).unwrap_or_default();
-        let ask: PackAsk = serde_json::from_str(ask)?;
-        let reply = self.reply(ask, lang);
-        Ok(to_json(
-            &reply.unwrap_or_else(|refusal| PackReply::Refused { refusal }),
-        ))
+        shell::answer(lang, ask, |ask, lang| self.reply(ask, lang))
     }
 }
 
@@ -225,26 +195,9 @@ impl Engine {
         let shown = |(asked, given): (Asked, usize)| PackView::of(&asked.puzzle, given, lang);
         Ok(match ask {
             PackAsk::Presets => presets(lang),
-            PackAsk::Methods => methods(lang),
             PackAsk::Puzzle { at } => PackReply::Puzzle {
                 view: shown(read(&at)?),
             },
-            PackAsk::Place {
-                mut at,
-                piece,
-                cells,
-            } => {
-                at.placed.push(Laid { piece, cells });
-                let view = shown(read(&at)?);
-                PackReply::Place { view }
-            }
-            PackAsk::Lift { mut at, number } => {
-                if number < at.placed.len() {
-                    at.placed.remove(number);
-                }
-                let view = shown(read(&at)?);
-                PackReply::Lift { view }
-            }
             PackAsk::Empty { mut at, all } => {
                 at.placed.clear();
                 let (mut asked, mut given) = read(&at)?;
@@ -257,11 +210,14 @@ impl Engine {
             PackAsk::Count { at, share, seconds } => PackReply::Count {
                 count: read(&at)?.0.count(share, seconds),
             },
+            PackAsk::Shares { at } => PackReply::Shares {
+                shared: read(&at)?.0.is_shared(),
+            },
             PackAsk::Total { at, solutions } => PackReply::Total {
                 count: read(&at)?.0.total(&solutions),
             },
-            PackAsk::Solve { at, which, seconds } => PackReply::Solve {
-                solution: read(&at)?.0.solve(&which, seconds),
+            PackAsk::Solve { at, seconds } => PackReply::Solve {
+                solution: read(&at)?.0.solve(seconds),
             },
             PackAsk::Solutions {
                 at,
@@ -334,17 +290,6 @@ fn presets(lang: Lang) -> PackReply {
     });
     PackReply::Presets {
         presets: presets.collect(),
-    }
-}
-
-fn methods(lang: Lang) -> PackReply {
-    let traced = METHODS.iter().filter(|row| row.has_trace());
-    let methods = traced.map(|row| PackMethodName {
-        name: row.name,
-        about: row.about.in_lang(lang),
-    });
-    PackReply::Methods {
-        methods: methods.collect(),
     }
 }
 

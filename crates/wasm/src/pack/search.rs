@@ -2,46 +2,26 @@
 
 use std::cell::RefCell;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use susun::json::trace::Traced;
 use susun::pack::registry::MethodRow;
 use susun::pack::{
     self, Advice, BigUint, Catalogue, CountOutcome, CountReport, CountRequest, Difficulty,
-    GenerateRequest, Impossible, Look, Message, Outcome, Report, Request, Share, Want, format::id,
-    whole,
+    GenerateRequest, Look, Message, Outcome, Report, Request, Share, format::id, whole,
 };
 use susun::packing::{Placement, Puzzle};
-use susun::search::{Halt, Limits};
+use susun::search::Halt;
 use susun::{Lang, trace};
 use tsify::Tsify;
 
-use super::view::spoken_of;
 use super::{Laid, Part};
-use crate::shell::{PageWatch, Refusal};
+use crate::shell::{LIMITS, PageWatch, Refusal};
 use crate::tree::places;
 
 /// A puzzle that something is asked of.
 pub(super) struct Asked {
     pub(super) puzzle: Puzzle,
     pub(super) lang: Lang,
-}
-
-/// Which solution.
-#[derive(Clone, Debug, Deserialize, Tsify)]
-#[serde(tag = "kind", rename_all = "camelCase")]
-pub enum Which {
-    /// Any.
-    First,
-    /// By its number from 1, in digits.
-    Number {
-        /// The number.
-        number: String,
-    },
-    /// By a seed.
-    Random {
-        /// The seed.
-        seed: f64,
-    },
 }
 
 /// In how many ways it can be completed.
@@ -188,12 +168,6 @@ pub struct PackTraceNode {
     pub x: f64,
 }
 
-/// What a page can have before the browser ends it.
-const LIMITS: Limits = Limits {
-    nodes: None,
-    bytes: Some(1 << 30),
-};
-
 /// Time for a hint, and for the count that it tells.
 const HINT_SECONDS: f64 = 4.0;
 
@@ -223,10 +197,13 @@ impl Asked {
         self.counted(&match share {
             None => pack::count(&request, &mut watch, &(), &mut |_| {}),
             Some(Part { part, of }) => {
-                let of = of.max(1);
                 pack::count_share(&request, Share { part, of }, &mut watch, &())
             }
         })
+    }
+
+    pub(super) fn is_shared(&self) -> bool {
+        pack::is_shared(&self.request())
     }
 
     pub(super) fn total(&self, solutions: &str) -> Count {
@@ -256,35 +233,16 @@ impl Asked {
     }
 
     fn found(&self, report: &Report) -> Solution {
-        let lang = self.lang;
-        let puzzle = &self.puzzle;
-        let sentence = match &report.outcome {
-            Outcome::Solved => None,
-            Outcome::Impossible(Impossible::Obstacle(obstacle)) => {
-                Some(Message::Impossible { puzzle, obstacle }.text(lang))
-            }
-            Outcome::Impossible(Impossible::Searched) => Some(Message::Searched.text(lang)),
-            Outcome::NoSuchNumber { solutions } => {
-                Some(Message::NoSuchNumber { solutions }.text(lang))
-            }
-            Outcome::Stopped(why) => Some(susun::Message::Stopped { why: *why }.text(lang)),
-            Outcome::NoTable => Some(Message::TooWide.text(lang)),
-        };
         Solution {
             placed: report.first.as_deref().map(laid),
-            sentences: sentence.into_iter().collect(),
+            sentences: report.failure(self.lang).into_iter().collect(),
             stopped: matches!(report.outcome, Outcome::Stopped(_) | Outcome::NoTable),
             seconds: report.time.map_or(0.0, |time| time.as_secs_f64()),
         }
     }
 
-    pub(super) fn solve(&self, which: &Which, seconds: Option<f64>) -> Solution {
+    pub(super) fn solve(&self, seconds: Option<f64>) -> Solution {
         let request = Request {
-            want: match which {
-                Which::First => Want::First(1),
-                Which::Number { number } => Want::Nth(number.parse().unwrap_or_default()),
-                Which::Random { seed } => Want::Random(*seed as u64),
-            },
             limits: LIMITS,
             ..Request::new(self.puzzle.clone())
         };
@@ -310,7 +268,9 @@ impl Asked {
         let mut known = made.map_err(|why| self.stopped(why))?;
         let first: BigUint = from.parse().unwrap_or_default();
         // That it took too long to list on is no reason to forget what is known.
-        let reached = known.reach(&first, LIMITS, &mut watch);
+        let two = BigUint::from(2_u8);
+        let last = (&first + count).max(two.clone()) - two;
+        let reached = known.reach(&last, LIMITS, &mut watch);
         let numbers = (0..count).map(|more| &first + more);
         // Numbers are from 1.
         let one = BigUint::from(1_u8);
@@ -351,7 +311,7 @@ impl Asked {
             Advice::Stopped(_) => hint.solvable = None,
             Advice::Hopeless { obstacle, lift } => {
                 hint.solvable = Some(false);
-                hint.cells = spoken_of(obstacle.as_ref());
+                hint.cells = obstacle.map_or_else(Vec::new, |obstacle| obstacle.cells().to_vec());
                 hint.lift = lift;
             }
             Advice::Next(next) => {

@@ -5,7 +5,7 @@ use susun::Lang;
 use susun::pack::format::id;
 use susun::pack::presets::Preset;
 use susun::pack::{Message, turning};
-use susun::packing::{Lattice, Obstacle, Puzzle, obstacle};
+use susun::packing::{Lattice, Puzzle, obstacle};
 use susun::palette;
 use susun::render::colour::takes_black;
 use tsify::Tsify;
@@ -172,7 +172,9 @@ impl PackView {
             obstacle: obstacle
                 .as_ref()
                 .map(|obstacle| Message::Impossible { puzzle, obstacle }.text(lang)),
-            obstacle_cells: spoken_of(obstacle.as_ref()),
+            obstacle_cells: obstacle
+                .as_ref()
+                .map_or_else(Vec::new, |obstacle| obstacle.cells().to_vec()),
         }
     }
 }
@@ -198,14 +200,5 @@ impl PieceView {
             orientations: orientations.map(orientation).collect(),
             drawn: turning.drawn,
         }
-    }
-}
-
-/// The cells that an obstacle speaks of.
-pub(super) fn spoken_of(obstacle: Option<&Obstacle>) -> Vec<usize> {
-    match obstacle {
-        Some(Obstacle::Region { cells }) => cells.clone(),
-        Some(Obstacle::Uncoverable { cell }) => vec![*cell],
-        _ => Vec::new(),
     }
 }

@@ -4,29 +4,21 @@ mod search;
 mod view;
 
 use serde::{Deserialize, Serialize};
-use susun::format::{self, Notation, parse_board, parse_moves, parse_size};
+use susun::format::{Notation, parse_answer, parse_moves, parse_size};
 use susun::random::Dice;
+use susun::slide::Workshop;
 use susun::slide::random::{Half, shuffled, walk};
-use susun::slide::{Message, Workshop, replay};
-use susun::sliding::{Board, Direction, Puzzle};
+use susun::sliding::Puzzle;
 use susun::{Lang, json};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::shell::{Refusal, to_json};
+use crate::position::{Position, played, puzzle, read_goal};
+use crate::shell::{self, Refusal};
 use search::{Searched, Solved, Trace};
 use view::{BoardView, Proof, Replayed};
 
 pub use search::Hinted;
-
-/// A board and its goal, as texts in any form that the program reads.
-#[derive(Clone, Debug, Deserialize, Tsify)]
-pub struct Position {
-    /// The board.
-    pub board: String,
-    /// The goal: a board, `first` or `last` (where the blank is); the usual one if none.
-    pub goal: Option<String>,
-}
 
 /// What may be asked of sliding puzzles.
 #[derive(Clone, Debug, Deserialize, Tsify)]
@@ -80,8 +72,6 @@ pub enum SlideAsk {
 )]
 #[allow(missing_docs, reason = "each field is told by the line above it")]
 pub enum SlideReply {
-    /// Nothing was done.
-    Refused { refusal: Refusal },
     /// The rows of the registry.
     Methods {
         methods: Vec<MethodName>,
@@ -146,12 +136,7 @@ impl Engine {
     /// # Errors
     /// When the message is none of [`SlideAsk`]: a fault of the page.
     pub fn answer(&self, lang: &str, ask: &str) -> Result<String, JsError> {
-        let lang = Lang::of_locale(lang).unwrap_or_default();
-        let ask: SlideAsk = serde_json::from_str(ask)?;
-        let reply = self.reply(ask, lang);
-        Ok(to_json(
-            &reply.unwrap_or_else(|refusal| SlideReply::Refused { refusal }),
-        ))
+        shell::answer(lang, ask, |ask, lang| self.reply(ask, lang))
     }
 }
 
@@ -162,7 +147,8 @@ impl Engine {
             SlideAsk::Board { at } => board(&at.read(lang)?, lang),
             SlideAsk::Tap { at, cell } => {
                 let puzzle = at.read(lang)?;
-                let moved = tapped(puzzle.start(), cell);
+                let mut moved = puzzle.start().clone();
+                moved.slide_line(cell);
                 board(
                     &puzzle.with_start(moved).expect("the size is the same"),
                     lang,
@@ -188,7 +174,7 @@ impl Engine {
                 moves,
             } => {
                 let size = parse_size(&size).map_err(|error| Refusal::of(&error, lang))?;
-                let goal = goal_of(goal.as_deref(), &Board::blank_last(size), lang)?;
+                let goal = read_goal(goal.as_deref(), size, lang)?;
                 let mut dice = Dice::new(seed as u64);
                 let start = match moves {
                     None => shuffled(&goal, Half::Solvable, &mut dice),
@@ -218,7 +204,7 @@ impl Engine {
                 } else {
                     Notation::Tile
                 };
-                let moves = format::parse_answer(&moves, notation);
+                let moves = parse_answer(&moves, notation);
                 let moves = moves.map_err(|error| Refusal::of(&error, lang))?;
                 SlideReply::Replay {
                     replayed: Replayed::of(&puzzle, &moves, lang)?,
@@ -246,56 +232,6 @@ impl Engine {
             lang,
         }
     }
-}
-
-impl Position {
-    fn read(&self, lang: Lang) -> Result<Puzzle, Refusal> {
-        let start = parse_board(&self.board).map_err(|error| Refusal::of(&error, lang))?;
-        let goal = goal_of(self.goal.as_deref(), &start, lang)?;
-        puzzle(start, goal, lang)
-    }
-}
-
-fn goal_of(goal: Option<&str>, board: &Board, lang: Lang) -> Result<Board, Refusal> {
-    Ok(match goal.map(str::trim) {
-        None | Some("" | "last") => Board::blank_last(board.size()),
-        Some("first") => Board::blank_first(board.size()),
-        Some(goal) => parse_board(goal).map_err(|error| Refusal::of(&error, lang))?,
-    })
-}
-
-fn puzzle(start: Board, goal: Board, lang: Lang) -> Result<Puzzle, Refusal> {
-    Puzzle::new(start, goal).map_err(|error| {
-        let message = Message::SizesDiffer {
-            start: error.start,
-            goal: error.goal,
-        };
-        Refusal::new(message.text(lang), None)
-    })
-}
-
-/// All boards of some moves.
-fn played(start: &Board, moves: &[Direction], lang: Lang) -> Result<Vec<Board>, Refusal> {
-    replay::play(start, moves).map_err(|(number, direction)| {
-        let letter = format::print_moves(&[direction], Notation::Tile);
-        let message = Message::AnswerImpossible {
-            number,
-            letter: letter.chars().next().unwrap_or_default(),
-        };
-        Refusal::new(message.text(lang), None)
-    })
-}
-
-/// Slides the tiles between a cell and the blank, if they stand in one line.
-fn tapped(board: &Board, cell: usize) -> Board {
-    for direction in Direction::ALL {
-        let mut moved = board.clone();
-        while moved.blank() != cell && moved.slide(direction).is_some() {}
-        if moved.blank() == cell {
-            return moved;
-        }
-    }
-    board.clone()
 }
 
 fn board(puzzle: &Puzzle, lang: Lang) -> SlideReply {

@@ -4,7 +4,6 @@ use serde::{Deserialize, Serialize};
 use susun::format::{Notation, print_moves};
 use susun::json::slide::{outcome_name, push_text};
 use susun::json::trace::fate_name;
-use susun::search::Limits;
 use susun::slide::registry::{Heuristic, Method};
 use susun::slide::{
     Message, Quality, Report, Request, RequestError, Workshop, hint, hint_sentences, solve_in,
@@ -13,7 +12,7 @@ use susun::sliding::{Board, Metric, Puzzle};
 use susun::{Lang, registry::RegistryError, trace};
 use tsify::Tsify;
 
-use crate::shell::{PageWatch, Refusal};
+use crate::shell::{LIMITS, PageWatch, Refusal};
 use crate::tree::places;
 
 /// How to search.
@@ -163,11 +162,7 @@ impl Searched<'_> {
             request.metric = Metric::MultiTile;
         }
         request.time = how.seconds.map(core::time::Duration::from_secs_f64);
-        // What a page can have before the browser ends it.
-        request.limits = Limits {
-            bytes: Some(1 << 30),
-            ..Limits::default()
-        };
+        request.limits = LIMITS;
         Ok(request)
     }
 
@@ -232,6 +227,7 @@ impl Searched<'_> {
             let puzzle = self.puzzle.with_start(board).ok()?;
             let request = Request {
                 quality: Some(Quality::Best),
+                limits: LIMITS,
                 ..Request::new(puzzle)
             };
             let report = self.report(&request, Some(3.0)).ok()?;

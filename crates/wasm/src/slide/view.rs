@@ -8,7 +8,7 @@ use susun::sliding::parity::smaller_tiles;
 use susun::sliding::{Board, Direction, Puzzle};
 use tsify::Tsify;
 
-use super::played;
+use crate::position::played;
 use crate::shell::Refusal;
 
 /// A board.
@@ -77,8 +77,12 @@ pub struct Proof {
     pub x: u32,
     /// Their sum.
     pub total: u64,
-    /// What the figures are, and what follows.
-    pub sentences: Vec<String>,
+    /// What the place of the blank makes of X.
+    pub blank: String,
+    /// What the parity proves.
+    pub verdict: String,
+    /// How a board that cannot be solved is mended.
+    pub advice: Option<String>,
     /// Two tiles whose exchange would make the board solvable.
     pub swap: Option<[u16; 2]>,
     /// The board with them exchanged.
@@ -97,6 +101,7 @@ pub struct Kurang {
 impl Proof {
     pub(super) fn of(puzzle: &Puzzle, lang: Lang) -> Self {
         let check = check(puzzle);
+        let reasons = check.reasons(puzzle, lang);
         let (size, home) = (puzzle.size(), puzzle.goal().blank());
         let entries = check.parity.tiles.iter().zip(smaller_tiles(puzzle));
         let board = puzzle.start();
@@ -115,7 +120,9 @@ impl Proof {
             sum: check.parity.sum,
             x: check.parity.x,
             total: check.parity.total(),
-            sentences: check.sentences(puzzle, lang),
+            blank: reasons.blank,
+            verdict: reasons.verdict,
+            advice: reasons.advice,
             swap: check.swap.map(|(a, b)| [a, b]),
             swapped: check.swap.map(exchanged),
         }

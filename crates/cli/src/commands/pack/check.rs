@@ -4,7 +4,7 @@ use clap::ArgMatches;
 use susun::Lang;
 use susun::json::pack::{Checked, CheckedPiece};
 use susun::pack::Message;
-use susun::packing::Puzzle;
+use susun::packing::{Obstacle, Puzzle};
 use susun::picture::{SpokenOf, Tray};
 use susun::view::table;
 
@@ -35,8 +35,8 @@ pub(crate) fn run(puzzle: &Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u
             }
             (Kind::Json, _) => Made::Text(json_line(&checked)),
             (_, ShowTray::Tray | ShowTray::Steps) => {
-                let cells = super::cells_of(checked.obstacle.as_ref());
-                Made::Scene(tray.spoken_of(SpokenOf::Cells(&cells), &heading, lines))
+                let cells = checked.obstacle.as_ref().map_or(&[][..], Obstacle::cells);
+                Made::Scene(tray.spoken_of(SpokenOf::Cells(cells), &heading, lines))
             }
             (_, ShowTray::Pieces) => Made::Scene(tray.with_pieces(&heading, lines)),
         }))

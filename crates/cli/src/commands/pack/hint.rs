@@ -6,11 +6,11 @@ use clap::ArgMatches;
 use susun::Lang;
 use susun::json::advice::Hinted;
 use susun::pack::{self, Advice, BigUint, CountRequest, Look as Spot, Message};
-use susun::packing::Puzzle;
+use susun::packing::{Obstacle, Puzzle};
 use susun::picture::{SpokenOf, Style, Tray};
 use susun::render::Scene;
 
-use super::{BAD, GOOD, MARK, WARN, cells_of, halt_code, obstacle, start};
+use super::{BAD, GOOD, MARK, WARN, halt_code, obstacle, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
 use crate::drawing::{self, Made};
@@ -123,7 +123,7 @@ fn picture(
     let what = match advice {
         Advice::Solved | Advice::Stopped(_) => SpokenOf::Nothing,
         Advice::Hopeless { obstacle, .. } => {
-            cells = cells_of(obstacle.as_ref());
+            cells = obstacle.as_ref().map_or(&[][..], Obstacle::cells).to_vec();
             SpokenOf::Cells(&cells)
         }
         Advice::Next(hint) => match (level, hint.look) {

@@ -63,20 +63,11 @@ fn start(puzzle: &Puzzle, look: Look) -> String {
 fn obstacle(puzzle: &Puzzle, obstacle: &Obstacle, look: Look) -> String {
     let words = Message::Impossible { puzzle, obstacle }.text(look.lang);
     let mut text = styled(&words, BAD) + "\n";
-    let cells = cells_of(Some(obstacle));
+    let cells = obstacle.cells();
     if !cells.is_empty() {
-        text += &look.marked(puzzle, &cells);
+        text += &look.marked(puzzle, cells);
     }
     text
-}
-
-/// The cells that an obstacle speaks of.
-fn cells_of(obstacle: Option<&Obstacle>) -> Vec<usize> {
-    match obstacle {
-        Some(Obstacle::Region { cells }) => cells.clone(),
-        Some(Obstacle::Uncoverable { cell }) => vec![*cell],
-        _ => Vec::new(),
-    }
 }
 
 /// What ran, and why `auto` chose it; `many` if several solutions were looked for.

@@ -11,7 +11,7 @@ use susun::packing::Puzzle;
 use susun::picture::{SpokenOf, Style, Tray};
 
 use super::listing::Listing;
-use super::{GOOD, MARK, WARN, cells_of, counts_only, halt_code, method, obstacle, ran, start};
+use super::{GOOD, MARK, WARN, counts_only, halt_code, method, obstacle, ran, start};
 use crate::commands::json_line;
 use crate::crew::Threads;
 use crate::drawing::{self, Made, ShowTray};
@@ -221,7 +221,7 @@ pub(crate) fn picture(
             Outcome::Impossible(Impossible::Obstacle(obstacle)) => {
                 let puzzle = &report.puzzle;
                 let words = Message::Impossible { puzzle, obstacle };
-                (words.text(lang), cells_of(Some(obstacle)))
+                (words.text(lang), obstacle.cells().to_vec())
             }
             Outcome::Impossible(Impossible::Searched) => (Message::Searched.text(lang), Vec::new()),
             _ => return None,
@@ -262,23 +262,15 @@ pub(crate) fn text(report: &Report, look: Look) -> String {
 /// How it ended, and what it took; `many` if several solutions were looked for.
 fn ending(report: &Report, many: bool, look: Look) -> String {
     let lang = look.lang;
-    let mut text = match &report.outcome {
-        Outcome::Solved => String::new(),
-        Outcome::Impossible(Impossible::Obstacle(why)) => {
-            return obstacle(&report.puzzle, why, look);
-        }
-        Outcome::Impossible(Impossible::Searched) => {
-            styled(&Message::Searched.text(lang), super::BAD) + "\n"
-        }
-        Outcome::NoSuchNumber { solutions } => {
-            styled(&Message::NoSuchNumber { solutions }.text(lang), super::BAD) + "\n"
-        }
-        Outcome::Stopped(why) => {
-            let words = susun::Message::Stopped { why: *why }.text(lang);
-            styled(&words, WARN) + "\n"
-        }
-        Outcome::NoTable => styled(&Message::NoTable.text(lang), WARN) + "\n",
+    if let Outcome::Impossible(Impossible::Obstacle(why)) = &report.outcome {
+        return obstacle(&report.puzzle, why, look);
+    }
+    let style = match &report.outcome {
+        Outcome::Stopped(_) | Outcome::NoTable => WARN,
+        _ => super::BAD,
     };
+    let failed = report.failure(lang);
+    let mut text = failed.map_or_else(String::new, |words| styled(&words, style) + "\n");
     let mut lines = Vec::new();
     lines.extend(report.time.map(|time| Message::Time { time }.text(lang)));
     lines.push(

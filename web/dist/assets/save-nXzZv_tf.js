@@ -1,1 +1,0 @@
-function e(e,t){let n=URL.createObjectURL(t),r=document.createElement(`a`);r.href=n,r.download=e,r.click(),setTimeout(()=>URL.revokeObjectURL(n),1e4)}function t(t,n,r){e(t,new Blob([r],{type:n}))}function n(t,n,r){let i=Uint8Array.from(atob(r),e=>e.charCodeAt(0));e(t,new Blob([i],{type:n}))}export{t as n,n as t};

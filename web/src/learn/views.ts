@@ -1,0 +1,2 @@
+// The lessons, which come when they are opened.
+export { default as learn } from './LearnView.svelte';

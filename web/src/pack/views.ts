@@ -1,0 +1,3 @@
+// The views of a packing puzzle, which come when the first of them is opened.
+export { default as pyramid } from './PyramidView.svelte';
+export { default as packing } from './TrayView.svelte';

@@ -1,0 +1,34 @@
+// What a visit loads, compressed as hosts do it. Three.js, the drawing of pictures and the lessons' texts come when they are
+// used, and the words of one language are all that anyone loads.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+
+const DIST = new URL('../../dist/', import.meta.url);
+const size = (name) => gzipSync(readFileSync(new URL(name, DIST)), { level: 9 }).length;
+const assets = readdirSync(new URL('assets/', DIST)).map((name) => `assets/${name}`);
+const named = (...names) => assets.filter((asset) => names.some((name) => asset.startsWith(`assets/${name}-`)));
+const sum = (files) => files.reduce((all, file) => all + size(file), 0);
+
+/** The engines with the scripts that bind them. */
+const ENGINES = Object.fromEntries(['slide', 'pack', 'pictures'].map((name) => [name, named(name, `${name}_bg`)]));
+const APART = new Set([...Object.values(ENGINES).flat(), ...named('scene3d', 'texts.en', 'texts.id')]);
+
+for (const language of ['en', 'id']) {
+  test(`all views with the words of ${language} are less than 80 kB`, () => {
+    const other = named(language === 'en' ? 'id' : 'en');
+    assert.equal(other.length, 1);
+    const app = ['index.html', 'sw.js', ...assets.filter((asset) => !APART.has(asset) && !other.includes(asset))];
+    const bytes = sum(app);
+    assert.ok(bytes < 80_000, `${bytes} bytes`);
+  });
+}
+
+for (const name of ['slide', 'pack']) {
+  test(`the engine of ${name} is less than 400 kB`, () => {
+    assert.equal(ENGINES[name].length, 2);
+    const bytes = sum(ENGINES[name]);
+    assert.ok(bytes < 400_000, `${bytes} bytes`);
+  });
+}
