@@ -213,7 +213,7 @@ fn hint() {
         ),
         (
             "4",
-            vec!["Move tile 5 left.", "With it, 2 moves are left."],
+            vec!["Move tile 5 left.", "After it, one move is left."],
             vec![],
         ),
     ] {

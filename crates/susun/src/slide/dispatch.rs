@@ -45,14 +45,7 @@ pub(crate) fn with_linear_conflict<U: WithSpace>(
     successors: Successors,
     user: U,
 ) -> U::Output {
-    let build = Build {
-        puzzle,
-        metric,
-        successors,
-        counts_pushes: false,
-        tables: Tables::default(),
-    };
-    build.plain(
+    Build::without_tables(puzzle, metric, successors).plain(
         Plain::Conflicts(LinearConflict::new(Homes::of(puzzle))),
         user,
     )
@@ -88,11 +81,8 @@ pub(crate) fn with_greedy_rank<U: WithSpace>(
     user: U,
 ) -> U::Output {
     let build = Build {
-        puzzle,
-        metric,
-        successors,
         counts_pushes: true,
-        tables: Tables::default(),
+        ..Build::without_tables(puzzle, metric, successors)
     };
     build.space(MisplacedThenManhattan::new(Homes::of(puzzle)), user)
 }
@@ -106,13 +96,7 @@ pub(crate) fn with_space<U: WithSpace>(
     user: U,
 ) -> Result<U::Output, WalkingError> {
     let homes = Homes::of(puzzle);
-    let build = Build {
-        puzzle,
-        metric,
-        successors,
-        counts_pushes: false,
-        tables: Tables::default(),
-    };
+    let build = Build::without_tables(puzzle, metric, successors);
     let cost = match ranking {
         Ranking::Patterns(patterns, tables) => {
             return Ok(Build { tables, ..build }.with_patterns(patterns, user));
@@ -154,7 +138,18 @@ struct Build<'a> {
     tables: Tables,
 }
 
-impl Build<'_> {
+impl<'a> Build<'a> {
+    /// With an estimate that needs none, and knows nothing of pushes.
+    fn without_tables(puzzle: &'a Puzzle, metric: Metric, successors: Successors) -> Self {
+        Self {
+            puzzle,
+            metric,
+            successors,
+            counts_pushes: false,
+            tables: Tables::default(),
+        }
+    }
+
     fn plain<U: WithSpace>(self, estimate: Plain, user: U) -> U::Output {
         let small = SmallSpace::<Tabled, false>::fits(self.puzzle.size());
         match (estimate, small) {

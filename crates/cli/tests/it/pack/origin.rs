@@ -59,7 +59,7 @@ fn the_origin_is_repeated_case_for_case() {
     // What it searched in vain is seen at once.
     susun(&["solve", INSTANCES[4].0])
         .exits(1)
-        .says(&["No solution: the pieces have 11 cells, and 9 are to be covered: 2 too many."]);
+        .says(&["No solution: cells of the pieces: 11, cells to be covered: 9; 2 too many."]);
 }
 
 /// What it refused is refused, with the place.

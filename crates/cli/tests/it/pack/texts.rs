@@ -212,12 +212,12 @@ fn obstacles_are_told_and_drawn() {
     for (arguments, english, indonesian) in [
         (
             &["pack:2x2:AA/A,B/B"][..],
-            "the pieces have 5 cells, and 4 are to be covered: 1 too many",
+            "cells of the pieces: 5, cells to be covered: 4; 1 too many",
             "kelebihan 1",
         ),
         (
             &["pack:3x3:AA,BB"],
-            "the pieces have 4 cells, and 9 are to be covered: 5 too few",
+            "cells of the pieces: 4, cells to be covered: 9; 5 too few",
             "kekurangan 5",
         ),
         (

@@ -221,7 +221,7 @@ fn start(puzzle: &Puzzle) -> String {
 fn impossible(puzzle: &Puzzle, obstacle: &Obstacle) -> String {
     let why = match obstacle {
         Obstacle::Area { pieces, free } => format!(
-            "the pieces have {pieces} cells, and {free} are to be covered: {}",
+            "cells of the pieces: {pieces}, cells to be covered: {free}; {}",
             match pieces > free {
                 true => format!("{} too many", pieces - free),
                 false => format!("{} too few", free - pieces),

@@ -211,7 +211,8 @@ pub(super) fn text(message: Message<'_>) -> String {
         }
         Message::HintLeft { left } => match left {
             1 => "That is the last move.".into(),
-            left => format!("With it, {left} moves are left."),
+            2 => "After it, one move is left.".into(),
+            left => format!("After it, {} moves are left.", left - 1),
         },
 
         Message::AnswerSolves { length, metric } => {

@@ -210,7 +210,7 @@ pub(super) fn text(message: Message<'_>) -> String {
         }
         Message::HintLeft { left } => match left {
             1 => "Itu langkah terakhir.".into(),
-            left => format!("Termasuk langkah ini, tinggal {left} langkah."),
+            left => format!("Sesudahnya tinggal {} langkah.", left - 1),
         },
 
         Message::AnswerSolves { length, metric } => {
