@@ -48,7 +48,7 @@ class App {
   link = $state.raw<Link>({ ...DEFAULT_LINK, ...read(location.hash) });
   /** Whether the address was a link that this page cannot read. */
   unreadable = $state(location.hash.length > 1 && read(location.hash) === undefined);
-  /** The methods of the views that were left. */
+  /** The methods and steps of the views that were left. */
   #left = new Map<View, Change>();
   /** What a screen reader says next. */
   spoken = $state('');
@@ -60,9 +60,10 @@ class App {
     window.addEventListener('hashchange', ({ newURL }) => {
       const { hash } = new URL(newURL);
       // Whoever goes back to where the page began finds the board.
-      const link = hash ? read(hash) : { ...this.link, view: DEFAULT_LINK.view };
+      const link = hash ? read(hash) : (this.#elsewhere(DEFAULT_LINK.view) as Link);
       this.unreadable = !link;
       if (!link || write(link) === write(this.link)) return;
+      this.#leave();
       this.link = { ...DEFAULT_LINK, ...besides(this.link, link.view), ...link };
       history.replaceState(null, '', write(this.link));
     });
@@ -73,18 +74,27 @@ class App {
     const before = this.link;
     const base = change.view === undefined ? before : this.#elsewhere(change.view);
     const next = Object.fromEntries(Object.entries({ ...base, ...change }).filter(([, value]) => value !== undefined)) as unknown as Link;
-    const { view, methods, heuristic } = before;
-    if (next.view !== view) this.#left.set(view, { methods, heuristic });
-    const leaves = next.view !== view || (next.lesson ?? '') !== (before.lesson ?? '');
+    this.#leave();
+    const leaves = next.view !== before.view || (next.lesson ?? '') !== (before.lesson ?? '');
+    if (leaves) this.unreadable = false;
     this.link = next;
     history[leaves ? 'pushState' : 'replaceState'](null, '', write(next));
+  }
+
+  /** Steps are steps of one board, and of one list of moves. */
+  forgetSteps(): void {
+    for (const left of this.#left.values()) left.step = undefined;
+  }
+
+  #leave(): void {
+    const { view, methods, heuristic, step } = this.link;
+    this.#left.set(view, { methods, heuristic, step });
   }
 
   /** A view as it was left, with what all of its family show. */
   #elsewhere(view: View): Change & { view: View } {
     if (view === this.link.view) return this.link;
-    const { step: _step, ...rest } = this.link;
-    return { ...rest, methods: undefined, heuristic: undefined, ...this.#left.get(view), view };
+    return { ...this.link, methods: undefined, heuristic: undefined, step: undefined, ...this.#left.get(view), view };
   }
 
   /** The address of a view with what is in it now. */

@@ -4,13 +4,13 @@ use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
-use susun::Lang;
 use susun::format::{self, Notation, ParseError};
 use susun::slide::Message;
 use susun::slide::Quality;
 use susun::slide::registry::{Heuristic, Method};
 use susun::sliding::pdb::Set;
 use susun::sliding::{Board, Direction, Metric, Puzzle};
+use susun::{HINT_LEVELS, Lang};
 
 use crate::failure::{Failure, exit};
 use crate::say::Say;
@@ -275,9 +275,9 @@ pub(crate) fn whole(
 /// The argument `level`: how much a hint tells.
 pub(crate) fn level(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     match text(matches, "level") {
-        None => Ok(4),
+        None => Ok(HINT_LEVELS),
         Some(value) => match value.parse() {
-            Ok(level @ 1..=4) => Ok(level),
+            Ok(level @ 1..=HINT_LEVELS) => Ok(level),
             _ => Err(Failure::bad_value("--level", value, "1, 2, 3, 4", lang)),
         },
     }

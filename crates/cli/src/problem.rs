@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::ArgMatches;
 use clap::parser::ValueSource;
 use susun::format::{self, Fault, ParseError};
-use susun::pack::format::{self as pack_format, PackFault, given, looks_like_packing};
+use susun::pack::format::{self as pack_format, PackFault, given, looks_like_packing, unfolded};
 use susun::pack::presets::Preset;
 use susun::{Lang, Message, packing, sliding};
 
@@ -211,15 +211,14 @@ fn read(argument: &str, asked: Option<Family>, lang: Lang) -> Result<Text, Failu
         Ok(Text { words, source })
     };
     if asked != Some(Family::Sliding) {
-        // The lines of a file may be typed as rows.
-        let rows = argument.replace('/', "\n");
-        for words in [argument, &rows] {
-            if looks_like_packing(words) {
-                return typed(words.to_owned(), Say::TypedPuzzle);
-            }
+        let words = unfolded(argument);
+        if looks_like_packing(&words) {
+            return typed(words.into_owned(), Say::TypedPuzzle);
         }
-        if asked == Some(Family::Packing) && rows.contains(char::is_whitespace) {
-            return typed(rows, Say::TypedPuzzle);
+        if asked == Some(Family::Packing)
+            && argument.contains(|c: char| c.is_whitespace() || c == '/')
+        {
+            return typed(argument.replace('/', "\n"), Say::TypedPuzzle);
         }
     }
     if asked != Some(Family::Packing) && format::read_typed_board(argument).is_some() {

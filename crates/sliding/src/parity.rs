@@ -54,14 +54,11 @@ impl Parity {
             .map(|&tile| goal_cells[usize::from(tile)])
             .collect();
         let kurang = smaller_after(&numbers);
-        let distance = puzzle
-            .size()
-            .distance(puzzle.start().blank(), puzzle.goal().blank());
         Self {
             sum: kurang.iter().map(|&count| u64::from(count)).sum(),
             kurang,
             tiles: puzzle.goal().cells().to_vec(),
-            x: (distance % 2) as u32,
+            x: blank_x(puzzle, puzzle.start().blank()),
         }
     }
 
@@ -76,6 +73,12 @@ impl Parity {
     pub fn is_solvable(&self) -> bool {
         self.total().is_multiple_of(2)
     }
+}
+
+/// X of a blank at a cell: 1 if it is an odd number of steps from its goal cell.
+#[must_use]
+pub fn blank_x(puzzle: &Puzzle, cell: usize) -> u32 {
+    (puzzle.size().distance(cell, puzzle.goal().blank()) % 2) as u32
 }
 
 /// The tiles that `KURANG(i)` counts, for each `i` from 1: those with smaller numbers that stand after

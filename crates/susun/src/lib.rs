@@ -90,6 +90,9 @@ pub mod trace;
 pub mod view;
 mod watch;
 
+/// Hints have levels from 1 to this one, each telling more than the one before.
+pub const HINT_LEVELS: u8 = 4;
+
 pub use lang::Lang;
 pub use message::Message;
 pub use packing;

@@ -16,7 +16,7 @@
 #[cfg(any(feature = "slide", feature = "pictures"))]
 mod position;
 mod shell;
-#[cfg(any(feature = "slide", feature = "pack"))]
+#[cfg(feature = "slide")]
 mod tree;
 
 #[cfg(feature = "pack")]

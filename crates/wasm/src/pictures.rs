@@ -140,7 +140,7 @@ fn reply(ask: PictureAsk, lang: Lang) -> Result<PictureReply, Refusal> {
             let puzzle = at.read(lang)?;
             let moves = parse_moves(&moves, Notation::Tile);
             let moves = moves.map_err(|error| Refusal::of(&error, lang))?;
-            played(puzzle.start(), &moves, lang)?;
+            played(puzzle.start(), &moves, Notation::Tile, lang)?;
             let pushes: Vec<Push> = moves
                 .into_iter()
                 .map(|direction| Push {

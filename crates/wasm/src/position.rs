@@ -45,14 +45,15 @@ pub(crate) fn puzzle(start: Board, goal: Board, lang: Lang) -> Result<Puzzle, Re
     })
 }
 
-/// All boards of some moves.
+/// All boards of some moves; one that cannot be made is named in the letters that were used.
 pub(crate) fn played(
     start: &Board,
     moves: &[Direction],
+    notation: Notation,
     lang: Lang,
 ) -> Result<Vec<Board>, Refusal> {
     replay::play(start, moves).map_err(|(number, direction)| {
-        let letter = format::print_moves(&[direction], Notation::Tile);
+        let letter = format::print_moves(&[direction], notation);
         let message = Message::AnswerImpossible {
             number,
             letter: letter.chars().next().unwrap_or_default(),

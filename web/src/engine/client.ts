@@ -68,7 +68,7 @@ export class Engine<M extends ModuleName> {
       if (worker === this.#worker) this.#fail(why);
     };
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));
-    worker.addEventListener('error', (event) => fail(new Error(event.message || 'the engine could not be started')));
+    worker.addEventListener('error', (event) => fail(new Error(event.message || event.type)));
     compile(this.name).then(
       (module) => worker.postMessage({ start: this.name, module } satisfies ToWorker),
       (error) => fail(error instanceof Error ? error : new Error(String(error))),

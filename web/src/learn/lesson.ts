@@ -19,7 +19,7 @@ export interface Lesson {
 export type Part = string | number | [question: string, ...answer: string[]];
 
 /** A lesson in one language. */
-export interface LessonText {
+interface LessonText {
   title: string;
   teaser: string;
   parts: Part[];

@@ -6,7 +6,7 @@ import type { Laid, Orientation, PackPosition, PackView } from '../../wasm/pack'
 export type Site = [number, number, number];
 
 /** The number of the cell at a site. */
-export type Lookup = (site: Site) => number | undefined;
+type Lookup = (site: Site) => number | undefined;
 
 export function lookup(view: Pick<PackView, 'cells'>): Lookup {
   const numbers = new Map(view.cells.map((site, number) => [site.join(), number]));
@@ -24,7 +24,7 @@ export function moved(sites: readonly Site[], corner: Site): Site[] {
 }
 
 /** What a piece with its corner at a site would cover. */
-export interface Fit {
+interface Fit {
   fits: boolean;
   /** The cells it would cover, as far as there are any. */
   cells: number[];
@@ -159,7 +159,8 @@ export function readPosition(text: string): PackPosition {
     .split('_')
     .filter(Boolean)
     .map((part) => {
-      const [piece = 0, ...cells] = part.split('.').map(Number);
+      // No board has as many cells; the engine says what is wrong with such a number.
+      const [piece = 0, ...cells] = part.split('.').map((digits) => Math.min(Number(digits), 0xffff));
       return { piece, cells };
     });
   return { puzzle, placed };

@@ -4,17 +4,18 @@ import { untrack } from 'svelte';
 import type { Count, Heat, Hint, Laid, Lost, PackPosition, PackView, Refusal } from '../../wasm/pack';
 import { app, counter, counts, packers, refusalOf, trays, whole } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
+import { turns } from '../shared/turns';
 import { History, readPosition, written } from './model';
 
 export const DEFAULT_TRAY = 'iq-puzzler-pro';
-export const DEFAULT_SOLID = 'kanoodle-pyramid';
+export const DEFAULT_SOLID = 'iq-puzzler-pro-pyramid';
 
 /** Time for the line that follows every drop, in seconds: longer than that nobody waits for it. */
 const LIVE_SECONDS = 3;
 /** A count that a newer position makes pointless is let run to its end if that is near. */
 const GRACE = 60;
 
-export interface Walked {
+interface Walked {
   number: bigint;
   count: bigint;
   ways: string;
@@ -22,7 +23,7 @@ export interface Walked {
   placed: Laid[];
 }
 
-export class Packing {
+class Packing {
   view = $state.raw<PackView>();
   /** Why the last text was not taken. */
   refusal = $state.raw<Refusal>();
@@ -32,6 +33,8 @@ export class Packing {
   hint = $state.raw<Hint>();
   hintLevel = $state(0);
   heat = $state.raw<Heat>();
+  /** Whether someone wants to see it, also of the next position. */
+  heated = $state(false);
   /** The solution that is shown instead of what is placed. */
   walk = $state.raw<Walked>();
   /** Whether the engine works on something that was asked for, and on what. */
@@ -42,7 +45,7 @@ export class Packing {
   canRedo = $state(false);
   #history: History<PackPosition> | undefined;
   #language = '';
-  #number = 0;
+  #inTurn = turns();
   #works = 0;
   #counted = 0;
   #countedKey = '';
@@ -63,46 +66,57 @@ export class Packing {
     const [known, said] = [this.#history && this.view && written(this.#history.now), this.#language];
     this.#language = language;
     if (text === known) {
-      if (language !== said) await this.refresh();
+      if (language !== said) await this.#sayAgain();
       return false;
     }
     if (await this.go(readPosition(text))) return true;
-    // A link that cannot be read must not leave the page empty; what is wrong with it stays told.
+    // A link that cannot be read shows what was there, or the first puzzle; what is wrong with it stays told.
     const { refusal } = this;
+    if (this.view) app.go({ puzzle: written(this.at) });
     const shown = !this.view && text !== fallback && (await this.go(readPosition(fallback)));
     this.refusal = refusal;
     return shown;
   }
 
   /** Goes on with a position, if the engine can read it. */
-  async go(next: PackPosition): Promise<boolean> {
-    const number = ++this.#number;
+  go(next: PackPosition): Promise<boolean> {
     // The count need not wait for the view: a move of one's own is nearly always taken.
     if (this.#history && next.puzzle === this.at.puzzle) void this.#live(next);
-    try {
-      const { view } = await trays.ask({ ask: 'puzzle', at: next });
-      if (number !== this.#number) return false;
-      const taken = { puzzle: view.puzzle, placed: next.placed };
-      if (!this.#history) this.#history = new History(taken);
-      else if (written(taken) !== written(this.#history.now)) this.#history.push(taken);
-      this.#show(view);
-      return true;
-    } catch (error) {
-      if (number === this.#number && !(error instanceof Stopped)) this.refusal = refusalOf(error);
-      if (number === this.#number && this.view) void this.#live(this.at);
-      return false;
-    }
+    return this.#inTurn(async () => {
+      try {
+        const { view } = await trays.ask({ ask: 'puzzle', at: next });
+        const taken = { puzzle: view.puzzle, placed: next.placed };
+        if (!this.#history) this.#history = new History(taken);
+        else if (written(taken) !== written(this.#history.now)) this.#history.push(taken);
+        this.#show(view);
+        return true;
+      } catch (error) {
+        if (!(error instanceof Stopped)) this.refusal = refusalOf(error);
+        if (this.view) void this.#live(this.at);
+        return false;
+      }
+    });
   }
 
-  /** The view of where the history stands; also in another language. */
-  async refresh(): Promise<void> {
-    const number = ++this.#number;
-    try {
-      const { view } = await trays.ask({ ask: 'puzzle', at: this.at });
-      if (number === this.#number) this.#show(view);
-    } catch (error) {
-      if (number === this.#number) this.refusal = refusalOf(error);
-    }
+  /** Shows where the history stands after a step in it. */
+  #step(step: (history: History<PackPosition>) => void): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.#history) return;
+      step(this.#history);
+      try {
+        this.#show((await trays.ask({ ask: 'puzzle', at: this.at })).view);
+      } catch (error) {
+        this.refusal = refusalOf(error);
+      }
+    });
+  }
+
+  /** The same in another language: what is shown, and what was found out about it. */
+  async #sayAgain(): Promise<void> {
+    const { walk, hintLevel } = this;
+    await this.#step(() => undefined);
+    if (walk) await this.walkTo(walk.number);
+    else if (hintLevel > 0) await this.tellMore(hintLevel);
   }
 
   #show(view: PackView): void {
@@ -112,6 +126,7 @@ export class Packing {
     this.refusal = undefined;
     this.hint = undefined;
     this.hintLevel = 0;
+    this.heat = undefined;
     this.walk = undefined;
     this.told = [];
     this.stop();
@@ -119,7 +134,7 @@ export class Packing {
     this.canRedo = this.#history?.canRedo ?? false;
     app.go({ puzzle: written(this.at) });
     void this.#live(this.at);
-    if (this.heat) void this.showHeat();
+    if (this.heated) void this.showHeat();
   }
 
   /** Asks for something that may take a while; what was asked before is given up. */
@@ -150,8 +165,7 @@ export class Packing {
     if (packers.busy) packers.stop();
   }
 
-  async tellMore(): Promise<void> {
-    const level = Math.min(4, this.hintLevel + 1);
+  async tellMore(level = this.hintLevel + 1): Promise<void> {
     const reply = await this.#work('hint', () => packers.ask({ ask: 'hint', at: this.at, level }));
     if (!reply) return;
     this.hint = reply.hint;
@@ -159,7 +173,14 @@ export class Packing {
     app.say(reply.hint.sentences.join(' '));
   }
 
+  hideHeat(): void {
+    this.heated = false;
+    this.heat = undefined;
+    if (this.working === 'heat') this.stop();
+  }
+
   async showHeat(): Promise<void> {
+    this.heated = true;
     const reply = await this.#work('heat', () => packers.ask({ ask: 'heat', at: this.at, seconds: 30 }));
     if (reply) this.heat = reply.heat;
   }
@@ -192,7 +213,7 @@ export class Packing {
       this.told = [app.words.pack.none];
       return;
     }
-    this.heat = undefined;
+    this.hideHeat();
     this.walk = { number, count: BigInt(count), ...known, placed };
     app.say(app.words.pack.solution(whole(number)));
   }
@@ -202,24 +223,18 @@ export class Packing {
   }
 
   async challenge(difficulty: string | null, seed: number, given: number | null): Promise<void> {
-    const reply = await this.#work('challenge', async () => {
-      const { view } = await trays.ask({ ask: 'empty', at: this.at, all: true });
-      const at = { puzzle: view.puzzle, placed: [] };
-      return packers.ask({ ask: 'generate', at, difficulty, seed, given });
-    });
+    const reply = await this.#work('challenge', () => packers.ask({ ask: 'generate', at: this.at, difficulty, seed, given }));
     if (!reply) return;
     if (await this.go({ puzzle: reply.made.puzzle, placed: [] })) this.told = reply.made.sentences;
     app.say(reply.made.sentences.join(' '));
   }
 
   undo(): Promise<void> {
-    this.#history?.undo();
-    return this.refresh();
+    return this.#step((history) => history.undo());
   }
 
   redo(): Promise<void> {
-    this.#history?.redo();
-    return this.refresh();
+    return this.#step((history) => history.redo());
   }
 
   /** Changes what was placed. */

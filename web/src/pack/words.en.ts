@@ -49,7 +49,7 @@ export const pack = {
   help: 'Help',
   heat: 'Heat map',
   heatHide: 'Hide the heat map',
-  heatKey: 'Each cell shows the piece that lies there most often, and in how many per cent of all solutions. Full colour: always.',
+  heatKey: 'Full colour: in every solution.',
   heatCell: (place: string, list: string) => `${place}: ${list}`,
 
   solutions: 'Solutions',

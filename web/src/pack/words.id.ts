@@ -51,7 +51,7 @@ export const pack: PackWords = {
   help: 'Bantuan',
   heat: 'Peta panas',
   heatHide: 'Sembunyikan peta panas',
-  heatKey: 'Tiap petak menunjukkan keping yang paling sering ada di sana, dan dalam berapa persen dari semua solusi. Warna penuh: selalu.',
+  heatKey: 'Warna penuh: di semua solusi.',
   heatCell: (place, list) => `${place}: ${list}`,
 
   solutions: 'Solusi',

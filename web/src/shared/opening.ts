@@ -1,6 +1,5 @@
 // Texts and files that someone hands to the page, whatever puzzle they are.
-import { app, refused, trays } from '../app.svelte';
-import { Refused } from '../engine/client';
+import { app, refusalOf, refused, trays } from '../app.svelte';
 import type { Refusal } from '../engine/protocol';
 import { position } from '../slide/position.svelte';
 
@@ -29,8 +28,7 @@ export async function openText(text: string): Promise<Refusal | undefined> {
       const { view } = await trays.ask({ ask: 'puzzle', at: { puzzle: text, placed: [] } });
       app.go({ view: app.link.view === 'pyramid' ? 'pyramid' : 'packing', puzzle: view.puzzle });
     } catch (error) {
-      if (error instanceof Refused) return error.refusal;
-      throw error;
+      return refusalOf(error);
     }
     return undefined;
   };

@@ -6,9 +6,7 @@ import { Stopped } from '../engine/client';
 import type { Progress, Refusal } from '../engine/protocol';
 import { position } from './position.svelte';
 
-/** The level of a hint that tells everything. */
-export const LAST_LEVEL = 4;
-/** An answer that took longer than this many seconds is not asked for again only to be read in another language. */
+/** An answer that took longer than this many seconds is not asked for again only to be read in another language: it stays as it is. */
 const SOON = 2;
 
 class Answer {
@@ -24,6 +22,7 @@ class Answer {
   #of = '';
   #language = '';
   #how: How | undefined;
+  #works = 0;
 
   /** Forgets what is of another board, and says the rest in the language of the page. */
   follow(): void {
@@ -47,11 +46,11 @@ class Answer {
 
   async #sayAgain(): Promise<void> {
     const { solved, hint } = this;
+    const mine = this.#of;
     this.note = '';
     this.refusal = undefined;
-    if (solved && this.#how && solved.seconds < SOON) await this.solve(this.#how);
-    else this.solved = undefined;
-    if (hint) await this.tell(this.level);
+    if (solved && this.#how && solved.seconds < SOON) await this.#solve(this.#how);
+    if (hint && mine === this.#of && !this.working) await this.tell(this.level);
   }
 
   /** Ends the search, but keeps the tables of an engine that has none to end. */
@@ -61,6 +60,9 @@ class Answer {
 
   async #work<T>(ask: (progress: (now: Progress) => void) => Promise<T>): Promise<T | undefined> {
     const mine = this.#of;
+    // What was asked before is given up.
+    this.stop();
+    const work = ++this.#works;
     this.working = true;
     this.note = '';
     this.refusal = undefined;
@@ -68,23 +70,34 @@ class Answer {
     try {
       return await ask((now) => (this.progress = now));
     } catch (error) {
+      if (work !== this.#works) return undefined;
       if (error instanceof Stopped) this.note = mine === this.#of ? app.words.board.stopped : '';
       else this.refusal = refusalOf(error);
     } finally {
-      this.working = false;
-      this.progress = undefined;
+      if (work === this.#works) {
+        this.working = false;
+        this.progress = undefined;
+      }
     }
     return undefined;
   }
 
-  async solve(how: How): Promise<void> {
-    this.#how = how;
-    const reply = await this.#work((progress) => searches.ask({ ask: 'solve', at: position.at, how }, progress));
-    this.solved = reply?.solved;
-    if (this.solved) app.say(this.solved.sentences.join(' '));
+  solve(how: How): Promise<void> {
+    this.solved = undefined;
+    return this.#solve(how);
   }
 
-  async tell(level = Math.min(LAST_LEVEL, this.level + 1)): Promise<void> {
+  async #solve(how: How): Promise<void> {
+    this.#how = how;
+    const reply = await this.#work((progress) => searches.ask({ ask: 'solve', at: position.at, how }, progress));
+    if (!reply) return;
+    this.solved = reply.solved;
+    // Replay has it at once.
+    if (reply.solved.moves !== null) app.go({ moves: reply.solved.moves });
+    app.say(reply.solved.sentences.join(' '));
+  }
+
+  async tell(level = this.level + 1): Promise<void> {
     const reply = await this.#work((progress) => searches.ask({ ask: 'hint', at: position.at, level }, progress));
     if (!reply) return;
     this.level = level;

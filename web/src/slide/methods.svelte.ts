@@ -8,12 +8,18 @@ class Methods {
   #language = '';
 
   async load(): Promise<void> {
-    if (this.#language === app.language) return;
     const { language } = app;
-    const { methods, heuristics } = await boards.ask({ ask: 'methods' });
-    this.#language = language;
-    this.methods = methods;
-    this.heuristics = heuristics;
+    if (this.#language === language) return;
+    try {
+      const { methods, heuristics } = await boards.ask({ ask: 'methods' });
+      // Another language may have been chosen before the answer came.
+      if (language !== app.language) return;
+      this.#language = language;
+      this.methods = methods;
+      this.heuristics = heuristics;
+    } catch {
+      // The view tells what is wrong with the engine; the method that is chosen can still be named.
+    }
   }
 
   named(name: string): MethodName | undefined {

@@ -1,8 +1,9 @@
 // The sliding board that all its views share: where it stands, how it came there, and what is known of it.
 import type { BoardView, Position } from '../../wasm/slide';
-import { DEFAULT_LINK, app, boards } from '../app.svelte';
+import { DEFAULT_LINK, app, boards, refusalOf } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
+import { turns } from '../shared/turns';
 import type { Way } from './geometry';
 
 /** What undo restores. */
@@ -30,17 +31,15 @@ class SlidePosition {
   /** What is wrong with the link that was opened. */
   refusal = $state<Refusal | undefined>();
   #language = '';
-  #turn: Promise<unknown> = Promise.resolve();
-
-  /** Keys can be faster than answers: each change begins where the one before it ended. */
-  #inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const mine = this.#turn.then(task);
-    this.#turn = mine.catch(() => undefined);
-    return mine;
-  }
+  #inTurn = turns();
 
   get at(): Position {
     return { board: app.link.board ?? '', goal: app.link.goal ?? null };
+  }
+
+  /** Whether the board that is shown is the one of the link. */
+  get settled(): boolean {
+    return this.view?.board === app.link.board && this.view?.goalLine === (app.link.goal ?? null);
   }
 
   get canUndo(): boolean {
@@ -53,8 +52,8 @@ class SlidePosition {
 
   /** Shows the board of the link, unless it is what is shown: at the start, in another language, when a link is opened. */
   follow(): void {
-    const { board, goal = null } = app.link;
-    if (this.view?.board === board && this.view?.goalLine === goal && this.#language === app.language) return;
+    if (this.settled && this.#language === app.language) return;
+    if (this.#language !== app.language) this.refusal = undefined;
     this.#language = app.language;
     void this.#inTurn(() => this.#read());
   }
@@ -162,8 +161,10 @@ class SlidePosition {
   reset(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.view || this.#start === this.view.board) return;
-      this.#leave();
-      await this.#jump({ at: { ...this.at, board: this.#start }, start: this.#start, made: 0 });
+      const now = this.#now;
+      if (!(await this.#jump({ at: { ...this.at, board: this.#start }, start: this.#start, made: 0 }))) return;
+      this.#past = [...this.#past, now];
+      this.#future = [];
     });
   }
 
@@ -189,7 +190,8 @@ class SlidePosition {
         this.#show(view);
         app.say(view.verdict);
       } catch (error) {
-        return this.#complain(error);
+        this.#complain(error);
+        return refusalOf(error);
       }
       return undefined;
     });
@@ -205,6 +207,7 @@ class SlidePosition {
   #show(view: BoardView, keepsMoves = this.at.board === view.board && this.at.goal === view.goalLine): void {
     this.view = view;
     this.failure = '';
+    if (!keepsMoves) app.forgetSteps();
     app.go({ board: view.board, goal: view.goalLine ?? undefined, ...(keepsMoves ? {} : NO_MOVES) });
   }
 

@@ -190,3 +190,23 @@ onPage('a link to a board keeps the method', { link: '#1/board?b=1+2+3/4+0+5/7+8
   await textIs(page.locator('.answer'), /ida-star/);
   await textIs(page.locator('.answer'), /manhattan/);
 });
+
+onPage('what is wrong with a link is told in every view of boards', {}, async ({ page, t }) => {
+  for (const view of ['proof', 'replay', 'search', 'race']) {
+    await t.test(view, async () => {
+      await visit(page, `#1/${view}?b=1+2+3/4+x5+0`);
+      await textIs(page.locator('.refusal'), /"?x5/);
+    });
+  }
+});
+
+onPage('what is wrong with a link to a tray is told, and the tray stays', { link: '#1/packing?p=soma' }, async ({ page }) => {
+  await page.locator('.tray .cell').first().waitFor();
+  for (const wrong of ['nonsense', 'iq-puzzler-pro_0.0.1.9999999999999']) {
+    await page.evaluate((puzzle) => (location.hash = `#1/packing?p=${puzzle}`), wrong);
+    await page.locator('.refusal').waitFor();
+    assert.doesNotMatch(await page.locator('.refusal').innerText(), /engine failed/);
+    await eventually(() => assert.equal(linkParts(page).get('p'), 'soma'));
+    await countIs(page.locator('.tray .cell'), 27);
+  }
+});

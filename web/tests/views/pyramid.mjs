@@ -7,12 +7,12 @@ import { LANGUAGES } from '../support/words.mjs';
 const LINK = '#1/pyramid';
 const SAID = {
   en: {
-    seen: /^Kanoodle.*, seen in space/, levels: 'Level by level', bottom: 'Level 1 (bottom)', top: 'Level 5 (top)', step: (step) => `Build step by step: ${step} of 12 pieces`,
+    seen: /^IQ Puzzler Pro.*, seen in space/, levels: 'Level by level', bottom: 'Level 1 (bottom)', top: 'Level 5 (top)', step: (step) => `Build step by step: ${step} of 12 pieces`,
     previous: 'One piece less', next: 'Next piece', layers: 'Levels shown', apart: 'Pull apart', noWebGl: /WebGL is off/, place: 'Place pieces', keys: /^Drag, or arrow keys/,
     look: ['Turn left', 'Turn right', 'From higher', 'From lower', 'Nearer', 'Farther', 'Reset the view'],
   },
   id: {
-    seen: /^Kanoodle.*, dilihat dalam ruang/, levels: 'Tingkat demi tingkat', bottom: 'Tingkat 1 (dasar)', top: 'Tingkat 5 (puncak)', step: (step) => `Susun selangkah demi selangkah: ${step} dari 12 keping`,
+    seen: /^IQ Puzzler Pro.*, dilihat dalam ruang/, levels: 'Tingkat demi tingkat', bottom: 'Tingkat 1 (dasar)', top: 'Tingkat 5 (puncak)', step: (step) => `Susun selangkah demi selangkah: ${step} dari 12 keping`,
     previous: 'Kurangi satu keping', next: 'Keping berikutnya', layers: 'Tingkat yang tampak', apart: 'Renggangkan', noWebGl: /WebGL mati/, place: 'Taruh keping', keys: /^Seret, atau tombol panah/,
     look: ['Putar ke kiri', 'Putar ke kanan', 'Dari lebih tinggi', 'Dari lebih rendah', 'Mendekat', 'Menjauh', 'Pandangan semula'],
   },
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
     await piecesAre(page, said, 2);
     await steps.getByRole('button', { name: said.next }).click();
     await piecesAre(page, said, 3);
-    assert.equal(linkParts(page).get('p'), 'kanoodle-pyramid');
+    assert.equal(linkParts(page).get('p'), 'iq-puzzler-pro-pyramid');
     await page.getByRole('link', { name: said.place, exact: true }).click();
     await countIs(page.locator('.tray figure'), 5);
   });

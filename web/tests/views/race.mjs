@@ -63,3 +63,21 @@ onPage('a method that loses is told so', { link: '#1/race?b=1+2+3/7+0+5/8+4+6&w=
   await textIs(page.locator('tbody tr').first().locator('td').nth(2), '');
   await textIs(page.locator('tbody tr').last().locator('td').nth(2), '6');
 });
+
+onPage('another method, or another board, has no results yet', { link: link('1 2 3/4 0 5/7 8 6') }, async ({ page, words }) => {
+  await button(page, words.race).click();
+  await countIs(page.locator('table tbody tr'), 3);
+  await page.locator('.pick select').first().selectOption('greedy');
+  await textIs(lanes(page).first().locator('.count'), /^0 /);
+  await textIs(page.locator('tbody tr').first().locator('td').nth(1), '');
+  await page.evaluate(() => (location.hash = location.hash.replace('4+0+5', '4+5+0')));
+  await countIs(page.locator('table'), 0);
+});
+
+onPage('a heuristic does not go on to a method that takes none', { link: '#1/search?b=1+2+3/4+0+5/7+8+6&w=ida-star&h=manhattan' }, async ({ page }) => {
+  await page.locator('g.node').first().waitFor();
+  await page.locator('.pick select').first().selectOption('greedy');
+  await eventually(() => assert.deepEqual([linkParts(page).get('w'), linkParts(page).get('h')], ['greedy', null]));
+  await page.locator('g.node').first().waitFor();
+  await countIs(page.locator('.refusal'), 0);
+});

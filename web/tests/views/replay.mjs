@@ -96,7 +96,7 @@ onPage('a slower speed is slower', { link: link('LRLRLRLRLU') }, async ({ page, 
           const press = (name) => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
           const select = document.querySelector('.controls select');
           select.selectedIndex = [...select.options].findIndex((option) => option.textContent === speed);
-          select.dispatchEvent(new Event('change'));
+          select.dispatchEvent(new Event('change', { bubbles: true }));
           const range = document.querySelector('input[type=range]');
           const from = [range.value, performance.now()];
           press(play);
@@ -147,4 +147,23 @@ onPage('moves are taken along as files', { link: link('LU') }, async ({ page }) 
     assert.equal(file.name, name);
     check(file.bytes);
   }
+});
+
+onPage('moves that end elsewhere are no shortest solution', { link: link('L') }, async ({ page, words }) => {
+  await button(page, words.compare).click();
+  await countIs(page.locator('polyline.exact'), 1);
+  await countIs(page.getByText(words.optimal), 0);
+});
+
+onPage('the step is still there after a look at another view, and goes with the board', { link: link('LU', '1') }, async ({ page, words }) => {
+  const to = (name) => page.getByRole('link', { name, exact: true }).click();
+  await boardIs(page, BOARDS[1]);
+  await to('Proof');
+  await page.locator('button.entry').first().waitFor();
+  await to('Replay');
+  await boardIs(page, BOARDS[1]);
+  await to('Board');
+  await page.locator('.board').press('ArrowLeft');
+  await to('Replay');
+  await button(page, words.solve).waitFor();
 });

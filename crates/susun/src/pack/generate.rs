@@ -12,12 +12,13 @@ use std::ops::ControlFlow;
 use packing::{Grouping, Model, Placement, Puzzle, obstacle};
 use search::{Halt, Limits};
 
+use super::Message;
 use super::crew::Monitor;
 use super::found::assert_solves;
 use super::run;
-use crate::Watch;
 use crate::random::Dice;
 use crate::registry::Text;
+use crate::{Lang, Watch};
 
 /// How hard a challenge is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -113,6 +114,19 @@ impl Challenge {
     #[must_use]
     pub fn difficulty(&self) -> Difficulty {
         Difficulty::of_cases(self.cases)
+    }
+
+    /// How hard it is, what is left to place, and the seed that makes it again.
+    #[must_use]
+    pub fn sentences(&self, seed: u64, lang: Lang) -> Vec<String> {
+        let pieces: usize = self.puzzle.pieces().iter().map(|piece| piece.copies).sum();
+        let challenge = Message::Challenge {
+            difficulty: self.difficulty(),
+            cases: self.cases,
+            left: pieces - self.puzzle.placed().len(),
+        };
+        let lines = [challenge, Message::ChallengeSeed { seed }];
+        lines.map(|line| line.text(lang)).to_vec()
     }
 }
 

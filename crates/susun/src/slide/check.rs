@@ -1,7 +1,7 @@
 //! Whether a puzzle can be solved, with all the figures.
 
-use sliding::Puzzle;
 use sliding::parity::{Parity, swap_that_changes_solvability};
+use sliding::{Board, Puzzle};
 
 use super::Message;
 use crate::Lang;
@@ -45,6 +45,16 @@ impl Check {
             false => Message::Unsolvable(&self.parity),
         }
         .text(lang)
+    }
+
+    /// The board with two tiles exchanged, if that is what makes it solvable.
+    #[must_use]
+    pub fn mended(&self, puzzle: &Puzzle) -> Option<Board> {
+        let (a, b) = self.swap?;
+        let board = puzzle.start();
+        let positions = board.positions();
+        let [a, b] = [a, b].map(|tile| positions[usize::from(tile)]);
+        Some(board.with_swapped(a, b))
     }
 
     /// Why the puzzle can be solved or not, once the figures are known.

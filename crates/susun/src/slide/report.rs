@@ -170,6 +170,26 @@ impl Report {
         }
     }
 
+    /// What ran and what it took, sentence by sentence; nothing where a proof took the place of a search.
+    #[must_use]
+    pub fn figures(&self, lang: Lang) -> Vec<String> {
+        if matches!(self.outcome, Outcome::Impossible(_)) {
+            return Vec::new();
+        }
+        let mut lines = vec![self.ran(lang)];
+        lines.extend(
+            self.tables
+                .as_ref()
+                .map(|used| Message::Tables(used).text(lang)),
+        );
+        let stats = &self.stats;
+        lines.push(Message::Figures { stats }.text(lang));
+        let tables = self.table_time;
+        let took = |time| crate::Message::Took { time, tables }.text(lang);
+        lines.extend(self.time.map(took));
+        lines
+    }
+
     /// What ran, and why if nobody asked for it.
     #[must_use]
     pub fn ran(&self, lang: Lang) -> String {

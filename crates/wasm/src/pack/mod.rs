@@ -57,8 +57,6 @@ pub enum PackAsk {
     Presets,
     /// What a puzzle is.
     Puzzle { at: PackPosition },
-    /// The same with nothing in it but what is given; without that too if `all`.
-    Empty { at: PackPosition, all: bool },
     /// In how many ways it can be completed, or a share of that.
     Count {
         at: PackPosition,
@@ -93,7 +91,7 @@ pub enum PackAsk {
         at: PackPosition,
         seconds: Option<f64>,
     },
-    /// A challenge.
+    /// A challenge with the puzzle's board and pieces.
     Generate {
         at: PackPosition,
         difficulty: Option<String>,
@@ -121,8 +119,6 @@ pub enum PackReply {
     Presets { presets: Vec<PresetName> },
     /// A puzzle.
     Puzzle { view: PackView },
-    /// A puzzle.
-    Empty { view: PackView },
     /// Ways.
     Count { count: Count },
     /// Whether several workers count sooner than one.
@@ -153,12 +149,8 @@ pub struct PresetName {
     pub name: &'static str,
     /// One line about it.
     pub about: &'static str,
-    /// Whose it is.
-    pub credit: &'static str,
     /// Whether it has more than one level.
     pub solid: bool,
-    /// Its solutions, with the digits in groups.
-    pub solutions: String,
 }
 
 /// The engine for packing puzzles; it keeps the solutions of the puzzle that someone walks through.
@@ -198,15 +190,6 @@ impl Engine {
             PackAsk::Puzzle { at } => PackReply::Puzzle {
                 view: shown(read(&at)?),
             },
-            PackAsk::Empty { mut at, all } => {
-                at.placed.clear();
-                let (mut asked, mut given) = read(&at)?;
-                if all {
-                    (asked.puzzle, given) = (asked.puzzle.emptied(), 0);
-                }
-                let view = shown((asked, given));
-                PackReply::Empty { view }
-            }
             PackAsk::Count { at, share, seconds } => PackReply::Count {
                 count: read(&at)?.0.count(share, seconds),
             },
@@ -254,7 +237,8 @@ impl Engine {
 impl PackPosition {
     /// The puzzle with everything that lies in it, and how much of that is given.
     fn read(&self, lang: Lang) -> Result<(Puzzle, usize), Refusal> {
-        let puzzle = format::parse(&self.puzzle).map_err(|error| Refusal::of(&error, lang))?;
+        let puzzle = format::parse(&format::unfolded(&self.puzzle))
+            .map_err(|error| Refusal::of(&error, lang))?;
         let given = puzzle.placed().len();
         let laid = self
             .placed
@@ -284,9 +268,7 @@ fn presets(lang: Lang) -> PackReply {
     let presets = PRESETS.iter().map(|preset| PresetName {
         name: preset.name,
         about: preset.about.in_lang(lang),
-        credit: preset.credit.in_lang(lang),
         solid: !preset.puzzle().container().lattice().is_flat(),
-        solutions: susun::message::number(preset.solutions, lang),
     });
     PackReply::Presets {
         presets: presets.collect(),

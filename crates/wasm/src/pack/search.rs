@@ -3,20 +3,19 @@
 use std::cell::RefCell;
 
 use serde::Serialize;
-use susun::json::trace::Traced;
+use susun::json::trace::fate_name;
 use susun::pack::registry::MethodRow;
 use susun::pack::{
     self, Advice, BigUint, Catalogue, CountOutcome, CountReport, CountRequest, Difficulty,
-    GenerateRequest, Look, Message, Outcome, Report, Request, Share, format::id, whole,
+    GenerateRequest, Look, Message, Report, Request, Share, format::id, whole,
 };
 use susun::packing::{Placement, Puzzle};
 use susun::search::Halt;
-use susun::{Lang, trace};
+use susun::{HINT_LEVELS, Lang, trace};
 use tsify::Tsify;
 
 use super::{Laid, Part};
 use crate::shell::{LIMITS, PageWatch, Refusal};
-use crate::tree::places;
 
 /// A puzzle that something is asked of.
 pub(super) struct Asked {
@@ -32,8 +31,6 @@ pub struct Count {
     pub count: Option<String>,
     /// The same with its digits in groups.
     pub ways: Option<String>,
-    /// How many were counted until then, if it was stopped.
-    pub at_least: Option<String>,
     /// One line for someone who is placing pieces.
     pub outlook: String,
     /// All that was found out.
@@ -56,10 +53,6 @@ pub struct Solution {
     pub placed: Option<Vec<Laid>>,
     /// What came of it.
     pub sentences: Vec<String>,
-    /// Whether it ended early.
-    pub stopped: bool,
-    /// How long it took.
-    pub seconds: f64,
 }
 
 /// Solutions by their numbers.
@@ -82,16 +75,14 @@ pub struct Walk {
 pub struct Hint {
     /// What the level tells.
     pub sentences: Vec<String>,
-    /// Whether it can be completed, if that is known.
-    pub solvable: Option<bool>,
     /// Cells to look at.
     pub cells: Vec<usize>,
     /// The piece to take.
     pub piece: Option<usize>,
     /// Where it goes.
     pub place: Option<Laid>,
-    /// Which of all placed ones would have to go: lifting any of them helps.
-    pub lift: Vec<usize>,
+    /// Whether a higher level tells more.
+    pub more: bool,
 }
 
 /// What lies where in how many of all solutions.
@@ -120,7 +111,7 @@ pub struct Lost {
     /// After how many of all placed ones; 0 if there never was a way, none if there is one.
     pub after: Option<usize>,
     /// That in a sentence.
-    pub sentence: String,
+    pub sentence: Option<String>,
 }
 
 /// A challenge.
@@ -136,12 +127,6 @@ pub struct Generated {
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PackTrace {
-    /// The method.
-    pub method: String,
-    /// What was recorded and how it ended.
-    pub summary: Vec<String>,
-    /// Nodes that were made and are not here.
-    pub left_out: f64,
     /// A parent stands before its children.
     pub nodes: Vec<PackTraceNode>,
 }
@@ -152,20 +137,12 @@ pub struct PackTrace {
 pub struct PackTraceNode {
     /// None at the root.
     pub parent: Option<usize>,
-    /// Pieces placed since the root.
-    pub depth: u32,
     /// The piece that was placed; none at the root.
     pub piece: Option<usize>,
     /// What it covers.
     pub cells: Vec<usize>,
-    /// Its place in the order of expansions, from 1.
-    pub number: Option<u32>,
     /// What became of it.
     pub fate: &'static str,
-    /// Whether it is on the way to the solution.
-    pub on_path: bool,
-    /// Where it stands across, in widths of a node.
-    pub x: f64,
 }
 
 /// Time for a hint, and for the count that it tells.
@@ -215,15 +192,10 @@ impl Asked {
     fn counted(&self, report: &CountReport) -> Count {
         let lang = self.lang;
         let all = report.solutions();
-        let until_then = match &report.outcome {
-            CountOutcome::Stopped { at_least, .. } => Some(at_least.to_string()),
-            _ => None,
-        };
         Count {
             ways: all.as_ref().map(|count| whole(count, lang)),
             count: all.map(|count| count.to_string()),
-            stopped: until_then.is_some(),
-            at_least: until_then,
+            stopped: matches!(report.outcome, CountOutcome::Stopped { .. }),
             outlook: report.outlook(lang),
             sentences: report.sentences(lang),
             method: report.method.name,
@@ -236,8 +208,6 @@ impl Asked {
         Solution {
             placed: report.first.as_deref().map(laid),
             sentences: report.failure(self.lang).into_iter().collect(),
-            stopped: matches!(report.outcome, Outcome::Stopped(_) | Outcome::NoTable),
-            seconds: report.time.map_or(0.0, |time| time.as_secs_f64()),
         }
     }
 
@@ -300,19 +270,15 @@ impl Asked {
         };
         let mut hint = Hint {
             sentences: advice.sentences(puzzle, ways.as_ref(), level, self.lang),
-            solvable: Some(true),
             cells: Vec::new(),
             piece: None,
             place: None,
-            lift: Vec::new(),
+            more: level < HINT_LEVELS,
         };
         match advice {
-            Advice::Solved => {}
-            Advice::Stopped(_) => hint.solvable = None,
-            Advice::Hopeless { obstacle, lift } => {
-                hint.solvable = Some(false);
+            Advice::Solved | Advice::Stopped(_) => {}
+            Advice::Hopeless { obstacle, .. } => {
                 hint.cells = obstacle.map_or_else(Vec::new, |obstacle| obstacle.cells().to_vec());
-                hint.lift = lift;
             }
             Advice::Next(next) => {
                 if level >= 2 {
@@ -337,9 +303,8 @@ impl Asked {
         let heat = pack::heat(&self.puzzle, LIMITS, &mut watch, &());
         let heat = heat.map_err(|why| self.stopped(why))?;
         let solutions = &heat.solutions;
-        let none = Message::Searched;
         let sentence = match *solutions == BigUint::ZERO {
-            true => none,
+            true => Message::Searched,
             false => Message::HeatOf { solutions },
         };
         let share = |cell: usize, piece: usize| HeatShare {
@@ -361,16 +326,16 @@ impl Asked {
         let after = pack::lost_at(puzzle, LIMITS, &mut PageWatch::new(seconds));
         let after = after.map_err(|why| self.stopped(why))?;
         let sentence = match after {
-            None => Message::NotLost,
-            Some(0) => Message::LostBefore,
-            Some(number) => Message::LostAt {
+            None => None,
+            Some(0) => Some(Message::LostBefore),
+            Some(number) => Some(Message::LostAt {
                 symbol: puzzle.pieces()[puzzle.placed()[number - 1].piece].symbol,
                 number,
-            },
+            }),
         };
         Ok(Lost {
             after,
-            sentence: sentence.text(self.lang),
+            sentence: sentence.map(|sentence| sentence.text(self.lang)),
         })
     }
 
@@ -382,7 +347,7 @@ impl Asked {
     ) -> Result<Generated, Refusal> {
         let lang = self.lang;
         let request = GenerateRequest {
-            puzzle: self.puzzle.clone(),
+            puzzle: self.puzzle.clone().emptied(),
             seed: seed as u64,
             given_pieces: given,
             difficulty: difficulty.and_then(Difficulty::named),
@@ -392,18 +357,9 @@ impl Asked {
             let help = Message::NoChallengeFix(error).text(lang);
             Refusal::new(Message::NoChallenge(error).text(lang), Some(help))
         })?;
-        let pieces: usize = self.puzzle.pieces().iter().map(|piece| piece.copies).sum();
-        let sentences = [
-            Message::Challenge {
-                difficulty: challenge.difficulty(),
-                cases: challenge.cases,
-                left: pieces - challenge.puzzle.placed().len(),
-            },
-            Message::ChallengeSeed { seed: request.seed },
-        ];
         Ok(Generated {
             puzzle: id::print(&challenge.puzzle),
-            sentences: sentences.map(|sentence| sentence.text(lang)).to_vec(),
+            sentences: challenge.sentences(request.seed, lang),
         })
     }
 
@@ -423,29 +379,20 @@ impl Asked {
             let help = trace::Message::ErrorFix(&error).text(lang);
             Refusal::new(trace::Message::Error(&error).text(lang), Some(help))
         })?;
-        let xs = places(&tree);
-        let traced = Traced::of(&tree);
-        let node = |(number, node): (usize, susun::json::trace::TracedNode)| {
-            let step = match &tree.nodes[number].step {
+        let node = |node: &trace::Node| {
+            let step = match &node.step {
                 Some(trace::Step::Place(place)) => Some(place),
                 _ => None,
             };
             PackTraceNode {
                 parent: node.parent,
-                depth: node.depth,
                 piece: step.map(|place| place.piece),
                 cells: step.map_or_else(Vec::new, |place| place.cells.clone()),
-                number: node.number,
-                fate: node.fate,
-                on_path: node.on_path,
-                x: xs[number],
+                fate: fate_name(node.fate),
             }
         };
         Ok(PackTrace {
-            method: traced.method,
-            summary: trace::summary(&tree, lang),
-            left_out: traced.left_out as f64,
-            nodes: traced.nodes.into_iter().enumerate().map(node).collect(),
+            nodes: tree.nodes.iter().map(node).collect(),
         })
     }
 }

@@ -67,6 +67,12 @@ fn what_is_placed_is_checked() {
 }
 
 #[test]
+fn a_course_file_may_be_typed_as_rows() {
+    let reply = ask(json!({ "ask": "puzzle", "at": at("2 4 2/DEFAULT/AAA/A/BBB/B") }));
+    assert_eq!(reply["view"]["puzzle"], SMALL);
+}
+
+#[test]
 fn a_text_that_cannot_be_read_has_its_place() {
     let reply = ask(json!({ "ask": "puzzle", "at": at("2 3 2\nDEFAULT\nA\nA?") }));
     assert_eq!(reply["reply"], "refused");

@@ -207,14 +207,14 @@ impl Engine {
                 let moves = parse_answer(&moves, notation);
                 let moves = moves.map_err(|error| Refusal::of(&error, lang))?;
                 SlideReply::Replay {
-                    replayed: Replayed::of(&puzzle, &moves, lang)?,
+                    replayed: Replayed::of(&puzzle, &moves, notation, lang)?,
                 }
             }
             SlideAsk::Distances { at, moves } => {
                 let puzzle = at.read(lang)?;
                 let moves = parse_moves(&moves, Notation::Tile);
                 let moves = moves.map_err(|error| Refusal::of(&error, lang))?;
-                let boards = played(puzzle.start(), &moves, lang)?;
+                let boards = played(puzzle.start(), &moves, Notation::Tile, lang)?;
                 SlideReply::Distances {
                     moves_left: self.searched(puzzle, lang).distances(boards),
                 }

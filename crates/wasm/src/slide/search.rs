@@ -9,7 +9,7 @@ use susun::slide::{
     Message, Quality, Report, Request, RequestError, Workshop, hint, hint_sentences, solve_in,
 };
 use susun::sliding::{Board, Metric, Puzzle};
-use susun::{Lang, registry::RegistryError, trace};
+use susun::{HINT_LEVELS, Lang, registry::RegistryError, trace};
 use tsify::Tsify;
 
 use crate::shell::{LIMITS, PageWatch, Refusal};
@@ -23,8 +23,6 @@ pub struct How {
     pub method: Option<String>,
     /// The heuristic; the method's own if none.
     pub heuristic: Option<String>,
-    /// `fast`, `good` or `best`; what suits the board if none.
-    pub quality: Option<String>,
     /// Whether several tiles in a line move at once.
     pub pushes: bool,
     /// Time there is.
@@ -48,9 +46,7 @@ pub struct Solved {
     pub verdict: String,
     /// How good it is, in sentences.
     pub sentences: Vec<String>,
-    /// What ran, and why.
-    pub ran: String,
-    /// What it took.
+    /// What ran and what it took.
     pub figures: Vec<String>,
     /// The method that ran.
     pub method: &'static str,
@@ -60,8 +56,6 @@ pub struct Solved {
     pub moves: Option<String>,
     /// Their number, in the metric asked for.
     pub length: Option<usize>,
-    /// No answer is shorter.
-    pub lower_bound: u32,
     /// Nodes.
     pub generated: f64,
     /// Those whose neighbours were made.
@@ -82,22 +76,20 @@ pub struct Hinted {
     pub tile: Option<u16>,
     /// Its row from 0, from level 2 on.
     pub row: Option<usize>,
-    /// The way it goes, at level 4.
-    pub way: Option<String>,
+    /// Whether a higher level tells more.
+    pub more: bool,
 }
 
 /// A recorded search.
 #[derive(Debug, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Trace {
-    /// The method.
-    pub method: String,
-    /// Its heuristic.
-    pub heuristic: Option<&'static str>,
+    /// Rows of the boards.
+    pub rows: usize,
+    /// Columns.
+    pub columns: usize,
     /// What was recorded and how it ended.
     pub summary: Vec<String>,
-    /// Nodes that were made and are not here.
-    pub left_out: f64,
     /// Where each iteration begins, with its bound; one for a search without iterations.
     pub rounds: Vec<TraceRound>,
     /// A parent stands before its children.
@@ -109,8 +101,6 @@ pub struct Trace {
 pub struct TraceRound {
     /// Its bound.
     pub bound: Option<u32>,
-    /// Its first node.
-    pub root: usize,
 }
 
 /// A node.
@@ -156,8 +146,6 @@ impl Searched<'_> {
         if let Some(heuristic) = &how.heuristic {
             request.heuristic = Some(Heuristic::named(heuristic).map_err(wrong)?);
         }
-        let wanted = |quality: &Quality| how.quality.as_deref() == Some(quality.name());
-        request.quality = Quality::ALL.into_iter().find(wanted);
         if how.pushes {
             request.metric = Metric::MultiTile;
         }
@@ -180,28 +168,17 @@ impl Searched<'_> {
     pub(super) fn solve(&self, how: &How) -> Result<Solved, Refusal> {
         let lang = self.lang;
         let report = self.report(&self.request(how)?, how.seconds)?;
-        let mut figures = Vec::new();
-        if let Some(used) = &report.tables {
-            figures.push(Message::Tables(used).text(lang));
-        }
         let stats = &report.stats;
-        figures.push(Message::Figures { stats }.text(lang));
-        if let Some(time) = report.time {
-            let tables = report.table_time;
-            figures.push(susun::Message::Took { time, tables }.text(lang));
-        }
         let moves = report.outcome.solution();
         Ok(Solved {
             outcome: outcome_name(&report.outcome),
             verdict: report.verdict(lang),
             sentences: report.sentences(lang),
-            ran: report.ran(lang),
-            figures,
+            figures: report.figures(lang),
             method: report.method.name,
             heuristic: report.heuristic.map(|heuristic| heuristic.row().name),
             moves: moves.map(|solution| print_moves(&solution.moves, Notation::Tile)),
             length: report.length(),
-            lower_bound: report.lower_bound,
             generated: stats.generated as f64,
             expanded: stats.expanded as f64,
             peak_bytes: stats.peak_bytes as f64,
@@ -217,7 +194,7 @@ impl Searched<'_> {
             sentences: hint_sentences(&report, hint.as_ref(), level, self.lang),
             tile: from(3).map(|hint| hint.tile),
             row: from(2).map(|hint| hint.row - 1),
-            way: from(4).map(|hint| print_moves(&[hint.push.direction], Notation::Tile)),
+            more: level < HINT_LEVELS,
         })
     }
 
@@ -267,17 +244,13 @@ impl Searched<'_> {
             x: places[number],
         };
         Ok(Trace {
-            method: tree.method.clone(),
-            heuristic: tree.heuristic,
+            rows: self.puzzle.size().rows(),
+            columns: self.puzzle.size().columns(),
             summary: trace::summary(&tree, self.lang),
-            left_out: tree.left_out() as f64,
             rounds: tree
                 .rounds
                 .iter()
-                .map(|round| TraceRound {
-                    bound: round.bound,
-                    root: round.root,
-                })
+                .map(|round| TraceRound { bound: round.bound })
                 .collect(),
             nodes: tree.nodes.iter().enumerate().map(node).collect(),
         })

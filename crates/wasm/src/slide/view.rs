@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 use susun::Lang;
-use susun::format::{Notation, board_id, board_line, print_moves};
+use susun::format::{Notation, board_line, print_moves};
 use susun::slide::{Message, check, replay};
-use susun::sliding::parity::smaller_tiles;
+use susun::sliding::parity::{blank_x, smaller_tiles};
 use susun::sliding::{Board, Direction, Puzzle};
 use tsify::Tsify;
 
@@ -27,8 +27,6 @@ pub struct BoardView {
     pub board: String,
     /// The goal likewise; none for the usual one.
     pub goal_line: Option<String>,
-    /// The board as an ID.
-    pub id: String,
     /// Whether it is the goal.
     pub solved: bool,
     /// Whether it can be solved.
@@ -53,7 +51,6 @@ impl BoardView {
             goal: goal.cells().to_vec(),
             board: board_line(board),
             goal_line: (*goal != Board::blank_last(size)).then(|| board_line(goal)),
-            id: board_id(board),
             solved: puzzle.is_solved(),
             solvable: check.parity.is_solvable(),
             verdict: check.verdict(lang),
@@ -102,20 +99,13 @@ impl Proof {
     pub(super) fn of(puzzle: &Puzzle, lang: Lang) -> Self {
         let check = check(puzzle);
         let reasons = check.reasons(puzzle, lang);
-        let (size, home) = (puzzle.size(), puzzle.goal().blank());
         let entries = check.parity.tiles.iter().zip(smaller_tiles(puzzle));
-        let board = puzzle.start();
-        let positions = board.positions();
-        let exchanged = |(a, b): (u16, u16)| {
-            let [a, b] = [a, b].map(|tile| positions[usize::from(tile)]);
-            board_line(&board.with_swapped(a, b))
-        };
         Self {
             entries: entries
                 .map(|(&tile, smaller)| Kurang { tile, smaller })
                 .collect(),
-            shaded: (0..size.cells())
-                .map(|cell| size.distance(cell, home) % 2 == 1)
+            shaded: (0..puzzle.size().cells())
+                .map(|cell| blank_x(puzzle, cell) == 1)
                 .collect(),
             sum: check.parity.sum,
             x: check.parity.x,
@@ -124,7 +114,7 @@ impl Proof {
             verdict: reasons.verdict,
             advice: reasons.advice,
             swap: check.swap.map(|(a, b)| [a, b]),
-            swapped: check.swap.map(exchanged),
+            swapped: check.mended(puzzle).map(|board| board_line(&board)),
         }
     }
 }
@@ -137,8 +127,6 @@ pub struct Replayed {
     pub boards: Vec<ReplayedBoard>,
     /// The moves in the letters of the tiles.
     pub moves: String,
-    /// In the letters of the blank.
-    pub moves_blank: String,
     /// Whether they end at the goal.
     pub solves: bool,
     /// That in a sentence.
@@ -159,8 +147,13 @@ pub struct ReplayedBoard {
 }
 
 impl Replayed {
-    pub(super) fn of(puzzle: &Puzzle, moves: &[Direction], lang: Lang) -> Result<Self, Refusal> {
-        let boards = played(puzzle.start(), moves, lang)?;
+    pub(super) fn of(
+        puzzle: &Puzzle,
+        moves: &[Direction],
+        notation: Notation,
+        lang: Lang,
+    ) -> Result<Self, Refusal> {
+        let boards = played(puzzle.start(), moves, notation, lang)?;
         let length = moves.len();
         let metric = susun::sliding::Metric::SingleTile;
         let (solves, verdict) = match replay::verify(puzzle, moves) {
@@ -182,7 +175,6 @@ impl Replayed {
         Ok(Self {
             boards: boards.iter().enumerate().map(shown).collect(),
             moves: print_moves(moves, Notation::Tile),
-            moves_blank: print_moves(moves, Notation::Blank),
             solves,
             verdict: verdict.text(lang),
         })

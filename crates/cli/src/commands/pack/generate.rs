@@ -73,21 +73,13 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
 fn text(challenge: &Challenge, seed: u64, with_solution: bool, look: Look) -> String {
     let lang = look.lang;
     let puzzle = &challenge.puzzle;
-    let units: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
     let mut text = styled(&Message::Start(puzzle).text(lang), MARK) + "\n";
     text += &(look.tray(puzzle, &[]) + "\n");
     let id = id::print(puzzle);
-    let lines = [
-        Message::Challenge {
-            difficulty: challenge.difficulty(),
-            cases: challenge.cases,
-            left: units - puzzle.placed().len(),
-        },
-        Message::ChallengeSeed { seed },
-        Message::ChallengeId { id: &id },
-    ];
+    let mut lines = challenge.sentences(seed, lang);
+    lines.push(Message::ChallengeId { id: &id }.text(lang));
     for line in lines {
-        text += &(line.text(lang) + "\n");
+        text += &(line + "\n");
     }
     if with_solution {
         text += &format!("\n{}\n", styled(&Message::Solution.text(lang), MARK));

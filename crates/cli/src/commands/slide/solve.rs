@@ -198,20 +198,7 @@ pub(crate) fn text(
             ));
         }
     }
-    if !matches!(report.outcome, Outcome::Impossible(_)) {
-        line(report.ran(lang));
-        if let Some(used) = &report.tables {
-            line(Message::Tables(used).text(lang));
-        }
-        let figures = Message::Figures {
-            stats: &report.stats,
-        };
-        line(figures.text(lang));
-        if let Some(time) = report.time {
-            let tables = report.table_time;
-            line(susun::Message::Took { time, tables }.text(lang));
-        }
-    }
+    report.figures(lang).into_iter().for_each(&mut line);
     if let Some(width) = steps {
         text.push('\n');
         text += &steps_text(&report.steps(), report.metric, notation, width, lang);

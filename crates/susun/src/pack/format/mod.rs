@@ -9,6 +9,8 @@ pub mod id;
 pub mod json;
 mod split;
 
+use std::borrow::Cow;
+
 use packing::{Lattice, Puzzle};
 
 use crate::format::{Fault, ParseError, Position};
@@ -40,6 +42,26 @@ pub fn parse(text: &str) -> Result<Puzzle, ParseError> {
         return id::parse(text);
     }
     course::parse(text)
+}
+
+/// The lines of a course file that was typed as rows between slashes; any other text as it is.
+///
+/// ```
+/// use susun::pack::format::unfolded;
+///
+/// assert_eq!(unfolded("2 2 1/DEFAULT/AA/AA"), "2 2 1\nDEFAULT\nAA\nAA");
+/// assert_eq!(unfolded("pack:2x3:A/AA,BB/B"), "pack:2x3:A/AA,BB/B");
+/// ```
+#[must_use]
+pub fn unfolded(text: &str) -> Cow<'_, str> {
+    if looks_like_packing(text) {
+        return text.into();
+    }
+    let rows = text.replace('/', "\n");
+    match looks_like_packing(&rows) {
+        true => rows.into(),
+        false => text.into(),
+    }
 }
 
 /// Whether a text is meant as a packing puzzle, not as a sliding one: JSON, an ID, the name of a

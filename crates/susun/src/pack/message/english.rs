@@ -180,7 +180,6 @@ pub(super) fn text(message: Message<'_>) -> String {
             format!("No way was left after piece {symbol}, number {number} in the order of placing.")
         }
         Message::LostBefore => "There was no way even before anything was placed.".into(),
-        Message::NotLost => "There still is a way.".into(),
 
         Message::Right => "Right: every cell is covered once, and every piece is used.".into(),
         Message::Wrong { puzzle, flaw } => format!("Wrong: {}.", wrong(puzzle, flaw)),

@@ -177,7 +177,6 @@ pub(super) fn text(message: Message<'_>) -> String {
             format!("Sesudah keping {symbol}, yang ke-{number} menurut urutan penaruhan, tak ada lagi jalan.")
         }
         Message::LostBefore => "Sejak sebelum ada yang ditaruh pun tidak ada jalan.".into(),
-        Message::NotLost => "Masih ada jalan.".into(),
 
         Message::Right => "Benar: setiap petak tertutup sekali, dan setiap keping terpakai.".into(),
         Message::Wrong { puzzle, flaw } => format!("Salah: {}.", wrong(puzzle, flaw)),

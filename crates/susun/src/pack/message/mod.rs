@@ -185,7 +185,6 @@ pub enum Message<'a> {
     },
     /// No way was left before the first of them.
     LostBefore,
-    NotLost,
 
     Right,
     Wrong {
