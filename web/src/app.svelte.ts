@@ -78,7 +78,11 @@ class App {
     const leaves = next.view !== before.view || (next.lesson ?? '') !== (before.lesson ?? '');
     if (leaves) this.unreadable = false;
     this.link = next;
-    history[leaves ? 'pushState' : 'replaceState'](null, '', write(next));
+    try {
+      history[leaves ? 'pushState' : 'replaceState'](null, '', write(next));
+    } catch {
+      // Browsers limit how often that may be done; the next change writes it.
+    }
   }
 
   /** Steps are steps of one board, and of one list of moves. */
@@ -158,12 +162,12 @@ export function refusalOf(error: unknown): Refusal {
   return error instanceof Refused ? error.refusal : refused(app.words.broken(String(error)));
 }
 
-/** A whole number as the language writes it. */
+/** A number as the language writes it. */
 export function whole(value: number | bigint): string {
-  return value.toLocaleString(app.language === 'id' ? 'id-ID' : 'en-GB');
+  return value.toLocaleString(app.words.locale);
 }
 
 export function decimal(value: number, places: number): string {
   const digits = { minimumFractionDigits: places, maximumFractionDigits: places };
-  return value.toLocaleString(app.language === 'id' ? 'id-ID' : 'en-GB', digits);
+  return value.toLocaleString(app.words.locale, digits);
 }

@@ -5,7 +5,10 @@ import './look.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no place for the page');
-void begin().then(() => mount(App, { target }));
+begin().then(
+  () => mount(App, { target }),
+  (error) => (target.textContent = String(error)),
+);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // The page works without; it is only not kept for later then.

@@ -166,6 +166,9 @@ export function readPosition(text: string): PackPosition {
   return { puzzle, placed };
 }
 
+/** What a view draws of a piece at its place. */
+export const bodyOf = ({ piece, cells }: Laid) => ({ key: cells.join(), piece, cells });
+
 /** The cells that some bodies cover. */
 export function coveredBy(bodies: readonly { cells: readonly number[] }[]): Set<number> {
   return new Set(bodies.flatMap(({ cells }) => cells));

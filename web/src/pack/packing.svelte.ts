@@ -113,10 +113,25 @@ class Packing {
 
   /** The same in another language: what is shown, and what was found out about it. */
   async #sayAgain(): Promise<void> {
-    const { walk, hintLevel } = this;
-    await this.#step(() => undefined);
-    if (walk) await this.walkTo(walk.number);
-    else if (hintLevel > 0) await this.tellMore(hintLevel);
+    const known = this.count;
+    try {
+      this.view = await this.#inTurn(async () => (await trays.ask({ ask: 'puzzle', at: this.at })).view);
+      this.refusal = undefined;
+      // What was counted is not counted again.
+      if (known?.count == null || known.count === '0' || this.counting) {
+        this.#countedKey = '';
+        void this.#live(this.at);
+      } else {
+        const { outlook, sentences, ways } = (await counts.ask({ ask: 'total', at: this.at, solutions: known.count })).count;
+        if (this.count === known) this.count = { ...known, outlook, sentences, ways };
+      }
+    } catch (error) {
+      if (!(error instanceof Stopped)) this.refusal = refusalOf(error);
+    }
+    if (this.working) return;
+    if (this.walk) await this.walkTo(this.walk.number);
+    else if (this.hint) await this.tellMore(this.hintLevel);
+    if (this.heated) await this.showHeat();
   }
 
   #show(view: PackView): void {
@@ -129,12 +144,13 @@ class Packing {
     this.heat = undefined;
     this.walk = undefined;
     this.told = [];
+    const { heated } = this;
     this.stop();
     this.canUndo = this.#history?.canUndo ?? false;
     this.canRedo = this.#history?.canRedo ?? false;
     app.go({ puzzle: written(this.at) });
     void this.#live(this.at);
-    if (this.heated) void this.showHeat();
+    if (heated) void this.showHeat();
   }
 
   /** Asks for something that may take a while; what was asked before is given up. */
@@ -160,6 +176,7 @@ class Packing {
   /** Gives up what is worked on. */
   stop(): void {
     this.#works++;
+    if (this.working === 'heat') this.heated = false;
     this.working = undefined;
     // One that rests keeps what it knows of the solutions.
     if (packers.busy) packers.stop();
@@ -177,6 +194,11 @@ class Packing {
     this.heated = false;
     this.heat = undefined;
     if (this.working === 'heat') this.stop();
+  }
+
+  endWalk(): void {
+    this.stop();
+    this.walk = undefined;
   }
 
   async showHeat(): Promise<void> {
@@ -244,7 +266,7 @@ class Packing {
 
   /** Counts the ways, and if there is none looks for the placement that closed the last one. */
   async #live(at: PackPosition): Promise<void> {
-    const key = app.language + written(at);
+    const key = written(at);
     if (key === this.#countedKey) return;
     this.#countedKey = key;
     const number = ++this.#counted;
@@ -269,7 +291,10 @@ class Packing {
       if (number !== this.#counted || error instanceof Stopped) return;
       this.counting = false;
       // That it took too long to find the placement is no fault: the line above still holds.
-      if (!(error instanceof Refused)) this.refusal = refusalOf(error);
+      if (error instanceof Refused) return;
+      this.refusal = refusalOf(error);
+      this.count = undefined;
+      this.#countedKey = '';
     }
   }
 
@@ -285,6 +310,12 @@ class Packing {
 
   recount(): void {
     void this.#live(this.at);
+  }
+
+  /** Takes a count that someone asked for. */
+  counted(count: Count): void {
+    this.count = count;
+    this.#countedKey = written(this.at);
   }
 }
 

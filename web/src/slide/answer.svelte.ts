@@ -45,6 +45,8 @@ class Answer {
   }
 
   async #sayAgain(): Promise<void> {
+    // What is under way is said when it is there.
+    if (this.working) return;
     const { solved, hint } = this;
     const mine = this.#of;
     this.note = '';
@@ -82,19 +84,22 @@ class Answer {
     return undefined;
   }
 
-  solve(how: How): Promise<void> {
+  async solve(how: How): Promise<void> {
     this.solved = undefined;
-    return this.#solve(how);
+    const moves = (await this.#solve(how))?.moves;
+    // Replay has it at once.
+    if (!moves || moves === app.link.moves) return;
+    app.forgetSteps();
+    app.go({ moves });
   }
 
-  async #solve(how: How): Promise<void> {
+  async #solve(how: How): Promise<Solved | undefined> {
     this.#how = how;
     const reply = await this.#work((progress) => searches.ask({ ask: 'solve', at: position.at, how }, progress));
-    if (!reply) return;
+    if (!reply) return undefined;
     this.solved = reply.solved;
-    // Replay has it at once.
-    if (reply.solved.moves !== null) app.go({ moves: reply.solved.moves });
     app.say(reply.solved.sentences.join(' '));
+    return reply.solved;
   }
 
   async tell(level = this.level + 1): Promise<void> {

@@ -4,7 +4,7 @@ import { DEFAULT_LINK, app, boards, refusalOf } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
 import { turns } from '../shared/turns';
-import type { Way } from './geometry';
+import { type Way, wayToBlank } from './geometry';
 
 /** What undo restores. */
 interface Moment {
@@ -65,6 +65,7 @@ class SlidePosition {
     try {
       const { view } = await boards.ask({ ask: 'board', at });
       if (isOld()) return await this.#read();
+      if (this.view && (view.board !== this.view.board || view.goalLine !== this.view.goalLine)) app.forgetSteps();
       if (view.board !== this.view?.board) {
         this.#past = [];
         this.#setUp(view.board);
@@ -120,9 +121,9 @@ class SlidePosition {
     const was = before.cells.indexOf(0);
     const is = after.cells.indexOf(0);
     const tile = after.cells[was] ?? 0;
-    const across = Math.floor(was / after.columns) === Math.floor(is / after.columns);
-    const way: Way = across ? (is > was ? 'L' : 'R') : is > was ? 'U' : 'D';
-    const moved = words.moved(tile, words.ways[way], after.manhattan);
+    // The tiles went from where the blank is now to where it was.
+    const way = wayToBlank(is, was, after.columns);
+    const moved = words.moved(tile, way ? words.ways[way] : '', after.manhattan);
     app.say(after.solved ? `${moved} ${app.words.solved}.` : moved);
   }
 

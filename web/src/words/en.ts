@@ -3,6 +3,7 @@ import { pack } from '../pack/words.en';
 
 export const words = {
   title: 'susun: sliding and packing puzzles',
+  locale: 'en-GB',
   skip: 'To the content',
   families: { slide: 'Sliding', pack: 'Packing', learn: 'Learn' },
   views: {
@@ -167,7 +168,7 @@ export const words = {
     expanded: 'Expanded',
     memory: 'Memory',
     time: 'Time',
-    scale: 'The bars grow with the logarithm of the nodes and of the time. Each method runs in a worker of its own; more workers than cores slow each other down.',
+    scale: 'The bars grow with the logarithm of the nodes and of the time. More methods than cores slow each other down.',
   },
 
   pack,

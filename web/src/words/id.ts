@@ -4,6 +4,7 @@ import type { Words } from './en';
 
 export const words: Words = {
   title: 'susun: teka-teki geser dan teka-teki keping',
+  locale: 'id-ID',
   skip: 'Ke isi',
   families: { slide: 'Geser', pack: 'Keping', learn: 'Belajar' },
   views: {
@@ -168,7 +169,7 @@ export const words: Words = {
     expanded: 'Diekspansi',
     memory: 'Memori',
     time: 'Waktu',
-    scale: 'Panjang batang menurut logaritma banyaknya simpul dan logaritma waktu. Tiap metode berjalan di pekerjanya sendiri; pekerja yang lebih banyak daripada inti prosesor saling memperlambat.',
+    scale: 'Panjang batang menurut logaritma banyaknya simpul dan logaritma waktu. Metode yang lebih banyak daripada inti prosesor saling memperlambat.',
   },
 
   pack,

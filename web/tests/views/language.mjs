@@ -25,7 +25,7 @@ onPage('an answer and a hint are said again', { link: '#1/board?b=1+2+3/4+0+5/7+
 onPage('what is refused is refused in the other language', { link: '#1/board?b=1+2+3/4+0+5/7+8+6' }, async ({ page }) => {
   await page.locator('summary').first().click();
   await page.locator('textarea').last().fill('1 2 3/4 5 6/7 8 8');
-  await button(page, 'Use this board').last().click();
+  await button(page, en.use).last().click();
   await textIs(page.locator('.box .refusal'), /again/);
   await switched(page);
   await textIs(page.locator('.box .refusal'), /lagi/);
@@ -87,4 +87,17 @@ onPage('a count and a hint are said again', { link: '#1/packing?p=kanoodle-pyram
   await textIs(card, /2\.448/);
   await eventually(async () => assert.notEqual(await page.locator('.sentences').innerText(), hint));
   await countIs(page.locator('.sentences li'), 3);
+});
+
+onPage('a text that was changed since it was refused is not taken', { link: '#1/board?b=1+2+3/4+0+5/7+8+6' }, async ({ page }) => {
+  await page.locator('summary').first().click();
+  const box = page.locator('textarea').last();
+  await box.fill('1 2 3/4 5 6/7 8 8');
+  await button(page, en.use).last().click();
+  await page.locator('.box .refusal').waitFor();
+  await box.fill('1 2 3/4 5 6/7 0 8');
+  await switched(page);
+  await countIs(page.locator('.box .refusal'), 0);
+  await boardIs(page, '1 2 3/4 0 5/7 8 6');
+  assert.equal(await box.inputValue(), '1 2 3/4 5 6/7 0 8');
 });

@@ -210,3 +210,24 @@ onPage('what is wrong with a link to a tray is told, and the tray stays', { link
     await countIs(page.locator('.tray .cell'), 27);
   }
 });
+
+onPage('a link to a pyramid is followed from an empty tray, and the tab shows one', {}, async ({ page }) => {
+  await visit(page, '#1/packing');
+  await page.locator('.tray .cell').first().waitFor();
+  await page.evaluate(() => (location.hash = '#1/pyramid?p=soma'));
+  await eventually(() => assert.equal(linkParts(page).get('p'), 'soma'));
+  await countIs(page.locator('.levels svg'), 3);
+  await visit(page, '#1/packing');
+  await page.locator('.tray .cell').first().waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'Pyramid', exact: true }).click();
+  await eventually(() => assert.equal(linkParts(page).get('p'), 'iq-puzzler-pro-pyramid'));
+});
+
+onPage('a step is of one board', { link: '#1/search?b=1+2+3/7+0+5/8+4+6&w=a-star&s=4' }, async ({ page }) => {
+  await eventually(async () => assert.equal(await page.locator('input[type=range]').inputValue(), '4'));
+  await page.evaluate(() => (location.hash = '#1/board?b=1+5+2/4+0+6/7+3+8'));
+  await boardIs(page, '1 5 2/4 0 6/7 3 8');
+  await page.getByRole('link', { name: 'Search', exact: true }).click();
+  await page.locator('g.node').first().waitFor();
+  assert.equal(await page.locator('input[type=range]').inputValue(), '0');
+});
