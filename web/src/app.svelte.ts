@@ -140,7 +140,7 @@ const language = () => app.language;
 export const boards = new Engine('slide', language);
 /** Searches, which take their time and keep their tables. */
 export const searches = new Engine('slide', language);
-/** An engine of one's own, for a race. */
+/** An engine of one's own, for a race or a search that is recorded. */
 export const racer = () => new Engine('slide', language);
 /** Quick questions about trays. */
 export const trays = new Engine('pack', language);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Orientation } from '../../wasm/pack';
 import { bodyPath } from './body';
 import {
-  History,
   type Site,
   clamped,
   extent,
@@ -68,20 +67,6 @@ describe('turning', () => {
 
   it('keeps the middle', () => {
     expect(recentred([0, 3, 3], [1, 1, 3], [1, 3, 1])).toEqual([0, 2, 4]);
-  });
-});
-
-describe('the way back', () => {
-  it('goes back and forth without a limit', () => {
-    const history = new History(0);
-    for (let step = 1; step <= 500; step++) history.push(step);
-    for (let step = 499; step >= 0; step--) expect(history.undo()).toBe(step);
-    expect(history.canUndo).toBe(false);
-    expect(history.undo()).toBe(0);
-    expect(history.redo()).toBe(1);
-    history.push(7);
-    expect(history.canRedo).toBe(false);
-    expect(history.undo()).toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
-// What the views of packing puzzles compute themselves: where a piece in the hand would lie, how it turns, what a
-// link keeps, and the way back.
+// What the views of packing puzzles compute themselves: where a piece in the hand would lie, how it turns, and what a
+// link keeps.
 import type { Laid, Orientation, PackPosition, PackView } from '../../wasm/pack';
 
 /** Level, row and column. */
@@ -102,46 +102,6 @@ export function turned(orientations: readonly Orientation[], now: number, turn: 
 export function recentred(corner: Site, before: Site, after: Site): Site {
   const kept = (axis: 0 | 1 | 2) => Math.round(corner[axis] + (before[axis] - after[axis]) / 2);
   return [kept(0), kept(1), kept(2)];
-}
-
-/** States to go back and forth between, without a limit. */
-export class History<T> {
-  #past: T[] = [];
-  #future: T[] = [];
-
-  constructor(public now: T) {}
-
-  get canUndo(): boolean {
-    return this.#past.length > 0;
-  }
-
-  get canRedo(): boolean {
-    return this.#future.length > 0;
-  }
-
-  push(next: T): void {
-    this.#past.push(this.now);
-    this.#future = [];
-    this.now = next;
-  }
-
-  undo(): T {
-    const before = this.#past.pop();
-    if (before !== undefined) {
-      this.#future.push(this.now);
-      this.now = before;
-    }
-    return this.now;
-  }
-
-  redo(): T {
-    const after = this.#future.pop();
-    if (after !== undefined) {
-      this.#past.push(this.now);
-      this.now = after;
-    }
-    return this.now;
-  }
 }
 
 // In a link a position is the ID of the puzzle and what was placed since: `soma_1.0.1.9_0.4.5`, each the number of

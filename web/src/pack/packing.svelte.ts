@@ -4,8 +4,9 @@ import { untrack } from 'svelte';
 import type { Count, Heat, Hint, Laid, Lost, PackPosition, PackView, Refusal } from '../../wasm/pack';
 import { app, counter, counts, packers, refusalOf, trays, whole } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
+import { History } from '../shared/history.svelte';
 import { turns } from '../shared/turns';
-import { History, readPosition, written } from './model';
+import { readPosition, written } from './model';
 
 export const DEFAULT_TRAY = 'iq-puzzler-pro';
 export const DEFAULT_SOLID = 'iq-puzzler-pro-pyramid';
@@ -41,9 +42,8 @@ class Packing {
   working = $state<'hint' | 'heat' | 'solve' | 'walk' | 'challenge'>();
   /** What came of it, when it is neither on the tray nor a hint. */
   told = $state.raw<string[]>([]);
-  canUndo = $state(false);
-  canRedo = $state(false);
-  #history: History<PackPosition> | undefined;
+  readonly history = new History<PackPosition>();
+  #at: PackPosition | undefined;
   #language = '';
   #inTurn = turns();
   #works = 0;
@@ -52,7 +52,7 @@ class Packing {
 
   /** The position, with the puzzle as an ID. */
   get at(): PackPosition {
-    return this.#history?.now ?? { puzzle: DEFAULT_TRAY, placed: [] };
+    return this.#at ?? { puzzle: DEFAULT_TRAY, placed: [] };
   }
 
   /** Shows what the link says, in the language of the page, unless that is shown already. Tells whether another position came. */
@@ -63,7 +63,7 @@ class Packing {
   }
 
   async #follow(text: string, fallback: string, language: string): Promise<boolean> {
-    const [known, said] = [this.#history && this.view && written(this.#history.now), this.#language];
+    const [known, said] = [this.#at && written(this.#at), this.#language];
     this.#language = language;
     if (text === known) {
       if (language !== said) await this.#sayAgain();
@@ -81,13 +81,13 @@ class Packing {
   /** Goes on with a position, if the engine can read it. */
   go(next: PackPosition): Promise<boolean> {
     // The count need not wait for the view: a move of one's own is nearly always taken.
-    if (this.#history && next.puzzle === this.at.puzzle) void this.#live(next);
+    if (this.#at && next.puzzle === this.at.puzzle) void this.#live(next);
     return this.#inTurn(async () => {
       try {
         const { view } = await trays.ask({ ask: 'puzzle', at: next });
         const taken = { puzzle: view.puzzle, placed: next.placed };
-        if (!this.#history) this.#history = new History(taken);
-        else if (written(taken) !== written(this.#history.now)) this.#history.push(taken);
+        if (this.#at && written(taken) !== written(this.#at)) this.history.leave(this.#at);
+        this.#at = taken;
         this.#show(view);
         return true;
       } catch (error) {
@@ -98,17 +98,17 @@ class Packing {
     });
   }
 
-  /** Shows where the history stands after a step in it. */
-  #step(step: (history: History<PackPosition>) => void): Promise<void> {
-    return this.#inTurn(async () => {
-      if (!this.#history) return;
-      step(this.#history);
-      try {
-        this.#show((await trays.ask({ ask: 'puzzle', at: this.at })).view);
-      } catch (error) {
-        this.refusal = refusalOf(error);
-      }
-    });
+  /** Shows a position that was there before. */
+  async #jump(at: PackPosition): Promise<boolean> {
+    try {
+      const { view } = await trays.ask({ ask: 'puzzle', at });
+      this.#at = at;
+      this.#show(view);
+      return true;
+    } catch (error) {
+      this.refusal = refusalOf(error);
+      return false;
+    }
   }
 
   /** The same in another language: what is shown, and what was found out about it. */
@@ -146,8 +146,6 @@ class Packing {
     this.told = [];
     const { heated } = this;
     this.stop();
-    this.canUndo = this.#history?.canUndo ?? false;
-    this.canRedo = this.#history?.canRedo ?? false;
     app.go({ puzzle: written(this.at) });
     void this.#live(this.at);
     if (heated) void this.showHeat();
@@ -252,11 +250,11 @@ class Packing {
   }
 
   undo(): Promise<void> {
-    return this.#step((history) => history.undo());
+    return this.#inTurn(() => this.history.undo(this.at, (to) => this.#jump(to)));
   }
 
   redo(): Promise<void> {
-    return this.#step((history) => history.redo());
+    return this.#inTurn(() => this.history.redo(this.at, (to) => this.#jump(to)));
   }
 
   /** Changes what was placed. */

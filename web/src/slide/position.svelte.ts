@@ -3,6 +3,7 @@ import type { BoardView, Position } from '../../wasm/slide';
 import { DEFAULT_LINK, app, boards, refusalOf } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
+import { History } from '../shared/history.svelte';
 import { turns } from '../shared/turns';
 import { type Way, wayToBlank } from './geometry';
 
@@ -20,8 +21,7 @@ const NO_MOVES = { moves: undefined, step: undefined };
 class SlidePosition {
   view = $state.raw<BoardView | undefined>();
   /** What was before and after this board. */
-  #past = $state.raw<Moment[]>([]);
-  #future = $state.raw<Moment[]>([]);
+  #history = $state.raw(new History<Moment>());
   /** The board that was set up. */
   #start = '';
   /** Moves since then. */
@@ -43,11 +43,11 @@ class SlidePosition {
   }
 
   get canUndo(): boolean {
-    return this.#past.length > 0;
+    return this.#history.canUndo;
   }
 
   get canRedo(): boolean {
-    return this.#future.length > 0;
+    return this.#history.canRedo;
   }
 
   /** Shows the board of the link, unless it is what is shown: at the start, in another language, when a link is opened. */
@@ -67,7 +67,7 @@ class SlidePosition {
       if (isOld()) return await this.#read();
       if (this.view && (view.board !== this.view.board || view.goalLine !== this.view.goalLine)) app.forgetSteps();
       if (view.board !== this.view?.board) {
-        this.#past = [];
+        this.#history = new History();
         this.#setUp(view.board);
       }
       // The moves of a link belong to its board, however that is written.
@@ -106,7 +106,7 @@ class SlidePosition {
     try {
       const { view } = await boards.ask(ask);
       if (!before || view.board === before.board || ask.at.board !== this.at.board) return;
-      this.#leave();
+      this.#history.leave(this.#now);
       this.made += 1;
       this.refusal = undefined;
       this.#show(view);
@@ -131,41 +131,19 @@ class SlidePosition {
     return { at: this.at, start: this.#start, made: this.made };
   }
 
-  /** Goes on from here, so that undo comes back. */
-  #leave(): void {
-    this.#past = [...this.#past, this.#now];
-    this.#future = [];
-  }
-
   undo(): Promise<void> {
-    return this.#inTurn(async () => {
-      const before = this.#past.at(-1);
-      if (!before) return;
-      const now = this.#now;
-      if (!(await this.#jump(before))) return;
-      this.#past = this.#past.slice(0, -1);
-      this.#future = [...this.#future, now];
-    });
+    return this.#inTurn(() => this.#history.undo(this.#now, (to) => this.#jump(to)));
   }
 
   redo(): Promise<void> {
-    return this.#inTurn(async () => {
-      const after = this.#future.at(-1);
-      if (!after) return;
-      const now = this.#now;
-      if (!(await this.#jump(after))) return;
-      this.#future = this.#future.slice(0, -1);
-      this.#past = [...this.#past, now];
-    });
+    return this.#inTurn(() => this.#history.redo(this.#now, (to) => this.#jump(to)));
   }
 
   reset(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.view || this.#start === this.view.board) return;
       const now = this.#now;
-      if (!(await this.#jump({ at: { ...this.at, board: this.#start }, start: this.#start, made: 0 }))) return;
-      this.#past = [...this.#past, now];
-      this.#future = [];
+      if (await this.#jump({ at: { ...this.at, board: this.#start }, start: this.#start, made: 0 })) this.#history.leave(now);
     });
   }
 
@@ -186,7 +164,7 @@ class SlidePosition {
     return this.#inTurn(async () => {
       try {
         const { view } = await ask();
-        this.#leave();
+        this.#history.leave(this.#now);
         this.#setUp(view.board);
         this.#show(view);
         app.say(view.verdict);
@@ -201,7 +179,6 @@ class SlidePosition {
   #setUp(board: string): void {
     this.#start = board;
     this.made = 0;
-    this.#future = [];
     this.refusal = undefined;
   }
 
