@@ -1,268 +1,28 @@
 //! The commands and their arguments, in the language of the run.
+//!
+//! What every family has is declared here; what one family has comes from its own rows.
 
-use clap::{Arg, ArgAction, Command};
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, ArgAction, Command, ValueHint};
 use susun::Lang;
-use susun::picture::{Scheme, Theme};
-use susun::slide::sets::Set;
+use susun::family::{OptionRow, Question, Takes};
+use susun::picture::Theme;
+use susun::slide::sets::SETS;
+use susun::trace;
 
-use crate::commands::{serve, trace};
-use crate::drawing;
+use crate::Families;
+use crate::commands::{question, serve};
+use crate::drawing::{self, DRAWINGS};
 use crate::output::Kind;
 use crate::say::{DrawSay, Say};
 
 /// Builds the command line.
-pub(crate) fn command(lang: Lang) -> Command {
-    let make = Make { lang };
-    let commands = [
-        make.command(
-            "solve",
-            Say::Solve,
-            [
-                make.puzzle(),
-                make.family(),
-                make.value("method", "NAME", Say::ArgMethod).short('m'),
-                make.time_limit(),
-                make.node_limit(),
-                make.memory_limit(),
-                make.json(),
-                make.flag("all", Say::ArgAll)
-                    .conflicts_with_all(["limit", "nth", "random"]),
-                make.value("limit", "N", Say::ArgLimit)
-                    .conflicts_with_all(["nth", "random"]),
-                make.threads(),
-                make.sliding(
-                    make.value("option", "NAME=VALUE", Say::ArgOption)
-                        .action(ArgAction::Append),
-                ),
-                make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
-                make.sliding(make.quality()).conflicts_with("method"),
-                make.sliding(make.metric()),
-                make.sliding(make.goal()),
-                make.sliding(make.notation()),
-                make.sliding(make.flag("steps", Say::ArgSteps)),
-                make.sliding(make.no_cache()),
-                make.sliding(make.tables_used()),
-                make.packing(make.given()),
-                make.packing(make.value("nth", "K", Say::ArgNth))
-                    .conflicts_with("random"),
-                make.packing(make.value("random", "SEED", Say::ArgRandom)),
-            ],
-        )
-        .args(make.pictures(Kind::ANSWER))
-        .arg(make.show(DrawSay::ShowAnswer))
-        .args([make.colours(), make.draw(), make.delay()]),
-        make.command(
-            "count",
-            Say::Count,
-            [
-                make.puzzle(),
-                make.family(),
-                make.value("method", "NAME", Say::ArgMethod).short('m'),
-                make.flag("unique", Say::ArgUnique),
-                make.flag("heat", Say::ArgHeat)
-                    .conflicts_with_all(["unique", "method"]),
-                make.given(),
-                make.threads(),
-                make.time_limit(),
-                make.node_limit(),
-                make.memory_limit(),
-                make.json(),
-            ],
-        )
-        .args(make.pictures(Kind::STILL))
-        .arg(make.draw()),
-        make.command(
-            "check",
-            Say::Check,
-            [
-                make.puzzle(),
-                make.family(),
-                make.json(),
-                make.sliding(make.goal()),
-                make.packing(make.given()),
-            ],
-        )
-        .args(make.pictures(Kind::STILL))
-        .arg(make.show(DrawSay::ShowPuzzle))
-        .args([make.colours(), make.draw()]),
-        make.command(
-            "compare",
-            Say::Compare,
-            [
-                make.puzzle(),
-                make.family(),
-                make.value("methods", "LIST", Say::ArgMethods).short('m'),
-                make.time_limit(),
-                make.node_limit(),
-                make.memory_limit(),
-                make.flag("csv", Say::ArgCsv).conflicts_with("json"),
-                make.flag("no-time", Say::ArgNoTime),
-                make.json(),
-                make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
-                make.sliding(make.metric()),
-                make.sliding(make.goal()),
-                make.sliding(make.no_cache()),
-                make.packing(make.given()),
-                make.threads(),
-            ],
-        )
-        .args(make.pictures(Kind::CHART)),
-        make.command(
-            "trace",
-            Say::Trace,
-            [
-                make.puzzle(),
-                make.family(),
-                make.value("method", "NAME", Say::ArgTraceMethod).short('m'),
-                make.time_limit(),
-                make.node_limit(),
-                make.memory_limit(),
-                make.json(),
-                make.sliding(
-                    make.value("option", "NAME=VALUE", Say::ArgOption)
-                        .action(ArgAction::Append),
-                ),
-                make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
-                make.sliding(make.metric()),
-                make.sliding(make.goal()),
-                make.sliding(make.notation()),
-                make.sliding(make.no_cache()),
-                make.packing(make.given()),
-                make.picture_value(
-                    "max-nodes",
-                    "N",
-                    DrawSay::MaxNodes {
-                        most: trace::MOST_NODES,
-                        usual: trace::NODES,
-                    },
-                ),
-                make.picture("no-fold", DrawSay::NoFold)
-                    .action(ArgAction::SetTrue),
-            ],
-        )
-        .args(make.pictures(Kind::TREE)),
-        make.command(
-            "random",
-            Say::Random,
-            [
-                make.argument("size", "SIZE", Say::ArgSize),
-                make.value("seed", "N", Say::ArgSeed),
-                make.value("moves", "K", Say::ArgMoves).conflicts_with_all([
-                    "optimal",
-                    "unsolvable",
-                    "any",
-                ]),
-                make.value("optimal", "K", Say::ArgOptimal)
-                    .conflicts_with_all(["unsolvable", "any"]),
-                make.flag("unsolvable", Say::ArgUnsolvable)
-                    .conflicts_with("any"),
-                make.flag("any", Say::ArgAny),
-                make.value("count", "N", Say::ArgCount),
-                make.metric(),
-                make.goal(),
-                make.time_limit(),
-                make.no_cache(),
-                make.json(),
-            ],
-        ),
-        make.command(
-            "replay",
-            Say::Replay,
-            [
-                make.puzzle(),
-                make.argument("moves", "MOVES", Say::ArgMoveList),
-                make.goal(),
-                make.notation(),
-                make.flag("invert", Say::ArgInvert),
-                make.json(),
-            ],
-        )
-        .args(make.pictures(Kind::ANSWER))
-        .arg(make.show(DrawSay::ShowWalk))
-        .args([make.colours(), make.draw(), make.delay()]),
-        make.command(
-            "verify",
-            Say::Verify,
-            [
-                make.puzzle(),
-                make.argument("answer", "ANSWER", Say::ArgAnswer),
-                make.family(),
-                make.json(),
-                make.sliding(make.goal()),
-                make.sliding(make.metric()),
-                make.sliding(make.notation()),
-                make.packing(make.given()),
-            ],
-        ),
-        make.command(
-            "hint",
-            Say::Hint,
-            [
-                make.puzzle(),
-                make.family(),
-                make.value("level", "1-4", Say::ArgLevel),
-                make.time_limit(),
-                make.json(),
-                make.sliding(make.quality()),
-                make.sliding(make.metric()),
-                make.sliding(make.goal()),
-                make.sliding(make.no_cache()),
-                make.packing(make.given()),
-                make.threads(),
-            ],
-        )
-        .args(make.pictures(Kind::STILL))
-        .args([make.colours(), make.draw()]),
-        make.command(
-            "generate",
-            Say::Generate,
-            [
-                make.puzzle(),
-                make.family(),
-                make.value("difficulty", "LEVEL", Say::ArgDifficulty),
-                make.value("given-pieces", "K", Say::ArgGivenPieces),
-                make.value("seed", "N", Say::ArgChallengeSeed),
-                make.value("count", "N", Say::ArgChallengeCount),
-                make.flag("solution", Say::ArgSolution),
-                make.given(),
-                make.time_limit(),
-                make.json(),
-            ],
-        ),
-        make.command(
-            "batch",
-            Say::Batch,
-            [
-                make.argument(
-                    "puzzles",
-                    "FILE|SET|-",
-                    Say::ArgPuzzles {
-                        sets: &Set::names(),
-                    },
-                ),
-                make.value("method", "NAME", Say::ArgMethod).short('m'),
-                make.value("threads", "N", Say::ArgBatchThreads),
-                make.time_limit(),
-                make.node_limit(),
-                make.memory_limit(),
-                make.value("output", "FILE", Say::ArgBatchOutput).short('o'),
-                make.flag("resume", Say::ArgResume)
-                    .requires("output")
-                    .conflicts_with("force"),
-                make.flag("retry-stopped", Say::ArgRetryStopped)
-                    .requires("resume"),
-                make.flag("force", Say::ArgBatchForce).requires("output"),
-                make.flag("json", Say::ArgBatchJson),
-                make.sliding(
-                    make.value("option", "NAME=VALUE", Say::ArgOption)
-                        .action(ArgAction::Append),
-                ),
-                make.sliding(make.value("heuristic", "NAME", Say::ArgHeuristic)),
-                make.sliding(make.metric()),
-                make.sliding(make.goal()),
-                make.sliding(make.notation()),
-            ],
-        ),
+pub(crate) fn command(families: Families, lang: Lang) -> Command {
+    let make = Make { families, lang };
+    let questions = question::ROWS.iter().map(|row| make.question(row));
+    let others = [
+        make.random(),
+        make.batch(),
         make.tables(),
         make.command(
             "serve",
@@ -278,10 +38,13 @@ pub(crate) fn command(lang: Lang) -> Command {
         make.command(
             "completions",
             Say::Completions,
-            [make.argument("shell", "SHELL", Say::ArgShell)],
+            [make
+                .argument("shell", "SHELL", Say::ArgShell)
+                .value_parser(Named(vec!["bash", "zsh", "fish", "elvish", "powershell"]))],
         ),
         make.command("man", Say::Man, []),
     ];
+    let commands = questions.chain(others);
     let about = Say::About.text(lang);
     make.dress(Command::new("susun"))
         .about(about)
@@ -301,17 +64,285 @@ pub(crate) fn command(lang: Lang) -> Command {
         .subcommands(commands)
 }
 
-/// The names of some values: `light|dark`.
-fn names<T>(all: &[(&'static str, T)]) -> String {
-    let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
-    names.join("|")
+/// A value that is one of some names. Completions offer them; what else is given is refused by whoever
+/// reads it, in the language of the run.
+#[derive(Clone)]
+struct Named(Vec<&'static str>);
+
+impl TypedValueParser for Named {
+    type Value = String;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &std::ffi::OsStr,
+    ) -> Result<String, clap::Error> {
+        StringValueParser::new().parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.0.iter().map(PossibleValue::new)))
+    }
+}
+
+/// The names in a help text: all of a few, `NAME` for many.
+fn form(names: &[&str]) -> String {
+    match names.len() {
+        0..=4 => names.join("|"),
+        _ => "NAME".to_owned(),
+    }
 }
 
 struct Make {
+    families: Families,
     lang: Lang,
 }
 
 impl Make {
+    /// A command that asks something about a puzzle.
+    fn question(&self, row: &question::Row) -> Command {
+        let mut args = vec![self.puzzle()];
+        match row.question {
+            Question::Verify => args.push(self.argument("answer", "ANSWER", Say::ArgAnswer)),
+            Question::Replay => args.push(self.argument("answer", "MOVES", Say::ArgMoveList)),
+            _ => {}
+        }
+        if row.question != Question::Replay {
+            args.push(self.family());
+        }
+        args.extend(self.searches(row.question));
+        args.push(self.json());
+        let own = self.options(row.question, &args);
+        let draws = !matches!(
+            row.question,
+            Question::Compare | Question::Trace | Question::Verify | Question::Generate
+        );
+        let command = self.command(row.name, row.about, args).args(own);
+        let command = match row.kinds {
+            [] => command,
+            kinds => command.args(self.pictures(kinds)),
+        };
+        let command = command.args(draws.then(|| self.draw()));
+        let moves = row.kinds.iter().any(|kind| kind.moves());
+        command.args(moves.then(|| self.delay()))
+    }
+
+    /// The arguments of a search that every family has.
+    fn searches(&self, question: Question) -> Vec<Arg> {
+        let (time, nodes, memory) = (self.time_limit(), self.node_limit(), self.memory_limit());
+        match question {
+            Question::Solve => vec![
+                self.method(Say::ArgMethod),
+                time,
+                nodes,
+                memory,
+                self.flag("all", Say::ArgAll).conflicts_with("limit"),
+                self.value("limit", "N", Say::ArgLimit),
+                self.threads(),
+            ],
+            Question::Count => {
+                vec![
+                    self.method(Say::ArgMethod),
+                    self.threads(),
+                    time,
+                    nodes,
+                    memory,
+                ]
+            }
+            Question::Compare => vec![
+                self.value("methods", "LIST", Say::ArgMethods)
+                    .short('m')
+                    .value_parser(Named(self.methods())),
+                time,
+                nodes,
+                memory,
+                self.flag("csv", Say::ArgCsv).conflicts_with("json"),
+                self.flag("no-time", Say::ArgNoTime),
+                self.threads(),
+            ],
+            Question::Trace => {
+                let nodes_kept = DrawSay::MaxNodes {
+                    most: trace::MAX_NODES,
+                    usual: trace::DEFAULT_NODES,
+                };
+                vec![
+                    self.method(Say::ArgTraceMethod),
+                    time,
+                    nodes,
+                    memory,
+                    self.picture_value("max-nodes", "N", nodes_kept),
+                    self.picture("no-fold", DrawSay::NoFold)
+                        .action(ArgAction::SetTrue),
+                ]
+            }
+            Question::Hint => vec![
+                self.value("level", "1-4", Say::ArgLevel)
+                    .value_parser(Named(vec!["1", "2", "3", "4"])),
+                time,
+                self.threads(),
+            ],
+            Question::Generate => vec![
+                self.value("seed", "N", Say::ArgChallengeSeed),
+                self.value("count", "N", Say::ArgChallengeCount),
+                time,
+            ],
+            Question::Check | Question::Verify | Question::Replay | Question::Batch => Vec::new(),
+        }
+    }
+
+    /// The options that families have for a question, a name once; those of one family under its heading.
+    fn options(&self, question: Question, others: &[Arg]) -> Vec<Arg> {
+        let families = self.families.iter();
+        let rows: Vec<_> = families
+            .flat_map(|family| family.options().iter().map(move |row| (*family, row)))
+            .filter(|(_, row)| row.questions.contains(&question))
+            .collect();
+        let is_known = |name: &&str| {
+            rows.iter().any(|(_, row)| row.name == *name)
+                || others.iter().any(|arg| arg.get_id() == *name)
+        };
+        let mut args: Vec<Arg> = Vec::new();
+        for (family, row) in &rows {
+            if args.iter().any(|arg| arg.get_id() == row.name) {
+                continue;
+            }
+            let same: Vec<_> = rows
+                .iter()
+                .filter(|(_, other)| other.name == row.name)
+                .collect();
+            let about: Vec<&str> = same
+                .iter()
+                .map(|(_, row)| row.about.in_lang(self.lang))
+                .collect();
+            let noun = family.noun().in_lang(self.lang);
+            let heading = match same.len() {
+                1 if self.families.len() > 1 && question != Question::Replay => {
+                    Say::FamilyOptions { noun }.text(self.lang)
+                }
+                _ => Say::Options.text(self.lang),
+            };
+            let arg = self.option(row, same.iter().map(|(_, row)| row.takes));
+            let conflicts = row.conflicts.iter().copied().filter(is_known);
+            args.push(
+                arg.help(about.join("; "))
+                    .help_heading(heading)
+                    .conflicts_with_all(conflicts),
+            );
+        }
+        args
+    }
+
+    /// One option, with the names that any family takes.
+    fn option(&self, row: &OptionRow, takes: impl Iterator<Item = Takes>) -> Arg {
+        let arg = Arg::new(row.name)
+            .long(row.name)
+            .allow_negative_numbers(true);
+        let arg = arg.aliases(row.alias);
+        match row.takes {
+            Takes::Nothing => return arg.allow_negative_numbers(false).action(ArgAction::SetTrue),
+            Takes::Text(form) => arg.value_name(form),
+            Takes::Texts(form) => arg.value_name(form).action(ArgAction::Append),
+            Takes::Board { form, .. } | Takes::File(form) => {
+                arg.value_name(form).value_hint(ValueHint::FilePath)
+            }
+            Takes::Name(_) => {
+                let mut names: Vec<&str> = Vec::new();
+                for takes in takes {
+                    if let Takes::Name(more) = takes {
+                        let more = more().into_iter().filter(|name| !names.contains(name));
+                        names.extend(more.collect::<Vec<_>>());
+                    }
+                }
+                arg.value_name(form(&names))
+                    .hide_possible_values(true)
+                    .value_parser(Named(names))
+            }
+        }
+    }
+
+    /// The methods of all families.
+    fn methods(&self) -> Vec<&'static str> {
+        let methods = self.families.iter().flat_map(|family| family.methods());
+        let mut names: Vec<&str> = methods.map(|(name, _)| name).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    fn method(&self, help: Say<'_>) -> Arg {
+        self.value("method", "NAME", help)
+            .short('m')
+            .value_parser(Named(self.methods()))
+    }
+
+    fn random(&self) -> Command {
+        let row = |name: &str| {
+            let rows = self.families[0].options().iter();
+            let row = rows
+                .clone()
+                .find(|row| row.name == name)
+                .expect("it has this option");
+            self.option(row, std::iter::once(row.takes))
+                .help(row.about.in_lang(self.lang))
+                .help_heading(Say::Options.text(self.lang))
+        };
+        self.command(
+            "random",
+            Say::Random,
+            [
+                self.argument("size", "SIZE", Say::ArgSize),
+                self.value("seed", "N", Say::ArgSeed),
+                self.value("moves", "K", Say::ArgMoves).conflicts_with_all([
+                    "optimal",
+                    "unsolvable",
+                    "any",
+                ]),
+                self.value("optimal", "K", Say::ArgOptimal)
+                    .conflicts_with_all(["unsolvable", "any"]),
+                self.flag("unsolvable", Say::ArgUnsolvable)
+                    .conflicts_with("any"),
+                self.flag("any", Say::ArgAny),
+                self.value("count", "N", Say::ArgCount),
+                row("metric"),
+                row("goal"),
+                self.time_limit(),
+                row("no-cache"),
+                self.json(),
+            ],
+        )
+    }
+
+    fn batch(&self) -> Command {
+        let sets: Vec<&str> = SETS.iter().map(|set| set.name).collect();
+        let args = vec![
+            self.argument(
+                "puzzles",
+                "FILE|SET|-",
+                Say::ArgPuzzles {
+                    sets: &sets.join(", "),
+                },
+            )
+            .hide_possible_values(true)
+            .value_parser(Named(sets)),
+            self.method(Say::ArgMethod),
+            self.value("threads", "N", Say::ArgBatchThreads),
+            self.time_limit(),
+            self.node_limit(),
+            self.memory_limit(),
+            self.value("output", "FILE", Say::ArgBatchOutput).short('o'),
+            self.flag("resume", Say::ArgResume)
+                .requires("output")
+                .conflicts_with("force"),
+            self.flag("retry-stopped", Say::ArgRetryStopped)
+                .requires("resume"),
+            self.flag("force", Say::ArgBatchForce).requires("output"),
+            self.flag("json", Say::ArgBatchJson),
+        ];
+        let own = self.options(Question::Batch, &args);
+        self.command("batch", Say::Batch, args).args(own)
+    }
+
     /// What every level of the help has: its frame and the common arguments.
     fn dress(&self, command: Command) -> Command {
         let usage = Say::Usage.text(self.lang);
@@ -334,11 +365,11 @@ impl Make {
     }
 
     /// A command; its own arguments come first in the help.
-    fn command<const N: usize>(
+    fn command(
         &self,
         name: &'static str,
         about: Say<'_>,
-        args: [Arg; N],
+        args: impl IntoIterator<Item = Arg>,
     ) -> Command {
         self.dress(Command::new(name).args(args))
             .about(about.text(self.lang))
@@ -358,6 +389,7 @@ impl Make {
             .value_name(value)
             // `-1` is a value that can be refused in words, not an unknown flag.
             .allow_negative_numbers(true)
+            .hide_possible_values(true)
             .help(help.text(self.lang))
             .help_heading(Say::Options.text(self.lang))
     }
@@ -371,32 +403,20 @@ impl Make {
     }
 
     fn puzzle(&self) -> Arg {
+        let presets = self.families.iter().flat_map(|family| family.presets());
         self.argument("puzzle", "PUZZLE", Say::ArgPuzzle)
+            .hide_possible_values(true)
+            .value_parser(Named(presets.collect()))
     }
 
     /// Which family, where the text does not tell. The argument of that name is the puzzle itself.
     fn family(&self) -> Arg {
-        self.value("family", "sliding|packing", Say::ArgFamily)
+        let names: Vec<&str> = self.families.iter().map(|family| family.name()).collect();
+        self.value("family", "FAMILY", Say::ArgFamily)
             .long("puzzle")
-    }
-
-    /// An option that only sliding puzzles have, in a command for both families.
-    fn sliding(&self, arg: Arg) -> Arg {
-        arg.help_heading(Say::SlidingOptions.text(self.lang))
-    }
-
-    /// An option that only packing puzzles have, in a command for both families.
-    fn packing(&self, arg: Arg) -> Arg {
-        arg.help_heading(Say::PackingOptions.text(self.lang))
-    }
-
-    fn given(&self) -> Arg {
-        self.value("given", "BOARD", Say::ArgGiven)
-    }
-
-    /// For commands that solve with pattern databases.
-    fn tables_used(&self) -> Arg {
-        self.value("tables", "SET|FILE", Say::ArgTablesUsed)
+            .value_name(names.join("|"))
+            .hide_possible_values(true)
+            .value_parser(Named(names))
     }
 
     fn threads(&self) -> Arg {
@@ -435,24 +455,17 @@ impl Make {
                     usual: susun::picture::CELL,
                 },
             ),
-            self.picture_value("theme", &names(&Theme::ALL), DrawSay::Theme),
+            self.picture_value("theme", "light|dark", DrawSay::Theme)
+                .hide_possible_values(true)
+                .value_parser(Named(Theme::ALL.map(|(name, _)| name).to_vec())),
         ]
-    }
-
-    /// For commands with a choice of pictures.
-    fn show(&self, help: DrawSay<'_>) -> Arg {
-        self.picture_value("show", "WHAT", help)
-    }
-
-    /// For commands that draw boards of tiles.
-    fn colours(&self) -> Arg {
-        self.picture_value("colours", &names(&Scheme::ALL), DrawSay::Colours)
-            .alias("colors")
     }
 
     /// For commands that show boards or trays in their text.
     fn draw(&self) -> Arg {
         self.picture_value("draw", "WAY", DrawSay::Draw)
+            .hide_possible_values(true)
+            .value_parser(Named(DRAWINGS.to_vec()))
     }
 
     /// For commands whose answer can be an animation.
@@ -462,14 +475,9 @@ impl Make {
             "MS",
             DrawSay::Delay {
                 range: &drawing::DELAYS,
-                usual: drawing::DELAY,
+                usual: drawing::DEFAULT_DELAY,
             },
         )
-    }
-
-    /// For every command that may use tables.
-    fn no_cache(&self) -> Arg {
-        self.flag("no-cache", Say::ArgNoCache)
     }
 
     /// The commands about tables, which have commands of their own.
@@ -520,22 +528,6 @@ impl Make {
             .disable_help_subcommand(true)
             .subcommand_required(true)
             .subcommands(commands)
-    }
-
-    fn goal(&self) -> Arg {
-        self.value("goal", "GOAL", Say::ArgGoal)
-    }
-
-    fn quality(&self) -> Arg {
-        self.value("quality", "fast|good|best", Say::ArgQuality)
-    }
-
-    fn metric(&self) -> Arg {
-        self.value("metric", "stm|mtm", Say::ArgMetric)
-    }
-
-    fn notation(&self) -> Arg {
-        self.value("notation", "tile|blank", Say::ArgNotation)
     }
 
     fn time_limit(&self) -> Arg {

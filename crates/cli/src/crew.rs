@@ -31,7 +31,12 @@ impl Threads {
 
     /// The argument `threads`.
     pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<Self, Failure> {
-        let Some(value) = input::text(matches, "threads") else {
+        Self::parse(input::optional(matches, "threads"), lang)
+    }
+
+    /// A number of threads: all of them unless it is given.
+    pub(crate) fn parse(value: Option<&str>, lang: Lang) -> Result<Self, Failure> {
+        let Some(value) = value else {
             return Ok(Self::all());
         };
         match value.parse::<NonZeroUsize>() {
@@ -42,13 +47,13 @@ impl Threads {
             }
         }
     }
-
-    pub(crate) fn number(self) -> usize {
-        self.0.get()
-    }
 }
 
 impl Crew for Threads {
+    fn number(&self) -> usize {
+        self.0.get()
+    }
+
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         let next = AtomicUsize::new(0);
         let labour = || {

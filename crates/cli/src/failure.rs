@@ -1,12 +1,11 @@
 //! Everything that can go wrong before there is an answer, told once, in one form.
 
+use susun::family::{BadValue, Conflict, Refusal};
 use susun::format::ParseError;
 use susun::json::Refused;
-use susun::registry::RegistryError;
-use susun::slide::{self, RequestError};
 use susun::{Lang, Message};
 
-use crate::problem::Family;
+use crate::drawing::exit_code;
 use crate::say::Say;
 
 /// Exit codes, as the help lists them.
@@ -71,13 +70,42 @@ impl Failure {
         self
     }
 
-    /// A command that has no meaning for a family of puzzles.
-    pub(crate) fn not_for(command: &str, family: Family, lang: Lang) -> Self {
-        let (say, fix) = match family {
-            Family::Sliding => (Say::NotForSliding { command }, Say::NotForSlidingFix),
-            Family::Packing => (Say::NotForPacking { command }, Say::NotForPackingFix),
+    /// Why a question about the puzzle in `source` has no answer, with the flags of the command line.
+    pub(crate) fn refusal(refusal: &Refusal, source: &str, lang: Lang) -> Self {
+        let mut failure = if let Some(bad) = refusal.reason::<BadValue>() {
+            let argument = format!("--{}", bad.name);
+            Self::bad_value(&argument, &bad.value, &bad.accepted, lang)
+        } else if let Some(Conflict {
+            name,
+            other,
+            accepted,
+        }) = refusal.reason()
+        {
+            let (other, value) = (other.0, other.1.unwrap_or_default());
+            let (argument, both) = (format!("--{name}"), format!("--{other} {value}"));
+            let say = Say::Conflict {
+                argument: &argument,
+                other: both.trim_end(),
+            };
+            let accepted = &format!("--{other} {accepted}");
+            Self::say(say, Say::ValueFix { accepted }, lang)
+        } else {
+            let mut failure = Self::bad_input(refusal.message(lang), String::new());
+            failure.refused.error.help = refusal.advice(lang);
+            failure
         };
-        Self::say(say, fix, lang)
+        failure.code = exit_code(refusal.verdict);
+        if refusal.reason::<ParseError>().is_some() {
+            let source = refusal.source.as_deref().unwrap_or(source);
+            let inside = Say::In { source }.text(lang);
+            failure.place = Some(match refusal.at {
+                Some(at) => format!("{inside}, {}", Message::At(at).text(lang)),
+                None => inside,
+            });
+            failure.refused.error.line = refusal.at.map(|at| at.line);
+            failure.refused.error.column = refusal.at.map(|at| at.column);
+        }
+        failure
     }
 
     /// A refused text from `source`: a file's name, or words for the argument.
@@ -93,20 +121,6 @@ impl Failure {
             place: Some(place),
             is_after_answer: false,
         }
-    }
-
-    pub(crate) fn unknown(error: &RegistryError, lang: Lang) -> Self {
-        Self::bad_input(
-            Message::Unknown(error).text(lang),
-            Message::UnknownFix(error).text(lang),
-        )
-    }
-
-    pub(crate) fn request(error: &RequestError, lang: Lang) -> Self {
-        Self::bad_input(
-            slide::Message::BadRequest(error).text(lang),
-            slide::Message::BadRequestFix(error).text(lang),
-        )
     }
 
     pub(crate) fn bad_value(argument: &str, value: &str, accepted: &str, lang: Lang) -> Self {

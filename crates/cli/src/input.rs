@@ -4,13 +4,10 @@ use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::ArgMatches;
-use susun::format::{self, Notation, ParseError};
+use susun::Lang;
+use susun::format::{self, ParseError};
 use susun::slide::Message;
-use susun::slide::Quality;
-use susun::slide::registry::{Heuristic, Method};
-use susun::sliding::pdb::Set;
-use susun::sliding::{Board, Direction, Metric, Puzzle};
-use susun::{HINT_LEVELS, Lang};
+use susun::sliding::{Board, Metric, Puzzle};
 
 use crate::failure::{Failure, exit};
 use crate::say::Say;
@@ -18,6 +15,20 @@ use crate::say::Say;
 /// An argument's text, if it was given.
 pub(crate) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
+}
+
+/// The text of an argument that not every command has.
+pub(crate) fn optional<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches
+        .try_get_one::<String>(name)
+        .ok()?
+        .map(String::as_str)
+}
+
+/// Whether a flag that not every command has is given.
+pub(crate) fn flag(matches: &ArgMatches, name: &str) -> bool {
+    let given = matches.try_get_one::<bool>(name).ok().flatten();
+    given.copied().unwrap_or(false)
 }
 
 /// A required argument's text.
@@ -70,56 +81,22 @@ pub(crate) fn board(argument: &str, lang: Lang) -> Result<Board, Failure> {
     format::parse_board(&text).map_err(refuse(argument))
 }
 
-/// Moves from an argument: `-`, the moves themselves, or a file.
-pub(crate) fn moves(
-    argument: &str,
-    notation: Notation,
-    lang: Lang,
-) -> Result<Vec<Direction>, Failure> {
-    answer(argument, notation, lang).map(|(moves, _)| moves)
-}
-
-/// The same, with the goal that a saved answer names.
-pub(crate) fn answer(
-    argument: &str,
-    notation: Notation,
-    lang: Lang,
-) -> Result<(Vec<Direction>, Option<Board>), Failure> {
-    let (text, source) = if argument == "-" {
-        (standard_input(lang)?, Say::StandardInput.text(lang))
-    } else if std::path::Path::new(argument).exists() {
-        (file(argument, lang)?, argument.to_owned())
-    } else if argument.contains(['.', '/', '\\']) {
-        return Err(Failure::say(
-            Say::NoSuchFile { path: argument },
-            Say::NoSuchMovesFix,
-            lang,
-        ));
-    } else {
-        (argument.to_owned(), format!("\"{argument}\""))
-    };
-    match format::parse_answer(&text, notation) {
-        Ok(moves) => Ok((moves, format::goal_of_answer(&text))),
-        Err(error) => Err(Failure::parse(&error, &source, lang)),
-    }
-}
-
 /// The longest text that is read: a 100x100 board takes some fifty thousand characters, a solution
 /// of it a few million.
-const MOST_MEGABYTES: u64 = 16;
+const MAX_MEGABYTES: u64 = 16;
 /// The longest file of puzzles: some ten million 15-puzzles.
-const MOST_MEGABYTES_OF_LINES: u64 = 512;
+const MAX_MEGABYTES_OF_LINES: u64 = 512;
 
 pub(crate) fn standard_input(lang: Lang) -> Result<String, Failure> {
-    let bytes = standard_bytes(MOST_MEGABYTES, lang)?;
+    let bytes = standard_bytes(MAX_MEGABYTES, lang)?;
     utf8(bytes, &Say::StandardInput.text(lang), lang)
 }
 
 /// The bytes of a file of puzzles, or of standard input: whether they are text is asked line by line.
 pub(crate) fn lines_of(argument: &str, lang: Lang) -> Result<Vec<u8>, Failure> {
     match argument {
-        "-" => standard_bytes(MOST_MEGABYTES_OF_LINES, lang),
-        path => file_bytes(path, MOST_MEGABYTES_OF_LINES, lang),
+        "-" => standard_bytes(MAX_MEGABYTES_OF_LINES, lang),
+        path => file_bytes(path, MAX_MEGABYTES_OF_LINES, lang),
     }
 }
 
@@ -147,7 +124,7 @@ fn bytes_of(reader: impl Read, source: &str, most: u64, lang: Lang) -> Result<Ve
 
 /// The text of a file.
 pub(crate) fn file(path: &str, lang: Lang) -> Result<String, Failure> {
-    utf8(file_bytes(path, MOST_MEGABYTES, lang)?, path, lang)
+    utf8(file_bytes(path, MAX_MEGABYTES, lang)?, path, lang)
 }
 
 fn file_bytes(path: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
@@ -205,49 +182,6 @@ pub(crate) fn metric(matches: &ArgMatches, lang: Lang) -> Result<Metric, Failure
     }
 }
 
-/// The argument `quality`; none where it is not given.
-pub(crate) fn quality(matches: &ArgMatches, lang: Lang) -> Result<Option<Quality>, Failure> {
-    let Some(value) = text(matches, "quality") else {
-        return Ok(None);
-    };
-    let mut all = Quality::ALL.into_iter();
-    match all.find(|quality| quality.name() == value) {
-        Some(quality) => Ok(Some(quality)),
-        None => Err(Failure::bad_value(
-            "--quality",
-            value,
-            "fast, good, best",
-            lang,
-        )),
-    }
-}
-
-/// The argument `notation`.
-pub(crate) fn notation(matches: &ArgMatches, lang: Lang) -> Result<Notation, Failure> {
-    match text(matches, "notation") {
-        None | Some("tile") => Ok(Notation::Tile),
-        Some("blank") => Ok(Notation::Blank),
-        Some(value) => Err(Failure::bad_value("--notation", value, "tile, blank", lang)),
-    }
-}
-
-/// The arguments `method` and `option`.
-pub(crate) fn method(matches: &ArgMatches, lang: Lang) -> Result<Method, Failure> {
-    let unknown = |error| Failure::unknown(&error, lang);
-    let mut method = Method::parse(text(matches, "method").unwrap_or("auto")).map_err(unknown)?;
-    for option in matches.get_many::<String>("option").unwrap_or_default() {
-        method.set(option).map_err(unknown)?;
-    }
-    Ok(method)
-}
-
-/// The argument `heuristic`.
-pub(crate) fn heuristic(matches: &ArgMatches, lang: Lang) -> Result<Option<Heuristic>, Failure> {
-    text(matches, "heuristic")
-        .map(|name| Heuristic::named(name).map_err(|error| Failure::unknown(&error, lang)))
-        .transpose()
-}
-
 /// A whole number argument.
 pub(crate) fn whole(
     matches: &ArgMatches,
@@ -270,37 +204,4 @@ pub(crate) fn whole(
             ))
         }
     }
-}
-
-/// The argument `level`: how much a hint tells.
-pub(crate) fn level(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    match text(matches, "level") {
-        None => Ok(HINT_LEVELS),
-        Some(value) => match value.parse() {
-            Ok(level @ 1..=HINT_LEVELS) => Ok(level),
-            _ => Err(Failure::bad_value("--level", value, "1, 2, 3, 4", lang)),
-        },
-    }
-}
-
-/// The argument `tables`: a set for the puzzle's size, by its name or drawn in a file.
-pub(crate) fn tables(
-    matches: &ArgMatches,
-    puzzle: &Puzzle,
-    lang: Lang,
-) -> Result<Option<Set>, Failure> {
-    let Ok(Some(name)) = matches.try_get_one::<String>("tables") else {
-        return Ok(None);
-    };
-    let size = puzzle.size();
-    let found = crate::commands::tables::sets_of(name, lang)?;
-    let own = found.into_iter().find(|set| set.size() == size);
-    own.map(Some).ok_or_else(|| {
-        let size = size.to_string();
-        let say = Say::OtherSize {
-            tables: name,
-            size: &size,
-        };
-        Failure::say(say, Say::OtherSizeFix, lang)
-    })
 }

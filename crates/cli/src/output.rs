@@ -4,8 +4,10 @@ use std::fs::File;
 use std::io::{BufRead, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use anstyle::{AnsiColor, Style};
 use clap::ArgMatches;
 use susun::Lang;
+use susun::look::{Styled, Tone};
 use susun::render::terminal::Depth;
 
 use crate::failure::{Failure, exit};
@@ -57,14 +59,20 @@ pub(crate) fn depth() -> Depth {
     }
 }
 
-/// Without styles, for a file.
-pub(crate) fn plain(text: &str) -> String {
-    anstream::adapter::strip_str(text).to_string()
-}
-
-/// Text in a style, which is dropped where it cannot be shown.
-pub(crate) fn styled(text: &str, style: anstyle::Style) -> String {
-    format!("{style}{text}{style:#}")
+/// Text with its tones as colours, which are dropped where they cannot be shown.
+pub(crate) fn painted(text: &Styled) -> String {
+    let mut out = String::new();
+    for (tone, words) in text.spans() {
+        let style = match tone {
+            Tone::Plain => Style::new(),
+            Tone::Strong => Style::new().bold(),
+            Tone::Good => AnsiColor::Green.on_default().bold(),
+            Tone::Warning => AnsiColor::Yellow.on_default().bold(),
+            Tone::Bad => AnsiColor::Red.on_default().bold(),
+        };
+        out += &format!("{style}{words}{style:#}");
+    }
+    out
 }
 
 /// What is written of an answer.

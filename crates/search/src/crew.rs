@@ -6,6 +6,11 @@ pub trait Crew: Sync {
     /// Does the jobs `0..jobs`, each once, in any order and several at a time; returns when all are
     /// done.
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync));
+
+    /// How many jobs are done at a time.
+    fn number(&self) -> usize {
+        1
+    }
 }
 
 /// Nobody helps: the jobs are done one after the other.

@@ -76,9 +76,11 @@
 //! ```
 #![forbid(unsafe_code)]
 
+pub mod family;
 pub mod format;
 pub mod json;
 mod lang;
+pub mod look;
 pub mod message;
 pub mod pack;
 pub mod palette;

@@ -11,8 +11,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::Commands => "Commands".into(),
         Say::Arguments => "Arguments".into(),
         Say::Options => "Options".into(),
-        Say::SlidingOptions => "Options for sliding puzzles".into(),
-        Say::PackingOptions => "Options for packing puzzles".into(),
+        Say::FamilyOptions { noun } => format!("Options for {noun}s"),
         Say::About => "Solves, explains and sets sliding and packing puzzles".into(),
         Say::AfterHelp => "PUZZLE is a file, - for standard input, an ID (4x4:5,3,8,..., 4x4#42, pack:2x3:A/AA,BB/B), the name of a preset (kanoodle; see susun presets), or the rows in quotes (\"1 2 3/4 5 6/7 0 8\").\nA first line of three numbers and DEFAULT, CUSTOM or PYRAMID below make a packing puzzle; --puzzle says which where it is not plain.\nExit codes: 0 done, 1 \"no\" (unsolvable, wrong answer, not unique), 2 bad input, 3 stopped, 4 a file that cannot be read or written, 130 Ctrl-C.".into(),
         Say::Help => "Show this help".into(),
@@ -137,21 +136,14 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::MissingValue { argument } => format!("{argument} needs a value"),
         Say::Conflict { argument, other } => format!("{argument} and {other} do not go together"),
         Say::BadUsage => "the arguments do not fit together".into(),
-        Say::OnlyForSliding { argument } => format!("{argument} is for sliding puzzles, and this is a packing puzzle"),
-        Say::OnlyForSlidingFix => "leave it out, or add --puzzle sliding if the text is meant as a sliding puzzle".into(),
-        Say::OnlyForPacking { argument } => format!("{argument} is for packing puzzles, and this is a sliding puzzle"),
-        Say::OnlyForPackingFix => "leave it out, or add --puzzle packing if the text is meant as a packing puzzle".into(),
-        Say::NotForSliding { command } => format!("{command} is for packing puzzles, and this is a sliding puzzle"),
-        Say::NotForPacking { command } => format!("{command} is for sliding puzzles, and this is a packing puzzle"),
-        Say::NotForSlidingFix => "give a packing puzzle: a preset such as kanoodle, or a file that begins with N M P".into(),
-        Say::NotForPackingFix => "give a sliding puzzle: an ID such as 4x4#42, or rows of numbers".into(),
-        Say::ReadAs { packing, problem } => {
-            let family = if packing { "packing" } else { "sliding" };
-            match problem {
-                Some(problem) => format!("read as a {family} puzzle it is refused, too: {problem} (--puzzle sliding or --puzzle packing says which it is)"),
-                None => format!("it can be read as a {family} puzzle: add --puzzle {family}"),
-            }
-        }
+        Say::OnlyFor { argument, noun, this } => format!("{argument} is for {noun}s, and this is a {this}"),
+        Say::OnlyForFix { family, noun } => format!("leave it out, or add --puzzle {family} if the text is a {noun}"),
+        Say::NotFor { command, noun } => format!("{command} has no answer for a {noun}"),
+        Say::NotForFix => "susun --help lists the commands".into(),
+        Say::ReadAs { family, noun, problem } => match problem {
+            Some(problem) => format!("it is no {noun} either: {problem} (--puzzle says which it is)"),
+            None => format!("it can be read as a {noun}: add --puzzle {family}"),
+        },
         Say::Between { most } => format!("a whole number from 1 to {most}"),
         Say::FromOne => "a whole number from 1".into(),
         Say::TimeForm => "a time such as 10, 0.5s, 200ms or 2m".into(),
@@ -168,8 +160,6 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::NoSuchBatchFix { sets } => format!("give a file with one puzzle a line, - for standard input, or one of the sets {sets}"),
         Say::OtherBatch { path, line } => format!("line {line} of \"{path}\" does not answer this input, asked in this way"),
         Say::OtherBatchFix => "give the input and the options that the file was made with, or another -o; without --resume, --force begins anew".into(),
-        Say::LeftOut { name, why } => format!("note: {name} is left out: {why}"),
-        Say::StepsLeftOut { boards, size } => format!("note: --steps is left out: {} boards of {size} are more than can be shown; the moves say the same", number(boards as u64, Lang::English)),
         Say::WouldSave { set, time } => format!("Larger tables would have saved about {} of this: susun tables build {set}", seconds(time, Lang::English)),
         Say::Resumed { done, all } => format!("Going on: {done} of {all} are done already."),
         Say::Ahead { puzzles } => format!("Done before their turn and kept for --resume: {puzzles}."),

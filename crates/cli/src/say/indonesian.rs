@@ -11,8 +11,7 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::Commands => "Perintah".into(),
         Say::Arguments => "Argumen".into(),
         Say::Options => "Opsi".into(),
-        Say::SlidingOptions => "Opsi untuk teka-teki geser".into(),
-        Say::PackingOptions => "Opsi untuk teka-teki keping".into(),
+        Say::FamilyOptions { noun } => format!("Opsi untuk {noun}"),
         Say::About => "Menyelesaikan, menjelaskan, dan membuat teka-teki geser dan teka-teki keping".into(),
         Say::AfterHelp => "PUZZLE adalah berkas, - untuk masukan standar, sebuah ID (4x4:5,3,8,..., 4x4#42, pack:2x3:A/AA,BB/B), nama yang dikenal (kanoodle; lihat susun presets), atau baris-baris dalam tanda kutip (\"1 2 3/4 5 6/7 0 8\").\nBaris pertama berisi tiga bilangan dengan DEFAULT, CUSTOM, atau PYRAMID di bawahnya berarti teka-teki keping; --puzzle menentukannya bila tidak jelas.\nKode keluar: 0 selesai, 1 \"tidak\" (tak bisa diselesaikan, jawaban salah, tidak tunggal), 2 masukan salah, 3 berhenti, 4 berkas tidak bisa dibaca atau ditulis, 130 Ctrl-C.".into(),
         Say::Help => "Tampilkan bantuan ini".into(),
@@ -137,21 +136,14 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::MissingValue { argument } => format!("{argument} memerlukan nilai"),
         Say::Conflict { argument, other } => format!("{argument} dan {other} tidak bisa bersama"),
         Say::BadUsage => "argumennya tidak cocok satu sama lain".into(),
-        Say::OnlyForSliding { argument } => format!("{argument} untuk teka-teki geser, padahal ini teka-teki keping"),
-        Say::OnlyForSlidingFix => "hilangkan, atau tambahkan --puzzle sliding bila teksnya dimaksudkan sebagai teka-teki geser".into(),
-        Say::OnlyForPacking { argument } => format!("{argument} untuk teka-teki keping, padahal ini teka-teki geser"),
-        Say::OnlyForPackingFix => "hilangkan, atau tambahkan --puzzle packing bila teksnya dimaksudkan sebagai teka-teki keping".into(),
-        Say::NotForSliding { command } => format!("{command} untuk teka-teki keping, padahal ini teka-teki geser"),
-        Say::NotForPacking { command } => format!("{command} untuk teka-teki geser, padahal ini teka-teki keping"),
-        Say::NotForSlidingFix => "berikan teka-teki keping: nama seperti kanoodle, atau berkas yang diawali N M P".into(),
-        Say::NotForPackingFix => "berikan teka-teki geser: ID seperti 4x4#42, atau baris-baris bilangan".into(),
-        Say::ReadAs { packing, problem } => {
-            let (family, word) = if packing { ("keping", "packing") } else { ("geser", "sliding") };
-            match problem {
-                Some(problem) => format!("sebagai teka-teki {family} pun ditolak: {problem} (--puzzle sliding atau --puzzle packing menentukan jenisnya)"),
-                None => format!("ini bisa dibaca sebagai teka-teki {family}: tambahkan --puzzle {word}"),
-            }
-        }
+        Say::OnlyFor { argument, noun, this } => format!("{argument} untuk {noun}, padahal ini {this}"),
+        Say::OnlyForFix { family, noun } => format!("hilangkan, atau tambahkan --puzzle {family} bila teksnya {noun}"),
+        Say::NotFor { command, noun } => format!("{command} tidak berlaku untuk {noun}"),
+        Say::NotForFix => "susun --help menampilkan daftar perintah".into(),
+        Say::ReadAs { family, noun, problem } => match problem {
+            Some(problem) => format!("ini juga bukan {noun}: {problem} (--puzzle menentukan jenisnya)"),
+            None => format!("ini bisa dibaca sebagai {noun}: tambahkan --puzzle {family}"),
+        },
         Say::Between { most } => format!("bilangan bulat 1 sampai {most}"),
         Say::FromOne => "bilangan bulat mulai 1".into(),
         Say::TimeForm => "waktu seperti 10, 0.5s, 200ms, atau 2m".into(),
@@ -168,8 +160,6 @@ pub(super) fn text(say: Say<'_>) -> String {
         Say::NoSuchBatchFix { sets } => format!("berikan berkas dengan satu teka-teki per baris, - untuk masukan standar, atau salah satu kumpulan {sets}"),
         Say::OtherBatch { path, line } => format!("baris {line} dari \"{path}\" bukan jawaban untuk masukan ini dengan opsi ini"),
         Say::OtherBatchFix => "berikan masukan dan opsi yang dulu dipakai, atau -o yang lain; tanpa --resume, --force memulai dari awal".into(),
-        Say::LeftOut { name, why } => format!("catatan: {name} dilewati: {why}"),
-        Say::StepsLeftOut { boards, size } => format!("catatan: --steps dilewati: {} papan {size} terlalu banyak untuk ditampilkan; gerakannya sudah mengatakan semuanya", number(boards as u64, Lang::Indonesian)),
         Say::WouldSave { set, time } => format!("Tabel yang lebih besar akan menghemat kira-kira {} dari waktu ini: susun tables build {set}", seconds(time, Lang::Indonesian)),
         Say::Resumed { done, all } => format!("Dilanjutkan: {done} dari {all} sudah selesai."),
         Say::Ahead { puzzles } => format!("Selesai sebelum gilirannya dan disimpan untuk --resume: {puzzles}."),

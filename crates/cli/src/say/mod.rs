@@ -14,7 +14,6 @@ pub(crate) use tables::TableSay;
 use std::time::Duration;
 
 use susun::Lang;
-use susun::sliding::Size;
 
 /// Something to say.
 #[derive(Clone, Copy, Debug)]
@@ -24,8 +23,9 @@ pub(crate) enum Say<'a> {
     Commands,
     Arguments,
     Options,
-    SlidingOptions,
-    PackingOptions,
+    FamilyOptions {
+        noun: &'a str,
+    },
     About,
     AfterHelp,
     Help,
@@ -204,40 +204,27 @@ pub(crate) enum Say<'a> {
         other: &'a str,
     },
     BadUsage,
-    OnlyForSliding {
+    /// An option of other puzzles than this one.
+    OnlyFor {
         argument: &'a str,
+        noun: &'a str,
+        this: &'a str,
     },
-    OnlyForSlidingFix,
-    OnlyForPacking {
-        argument: &'a str,
+    OnlyForFix {
+        family: &'a str,
+        noun: &'a str,
     },
-    OnlyForPackingFix,
-    NotForSliding {
+    /// A command that has no answer for puzzles of this kind.
+    NotFor {
         command: &'a str,
+        noun: &'a str,
     },
-    NotForSlidingFix,
-    NotForPacking {
-        command: &'a str,
-    },
-    NotForPackingFix,
+    NotForFix,
     /// How the other family reads a text; no problem if it can.
     ReadAs {
-        packing: bool,
+        family: &'a str,
+        noun: &'a str,
         problem: Option<&'a str>,
-    },
-    /// A method that a comparison does without.
-    LeftOut {
-        /// The method.
-        name: &'a str,
-        /// Why.
-        why: &'a str,
-    },
-    /// More steps than can be shown.
-    StepsLeftOut {
-        /// How many boards.
-        boards: usize,
-        /// Of which size.
-        size: Size,
     },
     /// Tables that are not built would have saved time.
     WouldSave {

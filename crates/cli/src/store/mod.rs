@@ -17,7 +17,6 @@ use std::fs::{self, File};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use clap::ArgMatches;
 use etcetera::BaseStrategy;
 use susun::slide::tables::{
     Ask, Claim, Doing, Header, LoadError, Memory, Stage, StoreError, StoredTable, TableError,
@@ -165,13 +164,11 @@ impl TableStore for Nowhere {
 
 /// The store for a command that solves: the user's folder, or with `--no-cache` none beyond this
 /// run.
-pub(crate) fn chosen(matches: &ArgMatches) -> Box<dyn TableStore> {
-    // Not every command has the flag.
-    let none = matches.try_get_one::<bool>("no-cache").ok().flatten();
-    if none == Some(&true) {
-        return Box::new(Memory::default());
+pub(crate) fn chosen(no_cache: bool) -> Box<dyn TableStore> {
+    match no_cache {
+        true => Box::new(Memory::default()),
+        false => of_user(),
     }
-    of_user()
 }
 
 /// The user's folder, or what says that there is none.

@@ -71,9 +71,12 @@ pub fn read_typed_board(text: &str) -> Option<Result<Board, ParseError>> {
 }
 
 /// Whether a word can be a cell of a board.
-pub(super) fn is_cell(word: &str) -> bool {
+pub(crate) fn is_cell(word: &str) -> bool {
     BLANKS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit())
 }
+
+/// The names of goals.
+pub const GOAL_NAMES: [&str; 4] = ["last", "first", "blank-last", "blank-first"];
 
 /// The goal that a name stands for on boards of a size: where the blank is.
 #[must_use]

@@ -1,12 +1,13 @@
 //! The text forms of boards and moves. Each parses what it prints.
 
 mod board;
-mod lines;
 mod moves;
 mod tokens;
 
-pub use board::{board_id, board_line, named_goal, parse_board, parse_size, read_typed_board};
-pub use lines::{Line, Listed, parse_lines};
+pub(crate) use board::is_cell;
+pub use board::{
+    GOAL_NAMES, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
+};
 pub use moves::{Notation, goal_of_answer, parse_answer, parse_moves, print_moves};
 
 use sliding::pdb::PartitionFault;

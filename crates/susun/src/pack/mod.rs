@@ -20,6 +20,7 @@ mod auto;
 mod catalogue;
 mod count;
 pub(crate) mod crew;
+pub mod family;
 pub mod format;
 pub(crate) mod found;
 mod generate;

@@ -6,6 +6,7 @@ mod auto;
 mod check;
 mod dispatch;
 mod exact;
+pub mod family;
 mod hint;
 mod message;
 mod multi_tile;

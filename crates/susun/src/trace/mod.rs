@@ -18,6 +18,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod answer;
 mod boards;
 mod dot;
 mod error;
@@ -28,6 +29,8 @@ mod text;
 mod trays;
 mod tree;
 
+pub use answer::{DEFAULT_NODES, MAX_NODES};
+pub(crate) use answer::{Recorded, max_nodes};
 pub use boards::{slide, slide_in};
 pub use dot::dot;
 pub use error::TraceError;

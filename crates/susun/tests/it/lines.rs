@@ -1,18 +1,27 @@
 //! Files of puzzles: which lines are puzzles, what is a name, and where a refusal points.
 
-use susun::format::{Fault, Listed, Position, board_line, parse_board, parse_lines};
-use susun::pack::format::{PackFault, parse};
+use susun::family::{FAMILIES, Line, Puzzle, Settings, parse_lines};
+use susun::format::{Fault, ParseError, Position, board_line, parse_board};
+use susun::pack::format::{PackFault, id, parse};
+
+fn lines(text: &[u8]) -> Vec<Line> {
+    parse_lines(text, FAMILIES)
+}
+
+/// What a puzzle's answer repeats of it.
+fn field(puzzle: &dyn Puzzle, name: &str) -> Option<String> {
+    let fields = puzzle.question(&Settings::new());
+    fields
+        .into_iter()
+        .find_map(|(field, value)| (field == name).then_some(value))
+}
 
 /// Number, name and board of every line that is a sliding puzzle.
 fn boards(text: &str) -> Vec<(usize, Option<String>, String)> {
-    let lines = parse_lines(text.as_bytes());
-    let board = |puzzle: Listed| match puzzle {
-        Listed::Sliding(board) => board_line(&board),
-        Listed::Packing(_) => panic!("{text:?}"),
-    };
-    lines
+    let board = |line: &Line| field(&**line.puzzle.as_ref().unwrap(), "board").unwrap();
+    lines(text.as_bytes())
         .into_iter()
-        .map(|line| (line.number, line.name, board(line.puzzle.unwrap())))
+        .map(|line| (line.number, line.name.clone(), board(&line)))
         .collect()
 }
 
@@ -60,9 +69,10 @@ fn packing_puzzles() {
             "pack:1x2:AA",
         ),
     ] {
-        let lines = parse_lines(text.as_bytes());
-        let expected = Listed::Packing(parse(same).unwrap());
-        assert_eq!(lines[0].puzzle.as_ref(), Ok(&expected), "{text}");
+        let lines = lines(text.as_bytes());
+        let expected = id::print(&parse(same).unwrap());
+        let found = field(&**lines[0].puzzle.as_ref().unwrap(), "id");
+        assert_eq!(found, Some(expected), "{text}");
     }
 }
 
@@ -70,10 +80,10 @@ fn packing_puzzles() {
 #[test]
 fn refusals_point_into_the_file() {
     let text = "3x3#1\n# no\nname\t1 2 3/4 5 6/7 7 8\n1\t2\tq/3\t4\t5/6\t7\t0\n3 3 2/DEFAULT/A/BB/A\nkanodle\n3x3#2\n";
-    let lines = parse_lines(text.as_bytes());
+    let lines = lines(text.as_bytes());
     let faults: Vec<_> = lines
         .iter()
-        .filter_map(|line| Some((line.number, line.puzzle.as_ref().err()?.clone())))
+        .filter_map(|line| Some((line.number, line.puzzle.as_ref().err()?)))
         .collect();
     assert_eq!(lines.len(), 6);
     let at = |line, column| Some(Position { line, column });
@@ -82,15 +92,19 @@ fn refusals_point_into_the_file() {
         places,
         [(3, at(3, 20)), (4, at(4, 5)), (5, at(5, 20)), (6, at(6, 1))]
     );
-    let Fault::Twice { first, .. } = faults[0].1.fault else {
+    let Fault::Twice { first, .. } = faults[0].1.reason::<ParseError>().unwrap().fault else {
         panic!("{faults:?}");
     };
     assert_eq!(Some(first), at(3, 18));
-    let Fault::Pack(PackFault::SymbolTwice { symbol: 'A', first }) = faults[2].1.fault else {
+    let Fault::Pack(PackFault::SymbolTwice { symbol: 'A', first }) =
+        faults[2].1.reason::<ParseError>().unwrap().fault
+    else {
         panic!("{faults:?}");
     };
     assert_eq!(Some(first), at(5, 15));
-    let Fault::Pack(PackFault::UnknownPreset { near, .. }) = &faults[3].1.fault else {
+    let Fault::Pack(PackFault::UnknownPreset { near, .. }) =
+        &faults[3].1.reason::<ParseError>().unwrap().fault
+    else {
         panic!("{faults:?}");
     };
     assert_eq!(*near, Some("kanoodle"));
@@ -99,10 +113,10 @@ fn refusals_point_into_the_file() {
 /// Bytes that are no text spoil their line only.
 #[test]
 fn bytes_that_are_no_text() {
-    let lines = parse_lines(b"3x3#1\nab\xff\n3x3#2");
+    let lines = lines(b"3x3#1\nab\xff\n3x3#2");
     assert_eq!(lines.len(), 3);
-    let error = lines[1].puzzle.clone().unwrap_err();
-    assert_eq!(error.fault, Fault::NotText);
+    let error = lines[1].puzzle.as_ref().unwrap_err();
+    assert_eq!(error.reason::<ParseError>().unwrap().fault, Fault::NotText);
     assert_eq!(error.at, Some(Position { line: 2, column: 3 }));
     assert!(lines[0].puzzle.is_ok() && lines[2].puzzle.is_ok());
 }

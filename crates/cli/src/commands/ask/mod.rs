@@ -8,17 +8,23 @@ mod tests;
 use std::io::{BufRead, Write};
 
 use susun::Lang;
-use susun::picture::PictureError;
+use susun::family::{Answer, PictureStyle, Puzzle, Settings};
+use susun::picture::Style;
+use susun::search::Limits;
 
-use crate::drawing::{self, Made};
+use crate::crew::Threads;
+use crate::drawing::{self, DEFAULT_DELAY};
 use crate::failure::{Failure, exit};
-use crate::output::{Kind, Target};
+use crate::host::{TerminalHost, Tools};
+use crate::output::{self, Kind, Target};
 use crate::say::Say;
+use crate::{Families, limits};
 
 /// Both ends of the conversation.
 struct Talk<'a> {
     input: &'a mut dyn BufRead,
     output: &'a mut dyn Write,
+    families: Families,
     lang: Lang,
 }
 
@@ -79,19 +85,16 @@ impl Talk<'_> {
 pub(super) fn run(
     input: &mut dyn BufRead,
     output: &mut dyn Write,
+    families: Families,
     lang: Lang,
 ) -> Result<u8, Failure> {
     let mut talk = Talk {
         input,
         output,
+        families,
         lang,
     };
-    let ended = match talk.choose(Say::AskFamily, 2, None) {
-        Ok(1) => slide::converse(&mut talk),
-        Ok(_) => pack::converse(&mut talk),
-        Err(Gone) => Err(Gone),
-    };
-    match ended {
+    match converse(&mut talk) {
         Ok(code) => code,
         Err(Gone) => {
             // Nobody may be there to read it.
@@ -99,6 +102,62 @@ pub(super) fn run(
             Ok(exit::BAD_INPUT)
         }
     }
+}
+
+fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
+    let lang = talk.lang;
+    let is_sliding = talk.choose(Say::AskFamily, 2, None)? == 1;
+    let (puzzle, name) = match is_sliding {
+        true => slide::puzzle(talk)?,
+        false => pack::puzzle(talk)?,
+    };
+    let method = method(talk, &*puzzle)?;
+    // Steps mean nothing to other puzzles.
+    let settings = Settings::new().with("method", method).with("steps", "");
+    let answer = {
+        let tools = Tools::new(false, Threads::all());
+        let workshop = tools.workshop();
+        let bytes = Some(limits::default_bytes());
+        let limits = Limits {
+            bytes,
+            ..Limits::default()
+        };
+        let host = TerminalHost::new(&workshop, limits, None, lang);
+        match puzzle.solve(&settings, &host) {
+            Ok(answer) => answer,
+            Err(refusal) => return Ok(Err(Failure::refusal(&refusal, &name, lang))),
+        }
+    };
+    talk.say("\n")?;
+    talk.say(&output::painted(
+        &answer.text(&drawing::look_of_output(lang)),
+    ))?;
+    if answer.has_solution() {
+        talk.say("\n")?;
+        if is_sliding {
+            let name = &format!("answer-{name}.txt");
+            save(talk, Say::AskSave { name }, name, &*answer)?;
+        } else {
+            // As the origin does: the board first, then its picture.
+            for kind in [".txt", ".png"] {
+                let name = &format!("solution-{name}{kind}");
+                save(talk, Say::AskSaveSolution { kind, name }, name, &*answer)?;
+            }
+        }
+    }
+    Ok(Ok(drawing::exit_code(answer.verdict())))
+}
+
+/// One of the methods of the puzzle's family.
+fn method(talk: &mut Talk<'_>, puzzle: &dyn Puzzle) -> Result<&'static str, Gone> {
+    let lang = talk.lang;
+    let methods = puzzle.family().methods();
+    let rows = methods
+        .iter()
+        .map(|(name, about)| (*name, about.in_lang(lang)));
+    talk.say(&(Say::AskMethod.text(lang) + "\n" + &numbered(rows)))?;
+    let choice = talk.choose(Say::Prompt, methods.len(), Some(1))?;
+    Ok(methods[choice - 1].0)
 }
 
 /// A file's name as it was typed: here `-` is one, for standard input is what this conversation reads.
@@ -129,12 +188,17 @@ fn save(
     talk: &mut Talk<'_>,
     question: Say<'_>,
     suggestion: &str,
-    content: &dyn Fn(Kind) -> Result<Option<Made>, PictureError>,
+    answer: &dyn Answer,
 ) -> Result<(), Gone> {
     let lang = talk.lang;
+    let how = PictureStyle {
+        style: Style::new(lang),
+        moves: false,
+        delay: DEFAULT_DELAY,
+    };
     loop {
-        let answer = talk.ask(question)?;
-        let mut path = match answer.trim() {
+        let reply = talk.ask(question)?;
+        let mut path = match reply.trim() {
             no if no.is_empty() || is_no(no) => {
                 return talk.say(&(Say::NotSaved.text(lang) + "\n"));
             }
@@ -150,7 +214,7 @@ fn save(
             continue;
         }
         let saved = Target::new(&path, exists, Kind::ANSWER, lang)
-            .and_then(|target| Ok((drawing::content(&target, content, lang)?, target)))
+            .and_then(|target| Ok((drawing::content(&target, answer, &how)?, target)))
             .and_then(|(content, target)| target.write(&content.unwrap_or_default(), lang));
         match saved {
             Ok(()) => return talk.say(&(Say::Saved { path: &path }.text(lang) + "\n")),

@@ -1,77 +1,24 @@
 //! The conversation about a sliding puzzle.
 
-use susun::format::{Notation, parse_board, parse_size};
-use susun::json::slide::Solved;
-use susun::picture::{Boards, Scheme, Style};
-use susun::slide::registry::{METHODS, Method};
-use susun::slide::{Request, Workshop, random};
-use susun::sliding::{Board, Puzzle};
+use susun::family::Puzzle;
+use susun::format::{parse_board, parse_size};
+use susun::slide::family::Sliding;
+use susun::slide::random;
+use susun::sliding;
 
-use super::{Gone, Talk, file_name, numbered, save, stem};
-use crate::commands::slide::{exit_code, solve};
-use crate::commands::{draw_seed, json_line};
-use crate::crew::Threads;
-use crate::drawing::{DELAY, Drawing, Made, Show};
+use super::{Gone, Talk, file_name, stem};
+use crate::commands::draw_seed;
 use crate::failure::Failure;
-use crate::output::{self, Kind};
+use crate::input;
 use crate::say::Say;
-use crate::watch::TerminalWatch;
-use crate::{input, limits};
 
-pub(super) fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
-    let lang = talk.lang;
-    let (board, name) = puzzle(talk)?;
-    let puzzle = Puzzle::to_usual_goal(board);
-    let method = method(talk)?;
-    let bytes = limits::default_bytes();
-    let mut request = Request::new(puzzle);
-    request.method = method;
-    request.limits.bytes = Some(bytes);
-    let report = {
-        let mut watch = TerminalWatch::new(None, lang);
-        let folder = crate::store::of_user();
-        let threads = Threads::all();
-        let workshop = Workshop::new(&*folder, &threads);
-        match susun::slide::solve_in(&workshop, &request, &mut watch) {
-            Ok(report) => report,
-            Err(error) => return Ok(Err(Failure::request(&error, lang))),
-        }
-    };
-    talk.say("\n")?;
-    talk.say(&solve::text(
-        &report,
-        Notation::Tile,
-        Some(crate::output::width()),
-        Drawing::of_output(),
-        lang,
-    ))?;
-    if report.outcome.solution().is_some() {
-        talk.say("\n")?;
-        let suggestion = format!("answer-{name}.txt");
-        let boards = Boards {
-            puzzle: &report.puzzle,
-            scheme: Scheme::default(),
-            notation: Notation::Tile,
-            style: Style::new(lang),
-        };
-        let content = |kind| {
-            Ok(Some(Made::Text(match kind {
-                Kind::Text => {
-                    let plain = Drawing::Plain;
-                    output::plain(&solve::text(&report, Notation::Tile, Some(80), plain, lang))
-                }
-                Kind::Json => json_line(&Solved::of(&report, true)),
-                _ => return solve::picture(&report, &boards, Show::Steps, kind, DELAY),
-            })))
-        };
-        let question = Say::AskSave { name: &suggestion };
-        save(talk, question, &suggestion, &content)?;
-    }
-    Ok(Ok(exit_code(&report)))
+/// The puzzle, and a name for its answer.
+pub(super) fn puzzle(talk: &mut Talk<'_>) -> Result<(Box<dyn Puzzle>, String), Gone> {
+    let (board, name) = board(talk)?;
+    Ok((Sliding::puzzle(sliding::Puzzle::to_usual_goal(board)), name))
 }
 
-/// The board, and a name for its answer.
-fn puzzle(talk: &mut Talk<'_>) -> Result<(Board, String), Gone> {
+fn board(talk: &mut Talk<'_>) -> Result<(sliding::Board, String), Gone> {
     let lang = talk.lang;
     loop {
         let attempt = match talk.choose(Say::AskPuzzle, 3, None)? {
@@ -109,17 +56,4 @@ fn puzzle(talk: &mut Talk<'_>) -> Result<(Board, String), Gone> {
             Err(failure) => talk.say(&failure.text(lang))?,
         }
     }
-}
-
-fn method(talk: &mut Talk<'_>) -> Result<Method, Gone> {
-    let lang = talk.lang;
-    let mut list = Say::AskMethod.text(lang) + "\n";
-    list += &numbered(
-        METHODS
-            .iter()
-            .map(|row| (row.name, row.about.in_lang(lang))),
-    );
-    talk.say(&list)?;
-    let choice = talk.choose(Say::Prompt, METHODS.len(), Some(1))?;
-    Ok(Method::named(METHODS[choice - 1].name).expect("it is in the registry"))
 }

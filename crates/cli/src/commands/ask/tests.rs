@@ -7,7 +7,12 @@ use super::*;
 /// Types `keys`, one after the other, and gives the exit code and all that was said.
 fn talk(keys: &str, lang: Lang) -> (u8, String) {
     let mut said = Vec::new();
-    let code = run(&mut keys.as_bytes(), &mut said, lang);
+    let code = run(
+        &mut keys.as_bytes(),
+        &mut said,
+        susun::family::FAMILIES,
+        lang,
+    );
     let said = anstream::adapter::strip_str(&String::from_utf8_lossy(&said)).to_string();
     (code.expect("a conversation ends with an exit code"), said)
 }

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use susun::Lang;
 
-use super::job::Job;
+use super::job::{Ask, Job};
 use super::tally::Entry;
 use crate::failure::Failure;
 use crate::output::{self, Target};
@@ -48,6 +48,7 @@ impl Earlier {
     pub(super) fn read(
         target: &Target,
         jobs: &[Job],
+        ask: &Ask,
         retry_stopped: bool,
         lang: Lang,
     ) -> Result<Self, Failure> {
@@ -58,11 +59,11 @@ impl Earlier {
             let (Some(entry), Some(job)) = (entry, jobs.get(number)) else {
                 return Err(foreign(target, number, lang));
             };
-            if !job.is_answered_by(&entry) {
+            if !job.is_answered_by(&entry, ask) {
                 return Err(foreign(target, number, lang));
             }
-            let is_mended = entry.is_error() && job.task.is_ok();
-            if is_mended || retry_stopped && entry.is_stopped() {
+            let is_fixed = entry.is_error() && job.puzzle.is_ok();
+            if is_fixed || retry_stopped && entry.is_stopped() {
                 earlier.redo.push(number);
             }
             let text = line.to_owned() + "\n";
@@ -79,7 +80,7 @@ impl Earlier {
                 && number >= done
                 && !entry.is_error()
                 && !(retry_stopped && entry.is_stopped())
-                && jobs[number].is_answered_by(&entry)
+                && jobs[number].is_answered_by(&entry, ask)
             {
                 earlier.ahead.insert(number, line.to_owned() + "\n");
             }

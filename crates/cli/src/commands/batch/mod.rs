@@ -13,30 +13,34 @@ use std::time::{Duration, Instant};
 
 use clap::ArgMatches;
 use susun::Lang;
+use susun::format::board_line;
+use susun::pack::Crew;
 use susun::slide::Workshop;
+use susun::slide::sets::Instance;
+use susun::sliding::Metric;
 
 use job::{Ask, Job};
 use log::{Earlier, Log};
 use progress::Progress;
-use source::Source;
-use tally::{Entry, Tally};
+use source::{Benchmark, Source};
+use tally::{Entry, Published, Tally};
 
 use super::json_line;
 use crate::crew::Threads;
 use crate::failure::{Failure, exit};
+use crate::host::Tools;
 use crate::output::{self, Target};
 use crate::say::Say;
-use crate::tools::Tools;
 use crate::watch::{self, Listening};
-use crate::{input, limits};
+use crate::{Families, input, limits, puzzle};
 
 /// Larger tables are worth a word when they would save more than it takes to build them.
 const WORTH_TELLING: Duration = Duration::from_secs(20);
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Result<u8, Failure> {
     let begun = Instant::now();
     let threads = Threads::read(matches, lang)?.number();
-    let source = Source::read(input::required(matches, "puzzles"), lang)?;
+    let source = Source::read(input::required(matches, "puzzles"), families, lang)?;
     if source.len() == 0 {
         let say = Say::NoPuzzles {
             source: source.name(),
@@ -49,19 +53,21 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         // Several boards at once share what is free.
         bytes: Some(limits::default_bytes() / threads as u64),
     };
-    let (limits, time_limit) = limits::read(matches, defaults, lang)?;
-    let ask = Ask::read(matches, limits, source.set(), lang)?;
-    let jobs = source.jobs(&ask, lang);
+    let limits = limits::read(matches, defaults, lang)?;
+    let settings = puzzle::settings(matches, families, lang)?;
+    let ask = Ask::new(settings, limits, families, lang)?;
+    let (jobs, set) = source.into_jobs(&ask);
+    let published = set.and_then(|benchmark| published(benchmark, &jobs, &ask));
     // The threads are busy with other boards.
-    let tools = Tools::with(matches, Threads::one());
+    let tools = Tools::new(false, Threads::one());
     let workshop = tools.workshop();
     let mut batch = Batch {
         log: Log::Screen,
         tally: Tally::new(jobs.len()),
         jobs: &jobs,
+        ask: &ask,
         workshop: &workshop,
         threads,
-        time_limit,
         lang,
     };
     let mut redo = Vec::new();
@@ -70,7 +76,13 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         let is_resumed = matches.get_flag("resume");
         let target = target(matches, path, is_resumed, lang)?;
         let earlier = match is_resumed {
-            true => Earlier::read(&target, &jobs, matches.get_flag("retry-stopped"), lang)?,
+            true => Earlier::read(
+                &target,
+                &jobs,
+                &ask,
+                matches.get_flag("retry-stopped"),
+                lang,
+            )?,
             false => Earlier::default(),
         };
         for (number, line) in earlier.lines.iter().enumerate() {
@@ -87,7 +99,6 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         ahead = earlier.ahead.clone();
         batch.log = Log::file(target, earlier, lang)?;
     }
-    ask.complain(lang);
     let listening = Listening::begin();
     // What is done again is done first: it stands before what is not done yet.
     let next = batch.log.done();
@@ -103,8 +114,8 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         return Ok(exit::DONE);
     }
     let summary = match matches.get_flag("json") {
-        true => json_line(&batch.tally.summary(begun.elapsed(), source.set(), &ask)),
-        false => batch.tally.text(begun.elapsed(), source.set(), &ask, lang),
+        true => json_line(&batch.tally.summary(begun.elapsed(), published.as_ref())),
+        false => batch.tally.text(begun.elapsed(), published.as_ref(), lang),
     };
     match batch.log {
         Log::Screen => output::complain(&summary),
@@ -119,6 +130,24 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         true => exit::INTERRUPTED,
         false => batch.tally.exit_code(),
     })
+}
+
+/// A set, unless other lengths are to be expected than those published.
+fn published(benchmark: Benchmark, jobs: &[Job], ask: &Ask) -> Option<Published> {
+    let keeps_goal = |(job, instance): (&Job, &Instance)| {
+        let goal = benchmark.set.goal_of(instance.board.size());
+        let fields = job
+            .puzzle
+            .as_ref()
+            .map(|puzzle| puzzle.question(&ask.settings));
+        fields.is_ok_and(|fields| fields.contains(&("goal", board_line(&goal))))
+    };
+    let metric = match ask.settings.text("metric") {
+        Some("mtm") => Metric::MultiTile,
+        _ => Metric::SingleTile,
+    };
+    let keeps = jobs.iter().zip(&benchmark.instances).all(keeps_goal);
+    keeps.then_some(Published { benchmark, metric })
 }
 
 /// The file of the argument `output`.
@@ -137,11 +166,11 @@ fn target(
 /// A batch on its way.
 struct Batch<'a> {
     jobs: &'a [Job],
+    ask: &'a Ask,
     workshop: &'a Workshop<'a>,
     log: Log,
     tally: Tally,
     threads: usize,
-    time_limit: Option<Duration>,
     lang: Lang,
 }
 
@@ -161,11 +190,7 @@ impl Batch<'_> {
             if let Some(line) = ready.get(&number) {
                 return Some(line.clone());
             }
-            let job = &self.jobs[number];
-            // A limit of time is for the boards, not for the tables, which are built once for all.
-            job.prepare(self.workshop, &mut progress.watch(number, None));
-            let mut watch = progress.watch(number, self.time_limit);
-            job.solve(self.workshop, &progress, &mut watch, self.lang)
+            self.jobs[number].solve(number, self.ask, self.workshop, &progress)
         };
         let (log, tally, lang) = (&mut self.log, &mut self.tally, self.lang);
         let mut on = |event: order::Event<'_, String>| {

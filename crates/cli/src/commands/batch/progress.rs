@@ -1,6 +1,6 @@
 //! The eye on a batch: a clock and a way to stop for every board, one line for all of them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::IsTerminal;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -9,10 +9,10 @@ use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use susun::search::{self, Halt};
-use susun::slide::{Larger, Report};
 use susun::{Lang, Watch};
 
 use super::job::Job;
+use crate::output;
 use crate::say::Say;
 use crate::watch::{REDRAW, is_interrupted, progress_line, short};
 
@@ -23,6 +23,8 @@ pub(super) struct Progress<'a> {
     running: Mutex<BTreeMap<usize, search::Progress>>,
     /// What larger tables would have saved, by their set.
     wasted: Mutex<BTreeMap<String, Duration>>,
+    /// What was said already.
+    notes: Mutex<BTreeSet<String>>,
     stopped: AtomicBool,
     /// None where nobody sees it.
     line: Option<ProgressBar>,
@@ -36,6 +38,7 @@ impl<'a> Progress<'a> {
             done: AtomicUsize::new(done),
             running: Mutex::new(BTreeMap::new()),
             wasted: Mutex::new(BTreeMap::new()),
+            notes: Mutex::default(),
             stopped: AtomicBool::new(false),
             line: std::io::stderr().is_terminal().then(progress_line),
             lang,
@@ -52,12 +55,21 @@ impl<'a> Progress<'a> {
         self.draw();
     }
 
-    /// Notes what an answer took that larger tables would have saved.
-    pub(super) fn note(&self, report: &Report) {
-        let larger = report.tables.as_ref().and_then(|used| used.larger.as_ref());
-        if let (Some(Larger { set, saves }), Some(time)) = (larger, report.time) {
-            let mut wasted = self.wasted.lock().expect("no worker panics");
-            *wasted.entry(set.clone()).or_default() += time * u32::from(*saves) / 100;
+    /// Adds to what larger tables would have saved.
+    pub(super) fn larger_tables(&self, set: &str, saved: Duration) {
+        let mut wasted = self.wasted.lock().expect("no worker panics");
+        *wasted.entry(set.to_owned()).or_default() += saved;
+    }
+
+    /// Says once what would be said of many puzzles.
+    pub(super) fn note(&self, words: &str) {
+        let mut notes = self.notes.lock().expect("no worker panics");
+        if notes.insert(words.to_owned()) {
+            let write = || output::complain(&format!("{words}\n"));
+            match &self.line {
+                Some(line) => line.suspend(write),
+                None => write(),
+            }
         }
     }
 

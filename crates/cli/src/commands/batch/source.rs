@@ -3,14 +3,14 @@
 use std::path::Path;
 
 use susun::Lang;
-use susun::format::{Line, Listed, parse_lines};
-use susun::json::Refused;
+use susun::family::{Line, parse_lines};
+use susun::slide::family::Sliding;
 use susun::slide::sets::{Instance, Set};
 
 use super::job::{Ask, Job};
 use crate::failure::Failure;
-use crate::input;
 use crate::say::Say;
+use crate::{Families, input};
 
 /// A set and its boards.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub(super) struct Source {
 
 impl Source {
     /// The argument `puzzles`. A file goes before a set of its name.
-    pub(super) fn read(argument: &str, lang: Lang) -> Result<Self, Failure> {
+    pub(super) fn read(argument: &str, families: Families, lang: Lang) -> Result<Self, Failure> {
         let path = Path::new(argument);
         let set = Set::named(argument);
         if let Some(set) = set
@@ -58,7 +58,7 @@ impl Source {
         };
         Ok(Self {
             name,
-            lines: parse_lines(&bytes),
+            lines: parse_lines(&bytes, families),
             set: None,
         })
     }
@@ -68,7 +68,7 @@ impl Source {
         let line = |instance: &Instance| Line {
             number: instance.number,
             name: Some(format!("{}-{}", set.name, instance.number)),
-            puzzle: Ok(Listed::Sliding(instance.board.clone())),
+            puzzle: Ok(Sliding::puzzle(set.puzzle(instance))),
         };
         Self {
             name: set.name.to_owned(),
@@ -86,20 +86,13 @@ impl Source {
         self.lines.len()
     }
 
-    pub(super) fn set(&self) -> Option<&Benchmark> {
-        self.set.as_ref()
-    }
-
     /// What is to be done for each line.
-    pub(super) fn jobs(&self, ask: &Ask, lang: Lang) -> Vec<Job> {
-        let job = |line: &Line| Job {
+    pub(super) fn into_jobs(self, ask: &Ask) -> (Vec<Job>, Option<Benchmark>) {
+        let job = |line: Line| Job {
             line: line.number,
-            name: line.name.clone(),
-            task: match &line.puzzle {
-                Ok(puzzle) => ask.task(puzzle.clone(), lang),
-                Err(error) => Err(Refused::of(error, lang)),
-            },
+            name: line.name,
+            puzzle: ask.puzzle(line.puzzle),
         };
-        self.lines.iter().map(job).collect()
+        (self.lines.into_iter().map(job).collect(), self.set)
     }
 }

@@ -9,7 +9,8 @@ use susun::json;
 use susun::message::{decimal, number, seconds};
 use susun::view::table;
 
-use super::job::Ask;
+use susun::sliding::Metric;
+
 use super::source::Benchmark;
 use crate::failure::exit;
 use crate::say::Say;
@@ -20,19 +21,15 @@ pub(super) struct Entry {
     v: u32,
     pub(super) line: usize,
     pub(super) name: Option<String>,
-    /// A line of text for sliding puzzles, rows for packing puzzles.
-    pub(super) board: Option<serde_json::Value>,
-    pub(super) goal: Option<String>,
-    pub(super) metric: Option<String>,
-    pub(super) asked: Option<String>,
-    pub(super) heuristic: Option<String>,
-    pub(super) id: Option<String>,
     outcome: Option<String>,
     length: Option<u64>,
     generated: Option<u64>,
     cases: Option<u64>,
     seconds: Option<f64>,
     error: Option<serde::de::IgnoredAny>,
+    /// The other fields, among them those that repeat the question.
+    #[serde(flatten)]
+    others: serde_json::Map<String, serde_json::Value>,
 }
 
 impl Entry {
@@ -41,6 +38,12 @@ impl Entry {
         let entry: Self = serde_json::from_str(line).ok()?;
         let is_ours = entry.v == json::VERSION && entry.outcome.is_some() != entry.is_error();
         is_ours.then_some(entry)
+    }
+
+    /// Whether a field repeats this part of the question. Null is a choice that nothing was left to.
+    pub(super) fn answers(&self, field: &str, value: &str) -> bool {
+        let field = self.others.get(field);
+        field.is_some_and(|field| field.is_null() || field.as_str() == Some(value))
     }
 
     pub(super) fn is_error(&self) -> bool {
@@ -143,6 +146,13 @@ struct Difference {
     published: u64,
 }
 
+/// A set whose published lengths the answers are compared with.
+#[derive(Debug)]
+pub(super) struct Published {
+    pub(super) benchmark: Benchmark,
+    pub(super) metric: Metric,
+}
+
 /// The facts of all lines that are done.
 #[derive(Debug)]
 pub(super) struct Tally {
@@ -191,7 +201,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn summary(&self, clock: Duration, set: Option<&Benchmark>, ask: &Ask) -> Summary {
+    pub(super) fn summary(&self, clock: Duration, set: Option<&Published>) -> Summary {
         let times: Vec<f64> = self.facts().filter_map(|fact| fact.seconds).collect();
         let sum: f64 = times.iter().sum();
         Summary {
@@ -211,15 +221,11 @@ impl Tally {
                 max: times.iter().copied().fold(0.0, f64::max),
             }),
             clock_seconds: clock.as_secs_f64(),
-            published: set.and_then(|benchmark| self.compare(benchmark, ask)),
+            published: set.and_then(|published| self.compare(published)),
         }
     }
 
-    /// Nothing if other lengths are to be expected than those published.
-    fn compare(&self, benchmark: &Benchmark, ask: &Ask) -> Option<Comparison> {
-        if !ask.keeps_goal(benchmark) {
-            return None;
-        }
+    fn compare(&self, Published { benchmark, metric }: &Published) -> Option<Comparison> {
         let mut compared = Comparison {
             set: benchmark.set.name,
             boards: 0,
@@ -231,7 +237,7 @@ impl Tally {
         };
         let (mut ours, mut theirs) = (0.0, Some(0.0));
         for (instance, fact) in benchmark.instances.iter().zip(&self.facts) {
-            let published = u64::from(instance.optimum(ask.metric)?);
+            let published = u64::from(instance.optimum(*metric)?);
             let Some(length) = fact.and_then(|fact| fact.length) else {
                 continue;
             };
@@ -253,20 +259,14 @@ impl Tally {
         let boards = compared.boards as f64;
         compared.generated_mean = ours / boards;
         // They were counted in single-tile moves.
-        let theirs = theirs.filter(|_| ask.metric == susun::sliding::Metric::SingleTile);
+        let theirs = theirs.filter(|_| *metric == Metric::SingleTile);
         compared.published_generated_mean = theirs.map(|sum| sum / boards);
         (compared.boards > 0).then_some(compared)
     }
 
     /// The whole in words.
-    pub(super) fn text(
-        &self,
-        clock: Duration,
-        set: Option<&Benchmark>,
-        ask: &Ask,
-        lang: Lang,
-    ) -> String {
-        let summary = self.summary(clock, set, ask);
+    pub(super) fn text(&self, clock: Duration, set: Option<&Published>, lang: Lang) -> String {
+        let summary = self.summary(clock, set);
         let time = |value: f64| seconds(Duration::from_secs_f64(value), lang);
         let mut text = Say::BatchDone {
             done: summary.done,
@@ -303,19 +303,19 @@ impl Tally {
                 clock: &time(summary.clock_seconds),
             });
         }
-        if let (Some(compared), Some(benchmark)) = (summary.published, set) {
+        if let (Some(compared), Some(published)) = (summary.published, set) {
             text.push('\n');
-            text += &compared.text(benchmark, ask, lang);
+            text += &compared.text(published, lang);
         }
         text
     }
 }
 
 /// More boards than this are not listed one by one.
-const MOST_LISTED: usize = 20;
+const MAX_LISTED: usize = 20;
 
 impl Comparison {
-    fn text(&self, benchmark: &Benchmark, ask: &Ask, lang: Lang) -> String {
+    fn text(&self, Published { benchmark, metric }: &Published, lang: Lang) -> String {
         let set = benchmark.set;
         let mut text = format!("{}\n", set.publication);
         let header = [
@@ -340,7 +340,7 @@ impl Comparison {
         ];
         let all = &benchmark.instances;
         if self.boards < all.len() {
-            let optima = all.iter().filter_map(|each| each.optimum(ask.metric));
+            let optima = all.iter().filter_map(|each| each.optimum(*metric));
             let nodes: Option<u64> = all.iter().map(|each| each.nodes).sum();
             let mean = nodes
                 .zip(theirs)
@@ -356,7 +356,7 @@ impl Comparison {
         let mut listed: Vec<String> = self
             .differing
             .iter()
-            .take(MOST_LISTED)
+            .take(MAX_LISTED)
             .map(|each| {
                 let Difference {
                     line,
@@ -371,7 +371,7 @@ impl Comparison {
                 say.text(lang)
             })
             .collect();
-        if self.differing.len() > MOST_LISTED {
+        if self.differing.len() > MAX_LISTED {
             listed.push("...".into());
         }
         let verdict = match listed.is_empty() {

@@ -9,6 +9,8 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 use susun::Lang;
+use susun::family::Refusal;
+use susun::pack::Crew;
 use susun::search::Halt;
 use susun::slide::tables::{Message, StoreError, TableKey, sets};
 use susun::sliding::pdb::Set;
@@ -99,7 +101,7 @@ fn sets(matches: &ArgMatches, lang: Lang) -> Result<Option<Vec<Set>>, Failure> {
 }
 
 /// The sets of a name or of a file.
-pub(crate) fn sets_of(name: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
+fn sets_of(name: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
     if std::path::Path::new(name).is_file() || name == "-" {
         drawn(name, lang)
     } else {
@@ -118,32 +120,10 @@ fn drawn(path: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
     sets::parse(&text).map_err(|error| Failure::parse(&error, &source, lang))
 }
 
-/// A set by its name, or the one for everyday of a size.
+/// A set by its name, or the default one of a size.
 fn named(name: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
-    if let Ok(size) = susun::format::parse_size(name) {
-        let mut sets = sets::of_size(size);
-        sets.truncate(1);
-        if sets.is_empty() {
-            let say = TableSay::TooLarge { size: name };
-            return Err(refuse(say, TableSay::TooLargeFix, lang));
-        }
-        return Ok(sets);
-    }
-    sets::named(name)
-        .map(|set| vec![set.clone()])
-        .map_err(|near| {
-            let say = TableSay::NoSuchSet { name }.text(lang);
-            let help = match near {
-                Some(near) => crate::say::Say::DidYouMean { suggestion: &near }.text(lang),
-                None => {
-                    let names: Vec<String> =
-                        sets::catalogue().iter().map(sets::full_name).collect();
-                    let names = names.join(", ");
-                    TableSay::NoSuchSetFix { names: &names }.text(lang)
-                }
-            };
-            Failure::bad_input(say, help)
-        })
+    let found = susun::slide::family::sets_named(name);
+    found.map_err(|error| Failure::refusal(&Refusal::new(error), name, lang))
 }
 
 /// The tables of sets, each once.

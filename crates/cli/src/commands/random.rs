@@ -13,14 +13,14 @@ use susun::sliding::{Board, Puzzle};
 use crate::commands::{draw_seed, json_line};
 use crate::crew::Threads;
 use crate::failure::{Failure, exit};
+use crate::host::Tools;
 use crate::say::Say;
-use crate::tools::Tools;
 use crate::watch::TerminalWatch;
 use crate::{input, limits, output};
 
 /// More boards than anyone wants at once.
-const MOST_BOARDS: u64 = 10_000_000;
-const MOST_MOVES: u64 = 100_000_000;
+const MAX_BOARDS: u64 = 10_000_000;
+const MAX_MOVES: u64 = 100_000_000;
 
 pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let size_text = input::required(matches, "size");
@@ -29,7 +29,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let goal = input::goal(matches, size, lang)?;
     // Refuses a goal of another size.
     input::with_goal(Board::blank_last(size), matches, lang)?;
-    let count = input::whole(matches, "count", MOST_BOARDS, lang)?.unwrap_or(1);
+    let count = input::whole(matches, "count", MAX_BOARDS, lang)?.unwrap_or(1);
     let first = input::whole(matches, "seed", u64::MAX, lang)?.unwrap_or_else(draw_seed);
     // Refused even where they are not needed.
     input::metric(matches, lang)?;
@@ -61,8 +61,8 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
 fn draw(matches: &ArgMatches, seed: u64, goal: &Board, lang: Lang) -> Result<Drawn, Failure> {
     let mut dice = Dice::new(seed);
     let mut moves = None;
-    let optimal = input::whole(matches, "optimal", MOST_MOVES, lang)?.map(|k| k as usize);
-    let board = if let Some(length) = input::whole(matches, "moves", MOST_MOVES, lang)? {
+    let optimal = input::whole(matches, "optimal", MAX_MOVES, lang)?.map(|k| k as usize);
+    let board = if let Some(length) = input::whole(matches, "moves", MAX_MOVES, lang)? {
         let made = walk(goal, length as usize, &mut dice);
         let mut board = goal.clone();
         for &direction in &made {
@@ -101,7 +101,7 @@ fn exact(
     let metric = input::metric(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
     let mut watch = TerminalWatch::new(time_limit, lang);
-    let tools = Tools::with(matches, Threads::all());
+    let tools = Tools::new(matches.get_flag("no-cache"), Threads::all());
     let workshop = tools.workshop();
     let board = board_of_optimum(goal, length, metric, dice, limits, &workshop, &mut watch);
     board.map_err(|error| {

@@ -1,0 +1,195 @@
+//! The commands that ask something about one puzzle, whatever its family: a row each, and one way from
+//! the arguments to the answer.
+
+use std::time::Duration;
+
+use clap::ArgMatches;
+use susun::Lang;
+use susun::family::{Answer, Host, Puzzle, Question, Refusal, Settings, Unsupported};
+
+use super::draw_seed;
+use crate::crew::Threads;
+use crate::drawing::{Presentation, exit_code};
+use crate::failure::{Failure, exit};
+use crate::host::{TerminalHost, Tools};
+use crate::limits::{self, Defaults};
+use crate::listing::Listing;
+use crate::output::Kind;
+use crate::say::Say;
+use crate::{Families, input, puzzle};
+
+/// A command.
+pub(crate) struct Row {
+    pub(crate) name: &'static str,
+    pub(crate) question: Question,
+    pub(crate) about: Say<'static>,
+    /// The files that its answer can be saved as.
+    pub(crate) kinds: &'static [Kind],
+    /// What a search gets by default.
+    defaults: Defaults,
+}
+
+const fn row(
+    name: &'static str,
+    question: Question,
+    about: Say<'static>,
+    kinds: &'static [Kind],
+) -> Row {
+    Row {
+        name,
+        question,
+        about,
+        kinds,
+        defaults: Defaults {
+            time: None,
+            bytes: None,
+        },
+    }
+}
+
+impl Row {
+    const fn within(self, seconds: u64) -> Self {
+        let time = Some(Duration::from_secs(seconds));
+        Self {
+            defaults: Defaults {
+                time,
+                ..self.defaults
+            },
+            ..self
+        }
+    }
+}
+
+pub(crate) const ROWS: &[Row] = &[
+    row("solve", Question::Solve, Say::Solve, Kind::ANSWER),
+    row("count", Question::Count, Say::Count, Kind::STILL),
+    row("check", Question::Check, Say::Check, Kind::STILL),
+    Row {
+        // Each method gets as much.
+        defaults: Defaults {
+            time: Some(Duration::from_secs(10)),
+            bytes: Some(1_000_000_000),
+        },
+        ..row("compare", Question::Compare, Say::Compare, Kind::CHART)
+    },
+    // Recording a search takes about as long again.
+    row("trace", Question::Trace, Say::Trace, Kind::TREE).within(20),
+    row("verify", Question::Verify, Say::Verify, &[]),
+    row("replay", Question::Replay, Say::Replay, Kind::ANSWER),
+    row("hint", Question::Hint, Say::Hint, Kind::STILL).within(4),
+    row("generate", Question::Generate, Say::Generate, &[]),
+];
+
+/// Asks the question and presents the answer.
+pub(crate) fn run(
+    row: &Row,
+    matches: &ArgMatches,
+    families: Families,
+    lang: Lang,
+) -> Result<u8, Failure> {
+    let argument = input::required(matches, "puzzle");
+    let chosen = puzzle::chosen(matches, families, lang)?;
+    let mut settings = puzzle::settings(matches, families, lang)?;
+    let puzzle = puzzle::read(argument, row.question, chosen, &settings, families, lang)?;
+    let refuse = |refusal: Refusal| refused(row, &refusal, argument, lang);
+    puzzle
+        .family()
+        .check_settings(row.question, &settings)
+        .map_err(refuse)?;
+    if let Question::Verify | Question::Replay = row.question {
+        let answer = input::required(matches, "answer");
+        settings.add("answer", puzzle::answer(answer, puzzle.family(), lang)?);
+    }
+    let (limits, time) = limits::read(matches, row.defaults, lang)?;
+    let threads = match input::optional(matches, "threads") {
+        _ if row.question == Question::Trace => Threads::all(),
+        value => Threads::parse(value, lang)?,
+    };
+    let streams = row.question == Question::Solve && puzzle.streams(&settings);
+    let kinds = if streams { Kind::LIST } else { row.kinds };
+    let presentation = Presentation::read(matches, kinds, lang)?;
+    presentation.check_animations(&*puzzle)?;
+    let tools = Tools::new(settings.has("no-cache"), threads);
+    let workshop = tools.workshop();
+    let host = TerminalHost::new(&workshop, limits, time, lang);
+    if row.question == Question::Generate {
+        return generate(&*puzzle, &settings, &host, matches, &presentation, refuse);
+    }
+    if !streams {
+        let answer = ask(row.question, &*puzzle, &settings, &host).map_err(refuse)?;
+        return presentation.present(&*answer);
+    }
+    let mut lists = vec![match presentation.json {
+        true => Listing::json(lang),
+        false => Listing::shown(presentation.look),
+    }];
+    for target in &presentation.targets {
+        lists.push(Listing::saved(target, lang)?);
+    }
+    let host = host.with_lists(lists);
+    let answer = puzzle.solve(&settings, &host).map_err(refuse)?;
+    host.finish_lists(&*answer)?;
+    Ok(exit_code(answer.verdict()))
+}
+
+fn ask(
+    question: Question,
+    puzzle: &dyn Puzzle,
+    settings: &Settings,
+    host: &dyn Host,
+) -> Result<Box<dyn Answer>, Refusal> {
+    match question {
+        Question::Solve => puzzle.solve(settings, host),
+        Question::Count => puzzle.count(settings, host),
+        Question::Check => puzzle.check(settings),
+        Question::Compare => puzzle.compare(settings, host),
+        Question::Trace => puzzle.trace(settings, host),
+        Question::Hint => puzzle.hint(settings, host),
+        Question::Verify => puzzle.verify(settings),
+        Question::Replay => puzzle.replay(settings),
+        Question::Generate | Question::Batch => unreachable!("they ask more than once"),
+    }
+}
+
+/// Challenges of a seed and those after it, each printed when it is made.
+fn generate(
+    puzzle: &dyn Puzzle,
+    settings: &Settings,
+    host: &dyn Host,
+    matches: &ArgMatches,
+    presentation: &Presentation,
+    refuse: impl Fn(Refusal) -> Failure,
+) -> Result<u8, Failure> {
+    let lang = host.lang();
+    let first = input::whole(matches, "seed", u64::MAX, lang)?.unwrap_or_else(draw_seed);
+    let count = input::whole(matches, "count", u64::MAX, lang)?.unwrap_or(1);
+    if count == 0 {
+        return Err(Failure::bad_value(
+            "--count",
+            "0",
+            &Say::FromOne.text(lang),
+            lang,
+        ));
+    }
+    for seed in (0..count).map(|more| first.wrapping_add(more)) {
+        let challenge = puzzle.generate(seed, settings, host).map_err(&refuse)?;
+        if !presentation.print(&*challenge) {
+            break;
+        }
+    }
+    Ok(exit::DONE)
+}
+
+/// A refusal, with the command's name where the family has no answer.
+fn refused(row: &Row, refusal: &Refusal, source: &str, lang: Lang) -> Failure {
+    match refusal.reason::<Unsupported>() {
+        Some(Unsupported { noun, .. }) => {
+            let say = Say::NotFor {
+                command: row.name,
+                noun: noun.in_lang(lang),
+            };
+            Failure::say(say, Say::NotForFix, lang)
+        }
+        None => Failure::refusal(refusal, source, lang),
+    }
+}

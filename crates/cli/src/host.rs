@@ -1,0 +1,148 @@
+//! What the command line provides while a question is answered: the terminal's clock and progress line,
+//! limits, cached tables, threads, and a place for solutions that come one by one.
+
+use std::ops::ControlFlow;
+use std::sync::Mutex;
+use std::time::Duration;
+
+use susun::family::{Answer, Found, Host};
+use susun::look::{Look, Styled};
+use susun::search::Limits;
+use susun::slide::Workshop;
+use susun::slide::tables::TableStore;
+use susun::{Lang, Watch};
+
+use crate::crew::Threads;
+use crate::failure::Failure;
+use crate::listing::Listing;
+use crate::watch::TerminalWatch;
+use crate::{output, store};
+
+/// Where tables are cached, and the threads.
+pub(crate) struct Tools {
+    store: Box<dyn TableStore>,
+    threads: Threads,
+}
+
+impl Tools {
+    pub(crate) fn new(no_cache: bool, threads: Threads) -> Self {
+        Self {
+            store: store::chosen(no_cache),
+            threads,
+        }
+    }
+
+    pub(crate) fn workshop(&self) -> Workshop<'_> {
+        Workshop::new(&*self.store, &self.threads)
+    }
+}
+
+/// The terminal as a host.
+pub(crate) struct TerminalHost<'a> {
+    pub(crate) workshop: &'a Workshop<'a>,
+    pub(crate) limits: Limits,
+    pub(crate) time: Option<Duration>,
+    pub(crate) lang: Lang,
+    /// Where solutions go that come one by one.
+    lists: Mutex<Lists<'a>>,
+}
+
+/// Lists of solutions on their way out; none if solutions do not come one by one.
+#[derive(Default)]
+struct Lists<'a> {
+    open: Vec<Listing<'a>>,
+    failed: Option<Failure>,
+}
+
+impl<'a> TerminalHost<'a> {
+    pub(crate) fn new(
+        workshop: &'a Workshop<'a>,
+        limits: Limits,
+        time: Option<Duration>,
+        lang: Lang,
+    ) -> Self {
+        Self {
+            workshop,
+            limits,
+            time,
+            lang,
+            lists: Mutex::default(),
+        }
+    }
+
+    /// The same with lists for solutions that come one by one.
+    pub(crate) fn with_lists(self, open: Vec<Listing<'a>>) -> Self {
+        Self {
+            lists: Mutex::new(Lists { open, failed: None }),
+            ..self
+        }
+    }
+
+    fn lists(&self) -> std::sync::MutexGuard<'_, Lists<'a>> {
+        self.lists.lock().expect("nothing panics while it writes")
+    }
+
+    /// Ends the lists with what follows them; true if there were any.
+    pub(crate) fn finish_lists(&self, answer: &dyn Answer) -> Result<bool, Failure> {
+        let Lists { open, failed } = std::mem::take(&mut *self.lists());
+        if let Some(failure) = failed {
+            return Err(failure);
+        }
+        let were_any = !open.is_empty();
+        for listing in open {
+            listing.finish(answer)?;
+        }
+        Ok(were_any)
+    }
+}
+
+impl Host for TerminalHost<'_> {
+    fn watch(&self) -> Box<dyn Watch + Send + '_> {
+        Box::new(match self.lists().open.is_empty() {
+            true => TerminalWatch::new(self.time, self.lang),
+            // What is found goes to the same terminal.
+            false => TerminalWatch::quiet(self.time, self.lang),
+        })
+    }
+
+    fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    fn time(&self) -> Option<Duration> {
+        self.time
+    }
+
+    fn workshop(&self) -> &Workshop<'_> {
+        self.workshop
+    }
+
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    fn note(&self, words: &str) {
+        output::complain(&format!("{words}\n"));
+    }
+
+    fn list(&self, head: &dyn Fn() -> String, text: &dyn Fn(&Look) -> Styled) {
+        for listing in &mut self.lists().open {
+            listing.begin(head, text);
+        }
+    }
+
+    fn found(&self, found: &Found<'_>) -> ControlFlow<()> {
+        let mut lists = self.lists();
+        let Lists { open, failed } = &mut *lists;
+        for listing in open {
+            match listing.add(found) {
+                Ok(goes_on) => goes_on?,
+                Err(failure) => {
+                    *failed = Some(failure);
+                    return ControlFlow::Break(());
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

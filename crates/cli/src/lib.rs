@@ -1,0 +1,78 @@
+//! The command line of susun: arguments, files, clock and exit codes around the library.
+//!
+//! The program is [`run`] with every family of the library. A test runs it with one family more.
+#![deny(unsafe_code)]
+
+mod app;
+mod commands;
+mod crew;
+mod drawing;
+mod failure;
+mod host;
+mod input;
+mod limits;
+mod listing;
+mod output;
+mod puzzle;
+mod say;
+mod store;
+mod usage;
+mod watch;
+
+use std::process::ExitCode;
+
+use susun::Lang;
+use susun::family::Family;
+
+/// Every family that commands go through.
+pub(crate) type Families = &'static [&'static dyn Family];
+
+/// The language of the run: `--lang` wherever it stands, else the locale.
+fn language(arguments: &[std::ffi::OsString]) -> Lang {
+    let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
+    let flag = words.iter().enumerate().find_map(|(place, word)| {
+        word.strip_prefix("--lang=")
+            .or_else(|| (*word == "--lang").then(|| words.get(place + 1).copied())?)
+    });
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .iter()
+        .filter_map(|name| std::env::var(name).ok())
+        .find(|value| !value.is_empty());
+    flag.and_then(Lang::of_locale)
+        .or_else(|| Lang::of_locale(&locale?))
+        .unwrap_or_default()
+}
+
+/// A board that begins with `-` as its blank looks like a flag: it gets the other sign for a blank.
+fn without_leading_dash(word: std::ffi::OsString) -> std::ffi::OsString {
+    match word.to_str().and_then(|word| word.strip_prefix('-')) {
+        Some(rest) if rest.starts_with([' ', ',', '\t']) => format!("0{rest}").into(),
+        _ => word,
+    }
+}
+
+/// Runs the program on the arguments of the process.
+#[must_use]
+pub fn run(families: &'static [&'static dyn Family]) -> ExitCode {
+    let arguments = std::env::args_os().map(without_leading_dash);
+    let mut arguments: Vec<_> = arguments.collect();
+    // `susun help solve` is `susun solve --help`.
+    if arguments.get(1).is_some_and(|word| word == "help") {
+        arguments.remove(1);
+        arguments.push("--help".into());
+    }
+    let lang = language(&arguments);
+    let json = arguments.iter().any(|word| word == "--json");
+    let result = match app::command(families, lang).try_get_matches_from(&arguments) {
+        Ok(matches) => commands::run(&matches, families, lang),
+        Err(error) => usage::explain(&error, lang),
+    };
+    let code = result.unwrap_or_else(|failure| {
+        if json && !failure.is_after_answer {
+            output::print(&failure.json());
+        }
+        output::complain(&failure.text(lang));
+        failure.code
+    });
+    ExitCode::from(code)
+}

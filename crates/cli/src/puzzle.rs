@@ -1,0 +1,308 @@
+//! From an argument to a puzzle: where its text is, which family reads it, and what options add to it.
+
+use std::path::Path;
+
+use clap::ArgMatches;
+use clap::parser::ValueSource;
+use susun::family::{Family, Puzzle, Question, Refusal, Setting, Settings, Takes};
+use susun::{Lang, Message};
+
+use crate::failure::Failure;
+use crate::say::Say;
+use crate::{Families, input};
+
+/// A text and where it comes from.
+pub(crate) struct Text {
+    pub(crate) words: String,
+    pub(crate) source: String,
+}
+
+impl Text {
+    /// `-` or a file, if the argument is one of these.
+    fn stored(argument: &str, lang: Lang) -> Result<Option<Self>, Failure> {
+        let (words, source) = if argument == "-" {
+            (input::standard_input(lang)?, Say::StandardInput.text(lang))
+        } else if Path::new(argument).exists() {
+            (input::file(argument, lang)?, argument.to_owned())
+        } else {
+            return Ok(None);
+        };
+        Ok(Some(Self { words, source }))
+    }
+
+    fn into_setting(self) -> Setting {
+        Setting {
+            text: self.words,
+            source: Some(self.source),
+        }
+    }
+}
+
+/// The puzzle of an argument, with what the settings add to it; `chosen` is the family that the user
+/// named.
+pub(crate) fn read(
+    argument: &str,
+    question: Question,
+    chosen: Option<&'static dyn Family>,
+    settings: &Settings,
+    families: Families,
+    lang: Lang,
+) -> Result<Box<dyn Puzzle>, Failure> {
+    let text = text(argument, question, chosen, families, lang)?;
+    let family = chosen.unwrap_or_else(|| family_of(&text.words, families));
+    check_options(settings, family, families, lang)?;
+    let puzzle = family.parse(&text.words).map_err(|refusal| {
+        let failure = Failure::refusal(&refusal, &text.source, lang);
+        match chosen {
+            None if family.is_unsure(&text.words, &refusal) => {
+                explain(failure, &text.words, family, families, lang)
+            }
+            _ => failure,
+        }
+    })?;
+    puzzle
+        .with(settings)
+        .map_err(|refusal| Failure::refusal(&refusal, &text.source, lang))
+}
+
+/// The family that recognises a text, or the first one.
+pub(crate) fn family_of(text: &str, families: Families) -> &'static dyn Family {
+    let recognised = families.iter().find(|family| family.recognises(text));
+    *recognised.unwrap_or(&families[0])
+}
+
+/// The family of the argument `--puzzle`.
+pub(crate) fn chosen(
+    matches: &ArgMatches,
+    families: Families,
+    lang: Lang,
+) -> Result<Option<&'static dyn Family>, Failure> {
+    // Not every command asks.
+    let Ok(Some(name)) = matches.try_get_one::<String>("family") else {
+        return Ok(None);
+    };
+    let found = families.iter().find(|family| family.name() == name);
+    let names: Vec<&str> = families.iter().map(|family| family.name()).collect();
+    let bad = || Failure::bad_value("--puzzle", name, &names.join(", "), lang);
+    found.map(|family| Some(*family)).ok_or_else(bad)
+}
+
+/// The text of an argument: `-`, a file, or what was typed.
+fn text(
+    argument: &str,
+    question: Question,
+    chosen: Option<&'static dyn Family>,
+    families: Families,
+    lang: Lang,
+) -> Result<Text, Failure> {
+    let presets = || families.iter().flat_map(|family| family.presets());
+    // A folder cannot be meant by the name of a puzzle.
+    let is_preset = Path::new(argument).is_dir() && presets().any(|name| name == argument);
+    if !is_preset && let Some(text) = Text::stored(argument, lang)? {
+        return Ok(text);
+    }
+    // The first family reads what no other recognises, so it is asked last.
+    for family in families.iter().rev() {
+        let is_chosen = chosen.is_some_and(|chosen| chosen.name() == family.name());
+        if chosen.is_some() && !is_chosen {
+            continue;
+        }
+        if let Some(words) = family.typed(argument, question, is_chosen) {
+            let source = match family.presets().is_empty() {
+                true => Say::TypedBoard,
+                false => Say::TypedPuzzle,
+            };
+            return Ok(Text {
+                words,
+                source: source.text(lang),
+            });
+        }
+    }
+    // There is no such file, unless there is one that cannot be looked at.
+    let words =
+        input::file(argument, lang).map_err(|failure| match near_preset(argument, families) {
+            Some(suggestion) => failure.with_help(Say::DidYouMean { suggestion }.text(lang)),
+            None => failure,
+        })?;
+    Ok(Text {
+        words,
+        source: argument.to_owned(),
+    })
+}
+
+/// The name of a puzzle that was probably meant.
+fn near_preset(argument: &str, families: Families) -> Option<&'static str> {
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    if !argument.chars().all(is_word) {
+        return None;
+    }
+    families
+        .iter()
+        .find_map(|family| family.nearest_preset(argument))
+}
+
+/// Adds how the other families read a text that one of them refused.
+fn explain(
+    failure: Failure,
+    text: &str,
+    family: &'static dyn Family,
+    families: Families,
+    lang: Lang,
+) -> Failure {
+    let others = families
+        .iter()
+        .filter(|other| other.name() != family.name());
+    others.fold(failure, |failure, other| {
+        let problem = other.parse(text).err().map(|refusal: Refusal| {
+            let place = refusal.at.map(|at| Message::At(at).text(lang) + ": ");
+            place.unwrap_or_default() + &refusal.message(lang)
+        });
+        let say = Say::ReadAs {
+            family: other.name(),
+            noun: other.noun().in_lang(lang),
+            problem: problem.as_deref(),
+        };
+        failure.with_more_help(&say.text(lang))
+    })
+}
+
+/// The settings that the arguments give, files read.
+pub(crate) fn settings(
+    matches: &ArgMatches,
+    families: Families,
+    lang: Lang,
+) -> Result<Settings, Failure> {
+    let mut settings = Settings::new();
+    for name in COMMON {
+        if let Ok(Some(values)) = matches.try_get_many::<String>(name) {
+            for value in values {
+                settings.add(
+                    name,
+                    Setting {
+                        text: value.clone(),
+                        source: None,
+                    },
+                );
+            }
+        }
+    }
+    for name in COMMON_FLAGS {
+        if input::flag(matches, name) {
+            settings.add(
+                name,
+                Setting {
+                    text: String::new(),
+                    source: None,
+                },
+            );
+        }
+    }
+    let mut names: Vec<&str> = Vec::new();
+    for row in families.iter().flat_map(|family| family.options()) {
+        if names.contains(&row.name)
+            || !matches.try_contains_id(row.name).unwrap_or(false)
+            || matches.value_source(row.name) != Some(ValueSource::CommandLine)
+        {
+            continue;
+        }
+        names.push(row.name);
+        if let Takes::Nothing = row.takes {
+            settings.add(
+                row.name,
+                Setting {
+                    text: String::new(),
+                    source: None,
+                },
+            );
+            continue;
+        }
+        for value in matches.get_many::<String>(row.name).unwrap_or_default() {
+            settings.add(row.name, setting(value, row.takes, lang)?);
+        }
+    }
+    Ok(settings)
+}
+
+/// Settings that every family has: what a question is about.
+const COMMON: &[&str] = &["method", "methods", "limit", "level", "max-nodes"];
+const COMMON_FLAGS: &[&str] = &["all", "no-time", "no-fold"];
+
+/// A value, with the text of the file that it names.
+fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
+    let plain = || Setting {
+        text: value.to_owned(),
+        source: None,
+    };
+    match takes {
+        Takes::Board { typed, .. } => {
+            if let Some(text) = Text::stored(value, lang)? {
+                return Ok(text.into_setting());
+            }
+            let Some(text) = typed(value) else {
+                let fix = Say::NoSuchBoardFix.text(lang);
+                return Err(input::no_such_file(value, lang).with_help(fix));
+            };
+            Ok(Setting {
+                text,
+                source: Some(Say::TypedBoard.text(lang)),
+            })
+        }
+        Takes::File(_) => {
+            let is_file = value == "-" || Path::new(value).is_file();
+            let stored = if is_file {
+                Text::stored(value, lang)?
+            } else {
+                None
+            };
+            Ok(stored.map_or_else(plain, Text::into_setting))
+        }
+        _ => Ok(plain()),
+    }
+}
+
+/// The answer that an argument gives to a puzzle: `-`, a file, or what was typed.
+pub(crate) fn answer(argument: &str, family: &dyn Family, lang: Lang) -> Result<Setting, Failure> {
+    if let Some(text) = Text::stored(argument, lang)? {
+        return Ok(text.into_setting());
+    }
+    match family.typed_answer(argument) {
+        Some(text) => Ok(Setting {
+            text,
+            source: Some(format!("\"{argument}\"")),
+        }),
+        None => {
+            let fix = match family.presets().is_empty() {
+                true => Say::NoSuchMovesFix,
+                false => Say::NoSuchBoardFix,
+            };
+            Err(input::no_such_file(argument, lang).with_help(fix.text(lang)))
+        }
+    }
+}
+
+/// Refuses an option that has no meaning for a family.
+pub(crate) fn check_options(
+    settings: &Settings,
+    family: &dyn Family,
+    families: Families,
+    lang: Lang,
+) -> Result<(), Failure> {
+    let has = |family: &dyn Family, name: &str| family.options().iter().any(|row| row.name == name);
+    for name in settings.names().filter(|name| !has(family, name)) {
+        if let Some(other) = families.iter().find(|other| has(**other, name)) {
+            let argument = &format!("--{name}");
+            let noun = other.noun().in_lang(lang);
+            let say = Say::OnlyFor {
+                argument,
+                noun,
+                this: family.noun().in_lang(lang),
+            };
+            let fix = Say::OnlyForFix {
+                family: other.name(),
+                noun,
+            };
+            return Err(Failure::say(say, fix, lang));
+        }
+    }
+    Ok(())
+}

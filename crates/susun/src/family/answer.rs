@@ -1,0 +1,88 @@
+//! What a question is answered with.
+
+use render::{Film, Scene};
+use search::Halt;
+
+use crate::Lang;
+use crate::look::{Look, Styled};
+use crate::picture::{PictureError, Style};
+
+/// How a question was answered, for an exit code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Done, found, yes.
+    Yes,
+    /// Proved impossible, wrong, no.
+    No,
+    /// What was asked for cannot be done as it was asked.
+    BadInput,
+    /// Stopped before the end.
+    Stopped(Option<Halt>),
+}
+
+/// A picture, still or moving.
+#[derive(Debug)]
+pub enum Picture {
+    /// One that stands still.
+    Scene(Scene),
+    /// An animation.
+    Film(Film),
+}
+
+/// How a picture is to look.
+#[derive(Clone, Copy, Debug)]
+pub struct PictureStyle {
+    /// Cell size, theme and language.
+    pub style: Style,
+    /// Whether an animation is wanted.
+    pub moves: bool,
+    /// The time of a move, in milliseconds.
+    pub delay: u32,
+}
+
+/// The answer to a question: plain data that shows itself.
+pub trait Answer {
+    /// How the question was answered.
+    fn verdict(&self) -> Verdict;
+
+    /// Whether there is a solution to show or save, proved or not.
+    fn has_solution(&self) -> bool {
+        self.verdict() == Verdict::Yes
+    }
+
+    /// For a person.
+    fn text(&self, look: &Look) -> Styled;
+
+    /// For a program: one JSON object on one line.
+    fn json(&self) -> String;
+
+    /// What a text file holds; none if there is nothing to save.
+    fn file_text(&self, lang: Lang) -> Option<String> {
+        Some(self.text(&Look::plain(lang)).to_string())
+    }
+
+    /// As a picture; none if there is nothing to draw.
+    ///
+    /// # Errors
+    /// When the picture would be too large.
+    fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
+        let _ = how;
+        Ok(None)
+    }
+
+    /// As comma-separated values, for answers that are tables.
+    fn csv(&self) -> Option<String> {
+        None
+    }
+
+    /// As a Graphviz file, for answers that are graphs.
+    fn dot(&self, lang: Lang) -> Option<String> {
+        let _ = lang;
+        None
+    }
+}
+
+/// An object as JSON on one line.
+pub(crate) fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("answers are plain data")
+}

@@ -1,0 +1,113 @@
+//! What a front end provides while a question is answered.
+
+use core::time::Duration;
+use std::ops::ControlFlow;
+
+use search::Limits;
+
+use crate::look::{Look, Styled};
+use crate::slide::Workshop;
+use crate::{Lang, Watch};
+
+/// A solution that is handed over while the search goes on.
+pub struct Found<'a> {
+    /// From 1.
+    pub number: u64,
+    /// For a person.
+    pub text: &'a dyn Fn(&Look) -> Styled,
+    /// For a text file.
+    pub file_text: &'a dyn Fn() -> String,
+    /// For a program.
+    pub json: &'a dyn Fn() -> String,
+}
+
+impl std::fmt::Debug for Found<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Found")
+            .field("number", &self.number)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What a front end provides: clocks, limits, cached tables, threads, and ears for notes.
+pub trait Host: Sync {
+    /// A clock and a way to stop for one search; its time begins now.
+    fn watch(&self) -> Box<dyn Watch + Send + '_>;
+
+    /// How many nodes and bytes a search may use.
+    fn limits(&self) -> Limits;
+
+    /// How long a search may take.
+    fn time(&self) -> Option<Duration>;
+
+    /// Cached tables and threads.
+    fn workshop(&self) -> &Workshop<'_>;
+
+    /// The language of notes.
+    fn lang(&self) -> Lang;
+
+    /// Tells something beside the answer, before or after the search.
+    fn note(&self, words: &str) {
+        let _ = words;
+    }
+
+    /// Tells that larger tables, if they were built, would have saved this time.
+    fn larger_tables(&self, set: &str, saved: Duration) {
+        let _ = (set, saved);
+    }
+
+    /// Begins a list of solutions: `head` is what stands before the list in the JSON object.
+    fn list(&self, head: &dyn Fn() -> String, text: &dyn Fn(&Look) -> Styled) {
+        let _ = (head, text);
+    }
+
+    /// Takes one of many solutions. A break ends the search.
+    fn found(&self, found: &Found<'_>) -> ControlFlow<()> {
+        let _ = found;
+        ControlFlow::Continue(())
+    }
+}
+
+/// A host without clock, limits or listeners.
+#[derive(Debug)]
+pub struct Quiet {
+    workshop: Workshop<'static>,
+}
+
+impl Quiet {
+    /// A host with nothing cached yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self {
+            workshop: Workshop::alone(),
+        }
+    }
+}
+
+impl Default for Quiet {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Host for Quiet {
+    fn watch(&self) -> Box<dyn Watch + Send + '_> {
+        Box::new(())
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::default()
+    }
+
+    fn time(&self) -> Option<Duration> {
+        None
+    }
+
+    fn workshop(&self) -> &Workshop<'_> {
+        &self.workshop
+    }
+
+    fn lang(&self) -> Lang {
+        Lang::English
+    }
+}

@@ -1,0 +1,122 @@
+//! Files of puzzles, one per line, as `batch` reads them. A bad line does not stop the others: each is
+//! read by itself and keeps its own refusal.
+
+use super::{Family, Puzzle, Refusal};
+use crate::format::{Fault, ParseError, Position, is_cell};
+
+/// A line that holds a puzzle, or was meant to.
+#[derive(Debug)]
+pub struct Line {
+    /// Its number in the file, from 1.
+    pub number: usize,
+    /// What stands before a tab, if something does.
+    pub name: Option<String>,
+    /// The puzzle; the positions of a refusal are those in the file.
+    pub puzzle: Result<Box<dyn Puzzle>, Refusal>,
+}
+
+/// Reads a file of puzzles: an ID, the name of a preset, or rows between slashes on every line, optionally
+/// after a name and a tab. Blank lines are skipped, and those that begin with `#`.
+///
+/// ```
+/// use susun::family::{FAMILIES, parse_lines};
+///
+/// let lines = parse_lines("# two boards\neasy\t1 2 3/4 5 6/7 0 8\n3x3#7\n".as_bytes(), FAMILIES);
+/// assert_eq!((lines[0].number, lines[0].name.as_deref()), (2, Some("easy")));
+/// assert!(lines[1].puzzle.is_ok());
+/// ```
+#[must_use]
+pub fn parse_lines(file: &[u8], families: &'static [&'static dyn Family]) -> Vec<Line> {
+    let file = file.strip_prefix("\u{feff}".as_bytes()).unwrap_or(file);
+    let lines = (1..).zip(file.split(|&byte| byte == b'\n'));
+    let read = |(number, line)| read(number, line, families);
+    lines.filter_map(read).collect()
+}
+
+fn read(number: usize, line: &[u8], families: &'static [&'static dyn Family]) -> Option<Line> {
+    let text = match std::str::from_utf8(line) {
+        // A tab at the end may be the blank.
+        Ok(text) => text.strip_suffix('\r').unwrap_or(text),
+        Err(error) => {
+            let good = String::from_utf8_lossy(&line[..error.valid_up_to()]);
+            let column = good.chars().count() + 1;
+            let at = Position {
+                line: number,
+                column,
+            };
+            let puzzle = Err(ParseError::at(at, Fault::NotText).into());
+            return Some(Line {
+                number,
+                name: None,
+                puzzle,
+            });
+        }
+    };
+    let begin = text.trim_start();
+    if begin.is_empty() || begin.starts_with('#') {
+        return None;
+    }
+    // Cells may stand between tabs, too: what can be read as a whole has no name.
+    let whole = puzzle(text, families);
+    let (name, puzzle, before) = match text.split_once('\t') {
+        Some((name, rest)) if whole.is_err() && !is_row_of_fields(name, rest) => {
+            let name = name.trim();
+            let before = text.len() - rest.len();
+            let name = (!name.is_empty()).then(|| name.to_owned());
+            (name, puzzle(rest, families), text[..before].chars().count())
+        }
+        _ => (None, whole, 0),
+    };
+    let place = |at: Position| Position {
+        line: number,
+        column: before + at.column,
+    };
+    let puzzle = puzzle.map_err(|refusal| refusal.relocated(&place));
+    Some(Line {
+        number,
+        name,
+        puzzle,
+    })
+}
+
+/// Whether the first field of a line is a cell among others between tabs, and no name.
+fn is_row_of_fields(first: &str, rest: &str) -> bool {
+    let row = rest.split('/').next().unwrap_or_default();
+    is_cell(first.trim()) && row.contains('\t')
+}
+
+/// Reads what stands behind the name. Positions are in this text, which is one line.
+fn puzzle(
+    text: &str,
+    families: &'static [&'static dyn Family],
+) -> Result<Box<dyn Puzzle>, Refusal> {
+    let recognised = |text: &str| families.iter().find(|family| family.recognises(text));
+    if let Some(family) = recognised(text) {
+        return family.parse(text);
+    }
+    // The lines of a file may be written as rows.
+    let rows = text.replace('/', "\n");
+    if let Some(family) = recognised(&rows) {
+        let place = |at: Position| {
+            let above = rows.lines().take(at.line - 1);
+            let before: usize = above.map(|row| row.chars().count() + 1).sum();
+            Position {
+                line: 1,
+                column: before + at.column,
+            }
+        };
+        return family
+            .parse(&rows)
+            .map_err(|refusal| refusal.relocated(&place));
+    }
+    let read = families[0].parse(text);
+    // A word is no board, but may have been meant as the name of a puzzle.
+    let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-';
+    let word = text.trim();
+    let is_name = word.starts_with(|c: char| c.is_alphabetic()) && word.chars().all(is_word);
+    let with_names = families.iter().find(|family| !family.presets().is_empty());
+    match with_names {
+        Some(family) if read.is_err() && is_name => family.parse(text),
+        _ => read,
+    }
+}

@@ -1,0 +1,238 @@
+//! The seam between puzzles and front ends: what a family of puzzles gives, and what it gets.
+//!
+//! ```text
+//!   a command ── text ──► Family::parse ──► dyn Puzzle ── Settings, Host ──► dyn Answer ── text, JSON, picture
+//! ```
+//!
+//! Commands, batches, help and completions go through these traits and name no family.
+//!
+//! # A new family
+//!
+//! 1. A folder beside `slide` and `pack` with a type that implements [`Family`], one that implements
+//!    [`Puzzle`], and an [`Answer`] for each question it can answer. A question it has no answer to
+//!    is left out: the default says so.
+//! 2. A row in [`FAMILIES`].
+//!
+//! `crates/cli/examples/null_family.rs` is a complete one, in the tests only.
+
+mod answer;
+mod host;
+mod lines;
+mod refusal;
+mod settings;
+
+pub(crate) use answer::json;
+pub use answer::{Answer, Picture, PictureStyle, Verdict};
+pub use host::{Found, Host, Quiet};
+pub use lines::{Line, parse_lines};
+pub use refusal::{BadValue, Conflict, Explain, Refusal, Unsupported};
+pub use settings::{Choice, OptionRow, Setting, Settings, Takes};
+
+use crate::picture::PictureError;
+use crate::registry::Text;
+
+/// Every family, the one that reads what no other recognises first.
+pub static FAMILIES: &[&dyn Family] = &[
+    &crate::slide::family::Sliding,
+    &crate::pack::family::Packing,
+];
+
+/// What can be asked about a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// How is it solved?
+    Solve,
+    /// How many solutions are there?
+    Count,
+    /// Can it be solved, and why not?
+    Check,
+    /// How do the methods compare?
+    Compare,
+    /// How does a method search?
+    Trace,
+    /// What is the next step?
+    Hint,
+    /// A challenge with one solution.
+    Generate,
+    /// Is this a solution?
+    Verify,
+    /// Where do these moves lead?
+    Replay,
+    /// How is each of many solved?
+    Batch,
+}
+
+/// A family of puzzles.
+pub trait Family: Sync {
+    /// Its name, as in the `puzzle` field of JSON.
+    fn name(&self) -> &'static str;
+
+    /// What one of its puzzles is called.
+    fn noun(&self) -> Text;
+
+    /// What its users can choose, beyond what every family has.
+    fn options(&self) -> &'static [OptionRow];
+
+    /// Its methods, the default one first, each with a line about it.
+    fn methods(&self) -> Vec<(&'static str, Text)>;
+
+    /// The names of its built-in puzzles.
+    fn presets(&self) -> Vec<&'static str> {
+        Vec::new()
+    }
+
+    /// Whether a text is certainly meant for this family.
+    fn recognises(&self, text: &str) -> bool;
+
+    /// The text of a puzzle that was typed as one argument; none if it cannot be one. `is_chosen` if
+    /// the user named this family.
+    fn typed(&self, argument: &str, question: Question, is_chosen: bool) -> Option<String>;
+
+    /// The text of an answer that was typed as one argument; none if it can only be a file.
+    fn typed_answer(&self, argument: &str) -> Option<String> {
+        Some(argument.to_owned())
+    }
+
+    /// Whether a text that this family refused may have been meant for another.
+    fn is_unsure(&self, text: &str, refusal: &Refusal) -> bool {
+        let _ = (text, refusal);
+        false
+    }
+
+    /// Reads a puzzle.
+    ///
+    /// # Errors
+    /// When the text is no puzzle of this family.
+    fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal>;
+
+    /// The built-in puzzle that a mistyped name probably means.
+    fn nearest_preset(&self, name: &str) -> Option<&'static str> {
+        crate::registry::nearest(name, self.presets().into_iter())
+    }
+
+    /// Checks the settings of a question as far as that needs no puzzle.
+    ///
+    /// # Errors
+    /// When a value is not accepted.
+    fn check_settings(&self, question: Question, settings: &Settings) -> Result<(), Refusal>;
+}
+
+/// A puzzle of some family.
+///
+/// Every question has a method; its default refuses, for families that have no answer to it.
+pub trait Puzzle: std::fmt::Debug + Send + Sync {
+    /// The family.
+    fn family(&self) -> &'static dyn Family;
+
+    /// The puzzle with what the settings add to it, such as a goal or pieces in place.
+    ///
+    /// # Errors
+    /// When they do not fit.
+    fn with(self: Box<Self>, settings: &Settings) -> Result<Box<dyn Puzzle>, Refusal>;
+
+    /// Solves it.
+    ///
+    /// # Errors
+    /// When the settings do not fit the puzzle.
+    fn solve(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal>;
+
+    /// Says whether it can be solved, and why not, without a search.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or the settings do not fit.
+    fn check(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = settings;
+        Err(Refusal::unsupported(Question::Check, self.family()))
+    }
+
+    /// Counts its solutions.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or the settings do not fit.
+    fn count(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = (settings, host);
+        Err(Refusal::unsupported(Question::Count, self.family()))
+    }
+
+    /// Compares methods on it.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or the settings do not fit.
+    fn compare(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = (settings, host);
+        Err(Refusal::unsupported(Question::Compare, self.family()))
+    }
+
+    /// Records how a method searches.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or the settings do not fit.
+    fn trace(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = (settings, host);
+        Err(Refusal::unsupported(Question::Trace, self.family()))
+    }
+
+    /// Gives a hint; the setting `level` says how much it tells.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or the settings do not fit.
+    fn hint(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = (settings, host);
+        Err(Refusal::unsupported(Question::Hint, self.family()))
+    }
+
+    /// Generates a challenge from it.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or there is no such challenge.
+    fn generate(
+        &self,
+        seed: u64,
+        settings: &Settings,
+        host: &dyn Host,
+    ) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = (seed, settings, host);
+        Err(Refusal::unsupported(Question::Generate, self.family()))
+    }
+
+    /// Says whether an answer, the setting `answer`, solves it.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or the answer cannot be read.
+    fn verify(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = settings;
+        Err(Refusal::unsupported(Question::Verify, self.family()))
+    }
+
+    /// Plays moves, the setting `answer`.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or the moves cannot be made.
+    fn replay(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = settings;
+        Err(Refusal::unsupported(Question::Replay, self.family()))
+    }
+
+    /// Loads or builds what solving it will need, so that a time limit is for the search alone.
+    fn prepare(&self, settings: &Settings, host: &dyn Host) {
+        let _ = (settings, host);
+    }
+
+    /// The fields of an answer's JSON that repeat the question. An earlier answer whose fields are
+    /// equal, or null, answers it.
+    fn question(&self, settings: &Settings) -> Vec<(&'static str, String)>;
+
+    /// Whether [`Puzzle::solve`] hands over solutions one by one as it finds them.
+    fn streams(&self, settings: &Settings) -> bool {
+        let _ = settings;
+        false
+    }
+
+    /// Whether an animation of its solution can be watched.
+    ///
+    /// # Errors
+    /// When it is too large.
+    fn check_animation(&self) -> Result<(), PictureError> {
+        Ok(())
+    }
+}

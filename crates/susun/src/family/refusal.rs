@@ -1,0 +1,239 @@
+//! Why a question has no answer.
+
+use super::{Family, Question, Verdict};
+use crate::format::{Fault, ParseError, Position};
+use crate::pack::format::PackFault;
+use crate::registry::{RegistryError, Text};
+use crate::{Lang, Message};
+
+/// A reason in words.
+pub trait Explain: std::any::Any + std::fmt::Debug + Send + Sync {
+    /// What is wrong.
+    fn message(&self, lang: Lang) -> String;
+
+    /// How to fix it.
+    fn advice(&self, lang: Lang) -> Option<String>;
+
+    /// Moves the positions in it to where its text stands in a larger one.
+    fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
+        let _ = place;
+    }
+}
+
+/// Why a text, a setting or a question is refused.
+#[derive(Debug)]
+pub struct Refusal {
+    /// The text it is in, if that is not the puzzle's own.
+    pub source: Option<String>,
+    /// Where.
+    pub at: Option<Position>,
+    /// What it means for whoever asked.
+    pub verdict: Verdict,
+    why: Box<dyn Explain>,
+}
+
+impl Refusal {
+    /// A refusal for a reason.
+    #[must_use]
+    pub fn new(why: impl Explain + 'static) -> Self {
+        Self {
+            source: None,
+            at: None,
+            verdict: Verdict::BadInput,
+            why: Box::new(why),
+        }
+    }
+
+    /// The same with another verdict.
+    #[must_use]
+    pub fn with_verdict(self, verdict: Verdict) -> Self {
+        Self { verdict, ..self }
+    }
+
+    /// The same in a text that is not the puzzle's own.
+    #[must_use]
+    pub fn in_source(self, source: Option<String>) -> Self {
+        Self { source, ..self }
+    }
+
+    /// The same in a text that is part of a larger one.
+    #[must_use]
+    pub fn relocated(mut self, place: &dyn Fn(Position) -> Position) -> Self {
+        self.at = self.at.map(place);
+        self.why.relocate(place);
+        self
+    }
+
+    /// A setting with a value that is not accepted.
+    #[must_use]
+    pub fn value(name: &'static str, value: &str, accepted: String) -> Self {
+        Self::new(BadValue {
+            name,
+            value: value.to_owned(),
+            accepted,
+        })
+    }
+
+    /// A question that a family has no answer to.
+    #[must_use]
+    pub fn unsupported(question: Question, family: &dyn Family) -> Self {
+        Self::new(Unsupported {
+            question,
+            noun: family.noun(),
+        })
+    }
+
+    /// What is wrong.
+    #[must_use]
+    pub fn message(&self, lang: Lang) -> String {
+        self.why.message(lang)
+    }
+
+    /// How to fix it.
+    #[must_use]
+    pub fn advice(&self, lang: Lang) -> Option<String> {
+        self.why.advice(lang)
+    }
+
+    /// The reason, for a front end that has advice of its own for some of them.
+    #[must_use]
+    pub fn reason<T: 'static>(&self) -> Option<&T> {
+        let why: &dyn std::any::Any = &*self.why;
+        why.downcast_ref()
+    }
+}
+
+/// A setting with a value that is not accepted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadValue {
+    /// The setting.
+    pub name: &'static str,
+    /// The value.
+    pub value: String,
+    /// What is accepted.
+    pub accepted: String,
+}
+
+impl Explain for BadValue {
+    fn message(&self, lang: Lang) -> String {
+        let Self { name, value, .. } = self;
+        match lang {
+            Lang::English => format!("`{value}` is not a value of {name}"),
+            Lang::Indonesian => format!("`{value}` bukan nilai {name}"),
+        }
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        let accepted = &self.accepted;
+        Some(match lang {
+            Lang::English => format!("accepted: {accepted}"),
+            Lang::Indonesian => format!("yang diterima: {accepted}"),
+        })
+    }
+}
+
+/// A question that a family has no answer to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsupported {
+    /// The question.
+    pub question: Question,
+    /// What a puzzle of the family is called.
+    pub noun: Text,
+}
+
+impl Explain for Unsupported {
+    fn message(&self, lang: Lang) -> String {
+        let (question, noun) = (self.question, self.noun.in_lang(lang));
+        match lang {
+            Lang::English => format!("{question:?} has no answer for a {noun}"),
+            Lang::Indonesian => format!("{question:?} tidak berlaku untuk {noun}"),
+        }
+    }
+
+    fn advice(&self, _: Lang) -> Option<String> {
+        None
+    }
+}
+
+/// Two settings that exclude each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Conflict {
+    /// The setting.
+    pub name: &'static str,
+    /// The other one, and its value if that matters.
+    pub other: (&'static str, Option<&'static str>),
+    /// Values of the other that are accepted.
+    pub accepted: &'static str,
+}
+
+impl Explain for Conflict {
+    fn message(&self, lang: Lang) -> String {
+        let Self {
+            name,
+            other: (other, value),
+            ..
+        } = self;
+        let other = value.map_or_else(|| (*other).to_owned(), |value| format!("{other} {value}"));
+        match lang {
+            Lang::English => format!("{name} cannot be combined with {other}"),
+            Lang::Indonesian => format!("{name} tidak bisa digabung dengan {other}"),
+        }
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        let Self {
+            other: (other, _),
+            accepted,
+            ..
+        } = self;
+        Some(match lang {
+            Lang::English => format!("accepted: {other} {accepted}"),
+            Lang::Indonesian => format!("yang diterima: {other} {accepted}"),
+        })
+    }
+}
+
+impl Explain for ParseError {
+    fn message(&self, lang: Lang) -> String {
+        Message::Fault(&self.fault).text(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(Message::Fix(&self.fault).text(lang))
+    }
+
+    fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
+        match &mut self.fault {
+            Fault::Twice { first, .. }
+            | Fault::TwoBlanks { first, .. }
+            | Fault::Pack(PackFault::SymbolTwice { first, .. }) => *first = place(*first),
+            _ => {}
+        }
+    }
+}
+
+impl From<ParseError> for Refusal {
+    fn from(error: ParseError) -> Self {
+        let at = error.at;
+        Self {
+            at,
+            ..Self::new(error)
+        }
+    }
+}
+
+impl Explain for RegistryError {
+    fn message(&self, lang: Lang) -> String {
+        Message::Unknown(self).text(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(Message::UnknownFix(self).text(lang))
+    }
+}
+
+impl From<RegistryError> for Refusal {
+    fn from(error: RegistryError) -> Self {
+        Self::new(error)
+    }
+}

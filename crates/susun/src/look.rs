@@ -1,0 +1,119 @@
+//! Text for a person: lines with tones, and boards drawn as a terminal can show them. Front ends turn
+//! tones into colours.
+
+use render::Scene;
+use render::terminal;
+
+use crate::Lang;
+
+/// How words are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// As they are.
+    Plain,
+    /// A heading, or what the eye should find.
+    Strong,
+    /// Good news.
+    Good,
+    /// Not what was hoped for.
+    Warning,
+    /// Bad news.
+    Bad,
+}
+
+/// Text with tones.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Styled(Vec<(Tone, String)>);
+
+impl Styled {
+    /// Nothing yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds words to the line.
+    pub fn add(&mut self, tone: Tone, words: impl Into<String>) {
+        self.0.push((tone, words.into()));
+    }
+
+    /// Adds words and ends the line.
+    pub fn line(&mut self, tone: Tone, words: impl Into<String>) {
+        self.add(tone, words);
+        self.gap();
+    }
+
+    /// Adds plain lines as they are, with their ends.
+    pub fn block(&mut self, lines: impl Into<String>) {
+        self.add(Tone::Plain, lines);
+    }
+
+    /// Ends the line, or leaves one empty.
+    pub fn gap(&mut self) {
+        self.add(Tone::Plain, "\n");
+    }
+
+    /// Adds another text.
+    pub fn append(&mut self, mut other: Self) {
+        self.0.append(&mut other.0);
+    }
+
+    /// The parts in order.
+    pub fn spans(&self) -> impl Iterator<Item = (Tone, &str)> {
+        self.0.iter().map(|(tone, words)| (*tone, words.as_str()))
+    }
+}
+
+/// Without tones.
+impl std::fmt::Display for Styled {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.spans().try_for_each(|(_, words)| f.write_str(words))
+    }
+}
+
+/// How boards are drawn in text.
+#[derive(Clone, Copy, Debug)]
+pub enum Drawing {
+    /// As rows of numbers and letters, which can be read back.
+    Plain,
+    /// As a picture made of characters.
+    Characters(terminal::Look),
+}
+
+/// How text is shown to a person.
+#[derive(Clone, Copy, Debug)]
+pub struct Look {
+    /// How boards are drawn.
+    pub drawing: Drawing,
+    /// Whether the user chose how boards are drawn.
+    pub is_chosen: bool,
+    /// Columns of the page.
+    pub width: usize,
+    /// The language.
+    pub lang: Lang,
+}
+
+impl Look {
+    /// For a file.
+    #[must_use]
+    pub fn plain(lang: Lang) -> Self {
+        Self {
+            drawing: Drawing::Plain,
+            is_chosen: false,
+            width: 80,
+            lang,
+        }
+    }
+
+    /// A board: as rows, or drawn.
+    pub(crate) fn board(
+        &self,
+        rows: impl FnOnce() -> String,
+        scene: impl FnOnce() -> Scene,
+    ) -> String {
+        match &self.drawing {
+            Drawing::Plain => rows(),
+            Drawing::Characters(look) => terminal::draw(&scene(), look),
+        }
+    }
+}

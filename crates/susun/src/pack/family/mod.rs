@@ -1,0 +1,267 @@
+//! Packing puzzles as a family: reading, settings, and an answer for each question.
+
+mod check;
+mod compare;
+mod count;
+mod generate;
+mod heat;
+mod hint;
+mod options;
+mod solve;
+mod trace;
+mod tray;
+mod verify;
+
+use packing::{Obstacle, Puzzle as Trays};
+use search::Halt;
+
+use super::format::{self, PackFault, given, id, looks_like_packing, unfolded};
+use super::presets::PRESETS;
+use super::registry::{Engine, METHODS, Method, MethodRow};
+use super::{Message, Why};
+use crate::Lang;
+use crate::family::{
+    Answer, Family, Host, OptionRow, Puzzle, Question, Refusal, Settings, Verdict,
+};
+use crate::format::{Fault, ParseError};
+use crate::look::{Look, Styled, Tone};
+use crate::registry::Text;
+
+/// The family.
+#[derive(Debug)]
+pub struct Packing;
+
+/// A puzzle, with what is placed.
+#[derive(Clone, Debug)]
+struct Pack(Trays);
+
+impl Packing {
+    /// A puzzle of this family.
+    #[must_use]
+    pub fn puzzle(puzzle: Trays) -> Box<dyn Puzzle> {
+        Box::new(Pack(puzzle))
+    }
+}
+
+impl Family for Packing {
+    fn name(&self) -> &'static str {
+        "packing"
+    }
+
+    fn noun(&self) -> Text {
+        Text {
+            en: "packing puzzle",
+            id: "teka-teki keping",
+        }
+    }
+
+    fn options(&self) -> &'static [OptionRow] {
+        options::ROWS
+    }
+
+    fn methods(&self) -> Vec<(&'static str, Text)> {
+        METHODS.iter().map(|row| (row.name, row.about)).collect()
+    }
+
+    fn presets(&self) -> Vec<&'static str> {
+        PRESETS.iter().map(|preset| preset.name).collect()
+    }
+
+    fn recognises(&self, text: &str) -> bool {
+        looks_like_packing(text)
+    }
+
+    fn typed(&self, argument: &str, _: Question, is_chosen: bool) -> Option<String> {
+        let text = unfolded(argument);
+        if looks_like_packing(&text) {
+            return Some(text.into_owned());
+        }
+        let has_rows = argument.contains(|c: char| c.is_whitespace() || c == '/');
+        (is_chosen && has_rows).then(|| argument.replace('/', "\n"))
+    }
+
+    fn typed_answer(&self, argument: &str) -> Option<String> {
+        options::typed_board(argument)
+    }
+
+    fn is_unsure(&self, _: &str, refusal: &Refusal) -> bool {
+        let fault = refusal.reason::<ParseError>().map(|error| &error.fault);
+        matches!(
+            fault,
+            Some(Fault::Pack(PackFault::UnknownType { near: None, .. }))
+        )
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
+        Ok(Self::puzzle(format::parse(text)?))
+    }
+
+    fn nearest_preset(&self, name: &str) -> Option<&'static str> {
+        match id::parse(name).err()?.fault {
+            Fault::Pack(PackFault::UnknownPreset { near, .. }) => near,
+            _ => None,
+        }
+    }
+
+    fn check_settings(&self, question: Question, settings: &Settings) -> Result<(), Refusal> {
+        match question {
+            Question::Compare => compare::methods(settings).map(drop),
+            _ => method(settings).map(drop),
+        }
+    }
+}
+
+impl Puzzle for Pack {
+    fn family(&self) -> &'static dyn Family {
+        &Packing
+    }
+
+    fn with(self: Box<Self>, settings: &Settings) -> Result<Box<dyn Puzzle>, Refusal> {
+        let Some(setting) = settings.get("given") else {
+            return Ok(self);
+        };
+        let refuse = |error| Refusal::from(error).in_source(setting.source.clone());
+        let puzzle = given::apply(self.0, &setting.text).map_err(refuse)?;
+        Ok(Box::new(Self(puzzle)))
+    }
+
+    fn solve(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        solve::solve(&self.0, settings, host)
+    }
+
+    fn check(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        check::check(&self.0, settings)
+    }
+
+    fn count(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        count::count(&self.0, settings, host)
+    }
+
+    fn compare(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        compare::compare(&self.0, settings, host)
+    }
+
+    fn trace(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        trace::trace(&self.0, settings, host)
+    }
+
+    fn hint(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        hint::hint(&self.0, settings, host)
+    }
+
+    fn generate(
+        &self,
+        seed: u64,
+        settings: &Settings,
+        host: &dyn Host,
+    ) -> Result<Box<dyn Answer>, Refusal> {
+        generate::generate(&self.0, seed, settings, host)
+    }
+
+    fn verify(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        verify::verify(&self.0, settings)
+    }
+
+    fn question(&self, settings: &Settings) -> Vec<(&'static str, String)> {
+        let mut fields = vec![("id", id::print(&self.0))];
+        if let Ok(method) = method(settings) {
+            fields.push(("asked", method.name.to_owned()));
+        }
+        fields
+    }
+
+    fn streams(&self, settings: &Settings) -> bool {
+        settings.has("all") || settings.has("limit")
+    }
+}
+
+/// The setting `method`.
+fn method(settings: &Settings) -> Result<Method, Refusal> {
+    Ok(MethodRow::named(settings.text("method").unwrap_or("auto"))?)
+}
+
+fn counts_only(method: Method) -> bool {
+    method
+        .plan
+        .is_some_and(|plan| plan.engine == Engine::Frontier)
+}
+
+fn stopped(why: Halt) -> Verdict {
+    Verdict::Stopped(Some(why))
+}
+
+/// What a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Show {
+    Tray,
+    Steps,
+    Pieces,
+}
+
+const SHOWS: [(&str, Show); 3] = [
+    ("tray", Show::Tray),
+    ("steps", Show::Steps),
+    ("pieces", Show::Pieces),
+];
+
+/// The setting `show`: the first of the pictures that a question has is its default.
+fn show(settings: &Settings, shows: &[Show]) -> Result<Show, Refusal> {
+    let own = SHOWS.iter().filter(|(_, show)| shows.contains(show));
+    let own: Vec<(&'static str, Show)> = own.copied().collect();
+    Ok(settings.one_of("show", &own)?.unwrap_or(shows[0]))
+}
+
+/// The puzzle as it begins: its heading, and the tray if something lies in it or its outline is not
+/// told by the heading.
+fn start(puzzle: &Trays, look: &Look) -> Styled {
+    let container = puzzle.container();
+    let is_plain = container.is_full_box() || container.pyramid_height().is_some();
+    let mut text = Styled::new();
+    text.line(Tone::Strong, Message::Start(puzzle).text(look.lang));
+    if !puzzle.placed().is_empty() || !is_plain {
+        text.block(tray::tray(puzzle, &[], look));
+    }
+    text
+}
+
+/// Why there is no solution, with the cells that the reason names.
+fn obstacle(puzzle: &Trays, obstacle: &Obstacle, look: &Look) -> Styled {
+    let mut text = Styled::new();
+    text.line(
+        Tone::Bad,
+        Message::Impossible { puzzle, obstacle }.text(look.lang),
+    );
+    if !obstacle.cells().is_empty() {
+        text.block(tray::marked(puzzle, obstacle.cells(), look));
+    }
+    text
+}
+
+/// What ran, and why `auto` chose it; `many` if several solutions were looked for.
+fn ran(method: Method, why: Option<Why>, many: bool, lang: Lang) -> String {
+    let method = method.name;
+    match why {
+        Some(Why::FirstSolution) if many => Message::AutoListed { method },
+        Some(why) => Message::AutoRan { method, why },
+        None => Message::Ran { method },
+    }
+    .text(lang)
+}
+
+/// What a search took: time, cases or states, the bytes of its table.
+fn took(
+    time: Option<core::time::Duration>,
+    cases: u64,
+    method: Method,
+    bytes: u64,
+    lang: Lang,
+) -> Vec<String> {
+    let cases = match counts_only(method) {
+        true => Message::States { states: cases },
+        false => Message::Cases { cases },
+    };
+    let time = time.map(|time| Message::Time { time });
+    let table = (bytes > 0).then_some(Message::Table { bytes });
+    let messages = time.into_iter().chain([cases]).chain(table);
+    messages.map(|message| message.text(lang)).collect()
+}

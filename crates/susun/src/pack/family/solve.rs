@@ -1,0 +1,217 @@
+//! The answer to `solve`: one solution, or a list that is handed over while it is found.
+
+use std::ops::ControlFlow;
+
+use num_bigint::BigUint;
+use packing::Puzzle;
+
+use super::super::{self as pack, Impossible, Message, Outcome, Report, Request, Want};
+use super::{Show, counts_only, method, obstacle, ran, show, start, stopped, took, tray};
+use crate::Lang;
+use crate::family::{
+    Answer, Conflict, Found, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json,
+};
+use crate::json::pack::{Filled, Solved, SolvedHead};
+use crate::look::{Look, Styled, Tone};
+use crate::picture::{PictureError, SpokenOf, Tray};
+
+pub(super) fn solve(
+    puzzle: &Puzzle,
+    settings: &Settings,
+    host: &dyn Host,
+) -> Result<Box<dyn Answer>, Refusal> {
+    let request = Request {
+        puzzle: puzzle.clone(),
+        method: method(settings)?,
+        want: want(settings)?,
+        limits: host.limits(),
+    };
+    let show = show(settings, &[Show::Tray, Show::Steps, Show::Pieces])?;
+    let is_list = matches!(request.want, Want::All | Want::First(2..)) || settings.has("limit");
+    if is_list {
+        let head = SolvedHead::new(puzzle, request.method);
+        host.list(&|| json(&head), &|look| start(puzzle, look));
+    }
+    let mut number = 0;
+    let mut found = |solution: pack::Found<'_>| {
+        if !is_list {
+            return ControlFlow::Continue(());
+        }
+        number += 1;
+        let placements = solution.placements();
+        host.found(&Found {
+            number,
+            text: &|look| {
+                let mut text = Styled::new();
+                text.gap();
+                text.line(
+                    Tone::Strong,
+                    Message::SolutionNumber { number }.text(look.lang),
+                );
+                text.block(tray::tray(puzzle, &placements, look));
+                text
+            },
+            file_text: &|| tray::plain(puzzle, &placements),
+            json: &|| json(&Filled::of(puzzle, &placements)),
+        })
+    };
+    let report = pack::solve(
+        &request,
+        &mut *host.watch(),
+        host.workshop().crew(),
+        &mut found,
+    );
+    Ok(Box::new(Solution {
+        report,
+        is_list,
+        show,
+    }))
+}
+
+/// The settings `all`, `limit`, `nth` and `random`.
+fn want(settings: &Settings) -> Result<Want, Refusal> {
+    if settings.has("all") {
+        return Ok(Want::All);
+    }
+    if let Some(limit) = settings.whole("limit", 1, u64::MAX)? {
+        return Ok(Want::First(limit));
+    }
+    let (name, want) = match (settings.text("nth"), settings.whole("random", 0, u64::MAX)?) {
+        (Some(value), _) => match value.parse::<BigUint>() {
+            Ok(number) if number > BigUint::ZERO => ("nth", Want::Nth(number)),
+            _ => return Err(Refusal::value("nth", value, "1, 2, 3 ...".into())),
+        },
+        (None, Some(seed)) => ("random", Want::Random(seed)),
+        (None, None) => return Ok(Want::First(1)),
+    };
+    let method = method(settings)?;
+    if method.plan.is_some() && !counts_only(method) {
+        return Err(Refusal::new(Conflict {
+            name,
+            other: ("method", Some(method.name)),
+            accepted: "auto, frontier-count",
+        }));
+    }
+    Ok(want)
+}
+
+#[derive(Debug)]
+struct Solution {
+    report: Report,
+    is_list: bool,
+    show: Show,
+}
+
+impl Answer for Solution {
+    fn verdict(&self) -> Verdict {
+        match &self.report.outcome {
+            Outcome::Solved => Verdict::Yes,
+            Outcome::Impossible(_) | Outcome::NoSuchNumber { .. } => Verdict::No,
+            Outcome::Stopped(why) => stopped(*why),
+            Outcome::NoTable => Verdict::Stopped(None),
+        }
+    }
+
+    fn has_solution(&self) -> bool {
+        self.report.first.is_some()
+    }
+
+    fn json(&self) -> String {
+        json(&Solved::of(&self.report))
+    }
+
+    /// Of a list, what follows it.
+    fn text(&self, look: &Look) -> Styled {
+        let (report, lang) = (&self.report, look.lang);
+        let mut text = Styled::new();
+        if self.is_list {
+            text.gap();
+            let solutions = report.given;
+            if solutions > 0 {
+                let count = match report.outcome {
+                    Outcome::Stopped(_) => Message::GivenUntilThen { solutions },
+                    _ => Message::Given { solutions },
+                };
+                text.line(Tone::Good, count.text(lang));
+            }
+        } else {
+            text = start(&report.puzzle, look);
+            text.gap();
+            if let Some(first) = &report.first {
+                text.line(Tone::Strong, Message::Solution.text(lang));
+                text.block(tray::tray(&report.puzzle, first, look) + "\n");
+            }
+        }
+        text.append(ending(report, self.is_list, look));
+        text
+    }
+
+    /// The solution alone, which can be read back.
+    fn file_text(&self, _: Lang) -> Option<String> {
+        let first = self.report.first.as_ref()?;
+        Some(tray::plain(&self.report.puzzle, first))
+    }
+
+    fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
+        let (report, lang) = (&self.report, how.style.lang);
+        let tray = Tray {
+            puzzle: &report.puzzle,
+            placements: report.first.as_deref().unwrap_or_default(),
+            style: how.style,
+        };
+        if report.first.is_none() {
+            // Why not, on the board as it is; nothing moves there.
+            let (words, cells) = match &report.outcome {
+                Outcome::Impossible(Impossible::Obstacle(obstacle)) => {
+                    let puzzle = &report.puzzle;
+                    let words = Message::Impossible { puzzle, obstacle };
+                    (words.text(lang), obstacle.cells())
+                }
+                Outcome::Impossible(Impossible::Searched) => {
+                    (Message::Searched.text(lang), &[][..])
+                }
+                _ => return Ok(None),
+            };
+            let scene = tray.spoken_of(SpokenOf::Cells(cells), &words, Vec::new());
+            return Ok((!how.moves).then_some(Picture::Scene(scene)));
+        }
+        if how.moves {
+            return Ok(Some(Picture::Film(tray.film(how.delay))));
+        }
+        let heading = Message::Solution.text(lang);
+        let cases = Message::Cases {
+            cases: report.cases,
+        }
+        .text(lang);
+        let lines = vec![cases, ran(report.method, report.why, false, lang)];
+        Ok(Some(Picture::Scene(match self.show {
+            Show::Tray => tray.filled(&heading, lines),
+            Show::Steps => tray.steps(&heading, lines),
+            Show::Pieces => {
+                let heading = Message::Start(&report.puzzle).text(lang);
+                tray.emptied().with_pieces(&heading, Vec::new())
+            }
+        })))
+    }
+}
+
+/// How it ended, and what it took; `many` if several solutions were looked for.
+fn ending(report: &Report, many: bool, look: &Look) -> Styled {
+    let lang = look.lang;
+    if let Outcome::Impossible(Impossible::Obstacle(why)) = &report.outcome {
+        return obstacle(&report.puzzle, why, look);
+    }
+    let tone = match &report.outcome {
+        Outcome::Stopped(_) | Outcome::NoTable => Tone::Warning,
+        _ => Tone::Bad,
+    };
+    let mut text = Styled::new();
+    if let Some(failed) = report.failure(lang) {
+        text.line(tone, failed);
+    }
+    for line in took(report.time, report.cases, report.method, report.bytes, lang) {
+        text.line(Tone::Plain, line);
+    }
+    text.line(Tone::Plain, ran(report.method, report.why, many, lang));
+    text
+}

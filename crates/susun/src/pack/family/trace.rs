@@ -1,0 +1,23 @@
+//! The answer to `trace`.
+
+use packing::Puzzle;
+
+use super::super::Request;
+use super::method;
+use crate::family::{Answer, Host, Refusal, Settings};
+use crate::format::Notation;
+use crate::trace;
+
+pub(super) fn trace(
+    puzzle: &Puzzle,
+    settings: &Settings,
+    host: &dyn Host,
+) -> Result<Box<dyn Answer>, Refusal> {
+    let request = Request {
+        method: method(settings)?,
+        limits: host.limits(),
+        ..Request::new(puzzle.clone())
+    };
+    let tree = trace::pack(&request, trace::max_nodes(settings)?, &mut *host.watch())?;
+    Ok(trace::Recorded::answer(tree, Notation::Tile, settings))
+}

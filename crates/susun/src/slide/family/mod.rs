@@ -1,0 +1,391 @@
+//! Sliding puzzles as a family: reading, settings, and an answer for each question.
+
+mod check;
+mod compare;
+pub(crate) mod hint;
+mod options;
+mod replay;
+mod solve;
+mod trace;
+mod verify;
+mod words;
+
+pub use solve::sets_named;
+pub use words::SetError;
+
+use sliding::{Board, Metric, Puzzle as Boards, Size};
+
+use super::registry::{Heuristic, METHODS, Method};
+use super::{Message, Quality, Request, RequestError};
+use crate::Lang;
+use crate::family::{
+    Answer, Explain, Family, Host, OptionRow, Puzzle, Question, Refusal, Setting, Settings, Verdict,
+};
+use crate::format::{self, Notation, board_line, parse_board};
+use crate::json::slide::metric_name;
+use crate::look::{Look, Styled, Tone};
+use crate::picture::{self, PictureError, Scheme, Style};
+use crate::registry::Text;
+use crate::view::board_rows;
+
+/// The family.
+#[derive(Debug)]
+pub struct Sliding;
+
+/// A board, its goal, and nothing else.
+#[derive(Clone, Debug)]
+struct Slide {
+    puzzle: Boards,
+    /// Whether the goal is the default one, so that a setting may replace it.
+    default_goal: bool,
+    /// Whether only a size was given: the start is the goal, whichever that is.
+    is_solved_board: bool,
+}
+
+impl Sliding {
+    /// A puzzle of this family.
+    #[must_use]
+    pub fn puzzle(puzzle: Boards) -> Box<dyn Puzzle> {
+        Box::new(Slide {
+            puzzle,
+            default_goal: false,
+            is_solved_board: false,
+        })
+    }
+}
+
+impl Family for Sliding {
+    fn name(&self) -> &'static str {
+        "sliding"
+    }
+
+    fn noun(&self) -> Text {
+        Text {
+            en: "sliding puzzle",
+            id: "teka-teki geser",
+        }
+    }
+
+    fn options(&self) -> &'static [OptionRow] {
+        options::ROWS
+    }
+
+    fn methods(&self) -> Vec<(&'static str, Text)> {
+        METHODS.iter().map(|row| (row.name, row.about)).collect()
+    }
+
+    fn recognises(&self, _: &str) -> bool {
+        false
+    }
+
+    /// A board; for moves to replay also a size, whose solved board they scramble.
+    fn typed(&self, argument: &str, question: Question, _: bool) -> Option<String> {
+        let is_size = question == Question::Replay && format::parse_size(argument).is_ok();
+        let is_typed = is_size || format::read_typed_board(argument).is_some();
+        is_typed.then(|| argument.to_owned())
+    }
+
+    fn typed_answer(&self, argument: &str) -> Option<String> {
+        let is_file = argument.contains(['.', '/', '\\']);
+        (!is_file).then(|| argument.to_owned())
+    }
+
+    /// Numbers first and mostly letters below: a damaged packing file looks like that.
+    fn is_unsure(&self, text: &str, _: &Refusal) -> bool {
+        let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+        let first = lines.next().unwrap_or_default();
+        let has_letters = |line: &&str| line.contains(|c: char| c.is_alphabetic() && c != 'x');
+        let others = lines.clone().count();
+        first.contains(|c: char| c.is_ascii_digit())
+            && 2 * lines.filter(has_letters).count() > others
+    }
+
+    fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
+        let size = format::parse_size(text).ok();
+        let start = size.map_or_else(|| parse_board(text), |size| Ok(Board::blank_last(size)))?;
+        Ok(Box::new(Slide {
+            puzzle: Boards::to_usual_goal(start),
+            default_goal: true,
+            is_solved_board: size.is_some(),
+        }))
+    }
+
+    fn check_settings(&self, question: Question, settings: &Settings) -> Result<(), Refusal> {
+        match question {
+            Question::Compare => compare::methods(settings).map(drop)?,
+            _ => method(settings).map(drop)?,
+        }
+        heuristic(settings)?;
+        metric(settings)?;
+        notation(settings)?;
+        quality(settings)?;
+        Ok(())
+    }
+}
+
+impl Puzzle for Slide {
+    fn family(&self) -> &'static dyn Family {
+        &Sliding
+    }
+
+    fn with(self: Box<Self>, settings: &Settings) -> Result<Box<dyn Puzzle>, Refusal> {
+        let Some(setting) = settings.get("goal") else {
+            return Ok(self);
+        };
+        let goal = goal(setting, self.puzzle.size())?;
+        let start = match self.is_solved_board {
+            true => &goal,
+            false => self.puzzle.start(),
+        };
+        let start = start.clone();
+        let puzzle = Boards::new(start, goal).map_err(|error| {
+            Refusal::new(SizesDiffer {
+                start: error.start,
+                goal: error.goal,
+            })
+        })?;
+        Ok(Box::new(Self {
+            puzzle,
+            default_goal: false,
+            ..*self
+        }))
+    }
+
+    fn solve(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        solve::solve(&self.puzzle, settings, host)
+    }
+
+    fn check(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        check::check(&self.puzzle, settings)
+    }
+
+    fn compare(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        compare::compare(&self.puzzle, settings, host)
+    }
+
+    fn trace(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        trace::trace(&self.puzzle, settings, host)
+    }
+
+    fn hint(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        hint::hint(&self.puzzle, settings, host)
+    }
+
+    fn verify(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        verify::verify(&self.puzzle, self.default_goal, settings)
+    }
+
+    fn replay(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        replay::replay_moves(&self.puzzle, settings)
+    }
+
+    fn prepare(&self, settings: &Settings, host: &dyn Host) {
+        if let Ok(request) = solve::request(&self.puzzle, settings, host) {
+            super::prepare(host.workshop(), &request, &mut *host.watch());
+        }
+    }
+
+    fn question(&self, settings: &Settings) -> Vec<(&'static str, String)> {
+        let mut fields = vec![
+            ("board", board_line(self.puzzle.start())),
+            ("goal", board_line(self.puzzle.goal())),
+        ];
+        if let Ok(metric) = metric(settings) {
+            fields.push(("metric", metric_name(metric).to_owned()));
+        }
+        if let Ok(method) = method(settings) {
+            fields.push(("asked", method.to_string()));
+        }
+        if let Ok(Some(heuristic)) = heuristic(settings) {
+            fields.push(("heuristic", heuristic.row().name.to_owned()));
+        }
+        fields
+    }
+
+    fn check_animation(&self) -> Result<(), PictureError> {
+        picture::watchable(&self.puzzle, 0)
+    }
+}
+
+/// The setting `goal`, for boards of a size.
+fn goal(setting: &Setting, size: Size) -> Result<Board, Refusal> {
+    if let Some(goal) = format::named_goal(&setting.text, size) {
+        return Ok(goal);
+    }
+    let refuse = |error| Refusal::from(error).in_source(setting.source.clone());
+    parse_board(&setting.text).map_err(refuse)
+}
+
+/// The settings `method` and `option`.
+fn method(settings: &Settings) -> Result<Method, Refusal> {
+    let mut method = Method::parse(settings.text("method").unwrap_or("auto"))?;
+    for option in settings.all("option") {
+        method.set(&option.text)?;
+    }
+    Ok(method)
+}
+
+fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
+    let named = settings.text("heuristic").map(Heuristic::named);
+    Ok(named.transpose()?)
+}
+
+fn metric(settings: &Settings) -> Result<Metric, Refusal> {
+    let choices = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
+    Ok(settings
+        .one_of("metric", &choices)?
+        .unwrap_or(Metric::SingleTile))
+}
+
+fn notation(settings: &Settings) -> Result<Notation, Refusal> {
+    let choices = [("tile", Notation::Tile), ("blank", Notation::Blank)];
+    Ok(settings
+        .one_of("notation", &choices)?
+        .unwrap_or(Notation::Tile))
+}
+
+fn quality(settings: &Settings) -> Result<Option<Quality>, Refusal> {
+    settings.one_of(
+        "quality",
+        &Quality::ALL.map(|quality| (quality.name(), quality)),
+    )
+}
+
+/// What a picture shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Show {
+    Start,
+    Pair,
+    Steps,
+    Kurang,
+}
+
+const SHOWS: [(&str, Show); 4] = [
+    ("start", Show::Start),
+    ("pair", Show::Pair),
+    ("steps", Show::Steps),
+    ("kurang", Show::Kurang),
+];
+
+/// How boards are drawn: the settings `show` and `colours`.
+#[derive(Clone, Copy, Debug)]
+struct Drawn {
+    show: Show,
+    scheme: Scheme,
+    notation: Notation,
+}
+
+impl Drawn {
+    /// The first of the pictures that a question has is its default.
+    fn read(settings: &Settings, shows: &[Show]) -> Result<Self, Refusal> {
+        let own = SHOWS.iter().filter(|(_, show)| shows.contains(show));
+        let own: Vec<(&'static str, Show)> = own.copied().collect();
+        Ok(Self {
+            show: settings.one_of("show", &own)?.unwrap_or(shows[0]),
+            scheme: settings
+                .one_of("colours", &Scheme::ALL)?
+                .unwrap_or_default(),
+            notation: notation(settings)?,
+        })
+    }
+
+    fn boards(self, puzzle: &Boards, style: Style) -> picture::Boards<'_> {
+        picture::Boards {
+            puzzle,
+            scheme: self.scheme,
+            notation: self.notation,
+            style,
+        }
+    }
+}
+
+/// The board, and its goal if it is not the default one.
+fn beginning(puzzle: &Boards, look: &Look) -> Styled {
+    let (size, lang) = (puzzle.size(), look.lang);
+    let mut text = Styled::new();
+    text.line(Tone::Strong, Message::Start { size }.text(lang));
+    text.block(board(puzzle, puzzle.start(), look));
+    if *puzzle.goal() != Board::blank_last(size) {
+        text.line(Tone::Strong, Message::Goal.text(lang));
+        text.block(board(puzzle, puzzle.goal(), look));
+    }
+    text
+}
+
+/// A board of a puzzle in text.
+fn board(puzzle: &Boards, board: &Board, look: &Look) -> String {
+    let rows = || board_rows(board).join("\n") + "\n";
+    let drawn = Drawn {
+        show: Show::Start,
+        scheme: Scheme::Home,
+        notation: Notation::Tile,
+    };
+    look.board(rows, || {
+        drawn.boards(puzzle, Style::new(look.lang)).bare(board)
+    })
+}
+
+/// A start and a goal of different sizes.
+#[derive(Debug)]
+struct SizesDiffer {
+    start: Size,
+    goal: Size,
+}
+
+impl Explain for SizesDiffer {
+    fn message(&self, lang: Lang) -> String {
+        Message::SizesDiffer {
+            start: self.start,
+            goal: self.goal,
+        }
+        .text(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(options::GOAL.in_lang(lang).to_owned())
+    }
+}
+
+impl Explain for RequestError {
+    fn message(&self, lang: Lang) -> String {
+        Message::BadRequest(self).text(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(Message::BadRequestFix(self).text(lang))
+    }
+}
+
+impl From<RequestError> for Refusal {
+    fn from(error: RequestError) -> Self {
+        Self::new(error)
+    }
+}
+
+/// Runs a request and tells what there is to know about its tables.
+fn run(request: &Request, host: &dyn Host) -> Result<super::Report, Refusal> {
+    let report = super::solve_in(host.workshop(), request, &mut *host.watch())?;
+    let lang = host.lang();
+    for remark in report.tables.iter().flat_map(|used| &used.remarks) {
+        host.note(&remark.text(lang));
+    }
+    let larger = report.tables.as_ref().and_then(|used| used.larger.as_ref());
+    if let (Some(larger), Some(time)) = (larger, report.time) {
+        host.larger_tables(&larger.set, time * u32::from(larger.saves) / 100);
+    }
+    if let Some(why) = &report.no_tables {
+        host.note(&Message::NoTables(why).text(lang));
+    }
+    Ok(report)
+}
+
+/// The verdict of a report.
+fn verdict(report: &super::Report) -> Verdict {
+    match &report.outcome {
+        super::Outcome::Optimal(_) | super::Outcome::Within { .. } | super::Outcome::Any(_) => {
+            Verdict::Yes
+        }
+        super::Outcome::Impossible(_) => Verdict::No,
+        super::Outcome::Stopped { why, .. } => Verdict::Stopped(Some(*why)),
+    }
+}

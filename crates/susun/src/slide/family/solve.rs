@@ -1,0 +1,258 @@
+//! The answer to `solve`.
+
+use search::Wanted;
+use sliding::pdb::Set;
+use sliding::{Metric, Puzzle};
+
+use super::super::registry::Estimate;
+use super::super::tables::sets;
+use super::super::{Message, Outcome, Quality, Report, Request, Step, check};
+use super::words::{Note, SetError};
+use super::{Drawn, Show, beginning, heuristic, method, metric, quality, run, verdict};
+use crate::Lang;
+use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
+use crate::format::{Notation, parse_size, print_moves};
+use crate::json::slide::Solved;
+use crate::look::{Look, Styled, Tone};
+use crate::picture::{self, PictureError};
+use crate::view::{board_rows, side_by_side};
+
+/// Whether an optimal solution may take very long: by experience.
+fn is_hard(request: &Request) -> bool {
+    let size = request.puzzle.size();
+    let distance = request.puzzle.manhattan();
+    let longest = size.rows().max(size.columns());
+    match request.metric {
+        Metric::SingleTile if longest <= 4 => false,
+        Metric::SingleTile => distance > 40,
+        // Up to 16 cells there are tables.
+        Metric::MultiTile => size.cells() > 16 && distance > 25,
+    }
+}
+
+/// More cells than anyone reads: a thousand steps on 40x40.
+const MAX_SHOWN_CELLS: usize = 2_000_000;
+
+/// What the settings ask for.
+pub(super) fn request(
+    puzzle: &Puzzle,
+    settings: &Settings,
+    host: &dyn Host,
+) -> Result<Request, Refusal> {
+    Ok(Request {
+        method: method(settings)?,
+        heuristic: heuristic(settings)?,
+        metric: metric(settings)?,
+        quality: quality(settings)?,
+        time: host.time(),
+        limits: host.limits(),
+        wanted: wanted(settings)?,
+        set: tables(puzzle, settings)?,
+        puzzle: puzzle.clone(),
+    })
+}
+
+pub(super) fn solve(
+    puzzle: &Puzzle,
+    settings: &Settings,
+    host: &dyn Host,
+) -> Result<Box<dyn Answer>, Refusal> {
+    let lang = host.lang();
+    let request = request(puzzle, settings, host)?;
+    let drawn = Drawn::read(
+        settings,
+        &[Show::Steps, Show::Start, Show::Pair, Show::Kurang],
+    )?;
+    let row = request.method.row;
+    if request.heuristic.is_some() && row.estimate == Estimate::Unused {
+        host.note(&Message::HeuristicUnused { method: row.name }.text(lang));
+    }
+    let best = Quality::of(&request) == Quality::Best;
+    if row.plan.is_none() && best && is_hard(&request) && request.time.is_none() {
+        host.note(&Message::MayTakeLong.text(lang));
+    }
+    let report = run(&request, host)?;
+    let mut with_steps = settings.has("steps");
+    let boards = report.length().unwrap_or(0) + 1;
+    let size = puzzle.size();
+    if with_steps && boards * size.cells() > MAX_SHOWN_CELLS {
+        with_steps = false;
+        host.note(&Note::StepsLeftOut { boards, size }.text(lang));
+    }
+    Ok(Box::new(Solution {
+        report,
+        with_steps,
+        drawn,
+    }))
+}
+
+/// The settings `all` and `limit`.
+fn wanted(settings: &Settings) -> Result<Wanted, Refusal> {
+    if settings.has("all") {
+        return Ok(Wanted::All { most: u64::MAX });
+    }
+    let limit = settings.whole("limit", 1, u64::MAX)?;
+    Ok(limit.map_or(Wanted::One, |most| Wanted::All { most }))
+}
+
+/// The setting `tables`: a set for the puzzle's size, by its name or as a drawing.
+fn tables(puzzle: &Puzzle, settings: &Settings) -> Result<Option<Set>, Refusal> {
+    let Some(setting) = settings.get("tables") else {
+        return Ok(None);
+    };
+    let sets = match &setting.source {
+        Some(source) => {
+            let refuse = |error| Refusal::from(error).in_source(Some(source.clone()));
+            sets::parse(&setting.text).map_err(refuse)?
+        }
+        None => sets_named(&setting.text).map_err(Refusal::new)?,
+    };
+    let size = puzzle.size();
+    let own = sets.into_iter().find(|set| set.size() == size);
+    let set = setting.source.as_ref().unwrap_or(&setting.text).clone();
+    own.map(Some)
+        .ok_or_else(|| Refusal::new(SetError::OtherSize { set, size }))
+}
+
+/// A set by its name, or the default one of a size.
+///
+/// # Errors
+/// When there is none.
+pub fn sets_named(name: &str) -> Result<Vec<Set>, SetError> {
+    if let Ok(size) = parse_size(name) {
+        let mut sets = sets::of_size(size);
+        sets.truncate(1);
+        return match sets.is_empty() {
+            true => Err(SetError::TooLarge {
+                size: name.to_owned(),
+            }),
+            false => Ok(sets),
+        };
+    }
+    let found = sets::named(name).map(|set| vec![set.clone()]);
+    found.map_err(|near| SetError::Unknown {
+        name: name.to_owned(),
+        near,
+    })
+}
+
+/// A report, and how it is shown.
+#[derive(Debug)]
+struct Solution {
+    report: Report,
+    with_steps: bool,
+    drawn: Drawn,
+}
+
+impl Answer for Solution {
+    fn verdict(&self) -> Verdict {
+        verdict(&self.report)
+    }
+
+    fn has_solution(&self) -> bool {
+        self.report.outcome.solution().is_some()
+    }
+
+    fn json(&self) -> String {
+        json(&Solved::of(&self.report, self.with_steps))
+    }
+
+    fn text(&self, look: &Look) -> Styled {
+        let (report, lang, notation) = (&self.report, look.lang, self.drawn.notation);
+        let mut text = beginning(&report.puzzle, look);
+        text.gap();
+        match report.parity.is_solvable() {
+            true => text.line(Tone::Good, Message::Solvable(&report.parity).text(lang)),
+            false => text.line(Tone::Bad, Message::Unsolvable(&report.parity).text(lang)),
+        }
+        let tone = match &report.outcome {
+            Outcome::Optimal(_) if report.length() != Some(0) => Tone::Good,
+            Outcome::Within { .. } | Outcome::Any(_) => Tone::Strong,
+            Outcome::Stopped { .. } => Tone::Warning,
+            Outcome::Optimal(_) | Outcome::Impossible(_) => Tone::Plain,
+        };
+        let tones = std::iter::once(tone).chain(std::iter::repeat(Tone::Plain));
+        for (tone, sentence) in tones.zip(report.sentences(lang)) {
+            text.line(tone, sentence);
+        }
+        if let Some(solution) = report.outcome.solution() {
+            let label = Message::Moves { notation }.text(lang);
+            text.add(Tone::Plain, format!("{label}: "));
+            text.line(Tone::Strong, print_moves(&solution.moves, notation));
+        }
+        if let Some(solutions) = &report.solutions {
+            let (count, incomplete) = (solutions.moves.len(), solutions.incomplete);
+            text.line(
+                Tone::Strong,
+                Message::Solutions { count, incomplete }.text(lang),
+            );
+            let digits = count.to_string().len();
+            for (number, moves) in (1..).zip(&solutions.moves) {
+                let moves = print_moves(moves, notation);
+                text.line(Tone::Plain, format!("{number:>digits$}: {moves}"));
+            }
+        }
+        for line in report.figures(lang) {
+            text.line(Tone::Plain, line);
+        }
+        if self.with_steps {
+            text.gap();
+            text.block(self.steps_text(look));
+        }
+        text
+    }
+
+    fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
+        let report = &self.report;
+        let boards = self.drawn.boards(&report.puzzle, how.style);
+        if how.moves {
+            if report.outcome.solution().is_none() {
+                return Ok(None);
+            }
+            let film = boards.film(&report.pushes(), how.delay)?;
+            return Ok(Some(Picture::Film(film)));
+        }
+        let is_impossible = matches!(report.outcome, Outcome::Impossible(_));
+        Ok(Some(Picture::Scene(match self.drawn.show {
+            Show::Start => boards.start(),
+            Show::Pair => {
+                let mut lines = report.sentences(how.style.lang);
+                let heading = lines.remove(0);
+                boards.pair(&heading, lines)
+            }
+            Show::Steps if !is_impossible => boards.answer(report),
+            // Of a board that cannot be solved there is nothing to show but the proof.
+            Show::Steps | Show::Kurang => {
+                picture::kurang(&report.puzzle, &check(&report.puzzle), &how.style)
+            }
+        })))
+    }
+}
+
+impl Solution {
+    fn steps_text(&self, look: &Look) -> String {
+        let (report, notation) = (&self.report, self.drawn.notation);
+        let block = |step: Step| {
+            let mut block = vec![step_head(&step, report.metric, notation, look.lang)];
+            block.extend(board_rows(&step.board));
+            block
+        };
+        let blocks: Vec<Vec<String>> = report.steps().into_iter().map(block).collect();
+        side_by_side(&blocks, look.width)
+    }
+}
+
+fn step_head(step: &Step, metric: Metric, notation: Notation, lang: Lang) -> String {
+    let push = step.push.map_or(String::from("-"), |push| {
+        print_moves(&vec![push.direction; push.tiles.into()], notation)
+    });
+    let head = Message::StepHead {
+        depth: step.depth,
+        cost: step.cost,
+    }
+    .text(lang);
+    match metric {
+        Metric::SingleTile => format!("{push}  {head}"),
+        Metric::MultiTile => format!("{push:<4}{head}"),
+    }
+}

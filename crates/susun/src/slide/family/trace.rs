@@ -1,0 +1,25 @@
+//! The answer to `trace`.
+
+use sliding::Puzzle;
+
+use super::super::Request;
+use super::{heuristic, method, metric, notation};
+use crate::family::{Answer, Host, Refusal, Settings};
+use crate::trace;
+
+pub(super) fn trace(
+    puzzle: &Puzzle,
+    settings: &Settings,
+    host: &dyn Host,
+) -> Result<Box<dyn Answer>, Refusal> {
+    let request = Request {
+        method: method(settings)?,
+        heuristic: heuristic(settings)?,
+        metric: metric(settings)?,
+        limits: host.limits(),
+        ..Request::new(puzzle.clone())
+    };
+    let (most, notation) = (trace::max_nodes(settings)?, notation(settings)?);
+    let tree = trace::slide_in(host.workshop(), &request, most, &mut *host.watch())?;
+    Ok(trace::Recorded::answer(tree, notation, settings))
+}
