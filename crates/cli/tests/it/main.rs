@@ -11,6 +11,7 @@ mod cache;
 mod drawing;
 mod exits;
 mod expect;
+mod family;
 mod files;
 mod json;
 mod limits;

@@ -37,6 +37,24 @@ pub static FAMILIES: &[&dyn Family] = &[
     &crate::pack::family::Packing,
 ];
 
+/// Reads a puzzle of any family: a board, an ID, a preset's name, or a file's text.
+///
+/// ```
+/// use susun::family::{Answer, Quiet, Settings, parse};
+///
+/// let puzzle = parse("1 8 2/0 4 3/7 6 5")?;
+/// let answer = puzzle.solve(&Settings::new().with("metric", "mtm"), &Quiet::new())?;
+/// assert!(answer.json().contains("\"outcome\":\"optimal\""));
+/// # Ok::<(), susun::family::Refusal>(())
+/// ```
+///
+/// # Errors
+/// When no family can read it.
+pub fn parse(text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
+    let recognised = FAMILIES.iter().find(|family| family.recognises(text));
+    recognised.unwrap_or(&FAMILIES[0]).parse(text)
+}
+
 /// What can be asked about a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {

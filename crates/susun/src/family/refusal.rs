@@ -103,6 +103,17 @@ impl Refusal {
     }
 }
 
+impl std::fmt::Display for Refusal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if let Some(Position { line, column }) = self.at {
+            write!(f, "line {line}, column {column}: ")?;
+        }
+        f.write_str(&self.message(Lang::English))
+    }
+}
+
+impl std::error::Error for Refusal {}
+
 /// A setting with a value that is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadValue {

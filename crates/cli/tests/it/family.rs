@@ -1,0 +1,102 @@
+//! A family that is registered by one row, and lives in the tests only, is known to every command.
+
+use std::process::{Command, Stdio};
+
+use crate::run::Ran;
+
+/// The program with one family more: `examples/null_family.rs`.
+fn program(arguments: &[&str]) -> Ran {
+    let program = std::path::Path::new(env!("CARGO_BIN_EXE_susun"));
+    let example = program.with_file_name("examples").join("null_family");
+    let mut command = Command::new(example);
+    command.args(arguments).stdin(Stdio::null());
+    Ran::of(command.env_remove("LANG").output().unwrap())
+}
+
+#[test]
+fn it_is_solved_checked_and_traced() {
+    for (command, expected) in [
+        ("solve", "HTT\nturn 2\nturn 3\n"),
+        ("check", "HTT\nturn 2\nturn 3\n"),
+        ("trace", "HTT\nturn 2 HHT\nturn 3 HHH\n"),
+    ] {
+        let ran = program(&[command, "coins:HTT"]);
+        assert_eq!(
+            (ran.code, ran.out.as_str()),
+            (0, expected),
+            "{command}: {}",
+            ran.err
+        );
+    }
+    // The other families are still there.
+    assert_eq!(program(&["solve", "1 2 3/4 5 6/7 0 8"]).code, 0);
+}
+
+#[test]
+fn it_is_printed_as_json_and_drawn() {
+    let ran = program(&["solve", "coins:HT", "--json"]);
+    assert_eq!(ran.json()["turns"], serde_json::json!([2]));
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["coins.svg", "coins.png", "coins.txt", "coins.json"] {
+        let path = folder.path().join(name);
+        let ran = program(&["solve", "coins:HT", "-o", path.to_str().unwrap()]);
+        assert_eq!(ran.code, 0, "{name}: {}", ran.err);
+        assert!(path.metadata().unwrap().len() > 0, "{name}");
+    }
+}
+
+#[test]
+fn it_is_batched_and_resumed() {
+    let folder = tempfile::tempdir().unwrap();
+    let puzzles = folder.path().join("puzzles.txt");
+    std::fs::write(&puzzles, "a\tcoins:HT\n3x3#1\ncoins:HX\n").unwrap();
+    let output = folder.path().join("out.jsonl");
+    let (puzzles, output) = (puzzles.to_str().unwrap(), output.to_str().unwrap());
+    let ran = program(&["batch", puzzles, "-o", output]);
+    assert_eq!(ran.code, 2, "the third line is no puzzle: {}", ran.err);
+    let lines = std::fs::read_to_string(output).unwrap();
+    let lines: Vec<serde_json::Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines[0]["name"], "a");
+    assert_eq!(lines[0]["turns"], serde_json::json!([2]));
+    assert_eq!(lines[1]["puzzle"], "sliding");
+    assert_eq!(lines[2]["error"]["message"], "'X' is no coin");
+    let ran = program(&["batch", puzzles, "-o", output, "--resume"]);
+    assert!(ran.err.contains("3"), "{}", ran.err);
+}
+
+#[test]
+fn it_refuses_what_it_does_not_have() {
+    let ran = program(&["count", "coins:HT"]);
+    assert_eq!(ran.code, 2);
+    assert!(
+        ran.err.contains("count") && ran.err.contains("coin puzzle"),
+        "{}",
+        ran.err
+    );
+    let ran = program(&["solve", "coins:HT", "--metric", "mtm"]);
+    assert_eq!(ran.code, 2);
+    assert!(
+        ran.err.contains("--metric") && ran.err.contains("coin puzzle"),
+        "{}",
+        ran.err
+    );
+    let ran = program(&["solve", "coins:HZ"]);
+    assert!(ran.err.contains("write H for heads"), "{}", ran.err);
+}
+
+#[test]
+fn help_and_completions_name_it() {
+    assert!(
+        program(&["solve", "--help"])
+            .out
+            .contains("sliding|packing|coins")
+    );
+    assert!(
+        program(&["completions", "bash"])
+            .out
+            .contains("sliding packing coins")
+    );
+}
