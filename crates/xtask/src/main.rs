@@ -33,7 +33,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "web",
-        purpose: "makes the page's folder web/dist again",
+        purpose: "makes the page's folder crates/cli/page again",
         run: web::run,
     },
     Task {

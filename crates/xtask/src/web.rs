@@ -1,4 +1,4 @@
-//! `cargo xtask web`: makes the page's folder `web/dist` from the engine and the page's sources.
+//! `cargo xtask web`: makes the page's folder `crates/cli/page` from the engine and the page's sources.
 //!
 //! The folder is committed, so that whoever has only a Rust toolchain gets the page with the program.
 //! That works only if it is what the sources make: [`check`] makes it again and compares every byte.
@@ -26,7 +26,7 @@ const MODULES: &[&str] = &["slide", "pack", "pictures"];
 
 /// Where the page's build looks for them.
 const MODULE_FOLDER: &str = "web/wasm";
-const DIST: &str = "web/dist";
+const DIST: &str = "crates/cli/page";
 /// The compiler that made the folder.
 const MADE_WITH: &str = "web/made-with.txt";
 
@@ -52,7 +52,7 @@ pub(crate) fn check() -> Result<()> {
 
 /// Fails when the committed folder is not what the sources make.
 fn is_what_sources_make() -> Result<()> {
-    let made = Path::new("target/web/dist");
+    let made = Path::new("target/web/page");
     build(made)?;
     let (ours, theirs) = (compiler()?, fs::read_to_string(MADE_WITH)?);
     if ours != theirs {
