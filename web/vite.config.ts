@@ -43,6 +43,8 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: {
+    // Inside the program's crate, which embeds the folder and is packaged with it.
+    outDir: '../crates/cli/page',
     target: 'es2022',
     emptyOutDir: true,
     assetsInlineLimit: 0,

@@ -2,5 +2,5 @@
 //! changes inside files are seen by the compiler.
 
 fn main() {
-    println!("cargo::rerun-if-changed=../../web/dist");
+    println!("cargo::rerun-if-changed=page");
 }

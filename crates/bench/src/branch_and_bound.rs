@@ -20,7 +20,7 @@ pub(crate) fn section() -> Result<String> {
          | ---: | --- | ---: | ---: | ---: | ---: |\n",
     );
     let (mut nodes, mut time) = (0, 0.0);
-    for instance in data::sliding("optimum35.tsv")? {
+    for instance in data::sliding("data/sliding/optimum35.tsv")? {
         for method in [
             "branch-and-bound",
             "branch-and-bound:ties=shallow",
@@ -72,7 +72,7 @@ fn origins() -> Result<String> {
         "### Node counts of the origins\n\n\
          | board | preset | printed by the origin | susun |\n| --- | --- | ---: | ---: |\n",
     );
-    for instance in data::sliding("origins.tsv")? {
+    for instance in data::sliding("data/sliding/origins.tsv")? {
         let preset = instance.text(8)?;
         if preset.is_empty() {
             continue;

@@ -28,19 +28,19 @@ impl<P> Instance<P> {
     }
 }
 
-/// Reads `data/sliding/NAME`: the second column holds boards.
-pub(crate) fn sliding(name: &str) -> Result<Vec<Instance<Board>>> {
-    read(&format!("sliding/{name}"), parse_board)
+/// Reads a file, given by its path in the repository, whose second column holds boards.
+pub(crate) fn sliding(file: &str) -> Result<Vec<Instance<Board>>> {
+    read(file, parse_board)
 }
 
-/// Reads `data/packing/NAME`: the second column holds IDs.
-pub(crate) fn packing(name: &str) -> Result<Vec<Instance<Puzzle>>> {
-    read(&format!("packing/{name}"), id::parse)
+/// Reads a file, given by its path in the repository, whose second column holds IDs.
+pub(crate) fn packing(file: &str) -> Result<Vec<Instance<Puzzle>>> {
+    read(file, id::parse)
 }
 
-/// Reads a file of `data`: comments, a header, then a line for every instance.
-fn read<P>(name: &str, parse: fn(&str) -> Result<P, ParseError>) -> Result<Vec<Instance<P>>> {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/").to_owned() + name;
+/// Reads a file: comments, a header, then a line for every instance.
+fn read<P>(file: &str, parse: fn(&str) -> Result<P, ParseError>) -> Result<Vec<Instance<P>>> {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../").to_owned() + file;
     let text = std::fs::read_to_string(&path).with_context(|| path.clone())?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     lines

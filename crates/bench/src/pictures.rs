@@ -78,7 +78,7 @@ fn row(page: &mut String, name: &str, make: impl Fn() -> Result<Vec<u8>>) -> Res
 
 /// The engine that tells nobody anything, and the same through the library, where it could be recorded.
 fn unwatched() -> Result<String> {
-    let instances = data::sliding("korf100.tsv")?;
+    let instances = data::sliding("crates/susun/data/sliding/korf100.tsv")?;
     let instance = instances
         .iter()
         .find(|instance| instance.name == "5")

@@ -25,7 +25,7 @@ pub(crate) fn section() -> Result<String> {
     let run = |arguments: &[&str]| milliseconds(&program, cache.path(), arguments);
     let easy = Times::of(RUNS, |_| run(&["solve", EASY]))?;
     // Every board of the set with nothing kept, as on the first day.
-    let korf = data::sliding("korf100.tsv")?;
+    let korf = data::sliding("crates/susun/data/sliding/korf100.tsv")?;
     let boards: Vec<String> = korf.iter().map(|i| board_line(&i.position)).collect();
     let first_day = |board: &String| run(&["solve", board, "--goal", "first", "--no-cache"]);
     let cold = Times::of(boards.len(), |at| first_day(&boards[at]))?;

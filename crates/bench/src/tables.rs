@@ -60,11 +60,35 @@ pub(crate) fn section() -> Result<String> {
              | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |\n";
     let first = Board::blank_first;
     let last = Board::blank_last;
-    let korf = Boards::read("Korf's 100", "korf100.tsv", first, 3, |_| true)?;
-    let korf_pushes = Boards::read("Korf's 100, multi-tile", "korf100.tsv", first, 5, |_| true)?;
-    let far = Boards::read("17 at 80 moves", "antipodes.tsv", last, 2, |_| true)?;
+    let korf = Boards::read(
+        "Korf's 100",
+        "crates/susun/data/sliding/korf100.tsv",
+        first,
+        3,
+        |_| true,
+    )?;
+    let korf_pushes = Boards::read(
+        "Korf's 100, multi-tile",
+        "crates/susun/data/sliding/korf100.tsv",
+        first,
+        5,
+        |_| true,
+    )?;
+    let far = Boards::read(
+        "17 at 80 moves",
+        "crates/susun/data/sliding/antipodes.tsv",
+        last,
+        2,
+        |_| true,
+    )?;
     let easy = |instance: &Instance<Board>| EASY_24.contains(&instance.name.as_str());
-    let korf_24 = Boards::read("Korf's 24-puzzles 25, 38, 40", "korf50.tsv", first, 2, easy)?;
+    let korf_24 = Boards::read(
+        "Korf's 24-puzzles 25, 38, 40",
+        "crates/susun/data/sliding/korf50.tsv",
+        first,
+        2,
+        easy,
+    )?;
     for (boards, prepared, task) in [
         (&korf, &small, Task::One),
         (&korf, &large, Task::One),

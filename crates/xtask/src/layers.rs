@@ -1,218 +1,242 @@
-//! `cargo xtask layers`: keeps every crate in its layer.
+//! `cargo xtask layers`: the rules of the source that neither the compiler nor clippy checks.
 //!
-//! The compiler forbids only cycles. That engines know no puzzle, that the libraries run in a
-//! browser and that front ends go through the one library are promises, and a promise that nothing
-//! checks is broken by the first hurried change.
-//!
-//! A new crate is one row of [`LAYERS`]; what its kind forbids is in [`crate::source_rules`].
+//! What a crate may call is in `clippy.toml`: the one at the root holds for every crate that has none of its
+//! own. Here is which crate may depend on which, that engines name no puzzle, and how long a file may be.
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, ensure};
 
-use crate::source_rules;
-use crate::workspace::Workspace;
+use crate::files;
+use crate::process::{cargo, output};
 
-/// One row a crate, in dependency order: its folder, its kind, the crates it may depend on.
-const LAYERS: &[Layer] = &[
-    layer("search", Kind::Engine, &[]),
-    layer("cover", Kind::Engine, &[]),
-    layer("sliding", Kind::Library, &["search"]),
-    layer("packing", Kind::Library, &["cover"]),
-    layer("render", Kind::Engine, &[]),
-    layer(
+/// Every crate, in the order of `members` in Cargo.toml, and the crates it may depend on.
+const LAYERS: &[(&str, &[&str])] = &[
+    ("search", &[]),
+    ("cover", &[]),
+    ("sliding", &["search"]),
+    ("packing", &["cover"]),
+    ("render", &[]),
+    (
         "susun",
-        Kind::Library,
         &["search", "cover", "sliding", "packing", "render"],
     ),
-    layer("cli", Kind::FrontEnd, &["susun"]),
-    layer("wasm", Kind::FrontEnd, &["susun"]),
-    // A bench measures the engines themselves, so it alone may go past the library.
-    layer(
-        "bench",
-        Kind::FrontEnd,
-        &["susun", "sliding", "search", "cover", "packing"],
-    ),
-    layer("xtask", Kind::FrontEnd, &[]),
+    ("cli", &["susun"]),
+    ("wasm", &["susun"]),
+    // A benchmark measures the engines themselves, so it alone may go past the library.
+    ("bench", &["susun", "sliding", "search", "cover", "packing"]),
+    ("xtask", &[]),
 ];
 
-pub(crate) struct Layer {
-    name: &'static str,
-    pub(crate) kind: Kind,
-    may_use: &'static [&'static str],
-}
+/// Crates that know no puzzle, and the words that only a puzzle has.
+const ENGINES: &[&str] = &["search", "cover", "render"];
+const PUZZLE_WORDS: &[&str] = &[
+    "blank", "board", "packing", "piece", "puzzle", "sliding", "tile",
+];
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Knows no puzzle, and is as pure as a library.
-    Engine,
-    /// Pure: no clock, files, environment, threads or terminal; builds for the browser.
-    Library,
-    /// Meets the outside world, so that nobody else has to.
-    FrontEnd,
-}
-
-impl Kind {
-    pub(crate) fn is_pure(self) -> bool {
-        self != Self::FrontEnd
-    }
-}
-
-const fn layer(name: &'static str, kind: Kind, may_use: &'static [&'static str]) -> Layer {
-    Layer {
-        name,
-        kind,
-        may_use,
-    }
-}
-
-/// The row of a crate.
-pub(crate) fn of(name: &str) -> Option<&'static Layer> {
-    LAYERS.iter().find(|layer| layer.name == name)
-}
+/// A longer file has a second subject in it.
+const MAX_LINES: usize = 600;
 
 pub(crate) fn run() -> Result<()> {
-    let workspace = Workspace::read()?;
-    let mut broken = dependencies(&workspace);
-    broken.extend(member_order(&workspace));
-    broken.extend(sources(&workspace)?);
-    for line in &broken {
-        eprintln!("{line}");
+    let tree = [
+        "tree",
+        "--workspace",
+        "--depth",
+        "1",
+        "--prefix",
+        "depth",
+        "--no-dedupe",
+    ];
+    let all = [
+        "--edges",
+        "normal,build,dev",
+        "--all-features",
+        "--target",
+        "all",
+    ];
+    let tree = output(cargo().args(tree).args(all))?;
+    let mut broken = dependencies(&members(&tree));
+    broken.extend(order(&fs::read_to_string("Cargo.toml")?));
+    for (name, _) in LAYERS {
+        for folder in ["src", "tests"] {
+            let folder = Path::new("crates").join(name).join(folder);
+            for path in rust_files(&folder)? {
+                let source = fs::read_to_string(&path)?;
+                let engine = folder.ends_with("src") && ENGINES.contains(name);
+                broken.extend(source_faults(&path.display().to_string(), &source, engine));
+            }
+        }
     }
-    match broken.len() {
-        0 => println!("{} crates keep the layer rules", workspace.members.len()),
-        1 => bail!("a layer rule is broken"),
-        times => bail!("layer rules are broken in {times} places"),
-    }
+    ensure!(broken.is_empty(), "layer rules:\n{}", broken.join("\n"));
+    println!("{} crates keep the layer rules", LAYERS.len());
     Ok(())
 }
 
-/// A crate depends only on the crates of its row.
-fn dependencies(workspace: &Workspace) -> Vec<String> {
-    let mut broken = Vec::new();
-    for member in &workspace.members {
-        let name = &member.name;
-        let Some(layer) = of(name) else {
-            broken.push(format!(
-                "crate {name} has no layer: give it a row in crates/xtask/src/layers.rs"
-            ));
+/// A crate of the workspace and those it depends on, for whatever purpose, all by their folders.
+type Member = (String, Vec<String>);
+
+/// Reads the lines of `cargo tree`: `0PACKAGE vVERSION (FOLDER)` for a member, `1...` for what it uses. Packages of
+/// a registry have no folder.
+fn members(tree: &str) -> Vec<Member> {
+    let mut members: Vec<Member> = Vec::new();
+    for line in tree.lines() {
+        let Some((_, path)) = line.trim_end_matches(')').split_once(" (") else {
             continue;
         };
-        let allowed = match layer.may_use {
-            [] => String::from("no crate of the workspace"),
-            crates => format!("only {}", crates.join(", ")),
+        let name = path.rsplit(['/', '\\']).next().unwrap_or(path).to_owned();
+        match members.last_mut() {
+            Some((_, used)) if line.starts_with('1') => used.push(name),
+            _ => members.push((name, Vec::new())),
+        }
+    }
+    members
+}
+
+/// Members use only the crates of their row.
+fn dependencies(members: &[Member]) -> Vec<String> {
+    let mut broken = Vec::new();
+    for (name, used) in members {
+        let Some((_, allowed)) = LAYERS.iter().find(|(row, _)| row == name) else {
+            broken.push(format!("{name} has no row in crates/xtask/src/layers.rs"));
+            continue;
         };
-        for used in &member.uses {
-            if !layer.may_use.contains(&used.as_str()) {
-                broken.push(format!(
-                    "crate {name} depends on {used}: {name} may depend on {allowed}"
-                ));
-            }
+        for used in used.iter().filter(|used| !allowed.contains(&used.as_str())) {
+            broken.push(format!("{name} depends on {used}, it may use {allowed:?}"));
         }
     }
     broken
 }
 
-/// The manifest lists members in dependency order, so that it reads as the drawing of the layers.
-fn member_order(workspace: &Workspace) -> Vec<String> {
+/// The manifest lists its members in the order of the table, and so reads as the drawing of the layers.
+fn order(manifest: &str) -> Option<String> {
+    let folder = |line: &str| {
+        Some(
+            line.trim()
+                .strip_prefix("\"crates/")?
+                .strip_suffix("\",")?
+                .to_owned(),
+        )
+    };
+    let listed: Vec<String> = manifest.lines().filter_map(folder).collect();
+    let table = LAYERS.iter().map(|(name, _)| *name);
+    (!table.clone().eq(listed.iter().map(String::as_str))).then(|| {
+        let table: Vec<&str> = table.collect();
+        format!("`members` in Cargo.toml are {listed:?}, the layers are {table:?}")
+    })
+}
+
+fn source_faults(path: &str, source: &str, engine: bool) -> Vec<String> {
     let mut broken = Vec::new();
-    for (index, member) in workspace.members.iter().enumerate() {
-        let above = &workspace.members[..index];
-        for used in &member.uses {
-            if !above.iter().any(|other| other.name == *used) {
-                broken.push(format!(
-                    "crate {} depends on {used}, which `members` in Cargo.toml does not list before it",
-                    member.name
-                ));
-            }
+    let lines = source.lines().count();
+    if lines > MAX_LINES {
+        broken.push(format!("{path}: {lines} lines, the limit is {MAX_LINES}"));
+    }
+    // Comments may explain by example, and tests may need one.
+    let code = source.lines().take_while(|line| *line != "#[cfg(test)]");
+    for (at, line) in code.enumerate().filter(|_| engine) {
+        let code = line.split("//").next().unwrap_or_default().to_lowercase();
+        for word in PUZZLE_WORDS.iter().filter(|word| code.contains(**word)) {
+            broken.push(format!("{path}:{}: an engine names a {word}", at + 1));
         }
     }
     broken
 }
 
-fn sources(workspace: &Workspace) -> Result<Vec<String>> {
-    let mut broken = Vec::new();
-    for member in &workspace.members {
-        let kind = of(&member.name).map(|layer| layer.kind);
-        for (folder, kind) in [("src", kind), ("tests", None)] {
-            for path in member.rust_files(folder)? {
-                let source = fs::read_to_string(&path)
-                    .with_context(|| format!("cannot read {}", path.display()))?;
-                let shown = path.strip_prefix(&workspace.root).unwrap_or(&path);
-                let shown = shown.display().to_string();
-                broken.extend(source_rules::length(&shown, &source));
-                if let Some(kind) = kind {
-                    broken.extend(source_rules::names(kind, &shown, &source));
-                }
-            }
-        }
+fn rust_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    if !folder.is_dir() {
+        return Ok(Vec::new());
     }
-    Ok(broken)
+    let mut found = files::below(folder, |_| true)?;
+    found.retain(|path| path.extension().is_some_and(|extension| extension == "rs"));
+    Ok(found)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::workspace::Member;
 
-    fn workspace(members: &[(&str, &[&str])]) -> Workspace {
-        let member = |&(name, uses): &(&str, &[&str])| Member::named(name, uses);
-        Workspace::of(members.iter().map(member).collect())
+    /// The workspace as it should be, with one crate changed.
+    fn with(name: &str, used: &[&str]) -> Vec<Member> {
+        let owned = |used: &[&str]| used.iter().map(|&name| name.to_owned()).collect();
+        let member = |(row, allowed): &(&str, &[&str])| {
+            (
+                (*row).to_owned(),
+                owned(if *row == name { used } else { allowed }),
+            )
+        };
+        LAYERS.iter().map(member).collect()
     }
 
     #[test]
-    fn the_table_itself_is_in_dependency_order() {
-        for (index, layer) in LAYERS.iter().enumerate() {
-            for used in layer.may_use {
-                let above = LAYERS[..index].iter().any(|other| other.name == *used);
-                assert!(above, "{used} must stand above {}", layer.name);
+    fn the_table_is_in_dependency_order() {
+        for (index, (name, allowed)) in LAYERS.iter().enumerate() {
+            for used in *allowed {
+                let above = LAYERS[..index].iter().any(|(other, _)| other == used);
+                assert!(above, "{used} must stand above {name}");
             }
         }
     }
 
     #[test]
-    fn the_drawn_layers_pass() {
-        let clean = workspace(&[
-            ("search", &[]),
-            ("sliding", &["search"]),
-            ("susun", &["search", "sliding"]),
-            ("cli", &["susun"]),
-            ("bench", &["search", "sliding"]),
-            ("xtask", &[]),
-        ]);
-        assert!(dependencies(&clean).is_empty());
-        assert!(member_order(&clean).is_empty());
+    fn a_crate_uses_only_the_crates_of_its_row() {
+        assert!(dependencies(&with("cli", &["susun"])).is_empty());
+        for (name, used) in [
+            ("cli", "search"),
+            ("search", "sliding"),
+            ("render", "packing"),
+        ] {
+            let broken = dependencies(&with(name, &[used]));
+            assert_eq!(broken.len(), 1);
+            assert!(broken[0].starts_with(&format!("{name} depends on {used},")));
+        }
     }
 
     #[test]
-    fn a_dependency_outside_the_row_is_broken() {
-        let past_the_library = workspace(&[
-            ("search", &[]),
-            ("susun", &["search"]),
-            ("cli", &["susun", "search"]),
-        ]);
+    fn a_crate_without_a_row_is_told() {
+        let server = ("server".to_owned(), vec!["susun".to_owned()]);
         assert_eq!(
-            dependencies(&past_the_library),
-            ["crate cli depends on search: cli may depend on only susun"]
-        );
-        let upwards = workspace(&[("sliding", &[]), ("search", &["sliding"])]);
-        assert_eq!(
-            dependencies(&upwards),
-            ["crate search depends on sliding: search may depend on no crate of the workspace"]
+            dependencies(&[server]),
+            ["server has no row in crates/xtask/src/layers.rs"]
         );
     }
 
     #[test]
-    fn a_crate_without_a_row_is_broken() {
-        let broken = dependencies(&workspace(&[("search", &[]), ("server", &["search"])]));
-        assert_eq!(broken.len(), 1);
-        assert!(broken[0].starts_with("crate server has no layer"));
+    fn members_stand_in_the_order_of_the_table() {
+        let line = |(name, _): &(&str, &[&str])| format!("    \"crates/{name}\",\n");
+        let mut lines: Vec<String> = LAYERS.iter().map(line).collect();
+        assert_eq!(order(&lines.concat()), None);
+        lines.swap(0, 1);
+        assert!(order(&lines.concat()).is_some());
     }
 
     #[test]
-    fn a_member_listed_before_its_dependency_is_broken() {
-        let broken = member_order(&workspace(&[("sliding", &["search"]), ("search", &[])]));
-        assert_eq!(broken.len(), 1);
-        assert!(broken[0].starts_with("crate sliding depends on search, which"));
+    fn members_are_known_by_their_folders() {
+        let tree = "0susun-search v0.2.0 (/w/crates/search)\n1hashbrown v0.17.1\n\n\
+                    0susun-sliding v0.2.0 (/w/crates/sliding)\n1susun-search v0.2.0 (/w/crates/search)\n";
+        let expected = [
+            ("search".to_owned(), vec![]),
+            ("sliding".to_owned(), vec!["search".to_owned()]),
+        ];
+        assert_eq!(members(tree), expected);
+    }
+
+    #[test]
+    fn a_file_has_at_most_600_lines() {
+        assert!(source_faults("x.rs", &"\n".repeat(600), false).is_empty());
+        assert_eq!(
+            source_faults("x.rs", &"\n".repeat(601), false),
+            ["x.rs: 601 lines, the limit is 600"]
+        );
+    }
+
+    #[test]
+    fn an_engine_names_no_puzzle() {
+        let source = "//! A board.\nfn f() {} // tile\nstruct TileSet;\n#[cfg(test)]\nmod tests { fn board() {} }\n";
+        assert_eq!(
+            source_faults("x.rs", source, true),
+            ["x.rs:3: an engine names a tile"]
+        );
+        assert!(source_faults("x.rs", source, false).is_empty());
     }
 }

@@ -5,14 +5,11 @@
 
 mod browser;
 mod checks;
+mod files;
 mod layers;
 mod pictures;
 mod process;
-mod rust_text;
-mod source_rules;
-mod wasm;
 mod web;
-mod workspace;
 
 use std::env;
 use std::process::ExitCode;
@@ -28,17 +25,22 @@ struct Task {
 const TASKS: &[Task] = &[
     Task {
         name: "test",
-        purpose: "every check: format, lints, tests, docs, layer rules, the page",
+        purpose: "every check: format, lints, tests, documentation, packages, layer rules, the page",
         run: checks::run,
     },
     Task {
+        name: "test --quick",
+        purpose: "the inner loop: format, lints, layer rules, and the tests without browser and long searches",
+        run: checks::quick,
+    },
+    Task {
         name: "web",
-        purpose: "makes the page's folder web/dist again",
+        purpose: "build the page into crates/cli/page",
         run: web::run,
     },
     Task {
         name: "pictures",
-        purpose: "makes the pictures of the documents again",
+        purpose: "make the pictures of the documents again",
         run: pictures::run,
     },
     Task {
@@ -46,19 +48,25 @@ const TASKS: &[Task] = &[
         purpose: "only the layer rules",
         run: layers::run,
     },
+    Task {
+        name: "help",
+        purpose: "this list",
+        run: help,
+    },
 ];
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    let asked = match arguments.as_slice() {
-        [name] => TASKS.iter().find(|task| task.name == name),
-        _ => None,
-    };
-    let Some(task) = asked else {
+    let asked = env::args().skip(1).collect::<Vec<_>>().join(" ");
+    let Some(task) = TASKS.iter().find(|task| task.name == asked) else {
         eprint!("{}", usage());
         return ExitCode::from(2);
     };
-    match (task.run)() {
+    // Every path is from the root of the repository.
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    match env::set_current_dir(root)
+        .map_err(Into::into)
+        .and_then(|()| (task.run)())
+    {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("xtask {}: {error:#}", task.name);
@@ -67,10 +75,15 @@ fn main() -> ExitCode {
     }
 }
 
+fn help() -> Result<()> {
+    print!("{}", usage());
+    Ok(())
+}
+
 fn usage() -> String {
     let mut text = String::from("usage: cargo xtask <command>\n\ncommands:\n");
     for Task { name, purpose, .. } in TASKS {
-        text += &format!("  {name:<10}{purpose}\n");
+        text += &format!("  {name:<14}{purpose}\n");
     }
     text
 }

@@ -25,6 +25,20 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// Shows the command when it is over, with what it printed, so that it can run beside another.
+pub(crate) fn quietly(command: &mut Command) -> Result<()> {
+    let line = command_line(command);
+    let output = command
+        .output()
+        .with_context(|| format!("`{line}` did not start"))?;
+    let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+    println!("$ {line}\n{out}{err}");
+    if !output.status.success() {
+        bail!("`{line}` failed ({})", output.status);
+    }
+    Ok(())
+}
+
 /// Runs the command quietly and returns what it printed; only its complaints reach the terminal.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let line = command_line(command);

@@ -1,122 +1,215 @@
-//! `cargo xtask web`: makes the page's folder `web/dist` from the engine and the page's sources.
+//! `cargo xtask web`: builds the page into `crates/cli/page` from the engine and the sources in `web`.
 //!
-//! The folder is committed, so that whoever has only a Rust toolchain gets the page with the program.
-//! That works only if it is what the sources make: [`check`] makes it again and compares every byte.
-//! So nothing of the machine may enter it: paths are remapped, and every tool has its version in
-//! `Cargo.lock` or `web/package-lock.json`. The compiler alone is the contributor's own: [`MADE_WITH`]
-//! names the one that made the folder, and only with that one bytes can be compared.
+//! The folder is committed, so that a Rust toolchain alone builds the program with its page. It must be what the
+//! sources make, and nothing of the machine may enter it: paths are remapped, and every tool but the compiler
+//! has its version in `Cargo.lock` or `web/package-lock.json`.
+//!
+//! To build takes minutes, so [`RECORD`] keeps what the page was built from: the compiler, a hash of the sources
+//! and a hash of what came out. Only where a hash differs the page is built again and compared byte by byte,
+//! which needs the same compiler.
 
-use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, bail, ensure};
-use wasm_bindgen_cli_support::Bindgen;
+use anyhow::{Context, Result, ensure};
 
+use crate::files;
 use crate::process::{cargo, output, run as step};
-use crate::wasm;
 
+const TARGET: &str = "wasm32-unknown-unknown";
 /// The package of the page's engine, and the file that cargo makes of it.
 const PACKAGE: &str = "susun-wasm";
 const FILE: &str = "susun_wasm.wasm";
 /// The modules of the page: each is the engine with one of its features.
 const MODULES: &[&str] = &["slide", "pack", "pictures"];
 
-/// Where the page's build looks for them.
+/// Where the page's build looks for the modules. Their types (`NAME.d.ts`) are committed, so that the page can
+/// be checked without building them.
 const MODULE_FOLDER: &str = "web/wasm";
-const DIST: &str = "web/dist";
-/// The compiler that made the folder.
-const MADE_WITH: &str = "web/made-with.txt";
+const PAGE: &str = "crates/cli/page";
+const RECORD: &str = "web/built-from.txt";
+
+/// The sources: files and folders, and what in them is made, installed or tested.
+const SOURCES: &[&str] = &[
+    ".cargo/config.toml",
+    "Cargo.lock",
+    "Cargo.toml",
+    "crates/search",
+    "crates/cover",
+    "crates/sliding",
+    "crates/packing",
+    "crates/render",
+    "crates/susun",
+    "crates/wasm",
+    "crates/xtask/src/bin/bindgen.rs",
+    "crates/xtask/src/web.rs",
+    "web",
+];
+/// Whether a file or folder in one of them is a source: not installed, not made, not a test.
+fn is_source(name: &str) -> bool {
+    let others = [
+        "node_modules",
+        "wasm",
+        "tests",
+        "built-from.txt",
+        "README.md",
+    ];
+    !others.contains(&name) && !name.ends_with(".test.ts")
+}
 
 pub(crate) fn run() -> Result<()> {
-    build(Path::new(DIST))?;
-    fs::write(MADE_WITH, compiler()?)?;
+    build(Path::new(PAGE))?;
+    fs::write(RECORD, Record::now()?.text())?;
     Ok(())
 }
 
-fn compiler() -> Result<String> {
-    output(Command::new("rustc").arg("--version"))
+/// What the page is built from, and what comes out.
+#[derive(PartialEq)]
+struct Record {
+    compiler: String,
+    sources: String,
+    built: String,
 }
 
-/// Everything that is checked of the page: that it is what its sources make, their types, its logic, and its
-/// views in a browser, served by the program.
-pub(crate) fn check() -> Result<()> {
-    is_what_sources_make()?;
-    for script in ["check", "unit", "pages"] {
-        step(npm().args(["run", script]).current_dir("web"))?;
+impl Record {
+    fn now() -> Result<Self> {
+        let mut sources = Vec::new();
+        for path in SOURCES.iter().map(Path::new) {
+            if path.is_dir() {
+                sources.extend(files::below(path, is_source)?);
+            } else {
+                sources.push(path.to_owned());
+            }
+        }
+        let mut built = files::below(Path::new(PAGE), |_| true)?;
+        built.extend(types());
+        let compiler = output(Command::new("rustc").arg("--version"))?;
+        Ok(Self {
+            compiler: compiler.trim().to_owned(),
+            sources: files::hash(&sources)?,
+            built: files::hash(&built)?,
+        })
     }
-    Ok(())
+
+    fn kept() -> Result<Self> {
+        let text = fs::read_to_string(RECORD).with_context(|| format!("{RECORD} is missing"))?;
+        let value = |name: &str| {
+            let found = text.lines().find_map(|line| line.strip_prefix(name));
+            let found = found.with_context(|| format!("{RECORD} has no line \"{name}\""))?;
+            anyhow::Ok(found.trim().to_owned())
+        };
+        Ok(Self {
+            compiler: value("compiler: ")?,
+            sources: value("sources: ")?,
+            built: value("built: ")?,
+        })
+    }
+
+    fn text(&self) -> String {
+        let Self {
+            compiler,
+            sources,
+            built,
+        } = self;
+        format!("compiler: {compiler}\nsources: {sources}\nbuilt: {built}\n")
+    }
 }
 
-/// Fails when the committed folder is not what the sources make.
-fn is_what_sources_make() -> Result<()> {
-    let made = Path::new("target/web/dist");
+/// Fails when the committed page is not what the sources make. Returns what a reader should know of how that
+/// was told.
+pub(crate) fn check_build() -> Result<Option<String>> {
+    let (kept, now) = (Record::kept()?, Record::now()?);
+    let other_compiler = (kept.compiler != now.compiler).then(|| {
+        format!(
+            "{PAGE} was built with {}, this is {}",
+            kept.compiler, now.compiler
+        )
+    });
+    if (&kept.sources, &kept.built) == (&now.sources, &now.built) {
+        println!("{PAGE} and its sources are those of {RECORD}: not built again");
+        return Ok(other_compiler);
+    }
+    let made = Path::new("target/web/page");
+    let committed = (contents(Path::new(PAGE))?, types_text()?);
     build(made)?;
-    let (ours, theirs) = (compiler()?, fs::read_to_string(MADE_WITH)?);
-    if ours != theirs {
-        println!(
-            "{DIST} was made with {}, this is {}: its bytes are not compared",
-            theirs.trim(),
-            ours.trim()
-        );
-        return Ok(());
+    if let Some(compilers) = other_compiler {
+        let note = "the sources have changed, and whether the page is theirs cannot be compared";
+        return Ok(Some(format!("{compilers}: {note}")));
     }
-    let (made, committed) = (files(made)?, files(Path::new(DIST))?);
-    let names = made.keys().chain(committed.keys());
-    let mut stale: Vec<&str> = names
-        .filter(|name| made.get(*name) != committed.get(*name))
-        .map(String::as_str)
-        .collect();
-    stale.sort_unstable();
-    stale.dedup();
     ensure!(
-        stale.is_empty(),
-        "{DIST} is not what the sources make (run `cargo xtask web` and commit it): {}",
-        stale.join(", ")
+        committed == (contents(made)?, types_text()?),
+        "{PAGE} or the types in {MODULE_FOLDER} are not what the sources make: run `cargo xtask web` and commit them"
     );
-    Ok(())
+    Ok(Some(format!(
+        "{PAGE} is what the sources make, but {RECORD} is not of these sources: \
+         `cargo xtask web` writes it, and saves the next run the build"
+    )))
 }
 
-fn build(dist: &Path) -> Result<()> {
+/// The committed types of the modules.
+fn types() -> impl Iterator<Item = PathBuf> {
+    let file = |name: &&str| Path::new(MODULE_FOLDER).join(format!("{name}.d.ts"));
+    MODULES.iter().map(file)
+}
+
+fn types_text() -> Result<Vec<String>> {
+    let text =
+        |path: PathBuf| fs::read_to_string(&path).with_context(|| format!("{}", path.display()));
+    types().map(text).collect()
+}
+
+/// Every file of a folder, with its name there.
+fn contents(folder: &Path) -> Result<Vec<(PathBuf, Vec<u8>)>> {
+    let file = |path: PathBuf| Ok((path.strip_prefix(folder)?.to_owned(), fs::read(&path)?));
+    files::below(folder, |_| true)?
+        .into_iter()
+        .map(file)
+        .collect()
+}
+
+fn build(page: &Path) -> Result<()> {
     modules()?;
-    packages()?;
-    let dist = env::current_dir()?.join(dist);
-    step(
-        npm()
-            .args(["run", "build", "--", "--outDir"])
-            .arg(&dist)
-            .current_dir("web"),
-    )
+    install()?;
+    let page = env::current_dir()?.join(page);
+    step(npm().args(["run", "build", "--", "--outDir"]).arg(&page))
 }
 
 /// The page's modules, with their JavaScript and their types.
 fn modules() -> Result<()> {
-    wasm::ensure_target()?;
+    ensure_target()?;
     let flags = flags()?.join("\u{1f}");
-    let made = Path::new("target/web").join(wasm::TARGET).join("web");
+    let made = Path::new("target/web").join(TARGET).join("web").join(FILE);
     for name in MODULES {
-        let mut command = cargo();
-        command.args(["build", "--profile", "web", "--locked"]);
-        command.args(["--package", PACKAGE, "--no-default-features"]);
-        command.args(["--features", name]);
-        command.args(["--target", wasm::TARGET, "--target-dir", "target/web"]);
-        command.env("CARGO_ENCODED_RUSTFLAGS", &flags);
-        step(&mut command)?;
-        println!("$ wasm-bindgen {name}");
-        Bindgen::new()
-            .input_path(made.join(FILE))
-            .web(true)?
-            .typescript(true)
-            .remove_name_section(true)
-            .remove_producers_section(true)
-            .omit_default_module_path(true)
-            .out_name(name)
-            .generate(MODULE_FOLDER)
-            .with_context(|| format!("wasm-bindgen could not bind {name}"))?;
+        let mut build = cargo();
+        build.args(["build", "--profile", "web", "--locked"]);
+        build.args(["--package", PACKAGE, "--no-default-features"]);
+        build.args(["--features", name]);
+        build.args(["--target", TARGET, "--target-dir", "target/web"]);
+        step(build.env("CARGO_ENCODED_RUSTFLAGS", &flags))?;
+        let mut bind = cargo();
+        bind.args(["run", "--quiet", "--package", "xtask", "--bin", "bindgen"]);
+        bind.args(["--features", "bindgen", "--"]);
+        step(bind.arg(&made).args([name, MODULE_FOLDER]))?;
     }
     Ok(())
+}
+
+/// Installs the compiler's target of the page, where rustup is there to do it. Elsewhere the compiler says what
+/// it lacks.
+fn ensure_target() -> Result<()> {
+    let list = Command::new("rustup")
+        .args(["target", "list", "--installed"])
+        .output();
+    let Ok(list) = list else { return Ok(()) };
+    if String::from_utf8_lossy(&list.stdout)
+        .lines()
+        .any(|line| line == TARGET)
+    {
+        return Ok(());
+    }
+    step(Command::new("rustup").args(["target", "add", TARGET]))
 }
 
 /// The same module on every machine: no path of this one.
@@ -136,43 +229,22 @@ fn flags() -> Result<Vec<String>> {
 }
 
 /// Installs the page's packages when they are not those of the lock file.
-pub(crate) fn packages() -> Result<()> {
+pub(crate) fn install() -> Result<()> {
     let lock = fs::read("web/package-lock.json").context("web/package-lock.json is missing")?;
     let note = Path::new("web/node_modules/.installed-lock.json");
     if fs::read(note).is_ok_and(|installed| installed == lock) {
         return Ok(());
     }
     // Not `ci`, which insists on the bindings of every other system as well.
-    let install = ["install", "--no-save", "--no-audit", "--no-fund"];
-    step(npm().args(install).current_dir("web"))
+    step(npm().args(["install", "--no-save", "--no-audit", "--no-fund"]))
         .context("the page's packages could not be installed: Node.js 20 or later is needed")?;
     fs::write(note, lock)?;
     Ok(())
 }
 
+/// npm, in the folder of the page's sources.
 pub(crate) fn npm() -> Command {
-    Command::new("npm")
-}
-
-/// Every file below a folder, by its name there.
-fn files(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
-    let mut all = BTreeMap::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(next) = folders.pop() {
-        let listed =
-            fs::read_dir(&next).with_context(|| format!("{} is missing", next.display()))?;
-        for entry in listed {
-            let path = entry?.path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            let name = path.strip_prefix(folder)?.to_string_lossy().into_owned();
-            all.insert(name, fs::read(&path)?);
-        }
-    }
-    if all.is_empty() {
-        bail!("{} is empty", folder.display());
-    }
-    Ok(all)
+    let mut npm = Command::new("npm");
+    npm.current_dir("web");
+    npm
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const DIST = new URL('../../dist/', import.meta.url);
+const DIST = new URL('../../../crates/cli/page/', import.meta.url);
 const TYPES = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
 /** Serves the folder at `/below/`; `change` may alter a file on its way, as another version would. */

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
-const DIST = new URL('../../dist/', import.meta.url);
+const DIST = new URL('../../../crates/cli/page/', import.meta.url);
 const size = (name) => gzipSync(readFileSync(new URL(name, DIST)), { level: 9 }).length;
 const assets = readdirSync(new URL('assets/', DIST)).map((name) => `assets/${name}`);
 const named = (...names) => assets.filter((asset) => names.some((name) => asset.startsWith(`assets/${name}-`)));

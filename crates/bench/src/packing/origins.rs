@@ -22,7 +22,7 @@ pub(super) fn table() -> Result<String> {
          | instance | solutions in all | cases of both | its seconds | its M cases/s | seconds | M cases/s | times as fast |\n\
          | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n"
     );
-    for instance in data::packing("origins.tsv")? {
+    for instance in data::packing("data/packing/origins.tsv")? {
         let puzzle = &instance.position;
         let printed = instance.number(2)?;
         let solutions = instance.number(4)?;

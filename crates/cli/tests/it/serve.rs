@@ -10,7 +10,7 @@ use crate::expect::{Expect, susun_id};
 use crate::run::{program, susun};
 
 /// The folder that is inside the program.
-const DIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist");
+const DIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
 
 /// A program that serves, until the test is over.
 struct Server {

@@ -1,5 +1,6 @@
 //! The sliding domain: against published figures, against the plain breadth-first census, and each
 //! fast part against its slow twin.
+#![allow(clippy::disallowed_methods, reason = "tests stand in for a front end")]
 #![allow(
     clippy::unwrap_used,
     missing_docs,

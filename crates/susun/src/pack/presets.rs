@@ -45,11 +45,11 @@ impl Preset {
     }
 }
 
-const IQ_PUZZLER_PRO: &str = include_str!("../../../../data/packing/iq-puzzler-pro.txt");
-const KANOODLE: &str = include_str!("../../../../data/packing/kanoodle.txt");
-const PENTOMINOES: &str = include_str!("../../../../data/packing/pentominoes.txt");
-const SOMA: &str = include_str!("../../../../data/packing/soma.txt");
-const BEDLAM: &str = include_str!("../../../../data/packing/bedlam.txt");
+const IQ_PUZZLER_PRO: &str = include_str!("../../data/packing/iq-puzzler-pro.txt");
+const KANOODLE: &str = include_str!("../../data/packing/kanoodle.txt");
+const PENTOMINOES: &str = include_str!("../../data/packing/pentominoes.txt");
+const SOMA: &str = include_str!("../../data/packing/soma.txt");
+const BEDLAM: &str = include_str!("../../data/packing/bedlam.txt");
 
 const BY_SMARTGAMES: Text = Text {
     en: "a puzzle by SmartGames, whose trademark the name is",

@@ -137,7 +137,7 @@ pub const SETS: &[Set] = &[
             en: "IDA* with Manhattan distance",
             id: "IDA* dengan jarak Manhattan",
         }),
-        table: include_str!("../../../../data/sliding/korf100.tsv"),
+        table: include_str!("../../data/sliding/korf100.tsv"),
     },
     Set {
         name: "korf50",
@@ -149,7 +149,7 @@ pub const SETS: &[Set] = &[
                       Artificial Intelligence 134 (2002)",
         goal: GoalBlank::First,
         nodes: None,
-        table: include_str!("../../../../data/sliding/korf50.tsv"),
+        table: include_str!("../../data/sliding/korf50.tsv"),
     },
     Set {
         name: "antipodes",
@@ -161,6 +161,6 @@ pub const SETS: &[Set] = &[
                       its applications, Annals of Operations Research 90 (1999)",
         goal: GoalBlank::Last,
         nodes: None,
-        table: include_str!("../../../../data/sliding/antipodes.tsv"),
+        table: include_str!("../../data/sliding/antipodes.tsv"),
     },
 ];

@@ -9,7 +9,7 @@ use rust_embed::RustEmbed;
 /// The folder as it was when the program was built; where there was none, the program still builds,
 /// and has no page to serve.
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
+#[folder = "page"]
 #[allow_missing = true]
 struct Dist;
 
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn the_page_says_what_it_may_do() {
-        let policy = policy().expect("web/dist/index.html has a policy");
+        let policy = policy().expect("page/index.html has a policy");
         let policy = policy.to_str().unwrap();
         assert!(policy.starts_with("default-src 'none'; "), "{policy}");
         assert!(policy.ends_with("; frame-ancestors 'none'"), "{policy}");

@@ -10,7 +10,7 @@ pub(super) fn text(say: ServeSay<'_>) -> String {
         ServeSay::CannotListen { port, problem } => format!("port {port} cannot be used: {problem}"),
         ServeSay::PortFix => "choose another number for --port, or --port 0 for any that is free".into(),
         ServeSay::NoPage => "this program was built without its page".into(),
-        ServeSay::NoPageFix => "build it again when the folder web/dist is there".into(),
+        ServeSay::NoPageFix => "build it again when the folder crates/cli/page is there".into(),
         ServeSay::NoBrowser => "note: no browser could be started; open the address in one yourself".into(),
         ServeSay::NotFound => "There is nothing at this address.".into(),
         ServeSay::OnlyRead => "Only GET and HEAD are answered here.".into(),

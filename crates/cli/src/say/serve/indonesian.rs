@@ -10,7 +10,7 @@ pub(super) fn text(say: ServeSay<'_>) -> String {
         ServeSay::CannotListen { port, problem } => format!("port {port} tidak bisa dipakai: {problem}"),
         ServeSay::PortFix => "pilih bilangan lain untuk --port, atau --port 0 untuk yang mana saja yang bebas".into(),
         ServeSay::NoPage => "program ini dibangun tanpa halamannya".into(),
-        ServeSay::NoPageFix => "bangun lagi bila folder web/dist sudah ada".into(),
+        ServeSay::NoPageFix => "bangun lagi bila folder crates/cli/page sudah ada".into(),
         ServeSay::NoBrowser => "catatan: tidak ada peramban yang bisa dijalankan; bukalah sendiri alamat itu".into(),
         ServeSay::NotFound => "Tidak ada apa-apa di alamat ini.".into(),
         ServeSay::OnlyRead => "Di sini hanya GET dan HEAD yang dijawab.".into(),

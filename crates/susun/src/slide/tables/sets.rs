@@ -10,7 +10,7 @@ use crate::format::{Fault, ParseError, Position};
 use crate::registry::nearest;
 
 static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::parse(include_str!("../../../../../data/sliding/partitions.txt"))
+    Catalogue::parse(include_str!("../../../data/sliding/partitions.txt"))
         .expect("the catalogue is read in the tests")
 });
 

@@ -1,6 +1,7 @@
 //! Packing puzzles: their text forms, those that have a name, and every question about one.
 
 mod asking;
+mod catalogue;
 mod challenges;
 mod counts;
 mod course;
@@ -10,11 +11,14 @@ mod hints;
 mod ids;
 mod json;
 mod limits;
+mod lost;
 mod making;
 mod matrix;
 mod plain;
 mod presets;
 mod random;
+mod shares;
+mod turning;
 
 use std::fmt::Debug;
 
