@@ -211,7 +211,9 @@ impl<'a> Recorder<'a> {
 }
 
 impl Observer for Recorder<'_> {
-    const EVENTS: bool = true;
+    fn wants_events(&self) -> bool {
+        true
+    }
 
     fn branch(&mut self, item: cover::Item, ways: usize) {
         self.expanded += 1;
