@@ -42,9 +42,9 @@ const EASY_CELLS: usize = 9;
 /// Whoever allows less memory does not want tables in it.
 const TABLE_ROOM: u64 = 64 << 20;
 
-fn named(method: &str, heuristic: Heuristic, why: Why) -> Choice {
+fn choice(method: Method, heuristic: Heuristic, why: Why) -> Choice {
     Choice {
-        method: Method::named(method).expect("it is in the registry"),
+        method,
         heuristic,
         why: Some(why),
     }
@@ -74,7 +74,7 @@ pub(crate) fn choose(request: &Request) -> Choice {
     let fits = batches(puzzle, metric) && has_room(request);
     let pays = cells > EASY_CELLS && !is_easy(puzzle, metric);
     if fits && (pays || request.wanted != Wanted::One || request.set.is_some()) {
-        named("ida-batch", Heuristic::PatternDatabase, Why::Tables)
+        choice(Method::IDA_BATCH, Heuristic::PatternDatabase, Why::Tables)
     } else {
         without_tables(puzzle, metric)
     }
@@ -86,9 +86,17 @@ pub(crate) fn without_tables(puzzle: &Puzzle, metric: Metric) -> Choice {
     let size = puzzle.size();
     let small = size.rows().max(size.columns()) <= SMALL_SIDE;
     if small && !is_easy(puzzle, metric) {
-        named("ida-star", Heuristic::WalkingDistance, Why::TableIsCheap)
+        choice(
+            Method::IDA_STAR,
+            Heuristic::WalkingDistance,
+            Why::TableIsCheap,
+        )
     } else {
-        named("ida-star", Heuristic::LinearConflict, Why::NoTableNeeded)
+        choice(
+            Method::IDA_STAR,
+            Heuristic::LinearConflict,
+            Why::NoTableNeeded,
+        )
     }
 }
 
@@ -96,9 +104,12 @@ pub(crate) fn without_tables(puzzle: &Puzzle, metric: Metric) -> Choice {
 pub(crate) fn with(request: &Request, heuristic: Heuristic) -> Choice {
     let batched =
         heuristic == Heuristic::PatternDatabase && batches(&request.puzzle, request.metric);
-    let method = if batched { "ida-batch" } else { "ida-star" };
     Choice {
-        method: Method::named(method).expect("it is in the registry"),
+        method: if batched {
+            Method::IDA_BATCH
+        } else {
+            Method::IDA_STAR
+        },
         heuristic,
         why: None,
     }

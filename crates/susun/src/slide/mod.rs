@@ -3,10 +3,12 @@
 mod any_size;
 mod anytime;
 mod auto;
+mod batched;
 mod check;
-mod dispatch;
+mod choice;
 mod exact;
 mod hint;
+mod judge;
 mod message;
 mod multi_tile;
 mod once;
@@ -19,10 +21,11 @@ pub mod registry;
 pub mod replay;
 mod report;
 mod request;
+mod run;
+mod searched;
 pub mod sets;
 mod solve;
 pub mod tables;
-mod walking;
 mod watch;
 mod workshop;
 
@@ -41,7 +44,3 @@ pub use request::{Request, RequestError};
 pub use search::Wanted;
 pub use solve::{solve, solve_in};
 pub use workshop::Workshop;
-
-/// Whether code is to be small: a page waits for all of it before it can begin. Then fewer searches are
-/// made for one case each, which is a little slower.
-const COMPACT: bool = cfg!(target_family = "wasm");

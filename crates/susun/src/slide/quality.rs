@@ -67,14 +67,14 @@ pub(super) fn choose(request: &Request) -> Choice {
     let exact = auto::choose(request);
     let small = request.puzzle.size().cells() <= SMALL_CELLS;
     let every_way = request.wanted != Wanted::One;
-    let (name, why) = match Quality::of(request) {
+    let (method, why) = match Quality::of(request) {
         Quality::Best if every_way || (small && is_soon(request)) => return exact,
-        Quality::Best => ("anytime", Why::Best),
-        Quality::Good => ("improve", Why::Good),
-        Quality::Fast => ("peel", Why::Fast),
+        Quality::Best => (Method::ANYTIME, Why::Best),
+        Quality::Good => (Method::IMPROVE, Why::Good),
+        Quality::Fast => (Method::PEEL, Why::Fast),
     };
     Choice {
-        method: Method::named(name).expect("it is in the registry"),
+        method,
         heuristic: Heuristic::LinearConflict,
         why: Some(why),
     }

@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use search::{Limits, Wanted};
-use sliding::pdb::Set;
+use sliding::pdb::{Set, TooManyTables};
 use sliding::{Metric, Puzzle, Size};
 
 use super::patterns::NoTables;
@@ -41,7 +41,7 @@ impl Request {
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
             puzzle,
-            method: Method::named("auto").expect("it is in the registry"),
+            method: Method::AUTO,
             heuristic: None,
             metric: Metric::SingleTile,
             quality: None,
@@ -97,3 +97,9 @@ impl std::fmt::Display for RequestError {
 }
 
 impl std::error::Error for RequestError {}
+
+impl From<TooManyTables> for RequestError {
+    fn from(error: TooManyTables) -> Self {
+        Self::NoTables(error.into())
+    }
+}
