@@ -4,7 +4,8 @@ use search::Wanted;
 use sliding::{Metric, Puzzle};
 
 use super::registry::{Heuristic, Method};
-use super::request::Request;
+use super::request::{Quality, Request, SMALL_CELLS};
+use super::tables::sets;
 use super::{multi_tile, patterns};
 
 /// Why `auto` picked a method and its heuristic.
@@ -39,6 +40,8 @@ const EASY_DISTANCE: usize = 20;
 /// Up to so many cells a search without pattern databases is over in milliseconds.
 const EASY_CELLS: usize = 9;
 
+/// Boards of so many cells are solved by any search.
+const TINY_CELLS: usize = 12;
 /// Whoever allows less memory does not want tables in it.
 const TABLE_ROOM: u64 = 64 << 20;
 
@@ -67,8 +70,30 @@ pub(crate) fn has_room(request: &Request) -> bool {
     request.limits.bytes.is_none_or(|most| most >= TABLE_ROOM)
 }
 
+/// Whether the optimum of a small board is found in a moment: with tables that were drawn for its size,
+/// with those of the multi-tile metric, or because it is very small. On long strips it is not.
+fn is_soon(request: &Request) -> bool {
+    let size = request.puzzle.size();
+    request.metric == Metric::MultiTile
+        || size.cells() <= TINY_CELLS
+        || sets::catalogue().iter().any(|set| set.size() == size)
+}
+
+/// What `auto` runs for a request, by how good the answer is to be.
+pub(super) fn choose(request: &Request) -> Choice {
+    let small = request.puzzle.size().cells() <= SMALL_CELLS;
+    let every_way = request.wanted != Wanted::One;
+    let (method, why) = match Quality::of(request) {
+        Quality::Best if every_way || (small && is_soon(request)) => return exact(request),
+        Quality::Best => (Method::ANYTIME, Why::Best),
+        Quality::Good => (Method::IMPROVE, Why::Good),
+        Quality::Fast => (Method::PEEL, Why::Fast),
+    };
+    choice(method, Heuristic::LinearConflict, why)
+}
+
 /// Pattern databases where they pay and can be had, else what needs none.
-pub(crate) fn choose(request: &Request) -> Choice {
+fn exact(request: &Request) -> Choice {
     let (puzzle, metric) = (&request.puzzle, request.metric);
     let cells = puzzle.size().cells();
     let fits = batches(puzzle, metric) && has_room(request);

@@ -5,7 +5,7 @@ use sliding::Metric;
 
 use super::registry::{Engine, Estimate, Heuristic};
 use super::request::{Request, RequestError};
-use super::{auto, quality};
+use super::auto;
 
 pub(super) use super::auto::Choice;
 
@@ -19,7 +19,7 @@ pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
         why: None,
     };
     let choice = match method.row.estimate {
-        _ if method.plan().is_none() => quality::choose(request),
+        _ if method.plan().is_none() => auto::choose(request),
         Estimate::Any(heuristic) => chosen(heuristic),
         Estimate::Own if request.heuristic.is_some() => {
             return Err(RequestError::OwnHeuristic { method: name });

@@ -1,4 +1,22 @@
 //! Sliding puzzles: the verdict, the search, the replay that checks it, hints, and boards by seed.
+//!
+//! # From a request to a report
+//!
+//! ```text
+//!   solve::solve_in       the proof that the puzzle can be solved, or cannot
+//!     choice::choose      the method and the heuristic, picked by `auto` where none is named
+//!     ready::in_time      another choice where tables are not ready and there is little time
+//!     run::search         the engine of the method; for pattern databases:
+//!       batched::run
+//!         patterns::gather    which set of tables
+//!         Workshop::table     a table: at hand, loaded or built (`tables`)
+//!         sliding::pdb::PatternSearch::shortest, search::ida_batch
+//!     judge::judge        replays the answer (`replay`) and says how good it is
+//!   Report
+//! ```
+//!
+//! Other engines run on boards (`sliding::engine::Task`) or make an answer for any size (`any_size`, and
+//! with tables `anytime`). No module uses one that stands above it.
 
 mod any_size;
 mod anytime;
@@ -14,7 +32,6 @@ mod multi_tile;
 mod once;
 mod outcome;
 mod patterns;
-mod quality;
 pub mod random;
 mod ready;
 pub mod registry;
@@ -37,10 +54,9 @@ pub use message::Message;
 pub(crate) use once::{Once, run_once};
 pub use outcome::{Outcome, Solution};
 pub use patterns::{Larger, NoTables, Remark, TablesUsed};
-pub use quality::Quality;
 pub use ready::prepare;
 pub use report::{Incomplete, Report, Solutions, Step};
-pub use request::{Request, RequestError};
+pub use request::{Quality, Request, RequestError};
 pub use search::Wanted;
 pub use solve::{solve, solve_in};
 pub use workshop::Workshop;
