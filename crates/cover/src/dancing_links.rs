@@ -21,7 +21,7 @@ use crate::observer::Meter;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution, branching on the column with the fewest rows, the first of them.
-pub fn dancing_links(problem: &Problem, observer: &mut impl Observer) -> Run {
+pub fn dancing_links(problem: &Problem, observer: &mut dyn Observer) -> Run {
     let mut dance = Dance::new(problem, observer);
     let end = dance.descend();
     dance.meter.run(end)
@@ -39,7 +39,7 @@ pub fn dancing_links_bytes(problem: &Problem) -> u64 {
 
 const ROOT: usize = 0;
 
-struct Dance<'a, O> {
+struct Dance<'a> {
     cells: usize,
     left: Vec<usize>,
     right: Vec<usize>,
@@ -56,11 +56,11 @@ struct Dance<'a, O> {
     units_left: usize,
     path: Vec<usize>,
     meter: Meter,
-    observer: &'a mut O,
+    observer: &'a mut dyn Observer,
 }
 
-impl<'a, O: Observer> Dance<'a, O> {
-    fn new(problem: &Problem, observer: &'a mut O) -> Self {
+impl<'a> Dance<'a> {
+    fn new(problem: &Problem, observer: &'a mut dyn Observer) -> Self {
         let columns = 1 + problem.cells() + problem.demands().len();
         let own: Vec<usize> = (0..columns).collect();
         let mut dance = Self {
@@ -209,7 +209,7 @@ impl<'a, O: Observer> Dance<'a, O> {
                 _ => ControlFlow::Continue(()),
             };
         };
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.branch(self.item(column), self.rows[column]);
         }
         self.provide(column);
@@ -226,7 +226,7 @@ impl<'a, O: Observer> Dance<'a, O> {
     fn take(&mut self, row: usize) -> ControlFlow<()> {
         self.meter.count(self.observer)?;
         let choice = self.choice[row];
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.take(choice);
         }
         let mut node = self.right[row];
@@ -242,7 +242,7 @@ impl<'a, O: Observer> Dance<'a, O> {
             self.take_back(self.column[node]);
             node = self.left[node];
         }
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.give_back(choice);
         }
         end

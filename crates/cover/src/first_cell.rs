@@ -11,7 +11,7 @@ use crate::observer::Meter;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution.
-pub fn first_cell(problem: &Problem, observer: &mut impl Observer) -> Run {
+pub fn first_cell(problem: &Problem, observer: &mut dyn Observer) -> Run {
     with_words!(problem.cells(), W => search::<W>(problem, observer))
 }
 
@@ -33,7 +33,7 @@ struct Bucket<const W: usize> {
     groups: Vec<(u32, u32)>,
 }
 
-fn search<const W: usize>(problem: &Problem, observer: &mut impl Observer) -> Run {
+fn search<const W: usize>(problem: &Problem, observer: &mut dyn Observer) -> Run {
     let mut buckets: Vec<Bucket<W>> = Vec::with_capacity(problem.cells());
     for _ in 0..problem.cells() {
         buckets.push(Bucket {
@@ -69,7 +69,7 @@ fn search<const W: usize>(problem: &Problem, observer: &mut impl Observer) -> Ru
     search.meter.run(end)
 }
 
-struct Search<'a, O, const W: usize> {
+struct Search<'a, const W: usize> {
     buckets: Vec<Bucket<W>>,
     /// In one place and not on the stack: covers can be thousands of choices deep.
     free: Mask<W>,
@@ -78,10 +78,10 @@ struct Search<'a, O, const W: usize> {
     units: usize,
     path: Vec<usize>,
     meter: Meter,
-    observer: &'a mut O,
+    observer: &'a mut dyn Observer,
 }
 
-impl<O: Observer, const W: usize> Search<'_, O, W> {
+impl<const W: usize> Search<'_, W> {
     fn descend(&mut self) -> ControlFlow<()> {
         let Some(cell) = self.free.least() else {
             return match self.units {
@@ -89,7 +89,7 @@ impl<O: Observer, const W: usize> Search<'_, O, W> {
                 _ => ControlFlow::Continue(()),
             };
         };
-        if O::EVENTS {
+        if self.meter.events {
             let ways = self.ways(cell);
             self.observer.branch(Item::Cell(cell), ways);
         }
@@ -125,13 +125,13 @@ impl<O: Observer, const W: usize> Search<'_, O, W> {
     #[inline]
     fn take(&mut self, choice: usize) -> ControlFlow<()> {
         self.meter.count(self.observer)?;
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.take(choice);
         }
         self.path.push(choice);
         let end = self.descend();
         self.path.pop();
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.give_back(choice);
         }
         end

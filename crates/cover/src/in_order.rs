@@ -13,7 +13,7 @@ use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution. Nodes are the start and every choice that fits, whether or not it can
 /// lead to anything: the origin program counts its "cases" so.
-pub fn in_order(problem: &Problem, observer: &mut impl Observer) -> Run {
+pub fn in_order(problem: &Problem, observer: &mut dyn Observer) -> Run {
     let steps = steps(problem);
     let mut search = Search {
         problem,
@@ -116,7 +116,7 @@ fn steps(problem: &Problem) -> Vec<Step> {
     steps
 }
 
-struct Search<'a, O> {
+struct Search<'a> {
     problem: &'a Problem,
     steps: Vec<Step>,
     /// For every step, the set of its choices that do not fit.
@@ -126,10 +126,10 @@ struct Search<'a, O> {
     covered: Vec<u32>,
     path: Vec<usize>,
     meter: Meter,
-    observer: &'a mut O,
+    observer: &'a mut dyn Observer,
 }
 
-impl<O: Observer> Search<'_, O> {
+impl Search<'_> {
     /// Places the unit of a step at every choice from number `from` of its list on. The cells
     /// from number `known` on were covered by the step before.
     fn place(&mut self, depth: usize, from: usize, known: usize) -> ControlFlow<()> {
@@ -143,7 +143,7 @@ impl<O: Observer> Search<'_, O> {
         blocked.copy_from_slice(&self.blocked_before[depth]);
         step.places.unite(&self.covered[known..], blocked);
         let from = if step.repeats { from } else { 0 };
-        if O::EVENTS {
+        if self.meter.events {
             let blocked = &self.blocked[depth];
             let fits = |&bit: &usize| blocked[bit / 64] >> (bit % 64) & 1 == 0;
             let ways = (from..step.places.choices.len()).filter(fits).count();
@@ -177,7 +177,7 @@ impl<O: Observer> Search<'_, O> {
     #[inline]
     fn take(&mut self, depth: usize, bit: usize, choice: usize) -> ControlFlow<()> {
         self.meter.count(self.observer)?;
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.take(choice);
         }
         let covered = self.covered.len();
@@ -186,7 +186,7 @@ impl<O: Observer> Search<'_, O> {
         let end = self.place(depth + 1, bit + 1, covered);
         self.path.pop();
         self.covered.truncate(covered);
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.give_back(choice);
         }
         end

@@ -15,7 +15,7 @@ use crate::observer::Meter;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution.
-pub fn most_constrained(problem: &Problem, observer: &mut impl Observer) -> Run {
+pub fn most_constrained(problem: &Problem, observer: &mut dyn Observer) -> Run {
     with_words!(problem.cells(), W => search::<W>(problem, observer))
 }
 
@@ -45,7 +45,7 @@ pub fn split(problem: &Problem, wanted: usize) -> Split {
         let mut split = Split::default();
         for depth in 1..=3 {
             let mut collect = Collect::default();
-            let mut search = Search::<_, W>::new(problem, &mut collect);
+            let mut search = Search::<W>::new(problem, &mut collect);
             search.deepest = depth;
             if search.is_alive() {
                 // A collector never stops a run.
@@ -97,7 +97,7 @@ fn dive<const W: usize>(
     below: &mut dyn FnMut(usize) -> usize,
 ) -> Estimate {
     let mut nobody = crate::Counter::default();
-    let mut search = Search::<_, W>::new(problem, &mut nobody);
+    let mut search = Search::<W>::new(problem, &mut nobody);
     if !search.is_alive() {
         return Estimate {
             nodes: 1.0,
@@ -137,8 +137,8 @@ fn dive<const W: usize>(
     }
 }
 
-fn search<const W: usize>(problem: &Problem, observer: &mut impl Observer) -> Run {
-    let mut search = Search::<_, W>::new(problem, observer);
+fn search<const W: usize>(problem: &Problem, observer: &mut dyn Observer) -> Run {
+    let mut search = Search::<W>::new(problem, observer);
     let end = match search.is_alive() {
         true => search.descend(0),
         false => ControlFlow::Continue(()),
@@ -331,7 +331,7 @@ impl<const W: usize> Level<W> {
     }
 }
 
-struct Search<'a, O, const W: usize> {
+struct Search<'a, const W: usize> {
     names: Names<W>,
     left: Vec<usize>,
     levels: Vec<Level<W>>,
@@ -341,11 +341,11 @@ struct Search<'a, O, const W: usize> {
     /// Where to turn back, with the choices so far as a result.
     deepest: usize,
     meter: Meter,
-    observer: &'a mut O,
+    observer: &'a mut dyn Observer,
 }
 
-impl<'a, O: Observer, const W: usize> Search<'a, O, W> {
-    fn new(problem: &Problem, observer: &'a mut O) -> Self {
+impl<'a, const W: usize> Search<'a, W> {
+    fn new(problem: &Problem, observer: &'a mut dyn Observer) -> Self {
         let names = Names::new(problem);
         let root = Level::root(problem, &names);
         Self {
@@ -418,7 +418,7 @@ impl<'a, O: Observer, const W: usize> Search<'a, O, W> {
             return ControlFlow::Continue(());
         }
         let (item, ways) = self.fewest(level);
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.branch(item, ways);
         }
         self.make_level(depth + 1);
@@ -434,14 +434,14 @@ impl<'a, O: Observer, const W: usize> Search<'a, O, W> {
         self.meter.count(self.observer)?;
         self.left[group as usize] -= 1;
         self.path.push((group, mask));
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.take(self.names.name((group, mask)));
         }
         let end = match self.follow(depth, group, &mask) {
             true => self.descend(depth + 1),
             false => ControlFlow::Continue(()),
         };
-        if O::EVENTS {
+        if self.meter.events {
             self.observer.give_back(self.names.name((group, mask)));
         }
         self.path.pop();

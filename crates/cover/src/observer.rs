@@ -13,8 +13,10 @@ pub enum Item {
 
 /// The eye on an engine. What it does not look at costs nothing.
 pub trait Observer {
-    /// Whether `branch`, `take` and `give_back` are called.
-    const EVENTS: bool = false;
+    /// Whether `branch`, `take` and `give_back` are called. Asked once, before the search.
+    fn wants_events(&self) -> bool {
+        false
+    }
 
     /// The engine will provide for this item, in so many ways.
     fn branch(&mut self, item: Item, ways: usize) {
@@ -61,18 +63,21 @@ pub struct Run {
 pub(crate) struct Meter {
     pub(crate) nodes: u64,
     next_tick: u64,
+    /// What the observer wants.
+    pub(crate) events: bool,
 }
 
 impl Meter {
-    pub(crate) fn new(observer: &impl Observer) -> Self {
+    pub(crate) fn new(observer: &dyn Observer) -> Self {
         Self {
             nodes: 1,
             next_tick: observer.patience(1).saturating_add(1),
+            events: observer.wants_events(),
         }
     }
 
     #[inline]
-    pub(crate) fn count(&mut self, observer: &mut impl Observer) -> ControlFlow<()> {
+    pub(crate) fn count(&mut self, observer: &mut dyn Observer) -> ControlFlow<()> {
         self.nodes += 1;
         if self.nodes < self.next_tick {
             return ControlFlow::Continue(());

@@ -86,11 +86,11 @@ impl Beam {
     /// state decides, which is as good as chance and always the same.
     ///
     /// `generated` counts the start and every child made.
-    pub fn run<S: Pack, O: Observer<S>>(
+    pub fn run<S: Pack>(
         self,
         space: &mut S,
         limits: &Limits,
-        observer: &mut O,
+        observer: &mut dyn Observer<S>,
     ) -> Run<S::Move> {
         let root = space.root();
         let mut first = vec![0; space.key_words()];
@@ -99,6 +99,7 @@ impl Beam {
             rules: self,
             space,
             limits,
+            events: observer.wants_events(),
             observer,
             stats: Stats {
                 generated: 1,
@@ -216,11 +217,13 @@ fn grown(need: usize, have: usize) -> usize {
     }
 }
 
-struct Work<'a, S: Pack, O> {
+struct Work<'a, S: Pack> {
     rules: Beam,
     space: &'a mut S,
     limits: &'a Limits,
-    observer: &'a mut O,
+    /// Whether the observer wants them.
+    events: bool,
+    observer: &'a mut dyn Observer<S>,
     stats: Stats,
     /// The next tick is due when so many are generated.
     tick_at: u64,
@@ -233,7 +236,7 @@ fn stop<M>(why: Halt) -> Flow<M> {
     ControlFlow::Break(End::Stopped { why, best: None })
 }
 
-impl<S: Pack, O: Observer<S>> Work<'_, S, O> {
+impl<S: Pack> Work<'_, S> {
     fn search(&mut self, root: S::Node) -> Flow<S::Move> {
         self.tick(self.space.estimate(root))?;
         if self.space.estimate(root) == 0 && self.space.is_goal(root) {
@@ -298,7 +301,7 @@ impl<S: Pack, O: Observer<S>> Work<'_, S, O> {
                 self.tick(self.space.estimate(node))?;
             }
             self.stats.expanded += 1;
-            if O::EVENTS {
+            if self.events {
                 let here = at(self.space.estimate(node), depth, number);
                 self.observer.expand(self.space, node, here);
             }
@@ -316,9 +319,11 @@ impl<S: Pack, O: Observer<S>> Work<'_, S, O> {
                     self.space.unplay(node, step);
                     if goal {
                         self.stats.depth = depth + 1;
-                        let born = (node, step);
-                        self.observer
-                            .generate(self.space, born, child, there, Fate::Kept);
+                        if self.events {
+                            let born = (node, step);
+                            self.observer
+                                .generate(self.space, born, child, there, Fate::Kept);
+                        }
                         self.observer.solution(depth + 1);
                         return ControlFlow::Break(End::Found(self.memory.path(number, step)));
                     }
@@ -342,7 +347,7 @@ impl<S: Pack, O: Observer<S>> Work<'_, S, O> {
                     });
                     memory.candidate_steps.push(step);
                 }
-                if O::EVENTS {
+                if self.events {
                     let fate = match known {
                         Some(_) => Fate::Duplicate,
                         None => Fate::Kept,

@@ -138,16 +138,17 @@ pub struct BestFirst {
 
 impl BestFirst {
     /// Runs the search.
-    pub fn run<S: Pack, O: Observer<S>>(
+    pub fn run<S: Pack>(
         &self,
         space: &mut S,
         limits: &Limits,
-        observer: &mut O,
+        observer: &mut dyn Observer<S>,
     ) -> Run<S::Move> {
         let words = space.key_words();
         let mut search = Search {
             rules: self,
             limits,
+            events: observer.wants_events(),
             store: NodeStore::new(words, limits.bytes()),
             live: LiveList::new(self.ties),
             pending: Pending::new(words),
@@ -197,6 +198,8 @@ fn is_goal<S: Pack>(space: &S, node: S::Node) -> bool {
 struct Search<'a> {
     rules: &'a BestFirst,
     limits: &'a Limits,
+    /// Whether the observer wants them.
+    events: bool,
     store: NodeStore,
     live: LiveList,
     pending: Pending,
@@ -218,11 +221,11 @@ impl From<Full> for Halt {
 }
 
 impl Search<'_> {
-    fn run<S: Pack, O: Observer<S>>(
+    fn run<S: Pack>(
         &mut self,
         space: &mut S,
         root: S::Node,
-        observer: &mut O,
+        observer: &mut dyn Observer<S>,
     ) -> Result<(), Halt> {
         let rules = *self.rules;
         self.add_start(space, root)?;
@@ -322,22 +325,24 @@ impl Search<'_> {
 
     /// Makes the children of a node.
     #[inline]
-    fn expand<S: Pack, O: Observer<S>>(
+    fn expand<S: Pack>(
         &mut self,
         space: &mut S,
         (node, parent): (u32, S::Node),
         (depth, cost): (u32, u64),
-        observer: &mut O,
+        observer: &mut dyn Observer<S>,
     ) -> Result<(), Halt> {
         let at = |id, depth, cost| At { id, depth, cost };
         self.stats.expanded += 1;
         self.stats.depth = self.stats.depth.max(depth + 1);
-        observer.expand(space, parent, at(node, depth, cost));
+        if self.events {
+            observer.expand(space, parent, at(node, depth, cost));
+        }
         let depth = depth + 1;
         // A rule that ends the search in the middle of an expansion, and an observer, want to know
         // at once what becomes of each child. And where depth costs nothing, a child can replace a
         // node that comes before it.
-        let at_once = O::EVENTS
+        let at_once = self.events
             || self.rules.stop == StopRule::GoalGenerated
             || self.rules.duplicates == Duplicates::Cheaper && self.rules.order.cost(1, 0) == 0;
         let goal_is_limit = self.rules.stop == StopRule::NoneCheaper;
@@ -371,7 +376,9 @@ impl Search<'_> {
             }
             if at_once {
                 let (fate, id) = self.admit_next()?.expect("it was pushed just now");
-                observer.generate(space, (parent, step), child, at(id, depth, cost), fate);
+                if self.events {
+                    observer.generate(space, (parent, step), child, at(id, depth, cost), fate);
+                }
                 if self.done || goal_is_limit && waiting.is_goal && fate == Fate::Kept {
                     observer.solution(depth);
                 }
@@ -473,7 +480,7 @@ impl Search<'_> {
         self.stats.peak_bytes = self.store.peak_bytes();
     }
 
-    fn tick<S: Pack, O: Observer<S>>(&mut self, observer: &mut O) -> Result<(), Halt> {
+    fn tick<S: Pack>(&mut self, observer: &mut dyn Observer<S>) -> Result<(), Halt> {
         self.update_stats();
         let progress = Progress {
             stats: self.stats,

@@ -24,10 +24,10 @@ struct Frame<S: Space> {
 ///
 /// The path is a stack on the heap, not the call stack: on a large board it can be a hundred
 /// thousand steps deep.
-pub fn ida_star<S: Space, O: Observer<S>>(
+pub fn ida_star<S: Space>(
     space: &mut S,
     limits: &Limits,
-    observer: &mut O,
+    observer: &mut dyn Observer<S>,
 ) -> Run<S::Move> {
     let root = space.root();
     let mut stats = Stats {
@@ -83,12 +83,12 @@ enum Iteration<M> {
     Halted(Halt),
 }
 
-fn iteration<S: Space, O: Observer<S>>(
+fn iteration<S: Space>(
     space: &mut S,
     root: S::Node,
     bound: u32,
     limits: &Limits,
-    observer: &mut O,
+    observer: &mut dyn Observer<S>,
     stats: &mut Stats,
     path: &mut Vec<Frame<S>>,
 ) -> Iteration<S::Move> {
@@ -101,15 +101,15 @@ fn iteration<S: Space, O: Observer<S>>(
     let mut expanded = 1;
     let mut node = root;
     let mut untried = space.moves(root);
-    observer.expand(
-        space,
-        root,
-        At {
+    let events = observer.wants_events();
+    if events {
+        let at = At {
             id: 0,
             depth: 0,
             cost: u64::from(space.estimate(root)),
-        },
-    );
+        };
+        observer.expand(space, root, at);
+    }
     let outcome = 'search: loop {
         let Some(step) = untried.next() else {
             let Some(frame) = path.pop() else {
@@ -140,18 +140,24 @@ fn iteration<S: Space, O: Observer<S>>(
         made += 1;
         let child = space.child(node, step);
         let needed = space.estimate(child) + 1;
-        let depth = bound - room + 1;
-        let at = At {
-            id: depth,
-            depth,
-            cost: u64::from(needed - 1 + depth),
+        let at = || {
+            let depth = bound - room + 1;
+            At {
+                id: depth,
+                depth,
+                cost: u64::from(needed - 1 + depth),
+            }
         };
         if needed > room {
             beyond = beyond.min(needed - room);
-            observer.generate(space, (node, step), child, at, Fate::OverBound);
+            if events {
+                observer.generate(space, (node, step), child, at(), Fate::OverBound);
+            }
             continue;
         }
-        observer.generate(space, (node, step), child, at, Fate::Kept);
+        if events {
+            observer.generate(space, (node, step), child, at(), Fate::Kept);
+        }
         space.play(node, step);
         path.push(Frame {
             node,
@@ -165,11 +171,13 @@ fn iteration<S: Space, O: Observer<S>>(
             }
             break Iteration::Found(moves);
         }
+        if events {
+            observer.expand(space, child, at());
+        }
         node = child;
         untried = space.moves(child);
         room -= 1;
         expanded += 1;
-        observer.expand(space, node, at);
     };
     stats.generated += made;
     stats.expanded += expanded;

@@ -9,7 +9,7 @@
 //!
 //! # How to add an engine
 //!
-//! 1. One file here, generic over `S: Space` (or `Pack`) and `O: Observer<S>`, or over `S: BatchSpace`.
+//! 1. One file here, generic over `S: Space` (or `Pack`), or over `S: BatchSpace`.
 //! 2. Take `&Limits` and the observer; call [`Observer::tick`] at least every few milliseconds
 //!    and stop with the [`Halt`] it returns.
 //! 3. Return a [`Run`]; leave the space in the state of its root.

@@ -29,12 +29,14 @@ pub enum Fate {
     Outranked,
 }
 
-/// Receives the events of a search. Every method has an empty body: the `()` observer compiles
-/// to nothing.
+/// Receives the events of a search. Every method has an empty body; the `()` observer wants none.
 pub trait Observer<S: Space + ?Sized> {
-    /// Whether anything but [`Observer::tick`] is listened to. An engine may work ahead, and in
-    /// another order, as long as nobody watches; results and figures are the same.
-    const EVENTS: bool = true;
+    /// Whether the events of nodes are listened to: [`Observer::expand`] and [`Observer::generate`].
+    /// Asked once, before the search. An engine may work ahead, and in another order, as long as
+    /// nobody watches; results and figures are the same.
+    fn wants_events(&self) -> bool {
+        true
+    }
 
     /// `node` is about to be expanded.
     fn expand(&mut self, space: &S, node: S::Node, at: At) {
@@ -69,5 +71,7 @@ pub trait Observer<S: Space + ?Sized> {
 }
 
 impl<S: Space + ?Sized> Observer<S> for () {
-    const EVENTS: bool = false;
+    fn wants_events(&self) -> bool {
+        false
+    }
 }

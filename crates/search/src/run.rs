@@ -58,6 +58,16 @@ pub struct Stats {
     pub peak_bytes: u64,
 }
 
+impl Stats {
+    /// Adds the nodes of another part of the same work; of the memory the greater counts. The depth
+    /// stays.
+    pub fn add(&mut self, part: &Self) {
+        self.generated += part.generated;
+        self.expanded += part.expanded;
+        self.peak_bytes = self.peak_bytes.max(part.peak_bytes);
+    }
+}
+
 /// A look at a run that is under way.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {

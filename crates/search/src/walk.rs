@@ -23,11 +23,11 @@ pub struct Walk {
 /// twice is confirmed by walking there once more: states of a large board are large.
 ///
 /// `generated` counts the start and every child looked at.
-pub fn walk<S: Pack, O: Observer<S>>(
+pub fn walk<S: Pack>(
     rules: Walk,
     space: &mut S,
     limits: &Limits,
-    observer: &mut O,
+    observer: &mut dyn Observer<S>,
 ) -> Run<S::Move> {
     let mut stats = Stats {
         generated: 1,

@@ -19,6 +19,7 @@ mod board;
 pub mod census;
 pub mod construct;
 mod direction;
+pub mod engine;
 pub mod heuristic;
 mod metric;
 pub mod parity;

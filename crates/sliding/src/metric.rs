@@ -1,6 +1,7 @@
 //! How the length of a solution is counted.
 
 use crate::Direction;
+use crate::space::Push;
 
 /// What counts as one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,6 +19,19 @@ impl Metric {
         match self {
             Self::SingleTile => moves.len(),
             Self::MultiTile => runs(moves).count(),
+        }
+    }
+
+    /// The moves that a list of single-tile moves is made of.
+    #[must_use]
+    pub fn pushes(self, moves: &[Direction]) -> Vec<Push> {
+        let push = |(direction, tiles): (Direction, usize)| Push {
+            direction,
+            tiles: tiles as u8,
+        };
+        match self {
+            Self::SingleTile => moves.iter().map(|&way| push((way, 1))).collect(),
+            Self::MultiTile => runs(moves).map(push).collect(),
         }
     }
 }

@@ -153,7 +153,9 @@ struct Lists<'a> {
 }
 
 impl Observer for Lists<'_> {
-    const EVENTS: bool = true;
+    fn wants_events(&self) -> bool {
+        true
+    }
 
     fn take(&mut self, choice: usize) {
         const EVERY: u64 = 1009;

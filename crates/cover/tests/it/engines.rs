@@ -8,12 +8,12 @@ use proptest::test_runner::TestRunner;
 use crate::plain::{self, Rule};
 use crate::support::{List, Sizes, as_sets, cases, choice, problems, with_equals};
 
-pub(crate) struct Engine<O> {
+pub(crate) struct Engine {
     pub(crate) rule: Rule,
-    pub(crate) run: fn(&Problem, &mut O) -> Run,
+    pub(crate) run: fn(&Problem, &mut dyn Observer) -> Run,
 }
 
-pub(crate) fn engines<O: Observer>() -> [Engine<O>; 4] {
+pub(crate) fn engines() -> [Engine; 4] {
     let engine = |rule, run| Engine { rule, run };
     [
         engine(Rule::InOrder, in_order),
@@ -24,7 +24,7 @@ pub(crate) fn engines<O: Observer>() -> [Engine<O>; 4] {
 }
 
 /// All solutions in the order in which an engine finds them.
-pub(crate) fn listed(engine: &Engine<List>, problem: &Problem) -> Vec<Vec<usize>> {
+pub(crate) fn listed(engine: &Engine, problem: &Problem) -> Vec<Vec<usize>> {
     let mut list = List::default();
     let run = (engine.run)(problem, &mut list);
     assert!(run.complete);

@@ -41,7 +41,9 @@ impl<'a> Witness<'a> {
 }
 
 impl Observer for Witness<'_> {
-    const EVENTS: bool = true;
+    fn wants_events(&self) -> bool {
+        true
+    }
 
     fn branch(&mut self, item: Item, ways: usize) {
         let last = self.open.last_mut().unwrap();
@@ -82,7 +84,7 @@ impl Observer for Witness<'_> {
 
 fn check(problem: &Problem) {
     let solutions = crate::plain::solutions(problem).len();
-    for engine in engines::<Witness<'_>>() {
+    for engine in engines() {
         let mut witness = Witness::new(problem);
         let run = (engine.run)(problem, &mut witness);
         witness.close();

@@ -47,7 +47,7 @@ fn five_pentominoes_on_a_square() {
     let pieces = ['I', 'L', 'P', 'W', 'Y'].map(pentomino);
     let problem = polyominoes(5, 5, &pieces);
     check(&problem);
-    let all = engines::<Counter>().map(|engine| engine.rule);
+    let all = engines().map(|engine| engine.rule);
     assert_eq!(
         figures(&problem, &all),
         [(80, 6475), (80, 627), (80, 1167), (80, 619)]

@@ -32,7 +32,9 @@ impl Stopper {
 }
 
 impl Observer for Stopper {
-    const EVENTS: bool = true;
+    fn wants_events(&self) -> bool {
+        true
+    }
 
     fn branch(&mut self, _: Item, _: usize) {
         assert!(!self.stopped, "it goes on after it was stopped");
@@ -59,7 +61,7 @@ fn at_any_solution() {
     for engine in engines() {
         let all = listed(&engine, &problem);
         assert!(all.len() > 100);
-        let stoppers = engines::<Stopper>();
+        let stoppers = engines();
         let run = stoppers
             .into_iter()
             .find(|other| other.rule == engine.rule)
@@ -85,10 +87,7 @@ fn at_any_solution() {
 #[test]
 fn at_any_tick() {
     let problem = rectangle(4, 10);
-    for engine in engines::<Stopper>()
-        .into_iter()
-        .filter(|e| e.rule != Rule::InOrder)
-    {
+    for engine in engines().into_iter().filter(|e| e.rule != Rule::InOrder) {
         check_ticks(&problem, engine.run);
     }
     // A brute force has more than enough to do on less.
@@ -96,7 +95,7 @@ fn at_any_tick() {
     check_ticks(&rectangle(4, 6), brute.run);
 }
 
-fn check_ticks(problem: &Problem, run: fn(&Problem, &mut Stopper) -> Run) {
+fn check_ticks(problem: &Problem, run: fn(&Problem, &mut dyn Observer) -> Run) {
     for tick in 1..=3 {
         let mut stopper = Stopper {
             at_tick: Some(tick),

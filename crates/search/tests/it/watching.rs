@@ -58,7 +58,9 @@ struct Clock<const EVENTS: bool> {
 }
 
 impl<const EVENTS: bool> Observer<Graph> for Clock<EVENTS> {
-    const EVENTS: bool = EVENTS;
+    fn wants_events(&self) -> bool {
+        EVENTS
+    }
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         self.seen.push(progress.stats);

@@ -167,9 +167,7 @@ impl Work<'_> {
         let homes = Homes::of(self.puzzle);
         let heuristic = Stretched::new(LinearConflict::new(homes), homes);
         let mut space = LargeSpace::<_, false>::new(self.puzzle, heuristic, Successors::KORF);
-        let run = meter.run(None, &mut space, |space, limits, ticks| {
-            beam.run(space, limits, ticks)
-        });
+        let run = meter.run(None, |limits, ticks| beam.run(&mut space, limits, ticks));
         run.end.map(|path| directions(&mut space, &path))
     }
 
@@ -301,8 +299,8 @@ fn search_window<S: BoardSpace>(
     length: usize,
     meter: &mut Meter<'_>,
 ) -> Result<Option<Vec<Direction>>, Halt> {
-    let run = meter.run(Some(WINDOW_NODES), &mut space, |space, limits, ticks| {
-        ida_star(space, limits, ticks)
+    let run = meter.run(Some(WINDOW_NODES), |limits, ticks| {
+        ida_star(&mut space, limits, ticks)
     });
     match run.end {
         End::Found(path) if path.len() < length => Ok(Some(directions(&mut space, &path))),

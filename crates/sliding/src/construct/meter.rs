@@ -4,6 +4,8 @@ use std::ops::ControlFlow;
 
 use search::{Halt, Limits, Observer, Progress, Run, Space, Stats};
 
+use crate::engine::BoardObserver;
+
 /// Nodes between two ticks.
 const TICK: u64 = 1 << 13;
 
@@ -110,26 +112,7 @@ impl<'a> Meter<'a> {
     }
 
     /// Runs an engine under what is left of the limits, at most `nodes` of them.
-    pub fn run<S: Space>(
-        &mut self,
-        nodes: Option<u64>,
-        space: &mut S,
-        engine: impl FnOnce(&mut S, &Limits, &mut Ticks<'_, 'a>) -> Run<S::Move>,
-    ) -> Run<S::Move> {
-        self.part(nodes, |limits, ticks| engine(space, limits, ticks))
-    }
-
-    /// As [`Meter::run`], for an engine that is shown how far it is by a call.
-    pub fn run_batched<M>(
-        &mut self,
-        engine: impl FnOnce(&Limits, &mut Tick<'_>) -> Run<M>,
-    ) -> Run<M> {
-        self.part(None, |limits, ticks| {
-            engine(limits, &mut |progress| ticks.show(progress))
-        })
-    }
-
-    fn part<M>(
+    pub fn run<M>(
         &mut self,
         nodes: Option<u64>,
         engine: impl FnOnce(&Limits, &mut Ticks<'_, 'a>) -> Run<M>,
@@ -162,7 +145,8 @@ pub struct Ticks<'m, 'a> {
 }
 
 impl Ticks<'_, '_> {
-    fn show(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+    /// Shows how far the part is.
+    pub fn show(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         let mut stats = self.meter.stats;
         // The tick at an engine's start says nothing that is not known.
         if progress.stats.generated <= 1 {
@@ -178,8 +162,16 @@ impl Ticks<'_, '_> {
 }
 
 impl<S: Space> Observer<S> for Ticks<'_, '_> {
-    const EVENTS: bool = false;
+    fn wants_events(&self) -> bool {
+        false
+    }
 
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        self.show(progress)
+    }
+}
+
+impl BoardObserver for Ticks<'_, '_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         self.show(progress)
     }

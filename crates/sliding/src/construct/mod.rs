@@ -156,9 +156,7 @@ fn rest_puzzle(puzzle: &Puzzle, rest: Rest, cells: &[u16]) -> Puzzle {
 fn rest(puzzle: &Puzzle, meter: &mut Meter<'_>) -> Result<Vec<Direction>, Halt> {
     let heuristic = LinearConflict::new(Homes::of(puzzle));
     let mut space = SmallSpace::<_, false>::new(puzzle, heuristic, Successors::KORF);
-    let mut run = meter.run(None, &mut space, |space, limits, ticks| {
-        REST.run(space, limits, ticks)
-    });
+    let mut run = meter.run(None, |limits, ticks| REST.run(&mut space, limits, ticks));
     let lost = |end: &End<_>| {
         matches!(
             end,
@@ -169,9 +167,7 @@ fn rest(puzzle: &Puzzle, meter: &mut Meter<'_>) -> Result<Vec<Direction>, Halt> 
         )
     };
     if lost(&run.end) {
-        run = meter.run(None, &mut space, |space, limits, ticks| {
-            SURE.run(space, limits, ticks)
-        });
+        run = meter.run(None, |limits, ticks| SURE.run(&mut space, limits, ticks));
     }
     match run.end {
         End::Found(path) => Ok(directions(&mut space, &path)),

@@ -7,8 +7,9 @@
 //!   views        a set laid on a board                  Additive the estimate, slide by slide
 //! ```
 //!
-//! [`Table::build`] makes a table from nothing; where it is kept is the business of others. A search
-//! runs on [`PatternSpace`], many boards at a time, or with [`Additive`] as any other heuristic.
+//! [`Table::build`] makes a table from nothing; where it is kept is the business of others. A
+//! [`PatternSearch`] runs on [`PatternSpace`], many boards at a time; [`SmallSum`] is an estimate as
+//! any other.
 
 mod additive;
 mod blocks;
@@ -20,6 +21,7 @@ mod order;
 mod order_set;
 mod partition;
 mod pattern;
+mod pattern_search;
 pub mod pushes;
 mod rank;
 mod space;
@@ -33,6 +35,7 @@ pub use levels::Level;
 pub use order::MOST_TILES;
 pub use partition::{Catalogue, Partition, PartitionError, PartitionFault, Set};
 pub use pattern::{Pattern, PatternError};
+pub use pattern_search::{PatternSearch, SmallSum, TooManyTables};
 pub use space::PatternSpace;
 pub use table::{Bits, Histogram, Shape, Table};
 pub use view::{Laid, views};

@@ -20,6 +20,13 @@ pub struct Push {
     pub tiles: u8,
 }
 
+/// The single-tile moves that pushes are made of.
+#[must_use]
+pub fn slides(pushes: &[Push]) -> Vec<Direction> {
+    let slides = |push: &Push| std::iter::repeat_n(push.direction, push.tiles.into());
+    pushes.iter().flat_map(slides).collect()
+}
+
 /// In which order and under which rule a space offers its steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Successors {

@@ -35,7 +35,7 @@ impl CountRequest {
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
             puzzle,
-            method: MethodRow::named("auto").expect("it is in the registry"),
+            method: MethodRow::AUTO,
             limits: Limits::default(),
         }
     }

@@ -49,6 +49,9 @@ pub struct MethodRow {
 pub type Method = &'static MethodRow;
 
 impl MethodRow {
+    /// The default, which picks one of the others.
+    pub const AUTO: Method = &METHODS[0];
+
     /// A method by its name.
     ///
     /// # Errors

@@ -24,7 +24,7 @@ use crate::random::Dice;
 const JOBS: usize = 64;
 
 /// Runs an engine that lists.
-fn run_engine(engine: Engine, problem: &Problem, observer: &mut impl Observer) -> Run {
+fn run_engine(engine: Engine, problem: &Problem, observer: &mut dyn Observer) -> Run {
     match engine {
         Engine::InOrder => in_order(problem, observer),
         Engine::DancingLinks => dancing_links(problem, observer),
@@ -46,8 +46,8 @@ pub(crate) fn bytes_needed(engine: Engine, problem: &Problem) -> u64 {
     }
 }
 
-/// Shows a run to the monitor, and its solutions to `found`.
-struct Watched<'a, 'b, F> {
+/// Shows a run to the monitor, and its steps and solutions to an eye.
+struct Watched<'a, 'b> {
     monitor: &'a Monitor<'b>,
     /// Nodes that the monitor knows of.
     told: u64,
@@ -55,15 +55,17 @@ struct Watched<'a, 'b, F> {
     most: u64,
     /// Nodes between two looks at the monitor.
     pace: u64,
-    found: F,
+    eye: &'a mut dyn Observer,
+    /// An engine that is stopped still undoes its choices; that is no step of the search.
+    over: bool,
 }
 
-impl<'a, 'b, F> Watched<'a, 'b, F> {
+impl<'a, 'b> Watched<'a, 'b> {
     fn new(
         problem: &Problem,
         monitor: &'a Monitor<'b>,
         (told, most): (u64, u64),
-        found: F,
+        eye: &'a mut dyn Observer,
     ) -> Self {
         Self {
             monitor,
@@ -71,7 +73,8 @@ impl<'a, 'b, F> Watched<'a, 'b, F> {
             most,
             // A node of the largest boards takes a thousand times that of a tray.
             pace: (1_000_000 / (problem.cells() as u64 + 1)).clamp(16, 1 << 12),
-            found,
+            eye,
+            over: false,
         }
     }
 
@@ -79,78 +82,56 @@ impl<'a, 'b, F> Watched<'a, 'b, F> {
         let new = nodes - std::mem::replace(&mut self.told, nodes);
         self.monitor.add(new)?;
         match nodes < self.most {
-            true => ControlFlow::Continue(()),
+            true => self.eye.tick(nodes),
             false => ControlFlow::Break(()),
         }
     }
+}
 
-    fn next_look(&self, nodes: u64) -> u64 {
+impl Observer for Watched<'_, '_> {
+    fn wants_events(&self) -> bool {
+        self.eye.wants_events()
+    }
+
+    fn branch(&mut self, item: cover::Item, ways: usize) {
+        self.eye.branch(item, ways);
+    }
+
+    fn take(&mut self, choice: usize) {
+        self.eye.take(choice);
+    }
+
+    fn give_back(&mut self, choice: usize) {
+        if !self.over {
+            self.eye.give_back(choice);
+        }
+    }
+
+    fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
+        let go_on = self.eye.solution(choices);
+        self.over |= go_on.is_break();
+        go_on
+    }
+
+    fn tick(&mut self, nodes: u64) -> ControlFlow<()> {
+        let go_on = self.look(nodes);
+        self.over |= go_on.is_break();
+        go_on
+    }
+
+    fn patience(&self, nodes: u64) -> u64 {
         let left = self.most.saturating_sub(nodes).max(1);
         let untold = nodes - self.told;
         self.monitor.patience(untold).min(left).min(self.pace)
     }
 }
 
-impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Watched<'_, '_, F> {
+/// Looks at the solutions alone.
+struct Solutions<F>(F);
+
+impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Solutions<F> {
     fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
-        (self.found)(choices)
-    }
-
-    fn tick(&mut self, nodes: u64) -> ControlFlow<()> {
-        self.look(nodes)
-    }
-
-    fn patience(&self, nodes: u64) -> u64 {
-        self.next_look(nodes)
-    }
-}
-
-/// Shows a run to the monitor, and every step of it to an eye.
-struct Witnessed<'a, 'b, E> {
-    watched: Watched<'a, 'b, &'a mut E>,
-    /// An engine that is stopped still undoes its choices; that is no step of the search.
-    over: bool,
-}
-
-impl<E> Witnessed<'_, '_, E> {
-    fn noting_end(&mut self, go_on: ControlFlow<()>) -> ControlFlow<()> {
-        self.over |= go_on.is_break();
-        go_on
-    }
-}
-
-impl<E: Observer> Observer for Witnessed<'_, '_, E> {
-    const EVENTS: bool = true;
-
-    fn branch(&mut self, item: cover::Item, ways: usize) {
-        self.watched.found.branch(item, ways);
-    }
-
-    fn take(&mut self, choice: usize) {
-        self.watched.found.take(choice);
-    }
-
-    fn give_back(&mut self, choice: usize) {
-        if !self.over {
-            self.watched.found.give_back(choice);
-        }
-    }
-
-    fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
-        let go_on = self.watched.found.solution(choices);
-        self.noting_end(go_on)
-    }
-
-    fn tick(&mut self, nodes: u64) -> ControlFlow<()> {
-        let mut go_on = self.watched.look(nodes);
-        if go_on.is_continue() {
-            go_on = self.watched.found.tick(nodes);
-        }
-        self.noting_end(go_on)
-    }
-
-    fn patience(&self, nodes: u64) -> u64 {
-        self.watched.next_look(nodes)
+        (self.0)(choices)
     }
 }
 
@@ -160,15 +141,12 @@ pub(crate) fn witnessed(
     engine: Engine,
     problem: &Problem,
     monitor: &Monitor<'_>,
-    eye: &mut impl Observer,
+    eye: &mut dyn Observer,
 ) -> Run {
     if bytes_needed(engine, problem) > monitor.byte_limit() {
         return no_room(0, monitor);
     }
-    let mut observer = Witnessed {
-        watched: Watched::new(problem, monitor, (0, u64::MAX), eye),
-        over: false,
-    };
+    let mut observer = Watched::new(problem, monitor, (0, u64::MAX), eye);
     run_engine(engine, problem, &mut observer)
 }
 
@@ -192,7 +170,8 @@ fn watched(
     if bytes_needed(engine, problem) > monitor.byte_limit() {
         return no_room(told, monitor);
     }
-    let mut observer = Watched::new(problem, monitor, (told, most), found);
+    let mut solutions = Solutions(found);
+    let mut observer = Watched::new(problem, monitor, (told, most), &mut solutions);
     let run = run_engine(engine, problem, &mut observer);
     monitor.note(run.nodes - observer.told);
     run

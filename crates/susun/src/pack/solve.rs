@@ -52,7 +52,7 @@ impl Request {
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
             puzzle,
-            method: MethodRow::named("auto").expect("it is in the registry"),
+            method: MethodRow::AUTO,
             want: Want::First(1),
             limits: Limits::default(),
         }

@@ -5,16 +5,18 @@ use core::time::Duration;
 use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 
-use search::{Aim, Beam, End, Halt, Progress, Stats, Wanted};
+use search::{Aim, Beam, End, Halt, Progress, Run, Stats, Wanted};
 use sliding::construct::{self, Effort, Meter};
-use sliding::space::Successors;
-use sliding::{Direction, Metric};
+use sliding::engine::Task;
+use sliding::space::slides;
+use sliding::{Direction, Metric, Sequences};
 
 use super::any_size::{self, Part};
-use super::patterns::{self, Along, OverPatterns, Patterns, Short, single};
+use super::batched::{self, gather, shortest};
+use super::patterns::{self, Patterns};
 use super::registry::Engine;
 use super::request::{Request, RequestError};
-use super::solve::{Searched, batched, gather, shortest, sized, slides};
+use super::searched::Searched;
 use super::tables::TableProgress;
 use super::workshop::Workshop;
 use crate::{Event, Watch};
@@ -33,14 +35,15 @@ const FIRST_STEP: u64 = 100_000;
 
 /// Runs `improve` or `anytime`. Stopped before its end, the answer is the best so far; without tables
 /// the method goes on alone.
-pub(super) fn with_tables(
+pub(super) fn run(
     workshop: &Workshop<'_>,
     request: &Request,
-    (engine, successors): (Engine, Successors),
+    engine: Engine,
+    task: Task<'_>,
     watch: &mut (dyn Watch + Send),
 ) -> Result<Searched, RequestError> {
     let begun = watch.clock();
-    let mut first = sized((engine, Part::Beginning), request, successors, watch);
+    let mut first = any_size::run((engine, Part::Beginning), request, task, watch);
     let path = match first.run.end {
         End::Found(path) => path,
         End::Stopped {
@@ -80,6 +83,7 @@ pub(super) fn with_tables(
                 workshop,
                 engine,
                 patterns: &patterns,
+                sequences: &workshop.sequences(request.puzzle.size(), false),
                 until: begun
                     .zip(request.time)
                     .map(|(begun, time)| begun.saturating_add(time)),
@@ -89,21 +93,19 @@ pub(super) fn with_tables(
             more.used = Some(patterns.used);
             Ok(more)
         }),
-        Metric::MultiTile => batched(workshop, &rest, &mut after),
+        Metric::MultiTile => batched::run(workshop, &rest, &mut after),
     };
     let mut more = match more {
         Ok(more) => more,
         Err(RequestError::NoTables(why)) if why.stopped().is_some() || request.set.is_none() => {
             match why.stopped() {
-                Some(why) => Searched::stopped(End::Stopped { why, best: None }),
-                None => sized((engine, Part::Whole), &rest, successors, &mut after),
+                Some(why) => Searched::stopped(why),
+                None => any_size::run((engine, Part::Whole), &rest, task, &mut after),
             }
         }
         Err(error) => return Err(error),
     };
-    more.run.stats.generated += before.generated;
-    more.run.stats.expanded += before.expanded;
-    more.run.stats.peak_bytes = more.run.stats.peak_bytes.max(before.peak_bytes);
+    more.run.stats.add(&before);
     more.run.lower_bound = more.run.lower_bound.max(first.run.lower_bound);
     let mut length = path.len();
     match &more.run.end {
@@ -129,6 +131,7 @@ struct Way<'a> {
     workshop: &'a Workshop<'a>,
     engine: Engine,
     patterns: &'a Patterns,
+    sequences: &'a Sequences,
     /// What the clock shows when the time is over.
     until: Option<Duration>,
 }
@@ -141,7 +144,7 @@ impl Way<'_> {
         lower_bound: u32,
         watch: &mut (dyn Watch + Send),
     ) -> Result<Searched, RequestError> {
-        let start = self.search(Along(&[]))?[0];
+        let start = self.estimates(&[])?[0];
         let lower_bound = lower_bound.max(start);
         let shared = Mutex::new(&mut *watch);
         let clock = || Shared(&shared).clock();
@@ -162,18 +165,18 @@ impl Way<'_> {
         if self.engine == Engine::Anytime && best.stopped.is_none() && !proved {
             best = self.prove(best, watch)?;
         }
-        let estimates = self.search(Along(&best.moves))?;
-        let path: Vec<_> = best.moves.into_iter().map(single).collect();
+        let estimates = self.estimates(&best.moves)?;
+        let path = Metric::SingleTile.pushes(&best.moves);
         let end = match best.stopped {
             None => End::Found(path),
             Some(why) => any_size::ended(self.engine, why, path),
         };
-        Ok(Searched::along(
+        let run = Run {
             end,
-            best.stats,
-            best.lower_bound,
-            estimates,
-        ))
+            stats: best.stats,
+            lower_bound: best.lower_bound,
+        };
+        Ok(Searched::new(run, estimates))
     }
 
     /// Looks for something shorter until there is nothing.
@@ -199,14 +202,10 @@ impl Way<'_> {
                     width: construct::affordable_width(last, bound),
                     most_steps: bound,
                 };
-                let meter = &mut meter;
-                if let Ok(End::Found(found)) = self.search(Short { beam, meter }) {
+                if let End::Found(found) = self.beam(beam, &mut meter) {
                     *moves = found;
                 }
-                let stats = meter.stats();
-                beamed.generated += stats.generated;
-                beamed.expanded += stats.expanded;
-                beamed.peak_bytes = beamed.peak_bytes.max(stats.peak_bytes);
+                beamed.add(&meter.stats());
             }
             moves.len() as u32
         };
@@ -221,11 +220,8 @@ impl Way<'_> {
         };
         let task = (self.request, self.workshop, &limits);
         let run = shortest(task, self.patterns, aim, &mut after)?.found.run;
-        for stats in [run.stats, beamed] {
-            best.stats.generated += stats.generated;
-            best.stats.expanded += stats.expanded;
-            best.stats.peak_bytes = best.stats.peak_bytes.max(stats.peak_bytes);
-        }
+        best.stats.add(&run.stats);
+        best.stats.add(&beamed);
         best.stats.depth = best.stats.depth.max(run.stats.depth);
         best.lower_bound = best.lower_bound.max(run.lower_bound);
         match run.end {
@@ -244,10 +240,7 @@ impl Way<'_> {
         clock: &dyn Fn() -> Option<Duration>,
         meter: &mut Meter<'_>,
     ) -> construct::Improved {
-        let whole = |beam: Beam, meter: &mut Meter<'_>| {
-            let found = self.search(Short { beam, meter });
-            found.expect("as many patterns as for the start")
-        };
+        let whole = |beam: Beam, meter: &mut Meter<'_>| self.beam(beam, meter);
         let begun = clock();
         let left = |made: u64| match (self.until, begun, clock()) {
             (Some(until), Some(begun), Some(now)) if self.engine == Engine::Improve => {
@@ -262,11 +255,21 @@ impl Way<'_> {
         construct::improve(&self.request.puzzle, moves, effort, Some(&whole), meter)
     }
 
-    fn search<U: OverPatterns>(&self, user: U) -> Result<U::Output, RequestError> {
-        let puzzle = &self.request.puzzle;
-        let sequences = self.workshop.sequences(puzzle.size(), false);
-        let found = self.patterns.search(puzzle, &sequences, user);
-        found.map_err(RequestError::NoTables)
+    /// The estimate of the start, and after each move of a path.
+    fn estimates(&self, moves: &[Direction]) -> Result<Vec<u32>, RequestError> {
+        let search = self.patterns.search(&self.request.puzzle);
+        Ok(search.estimates(self.sequences, moves)?)
+    }
+
+    /// A beam over whole boards.
+    fn beam(&self, beam: Beam, meter: &mut Meter<'_>) -> End<Direction> {
+        let search = self.patterns.search(&self.request.puzzle);
+        let run = meter.run(None, |limits, ticks| {
+            let mut tick = |progress: &Progress| ticks.show(progress);
+            let run = search.beam(self.sequences, beam, limits, &mut tick);
+            run.expect("as many patterns as for the start")
+        });
+        run.end
     }
 }
 

@@ -4,7 +4,8 @@ use search::Wanted;
 use sliding::{Metric, Puzzle};
 
 use super::registry::{Heuristic, Method};
-use super::request::Request;
+use super::request::{Quality, Request, SMALL_CELLS};
+use super::tables::sets;
 use super::{multi_tile, patterns};
 
 /// Why `auto` picked a method and its heuristic.
@@ -39,12 +40,14 @@ const EASY_DISTANCE: usize = 20;
 /// Up to so many cells a search without pattern databases is over in milliseconds.
 const EASY_CELLS: usize = 9;
 
+/// Boards of so many cells are solved by any search.
+const TINY_CELLS: usize = 12;
 /// Whoever allows less memory does not want tables in it.
 const TABLE_ROOM: u64 = 64 << 20;
 
-fn named(method: &str, heuristic: Heuristic, why: Why) -> Choice {
+fn choice(method: Method, heuristic: Heuristic, why: Why) -> Choice {
     Choice {
-        method: Method::named(method).expect("it is in the registry"),
+        method,
         heuristic,
         why: Some(why),
     }
@@ -67,14 +70,36 @@ pub(crate) fn has_room(request: &Request) -> bool {
     request.limits.bytes.is_none_or(|most| most >= TABLE_ROOM)
 }
 
+/// Whether the optimum of a small board is found in a moment: with tables that were drawn for its size,
+/// with those of the multi-tile metric, or because it is very small. On long strips it is not.
+fn is_soon(request: &Request) -> bool {
+    let size = request.puzzle.size();
+    request.metric == Metric::MultiTile
+        || size.cells() <= TINY_CELLS
+        || sets::catalogue().iter().any(|set| set.size() == size)
+}
+
+/// What `auto` runs for a request, by how good the answer is to be.
+pub(super) fn choose(request: &Request) -> Choice {
+    let small = request.puzzle.size().cells() <= SMALL_CELLS;
+    let every_way = request.wanted != Wanted::One;
+    let (method, why) = match Quality::of(request) {
+        Quality::Best if every_way || (small && is_soon(request)) => return exact(request),
+        Quality::Best => (Method::ANYTIME, Why::Best),
+        Quality::Good => (Method::IMPROVE, Why::Good),
+        Quality::Fast => (Method::PEEL, Why::Fast),
+    };
+    choice(method, Heuristic::LinearConflict, why)
+}
+
 /// Pattern databases where they pay and can be had, else what needs none.
-pub(crate) fn choose(request: &Request) -> Choice {
+fn exact(request: &Request) -> Choice {
     let (puzzle, metric) = (&request.puzzle, request.metric);
     let cells = puzzle.size().cells();
     let fits = batches(puzzle, metric) && has_room(request);
     let pays = cells > EASY_CELLS && !is_easy(puzzle, metric);
     if fits && (pays || request.wanted != Wanted::One || request.set.is_some()) {
-        named("ida-batch", Heuristic::PatternDatabase, Why::Tables)
+        choice(Method::IDA_BATCH, Heuristic::PatternDatabase, Why::Tables)
     } else {
         without_tables(puzzle, metric)
     }
@@ -86,9 +111,17 @@ pub(crate) fn without_tables(puzzle: &Puzzle, metric: Metric) -> Choice {
     let size = puzzle.size();
     let small = size.rows().max(size.columns()) <= SMALL_SIDE;
     if small && !is_easy(puzzle, metric) {
-        named("ida-star", Heuristic::WalkingDistance, Why::TableIsCheap)
+        choice(
+            Method::IDA_STAR,
+            Heuristic::WalkingDistance,
+            Why::TableIsCheap,
+        )
     } else {
-        named("ida-star", Heuristic::LinearConflict, Why::NoTableNeeded)
+        choice(
+            Method::IDA_STAR,
+            Heuristic::LinearConflict,
+            Why::NoTableNeeded,
+        )
     }
 }
 
@@ -96,9 +129,12 @@ pub(crate) fn without_tables(puzzle: &Puzzle, metric: Metric) -> Choice {
 pub(crate) fn with(request: &Request, heuristic: Heuristic) -> Choice {
     let batched =
         heuristic == Heuristic::PatternDatabase && batches(&request.puzzle, request.metric);
-    let method = if batched { "ida-batch" } else { "ida-star" };
     Choice {
-        method: Method::named(method).expect("it is in the registry"),
+        method: if batched {
+            Method::IDA_BATCH
+        } else {
+            Method::IDA_STAR
+        },
         heuristic,
         why: None,
     }

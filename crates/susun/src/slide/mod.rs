@@ -1,29 +1,49 @@
 //! Sliding puzzles: the verdict, the search, the replay that checks it, hints, and boards by seed.
+//!
+//! # From a request to a report
+//!
+//! ```text
+//!   solve::solve_in       the proof that the puzzle can be solved, or cannot
+//!     choice::choose      the method and the heuristic, picked by `auto` where none is named
+//!     ready::in_time      another choice where tables are not ready and there is little time
+//!     run::search         the engine of the method; for pattern databases:
+//!       batched::run
+//!         patterns::gather    which set of tables
+//!         Workshop::table     a table: at hand, loaded or built (`tables`)
+//!         sliding::pdb::PatternSearch::shortest, search::ida_batch
+//!     judge::judge        replays the answer (`replay`) and says how good it is
+//!   Report
+//! ```
+//!
+//! Other engines run on boards (`sliding::engine::Task`) or make an answer for any size (`any_size`, and
+//! with tables `anytime`). No module uses one that stands above it.
 
 mod any_size;
 mod anytime;
 mod auto;
+mod batched;
 mod check;
-mod dispatch;
+mod choice;
 mod exact;
 pub mod family;
 mod hint;
+mod judge;
 mod message;
 mod multi_tile;
 mod once;
 mod outcome;
 mod patterns;
-mod quality;
 pub mod random;
 mod ready;
 pub mod registry;
 pub mod replay;
 mod report;
 mod request;
+mod run;
+mod searched;
 pub mod sets;
 mod solve;
 pub mod tables;
-mod walking;
 mod watch;
 mod workshop;
 
@@ -35,14 +55,9 @@ pub use message::Message;
 pub(crate) use once::{Once, run_once};
 pub use outcome::{Outcome, Solution};
 pub use patterns::{Larger, NoTables, Remark, TablesUsed};
-pub use quality::Quality;
 pub use ready::prepare;
 pub use report::{Incomplete, Report, Solutions, Step};
-pub use request::{Request, RequestError};
+pub use request::{Quality, Request, RequestError};
 pub use search::Wanted;
 pub use solve::{solve, solve_in};
 pub use workshop::Workshop;
-
-/// Whether code is to be small: a page waits for all of it before it can begin. Then fewer searches are
-/// made for one case each, which is a little slower.
-const COMPACT: bool = cfg!(target_family = "wasm");

@@ -1,6 +1,6 @@
 //! Puzzles in the multi-tile metric solved with tables of pushes.
 
-use search::{BatchSpace as _, Limits, Progress, Wanted, ida_batch};
+use search::{BatchSpace as _, Limits, Progress, Wanted};
 use sliding::pdb::pushes::{PushSpace, Table};
 use sliding::space::Push;
 use sliding::{Board, Puzzle};
@@ -62,8 +62,7 @@ pub(crate) fn run(
     let tables: Vec<&Table> = pushes.tables.iter().collect();
     let space = PushSpace::new(puzzle, &tables).expect("its tables were gathered");
     let mut tick = |progress: &Progress| watch.tick(progress);
-    let found = ida_batch(&space, wanted.into(), limits, workshop.crew(), &mut tick);
-    let found = found.map(|path| space.pushes(&path));
+    let found = space.shortest(wanted.into(), limits, workshop.crew(), &mut tick);
     let path = found.paths.first().map_or(&[][..], Vec::as_slice);
     let estimates = estimates(&tables, puzzle, path);
     Solved { found, estimates }

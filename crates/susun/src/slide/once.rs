@@ -1,11 +1,14 @@
 //! One search by one method, and its way to the goal push by push: what is recorded is run so.
 
 use search::{End, Run};
-use sliding::space::Push;
+use sliding::space::{Push, slides};
 
+use super::choice::{choose, shown};
+use super::judge::check;
 use super::registry::Heuristic;
 use super::request::{Request, RequestError};
-use super::solve::{Searched, check, choose, search, shown, slides};
+use super::run::search;
+use super::searched::Searched;
 use super::workshop::Workshop;
 use crate::Watch;
 
@@ -33,7 +36,7 @@ pub(crate) fn run_once(
             Some(why) => {
                 return Ok(Once {
                     heuristic,
-                    run: Searched::stopped(End::Stopped { why, best: None }).run,
+                    run: Searched::stopped(why).run,
                     root_estimate: None,
                 });
             }
@@ -50,7 +53,7 @@ pub(crate) fn run_once(
     }
     Ok(Once {
         heuristic,
+        root_estimate: searched.estimates.first().copied(),
         run: searched.run,
-        root_estimate: Some(searched.root_estimate),
     })
 }

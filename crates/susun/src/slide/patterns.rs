@@ -2,16 +2,11 @@
 
 use std::sync::Arc;
 
-use search::{Aim, Beam, Crew, End, Found, Halt, Limits, Progress, ida_batch};
-use sliding::construct::Meter;
-use sliding::heuristic::Homes;
-use sliding::pdb::{
-    Additive, Laid, Layout, PatternSpace, Set, Table, UpTo16, UpTo32, UpTo64, views,
-};
+use search::{Found, Halt, Limits};
+use sliding::Puzzle;
+use sliding::pdb::{Laid, PatternSearch, Set, Table, TooManyTables, UpTo16, views};
 use sliding::space::Push;
-use sliding::{Direction, Puzzle, Sequences};
 
-use super::COMPACT;
 use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
 use super::workshop::Workshop;
 use crate::{Lang, Watch};
@@ -107,6 +102,12 @@ impl NoTables {
     }
 }
 
+impl From<TooManyTables> for NoTables {
+    fn from(_: TooManyTables) -> Self {
+        Self::TooMany
+    }
+}
+
 /// Tables laid out for a puzzle.
 pub(crate) struct Patterns {
     views: Vec<Vec<Laid>>,
@@ -117,38 +118,14 @@ pub(crate) struct Patterns {
 }
 
 impl Patterns {
-    /// The views with their tables; repeated from the first until there are `count`.
-    fn with_tables(&self, count: usize) -> Vec<Vec<(&Laid, &Table)>> {
-        let table = |laid: &Laid| {
-            let tables = self.tables.iter();
-            let mut own = tables.filter(|table| table.pattern() == laid.pattern);
-            own.next().expect("every pattern has its table")
-        };
-        let views = self.views.iter().cycle().take(count);
-        views
-            .map(|view| view.iter().map(|laid| (laid, table(laid))).collect())
-            .collect()
-    }
-
-    /// The estimate, as a heuristic for any search: at most `VIEWS` views.
-    pub(crate) fn with_additive<L: Layout, const SLOTS: usize, const VIEWS: usize, R>(
-        &self,
-        layout: &L,
-        puzzle: &Puzzle,
-        user: impl FnOnce(Additive<'_, L, SLOTS, VIEWS>) -> R,
-    ) -> R {
-        let views = self.with_tables(VIEWS);
-        user(Additive::new(Homes::of(puzzle), layout, &views))
-    }
-
-    /// The layout of a board of at most 16 cells.
-    pub(crate) fn small(&self) -> &UpTo16 {
-        self.small.as_ref().expect("the board is small")
-    }
-
-    /// Slots of `count` views.
-    pub(crate) fn slots(&self, count: usize) -> usize {
-        self.views.iter().cycle().take(count).map(Vec::len).sum()
+    /// The searches over them.
+    pub(crate) fn search<'a>(&'a self, puzzle: &'a Puzzle) -> PatternSearch<'a> {
+        PatternSearch {
+            puzzle,
+            views: &self.views,
+            tables: &self.tables,
+            small: self.small.as_deref(),
+        }
     }
 }
 
@@ -314,155 +291,9 @@ fn bytes(tables: &[Table]) -> u64 {
     tables.iter().map(|table| table.bits().len() as u64).sum()
 }
 
-/// A search over boards with their patterns, whatever the types.
-pub(crate) trait OverPatterns {
-    type Output;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Self::Output;
-}
-
-impl Patterns {
-    /// Lets someone search a puzzle.
-    pub(crate) fn search<U: OverPatterns>(
-        &self,
-        puzzle: &Puzzle,
-        sequences: &Sequences,
-        user: U,
-    ) -> Result<U::Output, NoTables> {
-        match puzzle.size().cells() {
-            ..=16 => self.sized(self.small(), (puzzle, sequences), user),
-            17..=32 => self.sized(&UpTo32, (puzzle, sequences), user),
-            33..=MOST_CELLS => self.large((puzzle, sequences), user),
-            _ => Err(NoTables::NoSet),
-        }
-    }
-
-    /// From numbers to types: the fewest views and slots that are enough.
-    fn sized<L: Layout, U: OverPatterns>(
-        &self,
-        layout: &L,
-        task: (&Puzzle, &Sequences),
-        user: U,
-    ) -> Result<U::Output, NoTables> {
-        // One type for all sets but those that are larger than a page can build: few views are as if
-        // there were two, few slots as if there were nine.
-        let views = self.views.len().next_power_of_two();
-        let views = if COMPACT { views.max(2) } else { views };
-        let slots = self.slots(views);
-        let slots = if COMPACT { slots.max(9) } else { slots };
-        Ok(match (views, slots) {
-            (3.., _) if COMPACT => return Err(NoTables::TooMany),
-            (1, ..=16) => self.typed::<L, 16, 1, U>(layout, task, user),
-            (2, ..=4) => self.typed::<L, 4, 2, U>(layout, task, user),
-            (2, 5..=8) => self.typed::<L, 8, 2, U>(layout, task, user),
-            (2, 9..=16) => self.typed::<L, 16, 2, U>(layout, task, user),
-            (4, ..=8) => self.typed::<L, 8, 4, U>(layout, task, user),
-            (4, 9..=16) => self.typed::<L, 16, 4, U>(layout, task, user),
-            (8, ..=32) => self.typed::<L, 32, 8, U>(layout, task, user),
-            _ => return Err(NoTables::TooMany),
-        })
-    }
-
-    /// As [`Patterns::sized`], for more than 32 cells, of which few sets are made.
-    fn large<U: OverPatterns>(
-        &self,
-        task: (&Puzzle, &Sequences),
-        user: U,
-    ) -> Result<U::Output, NoTables> {
-        let views = self.views.len();
-        let views = if COMPACT { views.max(2) } else { views };
-        Ok(match (views, self.slots(views)) {
-            (1, ..=16) => self.typed::<UpTo64, 16, 1, U>(&UpTo64, task, user),
-            (2, ..=32) => self.typed::<UpTo64, 32, 2, U>(&UpTo64, task, user),
-            _ => return Err(NoTables::TooMany),
-        })
-    }
-
-    fn typed<L: Layout, const SLOTS: usize, const VIEWS: usize, U: OverPatterns>(
-        &self,
-        layout: &L,
-        (puzzle, sequences): (&Puzzle, &Sequences),
-        user: U,
-    ) -> U::Output {
-        self.with_additive::<L, SLOTS, VIEWS, _>(layout, puzzle, |additive| {
-            user.call(&PatternSpace::new(puzzle, additive, sequences))
-        })
-    }
-}
-
 /// What a search with tables found.
 pub(crate) struct Solved {
     pub(crate) found: Found<Push>,
     /// The estimates along the first path, and of the start if there is none.
     pub(crate) estimates: Vec<u32>,
-}
-
-/// The search for the shortest ways.
-pub(crate) struct Shortest<'a, 'k> {
-    pub(crate) aim: Aim<'k>,
-    pub(crate) limits: &'a Limits,
-    pub(crate) crew: &'a dyn Crew,
-    pub(crate) watch: &'a mut (dyn Watch + Send),
-}
-
-impl OverPatterns for Shortest<'_, '_> {
-    type Output = Solved;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Solved {
-        let mut tick = |progress: &Progress| self.watch.tick(progress);
-        let found = ida_batch(space, self.aim, self.limits, self.crew, &mut tick);
-        let path = found.paths.first().map_or(&[][..], Vec::as_slice);
-        let estimates = space.estimates(path);
-        Solved {
-            found: found.map(|path| path.into_iter().map(single).collect()),
-            estimates,
-        }
-    }
-}
-
-/// A beam for a short way.
-pub(crate) struct Short<'m, 'a> {
-    pub(crate) beam: Beam,
-    pub(crate) meter: &'m mut Meter<'a>,
-}
-
-impl OverPatterns for Short<'_, '_> {
-    type Output = End<Direction>;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> End<Direction> {
-        let Self { beam, meter } = self;
-        let run = meter.run_batched(|limits, tick| beam.run_batched(space, limits, tick));
-        run.end
-    }
-}
-
-/// A slide as a push.
-pub(crate) fn single(direction: Direction) -> Push {
-    Push {
-        direction,
-        tiles: 1,
-    }
-}
-
-/// The estimates along a way.
-pub(crate) struct Along<'a>(pub(crate) &'a [Direction]);
-
-impl OverPatterns for Along<'_> {
-    type Output = Vec<u32>;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Vec<u32> {
-        space.estimates(self.0)
-    }
 }

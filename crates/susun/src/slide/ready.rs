@@ -6,21 +6,14 @@ use search::Wanted;
 use sliding::Metric;
 use sliding::parity::Parity;
 
-use super::auto::{self, Choice, Why};
-use super::registry::{Engine, Heuristic};
+use super::auto::{self, Why};
+use super::choice::{Choice, choose, looks_up};
+use super::registry::Engine;
 use super::request::Request;
-use super::solve::choose;
 use super::tables::sets;
 use super::workshop::Workshop;
-use super::{any_size, multi_tile, patterns};
+use super::{multi_tile, patterns};
 use crate::Watch;
-
-/// Whether pattern databases are looked into.
-pub(super) fn looks_up(choice: &Choice, request: &Request) -> bool {
-    let plan = choice.method.plan();
-    choice.heuristic == Heuristic::PatternDatabase
-        || plan.is_some_and(|plan| any_size::uses_tables(plan.engine, request))
-}
 
 /// What was chosen, or, where that needs tables that are not ready and there is little time, what needs
 /// none.

@@ -88,14 +88,7 @@ impl Report {
         let Some(solution) = self.outcome.solution() else {
             return Vec::new();
         };
-        let push = |(direction, tiles): (Direction, usize)| Push {
-            direction,
-            tiles: tiles as u8,
-        };
-        match self.metric {
-            Metric::SingleTile => solution.moves.iter().map(|&way| push((way, 1))).collect(),
-            Metric::MultiTile => sliding::runs(&solution.moves).map(push).collect(),
-        }
+        self.metric.pushes(&solution.moves)
     }
 
     /// The boards from the start to the end of the answer.

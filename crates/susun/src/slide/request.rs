@@ -3,11 +3,10 @@
 use core::time::Duration;
 
 use search::{Limits, Wanted};
-use sliding::pdb::Set;
+use sliding::pdb::{Set, TooManyTables};
 use sliding::{Metric, Puzzle, Size};
 
 use super::patterns::NoTables;
-use super::quality::Quality;
 use super::registry::{Heuristic, Method};
 
 /// What a user may choose.
@@ -41,7 +40,7 @@ impl Request {
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
             puzzle,
-            method: Method::named("auto").expect("it is in the registry"),
+            method: Method::AUTO,
             heuristic: None,
             metric: Metric::SingleTile,
             quality: None,
@@ -50,6 +49,49 @@ impl Request {
             wanted: Wanted::One,
             set: None,
         }
+    }
+}
+
+/// How good an answer is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quality {
+    /// Any answer, at once, on any board.
+    Fast,
+    /// A short one, after work that is bounded.
+    Good,
+    /// The shortest, proved.
+    Best,
+}
+
+/// The largest board whose optimum is found in bearable time.
+pub(super) const SMALL_CELLS: usize = 16;
+
+impl Quality {
+    /// All, the quickest first.
+    pub const ALL: [Self; 3] = [Self::Fast, Self::Good, Self::Best];
+
+    /// The name of it.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Fast => "fast",
+            Self::Good => "good",
+            Self::Best => "best",
+        }
+    }
+
+    /// What suits the board of a request, unless it says otherwise: the best up to 16 cells, a good
+    /// one beyond.
+    #[must_use]
+    pub fn of(request: &Request) -> Self {
+        let small = request.puzzle.size().cells() <= SMALL_CELLS;
+        let every_way = request.wanted != Wanted::One;
+        let usual = if small || every_way {
+            Self::Best
+        } else {
+            Self::Good
+        };
+        request.quality.unwrap_or(usual)
     }
 }
 
@@ -97,3 +139,9 @@ impl std::fmt::Display for RequestError {
 }
 
 impl std::error::Error for RequestError {}
+
+impl From<TooManyTables> for RequestError {
+    fn from(error: TooManyTables) -> Self {
+        Self::NoTables(error.into())
+    }
+}

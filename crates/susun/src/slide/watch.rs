@@ -1,79 +1,50 @@
-//! The search as a front end sees it: nodes shown as boards.
+//! A front end's [`Watch`] on a search over boards.
 
 use std::ops::ControlFlow;
 
-use search::{At, Fate, Halt, Observer, Progress};
-use sliding::Puzzle;
-use sliding::space::{BoardSpace, board_of_labels};
+use search::{At, Fate, Halt, Progress};
+use sliding::Board;
+use sliding::engine::{BoardObserver, Child};
+use sliding::space::Push;
 
 use crate::{Event, Watch};
 
-/// Shows a search over some space to a [`Watch`].
-pub(crate) struct Window<'a, const EVENTS: bool> {
-    pub(crate) watch: &'a mut dyn Watch,
-    puzzle: &'a Puzzle,
-    /// Whether anybody wants the events that there are.
-    wants: bool,
-}
+/// Shows a search to a [`Watch`].
+pub(super) struct Watched<'a>(pub(super) &'a mut (dyn Watch + Send));
 
-impl<'a, const EVENTS: bool> Window<'a, EVENTS> {
-    pub(crate) fn new(watch: &'a mut dyn Watch, puzzle: &'a Puzzle) -> Self {
-        let wants = EVENTS && watch.wants_events();
-        Self {
-            watch,
-            puzzle,
-            wants,
-        }
-    }
-}
-
-impl<S: BoardSpace, const EVENTS: bool> Observer<S> for Window<'_, EVENTS> {
-    const EVENTS: bool = EVENTS;
-
-    fn expand(&mut self, space: &S, node: S::Node, at: At) {
-        if self.wants && self.watch.heeds(at, None) {
-            let board = board_of_labels(self.puzzle, &space.labels(node));
-            self.watch.event(Event::Expand { board, at });
-        }
+impl BoardObserver for Watched<'_> {
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        self.0.tick(progress)
     }
 
-    fn generate(
-        &mut self,
-        space: &S,
-        (parent, step): (S::Node, S::Move),
-        child: S::Node,
-        at: At,
-        fate: Fate,
-    ) {
-        if self.wants && self.watch.heeds(at, Some(fate)) {
-            let push = space.push(parent, step);
-            let mut board = board_of_labels(self.puzzle, &space.labels(parent));
-            for _ in 0..push.tiles {
-                board.slide(push.direction);
-            }
-            self.watch.event(Event::Generate {
-                push,
-                board,
-                estimate: space.estimate(child),
-                at,
-                fate,
-            });
-        }
+    fn wants_events(&self) -> bool {
+        self.0.wants_events()
+    }
+
+    fn wants_node(&mut self, at: At, fate: Option<Fate>) -> bool {
+        self.0.heeds(at, fate)
+    }
+
+    fn expand(&mut self, board: Board, at: At) {
+        self.0.event(Event::Expand { board, at });
+    }
+
+    fn generate(&mut self, push: Push, child: Child, at: At, fate: Fate) {
+        let Child { board, estimate } = child;
+        self.0.event(Event::Generate {
+            push,
+            board,
+            estimate,
+            at,
+            fate,
+        });
     }
 
     fn bound(&mut self, bound: u32) {
-        if self.wants {
-            self.watch.event(Event::Bound(bound));
-        }
+        self.0.event(Event::Bound(bound));
     }
 
     fn solution(&mut self, length: u32) {
-        if self.wants {
-            self.watch.event(Event::Solution(length));
-        }
-    }
-
-    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
-        self.watch.tick(progress)
+        self.0.event(Event::Solution(length));
     }
 }

@@ -57,7 +57,7 @@ pub fn slide_in(
     }
     let mut request = request.clone();
     if row.plan.is_none() {
-        request.method = Method::named("branch-and-bound").expect("it is in the registry");
+        request.method = Method::BRANCH_AND_BOUND;
     }
     let method = request.method;
     let plan = method.plan().expect("it is not auto");

@@ -12,7 +12,7 @@ use crate::Watch;
 use crate::pack::Request;
 use crate::pack::crew::Monitor;
 use crate::pack::found::assert_solves;
-use crate::pack::registry::{METHODS, MethodRow};
+use crate::pack::registry::{Engine, METHODS, MethodRow};
 use crate::pack::run::witnessed;
 
 /// Records the search for the first solution of a packing puzzle, or for the proof that there is none:
@@ -41,7 +41,7 @@ pub fn pack(
     }
     let method = match request.method.plan {
         Some(_) => request.method,
-        None => MethodRow::named("dancing-links").expect("it is in the registry"),
+        None => MethodRow::of(Engine::DancingLinks),
     };
     let plan = method.plan.expect("it is not auto");
     let puzzle = &request.puzzle;
@@ -211,7 +211,9 @@ impl<'a> Recorder<'a> {
 }
 
 impl Observer for Recorder<'_> {
-    const EVENTS: bool = true;
+    fn wants_events(&self) -> bool {
+        true
+    }
 
     fn branch(&mut self, item: cover::Item, ways: usize) {
         self.expanded += 1;

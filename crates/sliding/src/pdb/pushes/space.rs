@@ -14,7 +14,9 @@
 //! beginnings an iteration needs only two, those on the side that fits its bound; and all nodes of
 //! one depth are on one side.
 
-use search::{Arrange, BATCH, BatchSpace, Children, Made, prefetch};
+use search::{
+    Aim, Arrange, BATCH, BatchSpace, Children, Crew, Found, Limits, Made, Tick, ida_batch, prefetch,
+};
 
 use super::frame::Frame;
 use super::shape::Class;
@@ -150,6 +152,17 @@ impl<'t> PushSpace<'t> {
             start_blank: puzzle.start().blank(),
             goal_blank: puzzle.goal().blank(),
         })
+    }
+
+    /// The shortest solutions.
+    pub fn shortest(
+        &self,
+        aim: Aim<'_>,
+        limits: &Limits,
+        crew: &dyn Crew,
+        tick: Tick<'_>,
+    ) -> Found<Push> {
+        ida_batch(self, aim, limits, crew, tick).map(|path| self.pushes(&path))
     }
 
     /// The pushes of a path that the search has found.

@@ -144,6 +144,38 @@ pub struct Method {
 }
 
 impl Method {
+    /// Picks one of the others.
+    pub const AUTO: Self = Self::registered("auto");
+    /// Iterative deepening over pattern databases.
+    pub const IDA_BATCH: Self = Self::registered("ida-batch");
+    /// Iterative deepening.
+    pub const IDA_STAR: Self = Self::registered("ida-star");
+    /// Branch and bound.
+    pub const BRANCH_AND_BOUND: Self = Self::registered("branch-and-bound");
+    /// An answer at once.
+    pub const PEEL: Self = Self::registered("peel");
+    /// A short answer.
+    pub const IMPROVE: Self = Self::registered("improve");
+    /// Short answers until the shortest is proved.
+    pub const ANYTIME: Self = Self::registered("anytime");
+
+    /// A row of the registry; that there is one is checked when this is compiled.
+    const fn registered(name: &str) -> Self {
+        let mut number = 0;
+        while !is_equal(METHODS[number].name, name) {
+            number += 1;
+        }
+        Self {
+            row: &METHODS[number],
+            options: Options {
+                ties: None,
+                stop: None,
+                weight: None,
+                width: None,
+            },
+        }
+    }
+
     /// A method by its name, without options.
     ///
     /// # Errors
@@ -211,6 +243,15 @@ impl Method {
     pub fn plan(&self) -> Option<Plan> {
         self.row.plan.map(|plan| plan(&self.options))
     }
+}
+
+const fn is_equal(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut equal = 0;
+    while equal < one.len() && equal < other.len() && one[equal] == other[equal] {
+        equal += 1;
+    }
+    equal == one.len() && equal == other.len()
 }
 
 /// What [`Method::parse`] reads.

@@ -1,0 +1,391 @@
+//! The engines of the `search` crate on boards.
+//!
+//! Every pair of engine and space is compiled here, once: other crates choose by value and call
+//! functions that are not generic. Boards of at most 16 cells in the single-tile metric have a space
+//! for each estimate. All others share one type of estimate ([`Either`]), which costs a branch a node
+//! and saves most of the code.
+
+use std::ops::ControlFlow;
+
+use search::{
+    At, Beam, BestFirst, End, Fate, Halt, Limits, Observer, Progress, Run, Walk, ida_star, walk,
+};
+
+use crate::heuristic::{
+    Either, Heuristic, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed, Tabled,
+    TileCost, WalkingDistance,
+};
+use crate::pdb::SmallSum;
+use crate::space::{BoardSpace, LargeSpace, Push, SmallSpace, Successors, board_of_labels};
+use crate::{Board, Metric, Puzzle};
+
+/// An engine with its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Engine {
+    /// The best-first loop.
+    BestFirst(BestFirst),
+    /// Iterative deepening.
+    IdaStar,
+    /// The beam over whole boards.
+    Beam(Beam),
+}
+
+/// What estimates the moves that are left.
+pub enum Estimate<'t> {
+    /// A sum over the tiles.
+    PerTile(TileCost),
+    /// Manhattan distance and the conflicts in the lines.
+    LinearConflict,
+    /// Walking distance, whose table is made for the metric.
+    Walking(WalkingDistance),
+    /// Pattern databases, on a board of at most 16 cells.
+    Patterns(SmallSum<'t>),
+}
+
+/// Watches a search over boards, whatever its space.
+pub trait BoardObserver {
+    /// Called every few thousand nodes; the way to stop.
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt>;
+
+    /// Whether anything but [`BoardObserver::tick`] is to be called. Asked once, before the search.
+    fn wants_events(&self) -> bool {
+        false
+    }
+
+    /// Whether the event of a node is to be made, which takes a board: `fate` is none where it is
+    /// about to be expanded.
+    fn wants_node(&mut self, at: At, fate: Option<Fate>) -> bool {
+        let _ = (at, fate);
+        true
+    }
+
+    /// A board is about to be expanded.
+    fn expand(&mut self, board: Board, at: At) {
+        let _ = (board, at);
+    }
+
+    /// A push led to a neighbour of the board that was expanded last at one step less.
+    fn generate(&mut self, push: Push, child: Child, at: At, fate: Fate) {
+        let _ = (push, child, at, fate);
+    }
+
+    /// A new bound, or a new least cost.
+    fn bound(&mut self, bound: u32) {
+        let _ = bound;
+    }
+
+    /// A solution of this length was found.
+    fn solution(&mut self, length: u32) {
+        let _ = length;
+    }
+}
+
+/// A board that was generated.
+#[derive(Clone, Debug)]
+pub struct Child {
+    /// The board.
+    pub board: Board,
+    /// Its estimate.
+    pub estimate: u32,
+}
+
+/// What a search over boards found.
+#[derive(Clone, Debug)]
+pub struct BoardRun {
+    /// The run, its path as pushes.
+    pub run: Run<Push>,
+    /// The estimate of the start, and after each push of the path.
+    pub estimates: Vec<u32>,
+}
+
+/// A puzzle as an engine searches it.
+#[derive(Clone, Copy, Debug)]
+pub struct Task<'a> {
+    /// The board and its goal.
+    pub puzzle: &'a Puzzle,
+    /// What counts as a move.
+    pub metric: Metric,
+    /// In which order moves are tried.
+    pub successors: Successors,
+}
+
+impl Task<'_> {
+    /// Runs an engine.
+    ///
+    /// # Panics
+    /// When there are patterns and more than 16 cells.
+    pub fn search(
+        &self,
+        estimate: Estimate<'_>,
+        engine: Engine,
+        limits: &Limits,
+        observer: &mut dyn BoardObserver,
+    ) -> BoardRun {
+        let homes = Homes::of(self.puzzle);
+        let size = self.puzzle.size();
+        let small = SmallSpace::<Tabled, false>::fits(size);
+        let job = Job {
+            task: self,
+            engine,
+            limits,
+            observer,
+        };
+        // Its table counts pushes already; the others count single moves.
+        let native = matches!(estimate, Estimate::Walking(_));
+        match (self.metric, small, estimate) {
+            (Metric::SingleTile, _, Estimate::Patterns(sum)) => job.small(sum),
+            (Metric::MultiTile, _, Estimate::Patterns(sum)) => {
+                job.small_pushes(PerPush::new(sum, size))
+            }
+            (Metric::SingleTile, true, Estimate::PerTile(cost)) => {
+                job.small(Tabled::new(cost, homes))
+            }
+            (Metric::SingleTile, true, Estimate::LinearConflict) => {
+                job.small(LinearConflict::new(homes))
+            }
+            (Metric::SingleTile, true, Estimate::Walking(walking)) => job.small(walking),
+            (Metric::MultiTile, true, estimate) => {
+                let joined = joined(estimate, homes, Tabled::new);
+                job.small_pushes(self.per_push(joined, native))
+            }
+            (Metric::SingleTile, false, estimate) => {
+                let joined = joined(estimate, homes, Summed::new);
+                job.over(LargeSpace::<_, false>::new(
+                    self.puzzle,
+                    joined,
+                    self.successors,
+                ))
+            }
+            (Metric::MultiTile, false, estimate) => {
+                let joined = joined(estimate, homes, Summed::new);
+                job.over(LargeSpace::<_, true>::new(
+                    self.puzzle,
+                    self.per_push(joined, native),
+                    self.successors,
+                ))
+            }
+        }
+    }
+
+    fn per_push<H>(&self, heuristic: H, native: bool) -> PerPush<H> {
+        if native {
+            PerPush::native(heuristic)
+        } else {
+            PerPush::new(heuristic, self.puzzle.size())
+        }
+    }
+
+    /// Walks greedily: to the neighbour with the fewest misplaced tiles, of those to the nearest by
+    /// Manhattan distance. It promises nothing, so nothing is divided by what a push can move.
+    pub fn walk(&self, rules: Walk, limits: &Limits, observer: &mut dyn BoardObserver) -> BoardRun {
+        let heuristic = MisplacedThenManhattan::new(Homes::of(self.puzzle));
+        match self.metric {
+            Metric::SingleTile => {
+                let space = LargeSpace::<_, false>::new(self.puzzle, heuristic, self.successors);
+                walk_over(
+                    space,
+                    rules,
+                    limits,
+                    &mut Window::new(self.puzzle, observer),
+                )
+            }
+            Metric::MultiTile => {
+                let heuristic = PerPush::native(heuristic);
+                let space = LargeSpace::<_, true>::new(self.puzzle, heuristic, self.successors);
+                walk_over(
+                    space,
+                    rules,
+                    limits,
+                    &mut Window::new(self.puzzle, observer),
+                )
+            }
+        }
+    }
+
+    /// The estimates by linear conflict of the start, and after each push of a path.
+    #[must_use]
+    pub fn estimates(&self, path: &[Push]) -> Vec<u32> {
+        let heuristic = LinearConflict::new(Homes::of(self.puzzle));
+        match self.metric {
+            Metric::SingleTile => estimates(
+                &mut LargeSpace::<_, false>::new(self.puzzle, heuristic, self.successors),
+                path,
+            ),
+            Metric::MultiTile => {
+                let heuristic = self.per_push(heuristic, false);
+                let mut space = LargeSpace::<_, true>::new(self.puzzle, heuristic, self.successors);
+                estimates(&mut space, path)
+            }
+        }
+    }
+}
+
+/// All estimates that need no pattern databases in one type.
+fn joined<T>(
+    estimate: Estimate<'_>,
+    homes: Homes,
+    per_tile: impl FnOnce(TileCost, Homes) -> T,
+) -> Either<T, Either<LinearConflict, WalkingDistance>> {
+    match estimate {
+        Estimate::PerTile(cost) => Either::First(per_tile(cost, homes)),
+        Estimate::LinearConflict => Either::Second(Either::First(LinearConflict::new(homes))),
+        Estimate::Walking(walking) => Either::Second(Either::Second(walking)),
+        Estimate::Patterns(_) => unreachable!("patterns have spaces of their own"),
+    }
+}
+
+/// A search that needs only its space.
+struct Job<'a> {
+    task: &'a Task<'a>,
+    engine: Engine,
+    limits: &'a Limits,
+    observer: &'a mut dyn BoardObserver,
+}
+
+impl Job<'_> {
+    fn small<H: Heuristic>(self, heuristic: H) -> BoardRun {
+        let Task {
+            puzzle, successors, ..
+        } = *self.task;
+        self.over(SmallSpace::<_, false>::new(puzzle, heuristic, successors))
+    }
+
+    fn small_pushes<H: Heuristic>(self, heuristic: H) -> BoardRun {
+        let Task {
+            puzzle, successors, ..
+        } = *self.task;
+        self.over(SmallSpace::<_, true>::new(puzzle, heuristic, successors))
+    }
+
+    fn over<S: BoardSpace>(self, mut space: S) -> BoardRun {
+        let mut window = Window::new(self.task.puzzle, self.observer);
+        let run = match self.engine {
+            Engine::BestFirst(rules) => rules.run(&mut space, self.limits, &mut window),
+            Engine::IdaStar => ida_star(&mut space, self.limits, &mut window),
+            Engine::Beam(rules) => rules.run(&mut space, self.limits, &mut window),
+        };
+        found(run, space)
+    }
+}
+
+fn walk_over<S: BoardSpace>(
+    mut space: S,
+    rules: Walk,
+    limits: &Limits,
+    window: &mut Window<'_>,
+) -> BoardRun {
+    let run = walk(rules, &mut space, limits, window);
+    found(run, space)
+}
+
+/// A run in terms of pushes.
+fn found<S: BoardSpace>(run: Run<S::Move>, mut space: S) -> BoardRun {
+    let Run {
+        end,
+        stats,
+        lower_bound,
+    } = run;
+    let path = match &end {
+        End::Found(path)
+        | End::Stopped {
+            best: Some(path), ..
+        } => &path[..],
+        End::Exhausted | End::Stopped { best: None, .. } => &[],
+    };
+    let mut node = space.root();
+    let mut estimates = vec![space.estimate(node)];
+    let mut pushes = Vec::with_capacity(path.len());
+    for &step in path {
+        pushes.push(space.push(node, step));
+        let child = space.child(node, step);
+        space.play(node, step);
+        node = child;
+        estimates.push(space.estimate(node));
+    }
+    BoardRun {
+        run: Run {
+            end: end.map(|_| pushes),
+            stats,
+            lower_bound,
+        },
+        estimates,
+    }
+}
+
+fn estimates<S: BoardSpace<Move = Push>>(space: &mut S, path: &[Push]) -> Vec<u32> {
+    let mut node = space.root();
+    let mut estimates = vec![space.estimate(node)];
+    for &push in path {
+        let child = space.child(node, push);
+        space.play(node, push);
+        node = child;
+        estimates.push(space.estimate(node));
+    }
+    estimates
+}
+
+/// Shows the nodes of a space as boards.
+struct Window<'a> {
+    puzzle: &'a Puzzle,
+    observer: &'a mut dyn BoardObserver,
+    wants: bool,
+}
+
+impl<'a> Window<'a> {
+    fn new(puzzle: &'a Puzzle, observer: &'a mut dyn BoardObserver) -> Self {
+        Self {
+            puzzle,
+            wants: observer.wants_events(),
+            observer,
+        }
+    }
+}
+
+impl<S: BoardSpace> Observer<S> for Window<'_> {
+    fn wants_events(&self) -> bool {
+        self.wants
+    }
+
+    fn expand(&mut self, space: &S, node: S::Node, at: At) {
+        if self.wants && self.observer.wants_node(at, None) {
+            let board = board_of_labels(self.puzzle, &space.labels(node));
+            self.observer.expand(board, at);
+        }
+    }
+
+    fn generate(
+        &mut self,
+        space: &S,
+        (parent, step): (S::Node, S::Move),
+        child: S::Node,
+        at: At,
+        fate: Fate,
+    ) {
+        if self.wants && self.observer.wants_node(at, Some(fate)) {
+            let push = space.push(parent, step);
+            let mut board = board_of_labels(self.puzzle, &space.labels(parent));
+            for _ in 0..push.tiles {
+                board.slide(push.direction);
+            }
+            let estimate = space.estimate(child);
+            self.observer
+                .generate(push, Child { board, estimate }, at, fate);
+        }
+    }
+
+    fn bound(&mut self, bound: u32) {
+        if self.wants {
+            self.observer.bound(bound);
+        }
+    }
+
+    fn solution(&mut self, length: u32) {
+        if self.wants {
+            self.observer.solution(length);
+        }
+    }
+
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        self.observer.tick(progress)
+    }
+}

@@ -1,0 +1,231 @@
+//! Searches with pattern databases, for tables whose number is known only when they are there.
+//!
+//! A node of [`PatternSpace`] holds arrays of a fixed length, so each number of views and tables is a
+//! type of its own. Few are compiled: a set takes the smallest type that holds it, and its views are
+//! repeated where the type has more of them, which changes no estimate and no order.
+
+use search::{Aim, Beam, Crew, Found, Limits, Run, Tick, ida_batch};
+
+use super::additive::Additive;
+use super::layout::{Layout, UpTo16, UpTo32, UpTo64};
+use super::space::PatternSpace;
+use super::table::Table;
+use super::view::Laid;
+use crate::construct::Tick as BeamTick;
+use crate::heuristic::Homes;
+use crate::{Direction, Puzzle, Sequences};
+
+/// The sum of tables on a board of at most 16 cells as an estimate for any search: at most two views,
+/// those of the board and its mirror image.
+pub type SmallSum<'t> = Additive<'t, UpTo16, 16, 2>;
+
+/// A set has more views or tables than any type holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooManyTables;
+
+/// A puzzle, and the tables laid on its board.
+#[derive(Clone, Copy, Debug)]
+pub struct PatternSearch<'t> {
+    /// The board and its goal.
+    pub puzzle: &'t Puzzle,
+    /// What is laid on the board in each view.
+    pub views: &'t [Vec<Laid>],
+    /// The table of every pattern.
+    pub tables: &'t [Table],
+    /// What the tables of a board of at most 16 cells share.
+    pub small: Option<&'t UpTo16>,
+}
+
+impl<'t> PatternSearch<'t> {
+    /// The shortest solutions, and the estimates along the first of them.
+    ///
+    /// # Errors
+    /// When there are too many tables.
+    pub fn shortest(
+        &self,
+        sequences: &Sequences,
+        aim: Aim<'_>,
+        limits: &Limits,
+        crew: &dyn Crew,
+        tick: Tick<'_>,
+    ) -> Result<(Found<Direction>, Vec<u32>), TooManyTables> {
+        let found = self.over(
+            sequences,
+            Shortest {
+                aim,
+                limits,
+                crew,
+                tick,
+            },
+        )?;
+        let path = found.paths.first().map_or(&[][..], Vec::as_slice);
+        let estimates = self.estimates(sequences, path)?;
+        Ok((found, estimates))
+    }
+
+    /// A short solution by a beam.
+    ///
+    /// # Errors
+    /// When there are too many tables.
+    pub fn beam(
+        &self,
+        sequences: &Sequences,
+        beam: Beam,
+        limits: &Limits,
+        tick: &mut BeamTick<'_>,
+    ) -> Result<Run<Direction>, TooManyTables> {
+        self.over(sequences, Short { beam, limits, tick })
+    }
+
+    /// The estimate of the start, and after each slide of a path.
+    ///
+    /// # Errors
+    /// When there are too many tables.
+    ///
+    /// # Panics
+    /// When a slide is impossible.
+    pub fn estimates(
+        &self,
+        sequences: &Sequences,
+        path: &[Direction],
+    ) -> Result<Vec<u32>, TooManyTables> {
+        self.over(sequences, Along(path))
+    }
+
+    /// The estimate alone, on a board of at most 16 cells.
+    ///
+    /// # Panics
+    /// When the board is larger.
+    #[must_use]
+    pub fn small_sum(&self) -> SmallSum<'t> {
+        self.sum(self.small())
+    }
+
+    fn small(&self) -> &'t UpTo16 {
+        self.small.expect("at most 16 cells come with their layout")
+    }
+
+    fn over<U: OverPatterns>(
+        &self,
+        sequences: &Sequences,
+        user: U,
+    ) -> Result<U::Output, TooManyTables> {
+        let views = self.views.len().next_power_of_two();
+        let slots: usize = self.repeated(views).map(Vec::len).sum();
+        Ok(match (self.puzzle.size().cells(), views, slots) {
+            (..=16, 1, ..=16) => self.typed::<_, 16, 1, U>(self.small(), sequences, user),
+            (..=16, 2, ..=8) => self.typed::<_, 8, 2, U>(self.small(), sequences, user),
+            (..=16, 2, ..=16) => self.typed::<_, 16, 2, U>(self.small(), sequences, user),
+            (..=16, 4, ..=8) => self.typed::<_, 8, 4, U>(self.small(), sequences, user),
+            (..=16, 4, ..=16) | (..=16, 8, ..=32) => {
+                self.typed::<_, 32, 8, U>(self.small(), sequences, user)
+            }
+            (17..=32, 1, ..=16) => self.typed::<_, 16, 1, U>(&UpTo32, sequences, user),
+            (17..=32, 2, ..=8) => self.typed::<_, 8, 2, U>(&UpTo32, sequences, user),
+            (17..=32, 2, ..=16) => self.typed::<_, 16, 2, U>(&UpTo32, sequences, user),
+            (17..=32, 4, ..=16) | (17..=32, 8, ..=32) => {
+                self.typed::<_, 32, 8, U>(&UpTo32, sequences, user)
+            }
+            (33..=64, 1, ..=16) | (33..=64, 2, ..=32) => {
+                self.typed::<_, 32, 2, U>(&UpTo64, sequences, user)
+            }
+            _ => return Err(TooManyTables),
+        })
+    }
+
+    fn typed<L: Layout, const SLOTS: usize, const VIEWS: usize, U: OverPatterns>(
+        &self,
+        layout: &L,
+        sequences: &Sequences,
+        user: U,
+    ) -> U::Output {
+        let sum = self.sum::<L, SLOTS, VIEWS>(layout);
+        user.call(&PatternSpace::new(self.puzzle, sum, sequences))
+    }
+
+    /// The first `count` views, from the first again when there are no more.
+    fn repeated(&self, count: usize) -> impl Iterator<Item = &'t Vec<Laid>> {
+        self.views.iter().cycle().take(count)
+    }
+
+    fn sum<'s, L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        &self,
+        layout: &'s L,
+    ) -> Additive<'s, L, SLOTS, VIEWS>
+    where
+        't: 's,
+    {
+        let table = |laid: &Laid| {
+            let mut tables = self.tables.iter();
+            let own = tables.find(|table| table.pattern() == laid.pattern);
+            own.expect("every pattern has its table")
+        };
+        let with_tables = |view: &'t Vec<Laid>| -> Vec<_> {
+            view.iter().map(|laid| (laid, table(laid))).collect()
+        };
+        // In whole rounds, so that every view counts as often as the others in the rank of a beam; what
+        // is left of three views after the first round counts twice, as it does with four.
+        let round = self.views.len().next_power_of_two().min(VIEWS);
+        let views: Vec<Vec<_>> = self.repeated(round).map(with_tables).collect();
+        let views: Vec<Vec<_>> = views.iter().cycle().take(VIEWS).cloned().collect();
+        Additive::new(Homes::of(self.puzzle), layout, &views)
+    }
+}
+
+/// A search over boards with their patterns, whatever the types.
+trait OverPatterns {
+    type Output;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Self::Output;
+}
+
+struct Shortest<'a, 'k> {
+    aim: Aim<'k>,
+    limits: &'a Limits,
+    crew: &'a dyn Crew,
+    tick: Tick<'a>,
+}
+
+impl OverPatterns for Shortest<'_, '_> {
+    type Output = Found<Direction>;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Found<Direction> {
+        ida_batch(space, self.aim, self.limits, self.crew, self.tick)
+    }
+}
+
+struct Short<'a, 't> {
+    beam: Beam,
+    limits: &'a Limits,
+    tick: &'a mut BeamTick<'t>,
+}
+
+impl OverPatterns for Short<'_, '_> {
+    type Output = Run<Direction>;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Run<Direction> {
+        self.beam.run_batched(space, self.limits, self.tick)
+    }
+}
+
+struct Along<'a>(&'a [Direction]);
+
+impl OverPatterns for Along<'_> {
+    type Output = Vec<u32>;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Vec<u32> {
+        space.estimates(self.0)
+    }
+}

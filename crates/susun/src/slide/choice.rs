@@ -1,0 +1,84 @@
+//! Which method and which heuristic a request means, and whether they fit together.
+
+use search::Wanted;
+use sliding::Metric;
+
+use super::registry::{Engine, Estimate, Heuristic};
+use super::request::{Request, RequestError};
+use super::auto;
+
+pub(super) use super::auto::Choice;
+
+/// Resolves `auto` and the default heuristic.
+pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
+    let method = request.method;
+    let name = method.row.name;
+    let chosen = |heuristic| Choice {
+        method,
+        heuristic,
+        why: None,
+    };
+    let choice = match method.row.estimate {
+        _ if method.plan().is_none() => auto::choose(request),
+        Estimate::Any(heuristic) => chosen(heuristic),
+        Estimate::Own if request.heuristic.is_some() => {
+            return Err(RequestError::OwnHeuristic { method: name });
+        }
+        Estimate::Only(heuristic) => {
+            if request.heuristic.is_some_and(|asked| asked != heuristic) {
+                return Err(RequestError::OnlyHeuristic {
+                    method: name,
+                    heuristic: heuristic.row().name,
+                });
+            }
+            chosen(heuristic)
+        }
+        Estimate::Own | Estimate::Unused => chosen(Heuristic::Zero),
+    };
+    let choice = match request.heuristic {
+        Some(heuristic) if method.plan().is_none() => auto::with(request, heuristic),
+        Some(heuristic) => Choice {
+            heuristic,
+            ..choice
+        },
+        None => choice,
+    };
+    let lists_all = matches!(choice.method.plan(), Some(plan) if plan.engine == Engine::IdaBatch);
+    if request.wanted != Wanted::One && !lists_all {
+        return Err(RequestError::OneSolution { method: name });
+    }
+    if request.set.is_some() && !looks_up(&choice, request) {
+        return Err(RequestError::SetUnused {
+            method: choice.method.row.name,
+        });
+    }
+    // Only searches that divide its sums by the length of a line can use a set for pushes.
+    let divides = choice.heuristic == Heuristic::PatternDatabase && !lists_all;
+    if request.metric == Metric::MultiTile && request.set.is_some() && !divides {
+        return Err(RequestError::SetForSlides);
+    }
+    Ok(choice)
+}
+
+/// The heuristic that is told.
+pub(super) fn shown(choice: &Choice) -> Option<Heuristic> {
+    match choice.method.row.estimate {
+        Estimate::Own | Estimate::Unused => None,
+        Estimate::Any(_) | Estimate::Only(_) => Some(choice.heuristic),
+    }
+}
+
+/// Whether pattern databases are looked into.
+pub(super) fn looks_up(choice: &Choice, request: &Request) -> bool {
+    let plan = choice.method.plan();
+    choice.heuristic == Heuristic::PatternDatabase
+        || plan.is_some_and(|plan| uses_tables(plan.engine, request))
+}
+
+/// Whether tables help a method that has an answer for any size: to prove an optimum, and to lead
+/// beams.
+pub(super) fn uses_tables(engine: Engine, request: &Request) -> bool {
+    let improves = matches!(engine, Engine::Improve | Engine::Anytime);
+    let leads = request.metric == Metric::SingleTile || engine == Engine::Anytime;
+    improves && leads && auto::batches(&request.puzzle, request.metric) && auto::has_room(request)
+}

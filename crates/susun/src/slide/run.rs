@@ -1,0 +1,101 @@
+//! Runs the method that was chosen, by the engine it names.
+
+use search::Limits;
+use sliding::engine::{self, Task};
+use sliding::heuristic::{Homes, TABLED_CELLS, TileCost, WalkingDistance};
+
+use super::any_size::{self, Part};
+use super::choice::{Choice, uses_tables};
+use super::patterns::NoTables;
+use super::registry::{Engine, Estimate, Heuristic};
+use super::request::{Request, RequestError};
+use super::searched::{Searched, TableCost};
+use super::watch::Watched;
+use super::workshop::Workshop;
+use super::{anytime, batched};
+use crate::Watch;
+
+/// Runs what was chosen.
+pub(super) fn search(
+    workshop: &Workshop<'_>,
+    request: &Request,
+    choice: &Choice,
+    watch: &mut (dyn Watch + Send),
+) -> Result<Searched, RequestError> {
+    let plan = choice.method.plan();
+    let plan = plan.expect("auto has picked a method that runs");
+    let task = Task {
+        puzzle: &request.puzzle,
+        metric: request.metric,
+        successors: plan.successors,
+    };
+    let engine = match plan.engine {
+        Engine::IdaBatch => return batched::run(workshop, request, watch),
+        engine @ (Engine::Improve | Engine::Anytime) if uses_tables(engine, request) => {
+            return anytime::run(workshop, request, engine, task, watch);
+        }
+        engine @ (Engine::Peel | Engine::Improve | Engine::Anytime) => {
+            return Ok(any_size::run((engine, Part::Whole), request, task, watch));
+        }
+        Engine::Walk(rules) => {
+            return Ok(task
+                .walk(rules, &request.limits, &mut Watched(watch))
+                .into());
+        }
+        Engine::BestFirst(rules) => engine::Engine::BestFirst(rules),
+        Engine::IdaStar => engine::Engine::IdaStar,
+        Engine::Beam(rules) => engine::Engine::Beam(rules),
+    };
+    let limits: &Limits = &request.limits;
+    let heuristic = match choice.method.row.estimate {
+        Estimate::Unused => Heuristic::Zero,
+        _ => choice.heuristic,
+    };
+    let search = |estimate, watch| -> Searched {
+        task.search(estimate, engine, limits, &mut Watched(watch))
+            .into()
+    };
+    // Tables that were asked for are gathered, even if nothing is ordered by them.
+    if choice.heuristic == Heuristic::PatternDatabase {
+        if request.puzzle.size().cells() > TABLED_CELLS {
+            return Err(RequestError::NoTables(NoTables::NoSet));
+        }
+        let (patterns, tables) = batched::gather(workshop, request, watch)?;
+        let mut searched = match heuristic {
+            Heuristic::Zero => search(engine::Estimate::PerTile(TileCost::Zero), watch),
+            _ => Searched {
+                tables,
+                ..search(
+                    engine::Estimate::Patterns(patterns.search(&request.puzzle).small_sum()),
+                    watch,
+                )
+            },
+        };
+        searched.used = Some(patterns.used);
+        return Ok(searched);
+    }
+    let estimate = match heuristic {
+        Heuristic::Zero => engine::Estimate::PerTile(TileCost::Zero),
+        Heuristic::Misplaced => engine::Estimate::PerTile(TileCost::Misplaced),
+        Heuristic::Manhattan => engine::Estimate::PerTile(TileCost::Manhattan),
+        Heuristic::LinearConflict => engine::Estimate::LinearConflict,
+        Heuristic::WalkingDistance => {
+            let begun = watch.clock();
+            let walking = WalkingDistance::new(Homes::of(&request.puzzle), request.metric);
+            let walking = walking.map_err(|_| RequestError::NoWalkingTable {
+                size: request.puzzle.size(),
+            })?;
+            let time = watch.clock().zip(begun);
+            let tables = TableCost {
+                bytes: walking.bytes() as u64,
+                time: time.map(|(now, begun)| now.saturating_sub(begun)),
+            };
+            return Ok(Searched {
+                tables,
+                ..search(engine::Estimate::Walking(walking), watch)
+            });
+        }
+        Heuristic::PatternDatabase => unreachable!("its tables were gathered above"),
+    };
+    Ok(search(estimate, watch))
+}

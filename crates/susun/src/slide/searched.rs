@@ -1,0 +1,57 @@
+//! What a search found, before it is judged.
+
+use core::time::Duration;
+
+use search::{End, Halt, Run, Stats};
+use sliding::engine::BoardRun;
+use sliding::space::Push;
+
+use super::patterns::TablesUsed;
+use super::report::Solutions;
+
+/// What a search found.
+pub(super) struct Searched {
+    pub(super) run: Run<Push>,
+    /// The estimate of the start, and after each push of the path found.
+    pub(super) estimates: Vec<u32>,
+    pub(super) tables: TableCost,
+    pub(super) used: Option<TablesUsed>,
+    pub(super) solutions: Option<Solutions>,
+}
+
+/// What was built or loaded before the search could begin.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct TableCost {
+    pub(super) bytes: u64,
+    /// None when there is no table, or no clock.
+    pub(super) time: Option<Duration>,
+}
+
+impl Searched {
+    /// A search without tables.
+    pub(super) fn new(run: Run<Push>, estimates: Vec<u32>) -> Self {
+        Self {
+            run,
+            estimates,
+            tables: TableCost::default(),
+            used: None,
+            solutions: None,
+        }
+    }
+
+    /// Nothing was searched.
+    pub(super) fn stopped(why: Halt) -> Self {
+        let run = Run {
+            end: End::Stopped { why, best: None },
+            stats: Stats::default(),
+            lower_bound: 0,
+        };
+        Self::new(run, vec![0])
+    }
+}
+
+impl From<BoardRun> for Searched {
+    fn from(BoardRun { run, estimates }: BoardRun) -> Self {
+        Self::new(run, estimates)
+    }
+}
