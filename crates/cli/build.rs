@@ -1,6 +1,42 @@
-//! Watches the folder of the page: a file that comes or goes there belongs into the program, and only
-//! changes inside files are seen by the compiler.
+//! Puts the files of the page into the program: writes the list of their names and contents that
+//! `src/commands/serve/page.rs` includes. Where the page was not built, the list is empty.
 
-fn main() {
-    println!("cargo::rerun-if-changed=page");
+use std::path::{Path, PathBuf};
+use std::{env, fs, io};
+
+/// The folder of the built page, from this file's own.
+const PAGE: &str = "page";
+
+fn main() -> io::Result<()> {
+    println!("cargo::rerun-if-changed={PAGE}");
+    let page = env::current_dir()?.join(PAGE);
+    let mut files = Vec::new();
+    if page.exists() {
+        add_files(&page, &mut files)?;
+    }
+    files.sort();
+    let mut list = String::from("&[\n");
+    for file in files {
+        let name = file.strip_prefix(&page).map_err(io::Error::other)?;
+        let parts: Vec<String> = name
+            .iter()
+            .map(|part| part.to_string_lossy().into_owned())
+            .collect();
+        list += &format!("({:?}, include_bytes!({file:?})),\n", parts.join("/"));
+    }
+    list.push(']');
+    let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
+    fs::write(Path::new(&out).join("page.rs"), list)
+}
+
+/// Adds every file below a folder.
+fn add_files(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        match path.is_dir() {
+            true => add_files(&path, files)?,
+            false => files.push(path),
+        }
+    }
+    Ok(())
 }

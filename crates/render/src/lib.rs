@@ -5,9 +5,10 @@
 //! knows what they mean; the backends below know only how to draw:
 //!
 //! ```text
-//! Scene ──► svg ──► raster ──► png          text in the SVG is text, and the pixels are the SVG's
+//!            ┌──► svg                       text in the SVG is text
+//! Scene ──► primitive ──► draw ──► png      the same shapes as pixels
 //!   └─────► terminal
-//! Film ───► raster ──► indexed ──► gif, apng     only what changed between two frames
+//! Film ───► sprites (draw) ──► raster ──► indexed ──► gif, apng     only what changed between frames
 //! ```
 //!
 //! The same input gives the same bytes, on every machine: the font is part of the program, and nothing is
@@ -17,6 +18,8 @@
 #[cfg(feature = "png")]
 mod apng;
 pub mod colour;
+#[cfg(feature = "raster")]
+mod draw;
 mod film;
 pub mod font;
 #[cfg(feature = "gif")]
@@ -26,6 +29,7 @@ mod grid;
 mod indexed;
 #[cfg(feature = "png")]
 mod png;
+mod primitive;
 #[cfg(feature = "raster")]
 mod raster;
 mod scene;

@@ -1,11 +1,10 @@
-//! SVG to pixels, with the program's own font and nothing of the system's.
+//! Scenes and films in pixels: their sizes, the sprites of a film and how its frames are put together.
 
-use std::sync::Arc;
+use tiny_skia::{Color, Pixmap};
 
-use resvg::tiny_skia::{Color, Pixmap, Transform};
-use resvg::usvg::{self, fontdb};
-
-use crate::{Film, Frame, Placed, Rgb, Sprite, Weight, font, svg};
+use crate::draw::draw;
+use crate::primitive::primitives;
+use crate::{Film, Frame, Item, Placed, Rgb, Sprite};
 
 /// More pixels than any screen or sheet of paper wants; at four bytes each, and several times that in films.
 pub const MOST_PIXELS: u64 = 100_000_000;
@@ -44,17 +43,6 @@ pub(crate) struct Pixels<P> {
     pub(crate) rows: Vec<P>,
 }
 
-fn options() -> usvg::Options<'static> {
-    let mut fonts = fontdb::Database::new();
-    fonts.load_font_data(font::file(Weight::Regular).to_vec());
-    fonts.load_font_data(font::file(Weight::Bold).to_vec());
-    usvg::Options {
-        font_family: font::FAMILY.to_owned(),
-        fontdb: Arc::new(fonts),
-        ..usvg::Options::default()
-    }
-}
-
 /// Refuses what would have too many pixels, or none.
 pub(crate) fn check(width: u64, height: u64) -> Result<(), RasterError> {
     match width.saturating_mul(height) {
@@ -64,13 +52,11 @@ pub(crate) fn check(width: u64, height: u64) -> Result<(), RasterError> {
     }
 }
 
-/// The size was checked before.
-fn draw(text: &str, width: u64, height: u64, ground: Color) -> Pixmap {
-    let tree = usvg::Tree::from_str(text, &options()).expect("our own SVG is well formed");
-    let pixmap = Pixmap::new(width as u32, height as u32);
-    let mut pixmap = pixmap.expect("its size was checked");
+/// Items on a ground; the size was checked before.
+fn drawn(items: &[Item], width: u32, height: u32, ground: Color) -> Pixmap {
+    let mut pixmap = Pixmap::new(width, height).expect("its size was checked");
     pixmap.fill(ground);
-    resvg::render(&tree, Transform::identity(), &mut pixmap.as_mut());
+    draw(&primitives(items), &mut pixmap);
     pixmap
 }
 
@@ -79,10 +65,8 @@ fn draw(text: &str, width: u64, height: u64, ground: Color) -> Pixmap {
 pub(crate) fn scene(scene: &crate::Scene) -> Result<Pixels<Rgb>, RasterError> {
     let (width, height) = (scene.width.ceil() as u64, scene.height.ceil() as u64);
     check(width, height)?;
-    // The picture's own ground ends within the last pixel where a side is not whole.
-    let [red, green, blue] = scene.ground;
-    let ground = Color::from_rgba8(red, green, blue, 255);
-    let pixmap = draw(&svg::svg(scene), width, height, ground);
+    let ground = crate::draw::colour(scene.ground);
+    let pixmap = drawn(&scene.items, width as u32, height as u32, ground);
     let opaque = |&[red, green, blue, _]: &Pixel| [red, green, blue];
     let (pixels, _) = pixmap.data().as_chunks::<4>();
     Ok(Pixels {
@@ -91,86 +75,21 @@ pub(crate) fn scene(scene: &crate::Scene) -> Result<Pixels<Rgb>, RasterError> {
     })
 }
 
-/// Pixels of sprites that are drawn at once.
-const SHEET: u64 = 16_000_000;
-
-/// The sprites of a film. They are drawn in rows on sheets, for the rasteriser takes its time to begin; a
-/// board has many small tiles and a few sprites as wide as itself, so a row holds as many as fit.
-fn sprites(film: &Film) -> Vec<Pixels<Pixel>> {
-    let width = film.sprites.iter().map(|sprite| sprite.width).max();
-    let width = u64::from(width.unwrap_or(0).max(1));
-    let mut drawn = Vec::with_capacity(film.sprites.len());
-    let mut sheet = Sheet::new(width);
-    for sprite in &film.sprites {
-        if !sheet.places.is_empty() && sheet.with(sprite) * width > SHEET {
-            drawn.extend(std::mem::replace(&mut sheet, Sheet::new(width)).drawn());
+/// A sprite on nothing; it may have no pixels at all.
+fn sprite(sprite: &Sprite) -> Result<Pixels<Pixel>, RasterError> {
+    let (width, height) = (sprite.width, sprite.height);
+    let rows = match check(width.into(), height.into()) {
+        Ok(()) => {
+            let pixmap = drawn(&sprite.items, width, height, Color::TRANSPARENT);
+            pixmap.data().as_chunks::<4>().0.to_vec()
         }
-        sheet.add(sprite);
-    }
-    drawn.extend(sheet.drawn());
-    drawn
-}
-
-/// Sprites in rows below each other.
-struct Sheet<'a> {
-    width: u64,
-    places: Vec<(&'a Sprite, u64, u64)>,
-    left: u64,
-    top: u64,
-    bottom: u64,
-}
-
-impl<'a> Sheet<'a> {
-    fn new(width: u64) -> Self {
-        Self {
-            width,
-            places: Vec::new(),
-            left: 0,
-            top: 0,
-            bottom: 1,
-        }
-    }
-
-    /// Its height with one more sprite.
-    fn with(&self, sprite: &Sprite) -> u64 {
-        let fits = self.left + u64::from(sprite.width) <= self.width;
-        let top = if fits { self.top } else { self.bottom };
-        self.bottom.max(top + u64::from(sprite.height))
-    }
-
-    fn add(&mut self, sprite: &'a Sprite) {
-        let bottom = self.with(sprite);
-        if self.left + u64::from(sprite.width) > self.width {
-            (self.left, self.top) = (0, self.bottom);
-        }
-        self.places.push((sprite, self.left, self.top));
-        self.left += u64::from(sprite.width);
-        self.bottom = bottom;
-    }
-
-    fn drawn(self) -> Vec<Pixels<Pixel>> {
-        let mut items = Vec::new();
-        for (sprite, left, top) in &self.places {
-            let moved = sprite.items.iter().cloned();
-            items.extend(moved.map(|item| item.moved(*left as f64, *top as f64)));
-        }
-        let (width, height) = (self.width, self.bottom);
-        let text = svg::bare(width as f64, height as f64, &items);
-        let pixmap = draw(&text, width, height, Color::TRANSPARENT);
-        let (pixels, _) = pixmap.data().as_chunks::<4>();
-        let cut = |&(sprite, left, top): &(&Sprite, u64, u64)| {
-            let mut rows = Vec::new();
-            for row in top..top + u64::from(sprite.height) {
-                let start = (row * width + left) as usize;
-                rows.extend_from_slice(&pixels[start..start + sprite.width as usize]);
-            }
-            Pixels {
-                width: sprite.width as usize,
-                rows,
-            }
-        };
-        self.places.iter().map(cut).collect()
-    }
+        Err(RasterError::Empty) => Vec::new(),
+        Err(error) => return Err(error),
+    };
+    Ok(Pixels {
+        width: width as usize,
+        rows,
+    })
 }
 
 /// The corners of a part of a picture; what is at `right` and `bottom` lies outside.
@@ -212,7 +131,7 @@ impl<'a> Screen<'a> {
         }
         Ok(Self {
             film,
-            sprites: sprites(film),
+            sprites: film.sprites.iter().map(sprite).collect::<Result<_, _>>()?,
             shown: None,
             pixels: vec![film.ground; (width * height) as usize],
         })

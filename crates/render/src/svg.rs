@@ -7,14 +7,18 @@ use std::fmt::Write;
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
-use crate::colour::{BLACK, WHITE, hex, ink_on, mix};
-use crate::scene::{Fill, Item, Paint, Path, Scene, Step, Stroke, Text};
+use crate::colour::hex;
+use crate::primitive::{
+    LIGHT_CENTRE, LIGHT_RADIUS, Outline, Primitive, STRIPE_PERIOD, STRIPE_WIDTH, ball_stops,
+    primitives, stripe_on,
+};
+use crate::scene::{Fill, Paint, Scene, Step, Text};
 use crate::{Anchor, Rgb, Weight, font};
 
 /// A scene as an SVG file.
 #[must_use]
 pub fn svg(scene: &Scene) -> String {
-    let items = lowered(&scene.items);
+    let primitives = primitives(&scene.items);
     let mut out = String::new();
     let (width, height) = (number(scene.width), number(scene.height));
     out += &format!(
@@ -24,49 +28,26 @@ pub fn svg(scene: &Scene) -> String {
     );
     out += &format!("<title>{}</title>\n", escaped(&scene.title));
     out += &format!("<desc>{}</desc>\n", escaped(&scene.description));
-    out += &style(&items);
-    out += &definitions(&items);
+    out += &style(&primitives);
+    out += &definitions(&primitives);
     out += &format!(
         "<rect width=\"100%\" height=\"100%\" fill=\"{}\"/>\n",
         hex(scene.ground)
     );
-    for item in &items {
-        out += &element(item);
+    for primitive in &primitives {
+        out += &match primitive {
+            Primitive::Shape(outline, paint) => shape_element(outline, paint),
+            Primitive::Text(text) => text_element(text),
+        };
     }
     out + "</svg>\n"
-}
-
-/// The inside of a picture, for one that holds several: without the font and the ground.
-#[cfg(feature = "raster")]
-pub(crate) fn bare(width: f64, height: f64, items: &[Item]) -> String {
-    let items = lowered(items);
-    let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" font-family=\"{}\">\n",
-        number(width),
-        number(height),
-        font::FALLBACK
-    );
-    out += &definitions(&items);
-    for item in &items {
-        out += &element(item);
-    }
-    out + "</svg>\n"
-}
-
-/// Without grids, which are drawn with shapes.
-fn lowered(items: &[Item]) -> Vec<Item> {
-    let lower = |item: &Item| match item {
-        Item::Grid(grid) => grid.lowered(),
-        other => vec![other.clone()],
-    };
-    items.iter().flat_map(lower).collect()
 }
 
 /// The weights that are used, as fonts in the file.
-fn style(items: &[Item]) -> String {
+fn style(primitives: &[Primitive]) -> String {
     let used = |weight: Weight| {
-        let uses = |item: &Item| matches!(item, Item::Text(text) if text.weight == weight);
-        items.iter().any(uses)
+        let uses = |one: &Primitive| matches!(one, Primitive::Text(text) if text.weight == weight);
+        primitives.iter().any(uses)
     };
     let mut faces = String::new();
     for weight in [Weight::Regular, Weight::Bold] {
@@ -94,14 +75,12 @@ fn css_weight(weight: Weight) -> u16 {
 
 /// Stripes and balls, each once. Their names tell their colours, so that several pictures on one page do
 /// not disagree about them.
-fn definitions(items: &[Item]) -> String {
+fn definitions(primitives: &[Primitive]) -> String {
     let mut striped = BTreeSet::new();
     let mut balls = BTreeSet::new();
-    for item in items {
-        let paint = match item {
-            Item::Rect { paint, .. } | Item::Circle { paint, .. } => paint,
-            Item::Path(path) => &path.paint,
-            Item::Text(_) | Item::Grid(_) => continue,
+    for primitive in primitives {
+        let Primitive::Shape(_, paint) = primitive else {
+            continue;
         };
         match paint.fill {
             Some(Fill::Striped(colour)) => striped.insert(colour),
@@ -115,26 +94,27 @@ fn definitions(items: &[Item]) -> String {
     let mut out = String::from("<defs>\n");
     for colour in striped {
         let name = name("stripes", colour);
-        let towards = ink_on(colour);
-        let (ground, stripe) = (hex(colour), hex(mix(colour, towards, 0.28)));
+        let (period, width) = (number(STRIPE_PERIOD), number(STRIPE_WIDTH));
+        let (ground, stripe) = (hex(colour), hex(stripe_on(colour)));
         out += &format!(
-            "<pattern id=\"{name}\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" \
-             patternTransform=\"rotate(45)\"><rect width=\"9\" height=\"9\" fill=\"{ground}\"/>\
-             <rect width=\"3\" height=\"9\" fill=\"{stripe}\"/></pattern>\n"
+            "<pattern id=\"{name}\" width=\"{period}\" height=\"{period}\" \
+             patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
+             <rect width=\"{period}\" height=\"{period}\" fill=\"{ground}\"/>\
+             <rect width=\"{width}\" height=\"{period}\" fill=\"{stripe}\"/></pattern>\n"
         );
     }
     for colour in balls {
-        let name = name("ball", colour);
-        let (light, plain, dark) = (
-            hex(mix(colour, WHITE, 0.55)),
-            hex(colour),
-            hex(mix(colour, BLACK, 0.38)),
-        );
+        let [x, y] = LIGHT_CENTRE.map(number);
         out += &format!(
-            "<radialGradient id=\"{name}\" cx=\"0.36\" cy=\"0.3\" r=\"0.75\">\
-             <stop offset=\"0\" stop-color=\"{light}\"/><stop offset=\"0.45\" stop-color=\"{plain}\"/>\
-             <stop offset=\"1\" stop-color=\"{dark}\"/></radialGradient>\n"
+            "<radialGradient id=\"{}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\">",
+            name("ball", colour),
+            number(LIGHT_RADIUS)
         );
+        for (at, colour) in ball_stops(colour) {
+            let (at, colour) = (number(at), hex(colour));
+            out += &format!("<stop offset=\"{at}\" stop-color=\"{colour}\"/>");
+        }
+        out += "</radialGradient>\n";
     }
     out + "</defs>\n"
 }
@@ -143,45 +123,39 @@ fn name(kind: &str, colour: Rgb) -> String {
     format!("{kind}-{}", &hex(colour)[1..])
 }
 
-fn element(item: &Item) -> String {
-    match item {
-        Item::Grid(_) => unreachable!("grids are lowered before"),
-        Item::Rect {
+fn shape_element(outline: &Outline, paint: &Paint) -> String {
+    let paint = painted(paint);
+    match outline {
+        Outline::Rect {
             x,
             y,
             width,
             height,
             radius,
-            paint,
         } => {
             let [x, y, width, height] = [x, y, width, height].map(|&n| number(n));
             let radius = match *radius > 0.0 {
                 true => format!(" rx=\"{}\"", number(*radius)),
                 false => String::new(),
             };
-            let paint = painted(paint);
             format!(
                 "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"{radius}{paint}/>\n"
             )
         }
-        Item::Circle {
-            x,
-            y,
-            radius,
-            paint,
-        } => {
+        Outline::Circle { x, y, radius } => {
             let [x, y, radius] = [x, y, radius].map(|&n| number(n));
-            let paint = painted(paint);
             format!("<circle cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"{paint}/>\n")
         }
-        Item::Path(path) => path_element(path),
-        Item::Text(text) => text_element(text),
+        Outline::Path(steps) => {
+            let line = path_data(steps);
+            format!("<path d=\"{line}\"{paint} fill-rule=\"evenodd\"/>\n")
+        }
     }
 }
 
-fn path_element(path: &Path) -> String {
+fn path_data(steps: &[Step]) -> String {
     let mut line = String::new();
-    for step in &path.steps {
+    for step in steps {
         let written = match *step {
             Step::Move(x, y) => write!(line, "M{} {}", number(x), number(y)),
             Step::Line(x, y) => write!(line, "L{} {}", number(x), number(y)),
@@ -191,8 +165,7 @@ fn path_element(path: &Path) -> String {
         };
         written.expect("a string takes everything");
     }
-    let paint = painted(&path.paint);
-    format!("<path d=\"{line}\"{paint} fill-rule=\"evenodd\"/>\n")
+    line
 }
 
 fn text_element(text: &Text) -> String {
@@ -201,12 +174,10 @@ fn text_element(text: &Text) -> String {
         Anchor::Middle => " text-anchor=\"middle\"",
         Anchor::End => " text-anchor=\"end\"",
     };
-    // Renderers disagree about names for the middle of a line, not about baselines.
-    let baseline = text.y + text.size * font::CAPITAL / 2.0;
     format!(
         "<text x=\"{}\" y=\"{}\" font-size=\"{}\" font-weight=\"{}\"{anchor} fill=\"{}\">{}</text>\n",
         number(text.x),
-        number(baseline),
+        number(text.baseline()),
         number(text.size),
         css_weight(text.weight),
         hex(text.colour),
@@ -222,19 +193,13 @@ fn painted(paint: &Paint) -> String {
         Some(Fill::Ball(colour)) => format!("url(#{})", name("ball", colour)),
     };
     let mut out = format!(" fill=\"{fill}\"");
-    if let Some(Stroke {
-        colour,
-        width,
-        dashed,
-    }) = paint.stroke
-    {
+    if let Some(stroke) = paint.stroke {
         out += &format!(
             " stroke=\"{}\" stroke-width=\"{}\" stroke-linejoin=\"round\" stroke-linecap=\"round\"",
-            hex(colour),
-            number(width)
+            hex(stroke.colour),
+            number(stroke.width)
         );
-        if dashed {
-            let dash = number(width * 2.5);
+        if let Some(dash) = stroke.dash().map(number) {
             out += &format!(" stroke-dasharray=\"{dash} {dash}\"");
         }
     }

@@ -322,6 +322,28 @@ fn a_port_that_cannot_be_had() {
     }
 }
 
+/// Connections that send nothing, half a request, or nothing after an answer are closed after a few
+/// seconds; until then no more than so many are served at once.
+#[test]
+fn silent_connections_are_closed_and_do_not_keep_others_out() {
+    /// As many as are served at once.
+    const MAX_CONNECTIONS: usize = 64;
+    let server = Server::start(&[]);
+    let begun = Instant::now();
+    let mut silent: Vec<TcpStream> = (0..MAX_CONNECTIONS).map(|_| server.connect()).collect();
+    silent[1].write_all(b"GET / HT").unwrap();
+    let request = format!("HEAD / HTTP/1.1\r\nHost: {}\r\n\r\n", server.host);
+    silent[2].write_all(request.as_bytes()).unwrap();
+    // All are taken: this one waits for the first to be closed.
+    server.get("/").is(200);
+    let waited = begun.elapsed();
+    assert!(waited > Duration::from_secs(2), "{waited:?}");
+    for mut stream in silent {
+        // The end, after whatever was answered; not the reader's own time-out.
+        stream.read_to_end(&mut Vec::new()).unwrap();
+    }
+}
+
 /// A browser keeps connections open that it does not use; they do not keep the program.
 #[cfg(unix)]
 #[test]

@@ -1,12 +1,14 @@
 //! The widths that layouts count on, against the font files.
 
 use render::{Weight, font};
-use ttf_parser::{Face, name_id};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::string::StringId;
+use skrifa::{FontRef, MetadataProvider};
 
 const WEIGHTS: [Weight; 2] = [Weight::Regular, Weight::Bold];
 
-fn face(weight: Weight) -> Face<'static> {
-    Face::parse(font::file(weight), 0).unwrap()
+fn face(weight: Weight) -> FontRef<'static> {
+    FontRef::new(font::file(weight)).unwrap()
 }
 
 /// All characters that the program says the font has.
@@ -18,11 +20,14 @@ fn characters() -> impl Iterator<Item = char> {
 fn widths_are_those_of_the_files() {
     for weight in WEIGHTS {
         let face = face(weight);
-        let units = f64::from(face.units_per_em());
+        let charmap = face.charmap();
+        let metrics = face.glyph_metrics(Size::unscaled(), LocationRef::default());
+        let units = face.metrics(Size::unscaled(), LocationRef::default());
+        let units = f64::from(units.units_per_em);
         for c in characters() {
-            let glyph = face.glyph_index(c);
+            let glyph = charmap.map(c);
             let glyph = glyph.unwrap_or_else(|| panic!("{c:?} is not in {weight:?}"));
-            let advance = f64::from(face.glyph_hor_advance(glyph).unwrap());
+            let advance = f64::from(metrics.advance_width(glyph).unwrap());
             let width = font::width(&c.to_string(), 1000.0, weight);
             // In whole thousandths.
             let off = (width - advance * 1000.0 / units).abs();
@@ -37,14 +42,10 @@ fn all_that_the_files_hold_is_known() {
     for weight in WEIGHTS {
         let face = face(weight);
         let mut count = 0;
-        for table in face.tables().cmap.unwrap().subtables {
-            if table.is_unicode() {
-                table.codepoints(|code| {
-                    let c = char::from_u32(code).unwrap();
-                    assert!(font::has(c), "{c:?} {weight:?}");
-                    count += 1;
-                });
-            }
+        for (code, _) in face.charmap().mappings() {
+            let c = char::from_u32(code).unwrap();
+            assert!(font::has(c), "{c:?} {weight:?}");
+            count += 1;
         }
         assert!(count >= characters().count());
     }
@@ -52,18 +53,17 @@ fn all_that_the_files_hold_is_known() {
 
 #[test]
 fn the_files_have_the_name() {
-    let weights = [400, 600];
+    let weights = [400.0, 600.0];
     for (weight, number) in WEIGHTS.into_iter().zip(weights) {
         let face = face(weight);
         // Heavier cuts have the name of the whole family in a field of its own.
-        let names: Vec<String> = face
-            .names()
+        let names: Vec<String> = [StringId::FAMILY_NAME, StringId::TYPOGRAPHIC_FAMILY_NAME]
             .into_iter()
-            .filter(|name| [name_id::FAMILY, name_id::TYPOGRAPHIC_FAMILY].contains(&name.name_id))
-            .filter_map(|name| name.to_string())
+            .flat_map(|name| face.localized_strings(name))
+            .map(|name| name.to_string())
             .collect();
         assert!(names.iter().any(|name| name == font::FAMILY), "{names:?}");
-        assert_eq!(face.weight().to_number(), number);
+        assert_eq!(face.attributes().weight.value(), number);
     }
     assert!(font::FALLBACK.starts_with(font::FAMILY));
 }
@@ -72,7 +72,8 @@ fn the_files_have_the_name() {
 fn capitals_are_as_high_as_said() {
     for weight in WEIGHTS {
         let face = face(weight);
-        let height = f64::from(face.capital_height().unwrap()) / f64::from(face.units_per_em());
+        let metrics = face.metrics(Size::new(1.0), LocationRef::default());
+        let height = f64::from(metrics.cap_height.unwrap());
         assert!((height - font::CAPITAL).abs() < 0.001, "{height}");
     }
 }

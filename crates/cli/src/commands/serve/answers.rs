@@ -1,79 +1,95 @@
 //! What a browser is answered.
 
-use axum::extract::{Request, State};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HOST, HeaderMap, HeaderValue,
-    IF_NONE_MATCH, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+use http_body_util::Full;
+use hyper::body::Bytes;
+use hyper::header::{
+    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HOST, HeaderMap,
+    HeaderValue, IF_NONE_MATCH, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{StatusCode, Uri};
-use axum::middleware::{Next, from_fn_with_state};
-use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get};
+use hyper::{Method, Request, Response, StatusCode};
 use susun::Lang;
 
 use super::page;
 use crate::say::ServeSay;
 
-/// A name that means one content for ever need not be asked for again; any other is asked for each
-/// time, and answered with "not modified" mostly.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
-const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
+/// For names that mean one content for ever.
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// For any other: a browser asks each time, and mostly hears "not modified".
+const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
+
+type Answer = Response<Full<Bytes>>;
 
 /// What all answers share.
-#[derive(Clone)]
-struct House {
-    policy: HeaderValue,
-    lang: Lang,
+pub(super) struct Site {
+    pub(super) policy: HeaderValue,
+    pub(super) lang: Lang,
 }
 
-/// Everything that is served.
-pub(super) fn router(policy: HeaderValue, lang: Lang) -> MethodRouter {
-    let house = House { policy, lang };
-    get(file)
-        .fallback(only_read)
-        .layer(from_fn_with_state(house.clone(), guard))
-        .with_state(house)
-}
-
-async fn file(State(house): State<House>, uri: Uri, asked: HeaderMap) -> Response {
-    let Some(file) = page::file(uri.path()) else {
-        return refuse(StatusCode::NOT_FOUND, ServeSay::NotFound, &house);
-    };
-    let is_known = knows(&asked, &file.tag);
-    let caching = match file.is_named_by_content {
-        true => HeaderValue::from_static(FOR_EVER),
-        false => ASK_AGAIN,
-    };
-    let (tag, caching) = ([(ETAG, file.tag)], [(CACHE_CONTROL, caching)]);
-    if is_known {
-        return (StatusCode::NOT_MODIFIED, tag, caching).into_response();
+impl Site {
+    /// Answers requests that name this machine as no one else can, and says in every answer how the page
+    /// is kept apart from others.
+    pub(super) fn answer<B>(&self, request: &Request<B>) -> Answer {
+        let mut answer = match request.headers().get(HOST) {
+            Some(host) if is_this_machine(host) => match *request.method() {
+                // hyper leaves out the body of an answer to HEAD.
+                Method::GET | Method::HEAD => self.file(request.uri().path(), request.headers()),
+                _ => self.only_read(),
+            },
+            _ => self.refuse(StatusCode::FORBIDDEN, ServeSay::OtherHost),
+        };
+        let headers = answer.headers_mut();
+        headers.insert(CONTENT_SECURITY_POLICY, self.policy.clone());
+        for (name, value) in [
+            (X_CONTENT_TYPE_OPTIONS.as_str(), "nosniff"),
+            (REFERRER_POLICY.as_str(), "no-referrer"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
+        ] {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+        answer
     }
-    (tag, caching, [(CONTENT_TYPE, file.kind)], file.bytes).into_response()
-}
 
-async fn only_read(State(house): State<House>) -> Response {
-    refuse(StatusCode::METHOD_NOT_ALLOWED, ServeSay::OnlyRead, &house)
-}
-
-/// Answers only those who ask for this machine by a name that no one else can give it, and says in
-/// every answer how the page is to be kept apart from others.
-async fn guard(State(house): State<House>, request: Request, next: Next) -> Response {
-    let mut response = match request.headers().get(HOST) {
-        Some(host) if is_this_machine(host) => next.run(request).await,
-        _ => refuse(StatusCode::FORBIDDEN, ServeSay::OtherHost, &house),
-    };
-    let headers = response.headers_mut();
-    headers.entry(CACHE_CONTROL).or_insert(ASK_AGAIN);
-    headers.insert(CONTENT_SECURITY_POLICY, house.policy);
-    for (name, value) in [
-        (X_CONTENT_TYPE_OPTIONS.as_str(), "nosniff"),
-        (REFERRER_POLICY.as_str(), "no-referrer"),
-        ("cross-origin-opener-policy", "same-origin"),
-        ("cross-origin-resource-policy", "same-origin"),
-    ] {
-        headers.insert(name, HeaderValue::from_static(value));
+    fn file(&self, path: &str, asked: &HeaderMap) -> Answer {
+        let Some(file) = page::file(path) else {
+            return self.refuse(StatusCode::NOT_FOUND, ServeSay::NotFound);
+        };
+        let mut answer = Answer::default();
+        let headers = answer.headers_mut();
+        let caching = match file.is_named_by_content {
+            true => IMMUTABLE,
+            false => NO_CACHE,
+        };
+        headers.insert(CACHE_CONTROL, caching);
+        if knows(asked, &file.tag) {
+            *answer.status_mut() = StatusCode::NOT_MODIFIED;
+        } else {
+            headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.kind));
+            *answer.body_mut() = Full::new(Bytes::from_static(file.bytes));
+        }
+        answer.headers_mut().insert(ETAG, file.tag);
+        answer
     }
-    response
+
+    fn refuse(&self, status: StatusCode, say: ServeSay<'_>) -> Answer {
+        let mut answer = Answer::new(Full::from(say.text(self.lang) + "\n"));
+        *answer.status_mut() = status;
+        let headers = answer.headers_mut();
+        headers.insert(CACHE_CONTROL, NO_CACHE);
+        headers.insert(
+            CONTENT_TYPE,
+            HeaderValue::from_static("text/plain; charset=utf-8"),
+        );
+        answer
+    }
+
+    fn only_read(&self) -> Answer {
+        let mut answer = self.refuse(StatusCode::METHOD_NOT_ALLOWED, ServeSay::OnlyRead);
+        answer
+            .headers_mut()
+            .insert(ALLOW, HeaderValue::from_static("GET,HEAD"));
+        answer
+    }
 }
 
 /// Whether a host, with or without a port, is this machine's own. A foreign name can be made to point
@@ -91,7 +107,7 @@ fn is_this_machine(host: &HeaderValue) -> bool {
 }
 
 /// Whether a browser has this content already.
-fn knows(asked: &HeaderMap, tag: &str) -> bool {
+fn knows(asked: &HeaderMap, tag: &HeaderValue) -> bool {
     asked
         .get_all(IF_NONE_MATCH)
         .iter()
@@ -99,10 +115,6 @@ fn knows(asked: &HeaderMap, tag: &str) -> bool {
         .flat_map(|tags| tags.split(','))
         .map(|known| known.trim())
         .any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
-}
-
-fn refuse(status: StatusCode, say: ServeSay<'_>, house: &House) -> Response {
-    (status, say.text(house.lang) + "\n").into_response()
 }
 
 #[cfg(test)]
@@ -135,7 +147,10 @@ mod tests {
     fn known_contents() {
         let knows = |tags: &'static str| {
             let asked = [(IF_NONE_MATCH, HeaderValue::from_static(tags))];
-            super::knows(&asked.into_iter().collect(), "\"a\"")
+            super::knows(
+                &asked.into_iter().collect(),
+                &HeaderValue::from_static("\"a\""),
+            )
         };
         for tags in ["\"a\"", "*", "W/\"a\"", "\"b\", \"a\""] {
             assert!(knows(tags), "{tags}");

@@ -1,6 +1,7 @@
 //! `susun serve`: the page, for the browsers of this machine.
 
 mod answers;
+mod connections;
 mod page;
 
 use std::io::{Error, ErrorKind};
@@ -14,6 +15,7 @@ use susun::Lang;
 use susun::json::VERSION;
 use tokio::net::TcpListener;
 
+use self::answers::Site;
 use super::json_line;
 use crate::failure::{Failure, exit};
 use crate::say::ServeSay;
@@ -57,8 +59,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         if matches.get_flag("open") {
             open_browser(address, lang);
         }
-        let served = axum::serve(listener, answers::router(policy, lang));
-        tokio::spawn(served.into_future());
+        tokio::spawn(connections::serve(listener, Site { policy, lang }));
         // Connections that are open then are dropped: a browser keeps idle ones for minutes.
         watch::interrupted().await;
         Ok(exit::DONE)

@@ -1,17 +1,11 @@
 //! The files of the page, which are inside the program.
 
-use std::borrow::Cow;
-use std::fmt::Write;
+use hyper::header::HeaderValue;
+use twox_hash::XxHash3_64;
 
-use axum::http::HeaderValue;
-use rust_embed::RustEmbed;
-
-/// The folder as it was when the program was built; where there was none, the program still builds,
-/// and has no page to serve.
-#[derive(RustEmbed)]
-#[folder = "page"]
-#[allow_missing = true]
-struct Dist;
+/// Names and contents as they were when the program was built; where the page was not built, the program
+/// still builds, and has no page to serve.
+static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 const INDEX: &str = "index.html";
 /// The files below have their content's hash in their names: what a name means never changes.
@@ -28,11 +22,11 @@ const KINDS: &[(&str, &str)] = &[
 
 /// One file of the page.
 pub(super) struct File {
-    pub(super) bytes: Cow<'static, [u8]>,
+    pub(super) bytes: &'static [u8],
     /// The media type.
     pub(super) kind: &'static str,
     /// The name of this content, for caches; quotes belong to it.
-    pub(super) tag: String,
+    pub(super) tag: HeaderValue,
     pub(super) is_named_by_content: bool,
 }
 
@@ -42,19 +36,21 @@ pub(super) fn file(path: &str) -> Option<File> {
         "" => INDEX,
         name => name,
     };
-    let file = Dist::get(name)?;
-    let mut tag = String::from("\"");
-    for byte in file.metadata.sha256_hash() {
-        // Writing to memory does not fail.
-        let _ = write!(tag, "{byte:02x}");
-    }
-    tag.push('"');
+    let bytes = content(name)?;
+    let tag = format!("\"{:016x}\"", XxHash3_64::oneshot(bytes));
     Some(File {
-        bytes: file.data,
+        bytes,
         kind: kind(name),
-        tag,
+        tag: tag
+            .try_into()
+            .expect("digits and quotes may stand in a header"),
         is_named_by_content: name.starts_with(NAMED_BY_CONTENT),
     })
+}
+
+fn content(name: &str) -> Option<&'static [u8]> {
+    let file = FILES.iter().find(|(known, _)| *known == name);
+    file.map(|(_, bytes)| *bytes)
 }
 
 fn kind(name: &str) -> &'static str {
@@ -67,8 +63,8 @@ fn kind(name: &str) -> &'static str {
 
 /// What the page may load and do, as it says itself; none if there is no page.
 pub(super) fn policy() -> Option<HeaderValue> {
-    let index = Dist::get(INDEX)?;
-    let policy = policy_in(std::str::from_utf8(&index.data).ok()?)?;
+    let index = std::str::from_utf8(content(INDEX)?).ok()?;
+    let policy = policy_in(index)?;
     policy.try_into().ok()
 }
 
@@ -95,7 +91,7 @@ mod tests {
 
     #[test]
     fn the_page_says_what_it_may_do() {
-        let policy = policy().expect("page/index.html has a policy");
+        let policy = policy().expect("web/dist/index.html has a policy");
         let policy = policy.to_str().unwrap();
         assert!(policy.starts_with("default-src 'none'; "), "{policy}");
         assert!(policy.ends_with("; frame-ancestors 'none'"), "{policy}");
@@ -120,8 +116,8 @@ mod tests {
 
     #[test]
     fn every_file_has_a_known_kind() {
-        for name in Dist::iter() {
-            assert_ne!(kind(&name), "application/octet-stream", "{name}");
+        for (name, _) in FILES {
+            assert_ne!(kind(name), "application/octet-stream", "{name}");
         }
         assert_eq!(kind("README"), "application/octet-stream");
     }

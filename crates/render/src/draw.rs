@@ -1,0 +1,289 @@
+//! Primitives to pixels, one for each unit, with the program's own font.
+
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
+use tiny_skia::{
+    Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Path, PathBuilder, Pixmap,
+    Point, RadialGradient, Rect, Shader, SpreadMode, StrokeDash, Transform,
+};
+
+use crate::primitive::{
+    LIGHT_CENTRE, LIGHT_RADIUS, Outline, Primitive, STRIPE_PERIOD, STRIPE_WIDTH, ball_stops,
+    stripe_on,
+};
+use crate::scene::{Fill, Paint, Step, Stroke, Text};
+use crate::{Anchor, Rgb, font};
+
+/// Draws primitives over what is there.
+pub(crate) fn draw(primitives: &[Primitive], pixmap: &mut Pixmap) {
+    for primitive in primitives {
+        match primitive {
+            Primitive::Shape(outline, paint) => shape(outline, paint, pixmap),
+            Primitive::Text(text) => {
+                if let Some(path) = letters(text) {
+                    fill(&path, solid(text.colour), FillRule::Winding, pixmap);
+                }
+            }
+        }
+    }
+}
+
+fn shape(outline: &Outline, paint: &Paint, pixmap: &mut Pixmap) {
+    // An outline without any extent is not drawn, in SVG as here.
+    let Some(path) = path(outline) else {
+        return;
+    };
+    if let Some(shader) = paint.fill.and_then(|fill| shader(fill, &path)) {
+        fill(&path, shader, FillRule::EvenOdd, pixmap);
+    }
+    // tiny-skia draws a hair for a width of 0, SVG nothing.
+    if let Some(stroke) = paint.stroke.filter(|stroke| stroke.width > 0.0) {
+        let paint = painted(solid(stroke.colour));
+        let line = line(&stroke);
+        pixmap.stroke_path(&path, &paint, &line, Transform::identity(), None);
+    }
+}
+
+fn fill(path: &Path, shader: Shader<'_>, rule: FillRule, pixmap: &mut Pixmap) {
+    pixmap.fill_path(path, &painted(shader), rule, Transform::identity(), None);
+}
+
+fn painted(shader: Shader<'_>) -> tiny_skia::Paint<'_> {
+    tiny_skia::Paint {
+        shader,
+        ..tiny_skia::Paint::default()
+    }
+}
+
+fn line(stroke: &Stroke) -> tiny_skia::Stroke {
+    let dash = stroke.dash().map(|dash| dash as f32);
+    tiny_skia::Stroke {
+        width: stroke.width as f32,
+        line_cap: LineCap::Round,
+        line_join: LineJoin::Round,
+        dash: dash.and_then(|dash| StrokeDash::new(vec![dash, dash], 0.0)),
+        ..tiny_skia::Stroke::default()
+    }
+}
+
+pub(crate) fn colour([red, green, blue]: Rgb) -> Color {
+    Color::from_rgba8(red, green, blue, 255)
+}
+
+fn solid(of: Rgb) -> Shader<'static> {
+    Shader::SolidColor(colour(of))
+}
+
+fn stop((at, of): (f64, Rgb)) -> GradientStop {
+    GradientStop::new(at as f32, colour(of))
+}
+
+/// What fills a path; nothing if there is no room for it.
+fn shader(fill: Fill, path: &Path) -> Option<Shader<'static>> {
+    match fill {
+        Fill::Plain(colour) => Some(solid(colour)),
+        Fill::Striped(colour) => stripes(colour),
+        Fill::Ball(colour) => ball(colour, path.compute_tight_bounds()?),
+    }
+}
+
+/// Stripes as a gradient across them, which is a pixel wide from one colour to the other: as smooth as
+/// the edges of shapes.
+fn stripes(ground: Rgb) -> Option<Shader<'static>> {
+    let stripe = stripe_on(ground);
+    let stops = [
+        (-0.5, ground),
+        (0.5, stripe),
+        (STRIPE_WIDTH - 0.5, stripe),
+        (STRIPE_WIDTH + 0.5, ground),
+        (STRIPE_PERIOD - 0.5, ground),
+    ];
+    let stops = stops.map(|(at, colour)| stop(((at + 0.5) / STRIPE_PERIOD, colour)));
+    // The gradient begins half a pixel before the first stripe.
+    let turned = Transform::from_translate(-0.5, 0.0).post_rotate(45.0);
+    let (from, to) = (Point::zero(), Point::from_xy(STRIPE_PERIOD as f32, 0.0));
+    LinearGradient::new(from, to, stops.to_vec(), SpreadMode::Repeat, turned)
+}
+
+fn ball(colour: Rgb, around: Rect) -> Option<Shader<'static>> {
+    let [x, y] = LIGHT_CENTRE.map(|part| part as f32);
+    let centre = Point::from_xy(x, y);
+    let stops = ball_stops(colour).map(stop).to_vec();
+    // From the unit square to the box around the shape.
+    let (width, height) = (around.width(), around.height());
+    let to_box = Transform::from_row(width, 0.0, 0.0, height, around.x(), around.y());
+    let radius = LIGHT_RADIUS as f32;
+    RadialGradient::new(centre, 0.0, centre, radius, stops, SpreadMode::Pad, to_box)
+}
+
+fn path(outline: &Outline) -> Option<Path> {
+    let mut path = PathBuilder::new();
+    match outline {
+        &Outline::Rect {
+            x,
+            y,
+            width,
+            height,
+            radius,
+        } => {
+            let [x, y, width, height] = [x, y, width, height].map(|side| side as f32);
+            let rect = Rect::from_xywh(x, y, width, height)?;
+            push_rect(&mut path, rect, radius as f32);
+        }
+        &Outline::Circle { x, y, radius } => {
+            path.push_circle(x as f32, y as f32, radius as f32);
+        }
+        Outline::Path(steps) => {
+            for step in steps {
+                push_step(&mut path, step);
+            }
+        }
+    }
+    path.finish()
+}
+
+fn push_step(path: &mut PathBuilder, step: &Step) {
+    let point = |[x, y]: [f64; 2]| (x as f32, y as f32);
+    match *step {
+        Step::Move(x, y) => path.move_to(x as f32, y as f32),
+        Step::Line(x, y) => path.line_to(x as f32, y as f32),
+        Step::Bend(by, to) => {
+            let ((x1, y1), (x, y)) = (point(by), point(to));
+            path.quad_to(x1, y1, x, y);
+        }
+        Step::Curve(a, b, to) => {
+            let ((x1, y1), (x2, y2), (x, y)) = (point(a), point(b), point(to));
+            path.cubic_to(x1, y1, x2, y2, x, y);
+        }
+        Step::Close => path.close(),
+    }
+}
+
+/// How far the control points of a quarter circle of radius 1 lie from its ends.
+const QUARTER: f32 = 0.552_284_8;
+
+/// A rectangle with round corners, from the left end of its top clockwise.
+fn push_rect(path: &mut PathBuilder, rect: Rect, radius: f32) {
+    let radius = radius.min(rect.width() / 2.0).min(rect.height() / 2.0);
+    if radius <= 0.0 {
+        return path.push_rect(rect);
+    }
+    let (left, top, right, bottom) = (rect.left(), rect.top(), rect.right(), rect.bottom());
+    let near = radius * (1.0 - QUARTER);
+    path.move_to(left + radius, top);
+    path.line_to(right - radius, top);
+    path.cubic_to(right - near, top, right, top + near, right, top + radius);
+    path.line_to(right, bottom - radius);
+    path.cubic_to(
+        right,
+        bottom - near,
+        right - near,
+        bottom,
+        right - radius,
+        bottom,
+    );
+    path.line_to(left + radius, bottom);
+    path.cubic_to(
+        left + near,
+        bottom,
+        left,
+        bottom - near,
+        left,
+        bottom - radius,
+    );
+    path.line_to(left, top + radius);
+    path.cubic_to(left, top + near, left + near, top, left + radius, top);
+    path.close();
+}
+
+/// Text with its white space as SVG viewers show it: one space between words, none at the ends. A
+/// no-break space is a character like any other.
+fn collapsed(words: &str) -> String {
+    let words = words.split([' ', '\t', '\n', '\r']);
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.join(" ")
+}
+
+/// The outlines of a text's letters.
+fn letters(text: &Text) -> Option<Path> {
+    let font = FontRef::new(font::file(text.weight)).expect("our own font is well formed");
+    let size = Size::new(text.size as f32);
+    let (charmap, outlines) = (font.charmap(), font.outline_glyphs());
+    let metrics = font.glyph_metrics(size, LocationRef::default());
+    // What the font does not have is drawn as its sign for that, which has number 0.
+    let glyph = |c: char| charmap.map(c).unwrap_or(GlyphId::NOTDEF);
+    let advance = |glyph: GlyphId| metrics.advance_width(glyph).unwrap_or_default();
+    let glyphs: Vec<GlyphId> = collapsed(&text.words).chars().map(glyph).collect();
+    let width: f32 = glyphs.iter().copied().map(advance).sum();
+    let before = match text.anchor {
+        Anchor::Start => 0.0,
+        Anchor::Middle => width / 2.0,
+        Anchor::End => width,
+    };
+    let mut pen = Pen {
+        path: PathBuilder::new(),
+        x: text.x as f32 - before,
+        baseline: text.baseline() as f32,
+    };
+    for glyph in glyphs {
+        if let Some(outline) = outlines.get(glyph) {
+            let settings = DrawSettings::unhinted(size, LocationRef::default());
+            let drawn = outline.draw(settings, &mut pen);
+            drawn.expect("our own font's outlines are well formed");
+        }
+        pen.x += advance(glyph);
+    }
+    pen.path.finish()
+}
+
+/// Puts outlines, whose y grows upwards from the baseline, in their place.
+struct Pen {
+    path: PathBuilder,
+    x: f32,
+    baseline: f32,
+}
+
+impl Pen {
+    fn at(&self, x: f32, y: f32) -> (f32, f32) {
+        (self.x + x, self.baseline - y)
+    }
+}
+
+impl OutlinePen for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.path.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.at(x, y);
+        self.path.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let ((x1, y1), (x, y)) = (self.at(x1, y1), self.at(x, y));
+        self.path.quad_to(x1, y1, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let ((x1, y1), (x2, y2), (x, y)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
+        self.path.cubic_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn white_space_collapses() {
+        assert_eq!(collapsed("  3 / 12 \t LURD\n"), "3 / 12 LURD");
+        assert_eq!(collapsed("1\u{a0}\u{a0}2"), "1\u{a0}\u{a0}2");
+        assert_eq!(collapsed(" \n"), "");
+    }
+}

@@ -1,0 +1,107 @@
+//! What the SVG and the pixels of a picture are both drawn from: shapes and lines of text. Every size and
+//! colour that the two must agree on is worked out here.
+
+use crate::colour::{BLACK, WHITE, ink_on, mix};
+use crate::scene::{Item, Paint, Step, Stroke, Text};
+use crate::{Rgb, font};
+
+/// A part of a picture that a backend draws as it is.
+pub(crate) enum Primitive {
+    Shape(Outline, Paint),
+    Text(Text),
+}
+
+/// The line around a shape.
+pub(crate) enum Outline {
+    Rect {
+        x: f64,
+        y: f64,
+        width: f64,
+        height: f64,
+        radius: f64,
+    },
+    Circle {
+        x: f64,
+        y: f64,
+        radius: f64,
+    },
+    Path(Vec<Step>),
+}
+
+/// The primitives of a picture's items, in drawing order.
+pub(crate) fn primitives(items: &[Item]) -> Vec<Primitive> {
+    let mut all = Vec::with_capacity(items.len());
+    for item in items {
+        match item {
+            Item::Grid(grid) => all.extend(primitives(&grid.lowered())),
+            &Item::Rect {
+                x,
+                y,
+                width,
+                height,
+                radius,
+                paint,
+            } => {
+                let rect = Outline::Rect {
+                    x,
+                    y,
+                    width,
+                    height,
+                    radius,
+                };
+                all.push(Primitive::Shape(rect, paint));
+            }
+            &Item::Circle {
+                x,
+                y,
+                radius,
+                paint,
+            } => all.push(Primitive::Shape(Outline::Circle { x, y, radius }, paint)),
+            Item::Path(path) => {
+                let outline = Outline::Path(path.steps.clone());
+                all.push(Primitive::Shape(outline, path.paint));
+            }
+            Item::Text(text) => all.push(Primitive::Text(text.clone())),
+        }
+    }
+    all
+}
+
+impl Text {
+    /// The y coordinate of the baseline. Viewers disagree about names for the middle of a line, not about
+    /// baselines.
+    pub(crate) fn baseline(&self) -> f64 {
+        self.y + self.size * font::CAPITAL / 2.0
+    }
+}
+
+impl Stroke {
+    /// The length of a dash and of the gap after it.
+    pub(crate) fn dash(&self) -> Option<f64> {
+        self.dashed.then_some(self.width * 2.5)
+    }
+}
+
+/// From one stripe to the next; stripes run at 45 degrees, the first from the picture's origin.
+pub(crate) const STRIPE_PERIOD: f64 = 9.0;
+/// The width of a stripe.
+pub(crate) const STRIPE_WIDTH: f64 = 3.0;
+
+/// The colour of the stripes on a colour.
+pub(crate) fn stripe_on(colour: Rgb) -> Rgb {
+    mix(colour, ink_on(colour), 0.28)
+}
+
+/// The centre of a ball's light, in parts of the box around the ball.
+pub(crate) const LIGHT_CENTRE: [f64; 2] = [0.36, 0.3];
+/// Where a ball is darkest, in parts of that box from the centre.
+pub(crate) const LIGHT_RADIUS: f64 = 0.75;
+
+/// The colours of a ball, from its light (0) outwards (1).
+pub(crate) fn ball_stops(colour: Rgb) -> [(f64, Rgb); 3] {
+    [
+        (0.0, mix(colour, WHITE, 0.55)),
+        (0.45, colour),
+        (1.0, mix(colour, BLACK, 0.38)),
+    ]
+}
