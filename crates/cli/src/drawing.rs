@@ -14,7 +14,7 @@ use susun::{Lang, packing};
 use crate::failure::{Failure, exit};
 use crate::input;
 use crate::output::{self, Kind, Target};
-use crate::say::{DrawSay, Say};
+use crate::say::{DrawSay, Say, picture_fix};
 
 /// What an answer is made into for a file.
 pub(crate) enum Made {
@@ -133,8 +133,10 @@ pub(crate) fn refuse_unwatchable(
 
 fn failure(target: &Target, error: &PictureError, lang: Lang) -> Failure {
     let why = picture::Message::Error(error).text(lang);
-    let fix = picture::Message::ErrorFix(error).text(lang);
-    Failure::bad_input(format!("{}: {why}", target.name()), fix)
+    Failure::bad_input(
+        format!("{}: {why}", target.name()),
+        picture_fix(error, lang),
+    )
 }
 
 /// The argument `delay`, in thousandths of a second.

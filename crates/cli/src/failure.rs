@@ -1,4 +1,4 @@
-//! Everything that can go wrong before there is an answer, told once, in one form.
+//! Errors before there is an answer, in one form.
 
 use susun::format::ParseError;
 use susun::json::Refused;
@@ -7,7 +7,7 @@ use susun::slide::{self, RequestError};
 use susun::{Lang, Message};
 
 use crate::problem::Family;
-use crate::say::Say;
+use crate::say::{Say, parse_fix, registry_fix, request_fix};
 
 /// Exit codes, as the help lists them.
 pub(crate) mod exit {
@@ -19,14 +19,14 @@ pub(crate) mod exit {
     pub(crate) const INTERRUPTED: u8 = 130;
 }
 
-/// What is wrong, where, how to mend it, and the exit code it makes.
+/// What is wrong, where, how to fix it, and the exit code.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
     pub(crate) code: u8,
     refused: Refused,
-    /// The file or argument it is in, and the place there, in words.
+    /// The file or argument with the error, and the place in it.
     place: Option<String>,
-    /// Whether the answer was told before: then there is an object already where one is wanted.
+    /// Whether the answer was printed before: then its JSON object is there already.
     pub(crate) is_after_answer: bool,
 }
 
@@ -48,7 +48,7 @@ impl Failure {
         Self { code, ..self }
     }
 
-    /// The same when the answer has been told.
+    /// The same after the answer was printed.
     pub(crate) fn after_answer(self) -> Self {
         Self {
             is_after_answer: true,
@@ -71,7 +71,7 @@ impl Failure {
         self
     }
 
-    /// A command that has no meaning for a family of puzzles.
+    /// A command that a family of puzzles does not have.
     pub(crate) fn not_for(command: &str, family: Family, lang: Lang) -> Self {
         let (say, fix) = match family {
             Family::Sliding => (Say::NotForSliding { command }, Say::NotForSlidingFix),
@@ -80,7 +80,7 @@ impl Failure {
         Self::say(say, fix, lang)
     }
 
-    /// A refused text from `source`: a file's name, or words for the argument.
+    /// An error in a text from `source`: a file's name, or a description of the argument.
     pub(crate) fn parse(error: &ParseError, source: &str, lang: Lang) -> Self {
         let inside = Say::In { source }.text(lang);
         let place = match error.at {
@@ -93,19 +93,20 @@ impl Failure {
             place: Some(place),
             is_after_answer: false,
         }
+        .with_help(parse_fix(&error.fault, lang))
     }
 
     pub(crate) fn unknown(error: &RegistryError, lang: Lang) -> Self {
         Self::bad_input(
             Message::Unknown(error).text(lang),
-            Message::UnknownFix(error).text(lang),
+            registry_fix(error, lang),
         )
     }
 
     pub(crate) fn request(error: &RequestError, lang: Lang) -> Self {
         Self::bad_input(
             slide::Message::BadRequest(error).text(lang),
-            slide::Message::BadRequestFix(error).text(lang),
+            request_fix(error, lang),
         )
     }
 
@@ -117,12 +118,12 @@ impl Failure {
         )
     }
 
-    /// The same as part of an answer: it is known where that stands.
+    /// The error as part of an answer, without its place.
     pub(crate) fn into_refused(self) -> Refused {
         self.refused
     }
 
-    /// The words for a person.
+    /// The text for a person.
     pub(crate) fn text(&self, lang: Lang) -> String {
         let error = &self.refused.error;
         let mut text = format!("{}: ", Say::Error.text(lang));

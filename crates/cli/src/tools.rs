@@ -7,6 +7,7 @@ use susun::slide::{Report, Workshop};
 
 use crate::crew::Threads;
 use crate::failure::Failure;
+use crate::say::{no_tables_note, remark_note};
 use crate::{output, store};
 
 /// Where tables are kept, and who helps.
@@ -37,9 +38,9 @@ impl Tools {
 /// Tells what there is to know about the tables of a report.
 pub(crate) fn complain(report: &Report, lang: Lang) {
     for remark in report.tables.iter().flat_map(|used| &used.remarks) {
-        output::complain(&(remark.text(lang) + "\n"));
+        output::complain(&(remark_note(remark, lang) + "\n"));
     }
     if let Some(why) = &report.no_tables {
-        output::complain(&(susun::slide::Message::NoTables(why).text(lang) + "\n"));
+        output::complain(&(no_tables_note(why, lang) + "\n"));
     }
 }

@@ -16,6 +16,7 @@ use crate::crew::Threads;
 use crate::drawing::{self, Made};
 use crate::failure::{Failure, exit};
 use crate::output::{self, Kind, Target};
+use crate::say::trace_fix;
 use crate::tools::Tools;
 use crate::watch::TerminalWatch;
 use crate::{input, limits};
@@ -77,10 +78,8 @@ impl<'a> Recording<'a> {
     fn finish(&self, recorded: Result<Tree, TraceError>) -> Result<u8, Failure> {
         let lang = self.lang;
         let tree = recorded.map_err(|error| {
-            let failure = Failure::bad_input(
-                Message::Error(&error).text(lang),
-                Message::ErrorFix(&error).text(lang),
-            );
+            let failure =
+                Failure::bad_input(Message::Error(&error).text(lang), trace_fix(&error, lang));
             match error {
                 TraceError::Unsolvable(_) => failure.with_code(exit::NO),
                 _ => failure,

@@ -11,7 +11,7 @@ use super::{MARK, halt_code};
 use crate::commands::{draw_seed, json_line};
 use crate::failure::{Failure, exit};
 use crate::output::{self, styled};
-use crate::say::Say;
+use crate::say::{Say, challenge_fix};
 use crate::tray::Look;
 use crate::watch::TerminalWatch;
 use crate::{input, limits};
@@ -49,7 +49,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
             Ok(challenge) => challenge,
             Err(error) => {
                 let message = Message::NoChallenge(error).text(lang);
-                let fix = Message::NoChallengeFix(error).text(lang);
+                let fix = challenge_fix(error, lang);
                 let code = match error {
                     GenerateError::Stopped(why) => halt_code(why),
                     GenerateError::Unsolvable => exit::NO,

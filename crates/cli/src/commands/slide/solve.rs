@@ -70,7 +70,7 @@ pub(crate) fn run(puzzle: Puzzle, matches: &ArgMatches, lang: Lang) -> Result<u8
     }
     let best = Quality::of(&request) == Quality::Best;
     if row.name == "auto" && best && is_hard(&request) && time_limit.is_none() {
-        output::complain(&(Message::MayTakeLong.text(lang) + "\n"));
+        output::complain(&(Say::MayTakeLong.text(lang) + "\n"));
     }
     let report = {
         let mut watch = TerminalWatch::new(time_limit, lang);

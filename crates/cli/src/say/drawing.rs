@@ -1,0 +1,60 @@
+//! Sentences about pictures: their arguments and their errors.
+
+use std::ops::RangeInclusive;
+
+use susun::messages;
+
+messages! {
+    /// A sentence about pictures.
+    pub(crate) enum DrawSay<'a> {
+        /// The heading of their options.
+        Options => en: "Pictures", id: "Gambar";
+        Output { kinds: &'a str } =>
+            en: "Also save the answer, as {kinds}; may be repeated",
+            id: "Simpan juga jawabannya, sebagai {kinds}; boleh diulang";
+        Force => en: "Replace existing files", id: "Ganti berkas yang sudah ada";
+        Cell { range: &'a RangeInclusive<u32>, usual: f64 } =>
+            en: ("Side of a cell in pixels, {} to {} [default: {usual}]", range.start(), range.end()),
+            id: ("Sisi satu petak dalam piksel, {} sampai {} [bawaan: {usual}]", range.start(), range.end());
+        Theme => en: "light (default) or dark", id: "light, terang (bawaan) atau dark, gelap";
+        Colours =>
+            en: "Meaning of a tile's colour: plain, none (default); lines, its goal row or column; home, whether it is on its goal cell",
+            id: "Arti warna ubin: plain, tidak ada (bawaan); lines, baris atau kolom tujuannya; home, sudah di petak tujuannya atau belum";
+        Delay { range: &'a RangeInclusive<u32>, usual: u32 } =>
+            en: ("Duration of a move or piece in an animation, {} to {} ms [default: {usual}]", range.start(), range.end()),
+            id: ("Lama satu langkah atau kepingan dalam animasi, {} sampai {} ms [bawaan: {usual}]", range.start(), range.end());
+        /// What a picture of an answer shows.
+        ShowAnswer =>
+            en: "Content of a picture. Sliding: steps (default), start, pair (start and goal), kurang (the proof). Packing: tray (default), steps (piece by piece), pieces (the pieces to place)",
+            id: "Isi gambar. Sliding: steps, langkah demi langkah (bawaan), start, awal, pair, awal dan tujuan, kurang, buktinya. Packing: tray, papan (bawaan), steps, kepingan demi kepingan, pieces, kepingan yang harus dipasang";
+        /// What a picture of a walk shows.
+        ShowWalk =>
+            en: "Content of a picture: steps (default), start, pair (start and goal), kurang (the proof)",
+            id: "Isi gambar: steps, langkah demi langkah (bawaan), start, awal, pair, awal dan tujuan, kurang, buktinya";
+        /// What a picture of a puzzle shows.
+        ShowPuzzle =>
+            en: "Content of a picture. Sliding: kurang, the proof (default), start, pair (start and goal). Packing: pieces, the tray and the pieces to place (default), tray",
+            id: "Isi gambar. Sliding: kurang, buktinya (bawaan), start, awal, pair, awal dan tujuan. Packing: pieces, papan dan kepingan yang harus dipasang (bawaan), tray, papan";
+        Draw =>
+            en: "How boards are printed: auto, colour, outline, ascii or plain [default: auto, which is plain if the output is not a terminal]",
+            id: "Cara papan dicetak: auto, colour, outline, ascii, atau plain [bawaan: auto, yaitu plain bila keluarannya bukan terminal]";
+        MaxNodes { most: u64, usual: u64 } =>
+            en: "Maximum number of recorded nodes, 1 to {most} [default: {usual}]; the path to the solution is always recorded",
+            id: "Banyak maksimum simpul yang dicatat, 1 sampai {most} [bawaan: {usual}]; jalur ke solusi selalu dicatat";
+        NoFold =>
+            en: "Draw every recorded node, however wide the picture becomes",
+            id: "Gambar setiap simpul yang dicatat, selebar apa pun gambarnya";
+        KindFix { kinds: &'a str } => en: "use the extension {kinds}", id: "pakai ekstensi {kinds}";
+        /// A known kind of file that this command, or this answer, does not have.
+        NotThisKind { path: &'a str } =>
+            en: "\"{path}\": this command does not write such files",
+            id: "\"{path}\": perintah ini tidak menulis berkas semacam itu";
+        NotSaved { path: &'a str, why: &'a str } =>
+            en: "Not saved: {path}: {why}",
+            id: "Tidak disimpan: {path}: {why}";
+        NothingToDraw => en: "there is no answer to draw", id: "tidak ada jawaban untuk digambar";
+        Replace { path: &'a str } =>
+            en: "\"{path}\" already exists. Replace it? [y/N] ",
+            id: "\"{path}\" sudah ada. Ganti? [y/T] ";
+    }
+}
