@@ -15,7 +15,7 @@ use susun::search::Halt;
 use crate::failure::{Failure, exit};
 use crate::input;
 use crate::output::{self, Kind, Target};
-use crate::say::{DrawSay, Say};
+use crate::say::{DrawSay, Say, picture_fix};
 
 /// Sides of a cell that can be asked for, in pixels.
 pub(crate) const CELLS: RangeInclusive<u32> = 8..=400;
@@ -163,7 +163,7 @@ fn encoded(kind: Kind, picture: &Picture) -> Result<Vec<u8>, PictureError> {
 
 fn failure(target: &Target, error: &PictureError, lang: Lang) -> Failure {
     let why = picture::Message::Error(error).text(lang);
-    let fix = picture::Message::ErrorFix(error).text(lang);
+    let fix = picture_fix(error, lang);
     Failure::bad_input(format!("{}: {why}", target.name()), fix)
 }
 

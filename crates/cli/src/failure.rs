@@ -1,4 +1,4 @@
-//! Everything that can go wrong before there is an answer, told once, in one form.
+//! Errors before there is an answer, in one form.
 
 use susun::family::{BadValue, Conflict, Refusal};
 use susun::format::ParseError;
@@ -6,7 +6,7 @@ use susun::json::Refused;
 use susun::{Lang, Message};
 
 use crate::drawing::exit_code;
-use crate::say::Say;
+use crate::say::{Say, fix, parse_fix};
 
 /// Exit codes, as the help lists them.
 pub(crate) mod exit {
@@ -18,14 +18,14 @@ pub(crate) mod exit {
     pub(crate) const INTERRUPTED: u8 = 130;
 }
 
-/// What is wrong, where, how to mend it, and the exit code it makes.
+/// What is wrong, where, how to fix it, and the exit code.
 #[derive(Clone, Debug)]
 pub(crate) struct Failure {
     pub(crate) code: u8,
     refused: Refused,
-    /// The file or argument it is in, and the place there, in words.
+    /// The file or argument with the error, and the place in it.
     place: Option<String>,
-    /// Whether the answer was told before: then there is an object already where one is wanted.
+    /// Whether the answer was printed before: then its JSON object is there already.
     pub(crate) is_after_answer: bool,
 }
 
@@ -47,7 +47,7 @@ impl Failure {
         Self { code, ..self }
     }
 
-    /// The same when the answer has been told.
+    /// The same after the answer was printed.
     pub(crate) fn after_answer(self) -> Self {
         Self {
             is_after_answer: true,
@@ -91,7 +91,7 @@ impl Failure {
             Self::say(say, Say::ValueFix { accepted }, lang)
         } else {
             let mut failure = Self::bad_input(refusal.message(lang), String::new());
-            failure.refused.error.help = refusal.advice(lang);
+            failure.refused.error.help = fix(refusal, lang);
             failure
         };
         failure.code = exit_code(refusal.verdict);
@@ -108,7 +108,7 @@ impl Failure {
         failure
     }
 
-    /// A refused text from `source`: a file's name, or words for the argument.
+    /// An error in a text from `source`: a file's name, or a description of the argument.
     pub(crate) fn parse(error: &ParseError, source: &str, lang: Lang) -> Self {
         let inside = Say::In { source }.text(lang);
         let place = match error.at {
@@ -121,6 +121,7 @@ impl Failure {
             place: Some(place),
             is_after_answer: false,
         }
+        .with_help(parse_fix(&error.fault, lang))
     }
 
     pub(crate) fn bad_value(argument: &str, value: &str, accepted: &str, lang: Lang) -> Self {
@@ -131,12 +132,12 @@ impl Failure {
         )
     }
 
-    /// The same as part of an answer: it is known where that stands.
+    /// The error as part of an answer, without its place.
     pub(crate) fn into_refused(self) -> Refused {
         self.refused
     }
 
-    /// The words for a person.
+    /// The text for a person.
     pub(crate) fn text(&self, lang: Lang) -> String {
         let error = &self.refused.error;
         let mut text = format!("{}: ", Say::Error.text(lang));

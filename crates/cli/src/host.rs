@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use susun::family::{Answer, Found, Host};
+use susun::family::{Answer, Explain, Found, Host};
 use susun::look::{Look, Styled};
 use susun::search::Limits;
 use susun::slide::Workshop;
@@ -16,7 +16,7 @@ use crate::crew::Threads;
 use crate::failure::Failure;
 use crate::listing::Listing;
 use crate::watch::TerminalWatch;
-use crate::{output, store};
+use crate::{output, say, store};
 
 /// Where tables are cached, and the threads.
 pub(crate) struct Tools {
@@ -117,12 +117,8 @@ impl Host for TerminalHost<'_> {
         self.workshop
     }
 
-    fn lang(&self) -> Lang {
-        self.lang
-    }
-
-    fn note(&self, words: &str) {
-        output::complain(&format!("{words}\n"));
+    fn note(&self, note: &dyn Explain) {
+        output::complain(&(say::note(note, self.lang) + "\n"));
     }
 
     fn list(&self, head: &dyn Fn() -> String, text: &dyn Fn(&Look) -> Styled) {

@@ -1,4 +1,4 @@
-//! Faults in the arguments, in the language of the run.
+//! Errors in the arguments, in the language of the run.
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use susun::Lang;
@@ -7,7 +7,7 @@ use crate::failure::{Failure, exit};
 use crate::output;
 use crate::say::Say;
 
-/// Shows help where it was asked for; says what is wrong otherwise.
+/// Shows help if it was asked for; explains the error otherwise.
 pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
     let context = |kind| match error.get(kind) {
         Some(ContextValue::String(text)) => Some(text.clone()),
@@ -17,7 +17,7 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
     let argument = context(ContextKind::InvalidArg).unwrap_or_default();
     // `--method <NAME>`: the name is enough.
     let name = argument.split_whitespace().next().unwrap_or_default();
-    // Of several the likeliest comes last.
+    // The last suggestion is the most likely one.
     let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand]
         .into_iter()
         .find_map(|kind| match error.get(kind)? {

@@ -1,4 +1,4 @@
-//! The languages the program speaks.
+//! The supported languages.
 
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -11,7 +11,7 @@ pub enum Lang {
 }
 
 impl Lang {
-    /// Both.
+    /// All languages.
     pub const ALL: [Self; 2] = [Self::English, Self::Indonesian];
 
     /// Its two-letter code.

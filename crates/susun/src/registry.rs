@@ -1,29 +1,9 @@
-//! What the registries of all puzzles are written in: lines in every language, options, and the
-//! refusal of a name that is in none.
+//! What the registries of all families share: lines in every language, options of methods, and the error
+//! for an unknown name.
 
-use crate::Lang;
+pub use crate::message::Text;
 
-/// A line in every language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Text {
-    /// English.
-    pub en: &'static str,
-    /// Indonesian.
-    pub id: &'static str,
-}
-
-impl Text {
-    /// The line in one language.
-    #[must_use]
-    pub fn in_lang(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::English => self.en,
-            Lang::Indonesian => self.id,
-        }
-    }
-}
-
-/// An option of a method, as `--option NAME=VALUE`.
+/// An option of a method, written `NAME=VALUE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionRow {
     /// Its name.
@@ -34,41 +14,41 @@ pub struct OptionRow {
     pub about: Text,
 }
 
-/// Why a name or option is not known.
+/// An unknown method, heuristic, option or value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RegistryError {
     /// No such method.
     Method {
-        /// What was asked for.
+        /// The name given.
         name: String,
-        /// A name that is close to it.
+        /// A known name that is close to it.
         near: Option<&'static str>,
     },
     /// No such heuristic.
     Heuristic {
-        /// What was asked for.
+        /// The name given.
         name: String,
-        /// A name that is close to it.
+        /// A known name that is close to it.
         near: Option<&'static str>,
     },
     /// The method has no such option.
     Option {
         /// The method.
         method: &'static str,
-        /// What was given.
+        /// The text given.
         option: String,
     },
     /// The option takes no such value.
     Value {
         /// The option.
         option: &'static OptionRow,
-        /// What was given.
+        /// The text given.
         value: String,
     },
 }
 
-/// The candidate nearest to a mistyped name, if one is near.
+/// The candidate closest to a mistyped name, if any is close.
 pub(crate) fn nearest<'a>(
     name: &str,
     candidates: impl Iterator<Item = &'a str>,

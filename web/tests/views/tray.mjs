@@ -14,8 +14,8 @@ const SAID = {
     heatHide: 'Hide the heat map', rest: 'Solve the rest', walk: 'Walk through them', next: 'Next', previous: 'Previous', keep: 'Keep this one',
     count: 'Count them all', stop: 'Stop', stopped: 'Stopped.', make: 'Make it', load: 'Load, paste or draw', text: 'Puzzle as text',
     read: 'Use this puzzle', notText: 'This file is not a text, or too large.', solved: '✓ Solved', back: 'Back to before it',
-    all: 'It can still be solved. From here there are 4,331,140 ways.', four: 'It can still be solved. From here there are 4 ways.',
-    lost: 'It cannot be solved from here.', after: 'No way was left after piece A, number 1 in the order of placing. No solution: piece B fits nowhere.',
+    all: 'It can still be solved. From here there are 4,331,140 solutions.', four: 'It can still be solved. From here there are 4 solutions.',
+    lost: 'It cannot be solved from here.', after: 'After piece A, placement number 1, no solution was left. No solution: piece B fits nowhere.',
     fault: 'line 5, column 2: ', solution: (number) => `Solution ${number}`, of: 'of 4',
   },
   id: {
@@ -23,7 +23,7 @@ const SAID = {
     heatHide: 'Sembunyikan peta panas', rest: 'Selesaikan sisanya', walk: 'Telusuri satu per satu', next: 'Berikutnya', previous: 'Sebelumnya', keep: 'Pakai yang ini',
     count: 'Hitung semuanya', stop: 'Hentikan', stopped: 'Dihentikan.', make: 'Buat', load: 'Muat, tempel, atau gambar', text: 'Teka-teki sebagai teks',
     read: 'Pakai teka-teki ini', notText: 'Berkas ini bukan teks, atau terlalu besar.', solved: '✓ Selesai', back: 'Kembali ke sebelum itu',
-    all: /4\.331\.140/, four: /\b4 cara/, lost: 'Dari sini tidak bisa diselesaikan.', after: /\bA\b.*\b1\b/,
+    all: /4\.331\.140/, four: /\b4 solusi/, lost: 'Dari sini tidak bisa diselesaikan.', after: /\bA\b.*\b1\b/,
     fault: 'baris 5, kolom 2: ', solution: (number) => `Solusi ke-${number}`, of: 'dari 4',
   },
 };

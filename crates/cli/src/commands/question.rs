@@ -160,7 +160,7 @@ fn generate(
     presentation: &Presentation,
     refuse: impl Fn(Refusal) -> Failure,
 ) -> Result<u8, Failure> {
-    let lang = host.lang();
+    let lang = presentation.look.lang;
     let first = input::whole(matches, "seed", u64::MAX, lang)?.unwrap_or_else(draw_seed);
     let count = input::whole(matches, "count", u64::MAX, lang)?.unwrap_or(1);
     if count == 0 {

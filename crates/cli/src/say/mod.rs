@@ -1,12 +1,12 @@
-//! What only the command line says: help, prompts, and trouble with files and arguments. The same
-//! scheme as the library's messages: a value, and one `match` for each language.
+//! Sentences that only the command line says: help, prompts, errors of files and arguments, and advice
+//! that names its flags. See [`susun::message`] for the scheme.
 
+mod advice;
 mod drawing;
-mod english;
-mod indonesian;
 mod serve;
 mod tables;
 
+pub(crate) use advice::{fix, note, parse_fix, picture_fix};
 pub(crate) use drawing::DrawSay;
 pub(crate) use serve::ServeSay;
 pub(crate) use tables::TableSay;
@@ -14,392 +14,470 @@ pub(crate) use tables::TableSay;
 use std::time::Duration;
 
 use susun::Lang;
+use susun::message::{number, seconds};
+use susun::messages;
 
-/// Something to say.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Say<'a> {
-    // Help: the frame.
-    Usage,
-    Commands,
-    Arguments,
-    Options,
-    FamilyOptions {
-        noun: &'a str,
-    },
-    About,
-    AfterHelp,
-    Help,
-    Version,
-    // Help: the commands.
-    Solve,
-    Check,
-    Compare,
-    Trace,
-    Random,
-    Replay,
-    Verify,
-    Hint,
-    Generate,
-    Count,
-    Batch,
-    Serve,
-    Presets,
-    Methods,
-    Tables,
-    TablesBuild,
-    TablesList,
-    TablesVerify,
-    TablesClear,
-    Completions,
-    Man,
-    // Help: the arguments.
-    ArgPuzzle,
-    ArgGoal,
-    ArgMethod,
-    ArgTraceMethod,
-    ArgOption,
-    ArgHeuristic,
-    ArgMetric,
-    ArgQuality,
-    ArgNotation,
-    ArgTimeLimit,
-    ArgNodeLimit,
-    ArgMemoryLimit,
-    ArgSteps,
-    ArgJson,
-    ArgCsv,
-    ArgNoTime,
-    ArgLang,
-    ArgMethods,
-    ArgSize,
-    ArgSeed,
-    ArgMoves,
-    ArgOptimal,
-    ArgUnsolvable,
-    ArgAny,
-    ArgCount,
-    ArgMoveList,
-    ArgInvert,
-    ArgAnswer,
-    ArgLevel,
-    ArgDifficulty,
-    ArgGivenPieces,
-    ArgChallengeSeed,
-    ArgChallengeCount,
-    ArgSolution,
-    ArgHeat,
-    ArgShell,
-    ArgFamily,
-    ArgGiven,
-    ArgAll,
-    ArgLimit,
-    ArgNth,
-    ArgRandom,
-    ArgThreads,
-    ArgUnique,
-    ArgPuzzles {
-        sets: &'a str,
-    },
-    ArgBatchOutput,
-    ArgBatchForce,
-    ArgBatchThreads,
-    ArgBatchJson,
-    ArgResume,
-    ArgRetryStopped,
-    ArgNoCache,
-    ArgTablesUsed,
-    ArgSet,
-    ArgPartition,
-    ArgTablesMetric,
-    ArgYes,
-    ArgPort {
-        usual: u16,
-    },
-    ArgOpen,
-    // Diagnostics.
-    OtherSize {
-        tables: &'a str,
-        size: &'a str,
-    },
-    OtherSizeFix,
-    Error,
-    HelpWord,
-    In {
-        source: &'a str,
-    },
-    TypedBoard,
-    TypedPuzzle,
-    StandardInput,
-    NoSuchFile {
-        path: &'a str,
-    },
-    NoSuchFileFix,
-    IsDirectory {
-        path: &'a str,
-    },
-    IsDirectoryFix,
-    CannotRead {
-        path: &'a str,
-        problem: &'a str,
-    },
-    CannotReadFix,
-    NoSuchMovesFix,
-    NoSuchBoardFix,
-    TooLong {
-        source: &'a str,
-    },
-    TooLongFix {
-        megabytes: u64,
-    },
-    InputTwice,
-    InputTwiceFix,
-    GivenTwice {
-        argument: &'a str,
-    },
-    CannotWrite {
-        path: &'a str,
-        problem: &'a str,
-    },
-    CannotWriteFix,
-    Exists {
-        path: &'a str,
-    },
-    ExistsFix,
-    ExistsBatchFix,
-    OutputTwice {
-        path: &'a str,
-    },
-    OutputIsInput {
-        path: &'a str,
-    },
-    OutputTwiceFix,
-    UnknownExtension {
-        path: &'a str,
-    },
-    BadValue {
-        argument: &'a str,
-        value: &'a str,
-    },
-    ValueFix {
-        accepted: &'a str,
-    },
-    UnknownArgument {
-        argument: &'a str,
-    },
-    UnknownCommand {
-        command: &'a str,
-    },
-    DidYouMean {
-        suggestion: &'a str,
-    },
-    SeeHelp,
-    MissingArgument {
-        arguments: &'a str,
-    },
-    MissingValue {
-        argument: &'a str,
-    },
-    Conflict {
-        argument: &'a str,
-        other: &'a str,
-    },
-    BadUsage,
-    /// An option of other puzzles than this one.
-    OnlyFor {
-        argument: &'a str,
-        noun: &'a str,
-        this: &'a str,
-    },
-    OnlyForFix {
-        family: &'a str,
-        noun: &'a str,
-    },
-    /// A command that has no answer for puzzles of this kind.
-    NotFor {
-        command: &'a str,
-        noun: &'a str,
-    },
-    NotForFix,
-    /// How the other family reads a text; no problem if it can.
-    ReadAs {
-        family: &'a str,
-        noun: &'a str,
-        problem: Option<&'a str>,
-    },
-    /// Tables that are not built would have saved time.
-    WouldSave {
-        /// Their set.
-        set: &'a str,
-        /// The time.
-        time: Duration,
-    },
-    /// A whole number from 1.
-    Between {
-        most: u64,
-    },
-    FromOne,
-    TimeForm,
-    NodesForm,
-    MemoryForm,
-    Saved {
-        path: &'a str,
-    },
-    Progress {
-        nodes: &'a str,
-        rate: &'a str,
-        bound: Option<u32>,
-        memory: &'a str,
-    },
-    Seed {
-        seed: u64,
-    },
-    // A batch.
-    NoPuzzles {
-        source: &'a str,
-    },
-    NoPuzzlesFix,
-    NoSuchBatchFix {
-        sets: &'a str,
-    },
-    OtherBatch {
-        path: &'a str,
-        line: usize,
-    },
-    OtherBatchFix,
-    Resumed {
-        done: usize,
-        all: usize,
-    },
-    /// Puzzles that are done before their turn.
-    Ahead {
-        puzzles: usize,
-    },
-    BatchProgress {
-        done: usize,
-        all: usize,
-        line: Option<usize>,
-        bound: u32,
-        nodes: &'a str,
-    },
-    BatchDone {
-        done: usize,
-        all: usize,
-        solved: usize,
-        impossible: usize,
-        stopped: usize,
-        errors: usize,
-    },
-    BatchLengths {
-        sum: &'a str,
-        mean: &'a str,
-        max: &'a str,
-    },
-    BatchNodes {
-        /// Of packing puzzles.
-        of_pieces: bool,
-        sum: &'a str,
-        mean: &'a str,
-        max: &'a str,
-    },
-    BatchTime {
-        sum: &'a str,
-        mean: &'a str,
-        clock: &'a str,
-    },
-    ColumnBoards,
-    ColumnLengthSum,
-    ColumnNodesMean,
-    RowPublished,
-    RowPublishedAll,
-    PublishedNodes {
-        nodes: &'a str,
-    },
-    LengthsAgree {
-        boards: usize,
-    },
-    LengthsDiffer {
-        boards: usize,
-        list: &'a str,
-    },
-    LengthDiffers {
-        line: usize,
-        length: u64,
-        published: u64,
-    },
-    // The list of methods.
-    SlidingHead,
-    PackingHead,
-    MethodsHead,
-    HeuristicsHead,
-    ColumnName,
-    ColumnHeuristic,
-    ColumnAbout,
-    ColumnOptimal,
-    ColumnComplete,
-    ColumnAdmissible,
-    ColumnConsistent,
-    OptimalAlways,
-    OptimalAdmissible,
-    OptimalConsistent,
-    OptimalWeighted,
-    OptimalNo,
-    OwnHeuristics,
-    Yes,
-    No,
-    OptionsHead,
-    CountsHead,
-    GeneratedIs {
-        what: &'a str,
-    },
-    ExpandedIs {
-        what: &'a str,
-    },
-    CasesAre {
-        what: &'a str,
-    },
-    MethodsNote,
-    // The list of presets.
-    ColumnSolutions,
-    ColumnUpToSymmetry,
-    CreditsHead,
-    PresetsNote,
-    SetsHead,
-    // Replay.
-    WayBack,
-    EndBoard,
-    // The conversation.
-    AskFamily,
-    AskPuzzle,
-    AskPacking,
-    AskPreset,
-    AskPackingRows,
-    AskFile,
-    AskRows,
-    AskSize,
-    AskMethod,
-    Prompt,
-    AskSave {
-        name: &'a str,
-    },
-    AskSaveSolution {
-        kind: &'a str,
-        name: &'a str,
-    },
-    AskReplace {
-        path: &'a str,
-    },
-    NotAChoice {
-        most: usize,
-    },
-    NotSaved,
-    TheEnd,
-}
+/// Short names for sentences that format numbers.
+const EN: Lang = Lang::English;
+const ID: Lang = Lang::Indonesian;
 
-impl Say<'_> {
-    pub(crate) fn text(self, lang: Lang) -> String {
-        match lang {
-            Lang::English => english::text(self),
-            Lang::Indonesian => indonesian::text(self),
-        }
+messages! {
+    /// A sentence of the command line.
+    pub(crate) enum Say<'a> {
+        // Help: the frame.
+        Usage => en: "Usage", id: "Pemakaian";
+        Commands => en: "Commands", id: "Perintah";
+        Arguments => en: "Arguments", id: "Argumen";
+        Options => en: "Options", id: "Opsi";
+        FamilyOptions { noun: &'a str } => en: "Options for {noun}s", id: "Opsi untuk {noun}";
+        About =>
+            en: "Solve, explain and generate sliding and packing puzzles",
+            id: "Menyelesaikan, menjelaskan, dan membuat teka-teki geser dan teka-teki kepingan";
+        AfterHelp =>
+            en: "PUZZLE is a file, - for standard input, an ID (4x4:5,3,8,..., 4x4#42, pack:2x3:A/AA,BB/B), a preset (kanoodle; see susun presets), or the rows in quotes (\"1 2 3/4 5 6/7 0 8\").\nA text that starts with three numbers and a line DEFAULT, CUSTOM or PYRAMID is a packing puzzle; --puzzle decides unclear cases.\nExit codes: 0 done, 1 \"no\" (unsolvable, wrong answer, not unique), 2 bad input, 3 stopped, 4 a file cannot be read or written, 130 Ctrl-C.",
+            id: "PUZZLE adalah berkas, - untuk masukan standar, ID (4x4:5,3,8,..., 4x4#42, pack:2x3:A/AA,BB/B), preset (kanoodle; lihat susun presets), atau baris-baris dalam tanda kutip (\"1 2 3/4 5 6/7 0 8\").\nTeks yang diawali tiga bilangan lalu baris DEFAULT, CUSTOM, atau PYRAMID adalah teka-teki kepingan; --puzzle menentukan bila tidak jelas.\nKode keluar: 0 selesai, 1 \"tidak\" (tidak bisa diselesaikan, jawaban salah, tidak tunggal), 2 masukan salah, 3 berhenti, 4 berkas tidak bisa dibaca atau ditulis, 130 Ctrl-C.";
+        Help => en: "Show this help", id: "Tampilkan bantuan ini";
+        Version => en: "Show the version", id: "Tampilkan versi";
+        // Help: the commands.
+        Solve =>
+            en: "Solve a puzzle and show the moves, or where the pieces go",
+            id: "Selesaikan teka-teki dan tampilkan langkahnya, atau letak kepingannya";
+        Check =>
+            en: "Check whether a puzzle is solvable, with the proof: KURANG table and X; cells, regions and colours for packing",
+            id: "Periksa apakah teka-teki bisa diselesaikan, dengan buktinya: tabel KURANG dan X; petak, bagian, dan warna untuk teka-teki kepingan";
+        Compare =>
+            en: "Compare methods on one puzzle (default limits for each: 10 s and 1 GB)",
+            id: "Bandingkan beberapa metode pada satu teka-teki (batas bawaan masing-masing: 10 detik dan 1 GB)";
+        Trace =>
+            en: "Show how a method searches, as a tree: text, picture, Graphviz, JSON",
+            id: "Tampilkan cara suatu metode mencari, sebagai pohon: teks, gambar, Graphviz, JSON";
+        Random =>
+            en: "Generate random boards, the same for the same seed",
+            id: "Buat papan acak, sama untuk benih yang sama";
+        Replay =>
+            en: "Play a list of moves and show every board; scramble; invert",
+            id: "Mainkan daftar langkah dan tampilkan setiap papan; acak; balikkan";
+        Verify =>
+            en: "Verify an answer: replay moves, or check a filled board cell by cell",
+            id: "Periksa jawaban: mainkan langkahnya, atau periksa papan terisi petak demi petak";
+        Hint =>
+            en: "Show the next move or piece, in four levels of detail (at most 4 s per attempt)",
+            id: "Tampilkan langkah atau kepingan berikutnya, dalam empat tingkat rincian (paling lama 4 detik per percobaan)";
+        Generate =>
+            en: "Generate a packing challenge: some pieces given, exactly one solution for the rest",
+            id: "Buat tantangan: beberapa kepingan sudah dipasang, dan solusi untuk sisanya tepat satu";
+        Count =>
+            en: "Count the solutions of a packing puzzle, in total and up to symmetry; test uniqueness",
+            id: "Hitung solusi teka-teki kepingan, seluruhnya dan tanpa yang simetris; uji ketunggalannya";
+        Batch =>
+            en: "Solve many puzzles in parallel, one JSON line each, and print a summary",
+            id: "Selesaikan banyak teka-teki secara paralel, satu baris JSON masing-masing, lalu cetak ringkasan";
+        Serve =>
+            en: "Serve susun as a web page on this machine only (127.0.0.1)",
+            id: "Sajikan susun sebagai halaman web di komputer ini saja (127.0.0.1)";
+        Presets =>
+            en: "List the built-in packing puzzles, and the benchmark sets for batch",
+            id: "Tampilkan teka-teki kepingan bawaan, dan kumpulan tolok ukur untuk batch";
+        Methods =>
+            en: "List the methods and heuristics, and their guarantees",
+            id: "Tampilkan metode dan heuristik, beserta jaminannya";
+        Tables =>
+            en: "Manage pattern databases in the cache folder: build, list, verify, clear",
+            id: "Kelola basis data pola di folder cache: build, list, verify, clear";
+        TablesBuild =>
+            en: "Build the missing or damaged tables of a set",
+            id: "Buat tabel sebuah kumpulan yang belum ada atau rusak";
+        TablesList =>
+            en: "List the sets: which are built, their size, their build time",
+            id: "Tampilkan kumpulan tabel: mana yang sudah dibuat, ukurannya, waktu membuatnya";
+        TablesVerify =>
+            en: "Check tables, and prove them by rebuilding",
+            id: "Periksa tabel, dan buktikan dengan membuatnya ulang";
+        TablesClear => en: "Remove tables", id: "Hapus tabel";
+        Completions => en: "Print completions for a shell", id: "Cetak pelengkapan perintah untuk shell";
+        Man => en: "Print the manual page", id: "Cetak halaman manual";
+        // Help: the arguments.
+        ArgPuzzle =>
+            en: "A file, - for standard input, an ID, a preset, or the rows in quotes",
+            id: "Berkas, - untuk masukan standar, ID, preset, atau baris-baris dalam tanda kutip";
+        ArgGoal =>
+            en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE",
+            id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun";
+        ArgMethod =>
+            en: "The search method, NAME or NAME:OPTION=VALUE,... [default: auto]; see susun methods",
+            id: "Metode pencarian, NAMA atau NAMA:OPSI=NILAI,... [bawaan: auto]; lihat susun methods";
+        ArgTraceMethod =>
+            en: "The method to trace, NAME or NAME:OPTION=VALUE,... [default: branch-and-bound; for packing dancing-links]",
+            id: "Metode yang dilacak, NAMA atau NAMA:OPSI=NILAI,... [bawaan: branch-and-bound; untuk packing dancing-links]";
+        ArgTimeLimit => en: "Time limit: 10, 0.5s, 200ms, 2m", id: "Batas waktu: 10, 0.5s, 200ms, 2m";
+        ArgNodeLimit => en: "Limit of generated nodes: 5000, 20M", id: "Batas simpul dibangkitkan: 5000, 20M";
+        ArgMemoryLimit =>
+            en: "Memory limit of the search: 500MB, 2GB [default: 3/4 of the free memory]",
+            id: "Batas memori pencarian: 500MB, 2GB [bawaan: 3/4 memori yang bebas]";
+        ArgJson => en: "Print one JSON object", id: "Cetak satu objek JSON";
+        ArgCsv => en: "Print comma-separated values", id: "Cetak nilai dipisah koma";
+        ArgNoTime =>
+            en: "Leave out times, so that the output is the same in every run",
+            id: "Tanpa waktu, sehingga keluarannya sama setiap kali dijalankan";
+        ArgLang =>
+            en: "Language: en or id [default: from the locale]",
+            id: "Bahasa: en atau id [bawaan: dari locale]";
+        ArgMethods =>
+            en: "Methods to compare, separated by commas [default: all]",
+            id: "Metode yang dibandingkan, dipisah koma [bawaan: semua]";
+        ArgSize => en: "Rows x columns, for example 4x4", id: "Baris x kolom, misalnya 4x4";
+        ArgSeed =>
+            en: "The seed of the board [default: random, and shown]",
+            id: "Benih papan [bawaan: acak, lalu ditampilkan]";
+        ArgMoves => en: "Walk K random moves from the goal", id: "Jalan acak K langkah dari tujuan";
+        ArgOptimal =>
+            en: "A board whose shortest solution has exactly K moves",
+            id: "Papan yang solusi terpendeknya tepat K langkah";
+        ArgUnsolvable => en: "An unsolvable board", id: "Papan yang tidak bisa diselesaikan";
+        ArgAny => en: "Any shuffle, solvable or not", id: "Acakan apa pun, bisa diselesaikan atau tidak";
+        ArgCount =>
+            en: "Number of boards, from this seed and the following ones [default: 1]",
+            id: "Banyaknya papan, dari benih ini dan seterusnya [bawaan: 1]";
+        ArgMoveList =>
+            en: "Moves such as L2UR, a file of moves, or - for standard input",
+            id: "Langkah seperti L2UR, berkas berisi langkah, atau - untuk masukan standar";
+        ArgAnswer =>
+            en: "Moves, a filled board as rows separated by slashes, a file written by solve -o, or - for standard input",
+            id: "Langkah, papan terisi berupa baris yang dipisah garis miring, berkas dari solve -o, atau - untuk masukan standar";
+        ArgLevel =>
+            en: "Level of detail: 1 whether it is solvable, 2 where to look, 3 which tile or piece, 4 the move or placement (default)",
+            id: "Tingkat rincian: 1 bisa diselesaikan atau tidak, 2 lihat ke mana, 3 ubin atau kepingan mana, 4 langkah atau penempatannya (bawaan)";
+        ArgChallengeSeed =>
+            en: "The seed of the challenge [default: random, and shown]",
+            id: "Benih tantangan [bawaan: acak, lalu ditampilkan]";
+        ArgChallengeCount =>
+            en: "Number of challenges, from this seed and the following ones [default: 1]",
+            id: "Banyaknya tantangan, dari benih ini dan seterusnya [bawaan: 1]";
+        ArgShell => en: "bash, zsh, fish, elvish or powershell", id: "bash, zsh, fish, elvish, atau powershell";
+        ArgFamily =>
+            en: "The kind of PUZZLE, if its text is unclear: sliding or packing",
+            id: "Jenis PUZZLE bila teksnya tidak jelas: sliding (geser) atau packing (kepingan)";
+        ArgAll =>
+            en: "All solutions (of a sliding puzzle: all shortest ones), numbered",
+            id: "Semua solusi (pada teka-teki geser: semua yang terpendek), bernomor";
+        ArgLimit => en: "The first N solutions", id: "N solusi pertama";
+        ArgThreads =>
+            en: "Number of threads [default: all cores]; the answer does not depend on it",
+            id: "Banyaknya utas [bawaan: semua inti]; jawabannya tidak bergantung padanya";
+        ArgPuzzles { sets: &'a str } =>
+            en: "A file with one puzzle per line (optionally after a name and a tab), - for standard input, or a set: {sets}",
+            id: "Berkas dengan satu teka-teki per baris (boleh diawali nama dan tab), - untuk masukan standar, atau kumpulan: {sets}";
+        ArgBatchOutput =>
+            en: "Write the JSON lines to this file, and the summary to standard output",
+            id: "Tulis baris-baris JSON ke berkas ini, dan ringkasan ke keluaran standar";
+        ArgBatchForce => en: "Overwrite an existing file", id: "Timpa berkas yang sudah ada";
+        ArgBatchThreads =>
+            en: "Number of puzzles solved in parallel [default: all cores]; the lines and their order do not depend on it",
+            id: "Banyaknya teka-teki yang dikerjakan paralel [bawaan: semua inti]; isi dan urutan baris tidak bergantung padanya";
+        ArgBatchJson => en: "Print the summary as one JSON object", id: "Cetak ringkasan sebagai satu objek JSON";
+        ArgResume =>
+            en: "Continue the file of -o: finished lines are kept",
+            id: "Lanjutkan berkas -o: baris yang selesai dipertahankan";
+        ArgRetryStopped =>
+            en: "With --resume, solve again what a limit had stopped",
+            id: "Bersama --resume, ulangi yang terhenti oleh batas";
+        ArgSet =>
+            en: "A set such as 4x4-small or 4x4-mtm (see susun tables list), a size such as 4x5, or a partition file [default: build: the small sets; otherwise: all tables]",
+            id: "Kumpulan seperti 4x4-small atau 4x4-mtm (lihat susun tables list), ukuran seperti 4x5, atau berkas partisi [bawaan: build: kumpulan kecil; selain itu: semua tabel]";
+        ArgPartition =>
+            en: "A file with a partition of the tiles, drawn with letters",
+            id: "Berkas berisi partisi ubin, digambar dengan huruf";
+        ArgTablesMetric =>
+            en: "The metric of the tables: stm, single-tile (default); mtm, multi-tile",
+            id: "Metrik tabelnya: stm, satu ubin (bawaan); mtm, beberapa ubin";
+        ArgYes => en: "Do not ask for confirmation", id: "Jangan minta konfirmasi";
+        ArgPort { usual: u16 } =>
+            en: "The port to listen on; 0 for any free port [default: {usual}]",
+            id: "Port yang dipakai; 0 untuk port bebas mana saja [bawaan: {usual}]";
+        ArgOpen => en: "Open the page in the browser", id: "Buka halamannya di peramban";
+        // Errors.
+        Error => en: "error", id: "galat";
+        HelpWord => en: "help", id: "bantuan";
+        In { source: &'a str } => en: "in {source}", id: "di {source}";
+        TypedBoard => en: "the given board", id: "papan yang diberikan";
+        TypedPuzzle => en: "the given puzzle", id: "teka-teki yang diberikan";
+        StandardInput => en: "standard input", id: "masukan standar";
+        NoSuchFile { path: &'a str } => en: "no such file: \"{path}\"", id: "tidak ada berkas \"{path}\"";
+        NoSuchFileFix =>
+            en: "give a file, an ID such as 4x4#42, a preset such as kanoodle, or the rows in quotes: \"1 2 3/4 5 6/7 0 8\"",
+            id: "berikan berkas, ID seperti 4x4#42, preset seperti kanoodle, atau baris-baris dalam tanda kutip: \"1 2 3/4 5 6/7 0 8\"";
+        IsDirectory { path: &'a str } => en: "\"{path}\" is a directory", id: "\"{path}\" adalah direktori";
+        IsDirectoryFix => en: "give a file inside it", id: "berikan berkas di dalamnya";
+        CannotRead { path: &'a str, problem: &'a str } =>
+            en: "cannot read \"{path}\": {problem}",
+            id: "\"{path}\" tidak bisa dibaca: {problem}";
+        CannotReadFix => en: "check the permissions of the file", id: "periksa izin berkasnya";
+        NoSuchMovesFix =>
+            en: "give moves such as L2UR, or an existing file",
+            id: "berikan langkah seperti L2UR, atau berkas yang ada";
+        NoSuchBoardFix =>
+            en: "give an existing file, - for standard input, or rows separated by slashes: AAB/A.B",
+            id: "berikan berkas yang ada, - untuk masukan standar, atau baris yang dipisah garis miring: AAB/A.B";
+        TooLong { source: &'a str } => en: "{source} is too long", id: "{source} terlalu panjang";
+        TooLongFix { megabytes: u64 } =>
+            en: "give at most {megabytes} MB of text",
+            id: "berikan teks paling banyak {megabytes} MB";
+        InputTwice =>
+            en: "standard input can be read only once",
+            id: "masukan standar hanya bisa dibaca sekali";
+        InputTwiceFix =>
+            en: "use - for one argument and a file for the other",
+            id: "pakai - untuk satu argumen dan berkas untuk yang lain";
+        GivenTwice { argument: &'a str } => en: "{argument} is given twice", id: "{argument} diberikan dua kali";
+        CannotWrite { path: &'a str, problem: &'a str } =>
+            en: "cannot write \"{path}\": {problem}",
+            id: "\"{path}\" tidak bisa ditulis: {problem}";
+        CannotWriteFix =>
+            en: "choose an existing folder that you may write to",
+            id: "pilih folder yang ada dan boleh ditulisi";
+        Exists { path: &'a str } => en: "\"{path}\" already exists", id: "\"{path}\" sudah ada";
+        ExistsFix =>
+            en: "choose another name, or add --force to replace it",
+            id: "pilih nama lain, atau tambahkan --force untuk menggantinya";
+        ExistsBatchFix =>
+            en: "add --resume to continue it, --force to overwrite it, or choose another name",
+            id: "tambahkan --resume untuk melanjutkannya, --force untuk menimpanya, atau pilih nama lain";
+        OutputTwice { path: &'a str } =>
+            en: "\"{path}\" is given as output twice",
+            id: "\"{path}\" diberikan dua kali sebagai keluaran";
+        OutputIsInput { path: &'a str } =>
+            en: "\"{path}\" is an input, and the answer would replace it",
+            id: "\"{path}\" adalah masukan, dan akan tertimpa oleh jawabannya";
+        OutputTwiceFix => en: "choose another name", id: "pilih nama lain";
+        UnknownExtension { path: &'a str } =>
+            en: "\"{path}\": unknown file extension",
+            id: "\"{path}\": ekstensi berkas tidak dikenal";
+        BadValue { argument: &'a str, value: &'a str } =>
+            en: "\"{value}\" is not a value of {argument}",
+            id: "\"{value}\" bukan nilai {argument}";
+        ValueFix { accepted: &'a str } => en: "use {accepted}", id: "pakai {accepted}";
+        UnknownArgument { argument: &'a str } =>
+            en: "unknown argument \"{argument}\"",
+            id: "argumen \"{argument}\" tidak dikenal";
+        UnknownCommand { command: &'a str } =>
+            en: "unknown command \"{command}\"",
+            id: "perintah \"{command}\" tidak dikenal";
+        DidYouMean { suggestion: &'a str } => en: "did you mean {suggestion}?", id: "maksud Anda {suggestion}?";
+        SeeHelp =>
+            en: "see susun --help, or --help after a command",
+            id: "lihat susun --help, atau --help sesudah perintah";
+        MissingArgument { arguments: &'a str } => en: "missing: {arguments}", id: "kurang: {arguments}";
+        MissingValue { argument: &'a str } => en: "{argument} needs a value", id: "{argument} memerlukan nilai";
+        Conflict { argument: &'a str, other: &'a str } =>
+            en: "{argument} and {other} cannot be combined",
+            id: "{argument} dan {other} tidak bisa digabung";
+        BadUsage => en: "these arguments cannot be combined", id: "argumen-argumen ini tidak bisa digabung";
+        /// An option of other puzzles than this one.
+        OnlyFor { argument: &'a str, noun: &'a str, this: &'a str } =>
+            en: "{argument} is for {noun}s, but this is a {this}",
+            id: "{argument} untuk {noun}, padahal ini {this}";
+        OnlyForFix { family: &'a str, noun: &'a str } =>
+            en: "remove it, or add --puzzle {family} to read the text as a {noun}",
+            id: "hapus, atau tambahkan --puzzle {family} agar teksnya dibaca sebagai {noun}";
+        /// A command that has no answer for puzzles of this kind.
+        NotFor { command: &'a str, noun: &'a str } =>
+            en: "{command} has no answer for a {noun}",
+            id: "{command} tidak berlaku untuk {noun}";
+        NotForFix =>
+            en: "give another puzzle; susun --help lists the commands",
+            id: "berikan teka-teki lain; susun --help menampilkan daftar perintah";
+        /// How another family reads a text; no problem if it can.
+        ReadAs { family: &'a str, noun: &'a str, problem: Option<&'a str> } =>
+            en: {
+                match problem {
+                    Some(problem) => format!("as a {noun} it is invalid, too: {problem} (choose with --puzzle)"),
+                    None => format!("it is valid as a {noun}: add --puzzle {family}"),
+                }
+            },
+            id: {
+                match problem {
+                    Some(problem) => format!("sebagai {noun} pun tidak sah: {problem} (pilih dengan --puzzle)"),
+                    None => format!("sah sebagai {noun}: tambahkan --puzzle {family}"),
+                }
+            };
+        /// Larger tables would have saved time.
+        WouldSave { set: &'a str, time: Duration } =>
+            en: ("Larger tables would have saved about {}: susun tables build {set}", seconds(time, EN)),
+            id: ("Tabel yang lebih besar akan menghemat kira-kira {}: susun tables build {set}", seconds(time, ID));
+        Between { most: u64 } => en: "a whole number from 1 to {most}", id: "bilangan bulat 1 sampai {most}";
+        FromOne => en: "a whole number from 1", id: "bilangan bulat mulai 1";
+        TimeForm => en: "a time such as 10, 0.5s, 200ms or 2m", id: "waktu seperti 10, 0.5s, 200ms, atau 2m";
+        NodesForm => en: "a number such as 5000, 20k or 3M", id: "bilangan seperti 5000, 20k, atau 3M";
+        MemoryForm => en: "an amount such as 500MB or 2GB", id: "ukuran seperti 500MB atau 2GB";
+        Saved { path: &'a str } => en: "Saved: {path}", id: "Disimpan: {path}";
+        Progress { nodes: &'a str, rate: &'a str, bound: Option<u32>, memory: &'a str } =>
+            en: {
+                let bound = bound.map_or_else(String::new, |bound| format!("bound {bound}, "));
+                format!("{nodes} nodes, {rate}/s, {bound}{memory}")
+            },
+            id: {
+                let bound = bound.map_or_else(String::new, |bound| format!("batas {bound}, "));
+                format!("{nodes} simpul, {rate}/detik, {bound}{memory}")
+            };
+        Seed { seed: u64 } => en: "seed {seed}", id: "benih {seed}";
+        // A batch.
+        NoPuzzles { source: &'a str } => en: "{source} has no puzzles", id: "tidak ada teka-teki di {source}";
+        NoPuzzlesFix =>
+            en: "write one puzzle per line: an ID such as 4x4#42, or rows separated by slashes",
+            id: "tulis satu teka-teki per baris: ID seperti 4x4#42, atau baris-baris yang dipisah garis miring";
+        NoSuchBatchFix { sets: &'a str } =>
+            en: "give a file with one puzzle per line, - for standard input, or one of the sets {sets}",
+            id: "berikan berkas dengan satu teka-teki per baris, - untuk masukan standar, atau salah satu kumpulan {sets}";
+        OtherBatch { path: &'a str, line: usize } =>
+            en: "line {line} of \"{path}\" does not belong to this input and these options",
+            id: "baris {line} dari \"{path}\" tidak sesuai dengan masukan dan opsi ini";
+        OtherBatchFix =>
+            en: "use the same input and options as before, or another -o; --force without --resume starts over",
+            id: "pakai masukan dan opsi yang sama seperti sebelumnya, atau -o lain; --force tanpa --resume mulai dari awal";
+        Resumed { done: usize, all: usize } =>
+            en: "Resuming: {done} of {all} are done.",
+            id: "Melanjutkan: {done} dari {all} sudah selesai.";
+        /// Out-of-order results.
+        Ahead { puzzles: usize } =>
+            en: "Out-of-order results kept for --resume: {puzzles}.",
+            id: "Hasil yang mendahului urutan, disimpan untuk --resume: {puzzles}.";
+        BatchProgress { done: usize, all: usize, line: Option<usize>, bound: u32, nodes: &'a str } =>
+            en: {
+                let line = line.map(|line| format!("; line {line}: {nodes} nodes"));
+                let bound = (line.is_some() && bound > 0).then(|| format!(", bound {bound}"));
+                format!("{done}/{all} done{}{}", line.unwrap_or_default(), bound.unwrap_or_default())
+            },
+            id: {
+                let line = line.map(|line| format!("; baris {line}: {nodes} simpul"));
+                let bound = (line.is_some() && bound > 0).then(|| format!(", batas {bound}"));
+                format!("{done}/{all} selesai{}{}", line.unwrap_or_default(), bound.unwrap_or_default())
+            };
+        BatchDone { done: usize, all: usize, solved: usize, impossible: usize, stopped: usize, errors: usize } =>
+            en: {
+                let [done, all, solved, impossible, stopped, errors] =
+                    [done, all, solved, impossible, stopped, errors].map(|value| number(value, EN));
+                let of = if done == all { String::new() } else { format!(" of {all}") };
+                format!("Done: {done}{of}; solved {solved}, impossible {impossible}, stopped {stopped}, errors {errors}")
+            },
+            id: {
+                let [done, all, solved, impossible, stopped, errors] =
+                    [done, all, solved, impossible, stopped, errors].map(|value| number(value, ID));
+                let of = if done == all { String::new() } else { format!(" dari {all}") };
+                format!("Selesai: {done}{of}; terpecahkan {solved}, mustahil {impossible}, terhenti {stopped}, galat {errors}")
+            };
+        BatchLengths { sum: &'a str, mean: &'a str, max: &'a str } =>
+            en: "Lengths: total {sum}, mean {mean}, maximum {max}",
+            id: "Panjang: total {sum}, rata-rata {mean}, terpanjang {max}";
+        BatchNodes { of_pieces: bool, sum: &'a str, mean: &'a str, max: &'a str } =>
+            en: {
+                let what = if of_pieces { "Cases" } else { "Nodes generated" };
+                format!("{what}: total {sum}, mean {mean}, maximum {max}")
+            },
+            id: {
+                let what = if of_pieces { "Kasus" } else { "Simpul dibangkitkan" };
+                format!("{what}: total {sum}, rata-rata {mean}, terbanyak {max}")
+            };
+        BatchTime { sum: &'a str, mean: &'a str, clock: &'a str } =>
+            en: "Time: total {sum}, mean {mean}; wall clock {clock}",
+            id: "Waktu: total {sum}, rata-rata {mean}; waktu nyata {clock}";
+        ColumnBoards => en: "boards", id: "papan";
+        ColumnLengthSum => en: "total length", id: "total panjang";
+        ColumnNodesMean => en: "mean nodes", id: "rata-rata simpul";
+        RowPublished => en: "published", id: "hasil publikasi";
+        RowPublishedAll => en: "published, all", id: "hasil publikasi, semua";
+        PublishedNodes { nodes: &'a str } =>
+            en: "Published nodes: {nodes}.",
+            id: "Simpul dalam hasil publikasi: {nodes}.";
+        LengthsAgree { boards: usize } =>
+            en: {
+                match boards {
+                    1 => "The length matches the published one.".into(),
+                    boards => format!("All {boards} lengths match the published ones."),
+                }
+            },
+            id: {
+                match boards {
+                    1 => "Panjangnya sama dengan hasil publikasi.".into(),
+                    boards => format!("Semua {boards} panjang sama dengan hasil publikasi."),
+                }
+            };
+        LengthsDiffer { boards: usize, list: &'a str } =>
+            en: "{boards} lengths differ: {list}",
+            id: "{boards} panjang berbeda: {list}";
+        LengthDiffers { line: usize, length: u64, published: u64 } =>
+            en: "board {line} has {length}, published {published}",
+            id: "papan {line} {length}, hasil publikasi {published}";
+        // The list of methods.
+        SlidingHead => en: "SLIDING PUZZLES", id: "TEKA-TEKI GESER";
+        PackingHead => en: "PACKING PUZZLES", id: "TEKA-TEKI KEPINGAN";
+        MethodsHead => en: "Methods", id: "Metode";
+        HeuristicsHead => en: "Heuristics", id: "Heuristik";
+        ColumnName => en: "name", id: "nama";
+        ColumnHeuristic => en: "heuristic", id: "heuristik";
+        ColumnAbout => en: "description", id: "keterangan";
+        ColumnOptimal => en: "optimal", id: "optimal";
+        ColumnComplete => en: "complete", id: "lengkap";
+        ColumnAdmissible => en: "admissible", id: "admissible";
+        ColumnConsistent => en: "consistent", id: "konsisten";
+        OptimalAlways => en: "yes", id: "ya";
+        OptimalAdmissible => en: "if admissible", id: "bila admissible";
+        OptimalConsistent => en: "if consistent, stm", id: "bila konsisten, stm";
+        OptimalWeighted => en: "within weight", id: "sebatas bobot";
+        OptimalNo => en: "no", id: "tidak";
+        OwnHeuristics => en: "its own two", id: "dua heuristik sendiri";
+        Yes => en: "yes", id: "ya";
+        No => en: "no", id: "tidak";
+        OptionsHead =>
+            en: "Options of the methods (--option NAME=VALUE, the default first)",
+            id: "Opsi metode (--option NAMA=NILAI, bawaan disebut pertama)";
+        CountsHead => en: "What the counts mean", id: "Arti hitungannya";
+        GeneratedIs { what: &'a str } => en: "generated: {what}", id: "simpul dibangkitkan: {what}";
+        ExpandedIs { what: &'a str } => en: "expanded: {what}", id: "simpul diekspansi: {what}";
+        CasesAre { what: &'a str } => en: "cases: {what}", id: "kasus: {what}";
+        MethodsNote =>
+            en: "Tie-breaking is defined: among nodes of equal cost and depth, age decides (see ties).\nThe programs behind bnb-s1 and bnb-s3 leave ties to their heap, so their own counts are close to these or higher.",
+            id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembuatannya menentukan (lihat ties).\nProgram asal bnb-s1 dan bnb-s3 menyerahkannya pada heap, jadi hitungannya mendekati angka ini atau lebih besar.";
+        // The list of presets.
+        ColumnSolutions => en: "solutions", id: "solusi";
+        ColumnUpToSymmetry => en: "up to symmetry", id: "tanpa yang simetris";
+        CreditsHead => en: "Makers", id: "Pembuat";
+        PresetsNote =>
+            en: "susun is not affiliated with the makers of these puzzles.",
+            id: "susun tidak berafiliasi dengan pembuat teka-teki ini.";
+        SetsHead => en: "Benchmark sets of sliding puzzles, for susun batch", id: "Kumpulan tolok ukur teka-teki geser, untuk susun batch";
+        // Replay.
+        // The dialog.
+        AskFamily =>
+            en: "Kind of puzzle?\n  1  sliding (numbered tiles, one blank)\n  2  packing (pieces into a board)\n> ",
+            id: "Jenis teka-teki?\n  1  geser (ubin bernomor, satu petak kosong)\n  2  kepingan (kepingan dipasang di papan)\n> ";
+        AskPuzzle =>
+            en: "Which puzzle?\n  1  from a file\n  2  type it\n  3  a random one\n> ",
+            id: "Teka-teki yang mana?\n  1  dari berkas\n  2  diketik\n  3  acak\n> ";
+        AskPacking =>
+            en: "Which puzzle?\n  1  from a file\n  2  type it\n  3  a preset\n> ",
+            id: "Teka-teki yang mana?\n  1  dari berkas\n  2  diketik\n  3  preset\n> ";
+        AskPreset => en: "Which one?", id: "Yang mana?";
+        AskPackingRows =>
+            en: "Type the lines: N M P, then DEFAULT, CUSTOM or PYRAMID, then the pieces; end with two empty lines:",
+            id: "Ketik barisnya: N M P, lalu DEFAULT, CUSTOM, atau PYRAMID, lalu kepingannya; akhiri dengan dua baris kosong:";
+        AskFile => en: "File name: ", id: "Nama berkas: ";
+        AskRows =>
+            en: "Type the rows, the blank as 0; end with an empty line:",
+            id: "Ketik barisnya, petak kosong sebagai 0; akhiri dengan baris kosong:";
+        AskSize => en: "Size, for example 4x4: ", id: "Ukuran, misalnya 4x4: ";
+        AskMethod => en: "Which method? (Enter for 1)", id: "Metode yang mana? (Enter untuk 1)";
+        Prompt => en: "> ", id: "> ";
+        AskSave { name: &'a str } =>
+            en: "Save the answer to {name}? [y/N, or a file name] ",
+            id: "Simpan jawaban ke {name}? [y/T, atau nama berkas] ";
+        AskSaveSolution { kind: &'a str, name: &'a str } =>
+            en: "Save the solution ({kind}) to {name}? [y/N, or a file name] ",
+            id: "Simpan solusi ({kind}) ke {name}? [y/T, atau nama berkas] ";
+        AskReplace { path: &'a str } =>
+            en: "{path} exists. Replace it? [y/N] ",
+            id: "{path} sudah ada. Ganti? [y/T] ";
+        NotAChoice { most: usize } => en: "Type a number from 1 to {most}.", id: "Ketik bilangan 1 sampai {most}.";
+        NotSaved => en: "Not saved.", id: "Tidak disimpan.";
+        TheEnd => en: "No more input. Goodbye.", id: "Masukan habis. Sampai jumpa.";
     }
 }

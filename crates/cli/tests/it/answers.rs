@@ -9,16 +9,16 @@ const ODD: &str = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0";
 fn solve_shows_start_verdict_moves_and_figures() {
     let ran = susun(&["solve", EASY]);
     assert_eq!(ran.code, 0);
-    let (answer, time) = ran.out.rsplit_once("Time ").unwrap();
+    let (answer, time) = ran.out.rsplit_once("Time: ").unwrap();
     assert!(time.ends_with("ms\n"));
     assert_eq!(
         answer,
         "Start (4x4)\n 1  2  4  7\n 5  6  .  3\n 9 11 12  8\n13 10 14 15\n\n\
          Solvable: sum of KURANG(i) + X = 21 + 1 = 22, which is even.\n\
-         Optimal: 11 single-tile moves, and no solution is shorter.\n\
+         Optimal: 11 single-tile moves; no solution is shorter.\n\
          Moves (tile): LDRULUR2UL2\n\
-         Method: auto chose ida-star with linear-conflict (no memory to fill, and the strongest estimate that needs no table)\n\
-         Generated 22, expanded 11, depth 11, memory 264 B\n"
+         Method: auto chose ida-star with linear-conflict (low memory use, and the strongest estimate that needs no table)\n\
+         Nodes generated: 22; expanded: 11; depth: 11; memory: 264 B\n"
     );
     assert_eq!(ran.err, "");
 }
@@ -113,7 +113,7 @@ fn check_prints_the_table_and_the_proof() {
         "Sum of KURANG(i) = 37",
         "Sum + X = 37 + 0 = 37",
         "Misplaced tiles: 13   Manhattan distance: 30",
-        "Lift out tiles 4 and 15 and exchange them: then it can be solved.",
+        "Lift out tiles 4 and 15 and swap them: then the board is solvable.",
     ] {
         assert!(ran.out.lines().any(|l| l == line), "{line}\n{}", ran.out);
     }
@@ -197,7 +197,7 @@ fn replay_scrambles_and_inverts() {
     let ran = susun(&["replay", "3x3", "RD2L"]);
     assert_eq!(ran.code, 0);
     assert!(
-        ran.out.contains("Board at the end: 1 3 0/4 2 6/7 5 8\n"),
+        ran.out.contains("Final board: 1 3 0/4 2 6/7 5 8\n"),
         "{}",
         ran.out
     );

@@ -102,12 +102,12 @@ fn one_object_a_line_in_the_order_of_the_input() {
     }
     ran.complains(&[
         "Done: 8; solved 4, impossible 2, stopped 0, errors 2\n",
-        "Lengths: sum ",
-        ", longest 25\n",
-        "\nGenerated: sum ",
-        "\nCases: sum 3, mean 3, most 3\n",
-        "\nTime ",
-        " by the clock\n",
+        "Lengths: total ",
+        ", maximum 25\n",
+        "\nNodes generated: total ",
+        "\nCases: total 3, mean 3, maximum 3\n",
+        "\nTime: ",
+        "; wall clock ",
     ]);
 }
 
@@ -147,7 +147,7 @@ fn exit_codes() {
     }
     susun(&["batch", "no/such/file"])
         .exits(2)
-        .complains(&["there is no file", "korf100, korf50, antipodes"]);
+        .complains(&["no such file", "korf100, korf50, antipodes"]);
     susun(&["batch", "korf10"])
         .exits(2)
         .complains(&["did you mean korf100?"]);
@@ -179,7 +179,7 @@ fn the_options_of_solve() {
     let ran = susun_with_input(&["batch", "-", "-m", "dancing-links"], text).exits(2);
     let answers = lines(&ran.out);
     let message = answers[0]["error"]["message"].as_str().unwrap();
-    assert!(message.contains("there is no method"), "{message}");
+    assert!(message.contains("unknown method"), "{message}");
     assert_eq!(answers[1]["method"], "dancing-links");
     // A goal of another size.
     let ran = susun_with_input(&["batch", "-", "--goal", "1 2/3 0"], b"2x2#1\n3x3#1\n").exits(2);
@@ -197,15 +197,18 @@ fn both_languages() {
     let path = file.to_str().unwrap();
     let ran = susun_id(&["batch", path]).exits(2).complains(&[
         "Selesai: 2; terpecahkan 1, mustahil 0, terhenti 0, galat 1",
-        "Panjang: jumlah 25, rata-rata 25,00, terpanjang 25",
-        "menurut jam",
+        "Panjang: total 25, rata-rata 25,00, terpanjang 25",
+        "waktu nyata ",
     ]);
     let error = &lines(&ran.out)[1]["error"]["message"];
     assert!(error.as_str().unwrap().contains("baris 2"), "{error}");
     susun_id(&["batch", "tiada"])
         .exits(2)
         .complains(&["tidak ada berkas", "salah satu kumpulan"]);
-    susun_id(&["presets"]).says(&["Kumpulan teka-teki geser", "lima puluh 24-puzzle Korf"]);
+    susun_id(&["presets"]).says(&[
+        "Kumpulan tolok ukur teka-teki geser",
+        "lima puluh 24-puzzle Korf",
+    ]);
 }
 
 /// With `-o` the lines go there, and the figures to standard output, as text or as an object.
@@ -222,7 +225,7 @@ fn a_file_and_its_figures() {
     // What is there is not replaced unasked.
     let before = read(folder.path(), "out.jsonl");
     susun_in(folder.path(), &arguments).exits(2).complains(&[
-        "exists already",
+        "already exists",
         "--resume",
         "--force",
     ]);
@@ -244,7 +247,7 @@ fn a_file_and_its_figures() {
         let arguments = [&["batch", "in.txt", "-o", "./in.txt"], force].concat();
         susun_in(folder.path(), &arguments)
             .exits(2)
-            .complains(&["is read, and would be replaced"]);
+            .complains(&["is an input, and the answer would replace it"]);
     }
     assert_eq!(read(folder.path(), "in.txt"), "3x3#1\n3x3#2\n");
     susun_in(folder.path(), &["batch", "in.txt", "-o", "no/out"]).exits(4);
@@ -286,7 +289,7 @@ fn going_on_after_a_torn_line() {
         assert_eq!(now[..kept], whole[..kept], "{end}");
         assert_eq!(comparable(&now), comparable(&whole), "{end}");
         assert_eq!(until_time(&ran.out), until_time(&first.out), "{end}");
-        let says = ran.err.contains("are done already");
+        let says = ran.err.contains("are done.");
         assert_eq!(says, kept > 0, "{}", ran.all());
     }
     // And where there is nothing at all, the same command begins.
@@ -455,7 +458,7 @@ fn work_done_before_its_turn_is_kept() {
     fs::remove_file(folder.join("out")).unwrap();
     let ran = Ran::of(end_after(folder, &arguments, "out.ahead", "-INT")).exits(130);
     ran.says(&["Done: 0 of 4"])
-        .complains(&["Done before their turn and kept for --resume: "]);
+        .complains(&["Out-of-order results kept for --resume: "]);
     // Whoever begins anew begins with nothing.
     let force = [&arguments[..], &["--force", "--node-limit", "50k"]].concat();
     susun_in(folder, &force).exits(3);
@@ -499,7 +502,7 @@ fn a_set_beside_its_publication() {
         .filter(|a| a["outcome"] == "optimal")
         .collect();
     assert!((5..100).contains(&solved.len()));
-    let all = format!("All {} lengths are the published ones.", solved.len());
+    let all = format!("All {} lengths match the published ones.", solved.len());
     let ran = ran.complains(&[
         "R. E. Korf, Depth-first iterative-deepening",
         "\npublished, all     100           5,305    359,118,909\n",
@@ -536,7 +539,7 @@ fn a_set_beside_its_publication() {
 #[test]
 fn sets_are_listed() {
     susun(&["presets"]).exits(0).says(&[
-        "Sets of sliding puzzles, for susun batch",
+        "Benchmark sets of sliding puzzles, for susun batch",
         "korf50",
         "Annals of Operations Research 90 (1999)",
     ]);

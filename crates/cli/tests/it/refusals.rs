@@ -76,7 +76,7 @@ fn boards_without_a_place_for_the_fault() {
         ("1 2 3\n4 5 6\n7 8 8\n", "8 stands here again"),
         ("", "empty"),
         ("  \n\n", "empty"),
-        ("3x3:1,2,3", "3 cells where 3x3 has 9"),
+        ("3x3:1,2,3", "the ID lists 3 cells, but 3x3 has 9"),
         ("3x3#abc", "\"abc\" is not a seed"),
         ("1x9:1,2,3,4,5,6,7,8,0", "1x9 is outside"),
         ("101x2#1", "outside 2x2 to 100x100"),
@@ -143,7 +143,7 @@ fn arguments_are_refused_with_a_suggestion() {
         (&["random", "3by3"], "is not a size"),
         (
             &["random", "3x3", "--any", "--unsolvable"],
-            "do not go together",
+            "cannot be combined",
         ),
         (&["random", "3x3", "--count", "many"], "--count"),
         (&["replay", "3x3", "RX"], "line 1, column 2"),

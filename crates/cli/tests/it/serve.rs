@@ -235,7 +235,7 @@ fn nothing_else_is_there() {
     ] {
         let answer = server.get(path);
         assert_eq!(answer.status, 404, "{path}");
-        answer.refuses(404, "There is nothing at this address.\n");
+        answer.refuses(404, "Nothing at this address.\n");
     }
     let head = server.ask("HEAD", "/no-such-file", "").is(404);
     assert!(head.body.is_empty());
@@ -275,7 +275,7 @@ fn other_names_are_refused() {
     let jakarta = Server::start(&["--lang", "id"]);
     assert!(jakarta.line.starts_with("Halamannya ada di http://127."));
     jakarta.get("/tidak-ada").refuses(404, "Tidak ada apa-apa");
-    jakarta.ask("POST", "/", "").refuses(405, "hanya GET");
+    jakarta.ask("POST", "/", "").refuses(405, "Hanya GET");
     let foreign = "GET / HTTP/1.1\r\nHost: a.id\r\nConnection: close\r\n\r\n";
     jakarta.raw(foreign).refuses(403, "Ditolak");
 }
@@ -286,7 +286,7 @@ fn the_address_is_told() {
     let host = &server.host;
     assert_eq!(
         server.line,
-        format!("The page is at http://{host}/ until Ctrl-C stops it.\n")
+        format!("Serving the page at http://{host}/. Press Ctrl-C to stop.\n")
     );
     let server = Server::start(&["--json"]);
     let object: serde_json::Value = serde_json::from_str(&server.line).unwrap();
@@ -300,8 +300,8 @@ fn a_port_that_cannot_be_had() {
     let port = taken.local_addr().unwrap().port().to_string();
     let arguments = ["serve", "--port", &port];
     let ran = susun(&arguments).exits(2).complains(&[
-        &format!("error: something else listens on port {port}\n"),
-        "help: choose another number for --port, or --port 0 for any that is free\n",
+        &format!("error: port {port} is already in use\n"),
+        "help: choose another --port, or --port 0 for any free port\n",
     ]);
     assert_eq!(ran.out, "");
     susun_id(&arguments).exits(2).complains(&[

@@ -12,17 +12,17 @@ fn a_limit_leaves_the_figures() {
     for (arguments, english, indonesian) in [
         (
             vec!["50x50#1", "--time-limit", "50ms"],
-            "the time is over",
-            "waktunya habis",
+            "the time limit was reached",
+            "batas waktu tercapai",
         ),
         (
             vec!["4x4#1", "--node-limit", "2k"],
-            "the node limit is reached",
+            "the node limit was reached",
             "batas simpul",
         ),
         (
             vec!["5x5#3", "-m", "a-star", "--memory-limit", "1MB"],
-            "the memory limit is reached",
+            "the memory limit was reached",
             "batas memori tercapai",
         ),
     ] {
@@ -30,14 +30,14 @@ fn a_limit_leaves_the_figures() {
         let begun = Instant::now();
         susun(&arguments).exits(3).says(&[
             &format!("Stopped: {english}."),
-            "No answer yet; what is proved: at least ",
-            "\nGenerated ",
-            "\nTime ",
+            "No answer yet. Proved so far: at least ",
+            "\nNodes generated: ",
+            "\nTime: ",
         ]);
         assert!(begun.elapsed() < Duration::from_secs(10), "{arguments:?}");
         susun_id(&arguments)
             .exits(3)
-            .says(&["Berhenti: ", indonesian, "\nDibangkitkan "]);
+            .says(&["Berhenti: ", indonesian, "\nSimpul dibangkitkan: "]);
     }
 }
 
@@ -129,8 +129,8 @@ fn an_interrupt_shows_what_is_known() {
         let exact = ["solve", "5x5#3", "-m", "ida-star"];
         signal(&exact, name).exits(130).says(&[
             "Stopped: interrupted.",
-            "No answer yet; what is proved: at least ",
-            "\nGenerated ",
+            "No answer yet. Proved so far: at least ",
+            "\nNodes generated: ",
         ]);
         // Where an answer comes before the proof, it is not lost.
         let best = ["solve", "5x5#3", "--quality", "best"];

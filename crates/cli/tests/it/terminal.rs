@@ -130,7 +130,11 @@ fn a_long_search_shows_its_progress() {
         return;
     };
     assert_eq!(seen.code, 3);
-    seen.shows(&[" nodes, ", "/s, bound ", "Stopped: the time is over."]);
+    seen.shows(&[
+        " nodes, ",
+        "/s, bound ",
+        "Stopped: the time limit was reached.",
+    ]);
     let piped = susun(&arguments).exits(3);
     assert!(!piped.err.contains(" nodes, "), "{}", piped.all());
 }
@@ -169,7 +173,7 @@ fn a_conversation_from_a_file_to_a_saved_answer() {
         "Which method? (Enter for 1)",
         "Optimal: 1 single-tile move",
         "L  depth 1  cost 1",
-        "Save the answer?",
+        "Save the answer to ",
         "Saved: answer-board.txt",
     ]);
     let answer = ["verify", "board.txt", "answer-board.txt"];
@@ -185,11 +189,7 @@ fn a_dash_is_no_file_in_a_conversation() {
         return;
     };
     assert_eq!(seen.code, 0, "{}", seen.text);
-    seen.shows(&[
-        "there is no file",
-        "Optimal: 1 single-tile move",
-        "Not saved.",
-    ]);
+    seen.shows(&["no such file", "Optimal: 1 single-tile move", "Not saved."]);
 }
 
 #[test]

@@ -21,11 +21,11 @@ Start (3x3)
 7 6 5
 
 Solvable: sum of KURANG(i) + X = 15 + 1 = 16, which is even.
-Optimal: 9 single-tile moves, and no solution is shorter.
+Optimal: 9 single-tile moves; no solution is shorter.
 Moves (tile): LDLU2RDLU
 Method: a-star with linear-conflict
-Generated 22, expanded 10, depth 9, memory [..]
-Time [..]
+Nodes generated: 22; expanded: 10; depth: 9; memory: [..]
+Time: [..]
 
 "#]]
     );
@@ -39,11 +39,11 @@ Awal (3x3)
 7 6 5
 
 Bisa diselesaikan: jumlah KURANG(i) + X = 15 + 1 = 16, genap.
-Optimal: 9 langkah satu-ubin, tidak ada solusi yang lebih pendek.
+Optimal: 9 langkah (satu ubin per langkah); tidak ada solusi yang lebih pendek.
 Langkah (petak kosong): RURD2LURD
 Metode: a-star dengan linear-conflict
-Dibangkitkan 22, diekspansi 10, kedalaman 9, memori [..]
-Waktu [..]
+Simpul dibangkitkan: 22; diekspansi: 10; kedalaman: 9; memori: [..]
+Waktu: [..]
 
 "#]]
     );
@@ -61,11 +61,11 @@ Start (3x3)
 7 8 6
 
 Solvable: sum of KURANG(i) + X = 6 + 0 = 6, which is even.
-Optimal: 2 single-tile moves, and no solution is shorter.
+Optimal: 2 single-tile moves; no solution is shorter.
 Moves (tile): LU
 Method: bnb-s0 with misplaced
-Generated [..]
-Time [..]
+Nodes generated: [..]
+Time: [..]
 
 -  depth 0  cost 2    L  depth 1  cost 2    U  depth 2  cost 2
 1 2 3                 1 2 3                 1 2 3
@@ -91,17 +91,17 @@ fn solve_says_how_good_the_answer_is() {
         (
             "auto",
             "Optimal: 31 single-tile moves",
-            "Optimal: 31 langkah satu-ubin",
+            "Optimal: 31 langkah (satu ubin per langkah)",
         ),
         (
             "weighted-a-star",
-            "no solution has fewer than",
-            "tidak ada solusi yang kurang dari",
+            "every solution has at least",
+            "setiap solusi punya paling sedikit",
         ),
         (
             "greedy",
-            "Stopped: it will never arrive",
-            "Berhenti: tidak akan pernah sampai",
+            "Stopped: it never reaches the goal",
+            "Berhenti: tujuan tidak akan tercapai",
         ),
     ] {
         susun(&["solve", hard, "-m", method]).says(&[english]);
@@ -120,7 +120,7 @@ Start (3x3)
 8 7 .
 
 Not solvable: sum of KURANG(i) + X = 1 + 0 = 1, which is odd.
-No sequence of moves leads to the goal.
+No sequence of moves reaches the goal.
 
 "#]]
     );
@@ -138,7 +138,7 @@ No sequence of moves leads to the goal.
         "manhattan",
     ])
     .exits(0)
-    .complains(&["note: breadth-first orders nothing by a heuristic"]);
+    .complains(&["note: breadth-first uses no heuristic"]);
 }
 
 #[test]
@@ -175,14 +175,14 @@ Sum of KURANG(i) = 37
 X = 0: the blank (row 2, column 2) is an even number of steps from its goal cell
 Sum + X = 37 + 0 = 37
 Misplaced tiles: 13   Manhattan distance: 30
-Not solvable. Every move keeps the parity of sum + X; in the goal it is even, but 37 is odd, so no sequence of moves gets there.
-Lift out tiles [..] and [..] and exchange them: then it can be solved.
+Not solvable. Every move keeps the parity of sum + X. In the goal it is even, but 37 is odd, so no sequence of moves reaches the goal.
+Lift out tiles [..] and [..] and swap them: then the board is solvable.
 
 "#]]
     );
     susun_id(&["check", board]).exits(1).says(&[
         "Awal (4x4)",
-        "KURANG(16) = 10  (kosong)",
+        "KURANG(16) = 10  (petak kosong)",
         "Jumlah + X = 37 + 0 = 37",
         "Tidak bisa diselesaikan.",
         "Angkat ubin ",
@@ -199,21 +199,21 @@ fn hint() {
     for (level, told, kept) in [
         (
             "1",
-            vec!["in 2 moves at best"],
+            vec!["Solvable in 2 moves at best"],
             vec!["row", "tile 5", "Tile"],
         ),
         ("2", vec!["Look at row 2."], vec!["Tile", "tile 5 left"]),
         (
             "3",
             vec![
-                "Tile 5 (row 2, column 3) is the one",
-                "Why: it comes to its own",
+                "Tile 5 (row 2, column 3) moves next",
+                "Reason: it reaches its goal cell",
             ],
             vec!["left."],
         ),
         (
             "4",
-            vec!["Move tile 5 left.", "After it, one move is left."],
+            vec!["Move tile 5 left.", "After it, 1 move is left."],
             vec![],
         ),
     ] {
@@ -231,7 +231,7 @@ fn hint() {
     susun(&["hint", "1 2 3/4 5 6/7 0 8"]).says(&["That is the last move."]);
     susun(&["hint", "1 2 3/4 5 6/7 8 0"])
         .exits(0)
-        .says(&["It is solved"]);
+        .says(&["Already solved"]);
     susun_id(&["hint", board])
         .exits(0)
         .says(&["Geser ubin 5 ke kiri.", "Alasan: "]);
@@ -247,7 +247,7 @@ fn hint() {
 #[test]
 fn verify() {
     let board = "1 2 3/4 5 6/7 0 8";
-    susun(&["verify", board, "L"]).exits(0).says(&["Right: "]);
+    susun(&["verify", board, "L"]).exits(0).says(&["Correct: "]);
     susun_id(&["verify", board, "L"])
         .exits(0)
         .says(&["Benar: "]);
@@ -284,8 +284,8 @@ fn replay() {
 7 8 .    7 8 6    7 8 6    7 8 6    7 8 6
 
 Moves (tile): D2RU
-Board at the end: 1 5 2/4 0 3/7 8 6
-Way back: DLU2
+Final board: 1 5 2/4 0 3/7 8 6
+Inverse: DLU2
 
 "#]]
     );
@@ -293,18 +293,18 @@ Way back: DLU2
         .exits(0)
         .says(&[
             "Langkah (petak kosong): U2LD",
-            "Papan di akhir: 1 5 2/4 0 3/7 8 6",
-            "Jalan balik: URD2",
+            "Papan akhir: 1 5 2/4 0 3/7 8 6",
+            "Kebalikan: URD2",
         ]);
     let inverse = susun(&["replay", "3x3", "DDRU", "--invert"]).exits(0);
     assert_eq!(inverse.out, "Moves (tile): DLU2\n");
     // From another goal, and from a board.
     susun(&["replay", "2x3", "--goal", "first", "L"])
         .exits(0)
-        .says(&["Board at the end: 1 0 2/3 4 5"]);
+        .says(&["Final board: 1 0 2/3 4 5"]);
     susun(&["replay", "1 2 3/4 5 6/7 0 8", "L"])
         .exits(0)
-        .says(&["Board at the end: 1 2 3/4 5 6/7 8 0"]);
+        .says(&["Final board: 1 2 3/4 5 6/7 8 0"]);
     susun(&["replay", "1 2 3/4 5 6/7 0 8", "LL"])
         .exits(2)
         .complains(&["move 2 (L) has no tile to move", "--notation blank"]);

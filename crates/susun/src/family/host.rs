@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 
 use search::Limits;
 
+use super::Explain;
+use crate::Watch;
 use crate::look::{Look, Styled};
 use crate::slide::Workshop;
-use crate::{Lang, Watch};
 
 /// A solution that is handed over while the search goes on.
 pub struct Found<'a> {
@@ -43,12 +44,9 @@ pub trait Host: Sync {
     /// Cached tables and threads.
     fn workshop(&self) -> &Workshop<'_>;
 
-    /// The language of notes.
-    fn lang(&self) -> Lang;
-
     /// Tells something beside the answer, before or after the search.
-    fn note(&self, words: &str) {
-        let _ = words;
+    fn note(&self, note: &dyn Explain) {
+        let _ = note;
     }
 
     /// Tells that larger tables, if they were built, would have saved this time.
@@ -105,9 +103,5 @@ impl Host for Quiet {
 
     fn workshop(&self) -> &Workshop<'_> {
         &self.workshop
-    }
-
-    fn lang(&self) -> Lang {
-        Lang::English
     }
 }

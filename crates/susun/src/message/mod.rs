@@ -1,112 +1,251 @@
-//! What the program says of any puzzle, as one value that each language puts into words. A language is
-//! one file with one `match`: the compiler proves that nothing is left out. What is said of one family
-//! of puzzles only stands in its own module, in the same form.
+//! Sentences. A message is a value; its text is made in the language of the reader, at the very edge.
+//!
+//! This module has the scheme, the grammar, and the sentences about any puzzle; each family of puzzles has
+//! a module of its own for the rest. No sentence of the library names a command-line flag or a button:
+//! front ends add such advice.
 
-pub(crate) mod english;
-pub(crate) mod indonesian;
+mod numbers;
+mod scheme;
 
 use core::time::Duration;
 
 use search::Halt;
 
-use crate::Lang;
+pub use numbers::{bytes, decimal, number, plural, seconds};
+pub use scheme::Text;
+
 use crate::format::{Fault, Position};
+use crate::pack::message::{pack_fault, pack_fix};
 use crate::registry::RegistryError;
+use crate::slide::tables::{partition_fault, partition_fix};
+use crate::{Lang, messages};
 
-/// Something to say.
-#[derive(Clone, Copy, Debug)]
-#[allow(
-    missing_docs,
-    reason = "each is the sentence that the languages make of it"
-)]
-#[non_exhaustive]
-pub enum Message<'a> {
-    Fault(&'a Fault),
-    Fix(&'a Fault),
-    At(Position),
-    Unknown(&'a RegistryError),
-    UnknownFix(&'a RegistryError),
+/// Short names for sentences that format numbers.
+pub(crate) const EN: Lang = Lang::English;
+pub(crate) const ID: Lang = Lang::Indonesian;
 
-    Stopped {
-        why: Halt,
-    },
-    Took {
-        time: Duration,
-        tables: Option<Duration>,
-    },
+messages! {
+    /// A sentence about any puzzle.
+    #[non_exhaustive]
+    pub enum Message<'a> {
+        Fault(found: &'a Fault) => en: { fault(found, EN) }, id: { fault(found, ID) };
+        Fix(found: &'a Fault) => en: { fix(found, EN) }, id: { fix(found, ID) };
+        At(at: Position) =>
+            en: ("line {}, column {}", at.line, at.column),
+            id: ("baris {}, kolom {}", at.line, at.column);
+        Unknown(error: &'a RegistryError) => en: { unknown(error, EN) }, id: { unknown(error, ID) };
+        UnknownFix(error: &'a RegistryError) =>
+            en: { unknown_fix(error, EN) },
+            id: { unknown_fix(error, ID) };
 
-    ColumnMethod,
-    ColumnOutcome,
-    ColumnMemory,
-    ColumnTime,
-    OutcomeImpossible,
-    OutcomeStopped {
-        why: Halt,
-    },
-}
+        Stopped { why: Halt } =>
+            en: ("Stopped: {}.", halt(why, EN)),
+            id: ("Berhenti: {}.", halt(why, ID));
+        Took { time: Duration, tables: Option<Duration> } =>
+            en: {
+                let tables = tables.map(|time| format!(" (including {} for tables)", seconds(time, EN)));
+                format!("Time: {}{}", seconds(time, EN), tables.unwrap_or_default())
+            },
+            id: {
+                let tables = tables.map(|time| format!(" (termasuk {} untuk tabel)", seconds(time, ID)));
+                format!("Waktu: {}{}", seconds(time, ID), tables.unwrap_or_default())
+            };
 
-impl Message<'_> {
-    /// The words.
-    #[must_use]
-    pub fn text(self, lang: Lang) -> String {
-        match lang {
-            Lang::English => english::text(self),
-            Lang::Indonesian => indonesian::text(self),
-        }
+        ColumnMethod => en: "method", id: "metode";
+        ColumnOutcome => en: "outcome", id: "hasil";
+        ColumnMemory => en: "memory", id: "memori";
+        ColumnTime => en: "time", id: "waktu";
+        OutcomeImpossible => en: "impossible", id: "mustahil";
+        OutcomeStopped { why: Halt } =>
+            en: ("stopped: {}", halt(why, EN)),
+            id: ("berhenti: {}", halt(why, ID));
     }
 }
 
-/// A whole number with its digits in groups of three.
-#[must_use]
-pub fn number(value: u64, lang: Lang) -> String {
-    grouped(&value.to_string(), lang)
-}
-
-/// Digits in groups of three.
-pub(crate) fn grouped(digits: &str, lang: Lang) -> String {
-    let separator = match lang {
-        Lang::English => ',',
-        Lang::Indonesian => '.',
-    };
-    let mut text = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            text.push(separator);
-        }
-        text.push(digit);
-    }
-    text
-}
-
-/// A number with decimals.
-#[must_use]
-pub fn decimal(value: f64, places: usize, lang: Lang) -> String {
-    let text = format!("{value:.places$}");
-    match lang {
-        Lang::English => text,
-        Lang::Indonesian => text.replace('.', ","),
+messages! {
+    /// Why a search stopped, as part of a sentence.
+    pub(crate) fn halt(why: Halt) {
+        Halt::Time => en: "the time limit was reached", id: "batas waktu tercapai";
+        Halt::Nodes => en: "the node limit was reached", id: "batas simpul tercapai";
+        Halt::Memory => en: "the memory limit was reached", id: "batas memori tercapai";
+        Halt::Interrupted => en: "interrupted", id: "dihentikan pengguna";
+        Halt::Cycle { start, length } =>
+            en: "it never reaches the goal: from step {start} on it repeats a cycle of {length} moves",
+            id: "tujuan tidak akan tercapai: mulai langkah ke-{start} siklus {length} langkah terus berulang";
+        Halt::Steps(steps) =>
+            en: "the goal was not reached within {steps} steps",
+            id: "tujuan tidak tercapai dalam {steps} langkah";
+        Halt::DeadEnd => en: "no move is left", id: "tidak ada langkah lagi";
     }
 }
 
-/// Bytes in a unit that suits them.
-#[must_use]
-pub fn bytes(value: u64, lang: Lang) -> String {
-    let scaled = value as f64;
-    match value {
-        0..1_000 => format!("{value} B"),
-        1_000..1_000_000 => format!("{} kB", decimal(scaled / 1e3, 1, lang)),
-        1_000_000..1_000_000_000 => format!("{} MB", decimal(scaled / 1e6, 1, lang)),
-        _ => format!("{} GB", decimal(scaled / 1e9, 2, lang)),
+messages! {
+    fn unknown(error: &RegistryError) {
+        RegistryError::Method { name, .. } =>
+            en: "unknown method \"{name}\"",
+            id: "metode \"{name}\" tidak dikenal";
+        RegistryError::Heuristic { name, .. } =>
+            en: "unknown heuristic \"{name}\"",
+            id: "heuristik \"{name}\" tidak dikenal";
+        RegistryError::Option { method, option } =>
+            en: "{method} has no option \"{option}\"",
+            id: "{method} tidak punya opsi \"{option}\"";
+        RegistryError::Value { option, value } =>
+            en: ("\"{value}\" is not a value of the option {}", option.name),
+            id: ("\"{value}\" bukan nilai opsi {}", option.name);
     }
 }
 
-/// A span of time in a unit that suits it.
-#[must_use]
-pub fn seconds(time: Duration, lang: Lang) -> String {
-    let seconds = time.as_secs_f64();
-    if seconds < 0.1 {
-        format!("{} ms", decimal(seconds * 1e3, 2, lang))
-    } else {
-        format!("{} s", decimal(seconds, 2, lang))
+messages! {
+    fn unknown_fix(error: &RegistryError) {
+        RegistryError::Method { near: Some(near), .. } | RegistryError::Heuristic { near: Some(near), .. } =>
+            en: "did you mean {near}?",
+            id: "maksud Anda {near}?";
+        RegistryError::Method { .. } =>
+            en: "choose a method from the list",
+            id: "pilih metode dari daftar";
+        RegistryError::Heuristic { .. } =>
+            en: "choose a heuristic from the list",
+            id: "pilih heuristik dari daftar";
+        RegistryError::Option { .. } =>
+            en: "the list of methods shows their options",
+            id: "daftar metode menunjukkan opsi-opsinya";
+        RegistryError::Value { option, .. } =>
+            en: ("{} accepts: {}", option.name, option.values),
+            id: ("{} menerima: {}", option.name, option.values);
+    }
+}
+
+messages! {
+    /// What is wrong with a text.
+    fn fault(found: &Fault) {
+        Fault::Empty =>
+            en: "the text is empty: it has no board",
+            id: "teksnya kosong: tidak ada papan";
+        Fault::NotText => en: "the text is not valid UTF-8", id: "teksnya bukan UTF-8 yang sah";
+        Fault::NotANumber { found } =>
+            en: "{found:?} is neither a number nor the blank",
+            id: "{found:?} bukan bilangan dan bukan petak kosong";
+        Fault::Negative { found } => en: "{found} is negative", id: "{found} negatif";
+        Fault::TooLarge { found, most } =>
+            en: "{found} is too large: the tiles are 1 to {most}",
+            id: "{found} terlalu besar: ubinnya 1 sampai {most}";
+        Fault::Twice { number, first, missing } =>
+            en: {
+                let missing = match missing {
+                    0 => "the blank".to_owned(),
+                    tile => format!("tile {tile}"),
+                };
+                let first = Message::At(*first).text(EN);
+                format!("{number} is here again, first at {first}; {missing} is missing")
+            },
+            id: {
+                let missing = match missing {
+                    0 => "petak kosong".to_owned(),
+                    tile => format!("ubin {tile}"),
+                };
+                let first = Message::At(*first).text(ID);
+                format!("{number} muncul lagi di sini, pertama di {first}; {missing} tidak ada")
+            };
+        Fault::TwoBlanks { first, missing } =>
+            en: ("a second blank, the first is at {}; tile {missing} is missing", Message::At(*first).text(EN)),
+            id: ("petak kosong kedua, yang pertama di {}; ubin {missing} tidak ada", Message::At(*first).text(ID));
+        Fault::BothBlanks { largest } =>
+            en: "{largest} would be the blank, but the board already has one",
+            id: "{largest} akan menjadi petak kosong, padahal papan sudah punya petak kosong";
+        Fault::RowLength { row, found, expected } =>
+            en: ("row {row} has {}, the others have {expected}", plural(found, "cell")),
+            id: "baris {row} berisi {found} petak, baris lain {expected}";
+        Fault::OneRow { found } =>
+            en: "one row of {found} cells does not show the shape of the board",
+            id: "satu baris berisi {found} petak tidak menunjukkan bentuk papan";
+        Fault::Size { rows, columns } =>
+            en: "a board of {rows}x{columns} is outside 2x2 to 100x100",
+            id: "papan {rows}x{columns} di luar 2x2 sampai 100x100";
+        Fault::BadSize { found } => en: "\"{found}\" is not a size", id: "\"{found}\" bukan ukuran";
+        Fault::BadSeed { found } => en: "\"{found}\" is not a seed", id: "\"{found}\" bukan benih acak";
+        Fault::IdCount { found, rows, columns } =>
+            en: ("the ID lists {}, but {rows}x{columns} has {}", plural(found, "cell"), rows * columns),
+            id: ("ID berisi {found} petak, padahal {rows}x{columns} punya {}", rows * columns);
+        Fault::AmbiguousGap { row } =>
+            en: "row {row} has several empty fields, so the blank is ambiguous",
+            id: "baris {row} punya beberapa isian kosong, jadi petak kosongnya tidak jelas";
+        Fault::NotAMove { found } => en: "\"{found}\" is not a move", id: "\"{found}\" bukan langkah";
+        Fault::BadCount { found } =>
+            en: "a move cannot be repeated {found} times",
+            id: "langkah tidak bisa diulang {found} kali";
+        Fault::BlockedMove { number, letter } =>
+            en: "move {number} ({letter}) has no tile to move",
+            id: "langkah ke-{number} ({letter}) tidak punya ubin untuk digeser";
+        Fault::NoMoves => en: "this answer has no moves", id: "jawaban ini tidak berisi langkah";
+        Fault::BadJson { problem } => en: "invalid JSON: {problem}", id: "JSON tidak sah: {problem}";
+        Fault::Partition(fault) => en: { partition_fault(fault, EN) }, id: { partition_fault(fault, ID) };
+        Fault::Pack(fault) => en: { pack_fault(fault, EN) }, id: { pack_fault(fault, ID) };
+    }
+}
+
+messages! {
+    /// How to fix a text.
+    fn fix(found: &Fault) {
+        Fault::Empty =>
+            en: "write the rows as lines, for example: 1 2 3 / 4 5 6 / 7 8 0",
+            id: "tulis baris demi baris, misalnya: 1 2 3 / 4 5 6 / 7 8 0";
+        Fault::NotText =>
+            en: "save the file as plain text (UTF-8)",
+            id: "simpan berkas sebagai teks biasa (UTF-8)";
+        Fault::NotANumber { .. } =>
+            en: "write whole numbers, and the blank as 0, the largest number, or one of - _ # . x",
+            id: "tulis bilangan bulat, dan petak kosong sebagai 0, bilangan terbesar, atau salah satu dari - _ # . x";
+        Fault::Negative { .. } =>
+            en: "number the tiles from 1; the blank is 0",
+            id: "nomori ubin mulai 1; petak kosong ditulis 0";
+        Fault::TooLarge { most, .. } =>
+            en: "use each number from 1 to {most} once, and one blank",
+            id: "pakai setiap bilangan 1 sampai {most} sekali, dan satu petak kosong";
+        Fault::Twice { .. } =>
+            en: "use every tile once: correct one of the two",
+            id: "setiap ubin hanya muncul sekali: perbaiki salah satunya";
+        Fault::TwoBlanks { .. } =>
+            en: "keep one blank and write a tile for the other",
+            id: "sisakan satu petak kosong dan tulis ubin untuk yang lain";
+        Fault::BothBlanks { largest } =>
+            en: "remove the other blank, or correct {largest}",
+            id: "hapus petak kosong yang lain, atau perbaiki {largest}";
+        Fault::RowLength { expected, .. } =>
+            en: "give every row {expected} cells",
+            id: "isi setiap baris dengan {expected} petak";
+        Fault::OneRow { .. } =>
+            en: "separate the rows with / or write them as lines; only 9, 16, 25, ... cells in one row are read as a square",
+            id: "pisahkan baris dengan / atau tulis per baris; hanya 9, 16, 25, ... petak sebaris yang dibaca sebagai persegi";
+        Fault::Size { .. } =>
+            en: "use 2 to 100 rows and 2 to 100 columns",
+            id: "pakai 2 sampai 100 baris dan 2 sampai 100 kolom";
+        Fault::BadSize { .. } =>
+            en: "write rows x columns, for example 4x4 or 3x5",
+            id: "tulis baris x kolom, misalnya 4x4 atau 3x5";
+        Fault::BadSeed { .. } =>
+            en: "write a whole number from 0 to 18446744073709551615, for example 4x4#42",
+            id: "tulis bilangan bulat 0 sampai 18446744073709551615, misalnya 4x4#42";
+        Fault::IdCount { .. } =>
+            en: "list all cells row by row, separated by commas",
+            id: "tulis semua petak baris demi baris, dipisah koma";
+        Fault::AmbiguousGap { .. } => en: "write the blank as 0", id: "tulis petak kosong sebagai 0";
+        Fault::NotAMove { .. } =>
+            en: "use the letters U D L R, each with an optional count: L2UR",
+            id: "pakai huruf U D L R, masing-masing boleh diikuti jumlahnya: L2UR";
+        Fault::BadCount { .. } =>
+            en: "write a count from 1, or none for 1",
+            id: "tulis jumlah mulai 1, atau kosongkan untuk 1";
+        Fault::BlockedMove { .. } =>
+            en: "check whether a letter is the tile's or the blank's direction",
+            id: "periksa apakah huruf menyatakan arah gerak ubin atau petak kosong";
+        Fault::NoMoves =>
+            en: "give an answer that solves the board, or a list of moves",
+            id: "berikan jawaban yang menyelesaikan papan, atau daftar langkah";
+        Fault::BadJson { .. } =>
+            en: "give an answer that was saved as JSON",
+            id: "berikan jawaban yang disimpan sebagai JSON";
+        Fault::Partition(fault) => en: { partition_fix(fault, EN) }, id: { partition_fix(fault, ID) };
+        Fault::Pack(fault) => en: { pack_fix(fault, EN) }, id: { pack_fix(fault, ID) };
     }
 }

@@ -67,7 +67,7 @@ impl Difficulty {
             .find(|difficulty| difficulty.name() == name)
     }
 
-    /// The word for it.
+    /// Its name in words.
     #[must_use]
     pub fn word(self) -> Text {
         let id = match self {

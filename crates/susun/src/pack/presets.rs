@@ -1,24 +1,23 @@
-//! Puzzles that are known by name: sets of pieces from `data/packing`, and what they fill.
+//! Built-in puzzles: sets of pieces from `data/packing`, and the containers they fill.
 
 use packing::Puzzle;
 
 use super::format::id;
 use crate::registry::Text;
 
-/// A puzzle with a name.
+/// A built-in puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Preset {
     /// Its name.
     pub name: &'static str,
-    /// One line about it.
+    /// A description.
     pub about: Text,
-    /// Whose design it is, or whose trademark the name.
+    /// Its designer, or the owner of its trademark.
     pub credit: Text,
-    /// How many solutions it has in all.
+    /// The number of all solutions.
     pub solutions: u64,
-    /// How many are left when those count once that turn into each other with the container,
-    /// mirrored ones included wherever the mirror image of a solution is one: the names of pieces
-    /// that are mirror images of each other may change places.
+    /// The number of solutions up to symmetry: rotated and mirrored ones count once. A mirror image
+    /// counts as the same solution even if pieces that mirror each other swap their names.
     pub up_to_symmetry: u64,
     /// As in an ID.
     container: &'static str,
@@ -52,15 +51,15 @@ const SOMA: &str = include_str!("../../data/packing/soma.txt");
 const BEDLAM: &str = include_str!("../../data/packing/bedlam.txt");
 
 const BY_SMARTGAMES: Text = Text {
-    en: "a puzzle by SmartGames, whose trademark the name is",
-    id: "teka-teki buatan SmartGames, pemilik merek namanya",
+    en: "a puzzle by SmartGames, the owner of the trademark",
+    id: "teka-teki buatan SmartGames, pemilik mereknya",
 };
 const BY_EDUCATIONAL_INSIGHTS: Text = Text {
-    en: "a puzzle by Educational Insights, whose trademark the name is",
-    id: "teka-teki buatan Educational Insights, pemilik merek namanya",
+    en: "a puzzle by Educational Insights, the owner of the trademark",
+    id: "teka-teki buatan Educational Insights, pemilik mereknya",
 };
 const BY_GOLOMB: Text = Text {
-    en: "named and made known by Solomon W. Golomb",
+    en: "named and popularised by Solomon W. Golomb",
     id: "dinamai dan dipopulerkan oleh Solomon W. Golomb",
 };
 const BY_HEIN: Text = Text {
@@ -89,14 +88,14 @@ const fn pentominoes(
     }
 }
 
-/// All presets. The numbers of solutions were counted with a search written for that purpose, and
-/// agree with the published ones where there are some.
+/// All presets. The numbers of solutions come from an independent search, and agree with the published
+/// numbers where they exist.
 pub const PRESETS: &[Preset] = &[
     Preset {
         name: "iq-puzzler-pro",
         about: Text {
-            en: "IQ Puzzler Pro: twelve pieces on the board of 5x11",
-            id: "IQ Puzzler Pro: dua belas keping di papan 5x11",
+            en: "IQ Puzzler Pro: twelve pieces on a 5x11 board",
+            id: "IQ Puzzler Pro: dua belas kepingan di papan 5x11",
         },
         credit: BY_SMARTGAMES,
         solutions: 4_331_140,
@@ -108,7 +107,7 @@ pub const PRESETS: &[Preset] = &[
         name: "iq-puzzler-pro-pyramid",
         about: Text {
             en: "IQ Puzzler Pro: the same pieces as a pyramid of 55 balls",
-            id: "IQ Puzzler Pro: keping yang sama sebagai piramida 55 bola",
+            id: "IQ Puzzler Pro: kepingan yang sama sebagai piramida 55 bola",
         },
         credit: BY_SMARTGAMES,
         solutions: 26_720,
@@ -119,8 +118,8 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "kanoodle",
         about: Text {
-            en: "Kanoodle: twelve pieces on the board of 5x11",
-            id: "Kanoodle: dua belas keping di papan 5x11",
+            en: "Kanoodle: twelve pieces on a 5x11 board",
+            id: "Kanoodle: dua belas kepingan di papan 5x11",
         },
         credit: BY_EDUCATIONAL_INSIGHTS,
         solutions: 371_020,
@@ -132,7 +131,7 @@ pub const PRESETS: &[Preset] = &[
         name: "kanoodle-pyramid",
         about: Text {
             en: "Kanoodle: the same pieces as a pyramid of 55 balls",
-            id: "Kanoodle: keping yang sama sebagai piramida 55 bola",
+            id: "Kanoodle: kepingan yang sama sebagai piramida 55 bola",
         },
         credit: BY_EDUCATIONAL_INSIGHTS,
         solutions: 2_448,
@@ -144,7 +143,7 @@ pub const PRESETS: &[Preset] = &[
         "pentominoes-6x10",
         "6x10",
         Text {
-            en: "the twelve pentominoes in a rectangle of 6x10",
+            en: "the twelve pentominoes in a 6x10 rectangle",
             id: "dua belas pentomino dalam persegi panjang 6x10",
         },
         [9_356, 2_339],
@@ -153,7 +152,7 @@ pub const PRESETS: &[Preset] = &[
         "pentominoes-5x12",
         "5x12",
         Text {
-            en: "the twelve pentominoes in a rectangle of 5x12",
+            en: "the twelve pentominoes in a 5x12 rectangle",
             id: "dua belas pentomino dalam persegi panjang 5x12",
         },
         [4_040, 1_010],
@@ -162,7 +161,7 @@ pub const PRESETS: &[Preset] = &[
         "pentominoes-4x15",
         "4x15",
         Text {
-            en: "the twelve pentominoes in a rectangle of 4x15",
+            en: "the twelve pentominoes in a 4x15 rectangle",
             id: "dua belas pentomino dalam persegi panjang 4x15",
         },
         [1_472, 368],
@@ -171,7 +170,7 @@ pub const PRESETS: &[Preset] = &[
         "pentominoes-3x20",
         "3x20",
         Text {
-            en: "the twelve pentominoes in a rectangle of 3x20",
+            en: "the twelve pentominoes in a 3x20 rectangle",
             id: "dua belas pentomino dalam persegi panjang 3x20",
         },
         [8, 2],
@@ -189,8 +188,8 @@ pub const PRESETS: &[Preset] = &[
         "pentominoes-3x4x5",
         "3x4x5",
         Text {
-            en: "the twelve pentominoes, made of cubes, in a box of 3x4x5",
-            id: "dua belas pentomino dari kubus dalam kotak 3x4x5",
+            en: "the twelve pentominoes, made of cubes, in a 3x4x5 box",
+            id: "dua belas pentomino dari kubus dalam balok 3x4x5",
         },
         [31_520, 3_940],
     ),
@@ -198,8 +197,8 @@ pub const PRESETS: &[Preset] = &[
         "pentominoes-2x5x6",
         "2x5x6",
         Text {
-            en: "the twelve pentominoes, made of cubes, in a box of 2x5x6",
-            id: "dua belas pentomino dari kubus dalam kotak 2x5x6",
+            en: "the twelve pentominoes, made of cubes, in a 2x5x6 box",
+            id: "dua belas pentomino dari kubus dalam balok 2x5x6",
         },
         [2_112, 264],
     ),
@@ -207,16 +206,16 @@ pub const PRESETS: &[Preset] = &[
         "pentominoes-2x3x10",
         "2x3x10",
         Text {
-            en: "the twelve pentominoes, made of cubes, in a box of 2x3x10",
-            id: "dua belas pentomino dari kubus dalam kotak 2x3x10",
+            en: "the twelve pentominoes, made of cubes, in a 2x3x10 box",
+            id: "dua belas pentomino dari kubus dalam balok 2x3x10",
         },
         [96, 12],
     ),
     Preset {
         name: "soma",
         about: Text {
-            en: "the Soma cube: seven pieces as a cube of 3x3x3",
-            id: "kubus Soma: tujuh keping sebagai kubus 3x3x3",
+            en: "the Soma cube: seven pieces in a 3x3x3 cube",
+            id: "kubus Soma: tujuh kepingan sebagai kubus 3x3x3",
         },
         credit: BY_HEIN,
         solutions: 11_520,
@@ -227,8 +226,8 @@ pub const PRESETS: &[Preset] = &[
     Preset {
         name: "bedlam",
         about: Text {
-            en: "the Bedlam cube: thirteen pieces as a cube of 4x4x4",
-            id: "kubus Bedlam: tiga belas keping sebagai kubus 4x4x4",
+            en: "the Bedlam cube: thirteen pieces in a 4x4x4 cube",
+            id: "kubus Bedlam: tiga belas kepingan sebagai kubus 4x4x4",
         },
         credit: BY_BEDLAM,
         solutions: 460_464,

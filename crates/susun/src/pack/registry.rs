@@ -1,10 +1,10 @@
-//! The one list of packing methods.
+//! The registry of packing methods.
 
 use packing::Grouping;
 
 use crate::registry::{RegistryError, Text, nearest};
 
-/// What searches.
+/// The engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
     /// Brute force in the given order.
@@ -13,7 +13,7 @@ pub enum Engine {
     DancingLinks,
     /// The first free cell.
     FirstCell,
-    /// The cell or piece with the fewest places.
+    /// The cell or piece with the fewest placements.
     MostConstrained,
     /// Dynamic programming over the frontier.
     Frontier,
@@ -22,13 +22,13 @@ pub enum Engine {
 /// How a method runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What searches.
+    /// The engine.
     pub engine: Engine,
-    /// What it takes for pieces.
+    /// How it groups pieces.
     pub grouping: Grouping,
-    /// Whether obstacles are looked for first.
+    /// Whether it checks obstacles first.
     pub looks_first: bool,
-    /// Whether it uses symmetry and several workers.
+    /// Whether it uses symmetry and several threads.
     pub shares: bool,
 }
 
@@ -37,11 +37,11 @@ pub struct Plan {
 pub struct MethodRow {
     /// Its name.
     pub name: &'static str,
-    /// What it is.
+    /// A description.
     pub about: Text,
     /// What `cases` counts.
     pub cases: Text,
-    /// How it runs; none for `auto`, which picks one of the others.
+    /// How it runs; none for `auto`, which chooses one of the others.
     pub plan: Option<Plan>,
 }
 
@@ -64,14 +64,14 @@ impl MethodRow {
         })
     }
 
-    /// Whether a search by it can be recorded as a tree: it makes choices and undoes them. `auto` then
-    /// means one that does.
+    /// Whether its search can be recorded as a tree: it makes choices and undoes them. `auto` then chooses
+    /// such a method.
     #[must_use]
     pub fn has_trace(&self) -> bool {
         self.plan.is_none_or(|plan| plan.engine != Engine::Frontier)
     }
 
-    /// The method that runs an engine in its usual way.
+    /// The default method of an engine.
     pub(crate) fn of(engine: Engine) -> Method {
         let runs = |row: &&MethodRow| row.plan.is_some_and(|plan| plan.engine == engine);
         METHODS.iter().rfind(runs).expect("every engine has a row")
@@ -79,12 +79,12 @@ impl MethodRow {
 }
 
 const PLACED: Text = Text {
-    en: "the start and every piece placed, as the origin program counts them",
-    id: "keadaan awal dan setiap keping yang ditaruh, seperti dihitung program asalnya",
+    en: "the start and every piece placed, as the student program counts them",
+    id: "status awal dan setiap kepingan yang dipasang, seperti hitungan program mahasiswa asalnya",
 };
 const STATES: Text = Text {
-    en: "different states: the first free cell, what is covered beyond it, and the pieces used",
-    id: "keadaan yang berbeda: sel kosong pertama, yang tertutup sesudahnya, dan keping terpakai",
+    en: "distinct states: the first free cell, the covered cells after it, and the pieces used",
+    id: "status yang berbeda: petak kosong pertama, petak tertutup sesudahnya, dan kepingan yang terpakai",
 };
 
 /// All methods; the default first.
@@ -92,20 +92,20 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "auto",
         about: Text {
-            en: "the fastest method for the question; says which and why",
-            id: "metode tercepat untuk pertanyaannya; menyebut yang mana dan mengapa",
+            en: "the fastest method for the question; the answer says which and why",
+            id: "metode tercepat untuk pertanyaannya; jawabannya menyebut metode dan alasannya",
         },
         cases: Text {
-            en: "those of the method it picks",
-            id: "menurut metode yang dipilih",
+            en: "as for the chosen method",
+            id: "sesuai metode yang dipilih",
         },
         plan: None,
     },
     MethodRow {
         name: "brute-force",
         about: Text {
-            en: "the pieces in the order of the file, all eight turns of each, row by row, as the origin program did; checks nothing before",
-            id: "keping menurut urutan berkas, kedelapan putarannya, baris demi baris, seperti program asalnya; tanpa pemeriksaan awal",
+            en: "places the pieces in the order of the file, in all eight orientations, row by row, as the student program does; no checks before the search",
+            id: "memasang kepingan menurut urutan berkas, dalam kedelapan orientasinya, baris demi baris, seperti program mahasiswa asalnya; tanpa pemeriksaan awal",
         },
         cases: PLACED,
         plan: Some(Plan {
@@ -118,8 +118,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "brute-force-distinct",
         about: Text {
-            en: "the same without turns that look alike",
-            id: "sama, tanpa putaran yang serupa",
+            en: "the same, skipping equal orientations",
+            id: "sama, tanpa mengulang orientasi yang sama",
         },
         cases: PLACED,
         plan: Some(Plan {
@@ -132,8 +132,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "dancing-links",
         about: Text {
-            en: "exact cover as the textbook has it: the column with the fewest rows, linked lists that dance",
-            id: "exact cover seperti di buku: kolom dengan baris tersedikit, senarai berantai yang menari",
+            en: "exact cover as in the textbook: always branches on the column with the fewest rows",
+            id: "exact cover seperti di buku teks: selalu bercabang pada kolom dengan baris paling sedikit",
         },
         cases: PLACED,
         plan: Some(Plan {
@@ -146,8 +146,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "first-cell",
         about: Text {
-            en: "fills the first free cell with masks; fast where solutions are dense",
-            id: "mengisi sel kosong pertama dengan topeng bit; cepat bila solusinya rapat",
+            en: "fills the first free cell, using bit masks; fast if solutions are frequent",
+            id: "mengisi petak kosong pertama dengan bit mask; cepat bila solusinya banyak",
         },
         cases: PLACED,
         plan: Some(Plan {
@@ -160,8 +160,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "most-constrained",
         about: Text {
-            en: "the cell or piece with the fewest places first, counted for all cells at once; fast where solutions are rare",
-            id: "sel atau keping dengan tempat tersedikit dulu, dihitung serentak untuk semua sel; cepat bila solusinya jarang",
+            en: "branches on the cell or piece with the fewest placements, counted for all cells at once; fast if solutions are rare",
+            id: "bercabang pada petak atau kepingan dengan penempatan paling sedikit, dihitung sekaligus untuk semua petak; cepat bila solusinya jarang",
         },
         cases: PLACED,
         plan: Some(Plan {
@@ -174,8 +174,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "frontier-count",
         about: Text {
-            en: "dynamic programming over the frontier and the pieces used: counts without listing; fast on narrow boards, one worker",
-            id: "pemrograman dinamis atas garis depan dan keping terpakai: menghitung tanpa mendaftar; cepat di papan sempit, satu pekerja",
+            en: "dynamic programming over the frontier and the pieces used: counts without listing; fast on narrow boards, single-threaded",
+            id: "pemrograman dinamis atas garis depan dan kepingan yang terpakai: menghitung tanpa mendaftar; cepat di papan sempit, satu utas",
         },
         cases: STATES,
         plan: Some(Plan {

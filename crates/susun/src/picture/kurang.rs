@@ -36,9 +36,10 @@ pub fn kurang(puzzle: &Puzzle, check: &Check, style: &Style) -> Scene {
         row: size.row(blank) + 1,
         column: size.column(blank) + 1,
     };
+    let counts_as = puzzle.goal().blank() + 1;
     let means = match size.cells() <= MOST_ARCS {
-        true => Message::KurangArcs,
-        false => Message::KurangCounts,
+        true => Message::KurangArcs { blank: counts_as },
+        false => Message::KurangCounts { blank: counts_as },
     };
     let mut lines = vec![means.text(lang), shaded.text(lang)];
     let proof = Proof::new(puzzle, check);

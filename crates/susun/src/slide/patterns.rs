@@ -58,17 +58,7 @@ impl Remark {
         match self {
             Self::Rebuilt(key, why) => Message::Rebuilt { key: *key, why }.text(lang),
             Self::NotKept(why) => Message::NotKept { why }.text(lang),
-            Self::Unusable(key, why) => {
-                let why = Unavailable::Unusable {
-                    bytes: key.estimated_bytes(),
-                    why: why.clone(),
-                };
-                Message::Unavailable {
-                    key: *key,
-                    why: &why,
-                }
-                .text(lang)
-            }
+            Self::Unusable(key, why) => Message::Unusable { key: *key, why }.text(lang),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Boards that are known together: the benchmark sets of the literature, from `data/sliding`, with the
-//! lengths that were published. A set is one row here and one file there.
+//! Benchmark sets of the literature, from `data/sliding`, with the published lengths. A set is one row here
+//! and one file there.
 
 use sliding::{Board, Metric, Puzzle, Size};
 
@@ -15,24 +15,24 @@ pub enum GoalBlank {
     Last,
 }
 
-/// A set with a name.
+/// A benchmark set.
 #[derive(Clone, Copy, Debug)]
 pub struct Set {
     /// Its name.
     pub name: &'static str,
-    /// One line about it.
+    /// A description.
     pub about: Text,
     /// Where it was published.
     pub publication: &'static str,
     /// The goal of all its boards.
     pub goal: GoalBlank,
-    /// What the published nodes count, if they were published.
+    /// What the published node counts are, if any.
     pub nodes: Option<Text>,
     /// Tab-separated: comments, a header, a line for every board.
     table: &'static str,
 }
 
-/// A board of a set, and what is known of it.
+/// A board of a set, with its published results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instance {
     /// Its number in the publication.
@@ -65,14 +65,14 @@ impl Set {
         SETS.iter().find(|set| set.name == name)
     }
 
-    /// All names, for a person to choose from.
+    /// All names, for a list of choices.
     #[must_use]
     pub fn names() -> String {
         let names: Vec<&str> = SETS.iter().map(|set| set.name).collect();
         names.join(", ")
     }
 
-    /// The set whose name was probably meant.
+    /// The set with the closest name.
     #[must_use]
     pub fn near(name: &str) -> Option<&'static Self> {
         Self::named(nearest(name, SETS.iter().map(|set| set.name))?)
@@ -127,8 +127,8 @@ pub const SETS: &[Set] = &[
     Set {
         name: "korf100",
         about: Text {
-            en: "Korf's hundred 15-puzzles, on which programs are compared since 1985",
-            id: "seratus 15-puzzle Korf, tolok ukur program sejak 1985",
+            en: "Korf's hundred 15-puzzles, the standard benchmark since 1985",
+            id: "seratus 15-puzzle Korf, tolok ukur baku sejak 1985",
         },
         publication: "R. E. Korf, Depth-first iterative-deepening: an optimal admissible tree search, \
                       Artificial Intelligence 27 (1985)",
@@ -154,8 +154,8 @@ pub const SETS: &[Set] = &[
     Set {
         name: "antipodes",
         about: Text {
-            en: "the seventeen 15-puzzles that are 80 moves away, the most there are",
-            id: "tujuh belas 15-puzzle yang berjarak 80 langkah, jarak terjauh yang ada",
+            en: "the seventeen hardest 15-puzzles, 80 moves from the goal",
+            id: "tujuh belas 15-puzzle tersulit, 80 langkah dari tujuan",
         },
         publication: "A. Brüngger, A. Marzetta, K. Fukuda and J. Nievergelt, The parallel search bench ZRAM and \
                       its applications, Annals of Operations Research 90 (1999)",

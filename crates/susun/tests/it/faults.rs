@@ -378,20 +378,23 @@ fn one_of_every_fault() -> Vec<Fault> {
     ]
 }
 
-#[test]
-fn every_fault_has_a_text_and_a_fix_in_both_languages() {
-    for fault in one_of_every_fault() {
-        for message in [Message::Fault(&fault), Message::Fix(&fault)] {
-            let [english, indonesian] = Lang::ALL.map(|lang| message.text(lang));
-            assert!(!english.trim().is_empty(), "{fault:?}");
-            assert!(!indonesian.trim().is_empty(), "{fault:?}");
-            assert_ne!(english, indonesian, "{fault:?}");
-            // One line each: the front ends set them behind a label.
-            assert!(
-                !english.contains('\n') && !indonesian.contains('\n'),
-                "{fault:?}"
-            );
+/// That an error and its fix are one line each, as front ends set them behind a label, and name no flag of
+/// the command line: not every front end has one.
+#[track_caller]
+pub(crate) fn assert_neutral(fault: &Fault) {
+    for message in [Message::Fault(fault), Message::Fix(fault)] {
+        for text in Lang::ALL.map(|lang| message.text(lang)) {
+            assert!(!text.trim().is_empty() && !text.contains('\n'), "{fault:?}");
+            let names_command = text.split(' ').any(|word| word == "susun");
+            assert!(!names_command && !text.contains("--"), "{text}");
         }
+    }
+}
+
+#[test]
+fn every_fault_has_neutral_advice() {
+    for fault in one_of_every_fault() {
+        assert_neutral(&fault);
     }
 }
 

@@ -176,7 +176,7 @@ fn refusals() {
     assert_eq!(
         json(&Refused::of(&error, Lang::English)),
         concat!(
-            r#"{"v":1,"error":{"message":"\"five\" is neither a number nor a blank","#,
+            r#"{"v":1,"error":{"message":"\"five\" is neither a number nor the blank","#,
             r#""line":1,"column":9,"help":"write whole numbers, and the blank as 0, the largest "#,
             r##"number, or one of - _ # . x"}}"##,
         )

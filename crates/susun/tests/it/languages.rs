@@ -1,70 +1,9 @@
-//! Both languages say everything, and say it differently.
+//! Numbers and locales of the languages.
 
-use std::fmt::Debug;
 use std::time::Duration;
 
-use susun::message::{bytes, number, seconds};
-use susun::search::Halt;
-use susun::slide::registry::{Heuristic, Method};
-use susun::{Lang, Message};
-
-/// That a message has words in every language, and its own in each.
-#[track_caller]
-pub(crate) fn assert_differs(message: impl Debug, text: impl Fn(Lang) -> String) {
-    let [english, indonesian] = Lang::ALL.map(text);
-    assert!(
-        !english.trim().is_empty() && !indonesian.trim().is_empty(),
-        "{message:?}"
-    );
-    assert_ne!(english, indonesian, "{message:?}");
-}
-
-#[test]
-fn every_sentence_differs_between_the_languages() {
-    let method = &Method::parse("xyz").unwrap_err();
-    let near = &Method::parse("a-strr").unwrap_err();
-    let heuristic = &Heuristic::named("xyz").unwrap_err();
-    let option = &Method::parse("a-star:ties=deep").unwrap_err();
-    let value = &Method::parse("branch-and-bound:ties=no").unwrap_err();
-    let time = Duration::from_millis(1500);
-    let tables = Some(Duration::from_millis(700));
-    let halts = [
-        Halt::Time,
-        Halt::Nodes,
-        Halt::Memory,
-        Halt::Interrupted,
-        Halt::Cycle {
-            start: 1,
-            length: 2,
-        },
-        Halt::Steps(3),
-        Halt::DeadEnd,
-    ];
-    let mut messages = vec![
-        Message::At(susun::format::Position { line: 1, column: 2 }),
-        Message::Unknown(method),
-        Message::UnknownFix(method),
-        Message::UnknownFix(near),
-        Message::Unknown(heuristic),
-        Message::UnknownFix(heuristic),
-        Message::Unknown(option),
-        Message::UnknownFix(option),
-        Message::Unknown(value),
-        Message::UnknownFix(value),
-        Message::Took { time, tables },
-        Message::Took { time, tables: None },
-        Message::ColumnMethod,
-        Message::ColumnOutcome,
-        Message::ColumnMemory,
-        Message::ColumnTime,
-        Message::OutcomeImpossible,
-    ];
-    messages.extend(halts.map(|why| Message::Stopped { why }));
-    messages.extend(halts.map(|why| Message::OutcomeStopped { why }));
-    for message in messages {
-        assert_differs(message, |lang| message.text(lang));
-    }
-}
+use susun::Lang;
+use susun::message::{bytes, number, plural, seconds};
 
 #[test]
 fn numbers_as_each_language_writes_them() {
@@ -90,7 +29,16 @@ fn numbers_as_each_language_writes_them() {
         assert_eq!(bytes(value, id), indonesian);
     }
     assert_eq!(seconds(Duration::from_micros(1_500), en), "1.50 ms");
-    assert_eq!(seconds(Duration::from_millis(2_500), id), "2,50 s");
+    assert_eq!(seconds(Duration::from_millis(2_500), id), "2,50 detik");
+    assert_eq!(seconds(Duration::from_millis(2_500), en), "2.50 s");
+    for (count, text) in [
+        (0, "0 moves"),
+        (1, "1 move"),
+        (2, "2 moves"),
+        (1_000, "1,000 moves"),
+    ] {
+        assert_eq!(plural(count, "move"), text);
+    }
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn what_is_placed_is_checked() {
     let overlap = with(1, json!([0, 1, 2, 4]));
     assert_eq!(
         overlap["refusal"]["message"],
-        "Another piece lies at row 1, column 1 already."
+        "Another piece already covers row 1, column 1."
     );
     assert_eq!(with(7, json!([99]))["reply"], "refused");
 }
@@ -110,7 +110,7 @@ fn a_count_says_what_a_position_promises() {
         |cells: Value| json!({ "puzzle": SMALL, "placed": [{ "piece": 0, "cells": cells }] });
     assert_eq!(
         count(placed(json!([0, 1, 2, 4]))).as_deref(),
-        Some("It can still be solved. From here there is exactly one way.")
+        Some("It can still be solved. From here there is exactly one solution.")
     );
     assert_eq!(
         count(placed(json!([0, 1, 2, 6]))).as_deref(),

@@ -92,20 +92,20 @@ fn a_wrong_answer_is_asked_again() {
     let (code, said) = talk(keys, Lang::English);
     assert_eq!(code, exit::DONE, "{said}");
     assert_eq!(
-        said.matches("Please type a number from 1 to 3.").count(),
+        said.matches("Type a number from 1 to 3.").count(),
         5,
         "{said}"
     );
     assert_said(
         &said,
         &[
-            "there is no file \"no/such/file.txt\"",
-            "there is no file \"\"",
+            "no such file: \"no/such/file.txt\"",
+            "no such file: \"\"",
             "row 2 has 2 cells",
             "outside 2x2 to 100x100",
             "\"4\" is not a size",
-            "Please type a number from 1 to 17.",
-            "Please type a number from 1 to 17.",
+            "Type a number from 1 to 17.",
+            "Type a number from 1 to 17.",
             "Already solved",
             "Method: bnb-s1",
         ],
@@ -139,7 +139,7 @@ fn an_answer_is_saved_in_the_form_of_its_name() {
     // A file that is there is replaced only after a yes; a no asks for another name.
     std::fs::write(folder.path().join("old.txt"), "precious").expect("it can be written");
     let (_, said) = save("old.txt", "n\n\n");
-    assert_said(&said, &["Replace it?", "Save the answer?", "Not saved."]);
+    assert_said(&said, &["Replace it?", "Save the answer to ", "Not saved."]);
     assert_eq!(read("old.txt").expect("it is there"), "precious");
     let (_, said) = save("old.txt", "y\n");
     assert_said(&said, &["Replace it?", "Saved: "]);
@@ -147,14 +147,17 @@ fn an_answer_is_saved_in_the_form_of_its_name() {
     // What cannot be saved under one name can be under another.
     let (code, said) = save("no/such/place.txt", "a.pdf\n\n");
     assert_eq!(code, exit::DONE);
-    assert_said(&said, &["cannot write", "cannot be told", "Not saved."]);
+    assert_said(
+        &said,
+        &["cannot write", "unknown file extension", "Not saved."],
+    );
 }
 
 #[test]
 fn an_unsolvable_board_is_a_no_and_nothing_to_save() {
     let (code, said) = talk("1\n2\n1 2 3\n4 5 6\n8 7 0\n\n\n", Lang::English);
     assert_eq!(code, exit::NO);
-    assert!(!said.contains("Save the answer?"), "{said}");
+    assert!(!said.contains("Save the answer to "), "{said}");
 }
 
 #[test]
@@ -164,7 +167,7 @@ fn a_method_that_gives_up_is_told() {
     let keys = format!("1\n2\n8 6 7\n2 5 4\n3 0 1\n\n{number}\n");
     let (code, said) = talk(&keys, Lang::English);
     assert_eq!(code, exit::STOPPED);
-    assert_said(&said, &["Stopped: it will never arrive"]);
+    assert_said(&said, &["Stopped: it never reaches the goal"]);
 }
 
 /// Wherever the input ends, the program does, too.
@@ -176,7 +179,7 @@ fn the_end_of_the_input_ends_the_conversation() {
         let (code, said) = talk(&whole[..end], Lang::English);
         assert_eq!(code, exit::BAD_INPUT, "{end}: {said}");
         assert!(
-            said.ends_with("\nNo more input: good bye.\n"),
+            said.ends_with("\nNo more input. Goodbye.\n"),
             "{end}: {said}"
         );
     }
@@ -195,15 +198,15 @@ fn a_packing_puzzle_is_typed_and_saved() {
     let (code, said) = talk(&keys, Lang::Indonesian);
     assert_eq!(code, exit::DONE, "{said}");
     let parts = [
-        "Teka-teki jenis apa?",
-        "dua baris kosong mengakhiri",
+        "Jenis teka-teki?",
+        "akhiri dengan dua baris kosong",
         "Metode yang mana?",
-        "Awal (5x5, 7 keping, boleh dibalik)",
+        "Awal (5x5, 7 kepingan, boleh dibalik)",
         "Solusi\nA A B B D\n",
         "Banyak kasus yang ditinjau: 1.715",
-        "Simpan solusi (.txt)? (ya/tidak",
+        "Simpan solusi (.txt) ke ",
         "Disimpan: ",
-        "Simpan solusi (.png)? (ya/tidak",
+        "Simpan solusi (.png) ke ",
     ];
     assert_said(&said, &parts);
     let saved = std::fs::read_to_string(path.with_extension("txt")).expect("it was saved");
@@ -220,7 +223,7 @@ fn no_is_no_in_both_languages() {
     for no in ["", "n", "No", "t", "TIDAK"] {
         let (code, said) = talk(&format!("{COURSE}\n{no}\n{no}\n"), Lang::English);
         assert_eq!(code, exit::DONE);
-        assert_said(&said, &["Save the solution (.txt)? (yes/no", "Not saved."]);
+        assert_said(&said, &["Save the solution (.txt) to ", "Not saved."]);
     }
 }
 
@@ -232,10 +235,10 @@ fn a_preset_by_number_or_a_file_by_name() {
         &said,
         &[
             "13  soma",
-            "Please type a number from 1 to 14.",
+            "Type a number from 1 to 14.",
             "Start (3x3x3, 7 pieces)",
             "level 1 (bottom)",
-            "yes takes solution-soma.txt",
+            "to solution-soma.txt? [y/N",
         ],
     );
     // A wrong file is told and asked again.
@@ -246,7 +249,7 @@ fn a_preset_by_number_or_a_file_by_name() {
     assert_said(
         &said,
         &[
-            "there is no file \"no-such-file\"",
+            "no such file: \"no-such-file\"",
             "not the three numbers N M P",
             "2 too many",
         ],

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use susun::family::{Family, Host, Puzzle, Question, Refusal, Settings, Verdict};
+use susun::family::{Explain, Family, Host, Puzzle, Question, Refusal, Settings, Verdict};
 use susun::json::{Numbered, Refused};
 use susun::search::{Halt, Limits};
 use susun::slide::Workshop;
@@ -12,7 +12,7 @@ use super::progress::Progress;
 use super::tally::Entry;
 use crate::commands::json_line;
 use crate::failure::Failure;
-use crate::{Families, puzzle};
+use crate::{Families, puzzle, say};
 
 /// What is asked of every puzzle. Settings that do not fit one family fail only its lines.
 #[derive(Debug)]
@@ -170,12 +170,8 @@ impl Host for JobHost<'_> {
         self.workshop
     }
 
-    fn lang(&self) -> Lang {
-        self.ask.lang
-    }
-
-    fn note(&self, words: &str) {
-        self.progress.note(words);
+    fn note(&self, note: &dyn Explain) {
+        self.progress.note(&say::note(note, self.ask.lang));
     }
 
     fn larger_tables(&self, set: &str, saved: Duration) {

@@ -77,13 +77,13 @@ fn one_at_work() {
     cache
         .tables(&["build", SET, "--time-limit", "200ms"])
         .exits(3)
-        .complains(&["was not built: the time is over"]);
+        .complains(&["was not built: the time limit was reached"]);
     // Another table can be built meanwhile.
     cache.tables(&["build", "2x3"]).exits(0);
     cache
         .tables(&["clear", "--yes"])
         .exits(0)
-        .complains(&[PART, "is being written and was left alone"]);
+        .complains(&[PART, "is being written and was not removed"]);
     assert_eq!(cache.names(), [PART]);
     signal(&child, "-CONT");
     let ran = Ran::of(child.wait_with_output().unwrap()).exits(0);
@@ -101,7 +101,7 @@ fn a_killed_builder() {
     cache
         .tables(&["list"])
         .exits(0)
-        .says(&[PART, "left behind by a susun that was killed"]);
+        .says(&[PART, "left over from a killed susun process"]);
     // Any builder clears up.
     cache.tables(&["build", "2x3"]).exits(0);
     assert!(!cache.file(PART).exists());

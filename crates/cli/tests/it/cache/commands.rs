@@ -15,7 +15,7 @@ fn from_building_to_clearing() {
     cache.tables(&["build", "3x3-small"]).exits(0).says(&[
         FIRST,
         ": built in ",
-        "5,520 configurations, at most 15 slides",
+        "5,520 configurations, at most 15 single-tile moves",
         "2 tables, 11.9 kB in ",
     ]);
     let notes = [SECOND, FIRST].map(|name| [name.to_owned(), format!("{name}.ok")]);
@@ -23,7 +23,7 @@ fn from_building_to_clearing() {
     cache
         .tables(&["build", "3x3"])
         .exits(0)
-        .says(&[": there already, 5.9 kB"]);
+        .says(&[": already built, 5.9 kB"]);
     let listed = cache.tables(&["list"]).exits(0);
     let row = listed
         .out
@@ -34,12 +34,12 @@ fn from_building_to_clearing() {
     cache.tables(&["verify"]).exits(0).says(&[
         FIRST,
         SECOND,
-        ": in order: the checksum fits, and building it again gives the same",
+        ": valid: the checksum matches, and rebuilding gives the same",
     ]);
     cache
         .tables(&["clear"])
         .exits(2)
-        .complains(&["nobody can be asked", "add --yes"]);
+        .complains(&["needs confirmation", "add --yes"]);
     assert_eq!(cache.names().len(), 4);
     cache
         .tables(&["clear", "--yes"])
@@ -62,10 +62,10 @@ fn clearing_leaves_the_rest() {
     std::fs::write(cache.file("letter.txt"), "dear").unwrap();
     std::fs::write(cache.file("old-form.susun"), "?").unwrap();
     let listed = cache.tables(&["list"]).exits(0).says(&[
-        "Tables of no set listed above",
+        "Tables outside the sets above",
         "  2x3-stm-",
         "Other files",
-        "  old-form.susun  1 B  not a table that this version knows",
+        "  old-form.susun  1 B  not a table of this version",
     ]);
     assert!(!listed.out.contains("letter"), "{}", listed.all());
     cache.tables(&["clear", "3x3", "--force"]).exits(0);
@@ -206,7 +206,7 @@ fn multi_tile() {
     let before = cache.names();
     let built = cache.tables(&["build", "3x3", "--metric", "mtm"]).exits(0);
     assert!(
-        built.out.contains(NAME) && built.out.contains(" pushes"),
+        built.out.contains(NAME) && built.out.contains(" multi-tile moves"),
         "{}",
         built.all()
     );
@@ -286,13 +286,13 @@ fn limits() {
     let ran = cache
         .tables(&["build", "4x4-large", "--time-limit", "60ms"])
         .exits(3)
-        .complains(&["was not built: the time is over"]);
+        .complains(&["was not built: the time limit was reached"]);
     assert!(!ran.out.contains("tables"), "{}", ran.all());
     let small = ["build", "4x4", "--memory-limit", "10MB", "--json"];
     let ran = cache
         .tables(&small)
         .exits(3)
-        .complains(&["of memory while it is built"]);
+        .complains(&[" of memory; --memory-limit"]);
     let value = ran.json();
     assert_eq!(
         (&value["outcome"], &value["reason"]),
@@ -303,11 +303,11 @@ fn limits() {
     cache
         .tables(&["verify", "--time-limit", "0"])
         .exits(3)
-        .complains(&["Stopped: the time is over."]);
+        .complains(&["Stopped: the time limit was reached."]);
     cache
         .tables(&["verify", "--memory-limit", "1kB"])
         .exits(3)
-        .complains(&["Stopped: the memory limit is reached."]);
+        .complains(&["Stopped: the memory limit was reached."]);
 }
 
 /// Threads change nothing.

@@ -21,28 +21,18 @@ fn bad_files_are_told_and_mended() {
         ("damaged-header", "its header is damaged", true, |cache| {
             change(&cache.file(FIRST), |bytes| bytes[70] ^= 1);
         }),
-        ("damaged-bits", "its bits are damaged", false, |cache| {
+        ("damaged-bits", "its data is damaged", false, |cache| {
             change(&cache.file(FIRST), |bytes| bytes[5000] ^= 1);
+        }),
+        ("length", "truncated: 5,935 bytes of 5,936", true, |cache| {
+            change(&cache.file(FIRST), |bytes| bytes.truncate(5935));
+        }),
+        ("length", "truncated: 100 bytes of 5,936", true, |cache| {
+            change(&cache.file(FIRST), |bytes| bytes.truncate(100));
         }),
         (
             "length",
-            "cut off: 5,935 bytes where 5,936 belong",
-            true,
-            |cache| {
-                change(&cache.file(FIRST), |bytes| bytes.truncate(5935));
-            },
-        ),
-        (
-            "length",
-            "cut off: 100 bytes where 5,936 belong",
-            true,
-            |cache| {
-                change(&cache.file(FIRST), |bytes| bytes.truncate(100));
-            },
-        ),
-        (
-            "length",
-            "too long: 5,937 bytes where 5,936 belong",
+            "too long: 5,937 bytes instead of 5,936",
             true,
             |cache| {
                 change(&cache.file(FIRST), |bytes| bytes.push(0));
@@ -53,7 +43,7 @@ fn bad_files_are_told_and_mended() {
         }),
         (
             "other-version",
-            "has form 2, this program reads form 1",
+            "has format version 2, this program reads version 1",
             true,
             |cache| {
                 change(&cache.file(FIRST), |bytes| bytes[8] = 2);
@@ -87,7 +77,7 @@ fn bad_files_are_told_and_mended() {
         }
         let verified = cache.tables(&["verify"]).exits(4);
         assert!(verified.out.contains(words), "{}", verified.all());
-        verified.complains(&["1 of 2 tables are not in order", "susun tables build"]);
+        verified.complains(&["1 of 2 tables are invalid", "susun tables build"]);
         let verified = cache.tables(&["verify", "3x3", "--json"]).exits(4).object();
         assert_eq!(
             (&verified["valid"], &verified["tables"][0]["reason"]),
@@ -97,7 +87,7 @@ fn bad_files_are_told_and_mended() {
         let built = cache
             .tables(&["build", "3x3", "--json"])
             .exits(0)
-            .complains(&["was built again", words]);
+            .complains(&["was rebuilt", words]);
         assert_eq!(origins(&built), ["rebuilt", "loaded"]);
         assert_eq!(built.json()["tables"][0]["reason"], reason);
         assert_eq!(fs::read(cache.file(FIRST)).unwrap(), whole, "{reason}");
@@ -122,7 +112,7 @@ fn what_is_no_file() {
         (&value["outcome"], &value["reason"]),
         (&"not-kept".into(), &"unwritable".into())
     );
-    built.complains(&["the tables cannot be kept", "SUSUN_CACHE"]);
+    built.complains(&["the tables cannot be stored", "SUSUN_CACHE"]);
     assert!(!cache.names().iter().any(|name| name.ends_with(".part")));
     cache
         .tables(&["clear", "--yes"])
@@ -169,7 +159,7 @@ fn the_note_about_the_last_check() {
     cache
         .tables(&["verify"])
         .exits(4)
-        .says(&["its bits are damaged"]);
+        .says(&["its data is damaged"]);
     // Without the note it is seen.
     fs::remove_file(&note).unwrap();
     assert_eq!(origin(), "rebuilt");

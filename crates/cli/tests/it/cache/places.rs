@@ -38,7 +38,7 @@ fn a_cache_that_cannot_be_written() {
     at.env("SUSUN_CACHE", "/dev/null/cache");
     let ran = Ran::of(at.args(["tables", "build", "3x3"]).output().unwrap());
     ran.exits(4).complains(&[
-        "error: the tables cannot be kept: cannot write \"/dev/null/cache\"",
+        "error: the tables cannot be stored: cannot write \"/dev/null/cache\"",
         "help: make room, or name another folder",
     ]);
     // Solving does not need it.
@@ -63,7 +63,7 @@ fn a_full_disk() {
     }
     Ran::of(shell.output().unwrap())
         .exits(4)
-        .complains(&["the tables cannot be kept", "make room"]);
+        .complains(&["the tables cannot be stored", "free some space"]);
     assert_eq!(cache.names(), [""; 0]);
 }
 

@@ -41,7 +41,7 @@ fn files_go_before_presets() {
     assert_eq!(ran.object()["puzzle"], "sliding");
     susun(&["check", "kanodle"])
         .exits(2)
-        .complains(&["there is no file \"kanodle\"", "did you mean kanoodle?"]);
+        .complains(&["no such file: \"kanodle\"", "did you mean kanoodle?"]);
 }
 
 #[test]
@@ -82,8 +82,8 @@ fn an_option_of_the_other_family_is_refused() {
 fn the_family_can_be_said() {
     let text = b"2 2 1\nAA\nAA\n";
     susun_with_input(&["check", "-"], text).exits(2).complains(&[
-        "line 2, column 1: \"AA\" is no type of board",
-        "read as a sliding puzzle it is refused, too: line 2, column 1: \"AA\" is neither a number nor a blank",
+        "line 2, column 1: \"AA\" is not a type of board",
+        "as a sliding puzzle it is invalid, too: line 2, column 1: \"AA\" is neither a number nor the blank",
     ]);
     susun_with_input(&["check", "-", "--puzzle", "sliding"], text)
         .exits(2)
@@ -95,7 +95,7 @@ fn the_family_can_be_said() {
     let unclear = susun_with_input(&["check", "-"], b"5 5\nFOO\nA\nBB\n").exits(2);
     unclear.complains(&[
         "\"FOO\" is neither",
-        "read as a packing puzzle it is refused, too: line 1, column 4: ",
+        "as a packing puzzle it is invalid, too: line 1, column 4: ",
     ]);
     // A plain slip in a plain board is no riddle.
     let plain = susun(&["check", "1 2 3/4 five 6/7 8 0"]).exits(2);

@@ -59,7 +59,7 @@ fn the_origin_is_repeated_case_for_case() {
     // What it searched in vain is seen at once.
     susun(&["solve", INSTANCES[4].0])
         .exits(1)
-        .says(&["No solution: cells of the pieces: 11, cells to be covered: 9; 2 too many."]);
+        .says(&["No solution: the pieces have 11 cells, but 9 must be covered (2 too many)."]);
 }
 
 /// What it refused is refused, with the place.
@@ -67,10 +67,10 @@ fn the_origin_is_repeated_case_for_case() {
 fn the_origins_bad_files() {
     susun(&["solve", "3 3 2 1/DEFAULT/AAA/ AA/BBB/ B"])
         .exits(2)
-        .complains(&["in the puzzle typed, line 1, column 7: ", "N M P"]);
+        .complains(&["in the given puzzle, line 1, column 7: ", "N M P"]);
     susun_id(&["solve", "3 3 2/DEFAULT/AAA/AA/AAA"])
         .exits(2)
-        .complains(&["baris 1, kolom 5: ada 1 keping, padahal P = 2"]);
+        .complains(&["baris 1, kolom 5: ada 1 kepingan, padahal P = 2"]);
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn a_board_and_an_object() {
     }
     susun_in(folder, &arguments)
         .exits(2)
-        .complains(&["exists already"]);
+        .complains(&["already exists"]);
     susun_in(folder, &[&arguments[..], &["--force"]].concat()).exits(0);
     susun_in(folder, &["solve", SMALL, "-o", "a.pdf"]).exits(2);
     susun_in(folder, &["solve", SMALL, "-o", "no/such/place.txt"]).exits(4);

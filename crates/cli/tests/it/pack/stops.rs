@@ -11,8 +11,8 @@ use crate::run::{Ran, program, susun};
 #[test]
 fn a_long_count_stops_with_what_it_has() {
     let ran = susun(&["count", "bedlam", "--time-limit", "300ms"]).exits(3);
-    let ran = ran.says(&["Stopped: the time is over.\n", "Counted until then: "]);
-    ran.complains(&["note: about ", " cases to go through, about "]);
+    let ran = ran.says(&["Stopped: the time limit was reached.\n", "Counted so far: "]);
+    ran.complains(&["note: about ", " cases to examine, which takes about "]);
     let json = susun(&["count", "bedlam", "--node-limit", "300k", "--json"])
         .exits(3)
         .object();
@@ -28,12 +28,12 @@ fn no_answer_yet_is_no_answer() {
     susun(&["count", "bedlam", "--unique", "--node-limit", "10"])
         .exits(3)
         .says(&[
-            "Stopped: the node limit is reached.",
-            "No solution was found until then.",
+            "Stopped: the node limit was reached.",
+            "No solution was found so far.",
         ]);
     susun(&["solve", "bedlam", "--node-limit", "10"])
         .exits(3)
-        .says(&["Stopped: the node limit is reached."]);
+        .says(&["Stopped: the node limit was reached."]);
     // A list that is broken off says how far it came.
     susun(&[
         "solve",
@@ -44,7 +44,7 @@ fn no_answer_yet_is_no_answer() {
         "20k",
     ])
     .exits(3)
-    .says(&["Solution 2\n", "Solutions until then: ", "Stopped: "]);
+    .says(&["Solution 2\n", "Solutions so far: ", "Stopped: "]);
 }
 
 #[test]
@@ -96,6 +96,6 @@ fn a_reader_that_goes_away_is_no_fault() {
 fn the_table_of_compare_is_made_whatever_stands_in_it() {
     susun(&["compare", "bedlam", "--time-limit", "50ms"])
         .exits(0)
-        .says(&["stopped: the time is over"]);
+        .says(&["stopped: the time limit was reached"]);
     susun(&["compare", SMALL, "--node-limit", "1"]).exits(0);
 }

@@ -21,7 +21,7 @@ A B B
 
 Time: [..] ms
 Cases examined: 3
-Method: auto chose most-constrained (one solution is wanted, and what fails soonest finds it soonest)
+Method: auto chose most-constrained (dead ends are found early, so one solution is found sooner)
 
 "#]]
     );
@@ -29,7 +29,7 @@ Method: auto chose most-constrained (one solution is wanted, and what fails soon
     assert_data_eq!(
         ran.out,
         str![[r#"
-Awal (2x3, 2 keping, boleh dibalik)
+Awal (2x3, 2 kepingan, boleh dibalik)
 A . .
 A A .
 
@@ -54,7 +54,10 @@ fn levels_stand_side_by_side() {
     assert_eq!(lines[4].len(), "V V V               L L L      T T T".len());
     susun_id(&["solve", "2 2 2/PYRAMID/AA/BB/B"])
         .exits(0)
-        .says(&["Awal (piramida 2 tingkat, 2 keping)", "tingkat 2 (puncak)"]);
+        .says(&[
+            "Awal (piramida 2 tingkat, 2 kepingan)",
+            "tingkat 2 (puncak)",
+        ]);
 }
 
 #[test]
@@ -84,15 +87,15 @@ B B A
 Solutions: 4
 Time: [..] ms
 States examined: [..]
-Memory of the table: [..]
-Method: auto chose frontier-count (the board is narrow: the same states come again and again)
+Table memory: [..]
+Method: auto chose frontier-count (the board is narrow: the same states recur often)
 
 "#]]
     );
     susun_id(&["solve", SMALL, "--limit", "3"]).exits(0).says(&[
         "Solusi ke-3\n",
         "Banyak solusi: 3\n",
-        "(yang paling cepat gagal paling cepat selesai meninjau semua kasus)\n",
+        "(cabang buntu ketahuan lebih awal, jadi semua kasus lebih cepat ditinjau)\n",
     ]);
     // By number and by seed there is one, always the same.
     let numbered = |number: &str| susun(&["solve", SMALL, "--nth", number, "--json"]).object();
@@ -108,10 +111,10 @@ Method: auto chose frontier-count (the board is narrow: the same states come aga
     assert!(boards.contains(&drawn["board"].to_string()));
     susun(&["solve", SMALL, "--nth", "5"])
         .exits(1)
-        .says(&["There is no solution of that number: there are 4."]);
+        .says(&["There is no solution with that number: the puzzle has 4 solutions."]);
     susun_id(&["solve", SMALL, "--nth", "99999999999999999999999"])
         .exits(1)
-        .says(&["Tidak ada solusi bernomor itu: banyaknya 4."]);
+        .says(&["Tidak ada solusi bernomor itu: teka-tekinya punya 4 solusi."]);
 }
 
 #[test]
@@ -142,12 +145,12 @@ fn count() {
 Start (2x3, 2 pieces, flips allowed)
 
 Solutions: 4
-Up to symmetry: 1 (the board has 4 symmetries that the pieces can follow)
-Up to symmetry it has exactly one solution.
+Up to symmetry: 1 (board and pieces share 4 symmetries)
+Up to symmetry, there is exactly one solution.
 
 Time: [..] ms
 Cases examined: [..]
-Method: auto chose most-constrained (there are few cases to go through)
+Method: auto chose most-constrained (there are few cases to examine)
 
 "#]]
     );
@@ -155,16 +158,16 @@ Method: auto chose most-constrained (there are few cases to go through)
         .exits(0)
         .says(&[
             "Banyak solusi: 4\n",
-            "Banyak keadaan yang ditinjau: ",
+            "Banyak status yang ditinjau: ",
             "Memori tabel: ",
             "Metode: frontier-count\n",
         ]);
     susun(&["count", UNIQUE, "--unique"])
         .exits(0)
-        .says(&["It has exactly one solution.\n"]);
+        .says(&["There is exactly one solution.\n"]);
     susun(&["count", SMALL, "--unique"])
         .exits(1)
-        .says(&["It has more than one solution.\n"]);
+        .says(&["There is more than one solution.\n"]);
     susun_id(&["count", SMALL, "--unique", "--given", "A../AA."])
         .exits(0)
         .says(&["Solusinya tepat satu.\n"]);
@@ -181,29 +184,29 @@ fn check() {
         str![[r#"
 Start (2x3, 2 pieces, flips allowed)
 
-Cells: 6 of the board, 6 of the pieces
+Cells: 6 on the board, 6 in the pieces
 Pieces: 2
-Pieces of the same form: A = B
-Symmetries of the board, with what lies on it: 4
+Pieces of the same shape: A = B
+Symmetries of the board with its placed pieces: 4
 
 piece  copies  cells  orientations  places
 ─────  ──────  ─────  ────────────  ──────
 A           1      3             4       8
 B           1      3             4       8
 
-Nothing speaks against it: the cells are enough, every piece fits somewhere, every cell can be covered, the parts and the colours agree. Only a search can tell more.
+No obstacle found: the number of cells matches, every piece fits somewhere, every cell can be covered, separate regions and chessboard colours can be filled. Only a search can tell more.
 
 "#]]
     );
     susun(&["check", SMALL, "--given", "ABB/AAB"])
         .exits(0)
-        .says(&["It is solved: every piece lies in its place."]);
+        .says(&["Already solved: every piece is in place."]);
     susun_id(&["check", SMALL, "--given", "A../AA."])
         .exits(0)
         .says(&[
-            "Petak: 3 dari 6 petak papan masih kosong, keping yang tersisa punya 3",
-            "Keping: 2, 1 di antaranya belum ditaruh",
-            "Tidak ada yang menghalangi",
+            "Petak: 3 dari 6 petak papan masih kosong, 3 pada kepingan yang tersisa",
+            "Kepingan: 2, 1 belum dipasang",
+            "Tidak ditemukan halangan",
         ]);
 }
 
@@ -212,28 +215,28 @@ fn obstacles_are_told_and_drawn() {
     for (arguments, english, indonesian) in [
         (
             &["pack:2x2:AA/A,B/B"][..],
-            "cells of the pieces: 5, cells to be covered: 4; 1 too many",
+            "the pieces have 5 cells, but 4 must be covered (1 too many)",
             "kelebihan 1",
         ),
         (
             &["pack:3x3:AA,BB"],
-            "cells of the pieces: 4, cells to be covered: 9; 5 too few",
+            "the pieces have 4 cells, but 9 must be covered (5 too few)",
             "kekurangan 5",
         ),
         (
             &["pack:2x2:AAA,B"],
             "piece A fits nowhere",
-            "keping A tidak muat di mana pun",
+            "kepingan A tidak muat di mana pun",
         ),
         (
             &["pack:XXX./XXXX/...X:2*AA/AA"],
             "no piece can cover the cell at row 2, column 4",
-            "tidak ada keping yang bisa menutup petak di baris 2, kolom 4",
+            "tidak ada kepingan yang bisa menutup petak di baris 2, kolom 4",
         ),
         (
             &["pack:4x4:AA/AA,BB/BB,CC/CC,DDD/.D."],
-            "8 dark and 8 light cells are to be covered, a difference of 0; the pieces can only make 2",
-            "selisihnya 0; keping-kepingnya hanya bisa membuat 2",
+            "8 dark and 8 light cells must be covered, a difference of 0; the pieces can only make 2",
+            "selisihnya 0; kepingannya hanya bisa menghasilkan 2",
         ),
     ] {
         for command in ["check", "solve", "count"] {
@@ -249,7 +252,7 @@ fn obstacles_are_told_and_drawn() {
     let cut_off = ["check", "pack:3x5:AAAAA,BBBB,CCCC,DD"];
     let given = [&cut_off[..], &["--given", "...../AAAAA/....."]].concat();
     susun(&given).exits(1).says(&[
-        "No solution: the 5 cells marked with * are cut off from the others, and no pieces have together as many.",
+        "No solution: the region of 5 cells marked with * is cut off, and no pieces add up to its size.",
         "* * * * *\nA A A A A\n. . . . .\n",
     ]);
     // Every way was tried.
@@ -259,9 +262,10 @@ fn obstacles_are_told_and_drawn() {
         "-m",
         "brute-force-distinct",
     ];
-    susun(&arguments)
-        .exits(1)
-        .says(&["No solution: every way was tried.\n", "Cases examined: "]);
+    susun(&arguments).exits(1).says(&[
+        "No solution: every possibility was tried.\n",
+        "Cases examined: ",
+    ]);
     susun_id(&arguments)
         .exits(1)
         .says(&["Tidak ada solusi: semua kemungkinan sudah dicoba.\n"]);
@@ -271,27 +275,27 @@ fn obstacles_are_told_and_drawn() {
 fn verify() {
     susun(&["verify", SMALL, "ABB/AAB"])
         .exits(0)
-        .says(&["Right: "]);
+        .says(&["Correct: "]);
     susun_id(&["verify", SMALL, "ABB/AAB"])
         .exits(0)
         .says(&["Benar: "]);
     for (answer, given, words) in [
-        ("ABB/A.B", "", "Wrong: nothing lies at row 2, column 2."),
+        ("ABB/A.B", "", "Wrong: no piece covers row 2, column 2."),
         (
             "ABB/AQB",
             "",
-            "Wrong: there is no piece Q, which stands at row 2, column 2.",
+            "Wrong: there is no piece Q, found at row 2, column 2.",
         ),
         (
             "ABB/ABA",
             "",
-            "Wrong: the cells of A (from row 1, column 1) do not have the form of the piece.",
+            "Wrong: the cells of A (from row 1, column 1) do not have the shape of the piece.",
         ),
-        ("AAA/AAA", "", "Wrong: piece A lies there twice, not once."),
+        ("AAA/AAA", "", "Wrong: piece A is used 2 times, not 1 time."),
         (
             "AAB/ABB",
             "A../AA.",
-            "Wrong: piece A was placed already, and lies elsewhere.",
+            "Wrong: piece A was already placed, but is elsewhere here.",
         ),
     ] {
         let mut arguments = vec!["verify", SMALL, answer];
@@ -302,7 +306,7 @@ fn verify() {
     }
     susun_id(&["verify", "2 2 2/PYRAMID/AA/BB/B", "AA/BB|."])
         .exits(1)
-        .says(&["Salah: tidak ada keping di tingkat 2, baris 1, kolom 1."]);
+        .says(&["Salah: tidak ada kepingan di tingkat 2, baris 1, kolom 1."]);
     susun_with_input(&["verify", SMALL, "-"], b"A B B\r\nA A B\r\n").exits(0);
     susun_with_input(&["verify", "-", "ABB/AAB"], b"2 3 2\nDEFAULT\nA\nAA\nBB\nB").exits(0);
 }
@@ -365,7 +369,7 @@ fn presets_and_methods() {
     let ran = susun(&["presets"]).exits(0);
     for part in [
         "iq-puzzler-pro          4,331,140       1,082,785  IQ Puzzler Pro",
-        "a puzzle by SmartGames, whose trademark the name is",
+        "a puzzle by SmartGames, the owner of the trademark",
         "bedlam: designed by Bruce Bedlam",
     ] {
         assert!(ran.out.contains(part), "{part}: {}", ran.all());

@@ -9,7 +9,7 @@ use super::super::{
     self as pack, CountOutcome, CountReport, CountRequest, Estimate, Impossible, Message, Outcome,
     Report, Request, Want,
 };
-use super::{method, obstacle, ran, start, stopped, took, tray};
+use super::{Forecast, method, obstacle, ran, start, stopped, took, tray};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::pack::Counted;
 use crate::look::{Look, Styled, Tone};
@@ -47,7 +47,7 @@ pub(super) fn count(
     let mut guess = |estimate: &Estimate| {
         let nodes = estimate.nodes;
         let seconds = nodes / NODES_PER_SECOND / crew.number() as f64;
-        host.note(&Message::Expect { nodes, seconds }.text(host.lang()));
+        host.note(&Forecast { nodes, seconds });
     };
     let report = pack::count(&request, &mut *host.watch(), crew, &mut guess);
     Ok(Box::new(Count { report }))

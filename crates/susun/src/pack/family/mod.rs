@@ -21,7 +21,7 @@ use super::registry::{Engine, METHODS, Method, MethodRow};
 use super::{Message, Why};
 use crate::Lang;
 use crate::family::{
-    Answer, Family, Host, OptionRow, Puzzle, Question, Refusal, Settings, Verdict,
+    Answer, Explain, Family, Host, OptionRow, Puzzle, Question, Refusal, Settings, Verdict,
 };
 use crate::format::{Fault, ParseError};
 use crate::look::{Look, Styled, Tone};
@@ -51,7 +51,7 @@ impl Family for Packing {
     fn noun(&self) -> Text {
         Text {
             en: "packing puzzle",
-            id: "teka-teki keping",
+            id: "teka-teki kepingan",
         }
     }
 
@@ -264,4 +264,24 @@ fn took(
     let table = (bytes > 0).then_some(Message::Table { bytes });
     let messages = time.into_iter().chain([cases]).chain(table);
     messages.map(|message| message.text(lang)).collect()
+}
+
+/// What to expect of a count, told before it begins.
+#[derive(Clone, Copy, Debug)]
+pub struct Forecast {
+    /// Nodes of the search.
+    pub nodes: f64,
+    /// Time on this machine.
+    pub seconds: f64,
+}
+
+impl Explain for Forecast {
+    fn message(&self, lang: Lang) -> String {
+        let Self { nodes, seconds } = *self;
+        Message::Expect { nodes, seconds }.text(lang)
+    }
+
+    fn advice(&self, _: Lang) -> Option<String> {
+        None
+    }
 }

@@ -32,8 +32,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             typed: typed_board,
         },
         Text {
-            en: "What lies on the board already: a file, -, or rows between slashes (AA./A..); . is empty, # no cell",
-            id: "Yang sudah ada di papan: berkas, -, atau baris di antara garis miring (AA./A..); . petak kosong, # bukan petak",
+            en: "A half-filled board: a file, -, or rows separated by slashes (AA./A..); . is an empty cell, # is no cell",
+            id: "Papan yang terisi sebagian: berkas, -, atau baris yang dipisah garis miring (AA./A..); . petak kosong, # bukan petak",
         },
         &[Solve, Count, Check, Compare, Trace, Hint, Generate, Verify],
     ),
@@ -43,8 +43,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "nth",
             Takes::Text("K"),
             Text {
-                en: "The solution with this number, from 1, in the order of the counting table",
-                id: "Solusi bernomor ini, mulai 1, menurut urutan tabel hitungan",
+                en: "Solution number K, from 1, in the order of the counting table",
+                id: "Solusi nomor K, mulai 1, menurut urutan tabel hitungan",
             },
             &[Solve],
         )
@@ -56,7 +56,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             Takes::Text("SEED"),
             Text {
                 en: "A random solution by this seed, all equally likely",
-                id: "Solusi acak dengan benih ini, semuanya sama peluangnya",
+                id: "Solusi acak menurut benih ini, semuanya sama peluangnya",
             },
             &[Solve],
         )
@@ -65,8 +65,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "unique",
         Takes::Nothing,
         Text {
-            en: "Only tell whether there is exactly one solution: exit code 0 if so, 1 if not",
-            id: "Hanya menjawab apakah solusinya tepat satu: kode keluar 0 bila ya, 1 bila tidak",
+            en: "Only test for exactly one solution: exit code 0 if so, 1 if not",
+            id: "Hanya uji apakah solusinya tepat satu: kode keluar 0 bila ya, 1 bila tidak",
         },
         &[Count],
     ),
@@ -76,8 +76,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "heat",
             Takes::Nothing,
             Text {
-                en: "For every empty cell, the share of all solutions in which each piece covers it",
-                id: "Untuk tiap petak kosong, bagian dari semua solusi di mana tiap kepingan menutupinya",
+                en: "Show how often each piece covers each empty cell, over all solutions",
+                id: "Tampilkan seberapa sering setiap kepingan menutup setiap petak kosong, dari semua solusi",
             },
             &[Count],
         )
@@ -86,8 +86,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "difficulty",
         Takes::Name(|| Difficulty::ALL.map(Difficulty::name).to_vec()),
         Text {
-            en: "The cases that the proof takes: easy, below 20; medium, below 100; hard, below 1,000; expert, more",
-            id: "Banyaknya kasus pembuktian: easy, di bawah 20; medium, di bawah 100; hard, di bawah 1.000; expert, lebih",
+            en: "easy, medium, hard or expert: the proof takes below 20, 100, 1,000, or more cases",
+            id: "easy, medium, hard, atau expert: pembuktiannya memerlukan di bawah 20, 100, 1.000 kasus, atau lebih",
         },
         &[Generate],
     ),
@@ -95,8 +95,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "given-pieces",
         Takes::Text("K"),
         Text {
-            en: "How many pieces are in place [default: as few as possible]",
-            id: "Berapa kepingan yang sudah ditaruh [bawaan: sesedikit mungkin]",
+            en: "Number of given pieces [default: as few as possible]",
+            id: "Banyaknya kepingan yang sudah dipasang [bawaan: sesedikit mungkin]",
         },
         &[Generate],
     ),
@@ -104,7 +104,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         "solution",
         Takes::Nothing,
         Text {
-            en: "Show the solution, too",
+            en: "Also show the solution",
             id: "Tampilkan juga solusinya",
         },
         &[Generate],
@@ -113,8 +113,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "show",
         Takes::Name(|| SHOWS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "What a picture of a packing puzzle shows: tray, steps (piece by piece), pieces (what is to go in)",
-            id: "Isi gambar teka-teki keping: tray, steps (kepingan demi kepingan), pieces (yang akan dimasukkan)",
+            en: "Content of a picture of a packing puzzle: tray, steps (piece by piece), pieces (the pieces to place)",
+            id: "Isi gambar teka-teki kepingan: tray (papan), steps (kepingan demi kepingan), pieces (kepingan yang harus dipasang)",
         },
         &[Solve, Check],
     ),

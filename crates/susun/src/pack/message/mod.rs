@@ -1,9 +1,7 @@
-//! What is said of packing puzzles only, in each language; see [`crate::message`].
+//! Sentences about packing puzzles; see [`crate::message`].
 
-mod english;
-pub(crate) mod fault_english;
-pub(crate) mod fault_indonesian;
-mod indonesian;
+mod fault;
+mod parts;
 
 use core::time::Duration;
 
@@ -12,248 +10,384 @@ use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use super::auto::Why;
 use super::{Difficulty, GenerateError, Reason};
-use crate::Lang;
-use crate::message::{decimal, grouped, number};
+use crate::message::{EN, ID, bytes, halt, number, plural};
+use crate::messages;
 
-/// Something to say of a packing puzzle. Cells are named by their rows and columns from 1.
-#[derive(Clone, Copy, Debug)]
-#[allow(
-    missing_docs,
-    reason = "each is the sentence that the languages make of it"
-)]
-#[non_exhaustive]
-pub enum Message<'a> {
-    Start(&'a Puzzle),
-    /// What it is, in a few words.
-    Puzzle(&'a Puzzle),
-    Solution,
-    SolutionNumber {
-        number: u64,
-    },
-    /// From 1, the bottom one first.
-    Level {
-        level: usize,
-        levels: usize,
-    },
+pub(crate) use fault::{pack_fault, pack_fix};
+pub(crate) use parts::place;
+pub use parts::whole;
+use parts::{
+    about, at, cannot_place, container, flips, impossible, milliseconds, pieces, rules, span, wrong,
+};
 
-    Impossible {
-        puzzle: &'a Puzzle,
-        obstacle: &'a Obstacle,
-    },
-    Searched,
-    NoSuchNumber {
-        solutions: &'a BigUint,
-    },
-    NoTable,
-    TooWide,
-    Given {
-        solutions: u64,
-    },
-    GivenUntilThen {
-        solutions: u64,
-    },
-    /// For the file of an answer when there is none.
-    NothingToSave {
-        path: &'a str,
-    },
+messages! {
+    /// A sentence about a packing puzzle. Rows, columns and levels count from 1.
+    #[non_exhaustive]
+    pub enum Message<'a> {
+        Start(puzzle: &'a Puzzle) =>
+            en: ("Start ({})", Message::Puzzle(puzzle).text(EN)),
+            id: ("Awal ({})", Message::Puzzle(puzzle).text(ID));
+        /// Its container, pieces and rules in a few words.
+        Puzzle(puzzle: &'a Puzzle) =>
+            en: ("{}, {}{}", container(puzzle, EN), plural(pieces(puzzle), "piece"), flips(rules(puzzle), EN)),
+            id: ("{}, {} kepingan{}", container(puzzle, ID), number(pieces(puzzle), ID), flips(rules(puzzle), ID));
+        Solution => en: "Solution", id: "Solusi";
+        SolutionNumber { number: u64 } =>
+            en: ("Solution {}", self::number(number, EN)),
+            id: ("Solusi ke-{}", self::number(number, ID));
+        /// From 1, the bottom one first.
+        Level { level: usize, levels: usize } =>
+            en: {
+                match level {
+                    1 => "level 1 (bottom)".into(),
+                    top if top == levels => format!("level {top} (top)"),
+                    level => format!("level {level}"),
+                }
+            },
+            id: {
+                match level {
+                    1 => "tingkat 1 (dasar)".into(),
+                    top if top == levels => format!("tingkat {top} (puncak)"),
+                    level => format!("tingkat {level}"),
+                }
+            };
 
-    Ran {
-        method: &'a str,
-    },
-    AutoRan {
-        method: &'a str,
-        why: Why,
-    },
-    /// The same where several solutions were looked for.
-    AutoListed {
-        method: &'a str,
-    },
-    Time {
-        time: Duration,
-    },
-    Cases {
-        cases: u64,
-    },
-    States {
-        states: u64,
-    },
-    Table {
-        bytes: u64,
-    },
+        Impossible { puzzle: &'a Puzzle, obstacle: &'a Obstacle } =>
+            en: ("No solution: {}.", impossible(obstacle, puzzle, EN)),
+            id: ("Tidak ada solusi: {}.", impossible(obstacle, puzzle, ID));
+        Searched =>
+            en: "No solution: every possibility was tried.",
+            id: "Tidak ada solusi: semua kemungkinan sudah dicoba.";
+        NoSuchNumber { solutions: &'a BigUint } =>
+            en: ("There is no solution with that number: the puzzle has {}.", plural(solutions, "solution")),
+            id: ("Tidak ada solusi bernomor itu: teka-tekinya punya {} solusi.", whole(solutions, ID));
+        NoTable =>
+            en: "No answer: picking a solution by number or at random needs a table of all solutions, and this board is too wide for one.",
+            id: "Tidak ada jawaban: memilih solusi menurut nomor atau secara acak memerlukan tabel semua solusi, dan papan ini terlalu lebar untuk itu.";
+        TooWide =>
+            en: "No answer: this method stores the cells along a frontier, and the board is too wide for it. Use another method.",
+            id: "Tidak ada jawaban: metode ini menyimpan petak di sepanjang garis depan, dan papan ini terlalu lebar untuk itu. Pakai metode lain.";
+        Given { solutions: u64 } =>
+            en: ("Solutions: {}", number(solutions, EN)),
+            id: ("Banyak solusi: {}", number(solutions, ID));
+        GivenUntilThen { solutions: u64 } =>
+            en: ("Solutions so far: {}", number(solutions, EN)),
+            id: ("Banyak solusi sejauh ini: {}", number(solutions, ID));
+        /// Instead of a file, when there is no answer to write.
+        NothingToSave { path: &'a str } =>
+            en: "Not saved: there is no solution to write to {path}",
+            id: "Tidak disimpan: tidak ada solusi untuk ditulis ke {path}";
 
-    Solutions {
-        solutions: &'a BigUint,
-    },
-    UpToSymmetry {
-        solutions: &'a BigUint,
-        symmetries: usize,
-    },
-    UpToRotation {
-        solutions: &'a BigUint,
-    },
-    Unique,
-    UniqueUpToSymmetry,
-    NotUnique,
-    AtLeast {
-        solutions: &'a BigUint,
-    },
-    NotYetUnique {
-        found: u64,
-    },
-    /// What a search will come to, by a guess.
-    Expect {
-        nodes: f64,
-        seconds: f64,
-    },
+        Ran { method: &'a str } => en: "Method: {method}", id: "Metode: {method}";
+        AutoRan { method: &'a str, why: Why } =>
+            en: ("Method: auto chose {method} ({})", reason(why, EN)),
+            id: ("Metode: auto memilih {method} ({})", reason(why, ID));
+        /// The same where several solutions are wanted.
+        AutoListed { method: &'a str } =>
+            en: "Method: auto chose {method} (dead ends are found early, so all cases are examined sooner)",
+            id: "Metode: auto memilih {method} (cabang buntu ketahuan lebih awal, jadi semua kasus lebih cepat ditinjau)";
+        Time { time: Duration } =>
+            en: ("Time: {} ms", milliseconds(time, EN)),
+            id: ("Waktu pencarian: {} ms", milliseconds(time, ID));
+        Cases { cases: u64 } =>
+            en: ("Cases examined: {}", number(cases, EN)),
+            id: ("Banyak kasus yang ditinjau: {}", number(cases, ID));
+        States { states: u64 } =>
+            en: ("States examined: {}", number(states, EN)),
+            id: ("Banyak status yang ditinjau: {}", number(states, ID));
+        Table { bytes: u64 } =>
+            en: ("Table memory: {}", self::bytes(bytes, EN)),
+            id: ("Memori tabel: {}", self::bytes(bytes, ID));
 
-    Cells {
-        free: usize,
-        cells: usize,
-        pieces: usize,
-    },
-    Pieces {
-        pieces: usize,
-        left: usize,
-    },
-    EqualPieces {
-        groups: &'a str,
-    },
-    Symmetries {
-        symmetries: usize,
-    },
-    NothingAgainst,
-    AlreadyFull,
+        Solutions { solutions: &'a BigUint } =>
+            en: ("Solutions: {}", whole(solutions, EN)),
+            id: ("Banyak solusi: {}", whole(solutions, ID));
+        UpToSymmetry { solutions: &'a BigUint, symmetries: usize } =>
+            en: ("Up to symmetry: {} (board and pieces share {symmetries} symmetries)", whole(solutions, EN)),
+            id: (
+                "Tanpa menghitung solusi yang simetris: {} (papan dan kepingannya punya {symmetries} simetri bersama)",
+                whole(solutions, ID)
+            );
+        UpToRotation { solutions: &'a BigUint } =>
+            en: ("Up to rotation only, mirror images counted separately: {}", whole(solutions, EN)),
+            id: ("Tanpa menghitung solusi hasil putaran, cerminan dihitung terpisah: {}", whole(solutions, ID));
+        Unique => en: "There is exactly one solution.", id: "Solusinya tepat satu.";
+        UniqueUpToSymmetry =>
+            en: "Up to symmetry, there is exactly one solution.",
+            id: "Tanpa menghitung solusi yang simetris, solusinya tepat satu.";
+        NotUnique => en: "There is more than one solution.", id: "Solusinya lebih dari satu.";
+        AtLeast { solutions: &'a BigUint } =>
+            en: ("Counted so far: {}", whole(solutions, EN)),
+            id: ("Terhitung sejauh ini: {}", whole(solutions, ID));
+        NotYetUnique { found: u64 } =>
+            en: {
+                match found {
+                    0 => "No solution was found so far.".into(),
+                    _ => "One solution was found; whether there is another is unknown.".into(),
+                }
+            },
+            id: {
+                match found {
+                    0 => "Sejauh ini belum ditemukan solusi.".into(),
+                    _ => "Satu solusi ditemukan; belum diketahui apakah ada yang lain.".into(),
+                }
+            };
+        /// The estimated size of a search.
+        Expect { nodes: f64, seconds: f64 } =>
+            en: {
+                match nodes > 1e15 {
+                    true => "note: too many cases to examine in any reasonable time; stopping keeps the count so far".into(),
+                    false => format!(
+                        "note: about {} cases to examine, which takes about {}; stopping keeps the count so far",
+                        about(nodes, EN),
+                        span(seconds, EN)
+                    ),
+                }
+            },
+            id: {
+                match nodes > 1e15 {
+                    true => "catatan: kasusnya terlalu banyak untuk ditinjau dalam waktu yang wajar; bila dihentikan, hitungan sejauh ini tetap ditampilkan".into(),
+                    false => format!(
+                        "catatan: kira-kira {} kasus harus ditinjau, kira-kira {}; bila dihentikan, hitungan sejauh ini tetap ditampilkan",
+                        about(nodes, ID),
+                        span(seconds, ID)
+                    ),
+                }
+            };
 
-    HintSolved,
-    HintSolvable,
-    HintHopeless,
-    HintWays {
-        solutions: &'a BigUint,
-    },
-    HintLift {
-        pieces: &'a str,
-    },
-    HintLiftMore,
-    HintLookCell {
-        puzzle: &'a Puzzle,
-        cell: usize,
-        fit: usize,
-    },
-    HintLookPiece {
-        symbol: char,
-        fit: usize,
-    },
-    HintPiece {
-        symbol: char,
-    },
-    HintPlace {
-        symbol: char,
-        left: usize,
-    },
-    HintReason(Reason),
+        Cells { free: usize, cells: usize, pieces: usize } =>
+            en: {
+                match free == cells {
+                    true => format!("Cells: {cells} on the board, {pieces} in the pieces"),
+                    false => format!("Cells: {free} of {cells} on the board are free, {pieces} in the remaining pieces"),
+                }
+            },
+            id: {
+                match free == cells {
+                    true => format!("Petak: {cells} di papan, {pieces} pada kepingan"),
+                    false => format!("Petak: {free} dari {cells} petak papan masih kosong, {pieces} pada kepingan yang tersisa"),
+                }
+            };
+        Pieces { pieces: usize, left: usize } =>
+            en: {
+                match pieces == left {
+                    true => format!("Pieces: {pieces}"),
+                    false => format!("Pieces: {pieces}, {left} not placed yet"),
+                }
+            },
+            id: {
+                match pieces == left {
+                    true => format!("Kepingan: {pieces}"),
+                    false => format!("Kepingan: {pieces}, {left} belum dipasang"),
+                }
+            };
+        EqualPieces { groups: &'a str } =>
+            en: ("Pieces of the same shape: {}", if groups.is_empty() { "none" } else { groups }),
+            id: ("Kepingan berbentuk sama: {}", if groups.is_empty() { "tidak ada" } else { groups });
+        Symmetries { symmetries: usize } =>
+            en: "Symmetries of the board with its placed pieces: {symmetries}",
+            id: "Simetri papan beserta kepingan yang sudah terpasang: {symmetries}";
+        NothingAgainst =>
+            en: "No obstacle found: the number of cells matches, every piece fits somewhere, every cell can be covered, separate regions and chessboard colours can be filled. Only a search can tell more.",
+            id: "Tidak ditemukan halangan: jumlah petaknya cocok, setiap kepingan muat di suatu tempat, setiap petak bisa ditutup, bagian yang terpisah dan warna papan catur bisa dipenuhi. Selebihnya hanya bisa diketahui lewat pencarian.";
+        AlreadyFull =>
+            en: "Already solved: every piece is in place.",
+            id: "Sudah selesai: setiap kepingan ada di tempatnya.";
 
-    Challenge {
-        difficulty: Difficulty,
-        cases: u64,
-        left: usize,
-    },
-    ChallengeSeed {
-        seed: u64,
-    },
-    ChallengeId {
-        id: &'a str,
-    },
-    NoChallenge(GenerateError),
-    NoChallengeFix(GenerateError),
+        HintSolved =>
+            en: "Already solved: there is nothing left to place.",
+            id: "Sudah selesai: tidak ada lagi yang perlu dipasang.";
+        HintSolvable => en: "It can still be solved.", id: "Masih bisa diselesaikan.";
+        HintHopeless => en: "It cannot be solved from here.", id: "Dari sini tidak bisa diselesaikan.";
+        HintWays { solutions: &'a BigUint } =>
+            en: {
+                match *solutions == 1u8.into() {
+                    true => "From here there is exactly one solution.".into(),
+                    false => format!("From here there are {} solutions.", whole(solutions, EN)),
+                }
+            },
+            id: {
+                match *solutions == 1u8.into() {
+                    true => "Dari sini ada tepat satu solusi.".into(),
+                    false => format!("Dari sini ada {} solusi.", whole(solutions, ID)),
+                }
+            };
+        HintLift { pieces: &'a str } =>
+            en: "Remove one of these pieces and the rest can be completed: {pieces}.",
+            id: "Angkat salah satu kepingan ini, maka sisanya bisa diselesaikan: {pieces}.";
+        HintLiftMore =>
+            en: "Removing a single piece is not enough: more than one must go.",
+            id: "Mengangkat satu kepingan tidak cukup: lebih dari satu harus diangkat.";
+        HintLookCell { puzzle: &'a Puzzle, cell: usize, fit: usize } =>
+            en: ("Look at the cell at {}: only {} can cover it.", at(place(puzzle, cell), EN), plural(fit, "placement")),
+            id: ("Lihat petak di {}: hanya {fit} penempatan yang bisa menutupnya.", at(place(puzzle, cell), ID));
+        HintLookPiece { symbol: char, fit: usize } =>
+            en: ("Look for piece {symbol}: it fits in only {}.", plural(fit, "place")),
+            id: "Cari kepingan {symbol}: hanya muat di {fit} tempat.";
+        HintPiece { symbol: char } =>
+            en: "Piece {symbol} comes next.",
+            id: "Kepingan {symbol} yang dipasang berikutnya.";
+        HintPlace { symbol: char, left: usize } =>
+            en: {
+                match left {
+                    0 => format!("Place {symbol} where the stars are; it is the last piece."),
+                    1 => format!("Place {symbol} where the stars are; 1 piece is left after it."),
+                    left => format!("Place {symbol} where the stars are; {left} pieces are left after it."),
+                }
+            },
+            id: {
+                match left {
+                    0 => format!("Pasang {symbol} di petak bertanda bintang; itu kepingan terakhir."),
+                    left => format!("Pasang {symbol} di petak bertanda bintang; sesudahnya tersisa {left} kepingan."),
+                }
+            };
+        HintReason(why: Reason) => en: { hint_reason(why, EN) }, id: { hint_reason(why, ID) };
 
-    HeatOf {
-        solutions: &'a BigUint,
-    },
-    HeatSettled {
-        cells: usize,
-    },
+        Challenge { difficulty: Difficulty, cases: u64, left: usize } =>
+            en: (
+                "Challenge: place the remaining {}. There is exactly one solution. Difficulty: {} (proof: {})",
+                plural(left, "piece"),
+                difficulty.word().en,
+                plural(cases, "case")
+            ),
+            id: (
+                "Tantangan: pasang {left} kepingan lainnya. Solusinya tepat satu. Tingkat kesulitan: {} (pembuktian: {} kasus)",
+                difficulty.word().id,
+                number(cases, ID)
+            );
+        ChallengeSeed { seed: u64 } => en: "Seed: {seed}", id: "Benih: {seed}";
+        ChallengeId { id: &'a str } => en: "ID: {id}", id: "ID: {id}";
+        NoChallenge(error: GenerateError) => en: { no_challenge(error, EN) }, id: { no_challenge(error, ID) };
+        NoChallengeFix(error: GenerateError) =>
+            en: { no_challenge_fix(error, EN) },
+            id: { no_challenge_fix(error, ID) };
 
-    /// Why a piece cannot lie where it was put.
-    CannotPlace {
-        puzzle: &'a Puzzle,
-        error: PlaceError,
-    },
-    /// The piece after which no way was left, and its place in the order of placing, from 1.
-    LostAt {
-        symbol: char,
-        number: usize,
-    },
-    /// No way was left before the first of them.
-    LostBefore,
+        HeatOf { solutions: &'a BigUint } =>
+            en: {
+                match *solutions == 1u8.into() {
+                    true => "There is one solution. The piece that covers each cell, in percent:".into(),
+                    false => format!(
+                        "The piece that covers each cell most often, in percent of the {} solutions:",
+                        whole(solutions, EN)
+                    ),
+                }
+            },
+            id: ("Kepingan yang paling sering menutup setiap petak, dalam persen dari {} solusi:", whole(solutions, ID));
+        HeatSettled { cells: usize } =>
+            en: {
+                match cells {
+                    0 => "No cell has the same piece in all solutions.".into(),
+                    1 => "1 cell has the same piece in all solutions.".into(),
+                    cells => format!("{cells} cells have the same piece in all solutions."),
+                }
+            },
+            id: {
+                match cells {
+                    0 => "Tidak ada petak yang kepingannya sama di semua solusi.".into(),
+                    cells => format!("{cells} petak kepingannya sama di semua solusi."),
+                }
+            };
 
-    Right,
-    Wrong {
-        puzzle: &'a Puzzle,
-        flaw: &'a Flaw,
-    },
+        /// Why a piece cannot be placed somewhere.
+        CannotPlace { puzzle: &'a Puzzle, error: PlaceError } =>
+            en: { cannot_place(error, puzzle, EN) },
+            id: { cannot_place(error, puzzle, ID) };
+        /// The placement after which no solution was left, and its number in the order of placing, from 1.
+        LostAt { symbol: char, number: usize } =>
+            en: "After piece {symbol}, placement number {number}, no solution was left.",
+            id: "Sesudah kepingan {symbol}, pemasangan ke-{number}, tidak ada lagi solusi.";
+        /// There was no solution before the first placement.
+        LostBefore =>
+            en: "There was no solution even before the first piece was placed.",
+            id: "Sejak sebelum kepingan pertama dipasang pun tidak ada solusi.";
 
-    ColumnPiece,
-    ColumnCopies,
-    ColumnCells,
-    ColumnOrientations,
-    ColumnPlaces,
-    ColumnCases,
-    OutcomeSolved,
-    OutcomeCounts {
-        solutions: &'a BigUint,
-    },
-    OutcomeNoTable,
-}
+        Right =>
+            en: "Correct: every cell is covered once, and every piece is used.",
+            id: "Benar: setiap petak tertutup sekali, dan setiap kepingan terpakai.";
+        Wrong { puzzle: &'a Puzzle, flaw: &'a Flaw } =>
+            en: ("Wrong: {}.", wrong(flaw, puzzle, EN)),
+            id: ("Salah: {}.", wrong(flaw, puzzle, ID));
 
-impl Message<'_> {
-    /// The words.
-    #[must_use]
-    pub fn text(self, lang: Lang) -> String {
-        match lang {
-            Lang::English => english::text(self),
-            Lang::Indonesian => indonesian::text(self),
-        }
+        ColumnPiece => en: "piece", id: "kepingan";
+        ColumnCopies => en: "copies", id: "salinan";
+        ColumnCells => en: "cells", id: "petak";
+        ColumnOrientations => en: "orientations", id: "orientasi";
+        ColumnPlaces => en: "places", id: "tempat";
+        ColumnCases => en: "cases", id: "kasus";
+        OutcomeSolved => en: "solved", id: "selesai";
+        OutcomeCounts { solutions: &'a BigUint } =>
+            en: ("counts {}", whole(solutions, EN)),
+            id: ("menghitung {}", whole(solutions, ID));
+        OutcomeNoTable => en: "board too wide", id: "papan terlalu lebar";
     }
 }
 
-/// A whole number of any size with its digits in groups of three.
-#[must_use]
-pub fn whole(value: &BigUint, lang: Lang) -> String {
-    grouped(&value.to_string(), lang)
-}
-
-/// Milliseconds: hundredths of them while they are few.
-fn milliseconds(time: Duration, lang: Lang) -> String {
-    let milliseconds = time.as_secs_f64() * 1e3;
-    match milliseconds < 100.0 {
-        true => decimal(milliseconds, 2, lang),
-        false => number(milliseconds as u64, lang),
+messages! {
+    /// Why `auto` chose a method.
+    fn reason(why: Why) {
+        Why::FirstSolution =>
+            en: "dead ends are found early, so one solution is found sooner",
+            id: "cabang buntu ketahuan lebih awal, jadi solusi lebih cepat ditemukan";
+        Why::NeedsTable =>
+            en: "a solution's number is looked up in a table of all solutions",
+            id: "nomor solusi dicari dalam tabel semua solusi";
+        Why::FewCases => en: "there are few cases to examine", id: "kasus yang harus ditinjau hanya sedikit";
+        Why::NarrowBoard =>
+            en: "the board is narrow: the same states recur often",
+            id: "papannya sempit: status yang sama sering berulang";
+        Why::WideBoard =>
+            en: "the board is wide: the same states rarely recur",
+            id: "papannya lebar: status yang sama jarang berulang";
+        Why::LargeBoard =>
+            en: "the board is so large that lists of placements would take gigabytes",
+            id: "papannya begitu besar sehingga daftar penempatan memakan beberapa gigabita";
+        Why::TooManyStates { states } =>
+            en: ("frontier-count was tried first and abandoned after {} states", number(states, EN)),
+            id: ("frontier-count dicoba dulu dan ditinggalkan sesudah {} status", number(states, ID));
     }
 }
 
-/// Two leading digits of a guess.
-fn about(value: f64, lang: Lang) -> String {
-    let digit = 10_f64.powf(value.max(1.0).log10().floor() - 1.0).max(1.0);
-    number(((value / digit).round() * digit) as u64, lang)
+messages! {
+    fn hint_reason(why: Reason) {
+        Reason::OnlyFit =>
+            en: "Reason: nothing else fits there.",
+            id: "Alasan: tidak ada yang lain yang muat di sana.";
+        Reason::OnlyOneWorks { fit } =>
+            en: "Reason: of the {fit} that fit, only this one leads to a solution.",
+            id: "Alasan: dari {fit} yang muat, hanya ini yang mengarah ke solusi.";
+        Reason::OneOfSeveral { fit, work } =>
+            en: "Reason: of the {fit} that fit, {work} lead to a solution, and this is one of them.",
+            id: "Alasan: dari {fit} yang muat, {work} mengarah ke solusi, dan ini salah satunya.";
+    }
 }
 
-/// How many pieces a puzzle has, copies included.
-fn pieces(puzzle: &Puzzle) -> usize {
-    puzzle.pieces().iter().map(|piece| piece.copies).sum()
+messages! {
+    fn no_challenge(error: GenerateError) {
+        GenerateError::Unsolvable =>
+            en: "no challenge: the puzzle has no solution",
+            id: "tidak ada tantangan: teka-tekinya tidak punya solusi";
+        GenerateError::TooManyGiven { pieces } =>
+            en: "that many pieces cannot be given: the puzzle has only {pieces}",
+            id: "tidak bisa memberikan kepingan sebanyak itu: teka-tekinya hanya punya {pieces}";
+        GenerateError::NotFound { tries } =>
+            en: "no such challenge was found in {tries} solutions",
+            id: "tantangan seperti itu tidak ditemukan dalam {tries} solusi";
+        GenerateError::Stopped(why) =>
+            en: ("no challenge was found so far: {}", halt(why, EN)),
+            id: ("belum ada tantangan yang ditemukan: {}", halt(why, ID));
+    }
 }
 
-/// Level, row and column of a cell, from 1; a level where there are several.
-pub(crate) fn place(puzzle: &Puzzle, cell: usize) -> (Option<i32>, i32, i32) {
-    let container = puzzle.container();
-    let [level, row, column] = container.cells()[cell];
-    let level = (container.extent()[0] > 1).then_some(level + 1);
-    (level, row + 1, column + 1)
-}
-
-/// `5x11`, or the sides of the box around an outline.
-fn sides(puzzle: &Puzzle) -> String {
-    match puzzle.container().extent() {
-        [1, rows, columns] => format!("{rows}x{columns}"),
-        [levels, rows, columns] => format!("{levels}x{rows}x{columns}"),
+messages! {
+    fn no_challenge_fix(error: GenerateError) {
+        GenerateError::NotFound { .. } =>
+            en: "try another seed, another difficulty, or more given pieces; equal pieces with different letters give a unique solution only if they are given",
+            id: "coba benih lain, tingkat kesulitan lain, atau lebih banyak kepingan; kepingan sama yang berhuruf beda hanya memberi solusi tunggal bila sudah dipasang";
+        GenerateError::Unsolvable =>
+            en: "check the puzzle to see why",
+            id: "periksa teka-tekinya untuk melihat sebabnya";
+        _ =>
+            en: "give fewer pieces, or allow more time",
+            id: "kurangi kepingan yang diberikan, atau tambah waktunya";
     }
 }

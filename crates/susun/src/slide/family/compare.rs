@@ -5,8 +5,7 @@ use sliding::Puzzle;
 
 use super::super::registry::{Estimate, METHODS, Method};
 use super::super::{Message, Outcome, Report, Request, RequestError, solve_in};
-use super::words::Note;
-use super::{heuristic, metric};
+use super::{Note, heuristic, metric};
 use crate::Lang;
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::format::board_line;
@@ -24,7 +23,6 @@ pub(super) fn compare(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let heuristic = heuristic(settings)?;
     let metric = metric(settings)?;
-    let lang = host.lang();
     let mut reports = Vec::new();
     let mut interrupted = false;
     for method in methods(settings)? {
@@ -39,10 +37,9 @@ pub(super) fn compare(
         let mut report = match solve_in(host.workshop(), &request, &mut *host.watch()) {
             Ok(report) => report,
             // A method that cannot run on this board does not stop the others.
-            Err(error @ RequestError::NoTables(_)) => {
-                let why = Message::BadRequest(&error).text(lang);
-                let name = method.row.name;
-                host.note(&Note::MethodLeftOut { name, why: &why }.text(lang));
+            Err(why @ RequestError::NoTables(_)) => {
+                let method = method.row.name;
+                host.note(&Note::MethodLeftOut { method, why });
                 continue;
             }
             Err(error) => return Err(error.into()),

@@ -11,7 +11,7 @@ mod verify;
 mod words;
 
 pub use solve::sets_named;
-pub use words::SetError;
+pub use words::{Note, SetError};
 
 use sliding::{Board, Metric, Puzzle as Boards, Size};
 
@@ -365,16 +365,15 @@ impl From<RequestError> for Refusal {
 /// Runs a request and tells what there is to know about its tables.
 fn run(request: &Request, host: &dyn Host) -> Result<super::Report, Refusal> {
     let report = super::solve_in(host.workshop(), request, &mut *host.watch())?;
-    let lang = host.lang();
     for remark in report.tables.iter().flat_map(|used| &used.remarks) {
-        host.note(&remark.text(lang));
+        host.note(&Note::Remark(remark.clone()));
     }
     let larger = report.tables.as_ref().and_then(|used| used.larger.as_ref());
     if let (Some(larger), Some(time)) = (larger, report.time) {
         host.larger_tables(&larger.set, time * u32::from(larger.saves) / 100);
     }
     if let Some(why) = &report.no_tables {
-        host.note(&Message::NoTables(why).text(lang));
+        host.note(&Note::NoTables(why.clone()));
     }
     Ok(report)
 }

@@ -11,8 +11,8 @@ use crate::registry::Text;
 use Question::{Batch, Check, Compare, Hint, Replay, Solve, Trace, Verify};
 
 pub(super) const GOAL: Text = Text {
-    en: "The goal: last (blank last, the default), first, or a board as PUZZLE",
-    id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan seperti PUZZLE",
+    en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE",
+    id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun",
 };
 
 /// One option: its name, value, texts and questions.
@@ -46,8 +46,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "heuristic",
         Takes::Name(|| HEURISTICS.iter().map(|row| row.name).collect()),
         Text {
-            en: "The heuristic: an estimate of the moves that are left; see susun methods",
-            id: "Heuristik: taksiran banyaknya langkah yang tersisa; lihat susun methods",
+            en: "The heuristic: zero, misplaced, manhattan, linear-conflict, walking-distance, pattern-database",
+            id: "Heuristik: zero, misplaced, manhattan, linear-conflict, walking-distance, pattern-database",
         },
         &[Solve, Compare, Trace, Batch],
     ),
@@ -57,8 +57,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "quality",
             Takes::Name(|| Quality::ALL.iter().map(|quality| quality.name()).collect()),
             Text {
-                en: "Solution quality: fast, any solution at once; good, a short one soon (default beyond 16 cells; with --time-limit shortened until then); best, an optimal one (default up to 16 cells)",
-                id: "Mutu solusi: fast, solusi apa pun seketika; good, solusi pendek dengan cepat (bawaan di atas 16 petak; dengan --time-limit diperpendek sampai waktunya habis); best, optimal (bawaan sampai 16 petak)",
+                en: "Solution quality: fast, any answer at once; good, a short answer soon (default above 16 cells; improved until the time limit if there is one); best, optimal (default up to 16 cells)",
+                id: "Mutu solusi: fast, jawaban apa pun seketika; good, jawaban pendek dengan cepat (bawaan di atas 16 petak; diperbaiki sampai batas waktu bila ada); best, optimal (bawaan sampai 16 petak)",
             },
             &[Solve, Hint],
         )
@@ -67,8 +67,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "metric",
         Takes::Name(|| vec!["stm", "mtm"]),
         Text {
-            en: "What counts as one move: stm, one tile (default); mtm, any number of tiles in a line",
-            id: "Yang dihitung sebagai satu langkah: stm, satu ubin (bawaan); mtm, beberapa ubin sebaris",
+            en: "What counts as one move: stm, a single tile (default); mtm, any tiles in a line",
+            id: "Yang dihitung satu langkah: stm, satu ubin (bawaan); mtm, beberapa ubin sebaris",
         },
         &[Solve, Compare, Trace, Hint, Verify, Batch],
     ),
@@ -85,8 +85,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "notation",
         Takes::Name(|| vec!["tile", "blank"]),
         Text {
-            en: "Whether a letter is the direction of the tile (default) or of the blank",
-            id: "Huruf menyatakan arah gerak ubin (tile, bawaan) atau petak kosong (blank)",
+            en: "Whether a letter is the tile's or the blank's direction: tile (default) or blank",
+            id: "Huruf menyatakan arah gerak ubin atau petak kosong: tile (ubin, bawaan) atau blank (petak kosong)",
         },
         &[Solve, Trace, Verify, Replay, Batch],
     ),
@@ -103,8 +103,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "tables",
         Takes::File("SET|FILE"),
         Text {
-            en: "The pattern databases to use: a set such as 4x4-small, or a file with your own partition of the tiles [default: the best that are ready]",
-            id: "Basis data pola yang dipakai: kumpulan seperti 4x4-small, atau berkas berisi partisi ubin sendiri [bawaan: yang terbaik yang siap]",
+            en: "The pattern databases to use: a set such as 4x4-small, or a file with your own partition [default: the best available]",
+            id: "Basis data pola yang dipakai: kumpulan seperti 4x4-small, atau berkas partisi sendiri [bawaan: yang terbaik yang tersedia]",
         },
         &[Solve],
     ),
@@ -112,8 +112,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "no-cache",
         Takes::Nothing,
         Text {
-            en: "Do not read or write cached tables",
-            id: "Tidak membaca atau menulis tabel di cache",
+            en: "Neither store nor read cached tables",
+            id: "Jangan simpan atau baca tabel dari cache",
         },
         &[Solve, Compare, Trace, Hint],
     ),
@@ -121,8 +121,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "show",
         Takes::Name(|| SHOWS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "What a picture of a sliding puzzle shows: steps, start, pair (start beside goal), kurang (the proof)",
-            id: "Isi gambar teka-teki geser: steps, start, pair (awal di samping tujuan), kurang (buktinya)",
+            en: "Content of a picture of a sliding puzzle: steps, start, pair (start and goal), kurang (the proof)",
+            id: "Isi gambar teka-teki geser: steps (langkah demi langkah), start (awal), pair (awal dan tujuan), kurang (buktinya)",
         },
         &[Solve, Check, Replay],
     ),
@@ -132,8 +132,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "colours",
             Takes::Name(|| Scheme::ALL.iter().map(|(name, _)| *name).collect()),
             Text {
-                en: "What a tile's colour tells: plain, nothing (default); lines, where it belongs; home, whether it is there",
-                id: "Arti warna ubin: plain, tidak ada (bawaan); lines, tempat asalnya; home, sudah di tempatnya atau belum",
+                en: "Meaning of a tile's colour: plain, none (default); lines, its goal row or column; home, whether it is on its goal cell",
+                id: "Arti warna ubin: plain, tidak ada (bawaan); lines, baris atau kolom tujuannya; home, sudah di petak tujuannya atau belum",
             },
             &[Solve, Check, Hint, Replay],
         )
@@ -142,8 +142,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "invert",
         Takes::Nothing,
         Text {
-            en: "Show only the moves back",
-            id: "Tampilkan hanya langkah kembali",
+            en: "Print the inverse moves instead",
+            id: "Cetak langkah kebalikannya saja",
         },
         &[Replay],
     ),

@@ -16,12 +16,12 @@ use crate::registry::Text;
 use crate::view::{board_rows, side_by_side};
 
 const END: Text = Text {
-    en: "Board at the end",
-    id: "Papan di akhir",
+    en: "Final board",
+    id: "Papan akhir",
 };
 const WAY_BACK: Text = Text {
-    en: "Way back",
-    id: "Jalan balik",
+    en: "Inverse",
+    id: "Kebalikan",
 };
 
 pub(super) fn replay_moves(

@@ -7,8 +7,8 @@ use sliding::{Metric, Puzzle};
 use super::super::registry::Estimate;
 use super::super::tables::sets;
 use super::super::{Message, Outcome, Quality, Report, Request, Step, check};
-use super::words::{Note, SetError};
 use super::{Drawn, Show, beginning, heuristic, method, metric, quality, run, verdict};
+use super::{Note, SetError};
 use crate::Lang;
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::format::{Notation, parse_size, print_moves};
@@ -57,7 +57,6 @@ pub(super) fn solve(
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
-    let lang = host.lang();
     let request = request(puzzle, settings, host)?;
     let drawn = Drawn::read(
         settings,
@@ -65,11 +64,11 @@ pub(super) fn solve(
     )?;
     let row = request.method.row;
     if request.heuristic.is_some() && row.estimate == Estimate::Unused {
-        host.note(&Message::HeuristicUnused { method: row.name }.text(lang));
+        host.note(&Note::HeuristicUnused { method: row.name });
     }
     let best = Quality::of(&request) == Quality::Best;
     if row.plan.is_none() && best && is_hard(&request) && request.time.is_none() {
-        host.note(&Message::MayTakeLong.text(lang));
+        host.note(&Note::MayTakeLong);
     }
     let report = run(&request, host)?;
     let mut with_steps = settings.has("steps");
@@ -77,7 +76,7 @@ pub(super) fn solve(
     let size = puzzle.size();
     if with_steps && boards * size.cells() > MAX_SHOWN_CELLS {
         with_steps = false;
-        host.note(&Note::StepsLeftOut { boards, size }.text(lang));
+        host.note(&Note::StepsLeftOut { boards, size });
     }
     Ok(Box::new(Solution {
         report,

@@ -1,47 +1,83 @@
-//! What only the answers of this family say.
+//! Notes and errors that only answers of this family have.
 
 use sliding::Size;
 
-use crate::Lang;
+use super::super::tables::sets::{catalogue, full_name};
+use super::super::{Message, NoTables, Remark, RequestError};
 use crate::family::Explain;
-use crate::message::number;
+use crate::message::{EN, ID, number};
+use crate::{Lang, messages};
 
 /// A note beside an answer.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Note<'a> {
-    StepsLeftOut { boards: usize, size: Size },
-    MethodLeftOut { name: &'a str, why: &'a str },
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Note {
+    /// The method ignores the heuristic that was asked for.
+    HeuristicUnused {
+        /// The method.
+        method: &'static str,
+    },
+    /// Proving the optimum can take very long.
+    MayTakeLong,
+    /// The steps are too many to show.
+    StepsLeftOut {
+        /// How many boards.
+        boards: usize,
+        /// Of which size.
+        size: Size,
+    },
+    /// A comparison goes on without a method.
+    MethodLeftOut {
+        /// The method.
+        method: &'static str,
+        /// Why.
+        why: RequestError,
+    },
+    /// About a table that was used.
+    Remark(Remark),
+    /// No tables were used.
+    NoTables(NoTables),
 }
 
-impl Note<'_> {
-    pub(super) fn text(self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::StepsLeftOut { boards, size }, Lang::English) => format!(
-                "note: the steps are not shown: {} boards of {size} are too many",
-                number(boards as u64, lang)
-            ),
-            (Self::StepsLeftOut { boards, size }, Lang::Indonesian) => format!(
-                "catatan: langkah-langkahnya tidak ditampilkan: {} papan {size} terlalu banyak",
-                number(boards as u64, lang)
-            ),
-            (Self::MethodLeftOut { name, why }, Lang::English) => {
-                format!("note: {name} is left out: {why}")
-            }
-            (Self::MethodLeftOut { name, why }, Lang::Indonesian) => {
-                format!("catatan: {name} dilewati: {why}")
-            }
-        }
+impl Explain for Note {
+    fn message(&self, lang: Lang) -> String {
+        note(self, lang)
+    }
+
+    fn advice(&self, _: Lang) -> Option<String> {
+        None
+    }
+}
+
+messages! {
+    fn note(note: &Note) {
+        Note::HeuristicUnused { method } =>
+            en: { Message::HeuristicUnused { method }.text(EN) },
+            id: { Message::HeuristicUnused { method }.text(ID) };
+        Note::MayTakeLong =>
+            en: "note: proving the optimum on a board of this size can take very long",
+            id: "catatan: membuktikan optimum di papan sebesar ini bisa sangat lama";
+        Note::StepsLeftOut { boards, size } =>
+            en: ("note: the steps are not shown: {} boards of {size} are too many; the moves are above", number(*boards as u64, EN)),
+            id: ("catatan: langkah-langkahnya tidak ditampilkan: {} papan {size} terlalu banyak; langkahnya ada di atas", number(*boards as u64, ID));
+        Note::MethodLeftOut { method, why } =>
+            en: ("note: {method} is left out: {}", Message::BadRequest(why).text(EN)),
+            id: ("catatan: {method} dilewati: {}", Message::BadRequest(why).text(ID));
+        Note::Remark(remark) => en: { remark.text(EN) }, id: { remark.text(ID) };
+        Note::NoTables(why) =>
+            en: { Message::NoTables(why).text(EN) },
+            id: { Message::NoTables(why).text(ID) };
     }
 }
 
 /// Why a set of tables cannot be used.
 #[derive(Clone, Debug)]
 pub enum SetError {
-    /// There is no such set; the nearest name, if one is near.
+    /// There is no such set.
     Unknown {
-        /// What was asked for.
+        /// The name given.
         name: String,
-        /// A name that is near.
+        /// A known name that is close to it.
         near: Option<String>,
     },
     /// There are no tables for boards of this size.
@@ -60,73 +96,47 @@ pub enum SetError {
 
 impl Explain for SetError {
     fn message(&self, lang: Lang) -> String {
-        match (self, lang) {
-            (Self::Unknown { name, .. }, Lang::English) => {
-                format!("there is no set, size or file \"{name}\"")
-            }
-            (Self::Unknown { name, .. }, Lang::Indonesian) => {
-                format!("tidak ada kumpulan, ukuran, atau berkas \"{name}\"")
-            }
-            (Self::TooLarge { size }, Lang::English) => {
-                format!("there are no tables for boards of {size}")
-            }
-            (Self::TooLarge { size }, Lang::Indonesian) => {
-                format!("tidak ada tabel untuk papan {size}")
-            }
-            (Self::OtherSize { set, size }, Lang::English) => {
-                format!("{set} has no tables for boards of {size}")
-            }
-            (Self::OtherSize { set, size }, Lang::Indonesian) => {
-                format!("{set} tidak punya tabel untuk papan {size}")
-            }
-        }
+        set_error(self, lang)
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
-        Some(match (self, lang) {
-            (
-                Self::Unknown {
-                    near: Some(near), ..
-                },
-                Lang::English,
-            ) => {
-                format!("did you mean {near}?")
-            }
-            (
-                Self::Unknown {
-                    near: Some(near), ..
-                },
-                Lang::Indonesian,
-            ) => {
-                format!("maksudnya {near}?")
-            }
-            (Self::Unknown { near: None, .. }, _) => {
-                let sets = super::super::tables::sets::catalogue().iter();
-                let names: Vec<String> = sets.map(super::super::tables::sets::full_name).collect();
-                let names = names.join(", ");
-                match lang {
-                    Lang::English => format!(
-                        "give one of {names}; a size such as 4x5; or a file with a partition"
-                    ),
-                    Lang::Indonesian => format!(
-                        "berikan salah satu dari {names}; ukuran seperti 4x5; atau berkas berisi partisi"
-                    ),
-                }
-            }
-            (Self::TooLarge { .. }, Lang::English) => {
-                "tables exist for boards of at most 64 cells".into()
-            }
-            (Self::TooLarge { .. }, Lang::Indonesian) => {
-                "tabel hanya ada untuk papan dengan paling banyak 64 petak".into()
-            }
-            (Self::OtherSize { .. }, Lang::English) => {
-                "susun tables list shows the sets; a drawing in a file must have the board's size"
-                    .into()
-            }
-            (Self::OtherSize { .. }, Lang::Indonesian) => {
-                "susun tables list menampilkan kumpulannya; gambar di berkas harus seukuran papan"
-                    .into()
-            }
-        })
+        Some(set_fix(self, lang))
     }
+}
+
+messages! {
+    fn set_error(error: &SetError) {
+        SetError::Unknown { name, .. } =>
+            en: "there is no set, size or file \"{name}\"",
+            id: "tidak ada kumpulan, ukuran, atau berkas \"{name}\"";
+        SetError::TooLarge { size } =>
+            en: "there are no tables for boards of {size}",
+            id: "tidak ada tabel untuk papan {size}";
+        SetError::OtherSize { set, size } =>
+            en: "{set} has no tables for boards of {size}",
+            id: "{set} tidak punya tabel untuk papan {size}";
+    }
+}
+
+messages! {
+    fn set_fix(error: &SetError) {
+        SetError::Unknown { near: Some(near), .. } =>
+            en: "did you mean {near}?",
+            id: "maksud Anda {near}?";
+        SetError::Unknown { near: None, .. } =>
+            en: ("give one of {}; a size such as 4x5; or a partition file", names()),
+            id: ("berikan salah satu dari {}; ukuran seperti 4x5; atau berkas partisi", names());
+        SetError::TooLarge { .. } =>
+            en: "tables exist for boards of at most 64 cells",
+            id: "tabel hanya ada untuk papan paling banyak 64 petak";
+        SetError::OtherSize { .. } =>
+            en: "choose another set, or draw the partition in the size of the board",
+            id: "pilih kumpulan lain, atau gambar partisi seukuran papan";
+    }
+}
+
+/// The sets that come with the program.
+fn names() -> String {
+    let names: Vec<String> = catalogue().iter().map(full_name).collect();
+    names.join(", ")
 }

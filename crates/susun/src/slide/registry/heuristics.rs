@@ -1,10 +1,10 @@
-//! The rows of the heuristics.
+//! The registry of heuristics.
 
 use crate::registry::{RegistryError, Text, nearest};
 
-/// An estimate of the moves that are left.
+/// A heuristic: an estimate of the remaining moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[allow(missing_docs, reason = "each has its row, which says what it is")]
+#[allow(missing_docs, reason = "each is described by its row")]
 pub enum Heuristic {
     Zero,
     Misplaced,
@@ -24,22 +24,22 @@ pub struct HeuristicRow {
     pub heuristic: Heuristic,
     /// Its name.
     pub name: &'static str,
-    /// What it is.
+    /// A description.
     pub about: Text,
-    /// Never more than the truth.
+    /// Whether it never exceeds the true distance.
     pub admissible: bool,
-    /// Changes by at most 1 in a move.
+    /// Whether it changes by at most 1 per move.
     pub consistent: bool,
 }
 
-/// All heuristics, weakest first.
+/// All heuristics, the weakest first.
 pub const HEURISTICS: &[HeuristicRow] = &[
     HeuristicRow {
         heuristic: Heuristic::Zero,
         name: "zero",
         about: Text {
-            en: "no estimate at all",
-            id: "tanpa taksiran sama sekali",
+            en: "no estimate",
+            id: "tanpa taksiran",
         },
         admissible: true,
         consistent: true,
@@ -48,7 +48,7 @@ pub const HEURISTICS: &[HeuristicRow] = &[
         heuristic: Heuristic::Misplaced,
         name: "misplaced",
         about: Text {
-            en: "tiles that are not on their goal cell",
+            en: "number of tiles that are not on their goal cell",
             id: "banyaknya ubin yang tidak di petak tujuannya",
         },
         admissible: true,
@@ -58,8 +58,8 @@ pub const HEURISTICS: &[HeuristicRow] = &[
         heuristic: Heuristic::Manhattan,
         name: "manhattan",
         about: Text {
-            en: "sum of every tile's distance to its goal cell",
-            id: "jumlah jarak setiap ubin ke petak tujuannya",
+            en: "sum of the distances of all tiles to their goal cells",
+            id: "jumlah jarak semua ubin ke petak tujuannya",
         },
         admissible: true,
         consistent: true,
@@ -68,8 +68,8 @@ pub const HEURISTICS: &[HeuristicRow] = &[
         heuristic: Heuristic::LinearConflict,
         name: "linear-conflict",
         about: Text {
-            en: "Manhattan, plus 2 for every tile that must let another one of its line pass",
-            id: "Manhattan, ditambah 2 untuk setiap ubin yang harus memberi jalan di baris atau kolomnya",
+            en: "Manhattan, plus 2 for every tile that must leave its line to let another pass",
+            id: "Manhattan, ditambah 2 untuk setiap ubin yang harus keluar dari baris atau kolomnya agar ubin lain lewat",
         },
         admissible: true,
         consistent: true,
@@ -78,8 +78,8 @@ pub const HEURISTICS: &[HeuristicRow] = &[
         heuristic: Heuristic::WalkingDistance,
         name: "walking-distance",
         about: Text {
-            en: "vertical moves if only rows counted, plus horizontal moves if only columns did",
-            id: "langkah tegak bila hanya baris dihitung, ditambah langkah datar bila hanya kolom",
+            en: "vertical moves needed if only rows matter, plus horizontal moves needed if only columns matter",
+            id: "langkah vertikal bila hanya baris diperhitungkan, ditambah langkah horizontal bila hanya kolom diperhitungkan",
         },
         admissible: true,
         consistent: true,
@@ -88,8 +88,8 @@ pub const HEURISTICS: &[HeuristicRow] = &[
         heuristic: Heuristic::PatternDatabase,
         name: "pattern-database",
         about: Text {
-            en: "exact moves of a few tiles at a time, looked up in tables and added up; the greatest of several sums",
-            id: "langkah tepat beberapa ubin sekaligus, dicari di tabel lalu dijumlahkan; yang terbesar dari beberapa jumlah",
+            en: "exact distances of groups of tiles, looked up in tables and added; the largest of several sums",
+            id: "jarak eksak kelompok-kelompok ubin, dicari di tabel lalu dijumlahkan; jumlah terbesar dari beberapa partisi",
         },
         admissible: true,
         consistent: true,

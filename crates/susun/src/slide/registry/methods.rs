@@ -1,4 +1,4 @@
-//! The rows of the methods.
+//! The registry of methods.
 
 use search::{Beam, BestFirst, Count, Duplicates, Order, StopRule, Ties, Walk};
 use sliding::Direction::{Down, Left, Right, Up};
@@ -11,8 +11,8 @@ const TIES: OptionRow = OptionRow {
     name: "ties",
     values: "deep, shallow",
     about: Text {
-        en: "among nodes of equal cost the deeper and newer first, or the shallower and older",
-        id: "di antara simpul berbiaya sama: yang lebih dalam dan baru dulu, atau yang lebih dangkal dan lama",
+        en: "tie-breaking among nodes of equal cost: the deeper and newer first, or the shallower and older",
+        id: "aturan bila biaya sama: simpul yang lebih dalam dan baru dulu, atau yang lebih dangkal dan lama",
     },
 };
 
@@ -20,8 +20,8 @@ const STOP: OptionRow = OptionRow {
     name: "stop",
     values: "first, exhausted",
     about: Text {
-        en: "stop at the first goal taken, or go on until no live node costs less than the best",
-        id: "berhenti di tujuan pertama, atau terus sampai tak ada simpul hidup yang lebih murah dari yang terbaik",
+        en: "stop at the first goal taken from the queue, or continue until no live node costs less than the best",
+        id: "berhenti di tujuan pertama yang diambil dari antrian, atau lanjut sampai tidak ada simpul hidup yang lebih murah dari yang terbaik",
     },
 };
 
@@ -29,8 +29,8 @@ const WEIGHT: OptionRow = OptionRow {
     name: "weight",
     values: "1.5, 1 to 1000",
     about: Text {
-        en: "how much the estimate counts; the answer is at most so many times the optimum",
-        id: "bobot taksiran; jawaban paling banyak sekian kali optimum",
+        en: "weight of the estimate; the answer is at most this many times the optimum",
+        id: "bobot taksiran; panjang jawaban paling banyak sekian kali optimum",
     },
 };
 
@@ -38,8 +38,8 @@ const WIDTH: OptionRow = OptionRow {
     name: "width",
     values: "1000, 1 to 1000000",
     about: Text {
-        en: "boards that are kept of each layer",
-        id: "papan yang disimpan dari tiap lapisan",
+        en: "boards kept per layer",
+        id: "papan yang disimpan per lapisan",
     },
 };
 
@@ -104,32 +104,32 @@ fn read_weight(text: &str) -> Option<(u32, u32)> {
     Some((times / divisor.0, per / divisor.0))
 }
 
-/// The orders in which the origins try the blank's moves, written as the tiles' moves.
+/// The orders in which the student programs try the blank's moves, written as the tiles' moves.
 const UP_RIGHT_DOWN_LEFT: [sliding::Direction; 4] = [Down, Left, Up, Right];
 const RIGHT_DOWN_LEFT_UP: [sliding::Direction; 4] = [Left, Up, Right, Down];
-/// The order of the greedy origin, which names the tiles' moves.
+/// The order of the greedy student program, which names the tiles' moves.
 const LEFT_RIGHT_UP_DOWN: [sliding::Direction; 4] = [Left, Right, Up, Down];
 
 const MADE: Text = Text {
-    en: "the start and every child made, duplicates included",
-    id: "simpul awal dan setiap anak yang dibuat, termasuk duplikat",
+    en: "the start and every generated child, duplicates included",
+    id: "simpul awal dan setiap anak yang dibangkitkan, termasuk duplikat",
 };
 const ADMITTED: Text = Text {
-    en: "the start and every child admitted to the live list; a duplicate that is refused does not count",
-    id: "simpul awal dan setiap anak yang masuk senarai hidup; duplikat yang ditolak tidak dihitung",
+    en: "the start and every child added to the live-node queue; rejected duplicates do not count",
+    id: "simpul awal dan setiap anak yang masuk antrian simpul hidup; duplikat yang ditolak tidak dihitung",
 };
 const TAKEN: Text = Text {
-    en: "nodes taken from the live list whose children were made",
-    id: "simpul yang diambil dari senarai hidup dan dibuat anaknya",
+    en: "nodes taken from the live-node queue and expanded",
+    id: "simpul yang diambil dari antrian simpul hidup lalu diekspansi",
 };
 
 const KEPT: Text = Text {
-    en: "boards kept whose children were made",
-    id: "papan tersimpan yang dibuat anaknya",
+    en: "kept boards that were expanded",
+    id: "papan tersimpan yang diekspansi",
 };
 const PARTS: Text = Text {
-    en: "the start and every child made, in all parts of the search together",
-    id: "papan awal dan setiap anak yang dibuat, di semua bagian pencarian",
+    en: "the start and every generated child, in all parts of the search together",
+    id: "simpul awal dan setiap anak yang dibangkitkan, di semua bagian pencarian",
 };
 
 const A_STAR: BestFirst = BestFirst {
@@ -146,18 +146,18 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "auto",
         about: Text {
-            en: "the strongest method that is ready for the puzzle; says which and why",
-            id: "metode terkuat yang siap untuk teka-teki ini; menyebut yang mana dan alasannya",
+            en: "the strongest method available for the puzzle; the answer says which and why",
+            id: "metode terkuat yang tersedia untuk teka-teki; jawabannya menyebut metode dan alasannya",
         },
         generated: Text {
-            en: "as the method chosen",
-            id: "menurut metode yang dipilih",
+            en: "as for the chosen method",
+            id: "sesuai metode yang dipilih",
         },
         expanded: Text {
-            en: "as the method chosen",
-            id: "menurut metode yang dipilih",
+            en: "as for the chosen method",
+            id: "sesuai metode yang dipilih",
         },
-        // An optimum where that takes bearable time; see `Quality`.
+        // Optimal where that takes reasonable time; see `Quality`.
         proof: Proof::LowerBound,
         complete: true,
         estimate: Estimate::Any(Heuristic::WalkingDistance),
@@ -167,8 +167,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "branch-and-bound",
         about: Text {
-            en: "live node of least cost first, cost = depth + estimate (the lecture's branch and bound)",
-            id: "simpul hidup berbiaya terkecil dulu, biaya = kedalaman + taksiran (branch and bound di kuliah)",
+            en: "expands the live node of least cost, cost = depth + estimate (branch and bound as in the lecture)",
+            id: "mengekspansi simpul hidup berbiaya terkecil, biaya = kedalaman + taksiran (branch and bound seperti di kuliah)",
         },
         generated: ADMITTED,
         expanded: TAKEN,
@@ -193,12 +193,12 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "bnb-s0",
         about: Text {
-            en: "branch and bound as the first origin: shallow then oldest first, states closed when generated",
-            id: "branch and bound asal pertama: dangkal lalu terlama dulu, status ditutup saat dibangkitkan",
+            en: "branch and bound as in the first student program: shallowest, then oldest first; states closed when generated",
+            id: "branch and bound seperti program mahasiswa pertama: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
         },
         generated: Text {
-            en: "children admitted to the live list, without the start, which may be admitted once more",
-            id: "anak yang masuk senarai hidup, tanpa simpul awal, yang bisa masuk sekali lagi",
+            en: "children added to the live-node queue, without the start, which may be added once more",
+            id: "anak yang masuk antrian simpul hidup, tanpa simpul awal, yang bisa masuk sekali lagi",
         },
         expanded: TAKEN,
         proof: Proof::ConsistentSingleTile,
@@ -223,8 +223,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "bnb-s1",
         about: Text {
-            en: "branch and bound as the second origin: deep first, states closed when generated",
-            id: "branch and bound asal kedua: yang dalam dulu, status ditutup saat dibangkitkan",
+            en: "branch and bound as in the second student program: deepest first; states closed when generated",
+            id: "branch and bound seperti program mahasiswa kedua: yang terdalam dulu; status ditutup saat dibangkitkan",
         },
         generated: ADMITTED,
         expanded: TAKEN,
@@ -248,8 +248,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "bnb-s3",
         about: Text {
-            en: "branch and bound as the third origin: goes on to its limit cost, equal duplicates admitted again",
-            id: "branch and bound asal ketiga: terus sampai limit cost, duplikat berbiaya sama diterima lagi",
+            en: "branch and bound as in the third student program: continues to its limit cost; duplicates of equal cost are added again",
+            id: "branch and bound seperti program mahasiswa ketiga: lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
         },
         generated: ADMITTED,
         expanded: TAKEN,
@@ -275,16 +275,16 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "greedy",
         about: Text {
-            en: "always to the neighbour that looks best: fewest misplaced, then least Manhattan; never back, at most 5000 steps",
-            id: "selalu ke tetangga yang tampak terbaik: salah tempat paling sedikit, lalu Manhattan terkecil; tak pernah balik, paling banyak 5000 langkah",
+            en: "always moves to the best neighbour: fewest misplaced tiles, then least Manhattan distance; never back, at most 5000 steps",
+            id: "selalu ke tetangga terbaik: ubin salah tempat paling sedikit, lalu jarak Manhattan terkecil; tidak pernah balik, paling banyak 5000 langkah",
         },
         generated: Text {
-            en: "the start and every neighbour looked at",
-            id: "papan awal dan setiap tetangga yang dilihat",
+            en: "the start and every neighbour evaluated",
+            id: "simpul awal dan setiap tetangga yang dinilai",
         },
         expanded: Text {
-            en: "steps made",
-            id: "langkah yang dibuat",
+            en: "steps taken",
+            id: "langkah yang diambil",
         },
         proof: Proof::None,
         complete: false,
@@ -324,8 +324,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "uniform-cost",
         about: Text {
-            en: "live node of least depth first (Dijkstra), goal recognised when taken",
-            id: "simpul hidup terdangkal dulu (Dijkstra), tujuan dikenali saat diambil",
+            en: "live node of least depth first (Dijkstra); the goal is tested when a node is taken",
+            id: "simpul hidup terdangkal dulu (Dijkstra); tujuan diperiksa saat simpul diambil",
         },
         generated: MADE,
         expanded: TAKEN,
@@ -345,8 +345,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "a-star",
         about: Text {
-            en: "live node of least depth + estimate first, the deeper of equals",
-            id: "simpul hidup dengan kedalaman + taksiran terkecil dulu, yang lebih dalam bila sama",
+            en: "live node of least depth + estimate first; among equals the deeper",
+            id: "simpul hidup dengan kedalaman + taksiran terkecil dulu; bila sama, yang lebih dalam",
         },
         generated: MADE,
         expanded: TAKEN,
@@ -359,8 +359,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "weighted-a-star",
         about: Text {
-            en: "A* with the estimate weighted: faster, the answer at most weight times the optimum",
-            id: "A* dengan taksiran berbobot: lebih cepat, jawaban paling banyak bobot kali optimum",
+            en: "A* with a weighted estimate: faster; the answer is at most weight times the optimum",
+            id: "A* dengan taksiran berbobot: lebih cepat; panjang jawaban paling banyak bobot kali optimum",
         },
         generated: MADE,
         expanded: TAKEN,
@@ -380,8 +380,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "best-first",
         about: Text {
-            en: "live node of least estimate first: quick, no promise about the length",
-            id: "simpul hidup dengan taksiran terkecil dulu: cepat, tanpa janji soal panjang",
+            en: "live node of least estimate first: fast, no guarantee on the length",
+            id: "simpul hidup dengan taksiran terkecil dulu: cepat, tanpa jaminan panjang",
         },
         generated: MADE,
         expanded: TAKEN,
@@ -402,16 +402,16 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "ida-star",
         about: Text {
-            en: "depth-first to a cost bound that rises until the goal is inside; next to no memory",
-            id: "menyelam sampai batas biaya yang naik hingga tujuan tercapai; hampir tanpa memori",
+            en: "depth-first search to a cost bound that rises until the goal is found; almost no memory",
+            id: "pencarian mendalam sampai batas biaya, yang naik hingga tujuan ditemukan; hampir tanpa memori",
         },
         generated: Text {
-            en: "the start once and every child made in every iteration, those beyond the bound included (Korf 1985)",
-            id: "simpul awal sekali dan setiap anak di setiap iterasi, termasuk yang melewati batas (Korf 1985)",
+            en: "the start once and every child generated in every iteration, including those over the bound (Korf 1985)",
+            id: "simpul awal sekali dan setiap anak yang dibangkitkan di setiap iterasi, termasuk yang melewati batas (Korf 1985)",
         },
         expanded: Text {
-            en: "nodes within the bound whose children were made, in every iteration",
-            id: "simpul di dalam batas yang dibuat anaknya, di setiap iterasi",
+            en: "nodes within the bound that were expanded, in every iteration",
+            id: "simpul di dalam batas yang diekspansi, di setiap iterasi",
         },
         proof: Proof::Admissible,
         complete: true,
@@ -422,16 +422,16 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "ida-batch",
         about: Text {
-            en: "IDA* over pattern databases, many boards at a time, detours left out: the fastest way to an optimal answer",
-            id: "IDA* dengan basis data pola, banyak papan sekaligus, tanpa jalan memutar: cara tercepat ke jawaban optimal",
+            en: "IDA* with pattern databases, many boards at a time, duplicate paths pruned: the fastest optimal method",
+            id: "IDA* dengan basis data pola, banyak papan sekaligus, jalur ganda dipangkas: metode optimal tercepat",
         },
         generated: Text {
-            en: "the start once and every child made in every iteration, those beyond the bound included",
-            id: "simpul awal sekali dan setiap anak di setiap iterasi, termasuk yang melewati batas",
+            en: "the start once and every child generated in every iteration, including those over the bound",
+            id: "simpul awal sekali dan setiap anak yang dibangkitkan di setiap iterasi, termasuk yang melewati batas",
         },
         expanded: Text {
-            en: "nodes within the bound whose children were made, in every iteration",
-            id: "simpul di dalam batas yang dibuat anaknya, di setiap iterasi",
+            en: "nodes within the bound that were expanded, in every iteration",
+            id: "simpul di dalam batas yang diekspansi, di setiap iterasi",
         },
         proof: Proof::Admissible,
         complete: true,
@@ -442,8 +442,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "beam",
         about: Text {
-            en: "breadth-first, but of every layer only the boards of least estimate are kept",
-            id: "melebar, tetapi dari tiap lapisan hanya papan bertaksiran terkecil yang disimpan",
+            en: "breadth-first search that keeps only the boards of least estimate in each layer",
+            id: "pencarian melebar yang hanya menyimpan papan bertaksiran terkecil di setiap lapisan",
         },
         generated: MADE,
         expanded: KEPT,
@@ -462,8 +462,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "peel",
         about: Text {
-            en: "line by line, tile by tile, with the others in mind: any size, at once; the estimate only gives the bound",
-            id: "baris demi baris, ubin demi ubin, sambil menata yang lain: ukuran apa pun, seketika; taksiran hanya memberi batas",
+            en: "solves line by line and tile by tile, looking ahead to the other tiles: any size, at once; the estimate only gives the bound",
+            id: "menyelesaikan baris demi baris dan ubin demi ubin sambil memperhitungkan ubin lain: ukuran apa pun, seketika; taksiran hanya memberi batas",
         },
         generated: MADE,
         expanded: KEPT,
@@ -476,8 +476,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "improve",
         about: Text {
-            en: "peel, then shorten it: a short proof is tried, parts of the way are searched again, beams grow wider, led by pattern databases up to 64 cells",
-            id: "peel, lalu diperpendek: bukti singkat dicoba, bagian jalan dicari ulang, beam makin lebar, dituntun basis data pola hingga 64 sel",
+            en: "peel, then shorten its answer: tries a short proof, searches parts of the path again, and runs wider and wider beams; with pattern databases up to 64 cells",
+            id: "peel, lalu jawabannya diperpendek: mencoba bukti singkat, mencari ulang bagian jalur, dan menjalankan beam yang makin lebar; dengan basis data pola sampai 64 petak",
         },
         generated: PARTS,
         expanded: KEPT,
@@ -490,8 +490,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "anytime",
         about: Text {
-            en: "improve, then iterations until the optimum is proved, with pattern databases up to 64 cells; stopped before, it gives the best so far",
-            id: "improve, lalu iterasi sampai optimum terbukti, dengan basis data pola hingga 64 sel; bila dihentikan, memberi yang terbaik sejauh ini",
+            en: "improve, then iterations until the optimum is proved, with pattern databases up to 64 cells; if stopped, it gives the best answer so far",
+            id: "improve, lalu iterasi sampai optimum terbukti, dengan basis data pola sampai 64 petak; bila dihentikan, memberi jawaban terbaik sejauh ini",
         },
         generated: PARTS,
         expanded: KEPT,

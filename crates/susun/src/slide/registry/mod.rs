@@ -1,5 +1,5 @@
-//! The one list of methods and the one list of heuristics. Help texts, `compare`, the checks of
-//! requests and the test matrix are made from it.
+//! The registries of methods and of heuristics. Help texts, `compare`, the checks of requests and the test
+//! matrix are generated from them.
 
 mod heuristics;
 mod methods;
@@ -30,16 +30,16 @@ pub enum Proof {
     None,
 }
 
-/// What a method does with a heuristic.
+/// How a method uses a heuristic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Estimate {
-    /// Takes any; this one if none is asked for.
+    /// Takes any; this one by default.
     Any(Heuristic),
-    /// Takes this one and no other.
+    /// Takes only this one.
     Only(Heuristic),
-    /// Has its own, which is no row, and takes no other.
+    /// Has its own, which is not in the registry, and takes no other.
     Own,
-    /// Orders nothing by it.
+    /// Uses none.
     Unused,
 }
 
@@ -67,9 +67,9 @@ pub enum Engine {
 /// How a method runs, once its options are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// What searches.
+    /// The engine.
     pub engine: Engine,
-    /// In which order it tries the moves.
+    /// The order in which it tries the moves.
     pub successors: Successors,
 }
 
@@ -78,7 +78,7 @@ pub struct Plan {
 pub struct MethodRow {
     /// Its name.
     pub name: &'static str,
-    /// What it is.
+    /// A description.
     pub about: Text,
     /// What `generated` counts.
     pub generated: Text,
@@ -86,19 +86,19 @@ pub struct MethodRow {
     pub expanded: Text,
     /// When its answer is a shortest one.
     pub proof: Proof,
-    /// Whether it finds an answer whenever there is one, given time and memory.
+    /// Whether it always finds an answer if there is one, given time and memory.
     pub complete: bool,
-    /// Its use of heuristics.
+    /// How it uses heuristics.
     pub estimate: Estimate,
     /// Its options.
     pub options: &'static [&'static OptionRow],
-    /// How it runs; none for `auto`, which picks one of the others.
+    /// How it runs; none for `auto`, which chooses one of the others.
     pub plan: Option<fn(&Options) -> Plan>,
 }
 
 impl MethodRow {
-    /// Whether a search by it can be recorded as a tree: one engine that tells its every node. `auto`
-    /// then means one that does.
+    /// Whether its search can be recorded as a tree: one engine that reports every node. `auto` then
+    /// chooses such a method.
     #[must_use]
     pub fn has_trace(&self) -> bool {
         self.plan.is_none_or(|plan| {
@@ -134,7 +134,7 @@ pub struct Options {
     pub width: Option<usize>,
 }
 
-/// A method with its options: what a user asks for as `NAME` or `NAME:OPTION=VALUE,...`.
+/// A method with its options, written `NAME` or `NAME:OPTION=VALUE,...`.
 #[derive(Clone, Copy, Debug)]
 pub struct Method {
     /// The row.

@@ -28,7 +28,7 @@ pub use store::{
 };
 pub use table::{AnyTable, Shapes};
 
-pub(crate) use message::{fault_english, fault_indonesian};
+pub(crate) use message::{partition_fault, partition_fix};
 
 use sliding::Metric;
 use sliding::pdb::{Pattern, pushes};

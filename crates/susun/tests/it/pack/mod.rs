@@ -24,18 +24,14 @@ use std::fmt::Debug;
 
 use susun::format::{Fault, ParseError};
 use susun::pack::format::PackFault;
-use susun::{Lang, Message};
 
-use crate::languages::assert_differs;
+use crate::faults::assert_neutral;
 
-/// The place of a refusal, `(0, 0)` for one without a place, and its fault. Every fault that a test
-/// meets has its words and its fix in every language.
+/// The place of an error, `(0, 0)` for one without a place, and its fault.
 #[track_caller]
 fn refusal<T: Debug>(result: Result<T, ParseError>) -> ((usize, usize), PackFault) {
     let error = result.unwrap_err();
-    assert_differs(&error, |lang| Message::Fault(&error.fault).text(lang));
-    let fix = |lang: Lang| Message::Fix(&error.fault).text(lang);
-    assert_differs(&error, fix);
+    assert_neutral(&error.fault);
     let place = error.at.map_or((0, 0), |at| (at.line, at.column));
     match error.fault {
         Fault::Pack(fault) => (place, fault),

@@ -271,7 +271,7 @@ fn many_pieces() {
     };
     let scene = checked(full.steps("Heading", vec![]));
     assert_eq!(grids(&scene).len(), 121);
-    assert!(said(&scene).contains(&"10 more pieces are not shown."));
+    assert!(said(&scene).contains(&"Not shown: 10 more pieces."));
 }
 
 #[test]

@@ -217,7 +217,7 @@ fn large_trees_are_folded() {
         // About a page.
         assert!(folded.width < 2500.0, "{}", folded.width);
         let told = said(&folded).join(" ");
-        assert!(told.contains("folded up"), "{told}");
+        assert!(told.contains("are folded"), "{told}");
         // The way is always there, as the moves on its edges are.
         let way = recorded.nodes.iter().filter(|node| node.on_path).count();
         assert_eq!(thick(&folded), way - 1);

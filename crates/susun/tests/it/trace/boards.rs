@@ -355,5 +355,5 @@ fn what_the_best_goal_cuts_off() {
     assert_eq!(cut.len(), 1);
     assert_eq!(cut[0].cost, Some(5));
     let words = trace::Message::Fate(Fate::OverBound, None).text(Lang::English);
-    assert_eq!(words, "no better than the best");
+    assert_eq!(words, "not better than the best");
 }

@@ -1,18 +1,13 @@
-//! Trees as text, as a graph and as JSON, and everything that is said of them in both languages.
+//! Trees as text, as a graph and as JSON.
 
 use susun::Lang;
 use susun::format::Notation;
 use susun::json::trace::Traced;
 use susun::pack::{self, format};
 use susun::packing::Puzzle;
-use susun::search::Halt;
-use susun::slide::RequestError;
-use susun::sliding::parity::Parity;
-use susun::trace::{self, Ended, Fate, Item, Message, TraceError, Tree};
+use susun::trace::{self, Message, Tree};
 
 use super::{pack_tree, slide_tree};
-use crate::common::puzzle;
-use crate::languages::assert_differs;
 
 fn lines(tree: &Tree, notation: Notation, lang: Lang) -> Vec<String> {
     let text = trace::text(tree, notation, lang);
@@ -27,9 +22,9 @@ fn a_search_over_boards() {
         lines(&tree, Notation::Tile, Lang::English),
         [
             "Method: branch-and-bound with misplaced",
-            "Generated 9, expanded 3",
+            "Nodes generated: 9; expanded: 3",
             "8 nodes recorded, 1 left out",
-            "* on the way to the solution",
+            "* marks the path to the solution",
             "",
             "* [1] start  f = 0 + 3 = 3",
             "├─ D  f = 1 + 4 = 5  not expanded",
@@ -57,16 +52,16 @@ fn a_search_that_places_pieces() {
         lines(&tree, Notation::Tile, Lang::Indonesian),
         [
             "Metode: dancing-links",
-            "Dibangkitkan 4, diekspansi 3",
+            "Simpul dibangkitkan: 4; diekspansi: 3",
             "Semua simpul dicatat",
-            "* di jalan menuju solusi",
+            "* menandai jalur ke solusi",
             "",
-            "* [1] awal  sel b1k1: 6 cara",
-            "├─ [2] A b1k1 b1k2 b2k2  sel b2k1: 0 cara  tidak ada yang muat",
-            "└─ * [3] A b1k1 b1k2 b2k1  sel b2k2: 1 cara",
+            "* [1] awal  petak b1k1: 6 cara",
+            "├─ [2] A b1k1 b1k2 b2k2  petak b2k1: 0 cara  tidak ada yang muat",
+            "└─ * [3] A b1k1 b1k2 b2k1  petak b2k2: 1 cara",
             "   └─ * B b1k3 b2k2 b2k3  tujuan",
             "",
-            "Selesai: 2 keping ditaruh.",
+            "Selesai: 2 kepingan dipasang.",
         ]
     );
 }
@@ -219,93 +214,6 @@ fn json_of_a_packing_puzzle() {
         (&value["ended"], &value["reason"]),
         (&"stopped".into(), &"cycle".into())
     );
-}
-
-#[test]
-fn every_sentence_differs_between_the_languages() {
-    let flat = &format::parse("pack:2x3:AA/A,B/BB").unwrap();
-    let no_trace = &TraceError::NoTrace {
-        method: "peel",
-        traced: vec!["a-star"],
-    };
-    let request = &TraceError::Request(RequestError::OwnHeuristic { method: "greedy" });
-    let unsolvable = &TraceError::Unsolvable(Parity::of(&puzzle("1 2 3/4 5 6/8 7 0")));
-    let mut messages = Vec::new();
-    for error in [no_trace, request, unsolvable] {
-        messages.push(Message::Error(error));
-        messages.push(Message::ErrorFix(error));
-    }
-    messages.extend([
-        Message::Ran {
-            method: "x",
-            heuristic: None,
-        },
-        Message::Ran {
-            method: "x",
-            heuristic: Some("y"),
-        },
-        Message::Totals {
-            generated: 1,
-            expanded: 2,
-        },
-        Message::Recorded {
-            recorded: 1,
-            left_out: Some(0),
-        },
-        Message::Recorded {
-            recorded: 1,
-            left_out: Some(1),
-        },
-        Message::PathMark { mark: '*' },
-        Message::Bound { bound: 41 },
-        Message::RoundsLeftOut { rounds: 1 },
-        Message::RoundsLeftOut { rounds: 2 },
-        Message::More { nodes: 12 },
-        Message::LeftOut { nodes: 12 },
-        Message::Start,
-        Message::Cell {
-            puzzle: flat,
-            cell: 5,
-        },
-    ]);
-    for item in [Item::Cell(1), Item::Piece(1)] {
-        for ways in [0, 1, 2] {
-            messages.push(Message::Branch {
-                puzzle: flat,
-                item,
-                ways,
-            });
-        }
-    }
-    for fate in [
-        Fate::Expanded,
-        Fate::Waiting,
-        Fate::Duplicate,
-        Fate::OverBound,
-        Fate::Outranked,
-        Fate::DeadEnd,
-        Fate::RolledBack,
-        Fate::Goal,
-    ] {
-        messages.push(Message::Fate(fate, None));
-        messages.push(Message::Fate(fate, Some(41)));
-    }
-    for ended in [Ended::Solved, Ended::Impossible, Ended::Stopped(Halt::Time)] {
-        for steps in [None, Some(1), Some(2)] {
-            for is_packing in [false, true] {
-                messages.push(Message::Ended {
-                    ended,
-                    steps,
-                    is_packing,
-                });
-            }
-        }
-    }
-    for message in messages {
-        assert_differs(message, |lang| message.text(lang));
-    }
-    let over = Message::Fate(Fate::OverBound, Some(41));
-    assert_eq!(over.text(Lang::English), "over the bound 41");
 }
 
 /// A cell of a solid has a level.

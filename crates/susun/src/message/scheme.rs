@@ -1,0 +1,119 @@
+//! How sentences are written: every language side by side, and the compiler proves that none is missing.
+//!
+//! [`Text`] is a constant line. [`messages!`](crate::messages) declares an enum of messages, or a
+//! function that puts a value of another type into words. To add a language, add a variant to [`Lang`],
+//! a field to [`Text`] and an arm to the macro: the compiler then names every sentence that lacks it.
+
+use crate::Lang;
+
+/// A constant line in every language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// English.
+    pub en: &'static str,
+    /// Indonesian.
+    pub id: &'static str,
+}
+
+impl Text {
+    /// The line in one language.
+    #[must_use]
+    pub fn in_lang(self, lang: Lang) -> &'static str {
+        match lang {
+            Lang::English => self.en,
+            Lang::Indonesian => self.id,
+        }
+    }
+}
+
+/// Declares messages, each with its sentence in every language.
+///
+/// ```
+/// use susun::{Lang, messages};
+///
+/// messages! {
+///     /// What a shop says.
+///     pub enum Sign<'a> {
+///         Closed => en: "closed", id: "tutup";
+///         Price { item: &'a str, coins: u32 } =>
+///             en: ("{item}: {} cents", coins * 100),
+///             id: ("{item}: {} sen", coins * 100);
+///     }
+/// }
+/// assert_eq!(Sign::Closed.text(Lang::Indonesian), "tutup");
+/// let price = Sign::Price { item: "rice", coins: 2 };
+/// assert_eq!(price.text(Lang::English), "rice: 200 cents");
+///
+/// messages! {
+///     /// A yes or no.
+///     fn answer(yes: bool) {
+///         true => en: "yes", id: "ya";
+///         false => en: "no", id: "tidak";
+///     }
+/// }
+/// assert_eq!(answer(true, Lang::Indonesian), "ya");
+/// ```
+///
+/// A sentence is a format string, a format string with arguments in parentheses, or a block.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! messages {
+    (
+        $(#[$attribute:meta])*
+        $visibility:vis enum $name:ident $(<$lifetime:lifetime>)? {
+            $(
+                $(#[$doc:meta])*
+                $variant:ident
+                $(($($value:ident: $value_type:ty),+))?
+                $({ $($field:ident: $field_type:ty),+ $(,)? })?
+                => en: $en:tt, id: $id:tt;
+            )+
+        }
+    ) => {
+        $(#[$attribute])*
+        #[derive(Clone, Copy, Debug)]
+        #[allow(missing_docs, reason = "the sentences of a variant describe it")]
+        $visibility enum $name $(<$lifetime>)? {
+            $(
+                $(#[$doc])*
+                $variant $(($($value_type),+))? $({ $($field: $field_type),+ })?,
+            )+
+        }
+
+        impl $(<$lifetime>)? $name $(<$lifetime>)? {
+            /// The sentence in a language.
+            #[must_use]
+            $visibility fn text(self, lang: $crate::Lang) -> String {
+                match self {
+                    $(
+                        Self::$variant $(($($value),+))? $({ $($field),+ })? => match lang {
+                            $crate::Lang::English => $crate::messages!(@sentence $en),
+                            $crate::Lang::Indonesian => $crate::messages!(@sentence $id),
+                        },
+                    )+
+                }
+            }
+        }
+    };
+    (
+        $(#[$attribute:meta])*
+        $visibility:vis fn $name:ident($subject:ident: $type:ty $(, $more:ident: $more_type:ty)*) {
+            $($pattern:pat $(if $guard:expr)? => en: $en:tt, id: $id:tt;)+
+        }
+    ) => {
+        $(#[$attribute])*
+        $visibility fn $name($subject: $type, $($more: $more_type,)* lang: $crate::Lang) -> String {
+            match $subject {
+                $(
+                    $pattern $(if $guard)? => match lang {
+                        $crate::Lang::English => $crate::messages!(@sentence $en),
+                        $crate::Lang::Indonesian => $crate::messages!(@sentence $id),
+                    },
+                )+
+            }
+        }
+    };
+    (@sentence $text:literal) => { format!($text) };
+    (@sentence ($text:literal, $($argument:expr),+ $(,)?)) => { format!($text, $($argument),+) };
+    (@sentence { $($body:tt)+ }) => {{ $($body)+ }};
+}

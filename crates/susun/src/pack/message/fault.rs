@@ -1,0 +1,385 @@
+//! What is wrong with the text of a packing puzzle, and how to fix it.
+
+use packing::MAX_CELLS;
+
+use crate::message::{EN, ID, Message, number, plural};
+use crate::messages;
+use crate::pack::format::{HeaderNumber, JsonPlace, PackFault};
+use crate::pack::presets::PRESETS;
+
+messages! {
+    /// What is wrong.
+    pub(crate) fn pack_fault(fault: &PackFault) {
+        PackFault::Empty =>
+            en: "the text is empty: it has no puzzle",
+            id: "teksnya kosong: tidak ada teka-teki";
+
+        PackFault::HeaderCount { found } =>
+            en: ("the first line has {}, not the three numbers N M P", plural(found, "word")),
+            id: "baris pertama berisi {found} kata, bukan tiga bilangan N M P";
+        PackFault::HeaderNotANumber { which, found } =>
+            en: ("{} is {found:?}, not a whole number", header(*which, EN)),
+            id: ("{} bernilai {found:?}, bukan bilangan bulat", header(*which, ID));
+        PackFault::HeaderNotPositive { which, found } =>
+            en: ("{} is {found}: the minimum is 1", header(*which, EN)),
+            id: ("{} bernilai {found}: paling sedikit 1", header(*which, ID));
+        PackFault::HeaderTooLarge { which, found, most } =>
+            en: ("{} is {found}: the maximum is {}", header(*which, EN), number(most, EN)),
+            id: ("{} bernilai {found}: paling banyak {}", header(*which, ID), number(most, ID));
+        PackFault::TooManyPieces { found } =>
+            en: "{found} pieces are more than there are letters",
+            id: "{found} kepingan lebih banyak daripada hurufnya";
+        PackFault::NoType => en: "the type of the board is missing", id: "jenis papannya tidak ada";
+        PackFault::UnknownType { found, .. } =>
+            en: "{found:?} is not a type of board",
+            id: "{found:?} bukan jenis papan";
+        PackFault::PyramidSides { rows, columns } =>
+            en: "the base of a pyramid is a square, not {rows} by {columns}",
+            id: "alas piramida berbentuk persegi, bukan {rows} kali {columns}";
+        PackFault::OutlineRowLength { row, found, expected } =>
+            en: ("row {row} of the board has {}, but M is {expected}", plural(found, "character")),
+            id: "baris ke-{row} papan berisi {found} karakter, padahal M = {expected}";
+        PackFault::OutlineRows { found, expected } =>
+            en: ("the board has {}, but N is {expected}", plural(found, "row")),
+            id: "papannya {found} baris, padahal N = {expected}";
+        PackFault::OutlineCharacter { found } =>
+            en: "{found:?} is not allowed in the board of a CUSTOM file",
+            id: "{found:?} tidak boleh ada pada papan CUSTOM";
+        PackFault::MixedRow { first, found } =>
+            en: "{found} is in a row of piece {first}",
+            id: "{found} ada di baris kepingan {first}";
+        PackFault::LowerCase { found } => en: "{found} is lowercase", id: "{found} huruf kecil";
+        PackFault::RowCharacter { found } =>
+            en: "{found:?} is not allowed in a piece",
+            id: "{found:?} tidak boleh ada pada kepingan";
+        PackFault::PieceCount { found, expected } =>
+            en: ("the file has {}, but P is {expected}", plural(found, "piece")),
+            id: "ada {found} kepingan, padahal P = {expected}";
+
+        PackFault::NoCells => en: "the board has no cells", id: "papannya tidak punya petak";
+        PackFault::TooManyCells { cells } =>
+            en: ("{} cells are too many: the maximum is {}", number(cells, EN), number(MAX_CELLS, EN)),
+            id: ("{} petak terlalu banyak: paling banyak {}", number(cells, ID), number(MAX_CELLS, ID));
+        PackFault::TooWide { levels, rows, columns } =>
+            en: "the cells are too far apart: {levels} x {rows} x {columns}",
+            id: "petak-petaknya terlalu berjauhan: {levels} x {rows} x {columns}";
+        PackFault::ContainerNotFlat =>
+            en: "a board of squares has only one level",
+            id: "papan persegi hanya punya satu tingkat";
+        PackFault::SymbolTwice { symbol, first } =>
+            en: ("a second piece {symbol}, the first is at {}", Message::At(*first).text(EN)),
+            id: ("kepingan {symbol} untuk kedua kalinya, yang pertama di {}", Message::At(*first).text(ID));
+        PackFault::InParts { symbol } =>
+            en: "piece {symbol} is in two parts: this part does not touch the other",
+            id: "kepingan {symbol} terputus: bagian ini tidak menyentuh bagian lainnya";
+
+        PackFault::BoardLevels { found, expected } =>
+            en: ("the text has {}, but the puzzle has {expected}", plural(found, "level")),
+            id: "ada {found} tingkat, padahal teka-tekinya punya {expected}";
+        PackFault::BoardRows { level, found, expected } =>
+            en: ("{}the text has {}, but the board has {expected}", on_level(*level, EN), plural(found, "row")),
+            id: ("{}ada {found} baris, padahal papannya punya {expected}", on_level(*level, ID));
+        PackFault::BoardRowLength { level, row, found, expected } =>
+            en: ("{}row {row} has {}, but the board has {expected}", on_level(*level, EN), plural(found, "character")),
+            id: ("{}baris ke-{row} berisi {found} karakter, padahal papannya punya {expected}", on_level(*level, ID));
+        PackFault::NoCellHere { found } =>
+            en: "{found:?} is where the board has no cell",
+            id: "{found:?} ada di tempat yang bukan petak papan";
+        PackFault::CellHere =>
+            en: "'#' is where the board has a cell",
+            id: "'#' ada di tempat petak papan";
+        PackFault::UnknownSymbol { found, .. } =>
+            en: "there is no piece {found:?}",
+            id: "tidak ada kepingan {found:?}";
+        PackFault::GivenCells { symbol, found, cells, copies: 1 } =>
+            en: ("{symbol} covers {}, but the piece has {cells}", plural(found, "cell")),
+            id: "{symbol} menempati {found} petak, padahal kepingannya {cells} petak";
+        PackFault::GivenCells { symbol, found, cells, copies } =>
+            en: (
+                "{symbol} covers {}, but there are {copies} copies of {}",
+                plural(found, "cell"),
+                plural(cells, "cell")
+            ),
+            id: "{symbol} menempati {found} petak, padahal ada {copies} salinan, masing-masing {cells} petak";
+        PackFault::GivenForm { symbol, copies: 1, cells, .. } =>
+            en: ("{symbol} covers {} as the piece does, but in another shape", plural(cells, "cell")),
+            id: "{symbol} menempati {cells} petak seperti kepingannya, tetapi bentuknya lain";
+        PackFault::GivenForm { symbol, copies, .. } =>
+            en: "the cells of {symbol} cannot be divided into its {copies} copies",
+            id: "petak-petak {symbol} tidak bisa dibagi menjadi {copies} salinannya";
+        PackFault::GivenSplit { symbol, copies } =>
+            en: "dividing the cells of {symbol} into its {copies} copies takes too long",
+            id: "membagi petak-petak {symbol} menjadi {copies} salinannya terlalu lama";
+        PackFault::NoBoard => en: "this answer has no board", id: "jawaban ini tidak berisi papan";
+
+        PackFault::JsonSyntax { problem } => en: "invalid JSON: {problem}", id: "JSON tidak sah: {problem}";
+        PackFault::JsonField { problem } =>
+            en: "this is not a puzzle: {problem}",
+            id: "ini bukan teka-teki: {problem}";
+        PackFault::JsonVersion { found } =>
+            en: "\"v\" is {found}, this program reads 1",
+            id: "\"v\" bernilai {found}, program ini membaca 1";
+        PackFault::JsonPuzzle { found } =>
+            en: "\"puzzle\" is {found:?}, not \"packing\"",
+            id: "\"puzzle\" berisi {found:?}, bukan \"packing\"";
+        PackFault::JsonContainer =>
+            en: "the fields of \"container\" contradict each other",
+            id: "isian \"container\" tidak cocok satu sama lain";
+        PackFault::JsonPyramidOfCubes => en: "a pyramid consists of balls", id: "piramida tersusun dari bola";
+        PackFault::JsonZero { field } => en: "\"{field}\" is 0", id: "\"{field}\" bernilai 0";
+        PackFault::JsonNoPieces => en: "\"pieces\" is empty", id: "\"pieces\" kosong";
+        PackFault::JsonCharacter { place, found } =>
+            en: ("{}: {found:?} is not allowed in its cells", owner(*place, EN)),
+            id: ("{}: {found:?} tidak boleh ada pada petaknya", owner(*place, ID));
+        PackFault::JsonSite { piece, site } =>
+            en: "piece {piece}: the cell {site:?} is too far away",
+            id: "kepingan ke-{piece}: petak {site:?} terlalu jauh";
+        PackFault::JsonEmptyPiece { piece } =>
+            en: "piece {piece} has no cells",
+            id: "kepingan ke-{piece} tidak punya petak";
+        PackFault::JsonInParts { piece, site } =>
+            en: "piece {piece} is in two parts: the part at {site:?} does not touch the other",
+            id: "kepingan ke-{piece} terputus: bagian di {site:?} tidak menyentuh bagian lainnya";
+        PackFault::JsonNotFlat { piece } =>
+            en: "piece {piece} has several levels, but the board is flat",
+            id: "kepingan ke-{piece} bertingkat, padahal papannya datar";
+        PackFault::JsonCopies { piece, found } =>
+            en: ("piece {piece}: {} copies are not possible", number(found, EN)),
+            id: ("kepingan ke-{piece}: tidak mungkin ada {} salinan", number(found, ID));
+        PackFault::JsonSymbol { piece, found } =>
+            en: "piece {piece}: {found:?} is not one letter or digit",
+            id: "kepingan ke-{piece}: {found:?} bukan satu huruf atau angka";
+        PackFault::JsonSymbolTwice { piece, first, symbol } =>
+            en: "piece {piece} has the symbol {symbol}, as does piece {first}",
+            id: "kepingan ke-{piece} berlambang {symbol}, sama dengan kepingan ke-{first}";
+        PackFault::JsonNoSymbolLeft { piece } =>
+            en: "piece {piece}: all of A-Z, a-z and 0-9 are taken",
+            id: "kepingan ke-{piece}: semua A-Z, a-z, dan 0-9 sudah terpakai";
+        PackFault::JsonGiven { row, character, fault } =>
+            en: ("\"given\", row {row}, character {character}: {}", pack_fault(fault, EN)),
+            id: ("\"given\", baris ke-{row}, karakter ke-{character}: {}", pack_fault(fault, ID));
+
+        PackFault::UnknownPreset { found, .. } =>
+            en: "no puzzle is named {found:?}",
+            id: "tidak ada teka-teki bernama {found:?}";
+        PackFault::IdParts { found } =>
+            en: ("the ID has {} between colons", plural(found, "part")),
+            id: "ID-nya punya {found} bagian di antara titik dua";
+        PackFault::IdContainer { found } => en: "{found:?} is not a container", id: "{found:?} bukan wadah";
+        PackFault::IdCharacter { found } =>
+            en: "{found:?} is not allowed here",
+            id: "{found:?} tidak boleh ada di sini";
+        PackFault::IdCopies { found } =>
+            en: "{found:?} copies are not possible",
+            id: "tidak mungkin ada {found:?} salinan";
+        PackFault::IdEmptyPiece => en: "a piece without cells", id: "kepingan tanpa petak";
+        PackFault::IdNotFlat =>
+            en: "a second level of a piece, but the board is flat",
+            id: "tingkat kedua sebuah kepingan, padahal papannya datar";
+        PackFault::IdGivenLength { found, expected } =>
+            en: ("{}, but the container has {expected} cells", plural(found, "character")),
+            id: "{found} karakter, padahal wadahnya punya {expected} petak";
+    }
+}
+
+messages! {
+    /// How to fix it.
+    pub(crate) fn pack_fix(fault: &PackFault) {
+        PackFault::Empty =>
+            en: "write N M P, then DEFAULT, CUSTOM or PYRAMID, then the pieces; or name a preset, for example kanoodle",
+            id: "tulis N M P, lalu DEFAULT, CUSTOM, atau PYRAMID, lalu kepingannya; atau sebut nama preset, misalnya kanoodle";
+
+        PackFault::HeaderCount { .. } | PackFault::HeaderNotANumber { .. } =>
+            en: "write the numbers of rows, columns and pieces, for example: 5 11 12",
+            id: "tulis banyaknya baris, kolom, dan kepingan, misalnya: 5 11 12";
+        PackFault::HeaderNotPositive { which, .. } =>
+            en: ("write a whole number from 1 for {}", which.letter()),
+            id: ("tulis bilangan bulat mulai 1 untuk {}", which.letter());
+        PackFault::HeaderTooLarge { which, most, .. } =>
+            en: ("write a number from 1 to {most} for {}", which.letter()),
+            id: ("tulis bilangan 1 sampai {most} untuk {}", which.letter());
+        PackFault::TooManyPieces { .. } =>
+            en: "use at most 26 pieces, or write the puzzle as JSON, which allows more",
+            id: "pakai paling banyak 26 kepingan, atau tulis teka-tekinya sebagai JSON, yang memuat lebih banyak";
+        PackFault::NoType | PackFault::UnknownType { near: None, .. } =>
+            en: "write DEFAULT, CUSTOM or PYRAMID on the second line",
+            id: "tulis DEFAULT, CUSTOM, atau PYRAMID di baris kedua";
+        PackFault::PyramidSides { rows, columns } =>
+            en: "write the number of levels twice: {rows} {rows} or {columns} {columns}",
+            id: "tulis banyaknya tingkat dua kali: {rows} {rows} atau {columns} {columns}";
+        PackFault::OutlineRowLength { found, expected, .. } if found < expected =>
+            en: "fill the row with . where there is no cell",
+            id: "lengkapi barisnya dengan . untuk yang bukan petak";
+        PackFault::OutlineRowLength { expected, .. } =>
+            en: "shorten the row to {expected} characters, or correct M",
+            id: "pendekkan barisnya menjadi {expected} karakter, atau perbaiki M";
+        PackFault::OutlineRows { .. } =>
+            en: "draw N rows of X (a cell) and . (none) below CUSTOM, or correct N",
+            id: "gambar N baris berisi X (petak) dan . (bukan petak) di bawah CUSTOM, atau perbaiki N";
+        PackFault::OutlineCharacter { .. } | PackFault::JsonCharacter { .. } =>
+            en: "write X for a cell and . for none",
+            id: "tulis X untuk petak dan . untuk yang bukan";
+        PackFault::MixedRow { .. } =>
+            en: "use one letter in each row, and separate rows for each piece",
+            id: "pakai satu huruf saja di setiap baris, dan baris tersendiri untuk setiap kepingan";
+        PackFault::LowerCase { found } =>
+            en: ("write {}", found.to_ascii_uppercase()),
+            id: ("tulis {}", found.to_ascii_uppercase());
+        PackFault::RowCharacter { .. } =>
+            en: "write a capital letter for a cell and a space for a hole",
+            id: "tulis huruf kapital untuk petak dan spasi untuk lubang";
+        PackFault::PieceCount { found: 0, .. } =>
+            en: "draw the pieces below the board",
+            id: "gambar kepingannya di bawah papan";
+        PackFault::PieceCount { found, .. } =>
+            en: "write {found} for P, or correct the pieces",
+            id: "tulis {found} untuk P, atau perbaiki kepingannya";
+
+        PackFault::NoCells => en: "write X for every cell", id: "tulis X untuk setiap petak";
+        PackFault::TooManyCells { .. } => en: "make the board smaller", id: "perkecil papannya";
+        PackFault::TooWide { .. } =>
+            en: "remove the empty rows and columns between the cells",
+            id: "hapus baris dan kolom kosong di antara petaknya";
+        PackFault::ContainerNotFlat =>
+            en: "use one level, or the lattice cubic or balls",
+            id: "pakai satu tingkat, atau lattice cubic atau balls";
+        PackFault::SymbolTwice { symbol, .. } =>
+            en: "use an unused symbol, or put all rows of {symbol} together",
+            id: "pakai lambang yang belum terpakai, atau satukan semua baris {symbol}";
+        PackFault::InParts { .. } | PackFault::JsonInParts { .. } =>
+            en: "join the parts: cells must touch, and a corner is not enough",
+            id: "sambungkan bagiannya: petak harus bersentuhan, tidak cukup di sudut saja";
+
+        PackFault::BoardLevels { .. } =>
+            en: "draw every level, the lowest first, separated by blank lines",
+            id: "gambar setiap tingkat mulai dari yang terbawah, dipisah baris kosong";
+        PackFault::BoardRows { expected, .. } =>
+            en: ("draw {}", plural(expected, "row")),
+            id: "gambar {expected} baris";
+        PackFault::BoardRowLength { .. } =>
+            en: "write one character per cell: a piece's symbol, . for an empty cell, # for none",
+            id: "tulis satu karakter per petak: lambang kepingan, . untuk petak kosong, # untuk yang bukan petak";
+        PackFault::NoCellHere { .. } => en: "write # here", id: "tulis # di sini";
+        PackFault::CellHere =>
+            en: "write . or the symbol of a piece here",
+            id: "tulis . atau lambang kepingan di sini";
+        PackFault::UnknownSymbol { near: Some('.'), .. } =>
+            en: "write . for an empty cell",
+            id: "tulis . untuk petak kosong";
+        PackFault::UnknownSymbol { near: Some(near), .. } =>
+            en: "did you mean {near}?",
+            id: "maksud Anda {near}?";
+        PackFault::UnknownSymbol { known, .. } =>
+            en: "write . for an empty cell; the pieces are {known}",
+            id: "tulis . untuk petak kosong; kepingannya {known}";
+        PackFault::GivenCells { symbol, .. } =>
+            en: "draw {symbol} with all its cells, or write . for them",
+            id: "gambar {symbol} dengan semua petaknya, atau tulis . di situ";
+        PackFault::GivenForm { by_flip: true, .. } =>
+            en: "its mirror image would fit: allow flips, or rotate it differently",
+            id: "cerminannya akan pas: izinkan membalik, atau putar dengan cara lain";
+        PackFault::GivenForm { symbol, .. } =>
+            en: "compare it with the allowed orientations of {symbol}",
+            id: "bandingkan dengan orientasi {symbol} yang diperbolehkan";
+        PackFault::GivenSplit { .. } =>
+            en: "give each copy its own symbol, as a separate piece",
+            id: "beri setiap salinan lambangnya sendiri, sebagai kepingan tersendiri";
+        PackFault::NoBoard =>
+            en: "give an answer that solves the puzzle, or the board as rows of symbols",
+            id: "berikan jawaban yang menyelesaikan teka-teki, atau papan sebagai baris-baris lambang";
+
+        PackFault::JsonSyntax { .. } =>
+            en: "correct it there; check commas and quotes",
+            id: "perbaiki di situ; periksa koma dan tanda kutipnya";
+        PackFault::JsonField { .. } =>
+            en: "the fields are v, puzzle, name, lattice, container, flips, pieces and given",
+            id: "isiannya v, puzzle, name, lattice, container, flips, pieces, dan given";
+        PackFault::JsonVersion { .. } => en: "write \"v\": 1", id: "tulis \"v\": 1";
+        PackFault::JsonPuzzle { .. } =>
+            en: "write \"puzzle\": \"packing\"",
+            id: "tulis \"puzzle\": \"packing\"";
+        PackFault::JsonContainer =>
+            en: "use rows and columns; or levels, rows and columns; or pyramid; or cells",
+            id: "pakai rows dan columns; atau levels, rows, dan columns; atau pyramid; atau cells";
+        PackFault::JsonPyramidOfCubes =>
+            en: "remove the lattice, or draw the cubes as \"cells\"",
+            id: "hapus lattice, atau gambar kubusnya sebagai \"cells\"";
+        PackFault::JsonZero { .. } =>
+            en: "write a whole number from 1",
+            id: "tulis bilangan bulat mulai 1";
+        PackFault::JsonNoPieces => en: "list at least one piece", id: "tulis paling sedikit satu kepingan";
+        PackFault::JsonSite { .. } =>
+            en: ("use coordinates up to {}", number(MAX_CELLS, EN)),
+            id: ("pakai koordinat sampai {}", number(MAX_CELLS, ID));
+        PackFault::JsonEmptyPiece { .. } | PackFault::IdEmptyPiece =>
+            en: "draw its cells, or remove it",
+            id: "gambar petaknya, atau hapus kepingannya";
+        PackFault::JsonNotFlat { .. } | PackFault::IdNotFlat =>
+            en: "draw the piece in one level, or use a container of cubes or balls",
+            id: "gambar kepingannya dalam satu tingkat, atau pakai wadah kubus atau bola";
+        PackFault::JsonCopies { .. } =>
+            en: ("write a number from 1 to {}", number(MAX_CELLS, EN)),
+            id: ("tulis bilangan 1 sampai {}", number(MAX_CELLS, ID));
+        PackFault::JsonSymbol { .. } =>
+            en: "write for example \"symbol\": \"A\"",
+            id: "tulis misalnya \"symbol\": \"A\"";
+        PackFault::JsonSymbolTwice { .. } =>
+            en: "use a different symbol for each, or use copies",
+            id: "pakai lambang berbeda untuk masing-masing, atau pakai copies";
+        PackFault::JsonNoSymbolLeft { .. } =>
+            en: "use another letter as its symbol",
+            id: "pakai huruf lain sebagai lambangnya";
+        PackFault::JsonGiven { fault, .. } => en: { pack_fix(fault, EN) }, id: { pack_fix(fault, ID) };
+
+        PackFault::UnknownPreset { near: Some(near), .. } | PackFault::UnknownType { near: Some(near), .. } =>
+            en: "did you mean {near}?",
+            id: "maksud Anda {near}?";
+        PackFault::UnknownPreset { near: None, .. } =>
+            en: ("the presets are {}", presets()),
+            id: ("preset yang ada: {}", presets());
+        PackFault::IdParts { .. } =>
+            en: "write PRESET, PRESET:GIVEN, pack:CONTAINER:PIECES or pack:CONTAINER:PIECES:GIVEN",
+            id: "tulis PRESET, PRESET:GIVEN, pack:CONTAINER:PIECES, atau pack:CONTAINER:PIECES:GIVEN";
+        PackFault::IdContainer { .. } =>
+            en: "write a size such as 5x11, 3x4x5 or pyramid5, or rows of X and . separated by slashes",
+            id: "tulis ukuran seperti 5x11, 3x4x5, atau pyramid5, atau baris-baris X dan . yang dipisah garis miring";
+        PackFault::IdCharacter { .. } =>
+            en: "use X and . for containers, the piece's own letter and . for pieces, / after a row, | after a level",
+            id: "pakai X dan . untuk wadah, huruf kepingan dan . untuk kepingan, / sesudah baris, | sesudah tingkat";
+        PackFault::IdCopies { .. } =>
+            en: ("write a number from 1 to {} before *", number(MAX_CELLS, EN)),
+            id: ("tulis bilangan 1 sampai {} di depan *", number(MAX_CELLS, ID));
+        PackFault::IdGivenLength { .. } =>
+            en: "write one character per cell of the container, in reading order",
+            id: "tulis satu karakter per petak wadah, menurut urutan baca";
+    }
+}
+
+messages! {
+    fn header(which: HeaderNumber) {
+        HeaderNumber::Rows => en: "N, the number of rows,", id: "N, banyaknya baris,";
+        HeaderNumber::Columns => en: "M, the number of columns,", id: "M, banyaknya kolom,";
+        HeaderNumber::Pieces => en: "P, the number of pieces,", id: "P, banyaknya kepingan,";
+    }
+}
+
+messages! {
+    fn owner(place: JsonPlace) {
+        JsonPlace::Container => en: "the container", id: "wadah";
+        JsonPlace::Piece(piece) => en: "piece {piece}", id: "kepingan ke-{piece}";
+    }
+}
+
+messages! {
+    /// `level 2, ` if there are levels.
+    fn on_level(level: Option<usize>) {
+        Some(level) => en: "level {level}, ", id: "tingkat {level}, ";
+        None => en: "", id: "";
+    }
+}
+
+/// The names of all presets.
+fn presets() -> String {
+    let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
+    names.join(", ")
+}

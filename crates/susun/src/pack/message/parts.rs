@@ -1,0 +1,203 @@
+//! Parts of sentences about packing puzzles: obstacles, flaws, places and amounts.
+
+use core::time::Duration;
+
+use num_bigint::BigUint;
+use packing::{Flaw, Obstacle, PlaceError, Puzzle};
+
+use crate::message::{EN, ID, decimal, number, plural};
+use crate::{Lang, messages};
+
+messages! {
+    pub(super) fn impossible(obstacle: &Obstacle, puzzle: &Puzzle) {
+        Obstacle::Area { pieces, free } =>
+            en: {
+                let difference = pieces.abs_diff(*free);
+                let word = if pieces > free { "too many" } else { "too few" };
+                format!("the pieces have {}, but {free} must be covered ({difference} {word})", plural(pieces, "cell"))
+            },
+            id: {
+                let difference = pieces.abs_diff(*free);
+                let word = if pieces > free { "kelebihan" } else { "kekurangan" };
+                format!("kepingannya punya {pieces} petak, sedangkan yang harus ditutup {free} ({word} {difference})")
+            };
+        Obstacle::FitsNowhere { piece } =>
+            en: ("piece {} fits nowhere", puzzle.pieces()[*piece].symbol),
+            id: ("kepingan {} tidak muat di mana pun", puzzle.pieces()[*piece].symbol);
+        Obstacle::Uncoverable { cell } =>
+            en: ("no piece can cover the cell at {}", at(place(puzzle, *cell), EN)),
+            id: ("tidak ada kepingan yang bisa menutup petak di {}", at(place(puzzle, *cell), ID));
+        Obstacle::Region { cells } =>
+            en: ("the region of {} marked with * is cut off, and no pieces add up to its size", plural(cells.len(), "cell")),
+            id: ("bagian {} petak bertanda * terpisah, dan tidak ada kepingan yang jumlah petaknya pas", cells.len());
+        Obstacle::Colouring { free, possible } =>
+            en: (
+                "coloured like a chessboard, {} dark and {} light cells must be covered, a difference of {}; the pieces can only make {}",
+                free[0],
+                free[1],
+                free[0].abs_diff(free[1]),
+                list(possible, "or")
+            ),
+            id: (
+                "bila diwarnai seperti papan catur, {} petak gelap dan {} petak terang harus ditutup, selisihnya {}; kepingannya hanya bisa menghasilkan {}",
+                free[0],
+                free[1],
+                free[0].abs_diff(free[1]),
+                list(possible, "atau")
+            );
+        _ => en: "this is clear without a search", id: "ini jelas tanpa pencarian";
+    }
+}
+
+messages! {
+    pub(super) fn wrong(flaw: &Flaw, puzzle: &Puzzle) {
+        Flaw::Uncovered { cell } =>
+            en: ("no piece covers {}", at(place(puzzle, *cell), EN)),
+            id: ("tidak ada kepingan di {}", at(place(puzzle, *cell), ID));
+        Flaw::Overlap { cell } =>
+            en: ("several pieces cover {}", at(place(puzzle, *cell), EN)),
+            id: ("beberapa kepingan bertumpuk di {}", at(place(puzzle, *cell), ID));
+        Flaw::UnknownSymbol { cell, symbol } =>
+            en: ("there is no piece {symbol}, found at {}", at(place(puzzle, *cell), EN)),
+            id: ("tidak ada kepingan {symbol}, yang tertulis di {}", at(place(puzzle, *cell), ID));
+        Flaw::WrongForm { piece, cells } =>
+            en: {
+                let first = cells.first().map(|&cell| format!(" (from {})", at(place(puzzle, cell), EN)));
+                let (symbol, first) = (puzzle.pieces()[*piece].symbol, first.unwrap_or_default());
+                format!("the cells of {symbol}{first} do not have the shape of the piece")
+            },
+            id: {
+                let first = cells.first().map(|&cell| format!(" (mulai {})", at(place(puzzle, cell), ID)));
+                let (symbol, first) = (puzzle.pieces()[*piece].symbol, first.unwrap_or_default());
+                format!("petak-petak {symbol}{first} tidak berbentuk seperti kepingannya")
+            };
+        Flaw::WrongCopies { piece, found } =>
+            en: {
+                let piece = &puzzle.pieces()[*piece];
+                format!("piece {} is used {}, not {}", piece.symbol, plural(found, "time"), plural(piece.copies, "time"))
+            },
+            id: {
+                let piece = &puzzle.pieces()[*piece];
+                format!("kepingan {} dipakai {found} kali, seharusnya {} kali", piece.symbol, piece.copies)
+            };
+        Flaw::Moved { piece } =>
+            en: ("piece {} was already placed, but is elsewhere here", puzzle.pieces()[*piece].symbol),
+            id: ("kepingan {} sudah dipasang sebelumnya, tetapi di sini letaknya lain", puzzle.pieces()[*piece].symbol);
+        _ => en: "it is not a solution", id: "itu bukan solusi";
+    }
+}
+
+messages! {
+    pub(super) fn cannot_place(error: PlaceError, puzzle: &Puzzle) {
+        PlaceError::Form { piece } =>
+            en: ("These cells do not have the shape of piece {}.", puzzle.pieces()[piece].symbol),
+            id: ("Petak-petak itu tidak berbentuk seperti kepingan {}.", puzzle.pieces()[piece].symbol);
+        PlaceError::NoCopyLeft { piece } =>
+            en: ("Piece {} is already on the board.", puzzle.pieces()[piece].symbol),
+            id: ("Kepingan {} sudah ada di papan.", puzzle.pieces()[piece].symbol);
+        PlaceError::Covered { cell } =>
+            en: ("Another piece already covers {}.", at(place(puzzle, cell), EN)),
+            id: ("Di {} sudah ada kepingan lain.", at(place(puzzle, cell), ID));
+        _ => en: "The piece cannot be placed there.", id: "Kepingan itu tidak bisa dipasang di sana.";
+    }
+}
+
+messages! {
+    pub(super) fn container(puzzle: &Puzzle) {
+        puzzle if puzzle.container().pyramid_height().is_some() =>
+            en: ("pyramid of {} levels", puzzle.container().extent()[0]),
+            id: ("piramida {} tingkat", puzzle.container().extent()[0]);
+        puzzle if puzzle.container().is_full_box() => en: { sides(puzzle) }, id: { sides(puzzle) };
+        puzzle =>
+            en: ("{} cells in {}", puzzle.container().cells().len(), sides(puzzle)),
+            id: ("{} petak dalam {}", puzzle.container().cells().len(), sides(puzzle));
+    }
+}
+
+messages! {
+    /// Whether pieces may be mirrored, after [`rules`].
+    pub(super) fn flips(flat_and_flips: (bool, bool)) {
+        (true, true) => en: ", flips allowed", id: ", boleh dibalik";
+        (true, false) => en: ", no flips", id: ", tidak boleh dibalik";
+        (false, true) => en: ", mirror images allowed", id: ", boleh dicerminkan";
+        // In space every piece can be turned over, so only mirroring is worth a word.
+        (false, false) => en: "", id: "";
+    }
+}
+
+messages! {
+    /// The place of a cell, from [`place`].
+    pub(super) fn at(place: (Option<i32>, i32, i32)) {
+        (None, row, column) => en: "row {row}, column {column}", id: "baris {row}, kolom {column}";
+        (Some(level), row, column) =>
+            en: "level {level}, row {row}, column {column}",
+            id: "tingkat {level}, baris {row}, kolom {column}";
+    }
+}
+
+messages! {
+    /// An estimated time in a suitable unit.
+    pub(super) fn span(seconds: f64) {
+        ..60.0 => en: "{seconds:.0} s", id: "{seconds:.0} detik";
+        ..7200.0 => en: ("{} minutes", about(seconds / 60.0, EN)), id: ("{} menit", about(seconds / 60.0, ID));
+        ..172_800.0 => en: ("{} hours", about(seconds / 3600.0, EN)), id: ("{} jam", about(seconds / 3600.0, ID));
+        _ => en: ("{} days", about(seconds / 86400.0, EN)), id: ("{} hari", about(seconds / 86400.0, ID));
+    }
+}
+
+/// A whole number of any size with its digits in groups of three.
+#[must_use]
+pub fn whole(value: &BigUint, lang: Lang) -> String {
+    number(value, lang)
+}
+
+/// Milliseconds, with two decimals below a hundred.
+pub(super) fn milliseconds(time: Duration, lang: Lang) -> String {
+    let milliseconds = time.as_secs_f64() * 1e3;
+    match milliseconds < 100.0 {
+        true => decimal(milliseconds, 2, lang),
+        false => number(milliseconds as u64, lang),
+    }
+}
+
+/// The two leading digits of an estimate.
+pub(super) fn about(value: f64, lang: Lang) -> String {
+    let digit = 10_f64.powf(value.max(1.0).log10().floor() - 1.0).max(1.0);
+    number(((value / digit).round() * digit) as u64, lang)
+}
+
+/// The number of pieces of a puzzle, copies included.
+pub(super) fn pieces(puzzle: &Puzzle) -> usize {
+    puzzle.pieces().iter().map(|piece| piece.copies).sum()
+}
+
+/// Whether a puzzle is flat, and whether its pieces may be mirrored.
+pub(super) fn rules(puzzle: &Puzzle) -> (bool, bool) {
+    (puzzle.container().lattice().is_flat(), puzzle.flips())
+}
+
+/// Level, row and column of a cell, from 1; the level only if there are several.
+pub(crate) fn place(puzzle: &Puzzle, cell: usize) -> (Option<i32>, i32, i32) {
+    let container = puzzle.container();
+    let [level, row, column] = container.cells()[cell];
+    let level = (container.extent()[0] > 1).then_some(level + 1);
+    (level, row + 1, column + 1)
+}
+
+/// `5x11`, or the sides of the box around an outline.
+fn sides(puzzle: &Puzzle) -> String {
+    match puzzle.container().extent() {
+        [1, rows, columns] => format!("{rows}x{columns}"),
+        [levels, rows, columns] => format!("{levels}x{rows}x{columns}"),
+    }
+}
+
+/// `1, 3 or 5`.
+fn list(numbers: &[usize], or: &str) -> String {
+    let words: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    match words.split_last() {
+        Some((last, [])) => last.clone(),
+        Some((last, first)) => format!("{} {or} {last}", first.join(", ")),
+        None => "0".into(),
+    }
+}

@@ -1,0 +1,141 @@
+//! Sentences on pictures; see [`crate::message`].
+
+use super::PictureError;
+use crate::message::{EN, ID, number, plural};
+use crate::messages;
+
+messages! {
+    /// A sentence on a picture.
+    #[non_exhaustive]
+    pub enum Message<'a> {
+        Error(found: &'a PictureError) => en: { error(found, EN) }, id: { error(found, ID) };
+        ErrorFix(found: &'a PictureError) => en: { error_fix(found, EN) }, id: { error_fix(found, ID) };
+        StepStart => en: "start", id: "awal";
+        FromTo { from: &'a str, to: &'a str } => en: "From {from} to {to}.", id: "Dari {from} ke {to}.";
+        Walk { from: &'a str, moves: &'a str, to: &'a str } =>
+            en: "From {from} by {moves} to {to}.",
+            id: "Dari {from} lewat {moves} ke {to}.";
+        StepsLeftOut { boards: usize } =>
+            en: ("The {} boards in between do not fit on a page.", number(boards, EN)),
+            id: ("{} papan di antaranya tidak muat di satu halaman.", number(boards, ID));
+        PiecesLeftOut { left: usize } =>
+            en: ("Not shown: {}.", plural(left, "more piece")),
+            id: ("{} kepingan lagi tidak ditampilkan.", number(left, ID));
+        FilmStart { total: usize } =>
+            en: ("start, {}", plural(total, "move")),
+            id: ("awal, {} langkah", number(total, ID));
+        /// With the number of the tile that the blank counts as.
+        KurangArcs { blank: usize } =>
+            en: "An arc joins each tile to every smaller tile after it; KURANG(i) is the number of arcs from tile i. The blank counts as tile {blank}.",
+            id: "Busur menghubungkan setiap ubin dengan setiap ubin lebih kecil sesudahnya; KURANG(i) adalah banyaknya busur dari ubin i. Petak kosong dihitung sebagai ubin {blank}.";
+        KurangCounts { blank: usize } =>
+            en: "The number after each tile is KURANG(i): how many smaller tiles come after it. The blank counts as tile {blank}.",
+            id: "Angka di samping setiap ubin adalah KURANG(i): banyaknya ubin lebih kecil sesudahnya. Petak kosong dihitung sebagai ubin {blank}.";
+        HintPlace { symbol: char, left: usize } =>
+            en: {
+                match left {
+                    0 => format!("Place {symbol} as outlined; it is the last piece."),
+                    1 => format!("Place {symbol} as outlined; 1 piece is left after it."),
+                    left => format!("Place {symbol} as outlined; {left} pieces are left after it."),
+                }
+            },
+            id: {
+                match left {
+                    0 => format!("Pasang {symbol} sesuai garis tepinya; itu kepingan terakhir."),
+                    left => format!("Pasang {symbol} sesuai garis tepinya; sesudahnya tersisa {left} kepingan."),
+                }
+            };
+        KurangShows { board: &'a str } =>
+            en: "The board {board} with its inversions.",
+            id: "Papan {board} dengan inversinya.";
+        KurangSum { sum: u64 } => en: "Sum of KURANG(i) = {sum}", id: "Jumlah KURANG(i) = {sum}";
+        HeatTitle => en: "How often each piece covers a cell", id: "Seberapa sering kepingan menutup petak";
+        LogScale =>
+            en: "Logarithmic scale: each line to the right is ten times as much, or more where lines are left out.",
+            id: "Skala logaritmik: setiap garis ke kanan berarti sepuluh kali lipat, atau lebih bila ada garis yang dilewati.";
+        Replay { moves: usize } =>
+            en: { plural(moves, "move") },
+            id: ("{} langkah", number(moves, ID));
+        CompareTitle => en: "Methods compared", id: "Perbandingan metode";
+        SearchTree { method: &'a str, heuristic: Option<&'a str> } =>
+            en: {
+                let heuristic = heuristic.map(|name| format!(" with {name}"));
+                format!("State-space tree: {method}{}", heuristic.unwrap_or_default())
+            },
+            id: {
+                let heuristic = heuristic.map(|name| format!(" dengan {name}"));
+                format!("Pohon ruang status: {method}{}", heuristic.unwrap_or_default())
+            };
+        TreePills =>
+            en: "Boards do not fit: each node shows its number and its cost.",
+            id: "Papannya tidak muat: setiap simpul menunjukkan nomor dan biayanya.";
+        TreeGap =>
+            en: "The middle of the long path to the solution is left out.",
+            id: "Bagian tengah jalur panjang ke solusi tidak digambar.";
+        KurangRanks =>
+            en: "In the row, each tile has the number of its goal cell, with its own number below.",
+            id: "Dalam barisan, setiap ubin diberi nomor petak tujuannya, dengan nomornya sendiri di bawah.";
+        TreeShows { has_way: bool } =>
+            en: {
+                let path = if has_way { "; the thick line leads to the solution" } else { "" };
+                format!("Numbers show the order of expansion{path}.")
+            },
+            id: {
+                let path = if has_way { "; garis tebal menuju solusi" } else { "" };
+                format!("Nomor menunjukkan urutan ekspansi{path}.")
+            };
+        Folded { nodes: u64 } =>
+            en: ("{} more", number(nodes, EN)),
+            id: ("{} lagi", number(nodes, ID));
+        Gap { steps: u64 } =>
+            en: { plural(steps, "step") },
+            id: ("{} langkah", number(steps, ID));
+        TreeFolded { steps: usize, has_way: bool } =>
+            en: {
+                let from = if has_way { "from the path to the solution" } else { "from the start" };
+                match steps {
+                    0 if has_way => "To fit on a page, nodes off the path to the solution are folded.".into(),
+                    0 => "To fit on a page, nodes after the start are folded.".into(),
+                    steps => format!("To fit on a page, nodes more than {} {from} are folded.", plural(steps, "step")),
+                }
+            },
+            id: {
+                let from = if has_way { "dari jalur solusi" } else { "dari simpul awal" };
+                match steps {
+                    0 if has_way => "Agar muat di satu halaman, simpul di luar jalur solusi dilipat.".into(),
+                    0 => "Agar muat di satu halaman, simpul sesudah simpul awal dilipat.".into(),
+                    steps => format!("Agar muat di satu halaman, simpul yang lebih dari {steps} langkah {from} dilipat."),
+                }
+            };
+    }
+}
+
+messages! {
+    fn error(error: &PictureError) {
+        PictureError::TooLongToWatch { moves, most, .. } if moves > most =>
+            en: ("an animation of {} moves is too long; the maximum is {}", number(moves, EN), number(most, EN)),
+            id: ("animasi {} langkah terlalu panjang; paling banyak {}", number(moves, ID), number(most, ID));
+        PictureError::TooLongToWatch { cells, most_cells, .. } =>
+            en: ("a board of {} cells is too large to animate; the maximum is {}", number(cells, EN), number(most_cells, EN)),
+            id: ("papan {} petak terlalu besar untuk animasi; paling banyak {}", number(cells, ID), number(most_cells, ID));
+        PictureError::TooLarge { width, height } =>
+            en: "the picture would have {width} x {height} pixels",
+            id: "gambarnya akan berukuran {width} x {height} piksel";
+        PictureError::TooLong { side, most } =>
+            en: "a side of {side} pixels is too long; the maximum is {most}",
+            id: "sisi {side} piksel terlalu panjang; paling banyak {most}";
+        PictureError::Empty => en: "there is nothing to draw", id: "tidak ada yang bisa digambar";
+    }
+}
+
+messages! {
+    fn error_fix(error: &PictureError) {
+        PictureError::TooLongToWatch { .. } =>
+            en: "use SVG, PNG or text",
+            id: "pakai SVG, PNG, atau teks";
+        PictureError::TooLarge { .. } | PictureError::TooLong { .. } =>
+            en: "use SVG, or draw smaller cells",
+            id: "pakai SVG, atau perkecil petaknya";
+        PictureError::Empty => en: "use text or JSON", id: "pakai teks atau JSON";
+    }
+}

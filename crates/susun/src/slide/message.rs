@@ -1,0 +1,410 @@
+//! Sentences about sliding puzzles; see [`crate::message`].
+
+use sliding::parity::Parity;
+use sliding::space::Push;
+use sliding::{Direction, Metric, Size};
+
+use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUsed, Why, tables};
+use crate::format::Notation;
+use crate::message::{EN, ID, bytes, decimal, halt, number, plural};
+use crate::messages;
+use crate::search::Stats;
+
+messages! {
+    /// A sentence about a sliding puzzle.
+    #[non_exhaustive]
+    pub enum Message<'a> {
+        BadRequest(error: &'a RequestError) =>
+            en: { bad_request(error, EN) },
+            id: { bad_request(error, ID) };
+        BadRequestFix(error: &'a RequestError) =>
+            en: { bad_request_fix(error, EN) },
+            id: { bad_request_fix(error, ID) };
+        SizesDiffer { start: Size, goal: Size } =>
+            en: "the board is {start}, but the goal is {goal}",
+            id: "papannya {start}, tetapi tujuannya {goal}";
+
+        Start { size: Size } => en: "Start ({size})", id: "Awal ({size})";
+        Goal => en: "Goal", id: "Tujuan";
+        Solvable(parity: &'a Parity) =>
+            en: ("Solvable: sum of KURANG(i) + X = {}, which is even.", sum(parity)),
+            id: ("Bisa diselesaikan: jumlah KURANG(i) + X = {}, genap.", sum(parity));
+        Unsolvable(parity: &'a Parity) =>
+            en: ("Not solvable: sum of KURANG(i) + X = {}, which is odd.", sum(parity)),
+            id: ("Tidak bisa diselesaikan: jumlah KURANG(i) + X = {}, ganjil.", sum(parity));
+        Optimal { length: usize, metric: Metric } =>
+            en: ("Optimal: {}; no solution is shorter.", moves(metric, length, EN)),
+            id: ("Optimal: {}; tidak ada solusi yang lebih pendek.", moves(metric, length, ID));
+        Within { length: usize, at_least: u32, metric: Metric } =>
+            en: (
+                "Solved in {}, at most {} times the optimum: every solution has at least {}.",
+                moves(metric, length, EN),
+                decimal(length as f64 / f64::from(at_least), 2, EN),
+                number(at_least, EN)
+            ),
+            id: (
+                "Selesai dalam {}, paling banyak {} kali optimum: setiap solusi punya paling sedikit {} langkah.",
+                moves(metric, length, ID),
+                decimal(length as f64 / f64::from(at_least), 2, ID),
+                number(at_least, ID)
+            );
+        AnyLength { length: usize, metric: Metric } =>
+            en: ("Solved in {}; the optimum is unknown.", moves(metric, length, EN)),
+            id: ("Selesai dalam {}; optimumnya tidak diketahui.", moves(metric, length, ID));
+        AlreadySolved =>
+            en: "Already solved: no move is needed.",
+            id: "Sudah selesai: tidak perlu langkah apa pun.";
+        Impossible =>
+            en: "No sequence of moves reaches the goal.",
+            id: "Tidak ada urutan langkah yang mencapai tujuan.";
+        BestSoFar { length: usize, at_least: u32 } =>
+            en: ("Best answer so far: {}; every solution has at least {}.", plural(length, "move"), number(at_least, EN)),
+            id: (
+                "Jawaban terbaik sejauh ini: {} langkah; setiap solusi punya paling sedikit {}.",
+                number(length, ID),
+                number(at_least, ID)
+            );
+        NothingYet { at_least: u32 } =>
+            en: ("No answer yet. Proved so far: at least {}.", plural(at_least, "move")),
+            id: ("Belum ada jawaban. Yang sudah terbukti: paling sedikit {} langkah.", number(at_least, ID));
+        Moves { notation: Notation } => en: { moves_of(notation, EN) }, id: { moves_of(notation, ID) };
+        Ran { method: &'a str, heuristic: Option<&'a str> } =>
+            en: {
+                let heuristic = heuristic.map(|name| format!(" with {name}"));
+                format!("Method: {method}{}", heuristic.unwrap_or_default())
+            },
+            id: {
+                let heuristic = heuristic.map(|name| format!(" dengan {name}"));
+                format!("Metode: {method}{}", heuristic.unwrap_or_default())
+            };
+        AutoRan { method: &'a str, heuristic: &'a str, why: Why } =>
+            en: ("Method: auto chose {method} with {heuristic} ({})", reason(why, EN)),
+            id: ("Metode: auto memilih {method} dengan {heuristic} ({})", reason(why, ID));
+        /// The pattern databases that were used.
+        Tables(used: &'a TablesUsed) =>
+            en: ("Tables: {} ({}, {})", used.set, bytes(used.bytes, EN), origin((used.built, used.count), EN)),
+            id: ("Tabel: {} ({}, {})", used.set, bytes(used.bytes, ID), origin((used.built, used.count), ID));
+        /// Why none were used.
+        NoTables(why: &'a NoTables) =>
+            en: ("note: no pattern databases were used: {}", no_tables(why, EN)),
+            id: ("catatan: basis data pola tidak dipakai: {}", no_tables(why, ID));
+        /// How many shortest solutions there are.
+        Solutions { count: usize, incomplete: Option<Incomplete> } =>
+            en: { solutions(incomplete, count, EN) },
+            id: { solutions(incomplete, count, ID) };
+        HeuristicUnused { method: &'a str } =>
+            en: "note: {method} uses no heuristic; the given one is ignored",
+            id: "catatan: {method} tidak memakai heuristik; heuristik yang diberikan diabaikan";
+        Figures { stats: &'a Stats } =>
+            en: (
+                "Nodes generated: {}; expanded: {}; depth: {}; memory: {}",
+                number(stats.generated, EN),
+                number(stats.expanded, EN),
+                stats.depth,
+                bytes(stats.peak_bytes, EN)
+            ),
+            id: (
+                "Simpul dibangkitkan: {}; diekspansi: {}; kedalaman: {}; memori: {}",
+                number(stats.generated, ID),
+                number(stats.expanded, ID),
+                stats.depth,
+                bytes(stats.peak_bytes, ID)
+            );
+        StepHead { depth: usize, cost: usize } =>
+            en: "depth {depth}  cost {cost}",
+            id: "kedalaman {depth}  biaya {cost}";
+
+        KurangBlank => en: "blank", id: "petak kosong";
+        KurangSum { sum: u64 } => en: "Sum of KURANG(i) = {sum}", id: "Jumlah KURANG(i) = {sum}";
+        BlankParity { x: u32, row: usize, column: usize } =>
+            en: {
+                let parity = if x == 1 { "odd" } else { "even" };
+                format!("X = {x}: the blank (row {row}, column {column}) is an {parity} number of steps from its goal cell")
+            },
+            id: {
+                let parity = if x == 1 { "ganjil" } else { "genap" };
+                format!("X = {x}: petak kosong (baris {row}, kolom {column}) berjarak {parity} dari petak tujuannya")
+            };
+        Total { parity: &'a Parity } =>
+            en: ("Sum + X = {}", sum(parity)),
+            id: ("Jumlah + X = {}", sum(parity));
+        MisplacedAndManhattan { misplaced: usize, manhattan: usize } =>
+            en: "Misplaced tiles: {misplaced}   Manhattan distance: {manhattan}",
+            id: "Ubin salah tempat: {misplaced}   Jarak Manhattan: {manhattan}";
+        ProofSolvable { total: u64 } =>
+            en: "Solvable. Every move keeps the parity of sum + X. In the goal it is even, and {total} is even. On every board of at least 2x2, even is also sufficient.",
+            id: "Bisa diselesaikan. Setiap langkah mempertahankan paritas jumlah + X. Di tujuan nilainya genap, dan {total} genap. Untuk setiap papan mulai 2x2, genap juga sudah cukup.";
+        ProofUnsolvable { total: u64 } =>
+            en: "Not solvable. Every move keeps the parity of sum + X. In the goal it is even, but {total} is odd, so no sequence of moves reaches the goal.",
+            id: "Tidak bisa diselesaikan. Setiap langkah mempertahankan paritas jumlah + X. Di tujuan nilainya genap, sedangkan {total} ganjil, jadi tidak ada urutan langkah yang mencapai tujuan.";
+        SwapAdvice { a: u16, b: u16 } =>
+            en: "Lift out tiles {a} and {b} and swap them: then the board is solvable.",
+            id: "Angkat ubin {a} dan {b}, lalu tukar tempatnya: papan menjadi bisa diselesaikan.";
+
+        HintSolved =>
+            en: "Already solved: no move is needed.",
+            id: "Sudah selesai: tidak perlu langkah apa pun.";
+        HintAtLeast { at_least: u32 } =>
+            en: ("Solvable. It takes at least {}.", plural(at_least, "move")),
+            id: ("Bisa diselesaikan. Perlu paling sedikit {} langkah.", number(at_least, ID));
+        HintExactly { length: usize } =>
+            en: ("Solvable in {} at best.", plural(length, "move")),
+            id: ("Bisa diselesaikan, paling cepat dalam {} langkah.", number(length, ID));
+        HintKnown { length: usize, at_least: u32 } =>
+            en: ("Solvable. A solution of {} is known; at least {} are needed.", plural(length, "move"), number(at_least, EN)),
+            id: (
+                "Bisa diselesaikan. Ada solusi {} langkah; perlu paling sedikit {}.",
+                number(length, ID),
+                number(at_least, ID)
+            );
+        HintRow { row: usize } => en: "Look at row {row}.", id: "Lihat baris {row}.";
+        HintTile { tile: u16, row: usize, column: usize } =>
+            en: "Tile {tile} (row {row}, column {column}) moves next.",
+            id: "Ubin {tile} (baris {row}, kolom {column}) yang digeser berikutnya.";
+        HintReason(why: HintReason) => en: { hint_reason(why, EN) }, id: { hint_reason(why, ID) };
+        HintMove { tile: u16, push: Push } =>
+            en: {
+                let direction = direction(push.direction, EN);
+                match push.tiles - 1 {
+                    0 => format!("Move tile {tile} {direction}."),
+                    1 => format!("Move tile {tile} {direction}, pushed by the tile behind it."),
+                    more => format!("Move tile {tile} {direction}, pushed by the {more} tiles behind it."),
+                }
+            },
+            id: {
+                let direction = direction(push.direction, ID);
+                match push.tiles - 1 {
+                    0 => format!("Geser ubin {tile} ke {direction}."),
+                    more => format!("Geser ubin {tile} ke {direction}, didorong {more} ubin di belakangnya."),
+                }
+            };
+        HintLeft { left: usize } =>
+            en: {
+                match left - 1 {
+                    0 => "That is the last move.".into(),
+                    1 => "After it, 1 move is left.".into(),
+                    left => format!("After it, {} are left.", plural(left, "move")),
+                }
+            },
+            id: {
+                match left - 1 {
+                    0 => "Itu langkah terakhir.".into(),
+                    left => format!("Sesudahnya tersisa {} langkah.", number(left, ID)),
+                }
+            };
+
+        AnswerSolves { length: usize, metric: Metric } =>
+            en: ("Correct: {}, and the last board is the goal.", moves(metric, length, EN)),
+            id: ("Benar: {}, dan papan terakhir adalah tujuan.", moves(metric, length, ID));
+        AnswerEndsElsewhere { length: usize } =>
+            en: ("Wrong: after {} the board is not the goal.", plural(length, "move")),
+            id: ("Salah: sesudah {} langkah papannya bukan tujuan.", number(length, ID));
+        AnswerImpossible { number: usize, letter: char } =>
+            en: "Wrong: move {number} ({letter}) has no tile to move.",
+            id: "Salah: langkah ke-{number} ({letter}) tidak punya ubin untuk digeser.";
+        NoExactBoard(error: &'a ExactError) => en: { no_exact(error, EN) }, id: { no_exact(error, ID) };
+
+        ColumnHeuristic => en: "heuristic", id: "heuristik";
+        ColumnLength => en: "length", id: "panjang";
+        ColumnGenerated => en: "generated", id: "simpul dibangkitkan";
+        ColumnExpanded => en: "expanded", id: "simpul diekspansi";
+        OutcomeOptimal => en: "optimal", id: "optimal";
+        OutcomeWithin { bound: f64 } =>
+            en: ("within {}x", decimal(bound, 2, EN)),
+            id: ("maks. {}x optimum", decimal(bound, 2, ID));
+        OutcomeAny => en: "no guarantee", id: "tanpa jaminan";
+    }
+}
+
+messages! {
+    fn bad_request(error: &RequestError) {
+        RequestError::OwnHeuristic { method } =>
+            en: "{method} has its own two heuristics and takes no other",
+            id: "{method} punya dua heuristik sendiri dan tidak menerima yang lain";
+        RequestError::OnlyHeuristic { method, heuristic } =>
+            en: "{method} runs only with {heuristic}",
+            id: "{method} hanya berjalan dengan {heuristic}";
+        RequestError::OneSolution { method } =>
+            en: "{method} finds one solution and cannot list others",
+            id: "{method} menemukan satu solusi dan tidak bisa mendaftar yang lain";
+        RequestError::SetUnused { method } =>
+            en: "{method} uses no pattern databases here",
+            id: "{method} tidak memakai basis data pola di sini";
+        RequestError::SetForSlides =>
+            en: "sets of tables are for the single-tile metric; the multi-tile metric has its own tables",
+            id: "kumpulan tabel hanya untuk metrik satu ubin; metrik beberapa ubin punya tabelnya sendiri";
+        RequestError::NoTables(why) => en: { no_tables(why, EN) }, id: { no_tables(why, ID) };
+        RequestError::NoWalkingTable { size } =>
+            en: "walking-distance has no table for {size}: it would have more than a million states",
+            id: "walking-distance tidak punya tabel untuk {size}: statusnya akan lebih dari sejuta";
+    }
+}
+
+messages! {
+    fn bad_request_fix(error: &RequestError) {
+        RequestError::OwnHeuristic { .. } | RequestError::OnlyHeuristic { .. } =>
+            en: "do not choose a heuristic",
+            id: "jangan pilih heuristik";
+        RequestError::OneSolution { method: "auto" } =>
+            en: "ask for an optimal answer; its tables exist up to 64 cells, in the multi-tile metric up to 16",
+            id: "minta jawaban optimal; tabelnya ada sampai 64 petak, dalam metrik beberapa ubin sampai 16";
+        RequestError::OneSolution { .. } =>
+            en: "use ida-batch or auto",
+            id: "pakai ida-batch atau auto";
+        RequestError::SetUnused { .. } =>
+            en: "do not choose tables, or use the heuristic pattern-database",
+            id: "jangan pilih tabel, atau pakai heuristik pattern-database";
+        RequestError::SetForSlides =>
+            en: "do not choose tables, or use the single-tile metric",
+            id: "jangan pilih tabel, atau pakai metrik satu ubin";
+        RequestError::NoTables(NoTables::Unavailable(..)) =>
+            en: "build the table first",
+            id: "buat tabelnya dulu";
+        RequestError::NoTables(NoTables::TooMany) => en: "use fewer drawings", id: "kurangi gambarnya";
+        RequestError::NoTables(NoTables::NoSet) =>
+            en: "do not choose tables, or use ida-star with a heuristic that needs no pattern databases",
+            id: "jangan pilih tabel, atau pakai ida-star dengan heuristik tanpa basis data pola";
+        RequestError::NoWalkingTable { .. } =>
+            en: "use linear-conflict, which needs no table",
+            id: "pakai linear-conflict, yang tidak memerlukan tabel";
+    }
+}
+
+messages! {
+    fn no_tables(why: &NoTables) {
+        NoTables::NoSet =>
+            en: "none exist for this size and goal: a board has at most 64 cells (16 in the multi-tile metric), and the drawing's blank, possibly rotated or mirrored, matches the goal's",
+            id: "tidak ada untuk ukuran dan tujuan ini: papan punya paling banyak 64 petak (16 dalam metrik beberapa ubin), dan petak kosong pada gambarnya harus cocok dengan tujuan, boleh diputar atau dicerminkan";
+        NoTables::TooMany =>
+            en: "the set has too many patterns: the search supports 8 partitions, mirror images included, with 32 patterns in total (above 32 cells 2 partitions)",
+            id: "kumpulannya punya terlalu banyak pola: pencarian mendukung 8 partisi, termasuk cerminannya, dengan total 32 pola (di atas 32 petak 2 partisi)";
+        NoTables::Unavailable(key, why) =>
+            en: { tables::Message::Unavailable { key: *key, why }.text(EN) },
+            id: { tables::Message::Unavailable { key: *key, why }.text(ID) };
+    }
+}
+
+messages! {
+    /// A number of moves in a metric.
+    fn moves(metric: Metric, length: usize) {
+        Metric::SingleTile =>
+            en: { plural(length, "single-tile move") },
+            id: ("{} langkah (satu ubin per langkah)", number(length, ID));
+        Metric::MultiTile =>
+            en: { plural(length, "multi-tile move") },
+            id: ("{} langkah (boleh beberapa ubin)", number(length, ID));
+    }
+}
+
+messages! {
+    fn moves_of(notation: Notation) {
+        Notation::Tile => en: "Moves (tile)", id: "Langkah (ubin)";
+        Notation::Blank => en: "Moves (blank)", id: "Langkah (petak kosong)";
+    }
+}
+
+messages! {
+    /// Why `auto` chose a method.
+    fn reason(why: Why) {
+        Why::Tables =>
+            en: "pattern databases are available, which is fastest",
+            id: "basis data pola tersedia, cara tercepat";
+        Why::TableIsCheap =>
+            en: "low memory use, and a table that is built in milliseconds",
+            id: "hemat memori, dan tabelnya dibuat dalam beberapa milidetik";
+        Why::NoTableNeeded =>
+            en: "low memory use, and the strongest estimate that needs no table",
+            id: "hemat memori, dengan taksiran terkuat yang tidak memerlukan tabel";
+        Why::Fast =>
+            en: "an answer at once, on any board",
+            id: "langsung ada jawaban, di papan apa pun";
+        Why::Good =>
+            en: "a short answer soon; a proof of optimality could take very long",
+            id: "jawaban pendek dengan cepat; membuktikan optimum bisa sangat lama";
+        Why::Best =>
+            en: "a short answer first, then the proof, however long it takes",
+            id: "jawaban pendek dulu, lalu pembuktian optimum, berapa pun lamanya";
+    }
+}
+
+messages! {
+    /// Where tables came from: how many were built, of how many.
+    fn origin(built_of_all: (usize, usize)) {
+        (0, 1) => en: "cached", id: "dari cache";
+        (0, _) => en: "all cached", id: "semua dari cache";
+        (built, count) if built == count => en: "built in this run", id: "dibuat sekarang";
+        (built, count) =>
+            en: "{built} of {count} built in this run",
+            id: "{built} dari {count} dibuat sekarang";
+    }
+}
+
+messages! {
+    fn solutions(incomplete: Option<Incomplete>, count: usize) {
+        None if count == 1 =>
+            en: "It is the only shortest solution.",
+            id: "Itulah satu-satunya solusi terpendek.";
+        None =>
+            en: ("There are {} shortest solutions.", number(count, EN)),
+            id: ("Ada {} solusi terpendek.", number(count, ID));
+        Some(Incomplete::Enough) =>
+            en: ("The first {} shortest solutions; there may be more.", number(count, EN)),
+            id: ("{} solusi terpendek pertama; mungkin masih ada yang lain.", number(count, ID));
+        Some(Incomplete::Stopped(why)) =>
+            en: (
+                "{} shortest solutions before the search stopped ({}); there may be more.",
+                number(count, EN),
+                halt(why, EN)
+            ),
+            id: (
+                "{} solusi terpendek sebelum pencarian berhenti ({}); mungkin masih ada yang lain.",
+                number(count, ID),
+                halt(why, ID)
+            );
+    }
+}
+
+messages! {
+    fn hint_reason(why: HintReason) {
+        HintReason::Home =>
+            en: "Reason: it reaches its goal cell.",
+            id: "Alasan: ubin itu sampai di petak tujuannya.";
+        HintReason::Nearer { row, column } =>
+            en: "Reason: it gets one step closer to its goal cell, row {row}, column {column}.",
+            id: "Alasan: ubin itu selangkah lebih dekat ke petak tujuannya, baris {row}, kolom {column}.";
+        HintReason::MakesWay { tile } =>
+            en: "Reason: it makes way for tile {tile}.",
+            id: "Alasan: ubin itu memberi jalan untuk ubin {tile}.";
+        HintReason::Prepares =>
+            en: "Reason: it makes room for the next moves.",
+            id: "Alasan: ubin itu memberi ruang untuk langkah berikutnya.";
+    }
+}
+
+messages! {
+    fn no_exact(error: &ExactError) {
+        ExactError::TooFar { most } =>
+            en: "no board of this size is that far from the goal; the farthest is {most} moves away",
+            id: "tidak ada papan seukuran ini yang sejauh itu dari tujuan; yang terjauh {most} langkah";
+        ExactError::Stopped(why) =>
+            en: ("no such board was found: {}", halt(*why, EN)),
+            id: ("papan seperti itu tidak ditemukan: {}", halt(*why, ID));
+        ExactError::NotFound { tries } =>
+            en: "no board that far from the goal was found in {tries} tries",
+            id: "papan sejauh itu dari tujuan tidak ditemukan dalam {tries} percobaan";
+    }
+}
+
+messages! {
+    fn direction(direction: Direction) {
+        Direction::Up => en: "up", id: "atas";
+        Direction::Left => en: "left", id: "kiri";
+        Direction::Right => en: "right", id: "kanan";
+        Direction::Down => en: "down", id: "bawah";
+    }
+}
+
+/// `30 + 0 = 30`: the sum of KURANG(i), X, and both together.
+fn sum(parity: &Parity) -> String {
+    format!("{} + {} = {}", parity.sum, parity.x, parity.total())
+}
