@@ -1,7 +1,9 @@
 //! Primitives to pixels, one for each unit, with the program's own font.
 
 use skrifa::instance::{LocationRef, Size};
-use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::outline::OutlinePen;
+use skrifa::raw::TableProvider;
+use skrifa::raw::ps::cff::CffFontRef;
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 use tiny_skia::{
     Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Path, PathBuilder, Pixmap,
@@ -205,15 +207,22 @@ fn collapsed(words: &str) -> String {
     words.join(" ")
 }
 
-/// The outlines of a text's letters.
+/// The outlines of a text's letters. The font's CFF table is read directly: skrifa's scaler would bring the
+/// hinting of every other kind of font into the program.
 fn letters(text: &Text) -> Option<Path> {
-    let font = FontRef::new(font::file(text.weight)).expect("our own font is well formed");
-    let size = Size::new(text.size as f32);
-    let (charmap, outlines) = (font.charmap(), font.outline_glyphs());
-    let metrics = font.glyph_metrics(size, LocationRef::default());
-    // What the font does not have is drawn as its sign for that, which has number 0.
+    let intact = "our own font is intact";
+    let font = FontRef::new(font::file(text.weight)).expect(intact);
+    let charmap = font.charmap();
+    let cff = font.cff().expect(intact).offset_data().as_bytes();
+    let units = font.head().expect(intact).units_per_em();
+    let cff = CffFontRef::new_cff(cff, 0, Some(units.into())).expect(intact);
+    let subfont = cff.subfont(0, &[]).expect(intact);
+    let size = text.size as f32;
+    // The charstrings know the widths too, but only in 64ths of a pixel.
+    let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
+    let advance = |glyph: GlyphId| metrics.advance_width(glyph).expect(intact);
+    // What the font does not have is drawn as its sign for that.
     let glyph = |c: char| charmap.map(c).unwrap_or(GlyphId::NOTDEF);
-    let advance = |glyph: GlyphId| metrics.advance_width(glyph).unwrap_or_default();
     let glyphs: Vec<GlyphId> = collapsed(&text.words).chars().map(glyph).collect();
     let width: f32 = glyphs.iter().copied().map(advance).sum();
     let before = match text.anchor {
@@ -227,11 +236,8 @@ fn letters(text: &Text) -> Option<Path> {
         baseline: text.baseline() as f32,
     };
     for glyph in glyphs {
-        if let Some(outline) = outlines.get(glyph) {
-            let settings = DrawSettings::unhinted(size, LocationRef::default());
-            let drawn = outline.draw(settings, &mut pen);
-            drawn.expect("our own font's outlines are well formed");
-        }
+        let drawn = cff.draw(&subfont, glyph, &[], Some(size), &mut pen);
+        drawn.expect(intact);
         pen.x += advance(glyph);
     }
     pen.path.finish()
