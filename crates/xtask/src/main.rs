@@ -7,6 +7,7 @@ mod browser;
 mod checks;
 mod files;
 mod layers;
+mod packages;
 mod pictures;
 mod process;
 mod web;
