@@ -3,9 +3,9 @@
 use search::Wanted;
 use sliding::Metric;
 
+use super::auto;
 use super::registry::{Engine, Estimate, Heuristic};
 use super::request::{Request, RequestError};
-use super::auto;
 
 pub(super) use super::auto::Choice;
 
