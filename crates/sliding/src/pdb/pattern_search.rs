@@ -98,11 +98,7 @@ impl<'t> PatternSearch<'t> {
     /// When the board is larger.
     #[must_use]
     pub fn small_sum(&self) -> SmallSum<'t> {
-        self.sum(self.small())
-    }
-
-    fn small(&self) -> &'t UpTo16 {
-        self.small.expect("at most 16 cells come with their layout")
+        self.sum(self.small.expect("at most 16 cells come with their layout"))
     }
 
     fn over<U: OverPatterns>(
@@ -112,22 +108,22 @@ impl<'t> PatternSearch<'t> {
     ) -> Result<U::Output, TooManyTables> {
         let views = self.views.len().next_power_of_two();
         let slots: usize = self.repeated(views).map(Vec::len).sum();
-        Ok(match (self.puzzle.size().cells(), views, slots) {
-            (..=16, 1, ..=16) => self.typed::<_, 16, 1, U>(self.small(), sequences, user),
-            (..=16, 2, ..=8) => self.typed::<_, 8, 2, U>(self.small(), sequences, user),
-            (..=16, 2, ..=16) => self.typed::<_, 16, 2, U>(self.small(), sequences, user),
-            (..=16, 4, ..=8) => self.typed::<_, 8, 4, U>(self.small(), sequences, user),
-            (..=16, 4, ..=16) | (..=16, 8, ..=32) => {
-                self.typed::<_, 32, 8, U>(self.small(), sequences, user)
+        let small = self.small;
+        Ok(match (self.puzzle.size().cells(), views, slots, small) {
+            // 3x3, 3x4 and others of two tables, and the small set of 4x4; its large set.
+            (_, 1, ..=4, Some(small)) | (_, 2, ..=8, Some(small)) => {
+                self.typed::<_, 8, 2, U>(small, sequences, user)
             }
-            (17..=32, 1, ..=16) => self.typed::<_, 16, 1, U>(&UpTo32, sequences, user),
-            (17..=32, 2, ..=8) => self.typed::<_, 8, 2, U>(&UpTo32, sequences, user),
-            (17..=32, 2, ..=16) => self.typed::<_, 16, 2, U>(&UpTo32, sequences, user),
-            (17..=32, 4, ..=16) | (17..=32, 8, ..=32) => {
-                self.typed::<_, 32, 8, U>(&UpTo32, sequences, user)
-            }
-            (33..=64, 1, ..=16) | (33..=64, 2, ..=32) => {
+            (_, 4, ..=8, Some(small)) => self.typed::<_, 8, 4, U>(small, sequences, user),
+            // Boards that are not square; 5x5.
+            (..=32, 1, ..=16, _) => self.typed::<_, 16, 1, U>(&UpTo32, sequences, user),
+            (..=32, 2, ..=8, _) => self.typed::<_, 8, 2, U>(&UpTo32, sequences, user),
+            // Larger boards, and sets that someone has drawn.
+            (..=64, 1, ..=16, _) | (..=64, 2, ..=32, _) => {
                 self.typed::<_, 32, 2, U>(&UpTo64, sequences, user)
+            }
+            (..=32, 4, ..=16, _) | (..=32, 8, ..=32, _) => {
+                self.typed::<_, 32, 8, U>(&UpTo64, sequences, user)
             }
             _ => return Err(TooManyTables),
         })
