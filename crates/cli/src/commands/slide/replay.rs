@@ -2,8 +2,7 @@
 
 use clap::ArgMatches;
 use susun::Lang;
-use susun::format::{Fault, Notation, ParseError, board_id, board_line, parse_size, print_moves};
-use susun::json;
+use susun::format::{Fault, Notation, ParseError, board_line, parse_size, print_moves};
 use susun::json::slide::Replayed;
 use susun::picture::{Boards, PictureError, strip_fits};
 use susun::render::terminal;
@@ -46,8 +45,9 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         Failure::parse(&error, &format!("\"{argument}\""), lang)
     })?;
     let inverse = replay::invert(&moves);
+    let json = || json_line(&Replayed::of(&puzzle, &boards, &moves));
     if matches.get_flag("json") {
-        output::print(&json(&boards, &moves));
+        output::print(&json());
     } else if matches.get_flag("invert") {
         let label = Message::Moves { notation }.text(lang);
         let moves = print_moves(&inverse, notation);
@@ -64,26 +64,12 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let make = |kind| {
         Ok(Some(match kind {
             Kind::Text => Made::Text(text(&boards, &moves, notation, lang)),
-            Kind::Json => Made::Text(json(&boards, &moves)),
+            Kind::Json => Made::Text(json()),
             _ => return picture(&pictures, &moves, show, kind, delay),
         }))
     };
     drawing::save(&targets, &make, lang)?;
     Ok(exit::DONE)
-}
-
-fn json(boards: &[Board], moves: &[Direction]) -> String {
-    let last = boards.last().expect("the start is there");
-    json_line(&Replayed {
-        v: json::VERSION,
-        puzzle: "sliding",
-        size: last.size().to_string(),
-        boards: boards.iter().map(board_line).collect(),
-        moves: print_moves(moves, Notation::Tile),
-        moves_blank: print_moves(moves, Notation::Blank),
-        inverse: print_moves(&replay::invert(moves), Notation::Tile),
-        id: board_id(last),
-    })
 }
 
 fn single(moves: &[Direction]) -> Vec<Push> {
