@@ -1,6 +1,6 @@
 // What all views share: the language, the look, and the link that the address keeps.
 import { Engine, Refused } from './engine/client';
-import type { Language, Refusal } from './engine/protocol';
+import type { Language, Refusal, Spoken } from './engine/protocol';
 import { type Link, type View, besides, read, write } from './state';
 import type { Words } from './words/en';
 
@@ -115,6 +115,8 @@ class App {
     const { words } = await LANGUAGES[language]();
     this.words = words;
     this.language = language;
+    // What was said is over; it is not said again.
+    this.spoken = '';
     remember('language', language);
   }
 
@@ -134,32 +136,51 @@ export async function begin(): Promise<void> {
   app = new App(language, words);
 }
 
-const language = () => app.language;
+/** Hints have levels from 1 to this one. */
+export const HINT_LEVELS = 4;
 
 /** Quick questions about boards. */
-export const boards = new Engine('slide', language);
+export const boards = new Engine('slide');
 /** Searches, which take their time and keep their tables. */
-export const searches = new Engine('slide', language);
+export const searches = new Engine('slide');
 /** An engine of one's own, for a race or a search that is recorded. */
-export const racer = () => new Engine('slide', language);
+export const racer = () => new Engine('slide');
 /** Quick questions about trays. */
-export const trays = new Engine('pack', language);
+export const trays = new Engine('pack');
 /** What is asked for and may take a while. */
-export const packers = new Engine('pack', language);
+export const packers = new Engine('pack');
 /** The count that follows every drop. */
-export const counts = new Engine('pack', language);
+export const counts = new Engine('pack');
 /** An engine of one's own, for a share of a count. */
-export const counter = () => new Engine('pack', language);
-export const pictures = new Engine('pictures', language);
+export const counter = () => new Engine('pack');
+export const pictures = new Engine('pictures');
+
+/** What the engine says, in the language of the page. */
+export function said<T>(spoken: Spoken<T>): T {
+  return spoken[app.language];
+}
+
+/** Words of the page's own in the form of the engine's: they are made when they are read, in the language of the page. */
+export function own<T>(say: (words: Words) => T): Spoken<T> {
+  const words = () => say(app.words);
+  return {
+    get en() {
+      return words();
+    },
+    get id() {
+      return words();
+    },
+  };
+}
 
 /** A refusal of the page's own, without a place in a text. */
-export function refused(message: string): Refusal {
-  return { message, line: null, column: null, help: null };
+export function refused(say: (words: Words) => string): Refusal {
+  return { message: own(say), line: null, column: null, help: null };
 }
 
 /** What is to be said of something that went wrong. */
 export function refusalOf(error: unknown): Refusal {
-  return error instanceof Refused ? error.refusal : refused(app.words.broken(String(error)));
+  return error instanceof Refused ? error.refusal : refused((words) => words.broken(String(error)));
 }
 
 /** A number as the language writes it. */

@@ -1,13 +1,13 @@
 //! The engine of the page: the library behind messages.
 //!
-//! A worker of the page holds one engine, hands it a message of JSON and gets one back; while it works
-//! it tells its progress. Messages are typed: wasm-bindgen writes the TypeScript of every type that
-//! is marked so, and the page is checked against it. Nothing is decided here.
+//! A worker of the page holds one engine, passes it an ask as JSON and gets a [`Reply`] back; while the
+//! engine works it sends replies of progress. Replies are the library's JSON types, with the sentences
+//! that belong to them in every language. wasm-bindgen writes the TypeScript of these types, and the page
+//! is checked against it. Nothing is decided here.
 //!
 //! ```text
-//!   page ──ask──► worker ──ask──► Slides | Trays | Pictures ──► susun
-//!        ◄─tell── (a few times a second)
-//!        ◄─reply─
+//!   page ──ask────► worker ──ask──► Engine of slide | pack | pictures ──► susun
+//!        ◄─reply─── progress (a few times a second), then done or refused
 //! ```
 //!
 //! Each engine is a module of its own (a feature), because each view needs one of them.
@@ -16,8 +16,6 @@
 #[cfg(any(feature = "slide", feature = "pictures"))]
 mod position;
 mod shell;
-#[cfg(feature = "slide")]
-mod tree;
 
 #[cfg(feature = "pack")]
 pub mod pack;
@@ -26,4 +24,4 @@ pub mod pictures;
 #[cfg(feature = "slide")]
 pub mod slide;
 
-pub use shell::{Progress, Refusal};
+pub use shell::{Progress, Reply, Said};

@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use susun::format::{Notation, parse_moves};
-use susun::picture::{Boards, Message, PictureError, Scheme, Style, Theme, Tray, strip_fits};
+use susun::picture::{Boards, PictureError, Scheme, Style, Theme, Tray, strip_fits};
 use susun::render::{self, Film, Scene};
 use susun::sliding::space::Push;
 use susun::{Lang, pack};
@@ -61,6 +61,8 @@ pub enum PictureAsk {
         theme: String,
         /// Thousandths of a second for each move of a film.
         delay: u32,
+        /// The language of what stands in the picture: `en` or `id`.
+        language: String,
     },
     /// A packing puzzle with what is placed: as it is, or piece by piece as a film.
     Tray {
@@ -68,21 +70,18 @@ pub enum PictureAsk {
         format: Format,
         theme: String,
         delay: u32,
+        language: String,
     },
 }
 
-/// What is told of pictures.
+/// What is drawn.
 #[derive(Debug, Serialize, Tsify)]
-#[serde(tag = "reply", rename_all = "camelCase")]
-#[allow(
-    missing_docs,
-    reason = "the fields are those of the engine's other messages"
-)]
-pub enum PictureReply {
+#[serde(rename_all = "camelCase")]
+pub enum PictureDone {
     /// Of moves.
-    Moves { picture: Picture },
+    Moves(Picture),
     /// Of a tray.
-    Tray { picture: Picture },
+    Tray(Picture),
 }
 
 /// A file.
@@ -112,22 +111,22 @@ impl Engine {
         Self {}
     }
 
-    /// Answers a message in a language.
+    /// Answers a message of JSON.
     ///
     /// # Errors
     /// When the message is none of [`PictureAsk`]: a fault of the page.
-    pub fn answer(&self, lang: &str, ask: &str) -> Result<String, JsError> {
-        shell::answer(lang, ask, reply)
+    pub fn answer(&self, ask: &str) -> Result<String, JsError> {
+        shell::answer(ask, done)
     }
 }
 
-fn reply(ask: PictureAsk, lang: Lang) -> Result<PictureReply, Refusal> {
-    let style = |theme: &str| Style {
+fn done(ask: PictureAsk) -> Result<PictureDone, Refusal> {
+    let style = |theme: &str, language: &str| Style {
         theme: match Theme::ALL.iter().find(|(name, _)| *name == theme) {
             Some((_, theme)) => *theme,
             None => Theme::default(),
         },
-        ..Style::new(lang)
+        ..Style::new(Lang::of_locale(language).unwrap_or_default())
     };
     Ok(match ask {
         PictureAsk::Moves {
@@ -136,11 +135,11 @@ fn reply(ask: PictureAsk, lang: Lang) -> Result<PictureReply, Refusal> {
             format,
             theme,
             delay,
+            language,
         } => {
-            let puzzle = at.read(lang)?;
-            let moves = parse_moves(&moves, Notation::Tile);
-            let moves = moves.map_err(|error| Refusal::of(&error, lang))?;
-            played(puzzle.start(), &moves, Notation::Tile, lang)?;
+            let puzzle = at.read()?;
+            let moves = parse_moves(&moves, Notation::Tile)?;
+            played(puzzle.start(), &moves, Notation::Tile)?;
             let pushes: Vec<Push> = moves
                 .into_iter()
                 .map(|direction| Push {
@@ -152,48 +151,35 @@ fn reply(ask: PictureAsk, lang: Lang) -> Result<PictureReply, Refusal> {
                 puzzle: &puzzle,
                 scheme: Scheme::default(),
                 notation: Notation::Tile,
-                style: style(&theme),
+                style: style(&theme, &language),
             };
-            let picture = match format.moves() {
-                true => boards
-                    .film(&pushes, delay)
-                    .and_then(|film| film_file(&film, format)),
+            PictureDone::Moves(match format.moves() {
+                true => film_file(&boards.film(&pushes, delay)?, format)?,
                 false if strip_fits(&puzzle, pushes.len()) => {
-                    scene_file(&boards.strip(&pushes, "", Vec::new()), format)
+                    scene_file(&boards.strip(&pushes, "", Vec::new()), format)?
                 }
-                false => scene_file(&boards.pair("", Vec::new()), format),
-            };
-            PictureReply::Moves {
-                picture: picture.map_err(|error| refusal(&error, lang))?,
-            }
+                false => scene_file(&boards.pair("", Vec::new()), format)?,
+            })
         }
         PictureAsk::Tray {
             puzzle,
             format,
             theme,
             delay,
+            language,
         } => {
-            let puzzle = pack::format::parse(&puzzle);
-            let puzzle = puzzle.map_err(|error| Refusal::of(&error, lang))?;
+            let puzzle = pack::format::parse(&puzzle)?;
             let tray = Tray {
                 puzzle: &puzzle,
                 placements: &[],
-                style: style(&theme),
+                style: style(&theme, &language),
             };
-            let picture = match format.moves() {
-                true => film_file(&tray.film(delay), format),
-                false => scene_file(&tray.filled("", Vec::new()), format),
-            };
-            PictureReply::Tray {
-                picture: picture.map_err(|error| refusal(&error, lang))?,
-            }
+            PictureDone::Tray(match format.moves() {
+                true => film_file(&tray.film(delay), format)?,
+                false => scene_file(&tray.filled("", Vec::new()), format)?,
+            })
         }
     })
-}
-
-fn refusal(error: &PictureError, lang: Lang) -> Refusal {
-    let help = Message::ErrorFix(error).text(lang);
-    Refusal::new(Message::Error(error).text(lang), Some(help))
 }
 
 fn scene_file(scene: &Scene, format: Format) -> Result<Picture, PictureError> {
@@ -238,9 +224,10 @@ mod tests {
             format,
             theme: "dark".into(),
             delay: 100,
+            language: "en".into(),
         };
-        match reply(ask, Lang::English) {
-            Ok(PictureReply::Moves { picture }) => picture,
+        match done(ask) {
+            Ok(PictureDone::Moves(picture)) => picture,
             other => panic!("{other:?}"),
         }
     }
@@ -264,8 +251,9 @@ mod tests {
             format: Format::Svg,
             theme: "light".into(),
             delay: 0,
+            language: "id".into(),
         };
-        let refusal = reply(ask, Lang::Indonesian).unwrap_err();
+        let refusal = done(ask).unwrap_err();
         assert!(refusal.line.is_some());
     }
 }

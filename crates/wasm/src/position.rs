@@ -1,8 +1,8 @@
 //! A sliding board and its goal, as the page sends them.
 
 use serde::Deserialize;
-use susun::Lang;
-use susun::format::{self, Notation, named_goal, parse_board};
+use susun::format::{self, Notation, ParseError, named_goal, parse_board};
+use susun::json;
 use susun::slide::{Message, replay};
 use susun::sliding::{Board, Direction, Puzzle, Size};
 use tsify::Tsify;
@@ -14,35 +14,23 @@ use crate::shell::Refusal;
 pub struct Position {
     /// The board.
     pub board: String,
-    /// The goal: a board, `first` or `last` (where the blank is); the usual one if none.
+    /// The goal: a board, `first` or `last` (where the blank is); the default if none.
     pub goal: Option<String>,
 }
 
 impl Position {
-    pub(crate) fn read(&self, lang: Lang) -> Result<Puzzle, Refusal> {
-        let start = parse_board(&self.board).map_err(|error| Refusal::of(&error, lang))?;
-        let goal = read_goal(self.goal.as_deref(), start.size(), lang)?;
-        puzzle(start, goal, lang)
+    pub(crate) fn read(&self) -> Result<Puzzle, Refusal> {
+        let start = parse_board(&self.board)?;
+        let goal = read_goal(self.goal.as_deref(), start.size())?;
+        Ok(Puzzle::new(start, goal)?)
     }
 }
 
-pub(crate) fn read_goal(text: Option<&str>, size: Size, lang: Lang) -> Result<Board, Refusal> {
-    let text = match text.map(str::trim) {
-        None | Some("") => return Ok(Board::blank_last(size)),
-        Some(text) => text,
-    };
-    let read = named_goal(text, size).map_or_else(|| parse_board(text), Ok);
-    read.map_err(|error| Refusal::of(&error, lang))
-}
-
-pub(crate) fn puzzle(start: Board, goal: Board, lang: Lang) -> Result<Puzzle, Refusal> {
-    Puzzle::new(start, goal).map_err(|error| {
-        let message = Message::SizesDiffer {
-            start: error.start,
-            goal: error.goal,
-        };
-        Refusal::new(message.text(lang), None)
-    })
+pub(crate) fn read_goal(text: Option<&str>, size: Size) -> Result<Board, ParseError> {
+    match text.map(str::trim) {
+        None | Some("") => Ok(Board::blank_last(size)),
+        Some(text) => named_goal(text, size).map_or_else(|| parse_board(text), Ok),
+    }
 }
 
 /// All boards of some moves; one that cannot be made is named in the letters that were used.
@@ -50,14 +38,11 @@ pub(crate) fn played(
     start: &Board,
     moves: &[Direction],
     notation: Notation,
-    lang: Lang,
 ) -> Result<Vec<Board>, Refusal> {
     replay::play(start, moves).map_err(|(number, direction)| {
         let letter = format::print_moves(&[direction], notation);
-        let message = Message::AnswerImpossible {
-            number,
-            letter: letter.chars().next().unwrap_or_default(),
-        };
-        Refusal::new(message.text(lang), None)
+        let letter = letter.chars().next().unwrap_or_default();
+        let message = Message::AnswerImpossible { number, letter };
+        json::Refusal::spoken(|lang| message.text(lang))
     })
 }

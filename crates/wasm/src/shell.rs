@@ -1,14 +1,14 @@
-//! What the engines share: the clock, the progress, refusals.
+//! What the engines share: the form of a reply, the clock, the progress.
 
 use core::time::Duration;
 use std::ops::ControlFlow;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use susun::format::ParseError;
+use susun::json::{self, Spoken, spoken};
 use susun::search::{Halt, Limits, Progress as Searched};
 use susun::slide::tables::{Stage, TableProgress};
-use susun::{Lang, Message, Watch};
+use susun::{Lang, Watch};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
@@ -19,9 +19,9 @@ extern "C" {
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn milliseconds() -> f64;
 
-    /// The worker's way to pass a text of progress on to the page.
+    /// The worker's way to pass a reply on to the page while the engine works.
     #[wasm_bindgen(js_namespace = globalThis, js_name = tellPage)]
-    fn tell_page(text: &str);
+    fn tell_page(reply: &str);
 }
 
 /// What a page provides, for tests that have none: a clock, and nobody to tell.
@@ -45,9 +45,41 @@ fn now() -> Duration {
     Duration::from_secs_f64(milliseconds() / 1e3)
 }
 
+/// What an engine says: how far it is, and at the end what it found or why it refused.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum Reply<D> {
+    /// The data that was asked for.
+    Done(D),
+    /// Why there is none.
+    Refused(Box<json::Refusal<Spoken<String>>>),
+    /// How far it is.
+    Progress(Progress),
+}
+
+/// Data, and its sentences in every language.
+#[derive(Debug, Serialize, Tsify)]
+pub struct Said<D, W> {
+    /// The data, as `--json` gives it.
+    pub data: D,
+    /// What a page shows with it.
+    pub words: Spoken<W>,
+}
+
+impl<D, W> Said<D, W> {
+    pub(crate) fn new(data: D, words: impl Fn(Lang) -> W) -> Self {
+        Self {
+            data,
+            words: spoken(words),
+        }
+    }
+}
+
+/// Why a message was refused, in every language.
+pub(crate) type Refusal = Box<json::Refusal<Spoken<String>>>;
+
 /// How far a search is.
 #[derive(Clone, Copy, Debug, Serialize, Tsify)]
-#[serde(rename_all = "camelCase")]
 pub struct Progress {
     /// Nodes, or what the method counts.
     pub generated: f64,
@@ -59,43 +91,10 @@ pub struct Progress {
     pub table: Option<f64>,
 }
 
-/// Why a message was refused.
-#[derive(Clone, Debug, Serialize, Tsify)]
-pub struct Refusal {
-    /// What is wrong.
-    pub message: String,
-    /// Where, from 1, if it has a place.
-    pub line: Option<usize>,
-    /// Where, from 1, if it has a place.
-    pub column: Option<usize>,
-    /// How to mend it.
-    pub help: Option<String>,
-}
-
-impl Refusal {
-    pub(crate) fn new(message: String, help: Option<String>) -> Self {
-        Self {
-            message,
-            line: None,
-            column: None,
-            help,
-        }
-    }
-
-    pub(crate) fn of(error: &ParseError, lang: Lang) -> Self {
-        Self {
-            message: Message::Fault(&error.fault).text(lang),
-            line: error.at.map(|at| at.line),
-            column: error.at.map(|at| at.column),
-            help: Some(Message::Fix(&error.fault).text(lang)),
-        }
-    }
-}
-
-/// Time between two messages of progress.
+/// Time between two replies of progress.
 const PACE: Duration = Duration::from_millis(120);
 
-/// Tells the page how far it is, and ends the search when its time is over. To stop it the page ends
+/// Tells the page how far it is, and ends the search when its time is over. To cancel it the page ends
 /// the worker.
 pub(crate) struct PageWatch {
     begun: Duration,
@@ -118,13 +117,12 @@ impl PageWatch {
         let time = now();
         if time.saturating_sub(self.told) >= PACE {
             self.told = time;
-            let progress = Progress {
+            tell_page(&to_json(&Reply::<()>::Progress(Progress {
                 generated: progress.stats.generated as f64,
                 bound: progress.bound,
                 seconds: time.saturating_sub(self.begun).as_secs_f64(),
                 table,
-            };
-            tell_page(&to_json(&progress));
+            })));
         }
         match self.limit {
             Some(limit) if time.saturating_sub(self.begun) >= limit => {
@@ -159,37 +157,18 @@ pub(crate) const LIMITS: Limits = Limits {
     bytes: Some(1 << 30),
 };
 
-/// A reply of an engine, or the refusal that takes its place.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Answer<R> {
-    Done(R),
-    Refused {
-        reply: &'static str,
-        refusal: Refusal,
-    },
-}
-
-/// Reads a message, lets the engine reply in a language, and writes what it said.
+/// Reads an ask, lets the engine answer it, and writes the reply.
 ///
 /// # Errors
-/// When the message is none that the engine knows: a fault of the page.
-pub(crate) fn answer<A: DeserializeOwned, R: Serialize>(
-    lang: &str,
+/// When the ask is none that the engine knows: a fault of the page.
+pub(crate) fn answer<A: DeserializeOwned, D: Serialize>(
     ask: &str,
-    reply: impl FnOnce(A, Lang) -> Result<R, Refusal>,
+    done: impl FnOnce(A) -> Result<D, Refusal>,
 ) -> Result<String, JsError> {
-    let lang = Lang::of_locale(lang).unwrap_or_default();
-    let said = reply(serde_json::from_str(ask)?, lang);
-    Ok(to_json(&said.map_or_else(
-        |refusal| Answer::Refused {
-            reply: "refused",
-            refusal,
-        },
-        Answer::Done,
-    )))
+    let reply = done(serde_json::from_str(ask)?);
+    Ok(to_json(&reply.map_or_else(Reply::Refused, Reply::Done)))
 }
 
 fn to_json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("messages have text keys and finite numbers")
+    serde_json::to_string(value).expect("replies have text keys and finite numbers")
 }

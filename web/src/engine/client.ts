@@ -2,7 +2,7 @@
 import packUrl from '../../wasm/pack_bg.wasm?url';
 import picturesUrl from '../../wasm/pictures_bg.wasm?url';
 import slideUrl from '../../wasm/slide_bg.wasm?url';
-import type { FromWorker, Language, ModuleName, Modules, Progress, Refusal, ReplyTo, ToWorker } from './protocol';
+import type { DoneFor, FromWorker, ModuleName, Modules, Progress, Refusal, Reply, ToWorker } from './protocol';
 
 const urls: Record<ModuleName, string> = { slide: slideUrl, pack: packUrl, pictures: picturesUrl };
 const compiled = new Map<ModuleName, Promise<WebAssembly.Module>>();
@@ -23,10 +23,10 @@ function compile(name: ModuleName): Promise<WebAssembly.Module> {
   return made;
 }
 
-/** The engine's word that a message cannot be carried out, in the language of the page. */
+/** The engine's word that a message cannot be carried out. */
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
-    super(refusal.message);
+    super(refusal.message.en);
   }
 }
 
@@ -34,7 +34,7 @@ export class Refused extends Error {
 export class Stopped extends Error {}
 
 interface Waiting {
-  done: (reply: string) => void;
+  done: (data: unknown) => void;
   failed: (why: Error) => void;
   progress: ((progress: Progress) => void) | undefined;
 }
@@ -44,10 +44,7 @@ export class Engine<M extends ModuleName> {
   #waiting = new Map<number, Waiting>();
   #number = 0;
 
-  constructor(
-    readonly name: M,
-    readonly language: () => Language,
-  ) {}
+  constructor(readonly name: M) {}
 
   /** Whether it works on something. */
   get busy(): boolean {
@@ -79,13 +76,12 @@ export class Engine<M extends ModuleName> {
   #hear(message: FromWorker): void {
     const waiting = this.#waiting.get(message.number);
     if (!waiting) return;
-    if ('progress' in message) {
-      waiting.progress?.(JSON.parse(message.progress) as Progress);
-      return;
-    }
+    const reply: Reply<object> | undefined = 'reply' in message ? JSON.parse(message.reply) : undefined;
+    if (reply && 'progress' in reply) return waiting.progress?.(reply.progress);
     this.#waiting.delete(message.number);
-    if ('reply' in message) waiting.done(message.reply);
-    else this.#fail(new Error(message.broken), waiting);
+    if ('broken' in message) this.#fail(new Error(message.broken), waiting);
+    else if (reply && 'refused' in reply) waiting.failed(new Refused(reply.refused));
+    else waiting.done(Object.values(reply?.done ?? {})[0]);
   }
 
   /** A worker that broke is not asked again. */
@@ -97,20 +93,17 @@ export class Engine<M extends ModuleName> {
     for (const { failed } of all) failed(why);
   }
 
-  async ask<const A extends Modules[M]['ask']>(ask: A, progress?: (progress: Progress) => void): Promise<ReplyTo<M, A>> {
+  async ask<const A extends Modules[M]['ask']>(ask: A, progress?: (progress: Progress) => void): Promise<DoneFor<M, A>> {
     const worker = this.#ready();
     await compile(this.name);
     // It may have been stopped while the module came.
     if (worker !== this.#worker) throw new Stopped();
     const number = ++this.#number;
-    const reply = await new Promise<string>((done, failed) => {
+    const data = await new Promise((done, failed) => {
       this.#waiting.set(number, { done, failed, progress });
-      const message: ToWorker = { number, language: this.language(), ask: JSON.stringify(ask) };
-      worker.postMessage(message);
+      worker.postMessage({ number, ask: JSON.stringify(ask) } satisfies ToWorker);
     });
-    const read = JSON.parse(reply) as { reply: string; refusal: Refusal };
-    if (read.reply === 'refused') throw new Refused(read.refusal);
-    return read as unknown as ReplyTo<M, A>;
+    return data as DoneFor<M, A>;
   }
 
   /** Ends whatever it does, at once. The next message starts it afresh, without its tables. */

@@ -1,40 +1,39 @@
 // What the page and a worker say to each other. The messages inside are those of the engine, typed by its module.
-import type { PackAsk, PackReply } from '../../wasm/pack';
-import type { PictureAsk, PictureReply } from '../../wasm/pictures';
-import type { Progress, Refusal, SlideAsk, SlideReply } from '../../wasm/slide';
+import type { PackAsk, PackDone } from '../../wasm/pack';
+import type { PictureAsk, PictureDone } from '../../wasm/pictures';
+import type { Refusal as EngineRefusal, SlideAsk, SlideDone, Spoken } from '../../wasm/slide';
 
-export type { Progress, Refusal };
+export type { Progress, Reply, Spoken } from '../../wasm/slide';
 
-/** The engine's modules: what each is asked and replies. */
+/** The languages that the engine's words come in. */
+export type Language = keyof Spoken<unknown>;
+export type Refusal = EngineRefusal<Spoken<string>>;
+
+/** The engine's modules: what each is asked and gives. */
 export interface Modules {
-  slide: { ask: SlideAsk; reply: SlideReply };
-  pack: { ask: PackAsk; reply: PackReply };
-  pictures: { ask: PictureAsk; reply: PictureReply };
+  slide: { ask: SlideAsk; done: SlideDone };
+  pack: { ask: PackAsk; done: PackDone };
+  pictures: { ask: PictureAsk; done: PictureDone };
 }
 
 export type ModuleName = keyof Modules;
-export type Language = 'en' | 'id';
 
-/** Replies that have another name than their question: what is moved is a board again. */
+/** What is given under another name than it is asked: what is moved is a board again. */
 interface Otherwise {
   tap: 'board';
   push: 'board';
   shuffle: 'board';
+  total: 'count';
 }
 
-/** The reply to a message of a kind; a refusal is thrown, so it is not among them. */
-export type ReplyTo<M extends ModuleName, A extends Modules[M]['ask']> = Extract<
-  Modules[M]['reply'],
-  { reply: A['ask'] extends keyof Otherwise ? Otherwise[A['ask']] : A['ask'] }
->;
+type Kind<Ask extends string> = Ask extends keyof Otherwise ? Otherwise[Ask] : Ask;
+type Part<Done, Name extends string> = Done extends Record<Name, infer Data> ? Data : never;
+
+/** What is given for an ask; a refusal is thrown. */
+export type DoneFor<M extends ModuleName, A extends Modules[M]['ask']> = Part<Modules[M]['done'], Kind<A['ask']>>;
 
 /** To a worker. */
-export type ToWorker =
-  | { start: ModuleName; module: WebAssembly.Module }
-  | { number: number; language: Language; ask: string };
+export type ToWorker = { start: ModuleName; module: WebAssembly.Module } | { number: number; ask: string };
 
-/** From a worker. */
-export type FromWorker =
-  | { number: number; progress: string }
-  | { number: number; reply: string }
-  | { number: number; broken: string };
+/** From a worker: what the engine replies, as JSON, or that it broke. */
+export type FromWorker = { number: number; reply: string } | { number: number; broken: string };

@@ -2,7 +2,7 @@
 import type { FromWorker, ModuleName, ToWorker } from './protocol';
 
 interface Answering {
-  answer(language: string, ask: string): string;
+  answer(ask: string): string;
 }
 
 const say = (message: FromWorker): void => postMessage(message);
@@ -21,18 +21,18 @@ let engine: Promise<Answering> | undefined;
 let current = 0;
 
 // The engine calls this while it searches.
-Object.assign(globalThis, { tellPage: (progress: string) => say({ number: current, progress }) });
+Object.assign(globalThis, { tellPage: (reply: string) => say({ number: current, reply }) });
 
 addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if ('start' in data) {
     engine = load(data.start, data.module);
     return;
   }
-  const { number, language, ask } = data;
+  const { number, ask } = data;
   try {
     const ready = await engine;
     current = number;
-    const reply = ready?.answer(language, ask) ?? '';
+    const reply = ready?.answer(ask) ?? '';
     say({ number, reply });
   } catch (error) {
     say({ number, broken: String(error) });

@@ -1,6 +1,6 @@
 // What the views of packing puzzles compute themselves: where a piece in the hand would lie, how it turns, and what a
 // link keeps.
-import type { Laid, Orientation, PackPosition, PackView } from '../../wasm/pack';
+import type { HeatedCell, Laid, Orientation, PackPosition, Placed, Tray } from '../../wasm/pack';
 
 /** Level, row and column. */
 export type Site = [number, number, number];
@@ -8,9 +8,30 @@ export type Site = [number, number, number];
 /** The number of the cell at a site. */
 type Lookup = (site: Site) => number | undefined;
 
-export function lookup(view: Pick<PackView, 'cells'>): Lookup {
+export function lookup(view: Pick<Tray, 'cells'>): Lookup {
   const numbers = new Map(view.cells.map((site, number) => [site.join(), number]));
   return (site) => numbers.get(site.join());
+}
+
+/** The number of the piece with a symbol. */
+const pieceNumber = (view: Tray, symbol: string) => view.pieces.findIndex((piece) => piece.symbol === symbol);
+
+/** A piece at its place by numbers, as the tray has them; the engine names it by its symbol and the sites of its cells. */
+export function laidOf(view: Tray, { piece, cells }: Placed): Laid {
+  const find = lookup(view);
+  return { piece: pieceNumber(view, piece), cells: cells.map((site) => find(site) ?? 0) };
+}
+
+/** A piece and the share of all solutions in which it covers a cell. */
+export interface Share {
+  piece: number;
+  share: number;
+}
+
+/** The pieces that cover each cell of the tray, the most frequent first. */
+export function sharesOf(view: Tray, heated: readonly HeatedCell[]): Share[][] {
+  const bySite = new Map(heated.map(({ cell, pieces }) => [cell.join(), pieces]));
+  return view.cells.map((site) => (bySite.get(site.join()) ?? []).map(({ piece, share }) => ({ piece: pieceNumber(view, piece), share })));
 }
 
 /** Levels, rows and columns of the box around some sites. */

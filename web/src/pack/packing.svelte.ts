@@ -1,12 +1,13 @@
 // The puzzle that both views of packing show: a position, the engine's view of it, the way back, and what the
 // engine found out about it.
 import { untrack } from 'svelte';
-import type { Count, Heat, Hint, Laid, Lost, PackPosition, PackView, Refusal } from '../../wasm/pack';
-import { app, counter, counts, packers, refusalOf, trays, whole } from '../app.svelte';
+import type { Counted, CountedWords, Heated, Laid, PackHinted, PackPosition, Placed, Said, Tray, TrayWords } from '../../wasm/pack';
+import { app, counter, counts, own, packers, refusalOf, said, trays, whole } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
+import type { Refusal, Spoken } from '../engine/protocol';
 import { History } from '../shared/history.svelte';
 import { turns } from '../shared/turns';
-import { readPosition, written } from './model';
+import { laidOf, readPosition, written } from './model';
 
 export const DEFAULT_TRAY = 'iq-puzzler-pro';
 export const DEFAULT_SOLID = 'iq-puzzler-pro-pyramid';
@@ -16,24 +17,29 @@ const LIVE_SECONDS = 3;
 /** A count that a newer position makes pointless is let run to its end if that is near. */
 const GRACE = 60;
 
+export type Count = Said<Counted, CountedWords>;
+
 interface Walked {
   number: bigint;
-  count: bigint;
-  ways: string;
-  whole: boolean;
+  /** How many are known. */
+  known: bigint;
+  /** Whether these are all. */
+  complete: boolean;
   placed: Laid[];
 }
 
 class Packing {
-  view = $state.raw<PackView>();
+  view = $state.raw<Tray>();
+  /** What is to be said of it. */
+  words = $state.raw<Spoken<TrayWords>>();
   /** Why the last text was not taken. */
   refusal = $state.raw<Refusal>();
   count = $state.raw<Count>();
-  lost = $state.raw<Lost>();
+  /** After which placement no way was left. */
+  lost = $state.raw<Said<number | null, string | null>>();
   counting = $state(false);
-  hint = $state.raw<Hint>();
-  hintLevel = $state(0);
-  heat = $state.raw<Heat>();
+  hint = $state.raw<Said<PackHinted, string[]>>();
+  heat = $state.raw<Said<Heated, string>>();
   /** Whether someone wants to see it, also of the next position. */
   heated = $state(false);
   /** The solution that is shown instead of what is placed. */
@@ -41,10 +47,9 @@ class Packing {
   /** Whether the engine works on something that was asked for, and on what. */
   working = $state<'hint' | 'heat' | 'solve' | 'walk' | 'challenge'>();
   /** What came of it, when it is neither on the tray nor a hint. */
-  told = $state.raw<string[]>([]);
+  told = $state.raw<Spoken<string[]>>();
   readonly history = new History<PackPosition>();
   #at: PackPosition | undefined;
-  #language = '';
   #inTurn = turns();
   #works = 0;
   #counted = 0;
@@ -55,20 +60,14 @@ class Packing {
     return this.#at ?? { puzzle: DEFAULT_TRAY, placed: [] };
   }
 
-  /** Shows what the link says, in the language of the page, unless that is shown already. Tells whether another position came. */
+  /** Shows what the link says, unless that is shown already. Tells whether another position came. */
   follow(fallback: string): Promise<boolean> {
     const text = app.link.puzzle ?? fallback;
-    const { language } = app;
-    return untrack(() => this.#follow(text, fallback, language));
+    return untrack(() => this.#follow(text, fallback));
   }
 
-  async #follow(text: string, fallback: string, language: string): Promise<boolean> {
-    const [known, said] = [this.#at && written(this.#at), this.#language];
-    this.#language = language;
-    if (text === known) {
-      if (language !== said) await this.#sayAgain();
-      return false;
-    }
+  async #follow(text: string, fallback: string): Promise<boolean> {
+    if (this.#at && text === written(this.#at)) return false;
     if (await this.go(readPosition(text))) return true;
     // A link that cannot be read shows what was there, or the first puzzle; what is wrong with it stays told.
     const { refusal } = this;
@@ -84,11 +83,11 @@ class Packing {
     if (this.#at && next.puzzle === this.at.puzzle) void this.#live(next);
     return this.#inTurn(async () => {
       try {
-        const { view } = await trays.ask({ ask: 'puzzle', at: next });
-        const taken = { puzzle: view.puzzle, placed: next.placed };
+        const tray = await trays.ask({ ask: 'tray', at: next });
+        const taken = { puzzle: tray.data.puzzle, placed: next.placed };
         if (this.#at && written(taken) !== written(this.#at)) this.history.leave(this.#at);
         this.#at = taken;
-        this.#show(view);
+        this.#show(tray);
         return true;
       } catch (error) {
         if (!(error instanceof Stopped)) this.refusal = refusalOf(error);
@@ -101,9 +100,9 @@ class Packing {
   /** Shows a position that was there before. */
   async #jump(at: PackPosition): Promise<boolean> {
     try {
-      const { view } = await trays.ask({ ask: 'puzzle', at });
+      const tray = await trays.ask({ ask: 'tray', at });
       this.#at = at;
-      this.#show(view);
+      this.#show(tray);
       return true;
     } catch (error) {
       this.refusal = refusalOf(error);
@@ -111,39 +110,12 @@ class Packing {
     }
   }
 
-  /** The same in another language: what is shown, and what was found out about it. */
-  async #sayAgain(): Promise<void> {
-    const known = this.count;
-    try {
-      this.view = await this.#inTurn(async () => (await trays.ask({ ask: 'puzzle', at: this.at })).view);
-      this.refusal = undefined;
-      // What was counted is not counted again.
-      if (known?.count == null || known.count === '0' || this.counting) {
-        this.#countedKey = '';
-        void this.#live(this.at);
-      } else {
-        const { outlook, sentences, ways } = (await counts.ask({ ask: 'total', at: this.at, solutions: known.count })).count;
-        if (this.count === known) this.count = { ...known, outlook, sentences, ways };
-      }
-    } catch (error) {
-      if (!(error instanceof Stopped)) this.refusal = refusalOf(error);
-    }
-    if (this.working) return;
-    if (this.walk) await this.walkTo(this.walk.number);
-    else if (this.hint) await this.tellMore(this.hintLevel);
-    if (this.heated) await this.showHeat();
-  }
-
-  #show(view: PackView): void {
+  #show({ data, words }: Said<Tray, TrayWords>): void {
     // A count of another puzzle would be read as one of this.
-    if (view.puzzle !== this.view?.puzzle) this.count = undefined;
-    this.view = view;
-    this.refusal = undefined;
-    this.hint = undefined;
-    this.hintLevel = 0;
-    this.heat = undefined;
-    this.walk = undefined;
-    this.told = [];
+    if (data.puzzle !== this.view?.puzzle) this.count = undefined;
+    this.view = data;
+    this.words = words;
+    this.refusal = this.hint = this.heat = this.walk = this.told = undefined;
     const { heated } = this;
     this.stop();
     app.go({ puzzle: written(this.at) });
@@ -162,8 +134,8 @@ class Packing {
     } catch (error) {
       if (!(error instanceof Stopped) && work === this.#works) {
         const { message, help } = refusalOf(error);
-        this.told = [message, ...(help ? [help] : [])];
-        app.say(message);
+        this.told = own(() => [message, ...(help ? [help] : [])].map(said));
+        app.say(said(message));
       }
       return undefined;
     } finally {
@@ -180,12 +152,12 @@ class Packing {
     if (packers.busy) packers.stop();
   }
 
-  async tellMore(level = this.hintLevel + 1): Promise<void> {
-    const reply = await this.#work('hint', () => packers.ask({ ask: 'hint', at: this.at, level }));
-    if (!reply) return;
-    this.hint = reply.hint;
-    this.hintLevel = level;
-    app.say(reply.hint.sentences.join(' '));
+  async tellMore(): Promise<void> {
+    const level = (this.hint?.data.level ?? 0) + 1;
+    const hint = await this.#work('hint', () => packers.ask({ ask: 'hint', at: this.at, level }));
+    if (!hint) return;
+    this.hint = hint;
+    app.say(said(hint.words).join(' '));
   }
 
   hideHeat(): void {
@@ -201,18 +173,24 @@ class Packing {
 
   async showHeat(): Promise<void> {
     this.heated = true;
-    const reply = await this.#work('heat', () => packers.ask({ ask: 'heat', at: this.at, seconds: 30 }));
-    if (reply) this.heat = reply.heat;
+    const heat = await this.#work('heat', () => packers.ask({ ask: 'heat', at: this.at, seconds: 30 }));
+    if (heat) this.heat = heat;
   }
 
   /** Places the rest as in a solution. */
   async solveRest(): Promise<void> {
     const reply = await this.#work('solve', () => packers.ask({ ask: 'solve', at: this.at, seconds: 60 }));
     if (!reply) return;
-    const { placed, sentences } = reply.solution;
-    if (placed) await this.#complete(placed);
-    this.told = sentences;
-    if (sentences[0]) app.say(sentences[0]);
+    const { placements } = reply.data;
+    if (placements) await this.#complete(this.#laid(placements));
+    this.told = reply.words;
+    const [first] = said(reply.words);
+    if (first) app.say(first);
+  }
+
+  #laid(placements: Placed[]): Laid[] {
+    const { view } = this;
+    return view ? placements.map((placed) => laidOf(view, placed)) : [];
   }
 
   /** Adds the pieces of a solution to those that lie there, which keep their order. */
@@ -224,17 +202,15 @@ class Packing {
 
   /** Shows the solution with a number from 1. */
   async walkTo(number: bigint): Promise<void> {
-    const from = String(number);
-    const reply = await this.#work('walk', () => packers.ask({ ask: 'solutions', at: this.at, from, count: 1, seconds: 60 }));
+    const reply = await this.#work('walk', () => packers.ask({ ask: 'nth', at: this.at, number: String(number), seconds: 60 }));
     if (!reply) return;
-    const { solutions, count, ...known } = reply.walk;
-    const placed = solutions[0];
-    if (!placed) {
-      this.told = [app.words.pack.none];
+    const { placements, known, complete } = reply;
+    if (!placements) {
+      this.told = own((words) => [words.pack.none]);
       return;
     }
     this.hideHeat();
-    this.walk = { number, count: BigInt(count), ...known, placed };
+    this.walk = { number, known: BigInt(known), complete, placed: this.#laid(placements) };
     app.say(app.words.pack.solution(whole(number)));
   }
 
@@ -245,8 +221,8 @@ class Packing {
   async challenge(difficulty: string | null, seed: number, given: number | null): Promise<void> {
     const reply = await this.#work('challenge', () => packers.ask({ ask: 'generate', at: this.at, difficulty, seed, given }));
     if (!reply) return;
-    if (await this.go({ puzzle: reply.made.puzzle, placed: [] })) this.told = reply.made.sentences;
-    app.say(reply.made.sentences.join(' '));
+    if (await this.go({ puzzle: reply.data.id, placed: [] })) this.told = reply.words;
+    app.say(said(reply.words).join(' '));
   }
 
   undo(): Promise<void> {
@@ -276,13 +252,13 @@ class Packing {
       if (counts.busy) counts.stop();
     }
     try {
-      const { count } = await counts.ask({ ask: 'count', at, share: null, seconds: LIVE_SECONDS });
+      const count = await counts.ask({ ask: 'count', at, share: null, seconds: LIVE_SECONDS });
       if (number !== this.#counted) return;
       this.count = count;
       this.counting = false;
-      app.say(count.outlook);
-      if (count.count === '0') {
-        const { lost } = await counts.ask({ ask: 'hopeless', at, seconds: LIVE_SECONDS });
+      app.say(said(count.words).outlook);
+      if (count.data.solutions === 0) {
+        const lost = await counts.ask({ ask: 'hopeless', at, seconds: LIVE_SECONDS });
         if (number === this.#counted) this.lost = lost;
       }
     } catch (error) {
@@ -335,34 +311,31 @@ export function countAll(at: PackPosition, progress: (cases: number, seconds: nu
   const stop = () => engines.forEach((engine) => engine.stop());
   const count = async (): Promise<Count> => {
     try {
-      const { shared } = await first.ask({ ask: 'shares', at });
+      const shared = await first.ask({ ask: 'shares', at });
       const of = shared ? WORKERS : 1;
       while (engines.length < of) engines.push(counter());
-      const cases = engines.map(() => 0);
+      const made = engines.map(() => 0);
       const parts = await Promise.all(
         engines.map((engine, part) =>
           engine.ask({ ask: 'count', at, share: of > 1 ? { part, of } : null, seconds: null }, (told) => {
-            cases[part] = told.generated;
+            made[part] = told.generated;
             progress(
-              cases.reduce((sum, each) => sum + each),
+              made.reduce((sum, each) => sum + each),
               told.seconds,
               of,
             );
           }),
         ),
       );
-      const ours = parts[0]!.count;
+      const ours = parts[0]!;
       // A part that was not counted to its end leaves the sum unknown.
-      const broken = parts.find(({ count }) => count.count === null)?.count;
+      const broken = parts.find(({ data }) => data.solutions === null);
       if (of === 1 || broken) return broken ?? ours;
-      const sum = parts.reduce((sum, { count }) => sum + BigInt(count.count ?? 0), 0n);
-      const { count: total } = await first.ask({ ask: 'total', at, solutions: String(sum) });
-      return {
-        ...total,
-        method: ours.method,
-        cases: parts.reduce((sum, { count }) => sum + count.cases, 0),
-        seconds: Math.max(...parts.map(({ count }) => count.seconds)),
-      };
+      const sum = parts.reduce((sum, { data }) => sum + BigInt(data.solutions ?? 0), 0n);
+      const total = await first.ask({ ask: 'total', at, solutions: String(sum) });
+      const cases = parts.reduce((sum, { data }) => sum + data.cases, 0);
+      const seconds = Math.max(...parts.map(({ data }) => data.seconds ?? 0));
+      return { ...total, data: { ...total.data, method: ours.data.method, cases, seconds } };
     } finally {
       // Each holds memory of its own; none is needed again soon.
       stop();

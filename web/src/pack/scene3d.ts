@@ -20,12 +20,12 @@ import {
   Vector3,
   WebGLRenderer,
 } from 'three';
-import type { PackView } from '../../wasm/pack';
+import type { Tray } from '../../wasm/pack';
 import type { Site } from './model';
 
 /** What is shown. */
 export interface Shown {
-  view: PackView;
+  view: Tray;
   /** In the order in which they are built. */
   bodies: { piece: number; cells: number[] }[];
   /** How many of them. */
@@ -94,7 +94,7 @@ export class Space {
       const points = cells.map(at);
       const away = middle(points).sub(this.#centre).multiplyScalar(apart * 1.4);
       const skin = this.#keep(new MeshStandardMaterial({ color: row.colour, roughness: balls ? 0.35 : 0.6 }));
-      const ink = row.darkInk ? '#10131a' : '#ffffff';
+      const ink = row.dark_ink ? '#10131a' : '#ffffff';
       const face = this.#keep(letter(row.symbol, ink, balls ? undefined : row.colour));
       const faced = this.#keep(new MeshStandardMaterial({ map: face, roughness: 0.6 }));
       const label = this.#keep(new SpriteMaterial({ map: face, transparent: true, alphaTest: 0.05 }));

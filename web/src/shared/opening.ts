@@ -12,7 +12,7 @@ export async function readFile(file: File): Promise<string | Refusal> {
     if (file.size > MOST_BYTES) throw new TypeError();
     return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
-    return refused(`${file.name}: ${app.words.notText}`);
+    return refused((words) => `${file.name}: ${words.notText}`);
   }
 }
 
@@ -25,8 +25,8 @@ export async function openText(text: string): Promise<Refusal | undefined> {
   };
   const pack = async () => {
     try {
-      const { view } = await trays.ask({ ask: 'puzzle', at: { puzzle: text, placed: [] } });
-      app.go({ view: app.link.view === 'pyramid' ? 'pyramid' : 'packing', puzzle: view.puzzle });
+      const { data } = await trays.ask({ ask: 'tray', at: { puzzle: text, placed: [] } });
+      app.go({ view: app.link.view === 'pyramid' ? 'pyramid' : 'packing', puzzle: data.puzzle });
     } catch (error) {
       return refusalOf(error);
     }

@@ -1,58 +1,35 @@
 // What was found out about the board that is shown: its solution and the hints. It stays while one looks at other views.
 import { untrack } from 'svelte';
-import type { Hinted, How, Solved } from '../../wasm/slide';
-import { app, refusalOf, searches } from '../app.svelte';
+import type { Hinted, How, Said, Solved, SolvedWords } from '../../wasm/slide';
+import { app, refusalOf, said, searches } from '../app.svelte';
 import { Stopped } from '../engine/client';
 import type { Progress, Refusal } from '../engine/protocol';
 import { position } from './position.svelte';
 
-/** An answer that took longer than this many seconds is not asked for again only to be read in another language: it stays as it is. */
-const SOON = 2;
-
 class Answer {
-  solved = $state.raw<Solved>();
-  hint = $state.raw<Hinted>();
-  level = $state(0);
+  solved = $state.raw<Said<Solved, SolvedWords>>();
+  hint = $state.raw<Said<Hinted, string[]>>();
   working = $state(false);
   progress = $state.raw<Progress>();
-  /** That it was stopped. */
-  note = $state('');
+  /** Whether it was stopped. */
+  stopped = $state(false);
   refusal = $state.raw<Refusal>();
-  /** The board that all this is about, and the language it is said in. */
+  /** The board that all this is about. */
   #of = '';
-  #language = '';
-  #how: How | undefined;
   #works = 0;
 
-  /** Forgets what is of another board, and says the rest in the language of the page. */
+  /** Forgets what is of another board. */
   follow(): void {
     const { view } = position;
-    const { language } = app;
     if (!view) return;
     const of = `${view.board} ${view.goalLine ?? ''}`;
     untrack(() => {
-      if (of !== this.#of) {
-        this.#of = of;
-        this.stop();
-        this.solved = this.hint = this.refusal = undefined;
-        this.level = 0;
-        this.note = '';
-      } else if (language !== this.#language) {
-        void this.#sayAgain();
-      }
-      this.#language = language;
+      if (of === this.#of) return;
+      this.#of = of;
+      this.stop();
+      this.solved = this.hint = this.refusal = undefined;
+      this.stopped = false;
     });
-  }
-
-  async #sayAgain(): Promise<void> {
-    // What is under way is said when it is there.
-    if (this.working) return;
-    const { solved, hint } = this;
-    const mine = this.#of;
-    this.note = '';
-    this.refusal = undefined;
-    if (solved && this.#how && solved.seconds < SOON) await this.#solve(this.#how);
-    if (hint && mine === this.#of && !this.working) await this.tell(this.level);
   }
 
   /** Ends the search, but keeps the tables of an engine that has none to end. */
@@ -66,14 +43,14 @@ class Answer {
     this.stop();
     const work = ++this.#works;
     this.working = true;
-    this.note = '';
+    this.stopped = false;
     this.refusal = undefined;
     this.progress = undefined;
     try {
       return await ask((now) => (this.progress = now));
     } catch (error) {
       if (work !== this.#works) return undefined;
-      if (error instanceof Stopped) this.note = mine === this.#of ? app.words.board.stopped : '';
+      if (error instanceof Stopped) this.stopped = mine === this.#of;
       else this.refusal = refusalOf(error);
     } finally {
       if (work === this.#works) {
@@ -86,28 +63,24 @@ class Answer {
 
   async solve(how: How): Promise<void> {
     this.solved = undefined;
-    const moves = (await this.#solve(how))?.moves;
+    const solved = await this.#work((progress) => searches.ask({ ask: 'solve', at: position.at, how }, progress));
+    if (!solved) return;
+    this.solved = solved;
+    app.say(said(solved.words).sentences.join(' '));
+    const { moves } = solved.data;
     // Replay has it at once.
     if (!moves || moves === app.link.moves) return;
     app.forgetSteps();
     app.go({ moves });
   }
 
-  async #solve(how: How): Promise<Solved | undefined> {
-    this.#how = how;
-    const reply = await this.#work((progress) => searches.ask({ ask: 'solve', at: position.at, how }, progress));
-    if (!reply) return undefined;
-    this.solved = reply.solved;
-    app.say(reply.solved.sentences.join(' '));
-    return reply.solved;
-  }
-
-  async tell(level = this.level + 1): Promise<void> {
-    const reply = await this.#work((progress) => searches.ask({ ask: 'hint', at: position.at, level }, progress));
-    if (!reply) return;
-    this.level = level;
-    this.hint = reply.hint;
-    app.say(reply.hint.sentences.join(' '));
+  /** Tells what the next level of hints tells. */
+  async tell(): Promise<void> {
+    const level = (this.hint?.data.level ?? 0) + 1;
+    const hint = await this.#work((progress) => searches.ask({ ask: 'hint', at: position.at, level }, progress));
+    if (!hint) return;
+    this.hint = hint;
+    app.say(said(hint.words).join(' '));
   }
 }
 

@@ -20,12 +20,23 @@ export function wayToBlank(cell: number, blank: number, columns: number): Way | 
   return undefined;
 }
 
-/** The cells of a board's line, such as links have them. */
-export function cellsOfLine(line: string): { rows: number; columns: number; cells: number[] } | undefined {
+export interface Cells {
+  rows: number;
+  columns: number;
+  cells: number[];
+}
+
+/** The cells of a line that the engine wrote. */
+export function cellsOf(line: string): Cells {
   const rows = line.split('/').map((row) => row.trim().split(/\s+/).map(Number));
-  const columns = rows[0]?.length ?? 0;
-  const cells = rows.flat();
-  const whole = cells.every((cell) => Number.isInteger(cell)) && rows.every((row) => row.length === columns);
+  return { rows: rows.length, columns: rows[0]?.length ?? 0, cells: rows.flat() };
+}
+
+/** The cells of any other line, such as links have them, if it is a board. */
+export function cellsOfLine(line: string): Cells | undefined {
+  const read = cellsOf(line);
+  const { rows, columns, cells } = read;
+  const whole = cells.every((cell) => Number.isInteger(cell)) && line.split('/').every((row) => row.trim().split(/\s+/).length === columns);
   const complete = new Set(cells).size === cells.length && cells.includes(0) && Math.max(...cells) === cells.length - 1;
-  return whole && complete && columns >= 2 && rows.length >= 2 ? { rows: rows.length, columns, cells } : undefined;
+  return whole && complete && columns >= 2 && rows >= 2 ? read : undefined;
 }

@@ -1,28 +1,34 @@
-// The methods and heuristics of the engine, in the language of the page.
-import type { MethodName } from '../../wasm/slide';
-import { app, boards } from '../app.svelte';
+// The methods and heuristics of the engine.
+import type { MethodEntry, Registry, Spoken } from '../../wasm/slide';
+import { boards } from '../app.svelte';
+
+type Words = Spoken<string>;
 
 class Methods {
-  methods = $state<MethodName[]>([]);
-  heuristics = $state<MethodName[]>([]);
-  #language = '';
+  #registry = $state.raw<Registry<Words>>();
+  #loading = false;
+
+  get methods(): MethodEntry<Words>[] {
+    return this.#registry?.methods ?? [];
+  }
+
+  get heuristics(): { name: string }[] {
+    return this.#registry?.heuristics ?? [];
+  }
 
   async load(): Promise<void> {
-    const { language } = app;
-    if (this.#language === language) return;
+    if (this.#loading || this.#registry) return;
+    this.#loading = true;
     try {
-      const { methods, heuristics } = await boards.ask({ ask: 'methods' });
-      // Another language may have been chosen before the answer came.
-      if (language !== app.language) return;
-      this.#language = language;
-      this.methods = methods;
-      this.heuristics = heuristics;
+      this.#registry = await boards.ask({ ask: 'methods' });
     } catch {
       // The view tells what is wrong with the engine; the method that is chosen can still be named.
+    } finally {
+      this.#loading = false;
     }
   }
 
-  named(name: string): MethodName | undefined {
+  named(name: string): MethodEntry<Words> | undefined {
     return this.methods.find((method) => method.name === name);
   }
 }

@@ -1,11 +1,18 @@
 // The sliding board that all its views share: where it stands, how it came there, and what is known of it.
-import type { BoardView, Position } from '../../wasm/slide';
-import { DEFAULT_LINK, app, boards, refusalOf } from '../app.svelte';
+import type { Checked, Position, Said } from '../../wasm/slide';
+import { DEFAULT_LINK, app, boards, refusalOf, said } from '../app.svelte';
 import { Refused, Stopped } from '../engine/client';
 import type { Refusal } from '../engine/protocol';
 import { History } from '../shared/history.svelte';
 import { turns } from '../shared/turns';
-import { type Way, wayToBlank } from './geometry';
+import { type Way, cellsOf, wayToBlank } from './geometry';
+
+/** What is known of a board, and its cells. */
+export function viewOf({ data, words }: Said<Checked, string>) {
+  return { ...data, ...cellsOf(data.board), goal: cellsOf(data.goal).cells, goalLine: data.default_goal ? null : data.goal, solved: data.misplaced === 0, words };
+}
+
+export type BoardView = ReturnType<typeof viewOf>;
 
 /** What undo restores. */
 interface Moment {
@@ -30,7 +37,6 @@ class SlidePosition {
   failure = $state('');
   /** What is wrong with the link that was opened. */
   refusal = $state<Refusal | undefined>();
-  #language = '';
   #inTurn = turns();
 
   get at(): Position {
@@ -50,12 +56,9 @@ class SlidePosition {
     return this.#history.canRedo;
   }
 
-  /** Shows the board of the link, unless it is what is shown: at the start, in another language, when a link is opened. */
+  /** Shows the board of the link, unless it is what is shown: at the start, when a link is opened. */
   follow(): void {
-    if (this.settled && this.#language === app.language) return;
-    if (this.#language !== app.language) this.refusal = undefined;
-    this.#language = app.language;
-    void this.#inTurn(() => this.#read());
+    if (!this.settled) void this.#inTurn(() => this.#read());
   }
 
   async #read(): Promise<void> {
@@ -63,7 +66,7 @@ class SlidePosition {
     // Another link may be opened before the answer to this one comes.
     const isOld = () => at.board !== this.at.board || at.goal !== this.at.goal;
     try {
-      const { view } = await boards.ask({ ask: 'board', at });
+      const view = viewOf(await boards.ask({ ask: 'board', at }));
       if (isOld()) return await this.#read();
       if (this.view && (view.board !== this.view.board || view.goalLine !== this.view.goalLine)) app.forgetSteps();
       if (view.board !== this.view?.board) {
@@ -104,7 +107,7 @@ class SlidePosition {
   async #move(ask: { ask: 'tap'; at: Position; cell: number } | { ask: 'push'; at: Position; way: string }): Promise<void> {
     const before = this.view;
     try {
-      const { view } = await boards.ask(ask);
+      const view = viewOf(await boards.ask(ask));
       if (!before || view.board === before.board || ask.at.board !== this.at.board) return;
       this.#history.leave(this.#now);
       this.made += 1;
@@ -149,7 +152,7 @@ class SlidePosition {
 
   async #jump({ at, start, made }: Moment): Promise<boolean> {
     try {
-      const { view } = await boards.ask({ ask: 'board', at });
+      const view = viewOf(await boards.ask({ ask: 'board', at }));
       this.#start = start;
       this.made = made;
       this.#show(view);
@@ -160,14 +163,14 @@ class SlidePosition {
     }
   }
 
-  #begin(ask: () => Promise<{ view: BoardView }>): Promise<Refusal | undefined> {
+  #begin(ask: () => Promise<Said<Checked, string>>): Promise<Refusal | undefined> {
     return this.#inTurn(async () => {
       try {
-        const { view } = await ask();
+        const view = viewOf(await ask());
         this.#history.leave(this.#now);
         this.#setUp(view.board);
         this.#show(view);
-        app.say(view.verdict);
+        app.say(said(view.words));
       } catch (error) {
         this.#complain(error);
         return refusalOf(error);

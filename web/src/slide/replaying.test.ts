@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { leaving } from './replaying';
+import { leaving, replaySteps } from './replaying';
+
+test('every board of a replay knows the move that led to it', () => {
+  expect(replaySteps(['1 2 3/4 0 5/7 8 6', '1 2 3/4 5 0/7 8 6', '1 2 3/4 5 6/7 8 0'])).toEqual([
+    { cells: [1, 2, 3, 4, 0, 5, 7, 8, 6], tile: undefined, way: undefined },
+    { cells: [1, 2, 3, 4, 5, 0, 7, 8, 6], tile: 5, way: 'L' },
+    { cells: [1, 2, 3, 4, 5, 6, 7, 8, 0], tile: 6, way: 'U' },
+  ]);
+});
 
 test.each([
   ['nothing', [], []],

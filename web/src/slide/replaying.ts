@@ -1,4 +1,25 @@
-// What a list of distances says about the moves between them.
+// Lists of moves: the boards on the way, and what a list of distances says about the moves between them.
+import { type Way, cellsOf, wayToBlank } from './geometry';
+
+/** A board on the way, and the move that led to it. */
+export interface ReplayStep {
+  cells: number[];
+  tile: number | undefined;
+  way: Way | undefined;
+}
+
+/** The boards of a list of moves, from their lines. */
+export function replaySteps(lines: readonly string[]): ReplayStep[] {
+  let before: number | undefined;
+  return lines.map((line) => {
+    const { cells, columns } = cellsOf(line);
+    const blank = cells.indexOf(0);
+    // The tile went from where the blank is now to where it was.
+    const [tile, way] = before === undefined ? [] : [cells[before], wayToBlank(blank, before, columns)];
+    before = blank;
+    return { cells, tile, way };
+  });
+}
 
 /** The numbers, from 1, of the moves that lead away from the goal: after them more moves are needed than before. */
 export function leaving(left: readonly (number | null)[]): number[] {

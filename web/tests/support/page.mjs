@@ -23,6 +23,13 @@ export async function fresh({ language = 'en', ...more } = {}) {
   const faults = [];
   await context.exposeFunction('tellFault', (fault) => faults.push(fault));
   await context.addInitScript(() => {
+    // How many messages the page has sent to its engines.
+    globalThis.asks = 0;
+    const send = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) {
+      globalThis.asks += 1;
+      return send.apply(this, message);
+    };
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => globalThis.tellFault(`${violatedDirective} forbids ${blockedURI}`));
   });
   context.on('page', (page) => {

@@ -62,6 +62,8 @@ export const WORDS = {
     lessons: 'All lessons',
     next: /^Next: /,
     run: 'Run them',
+    countAll: 'Count them all',
+    heat: 'Heat map',
     place: (line, column) => `line ${line}, column ${column}:`,
   },
   id: {
@@ -124,6 +126,8 @@ export const WORDS = {
     lessons: 'Semua pelajaran',
     next: /^Berikutnya: /,
     run: 'Jalankan',
+    countAll: 'Hitung semuanya',
+    heat: 'Peta panas',
     place: (line, column) => `baris ${line}, kolom ${column}:`,
   },
 };

@@ -19,6 +19,8 @@ fn sites(puzzle: &Puzzle, cells: &[usize]) -> Vec<[i32; 3]> {
 
 /// The answer of `hint`. What is above the level that was asked for is null.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[cfg_attr(feature = "tsify", tsify(rename = "PackHinted"))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Hinted {
     pub v: u32,
@@ -114,6 +116,7 @@ impl Hinted {
 
 /// One challenge of `generate`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Generated {
     pub v: u32,
@@ -149,6 +152,7 @@ impl Generated {
 
 /// The answer of `count --heat`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Heated {
     pub v: u32,
@@ -162,6 +166,7 @@ pub struct Heated {
 
 /// An empty cell, and what covers it in which share of all solutions, the most frequent first.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct HeatedCell {
     pub cell: [i32; 3],
@@ -170,6 +175,7 @@ pub struct HeatedCell {
 
 /// A piece on a cell.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct HeatedPiece {
     pub piece: char,

@@ -2,16 +2,23 @@
 
 pub mod advice;
 pub mod pack;
+mod refusal;
 pub mod slide;
+mod spoken;
 pub mod tables;
 pub mod trace;
+pub mod tray;
 
 use serde::Serialize;
 
-use crate::format::ParseError;
+pub use refusal::{Explain, Refusal, Refused};
+pub use spoken::{Spoken, spoken};
+
+use crate::Lang;
+use crate::registry::Text;
 use crate::search::Halt;
 use crate::slide::registry::{Estimate, HEURISTICS, METHODS, MethodRow, Proof};
-use crate::{Lang, Message};
+use pack::MethodEntry as PackMethodEntry;
 
 /// The version of all objects.
 pub const VERSION: u32 = 1;
@@ -30,54 +37,6 @@ pub fn halt_name(why: Halt) -> &'static str {
     }
 }
 
-/// A refusal: `{"v": 1, "error": {...}}`.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct Refused {
-    pub v: u32,
-    pub error: Refusal,
-}
-
-/// What is wrong, where, and how to mend it.
-#[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct Refusal {
-    pub message: String,
-    pub line: Option<usize>,
-    pub column: Option<usize>,
-    pub help: Option<String>,
-}
-
-impl Refused {
-    /// A refusal in words.
-    #[must_use]
-    pub fn new(message: String, help: Option<String>) -> Self {
-        Self {
-            v: VERSION,
-            error: Refusal {
-                message,
-                line: None,
-                column: None,
-                help,
-            },
-        }
-    }
-
-    /// The refusal of a text.
-    #[must_use]
-    pub fn of(error: &ParseError, lang: Lang) -> Self {
-        Self {
-            v: VERSION,
-            error: Refusal {
-                message: Message::Fault(&error.fault).text(lang),
-                line: error.at.map(|at| at.line),
-                column: error.at.map(|at| at.column),
-                help: Some(Message::Fix(&error.fault).text(lang)),
-            },
-        }
-    }
-}
-
 /// A line of `batch`: the answer of `solve`, or a refusal, and which line of the input it belongs to.
 #[derive(Debug, Serialize)]
 #[allow(missing_docs, reason = "the fields are described in the README")]
@@ -88,47 +47,68 @@ pub struct Numbered<'a, T> {
     pub answer: T,
 }
 
-/// The answer of `methods`.
+/// The answer of `methods`. `S` is a line in one language, or in all of them.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct Registry {
+pub struct Registry<S = &'static str> {
     pub v: u32,
-    pub methods: Vec<MethodEntry>,
-    pub heuristics: Vec<HeuristicEntry>,
-    pub packing_methods: Vec<pack::MethodEntry>,
+    pub methods: Vec<MethodEntry<S>>,
+    pub heuristics: Vec<HeuristicEntry<S>>,
+    pub packing_methods: Vec<PackMethodEntry<S>>,
 }
 
 /// One method.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct MethodEntry {
+pub struct MethodEntry<S = &'static str> {
     pub name: &'static str,
-    pub about: &'static str,
+    pub about: S,
     pub optimal: &'static str,
     pub complete: bool,
     pub heuristic: Option<&'static str>,
     pub options: Vec<String>,
-    pub generated: &'static str,
-    pub expanded: &'static str,
+    pub generated: S,
+    pub expanded: S,
+    /// Whether it takes any heuristic; then its default is `heuristic`.
+    pub any_heuristic: bool,
+    /// Whether its searches can be recorded.
+    pub traced: bool,
 }
 
 /// One heuristic.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct HeuristicEntry {
+pub struct HeuristicEntry<S = &'static str> {
     pub name: &'static str,
-    pub about: &'static str,
+    pub about: S,
     pub admissible: bool,
     pub consistent: bool,
 }
 
 impl Registry {
-    /// All rows.
+    /// All rows in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
+        Self::with(|text| text.in_lang(lang))
+    }
+}
+
+impl Registry<Spoken<&'static str>> {
+    /// All rows in all languages.
+    #[must_use]
+    pub fn spoken() -> Self {
+        Self::with(|text| spoken(|lang| text.in_lang(lang)))
+    }
+}
+
+impl<S> Registry<S> {
+    fn with(say: impl Fn(Text) -> S) -> Self {
         let method = |row: &'static MethodRow| MethodEntry {
             name: row.name,
-            about: row.about.in_lang(lang),
+            about: say(row.about),
             optimal: match row.proof {
                 Proof::Always => "always",
                 Proof::Admissible => "admissible",
@@ -146,8 +126,10 @@ impl Registry {
                 .iter()
                 .map(|option| format!("{}={}", option.name, option.values))
                 .collect(),
-            generated: row.generated.in_lang(lang),
-            expanded: row.expanded.in_lang(lang),
+            generated: say(row.generated),
+            expanded: say(row.expanded),
+            any_heuristic: matches!(row.estimate, Estimate::Any(_)),
+            traced: row.has_trace(),
         };
         Self {
             v: VERSION,
@@ -156,12 +138,12 @@ impl Registry {
                 .iter()
                 .map(|row| HeuristicEntry {
                     name: row.name,
-                    about: row.about.in_lang(lang),
+                    about: say(row.about),
                     admissible: row.admissible,
                     consistent: row.consistent,
                 })
                 .collect(),
-            packing_methods: pack::MethodEntry::all(lang),
+            packing_methods: pack::MethodEntry::all(&say),
         }
     }
 }

@@ -12,13 +12,16 @@ use crate::Lang;
 use crate::pack::format::{given, id};
 use crate::pack::presets::{PRESETS, Preset as PresetRow};
 use crate::pack::registry::{METHODS, Method};
-use crate::pack::{CountOutcome, CountReport, Impossible, Outcome, Report};
+use crate::pack::{Catalogue, CountOutcome, CountReport, Impossible, Outcome, Report};
+use crate::registry::Text;
 
 /// The largest number that every reader of JSON keeps exactly.
 const MOST_EXACT: u64 = 1 << 53;
 
 /// A number of solutions: a string where a number would lose digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[cfg_attr(feature = "tsify", tsify(type = "number | string"))]
 pub struct Whole(pub BigUint);
 
 impl Serialize for Whole {
@@ -32,6 +35,7 @@ impl Serialize for Whole {
 
 /// A filled or half-filled container: rows where it is flat, levels of rows otherwise.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[serde(untagged)]
 pub enum Filled {
     /// Its rows.
@@ -90,6 +94,7 @@ pub fn outcome_names(outcome: &Outcome) -> (&'static str, Option<&'static str>) 
 
 /// What is known before the search.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct SolvedHead {
     pub v: u32,
@@ -116,6 +121,8 @@ impl SolvedHead {
 /// The answer of `solve`. What is known before the search comes before `solutions`, so that these can be
 /// written while they are found: [`SolvedHead`], the list, and what follows it here.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[cfg_attr(feature = "tsify", tsify(rename = "PackSolved"))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Solved {
     #[serde(flatten)]
@@ -136,6 +143,7 @@ pub struct Solved {
 
 /// One entry of `placements`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Placed {
     pub piece: char,
@@ -151,6 +159,13 @@ impl Placed {
             cells: placement.cells.iter().map(|&cell| cells[cell]).collect(),
         }
     }
+
+    /// Several pieces at their places.
+    #[must_use]
+    pub fn all(puzzle: &Puzzle, placements: &[Placement]) -> Vec<Self> {
+        let placed = |placement| Self::of(puzzle, placement);
+        placements.iter().map(placed).collect()
+    }
 }
 
 impl Solved {
@@ -160,10 +175,6 @@ impl Solved {
         let puzzle = &report.puzzle;
         let (outcome, reason) = outcome_names(&report.outcome);
         let first = report.first.as_ref();
-        let placed = |placements: &Vec<Placement>| {
-            let placed = |placement| Placed::of(puzzle, placement);
-            placements.iter().map(placed).collect()
-        };
         let filled = first.map(|placements| Filled::of(puzzle, placements).fields());
         let (board, levels) = filled.unwrap_or((None, None));
         Self {
@@ -173,7 +184,7 @@ impl Solved {
             reason,
             board,
             levels,
-            placements: first.map(placed),
+            placements: first.map(|placements| Placed::all(puzzle, placements)),
             found: report.given,
             cases: report.cases,
             method: report.method.name,
@@ -183,8 +194,36 @@ impl Solved {
     }
 }
 
+/// The solution of a number from 1, and how many are known.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Nth {
+    /// All pieces at their places; none if there are not as many solutions.
+    pub placements: Option<Vec<Placed>>,
+    /// How many are known.
+    pub known: Whole,
+    /// Whether these are all.
+    pub complete: bool,
+}
+
+impl Nth {
+    /// The solution of a number, as far as the catalogue reaches.
+    #[must_use]
+    pub fn of(catalogue: &Catalogue, number: &BigUint) -> Self {
+        let first = BigUint::from(1_u8);
+        let found = (*number >= first).then(|| catalogue.get(&(number - first)));
+        let placed = |placements: Vec<Placement>| Placed::all(catalogue.puzzle(), &placements);
+        Self {
+            placements: found.flatten().map(placed),
+            known: Whole(catalogue.count()),
+            complete: catalogue.is_whole(),
+        }
+    }
+}
+
 /// The answer of `count`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Counted {
     pub v: u32,
@@ -497,31 +536,43 @@ pub struct Presets {
     pub sets: Vec<super::slide::Set>,
 }
 
-/// One preset.
+/// One preset. `S` is a line in one language, or in all of them.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct Preset {
+pub struct Preset<S = &'static str> {
     pub name: &'static str,
-    pub about: &'static str,
-    pub credit: &'static str,
+    pub about: S,
+    pub credit: S,
     pub solutions: u64,
     pub up_to_symmetry: u64,
+    /// Whether it has more than one level.
+    pub solid: bool,
+}
+
+impl<S> Preset<S> {
+    /// All, with their lines as `say` gives them.
+    #[must_use]
+    pub fn all(say: impl Fn(Text) -> S) -> Vec<Self> {
+        let entry = |preset: &'static PresetRow| Self {
+            name: preset.name,
+            about: say(preset.about),
+            credit: say(preset.credit),
+            solutions: preset.solutions,
+            up_to_symmetry: preset.up_to_symmetry,
+            solid: !preset.puzzle().container().lattice().is_flat(),
+        };
+        PRESETS.iter().map(entry).collect()
+    }
 }
 
 impl Presets {
     /// All.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        let entry = |preset: &'static PresetRow| Preset {
-            name: preset.name,
-            about: preset.about.in_lang(lang),
-            credit: preset.credit.in_lang(lang),
-            solutions: preset.solutions,
-            up_to_symmetry: preset.up_to_symmetry,
-        };
         Self {
             v: VERSION,
-            presets: PRESETS.iter().map(entry).collect(),
+            presets: Preset::all(|text| text.in_lang(lang)),
             sets: super::slide::Set::all(lang),
         }
     }
@@ -529,19 +580,21 @@ impl Presets {
 
 /// One packing method of `methods`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[cfg_attr(feature = "tsify", tsify(rename = "PackMethodEntry"))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct MethodEntry {
+pub struct MethodEntry<S = &'static str> {
     pub name: &'static str,
-    pub about: &'static str,
-    pub cases: &'static str,
+    pub about: S,
+    pub cases: S,
 }
 
-impl MethodEntry {
-    pub(super) fn all(lang: Lang) -> Vec<Self> {
+impl<S> MethodEntry<S> {
+    pub(super) fn all(say: &impl Fn(Text) -> S) -> Vec<Self> {
         let entry = |row: &'static crate::pack::registry::MethodRow| Self {
             name: row.name,
-            about: row.about.in_lang(lang),
-            cases: row.cases.in_lang(lang),
+            about: say(row.about),
+            cases: say(row.cases),
         };
         METHODS.iter().map(entry).collect()
     }

@@ -1,14 +1,15 @@
 //! What the commands say of sliding puzzles.
 
 use serde::Serialize;
+use sliding::parity::{blank_x, smaller_tiles};
 use sliding::space::Push;
-use sliding::{Metric, Puzzle};
+use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::{VERSION, halt_name};
 use crate::Lang;
-use crate::format::{Notation, board_line, print_moves};
+use crate::format::{Notation, board_id, board_line, print_moves};
 use crate::slide::sets::{GoalBlank, SETS, Set as SetRow};
-use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
+use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step, replay};
 
 /// `stm` or `mtm`.
 #[must_use]
@@ -33,6 +34,7 @@ pub fn outcome_name(outcome: &Outcome) -> &'static str {
 
 /// The answer of `solve`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Solved {
     pub v: u32,
@@ -67,6 +69,7 @@ pub struct Solved {
 
 /// One entry of `steps`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct SolvedStep {
     pub board: String,
@@ -145,6 +148,7 @@ impl Solved {
 
 /// The answer of `check`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Checked {
     pub v: u32,
@@ -161,6 +165,8 @@ pub struct Checked {
     pub misplaced: usize,
     pub manhattan: usize,
     pub swap: Option<[u16; 2]>,
+    /// Whether the goal is the default: the tiles in order, the blank last.
+    pub default_goal: bool,
 }
 
 impl Checked {
@@ -182,12 +188,42 @@ impl Checked {
             misplaced: check.misplaced,
             manhattan: check.manhattan,
             swap: check.swap.map(|(a, b)| [a, b]),
+            default_goal: *puzzle.goal() == Board::blank_last(puzzle.size()),
+        }
+    }
+}
+
+/// The proof behind [`Checked`], to be shown step by step.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Proof {
+    /// The figures.
+    pub checked: Checked,
+    /// For each entry of `kurang` the tiles that it counts.
+    pub smaller: Vec<Vec<u16>>,
+    /// Whether a cell is at odd distance from the blank's goal cell: a blank there has X = 1.
+    pub shaded: Vec<bool>,
+    /// The board with the tiles of `swap` exchanged.
+    pub swapped: Option<String>,
+}
+
+impl Proof {
+    /// The proof that a puzzle can be solved or not.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle, check: &Check) -> Self {
+        let cells = 0..puzzle.size().cells();
+        Self {
+            checked: Checked::of(puzzle, check),
+            smaller: smaller_tiles(puzzle),
+            shaded: cells.map(|cell| blank_x(puzzle, cell) == 1).collect(),
+            swapped: check.mended(puzzle).map(|board| board_line(&board)),
         }
     }
 }
 
 /// The answer of `hint`. What the level does not tell is null.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Hinted {
     pub v: u32,
@@ -273,6 +309,7 @@ pub struct Drawn {
 
 /// The answer of `replay`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Replayed {
     pub v: u32,
@@ -283,6 +320,34 @@ pub struct Replayed {
     pub moves_blank: String,
     pub inverse: String,
     pub id: String,
+    /// The Manhattan distance of each board from the goal.
+    pub manhattan: Vec<usize>,
+    /// Whether the last board is the goal.
+    pub solves: bool,
+}
+
+impl Replayed {
+    /// The boards of some moves, as [`crate::slide::replay::play`] gives them.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle, boards: &[Board], moves: &[Direction]) -> Self {
+        let last = boards.last().expect("the start is there");
+        let manhattan = |board: &Board| {
+            let puzzle = puzzle.with_start(board.clone());
+            puzzle.expect("a move keeps the size").manhattan()
+        };
+        Self {
+            v: VERSION,
+            puzzle: "sliding",
+            size: last.size().to_string(),
+            boards: boards.iter().map(board_line).collect(),
+            moves: print_moves(moves, Notation::Tile),
+            moves_blank: print_moves(moves, Notation::Blank),
+            inverse: print_moves(&replay::invert(moves), Notation::Tile),
+            id: board_id(last),
+            manhattan: boards.iter().map(manhattan).collect(),
+            solves: last == puzzle.goal(),
+        }
+    }
 }
 
 /// The answer of `verify`.

@@ -27,6 +27,7 @@ pub fn fate_name(fate: Fate) -> &'static str {
 
 /// The answer of `trace`.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Traced {
     pub v: u32,
@@ -55,6 +56,7 @@ pub struct Traced {
 
 /// One round.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct TracedRound {
     pub bound: Option<u32>,
@@ -64,6 +66,7 @@ pub struct TracedRound {
 
 /// One node.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct TracedNode {
     pub id: usize,
@@ -88,6 +91,7 @@ pub struct TracedNode {
 
 /// What the children of a node provide for: a cell or a piece, the other is null.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct TracedBranch {
     pub cell: Option<[i32; 3]>,
@@ -124,10 +128,7 @@ impl Traced {
             metric: sliding.map(|(_, metric)| metric_name(metric)),
             id: packing.map(id::print),
             flips: packing.map(packing::Puzzle::flips),
-            placed: packing.map(|puzzle| {
-                let placed = puzzle.placed().iter();
-                placed.map(|place| Placed::of(puzzle, place)).collect()
-            }),
+            placed: packing.map(|puzzle| Placed::all(puzzle, puzzle.placed())),
             method: tree.method.clone(),
             heuristic: tree.heuristic,
             generated: tree.generated,

@@ -76,17 +76,7 @@ impl Answer for Walk {
     }
 
     fn json(&self) -> String {
-        let last = self.last();
-        json(&Replayed {
-            v: VERSION,
-            puzzle: "sliding",
-            size: last.size().to_string(),
-            boards: self.boards.iter().map(board_line).collect(),
-            moves: print_moves(&self.moves, Notation::Tile),
-            moves_blank: print_moves(&self.moves, Notation::Blank),
-            inverse: print_moves(&replay::invert(&self.moves), Notation::Tile),
-            id: board_id(last),
-        })
+        json(&Replayed::of(&self.puzzle, &self.boards, &self.moves))
     }
 
     fn text(&self, look: &Look) -> Styled {

@@ -4,14 +4,22 @@ use serde_json::{Value, json};
 
 use super::Engine;
 
-fn answer(engine: &Engine, lang: &str, ask: &Value) -> Value {
-    let reply = engine.answer(lang, &ask.to_string());
+fn answer(engine: &Engine, ask: &Value) -> Value {
+    let reply = engine.answer(&ask.to_string());
     let reply = reply.unwrap_or_else(|_| panic!("no message: {ask}"));
     serde_json::from_str(&reply).expect("replies are JSON")
 }
 
+/// The reply to a message that is not refused.
+fn done(engine: &Engine, ask: &Value) -> Value {
+    let mut reply = answer(engine, ask);
+    let done = reply["done"].as_object_mut().map(std::mem::take);
+    let done = done.unwrap_or_else(|| panic!("{ask}: {reply}"));
+    done.into_iter().next().expect("one kind of reply").1
+}
+
 fn ask(ask: Value) -> Value {
-    answer(&Engine::new(), "en", &ask)
+    done(&Engine::new(), &ask)
 }
 
 fn at(puzzle: &str) -> Value {
@@ -21,31 +29,27 @@ fn at(puzzle: &str) -> Value {
 const SMALL: &str = "pack:2x4:AAA/A,BBB/B";
 
 #[test]
-fn presets_are_told_in_both_languages() {
-    let english = ask(json!({ "ask": "presets" }));
-    let indonesian = answer(&Engine::new(), "id", &json!({ "ask": "presets" }));
-    assert_eq!(english["presets"][0]["name"], "iq-puzzler-pro");
-    assert_ne!(
-        english["presets"][0]["about"],
-        indonesian["presets"][0]["about"]
-    );
+fn presets_come_in_both_languages() {
+    let presets = ask(json!({ "ask": "presets" }));
+    assert_eq!(presets[0]["name"], "iq-puzzler-pro");
+    assert_ne!(presets[0]["about"]["en"], presets[0]["about"]["id"]);
 }
 
 #[test]
-fn a_view_keeps_what_is_given_apart_from_what_was_placed() {
+fn a_tray_keeps_what_is_given_apart_from_what_was_placed() {
     let given = "pack:3x4:AAA/A,BBB/B,CCCC:CCCC";
     let position = json!({ "puzzle": given, "placed": [{ "piece": 0, "cells": [4, 5, 6, 8] }] });
-    let reply = ask(json!({ "ask": "puzzle", "at": position }));
-    let view = &reply["view"];
-    assert_eq!(view["given"], 1);
-    assert_eq!(view["placed"][0]["given"], true);
-    assert_eq!(view["placed"][1]["symbol"], "A");
-    assert_eq!(view["puzzle"], given);
-    assert_eq!(view["id"], "pack:3x4:AAA/A,BBB/B,CCCC:CCCCAAA.A");
-    assert_eq!(view["pieces"][0]["left"], 0);
-    assert_eq!(view["solved"], false);
+    let reply = ask(json!({ "ask": "tray", "at": position }));
+    let tray = &reply["data"];
+    assert_eq!(tray["given"], 1);
+    assert_eq!(tray["placed"][0]["piece"], 2);
+    assert_eq!(tray["placed"][1], position["placed"][0]);
+    assert_eq!(tray["puzzle"], given);
+    assert_eq!(tray["id"], "pack:3x4:AAA/A,BBB/B,CCCC:CCCCAAA.A");
+    assert_eq!(tray["pieces"][0]["left"], 0);
+    assert_eq!(tray["solved"], false);
     assert_eq!(
-        view["pieces"][2]["orientations"].as_array().map(Vec::len),
+        tray["pieces"][2]["orientations"].as_array().map(Vec::len),
         Some(2)
     );
 }
@@ -55,56 +59,55 @@ fn what_is_placed_is_checked() {
     let first = json!({ "piece": 0, "cells": [0, 1, 2, 4] });
     let with = |piece: usize, cells: Value| {
         let placed = json!([first, { "piece": piece, "cells": cells }]);
-        ask(json!({ "ask": "puzzle", "at": { "puzzle": SMALL, "placed": placed } }))
+        let ask = json!({ "ask": "tray", "at": { "puzzle": SMALL, "placed": placed } });
+        answer(&Engine::new(), &ask)
     };
-    assert_eq!(with(1, json!([3, 5, 6, 7]))["view"]["solved"], true);
+    let solved = with(1, json!([3, 5, 6, 7]));
+    assert_eq!(solved["done"]["tray"]["data"]["solved"], true);
     let overlap = with(1, json!([0, 1, 2, 4]));
     assert_eq!(
-        overlap["refusal"]["message"],
+        overlap["refused"]["message"]["en"],
         "Another piece already covers row 1, column 1."
     );
-    assert_eq!(with(7, json!([99]))["reply"], "refused");
+    assert!(with(7, json!([99]))["refused"].is_object());
 }
 
 #[test]
 fn a_course_file_may_be_typed_as_rows() {
-    let reply = ask(json!({ "ask": "puzzle", "at": at("2 4 2/DEFAULT/AAA/A/BBB/B") }));
-    assert_eq!(reply["view"]["puzzle"], SMALL);
+    let reply = ask(json!({ "ask": "tray", "at": at("2 4 2/DEFAULT/AAA/A/BBB/B") }));
+    assert_eq!(reply["data"]["puzzle"], SMALL);
 }
 
 #[test]
 fn a_text_that_cannot_be_read_has_its_place() {
-    let reply = ask(json!({ "ask": "puzzle", "at": at("2 3 2\nDEFAULT\nA\nA?") }));
-    assert_eq!(reply["reply"], "refused");
-    assert_eq!(reply["refusal"]["line"], 4);
-    assert_eq!(reply["refusal"]["column"], 2);
+    let ask = json!({ "ask": "tray", "at": at("2 3 2\nDEFAULT\nA\nA?") });
+    let refusal = &answer(&Engine::new(), &ask)["refused"];
+    assert_eq!(refusal["line"], 4);
+    assert_eq!(refusal["column"], 2);
 }
 
 #[test]
 fn shares_of_workers_add_up() {
     let whole = ask(json!({ "ask": "count", "at": at("soma"), "share": null, "seconds": null }));
-    assert_eq!(whole["count"]["count"], "11520");
-    assert_eq!(whole["count"]["ways"], "11,520");
+    assert_eq!(whole["data"]["solutions"], 11_520);
     let part = |part: usize| {
         let share = json!({ "part": part, "of": 2 });
         let reply =
             ask(json!({ "ask": "count", "at": at("soma"), "share": share, "seconds": null }));
-        let count = reply["count"]["count"].as_str().map(str::to_owned);
-        count
-            .and_then(|count| count.parse::<u64>().ok())
-            .expect("a number")
+        reply["data"]["solutions"].as_u64().expect("a number")
     };
     let sum = part(0) + part(1);
     assert_eq!(sum, 11_520);
     let total = ask(json!({ "ask": "total", "at": at("soma"), "solutions": sum.to_string() }));
-    assert_eq!(total["count"]["sentences"], whole["count"]["sentences"]);
+    assert_eq!(total["words"], whole["words"]);
 }
 
 #[test]
 fn a_count_says_what_a_position_promises() {
     let count = |position: Value| {
         let reply = ask(json!({ "ask": "count", "at": position, "share": null, "seconds": 5 }));
-        reply["count"]["outlook"].as_str().map(str::to_owned)
+        let outlook = &reply["words"]["en"]["outlook"];
+        outlook.as_str().map(str::to_owned)
     };
     let placed =
         |cells: Value| json!({ "puzzle": SMALL, "placed": [{ "piece": 0, "cells": cells }] });
@@ -121,30 +124,32 @@ fn a_count_says_what_a_position_promises() {
 #[test]
 fn solutions_come_by_number() {
     let engine = Engine::new();
-    let walk = |from: &str| {
+    let nth = |number: &str| {
         let at = at("pentominoes-3x20");
-        let ask =
-            json!({ "ask": "solutions", "at": at, "from": from, "count": 2, "seconds": null });
-        answer(&engine, "en", &ask)["walk"].clone()
+        let ask = json!({ "ask": "nth", "at": at, "number": number, "seconds": null });
+        done(&engine, &ask)
     };
-    let first = walk("1");
-    assert_eq!(first["count"], "8");
-    assert_eq!(first["whole"], true);
-    assert_eq!(first["solutions"].as_array().map(Vec::len), Some(2));
-    assert_eq!(walk("8")["solutions"].as_array().map(Vec::len), Some(1));
-    assert_eq!(walk("2")["solutions"][0], first["solutions"][1]);
+    let first = nth("1");
+    assert_eq!(first["known"], 8);
+    assert_eq!(first["complete"], true);
+    let pieces = |nth: &Value| nth["placements"].as_array().map(Vec::len);
+    assert_eq!(pieces(&first), Some(12));
+    assert_eq!(pieces(&nth("8")), Some(12));
+    assert_eq!(nth("9")["placements"], Value::Null);
+    assert_eq!(nth("0")["placements"], Value::Null);
+    assert_ne!(nth("2")["placements"], first["placements"]);
+    assert_eq!(nth("1"), first);
 }
 
 #[test]
 fn hints_tell_more_and_more() {
-    let hint =
-        |level: u8| ask(json!({ "ask": "hint", "at": at(SMALL), "level": level }))["hint"].clone();
+    let hint = |level: u8| ask(json!({ "ask": "hint", "at": at(SMALL), "level": level }));
     let told: Vec<usize> = (1..=4)
-        .map(|level| hint(level)["sentences"].as_array().map_or(0, Vec::len))
+        .map(|level| hint(level)["words"]["en"].as_array().map_or(0, Vec::len))
         .collect();
     assert!(told.is_sorted() && told[0] < told[3], "{told:?}");
-    assert_eq!(hint(1)["place"], Value::Null);
-    assert!(hint(4)["place"].is_object());
+    assert_eq!(hint(1)["data"]["cells"], Value::Null);
+    assert!(hint(4)["data"]["cells"].is_array());
 }
 
 #[test]
@@ -152,18 +157,19 @@ fn the_lost_placement_is_named() {
     let placed = json!([{ "piece": 0, "cells": [0, 1, 2, 6] }]);
     let position = json!({ "puzzle": SMALL, "placed": placed });
     let lost = ask(json!({ "ask": "hopeless", "at": position, "seconds": 5 }));
-    assert_eq!(lost["lost"]["after"], 1);
+    assert_eq!(lost["data"], 1);
+    assert!(lost["words"]["id"].is_string());
     let sound = ask(json!({ "ask": "hopeless", "at": at(SMALL), "seconds": 5 }));
-    assert_eq!(sound["lost"]["after"], Value::Null);
+    assert_eq!(sound["data"], Value::Null);
 }
 
 #[test]
 fn heat_challenges_and_trees_are_made() {
     let heat = ask(json!({ "ask": "heat", "at": at(SMALL), "seconds": 5 }));
-    let cells = heat["heat"]["cells"].as_array().expect("one for each");
+    let cells = heat["data"]["cells"].as_array().expect("one for each");
     assert_eq!(cells.len(), 8);
     let sum = |cell: &Value| {
-        let shares = cell.as_array().into_iter().flatten();
+        let shares = cell["pieces"].as_array().into_iter().flatten();
         shares
             .filter_map(|share| share["share"].as_f64())
             .sum::<f64>()
@@ -172,12 +178,12 @@ fn heat_challenges_and_trees_are_made() {
 
     let asked = json!({ "ask": "generate", "at": at("kanoodle"), "difficulty": "easy", "seed": 1, "given": null });
     let made = ask(asked);
-    let puzzle = made["made"]["puzzle"].as_str().expect("a text");
+    let puzzle = made["data"]["id"].as_str().expect("a text");
     let asked = json!({ "ask": "count", "at": at(puzzle), "share": null, "seconds": null });
-    assert_eq!(ask(asked)["count"]["count"], "1");
+    assert_eq!(ask(asked)["data"]["solutions"], 1);
 
     let asked = json!({ "ask": "trace", "at": at(SMALL), "method": "dancing-links", "nodes": 50 });
-    let trace = &ask(asked)["trace"];
+    let trace = ask(asked);
     assert!(
         trace["nodes"]
             .as_array()

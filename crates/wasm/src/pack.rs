@@ -1,0 +1,398 @@
+//! Packing puzzles: what the page may ask, and what it gets.
+//!
+//! A position travels as the text of a puzzle and a list of the pieces placed since, in this order: an ID
+//! alone would tell neither the order nor which pieces were given.
+
+use std::cell::RefCell;
+use std::ops::ControlFlow;
+
+use serde::{Deserialize, Serialize};
+use susun::json::advice::{Generated, Heated, Hinted as PackHinted};
+use susun::json::pack::{Counted, Nth, Preset, Solved as PackSolved};
+use susun::json::trace::Traced;
+use susun::json::tray::{Laid, Tray};
+use susun::json::{self, Spoken, spoken};
+use susun::pack::presets::Preset as PresetRow;
+use susun::pack::registry::MethodRow;
+use susun::pack::{
+    self, Advice, BigUint, Catalogue, CountReport, CountRequest, Difficulty, Found,
+    GenerateRequest, Message, Request, Share, format,
+};
+use susun::packing::{PlaceError, Puzzle, obstacle};
+use susun::search::Halt;
+use susun::{Lang, trace};
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::shell::{self, LIMITS, PageWatch, Refusal, Said};
+
+/// A puzzle and what was placed in it.
+#[derive(Clone, Debug, Deserialize, Tsify)]
+pub struct PackPosition {
+    /// The puzzle in any form that the program reads; what lies in it is given.
+    pub puzzle: String,
+    /// What was placed since, in this order.
+    pub placed: Vec<Laid>,
+}
+
+/// A part of a count that several workers share.
+#[derive(Clone, Copy, Debug, Deserialize, Tsify)]
+pub struct Part {
+    /// Which part, from 0.
+    pub part: usize,
+    /// How many there are.
+    pub of: usize,
+}
+
+/// What may be asked of packing puzzles.
+#[derive(Clone, Debug, Deserialize, Tsify)]
+#[serde(tag = "ask", rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the line above each says what its fields are")]
+pub enum PackAsk {
+    /// The built-in puzzles.
+    Presets,
+    /// What a puzzle is.
+    Tray { at: PackPosition },
+    /// The number of solutions, or of a share of them.
+    Count {
+        at: PackPosition,
+        share: Option<Part>,
+        seconds: Option<f64>,
+    },
+    /// Whether several workers count sooner than one.
+    Shares { at: PackPosition },
+    /// What follows from a number of solutions that is the sum of all shares.
+    Total { at: PackPosition, solutions: String },
+    /// The first solution that is found.
+    Solve {
+        at: PackPosition,
+        seconds: Option<f64>,
+    },
+    /// The solution of a number from 1.
+    Nth {
+        at: PackPosition,
+        number: String,
+        seconds: Option<f64>,
+    },
+    /// A hint of a level from 1 to 4.
+    Hint { at: PackPosition, level: u8 },
+    /// Which pieces cover each cell in which share of all solutions.
+    Heat {
+        at: PackPosition,
+        seconds: Option<f64>,
+    },
+    /// After which placement no solution was left.
+    Hopeless {
+        at: PackPosition,
+        seconds: Option<f64>,
+    },
+    /// A challenge with the puzzle's board and pieces.
+    Generate {
+        at: PackPosition,
+        difficulty: Option<String>,
+        seed: f64,
+        given: Option<usize>,
+    },
+    /// A search, recorded.
+    Trace {
+        at: PackPosition,
+        method: String,
+        nodes: usize,
+    },
+}
+
+/// What is known of packing puzzles.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum PackDone {
+    /// The built-in puzzles.
+    Presets(Vec<Preset<Spoken<&'static str>>>),
+    /// A puzzle.
+    Tray(Said<Tray, TrayWords>),
+    /// A number of solutions.
+    Count(Said<Counted, CountedWords>),
+    /// Whether several workers count sooner than one.
+    Shares(bool),
+    /// A solution, or why there is none, in sentences.
+    Solve(Said<PackSolved, Vec<String>>),
+    /// A solution by its number.
+    Nth(Nth),
+    /// A hint, in sentences.
+    Hint(Said<PackHinted, Vec<String>>),
+    /// A heat map, and what its shares are shares of.
+    Heat(Said<Heated, String>),
+    /// After how many of all placed pieces no solution was left: 0 if there never was one, null if there
+    /// is one.
+    Hopeless(Said<Option<usize>, Option<String>>),
+    /// A challenge, in sentences.
+    Generate(Said<Generated, Vec<String>>),
+    /// A recorded search.
+    Trace(Traced),
+}
+
+/// What a puzzle says.
+#[derive(Debug, Serialize, Tsify)]
+pub struct TrayWords {
+    /// What it is.
+    pub title: String,
+    /// Who made it, if it is built in.
+    pub credit: Option<&'static str>,
+    /// Cells and pieces.
+    pub sentences: Vec<String>,
+    /// Why it cannot be completed, if no search is needed to see it.
+    pub obstacle: Option<String>,
+}
+
+/// What a count says.
+#[derive(Debug, Serialize, Tsify)]
+pub struct CountedWords {
+    /// One line for someone who is placing pieces.
+    pub outlook: String,
+    /// Everything that was found out.
+    pub sentences: Vec<String>,
+}
+
+/// The engine for packing puzzles; it keeps the solutions of the puzzle that someone walks through.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct Engine {
+    solutions: RefCell<Option<Catalogue>>,
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// One that keeps nothing yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Answers a message of JSON.
+    ///
+    /// # Errors
+    /// When the message is none of [`PackAsk`]: a fault of the page.
+    pub fn answer(&self, ask: &str) -> Result<String, JsError> {
+        shell::answer(ask, |ask| self.done(ask))
+    }
+}
+
+/// Time for a hint, and for the count that it tells.
+const HINT_SECONDS: Option<f64> = Some(4.0);
+/// Time for a recorded search.
+const TRACE_SECONDS: Option<f64> = Some(20.0);
+
+impl Engine {
+    fn done(&self, ask: PackAsk) -> Result<PackDone, Refusal> {
+        Ok(match ask {
+            PackAsk::Presets => {
+                PackDone::Presets(Preset::all(|text| spoken(|lang| text.in_lang(lang))))
+            }
+            PackAsk::Tray { at } => {
+                let (puzzle, given) = at.read_given()?;
+                let data = Tray::of(&puzzle, given);
+                PackDone::Tray(Said::new(data, |lang| tray_words(&puzzle, lang)))
+            }
+            PackAsk::Count { at, share, seconds } => {
+                let request = count_request(at.read()?);
+                let mut watch = PageWatch::new(seconds);
+                counted(&match share {
+                    None => pack::count(&request, &mut watch, &(), &mut |_| {}),
+                    Some(Part { part, of }) => {
+                        pack::count_share(&request, Share { part, of }, &mut watch, &())
+                    }
+                })
+            }
+            PackAsk::Shares { at } => PackDone::Shares(pack::is_shared(&count_request(at.read()?))),
+            PackAsk::Total { at, solutions } => {
+                let request = count_request(at.read()?);
+                let solutions = solutions.parse().unwrap_or_default();
+                let mut watch = PageWatch::new(HINT_SECONDS);
+                counted(&pack::total(&request, solutions, &mut watch))
+            }
+            PackAsk::Solve { at, seconds } => {
+                let mut watch = PageWatch::new(seconds);
+                let go_on = &mut |_: Found<'_>| ControlFlow::Continue(());
+                let report = pack::solve(&request(at.read()?), &mut watch, &(), go_on);
+                let data = PackSolved::of(&report);
+                let words = |lang| report.failure(lang).into_iter().collect();
+                PackDone::Solve(Said::new(data, words))
+            }
+            PackAsk::Nth {
+                at,
+                number,
+                seconds,
+            } => PackDone::Nth(self.nth(at.read()?, &number, seconds)?),
+            PackAsk::Hint { at, level } => hint(at.read()?, level),
+            PackAsk::Heat { at, seconds } => {
+                let puzzle = at.read()?;
+                let heat = pack::heat(&puzzle, LIMITS, &mut PageWatch::new(seconds), &())?;
+                let solutions = &heat.solutions;
+                let message = match *solutions == BigUint::ZERO {
+                    true => Message::Searched,
+                    false => Message::HeatOf { solutions },
+                };
+                let data = Heated::of(&puzzle, Ok(&heat));
+                PackDone::Heat(Said::new(data, |lang| message.text(lang)))
+            }
+            PackAsk::Hopeless { at, seconds } => {
+                let puzzle = at.read()?;
+                let after = pack::lost_at(&puzzle, LIMITS, &mut PageWatch::new(seconds))?;
+                let message = after.map(|number| match number {
+                    0 => Message::LostBefore,
+                    _ => Message::LostAt {
+                        symbol: puzzle.pieces()[puzzle.placed()[number - 1].piece].symbol,
+                        number,
+                    },
+                });
+                let words = |lang| message.map(|message| message.text(lang));
+                PackDone::Hopeless(Said::new(after, words))
+            }
+            PackAsk::Generate {
+                at,
+                difficulty,
+                seed,
+                given,
+            } => {
+                let request = GenerateRequest {
+                    puzzle: at.read()?.emptied(),
+                    seed: seed as u64,
+                    given_pieces: given,
+                    difficulty: difficulty.as_deref().and_then(Difficulty::named),
+                    limits: LIMITS,
+                };
+                let challenge = pack::generate(&request, &mut PageWatch::new(None))?;
+                let data = Generated::of(&challenge, request.seed);
+                let words = |lang| challenge.sentences(request.seed, lang);
+                PackDone::Generate(Said::new(data, words))
+            }
+            PackAsk::Trace { at, method, nodes } => {
+                let request = Request {
+                    method: MethodRow::named(&method)?,
+                    ..request(at.read()?)
+                };
+                let tree = trace::pack(&request, nodes, &mut PageWatch::new(TRACE_SECONDS))?;
+                PackDone::Trace(Traced::of(&tree))
+            }
+        })
+    }
+
+    fn nth(&self, puzzle: Puzzle, number: &str, seconds: Option<f64>) -> Result<Nth, Halt> {
+        let mut watch = PageWatch::new(seconds);
+        let mut kept = self.solutions.borrow_mut();
+        if kept.as_ref().is_none_or(|kept| *kept.puzzle() != puzzle) {
+            *kept = None;
+        }
+        let known = match kept.take() {
+            Some(known) => known,
+            None => Catalogue::new(puzzle, LIMITS, &mut watch)?,
+        };
+        let known = kept.insert(known);
+        let number: BigUint = number.parse().unwrap_or_default();
+        // That it took too long to list on is no reason to forget what is known.
+        let index = number.clone().max(1_u8.into()) - 1_u8;
+        known.reach(&index, LIMITS, &mut watch)?;
+        Ok(Nth::of(known, &number))
+    }
+}
+
+impl PackPosition {
+    fn read(&self) -> Result<Puzzle, Refusal> {
+        Ok(self.read_given()?.0)
+    }
+
+    /// The puzzle with everything that lies in it, and how much of that is given.
+    fn read_given(&self) -> Result<(Puzzle, usize), Refusal> {
+        let puzzle = format::parse(&format::unfolded(&self.puzzle))?;
+        let given = puzzle.placed().len();
+        Ok((self.placed.iter().try_fold(puzzle, lay)?, given))
+    }
+}
+
+fn lay(puzzle: Puzzle, laid: &Laid) -> Result<Puzzle, Refusal> {
+    let cells = puzzle.container().cells().len();
+    // Numbers that mean nothing can come in a link that someone wrote.
+    let is_known = laid.piece < puzzle.pieces().len() && laid.cells.iter().all(|&c| c < cells);
+    let placed = match is_known {
+        true => puzzle.clone().with_placed(laid.piece, &laid.cells),
+        false => Err(PlaceError::Form {
+            piece: laid.piece.min(puzzle.pieces().len() - 1),
+        }),
+    };
+    placed.map_err(|error| {
+        let puzzle = &puzzle;
+        let message = Message::CannotPlace { puzzle, error };
+        json::Refusal::spoken(|lang| message.text(lang))
+    })
+}
+
+fn request(puzzle: Puzzle) -> Request {
+    Request {
+        limits: LIMITS,
+        ..Request::new(puzzle)
+    }
+}
+
+fn count_request(puzzle: Puzzle) -> CountRequest {
+    CountRequest {
+        limits: LIMITS,
+        ..CountRequest::new(puzzle)
+    }
+}
+
+fn counted(report: &CountReport) -> PackDone {
+    PackDone::Count(Said::new(Counted::of(report), |lang| CountedWords {
+        outlook: report.outlook(lang),
+        sentences: report.sentences(lang),
+    }))
+}
+
+fn hint(puzzle: Puzzle, level: u8) -> PackDone {
+    let advice = pack::hint(&puzzle, LIMITS, &mut PageWatch::new(HINT_SECONDS));
+    let ways = match advice {
+        Advice::Next(_) => {
+            let mut watch = PageWatch::new(HINT_SECONDS);
+            let request = count_request(puzzle.clone());
+            pack::count(&request, &mut watch, &(), &mut |_| {}).solutions()
+        }
+        _ => None,
+    };
+    let data = PackHinted::of(&puzzle, &advice, ways.clone(), level);
+    let words = |lang| advice.sentences(&puzzle, ways.as_ref(), level, lang);
+    PackDone::Hint(Said::new(data, words))
+}
+
+fn tray_words(puzzle: &Puzzle, lang: Lang) -> TrayWords {
+    let id = format::id::print(puzzle);
+    let preset = id.split(':').next().and_then(PresetRow::named);
+    let left = |piece| puzzle.copies_left(piece);
+    let pieces = || puzzle.pieces().iter().enumerate();
+    let figures = [
+        Message::Cells {
+            free: puzzle.free_cells().len(),
+            cells: puzzle.container().cells().len(),
+            pieces: pieces()
+                .map(|(number, piece)| piece.shape.cells() * left(number))
+                .sum(),
+        },
+        Message::Pieces {
+            pieces: pieces().map(|(_, piece)| piece.copies).sum(),
+            left: pieces().map(|(number, _)| left(number)).sum(),
+        },
+    ];
+    let obstacle = obstacle(puzzle);
+    let obstacle = obstacle.as_ref();
+    TrayWords {
+        title: match preset {
+            Some(preset) => preset.about.in_lang(lang).to_owned(),
+            None => Message::Puzzle(puzzle).text(lang),
+        },
+        credit: preset.map(|preset| preset.credit.in_lang(lang)),
+        sentences: figures.map(|figure| figure.text(lang)).to_vec(),
+        obstacle: obstacle.map(|obstacle| Message::Impossible { puzzle, obstacle }.text(lang)),
+    }
+}
+
+#[cfg(test)]
+#[path = "pack_tests.rs"]
+mod tests;

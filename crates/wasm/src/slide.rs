@@ -1,0 +1,328 @@
+//! Sliding puzzles: what the page may ask, and what it gets.
+
+use serde::{Deserialize, Serialize};
+use susun::format::{Notation, parse_answer, parse_moves, parse_size};
+use susun::json::slide::{Checked, Hinted, Proof, Replayed, Solved};
+use susun::json::trace::Traced;
+use susun::json::{Registry, Spoken, spoken};
+use susun::random::Dice;
+use susun::render::tidy;
+use susun::slide::random::{Half, shuffled, walk};
+use susun::slide::registry::{Heuristic, Method};
+use susun::slide::{
+    self, Message, Outcome, Quality, Report, Request, RequestError, Workshop, check, hint,
+    hint_sentences, solve_in,
+};
+use susun::sliding::{Board, Metric, Puzzle};
+use susun::trace::{self, Tree};
+use tsify::Tsify;
+use wasm_bindgen::prelude::*;
+
+use crate::position::{Position, played, read_goal};
+use crate::shell::{self, LIMITS, PageWatch, Refusal, Said};
+
+/// What may be asked of sliding puzzles.
+#[derive(Clone, Debug, Deserialize, Tsify)]
+#[serde(tag = "ask", rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the line above each says what its fields are")]
+pub enum SlideAsk {
+    /// The methods and heuristics.
+    Methods,
+    /// What a board is, and whether it can be solved.
+    Board { at: Position },
+    /// The board after the tiles between a cell and the blank were slid.
+    Tap { at: Position, cell: usize },
+    /// The board after a tile was slid up, down, left or right: `U`, `D`, `L` or `R`.
+    Push { at: Position, way: String },
+    /// A board by its seed: after a walk of so many moves from the goal, or anywhere if none.
+    Shuffle {
+        size: String,
+        goal: Option<String>,
+        seed: f64,
+        moves: Option<usize>,
+    },
+    /// The proof that it can be solved or not.
+    Proof { at: Position },
+    /// An answer.
+    Solve { at: Position, how: How },
+    /// A hint of a level from 1 to 4.
+    Hint { at: Position, level: u8 },
+    /// Every board of a list of moves; `blank` if the letters are directions of the blank.
+    Replay {
+        at: Position,
+        moves: String,
+        blank: bool,
+    },
+    /// How far every board of a list of moves is from the goal, exactly.
+    Distances { at: Position, moves: String },
+    /// A search, recorded.
+    Trace {
+        at: Position,
+        how: How,
+        nodes: usize,
+    },
+}
+
+/// How to search.
+#[derive(Clone, Debug, Default, Deserialize, Tsify)]
+#[serde(default)]
+pub struct How {
+    /// The method with its options; `auto` if none.
+    pub method: Option<String>,
+    /// The heuristic; the method's own if none.
+    pub heuristic: Option<String>,
+    /// Whether several tiles in a line move at once.
+    pub pushes: bool,
+    /// The time limit.
+    pub seconds: Option<f64>,
+}
+
+/// What is known of sliding puzzles.
+#[derive(Debug, Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
+pub enum SlideDone {
+    /// The rows of the registry.
+    Methods(Registry<Spoken<&'static str>>),
+    /// A board, and whether it can be solved in a sentence.
+    Board(Said<Checked, String>),
+    /// The proof.
+    Proof(Said<Proof, ProofWords>),
+    /// An answer.
+    Solve(Said<Solved, SolvedWords>),
+    /// A hint, in sentences.
+    Hint(Said<Hinted, Vec<String>>),
+    /// Boards, and whether they end at the goal in a sentence.
+    Replay(Said<Replayed, String>),
+    /// Moves to the goal from each board; null where that was not proved.
+    Distances(Vec<Option<usize>>),
+    /// A recorded search and its summary.
+    Trace(Said<TraceTree, Vec<String>>),
+}
+
+/// What a proof says.
+#[derive(Debug, Serialize, Tsify)]
+pub struct ProofWords {
+    /// How X follows from the place of the blank.
+    pub blank: String,
+    /// What the parity proves.
+    pub verdict: String,
+    /// How to make an unsolvable board solvable.
+    pub advice: Option<String>,
+}
+
+/// What an answer says.
+#[derive(Debug, Serialize, Tsify)]
+pub struct SolvedWords {
+    /// How good it is, in a word or two.
+    pub verdict: String,
+    /// The same in sentences.
+    pub sentences: Vec<String>,
+    /// What ran and what it took.
+    pub figures: Vec<String>,
+}
+
+/// A recorded search and where its nodes stand.
+#[derive(Debug, Serialize, Tsify)]
+pub struct TraceTree {
+    /// The search.
+    pub traced: Traced,
+    /// Where each node stands across, in widths of a node, so that the tree of its iteration is tidy.
+    pub x: Vec<f64>,
+}
+
+/// The engine for sliding puzzles; it keeps its tables from puzzle to puzzle.
+#[wasm_bindgen]
+#[derive(Debug)]
+pub struct Engine {
+    workshop: Workshop<'static>,
+}
+
+#[wasm_bindgen]
+impl Engine {
+    /// One without tables yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    #[allow(
+        clippy::new_without_default,
+        reason = "only JavaScript makes one, and it has no Default"
+    )]
+    pub fn new() -> Self {
+        Self {
+            workshop: Workshop::alone(),
+        }
+    }
+
+    /// Answers a message of JSON.
+    ///
+    /// # Errors
+    /// When the message is none of [`SlideAsk`]: a fault of the page.
+    pub fn answer(&self, ask: &str) -> Result<String, JsError> {
+        shell::answer(ask, |ask| self.done(ask))
+    }
+}
+
+impl Engine {
+    fn done(&self, ask: SlideAsk) -> Result<SlideDone, Refusal> {
+        Ok(match ask {
+            SlideAsk::Methods => SlideDone::Methods(Registry::spoken()),
+            SlideAsk::Board { at } => board(&at.read()?),
+            SlideAsk::Tap { at, cell } => moved(&at.read()?, |board| {
+                board.slide_line(cell);
+            }),
+            SlideAsk::Push { at, way } => {
+                let moves = parse_moves(&way, Notation::Tile)?;
+                moved(&at.read()?, |board| {
+                    for direction in moves {
+                        board.slide(direction);
+                    }
+                })
+            }
+            SlideAsk::Shuffle {
+                size,
+                goal,
+                seed,
+                moves,
+            } => {
+                let goal = read_goal(goal.as_deref(), parse_size(&size)?)?;
+                let mut dice = Dice::new(seed as u64);
+                let mut start = goal.clone();
+                match moves {
+                    None => start = shuffled(&goal, Half::Solvable, &mut dice),
+                    Some(moves) => {
+                        for direction in walk(&goal, moves, &mut dice) {
+                            start.slide(direction);
+                        }
+                    }
+                }
+                board(&Puzzle::new(start, goal)?)
+            }
+            SlideAsk::Proof { at } => proof(&at.read()?),
+            SlideAsk::Solve { at, how } => {
+                let report = self.solve(&request(at.read()?, &how)?, how.seconds)?;
+                SlideDone::Solve(Said::new(Solved::of(&report, false), |lang| SolvedWords {
+                    verdict: report.verdict(lang),
+                    sentences: report.sentences(lang),
+                    figures: report.figures(lang),
+                }))
+            }
+            SlideAsk::Hint { at, level } => {
+                let report = self.solve(&request(at.read()?, &How::default())?, Some(4.0))?;
+                let hint = hint(&report);
+                let hint = hint.as_ref();
+                let words = |lang| hint_sentences(&report, hint, level, lang);
+                SlideDone::Hint(Said::new(Hinted::of(&report, hint, level), words))
+            }
+            SlideAsk::Replay { at, moves, blank } => replay(&at.read()?, &moves, blank)?,
+            SlideAsk::Distances { at, moves } => {
+                let puzzle = at.read()?;
+                let moves = parse_moves(&moves, Notation::Tile)?;
+                let boards = played(puzzle.start(), &moves, Notation::Tile)?;
+                let distance = |board| self.distance(puzzle.with_start(board).ok()?);
+                SlideDone::Distances(boards.into_iter().map(distance).collect())
+            }
+            SlideAsk::Trace { at, how, nodes } => {
+                let request = request(at.read()?, &how)?;
+                let mut watch = PageWatch::new(how.seconds);
+                let tree = trace::slide_in(&self.workshop, &request, nodes, &mut watch)?;
+                let data = TraceTree {
+                    traced: Traced::of(&tree),
+                    x: places(&tree),
+                };
+                SlideDone::Trace(Said::new(data, |lang| trace::summary(&tree, lang)))
+            }
+        })
+    }
+
+    fn solve(&self, request: &Request, seconds: Option<f64>) -> Result<Report, RequestError> {
+        solve_in(&self.workshop, request, &mut PageWatch::new(seconds))
+    }
+
+    /// The number of moves to the goal; none where that cannot be proved in a few seconds.
+    fn distance(&self, puzzle: Puzzle) -> Option<usize> {
+        let request = Request {
+            quality: Some(Quality::Best),
+            limits: LIMITS,
+            ..Request::new(puzzle)
+        };
+        let report = self.solve(&request, Some(3.0)).ok()?;
+        let is_proved = matches!(report.outcome, Outcome::Optimal(_));
+        report.length().filter(|_| is_proved)
+    }
+}
+
+fn request(puzzle: Puzzle, how: &How) -> Result<Request, Refusal> {
+    let mut request = Request::new(puzzle);
+    if let Some(method) = &how.method {
+        request.method = Method::parse(method)?;
+    }
+    if let Some(heuristic) = &how.heuristic {
+        request.heuristic = Some(Heuristic::named(heuristic)?);
+    }
+    if how.pushes {
+        request.metric = Metric::MultiTile;
+    }
+    request.time = how.seconds.map(core::time::Duration::from_secs_f64);
+    request.limits = LIMITS;
+    Ok(request)
+}
+
+fn board(puzzle: &Puzzle) -> SlideDone {
+    let check = check(puzzle);
+    let data = Checked::of(puzzle, &check);
+    SlideDone::Board(Said::new(data, |lang| check.verdict(lang)))
+}
+
+fn moved(puzzle: &Puzzle, change: impl FnOnce(&mut Board)) -> SlideDone {
+    let mut start = puzzle.start().clone();
+    change(&mut start);
+    board(&puzzle.with_start(start).expect("the size is the same"))
+}
+
+fn proof(puzzle: &Puzzle) -> SlideDone {
+    let check = check(puzzle);
+    SlideDone::Proof(Said::new(Proof::of(puzzle, &check), |lang| {
+        let slide::Reasons {
+            blank,
+            verdict,
+            advice,
+        } = check.reasons(puzzle, lang);
+        ProofWords {
+            blank,
+            verdict,
+            advice,
+        }
+    }))
+}
+
+fn replay(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refusal> {
+    let notation = match blank {
+        true => Notation::Blank,
+        false => Notation::Tile,
+    };
+    let moves = parse_answer(moves, notation)?;
+    let boards = played(puzzle.start(), &moves, notation)?;
+    let data = Replayed::of(puzzle, &boards, &moves);
+    let length = moves.len();
+    let metric = Metric::SingleTile;
+    let verdict = match data.solves {
+        true => Message::AnswerSolves { length, metric },
+        false => Message::AnswerEndsElsewhere { length },
+    };
+    let words = spoken(|lang| verdict.text(lang));
+    Ok(SlideDone::Replay(Said { data, words }))
+}
+
+/// Where nodes stand across, each round as a tree of its own.
+fn places(tree: &Tree) -> Vec<f64> {
+    let ends = tree.rounds.iter().skip(1).map(|round| round.root);
+    let ends = ends.chain([tree.nodes.len()]);
+    let rounds = tree.rounds.iter().zip(ends).map(|(round, end)| {
+        let nodes = &tree.nodes[round.root..end];
+        let parents: Vec<Option<usize>> = nodes
+            .iter()
+            .map(|node| node.parent.map(|parent| parent - round.root))
+            .collect();
+        tidy::layout(&parents, &vec![1.0; nodes.len()], 0.0)
+    });
+    rounds.flatten().collect()
+}
