@@ -1,7 +1,7 @@
 //! Counts in shares that add up to the whole.
 
 use susun::pack::format::parse;
-use susun::pack::registry::{Engine, MethodRow};
+use susun::pack::registry::MethodRow;
 use susun::pack::{BigUint, CountRequest, Share, count, count_share, is_shared, total};
 
 #[test]
