@@ -225,8 +225,8 @@ messages! {
             en: "Continue the file of -o: finished lines are kept",
             id: "Lanjutkan berkas -o: baris yang selesai dipertahankan";
         ArgRetryStopped =>
-            en: "With --resume, solve again what a limit had stopped",
-            id: "Bersama --resume, ulangi yang terhenti oleh batas";
+            en: "With --resume, retry the puzzles that a limit stopped",
+            id: "Bersama --resume, ulangi teka-teki yang terhenti oleh batas";
         ArgNoCache => en: "Neither store nor read cached tables", id: "Jangan simpan atau baca tabel dari cache";
         ArgTablesUsed =>
             en: "The pattern databases to use: a set such as 4x4-small, or a file with your own partition [default: the best available]",

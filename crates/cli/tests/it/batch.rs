@@ -151,7 +151,7 @@ fn exit_codes() {
     susun(&["batch", "korf10"])
         .exits(2)
         .complains(&["did you mean korf100?"]);
-    susun_with_input(&["batch", "-"], b"# nothing\n").complains(&["no puzzle in standard input"]);
+    susun_with_input(&["batch", "-"], b"# nothing\n").complains(&["standard input has no puzzles"]);
 }
 
 #[test]

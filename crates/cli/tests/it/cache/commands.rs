@@ -192,7 +192,7 @@ fn a_partition_of_ones_own() {
     assert!(
         indonesian
             .err
-            .contains("bantuan: beri tiap ubin satu huruf"),
+            .contains("bantuan: beri setiap ubin satu huruf"),
         "{}",
         indonesian.all()
     );
