@@ -267,7 +267,7 @@ fn refusals() {
         ),
         (
             &["build", "--partition", "nosuch.txt"],
-            ["no file", "help:"],
+            ["no such file", "help:"],
         ),
         (&["build", "1x3"], ["no set, size or file", "help:"]),
         (&[], ["missing: build, list, verify, clear", "help:"]),
