@@ -271,7 +271,10 @@ fn refusals() {
         ),
         (&["build", "1x3"], ["no set, size or file", "help:"]),
         (&[], ["missing: build, list, verify, clear", "help:"]),
-        (&["bulid"], ["no command \"bulid\"", "did you mean build?"]),
+        (
+            &["bulid"],
+            ["unknown command \"bulid\"", "did you mean build?"],
+        ),
         (&["list", "--lang", "fr"], ["--lang", "en, id"]),
     ] {
         let ran = cache.tables(arguments).exits(2).complains(&parts);
