@@ -179,8 +179,8 @@ messages! {
             en: "Continue the file of -o: finished lines are kept",
             id: "Lanjutkan berkas -o: baris yang selesai dipertahankan";
         ArgRetryStopped =>
-            en: "With --resume, solve again what a limit had stopped",
-            id: "Bersama --resume, ulangi yang terhenti oleh batas";
+            en: "With --resume, retry the puzzles that a limit stopped",
+            id: "Bersama --resume, ulangi teka-teki yang terhenti oleh batas";
         ArgSet =>
             en: "A set such as 4x4-small or 4x4-mtm (see susun tables list), a size such as 4x5, or a partition file [default: build: the small sets; otherwise: all tables]",
             id: "Kumpulan seperti 4x4-small atau 4x4-mtm (lihat susun tables list), ukuran seperti 4x5, atau berkas partisi [bawaan: build: kumpulan kecil; selain itu: semua tabel]";

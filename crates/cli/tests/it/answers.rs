@@ -256,7 +256,7 @@ fn greedy_says_at_once_that_it_will_never_arrive() {
     let ran = susun(&["solve", "4x4#1", "--method", "greedy"]);
     assert_eq!(ran.code, 3);
     assert!(
-        ran.out.contains("goes round in a cycle of 12 moves"),
+        ran.out.contains("repeats a cycle of 12 moves"),
         "{}",
         ran.out
     );

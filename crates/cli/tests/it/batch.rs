@@ -151,7 +151,7 @@ fn exit_codes() {
     susun(&["batch", "korf10"])
         .exits(2)
         .complains(&["did you mean korf100?"]);
-    susun_with_input(&["batch", "-"], b"# nothing\n").complains(&["no puzzle in standard input"]);
+    susun_with_input(&["batch", "-"], b"# nothing\n").complains(&["standard input has no puzzles"]);
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn the_options_of_solve() {
     let answers = lines(&ran.out);
     assert_eq!(answers[0]["outcome"], "optimal");
     let message = answers[1]["error"]["message"].as_str().unwrap();
-    assert!(message.contains("the board is 3x3 but the goal is 2x2"));
+    assert!(message.contains("the board is 3x3, but the goal is 2x2"));
 }
 
 #[test]
@@ -321,7 +321,7 @@ fn an_output_of_something_else() {
         (text, 1, &["--goal", "first"]),
     ] {
         fs::write(folder.join("other.txt"), other).unwrap();
-        let words = format!("line {line} of \"out\" does not answer this input");
+        let words = format!("line {line} of \"out\" does not belong to this input");
         susun_in(folder, &[&resume[..], more].concat())
             .exits(2)
             .complains(&[&words]);
@@ -505,7 +505,7 @@ fn a_set_beside_its_publication() {
     let all = format!("All {} lengths match the published ones.", solved.len());
     let ran = ran.complains(&[
         "R. E. Korf, Depth-first iterative-deepening",
-        "\npublished, all     100           5,305    359,118,909\n",
+        "\npublished, all     100         5,305  359,118,909\n",
         "IDA* with Manhattan distance",
         &all,
     ]);

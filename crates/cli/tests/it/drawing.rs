@@ -339,7 +339,7 @@ fn a_search_as_a_tree() {
     // It gives up in a cycle, and that is shown.
     susun(&["trace", "8 6 7/2 5 4/3 0 1", "-m", "greedy"])
         .exits(3)
-        .says(&["goes round in a cycle of 186 moves"]);
+        .says(&["repeats a cycle of 186 moves"]);
     susun(&[
         "trace",
         "4x4#1",

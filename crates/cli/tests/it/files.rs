@@ -85,7 +85,7 @@ fn what_cannot_be_read_is_bad_input() {
     fs::write(folder.path().join("empty.txt"), "").unwrap();
     fs::write(folder.path().join("latin.txt"), b"1 2 3\n4 5 \xe9\n7 8 0\n").unwrap();
     for (argument, expected) in [
-        ("missing.txt", "no file \"missing.txt\""),
+        ("missing.txt", "no such file: \"missing.txt\""),
         (".", "is a directory"),
         ("empty.txt", "empty"),
         ("latin.txt", "line 2, column 5"),

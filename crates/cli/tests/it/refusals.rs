@@ -19,7 +19,7 @@ fn boards_are_refused_with_their_place() {
         (
             "1 2 3\n4 5 6\n7 7 0\n",
             "line 3, column 3",
-            "7 stands here again",
+            "7 is here again",
         ),
         (
             "1 2 3\n4 5 6\n7 12 0\n",
@@ -73,7 +73,7 @@ fn boards_are_refused_with_their_place() {
 #[test]
 fn boards_without_a_place_for_the_fault() {
     for (text, words) in [
-        ("1 2 3\n4 5 6\n7 8 8\n", "8 stands here again"),
+        ("1 2 3\n4 5 6\n7 8 8\n", "8 is here again"),
         ("", "empty"),
         ("  \n\n", "empty"),
         ("3x3:1,2,3", "the ID lists 3 cells, but 3x3 has 9"),
@@ -111,7 +111,7 @@ fn arguments_are_refused_with_a_suggestion() {
         ),
         (
             &["solve", "3x3#1", "--method", "weighted-a-star:weight=0.5"],
-            "no value of the option weight",
+            "not a value of the option weight",
         ),
         (
             &[
@@ -147,7 +147,7 @@ fn arguments_are_refused_with_a_suggestion() {
         ),
         (&["random", "3x3", "--count", "many"], "--count"),
         (&["replay", "3x3", "RX"], "line 1, column 2"),
-        (&["verify", "3x3#1", "R0"], "cannot be made 0 times"),
+        (&["verify", "3x3#1", "R0"], "cannot be repeated 0 times"),
     ] {
         let ran = susun(arguments);
         assert_eq!(ran.code, 2, "{arguments:?}: {}{}", ran.out, ran.err);

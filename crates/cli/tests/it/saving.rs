@@ -127,9 +127,9 @@ fn one_file_is_not_two() {
             &["-o", "a.txt", "-o", "./a.txt"],
             "is given as output twice",
         ),
-        (&["-o", "board.txt"], "is read"),
-        (&["-o", "../x/board.txt"], "is read"),
-        (&["-o", "goal.txt", "--goal", "goal.txt"], "is read"),
+        (&["-o", "board.txt"], "is an input"),
+        (&["-o", "../x/board.txt"], "is an input"),
+        (&["-o", "goal.txt", "--goal", "goal.txt"], "is an input"),
     ] {
         fs::write(folder.join("goal.txt"), "1 2 3/4 5 6/7 8 0").unwrap();
         let name = folder.file_name().unwrap().to_str().unwrap();

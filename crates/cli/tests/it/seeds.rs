@@ -138,5 +138,5 @@ fn boards_for_another_goal() {
     }
     susun(&["random", "3x3", "--goal", "2x2#1"])
         .exits(2)
-        .complains(&["the board is 3x3 but the goal is 2x2"]);
+        .complains(&["the board is 3x3, but the goal is 2x2"]);
 }

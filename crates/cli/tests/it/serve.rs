@@ -306,7 +306,7 @@ fn a_port_that_cannot_be_had() {
     assert_eq!(ran.out, "");
     susun_id(&arguments).exits(2).complains(&[
         &format!("galat: port {port} sedang dipakai program lain\n"),
-        "bantuan: pilih bilangan lain untuk --port, atau --port 0",
+        "bantuan: pilih --port lain, atau --port 0",
     ]);
     let json = susun(&[&arguments[..], &["--json"]].concat()).exits(2);
     assert!(json.object()["error"]["message"].is_string());

@@ -78,7 +78,7 @@ Time: [..]
     susun(&["solve", "1 2 3/4 5 6/0 7 8", "--metric", "mtm", "--steps"])
         .exits(0)
         .says(&[
-            "Optimal: 1 multi-tile move,",
+            "Optimal: 1 multi-tile move;",
             "Moves (tile): L2\n",
             "L2  depth 1  cost 1",
         ]);

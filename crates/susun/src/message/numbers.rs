@@ -24,7 +24,7 @@ pub fn number(value: impl Display, lang: Lang) -> String {
     text
 }
 
-/// A number of things in English, whose nouns have a plural in `s`: `1 move`, `2 moves`.
+/// A number of things in English: `1 move`, `2 moves`. The noun must have a regular plural.
 #[must_use]
 pub fn plural(count: impl Display, noun: &str) -> String {
     match number(count, EN).as_str() {

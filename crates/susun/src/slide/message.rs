@@ -273,8 +273,8 @@ messages! {
 messages! {
     fn no_tables(why: &NoTables) {
         NoTables::NoSet =>
-            en: "none exist for this size and goal: a board has at most 64 cells (16 in the multi-tile metric), and the drawing's blank, possibly rotated or mirrored, matches the goal's",
-            id: "tidak ada untuk ukuran dan tujuan ini: papan punya paling banyak 64 petak (16 dalam metrik beberapa ubin), dan petak kosong pada gambarnya harus cocok dengan tujuan, boleh diputar atau dicerminkan";
+            en: "no pattern databases exist for this size and goal: a board has at most 64 cells (16 in the multi-tile metric), and the drawing's blank, possibly rotated or mirrored, matches the goal's",
+            id: "tidak ada basis data pola untuk ukuran dan tujuan ini: papan punya paling banyak 64 petak (16 dalam metrik beberapa ubin), dan petak kosong pada gambarnya harus cocok dengan tujuan, boleh diputar atau dicerminkan";
         NoTables::TooMany =>
             en: "the set has too many patterns: the search supports 8 partitions, mirror images included, with 32 patterns in total (above 32 cells 2 partitions)",
             id: "kumpulannya punya terlalu banyak pola: pencarian mendukung 8 partisi, termasuk cerminannya, dengan total 32 pola (di atas 32 petak 2 partisi)";

@@ -64,7 +64,7 @@ fn a_file_gives_its_name_to_the_answer() {
         &[
             "File name: ",
             "Optimal: 1 ",
-            "y for answer-my board.txt",
+            "to answer-my board.txt? [y/N",
             "Not saved.",
         ],
     );
@@ -80,7 +80,7 @@ fn a_random_board_is_solved() {
             "Size, for example 4x4: ",
             "Start (3x3)",
             "Optimal: ",
-            "y for answer-3x3-",
+            "Save the answer to answer-3x3-",
         ],
     );
 }

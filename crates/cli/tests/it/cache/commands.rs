@@ -192,7 +192,7 @@ fn a_partition_of_ones_own() {
     assert!(
         indonesian
             .err
-            .contains("bantuan: beri tiap ubin satu huruf"),
+            .contains("bantuan: beri setiap ubin satu huruf"),
         "{}",
         indonesian.all()
     );
@@ -267,11 +267,14 @@ fn refusals() {
         ),
         (
             &["build", "--partition", "nosuch.txt"],
-            ["no file", "help:"],
+            ["no such file", "help:"],
         ),
         (&["build", "1x3"], ["no set, size or file", "help:"]),
         (&[], ["missing: build, list, verify, clear", "help:"]),
-        (&["bulid"], ["no command \"bulid\"", "did you mean build?"]),
+        (
+            &["bulid"],
+            ["unknown command \"bulid\"", "did you mean build?"],
+        ),
         (&["list", "--lang", "fr"], ["--lang", "en, id"]),
     ] {
         let ran = cache.tables(arguments).exits(2).complains(&parts);

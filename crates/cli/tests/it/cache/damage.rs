@@ -38,7 +38,7 @@ fn bad_files_are_told_and_mended() {
                 change(&cache.file(FIRST), |bytes| bytes.push(0));
             },
         ),
-        ("length", "cut off: 0 bytes", true, |cache| {
+        ("length", "truncated: 0 bytes", true, |cache| {
             change(&cache.file(FIRST), Vec::clear);
         }),
         (
@@ -51,7 +51,7 @@ fn bad_files_are_told_and_mended() {
         ),
         (
             "other-table",
-            "is 3x3-stm-..a-.aa-.a_.susun",
+            "holds 3x3-stm-..a-.aa-.a_.susun",
             true,
             |cache| {
                 fs::copy(cache.file(SECOND), cache.file(FIRST)).unwrap();

@@ -39,7 +39,7 @@ fn a_cache_that_cannot_be_written() {
     let ran = Ran::of(at.args(["tables", "build", "3x3"]).output().unwrap());
     ran.exits(4).complains(&[
         "error: the tables cannot be stored: cannot write \"/dev/null/cache\"",
-        "help: make room, or name another folder",
+        "help: free some space, or use another folder",
     ]);
     // Solving does not need it.
     let mut at = program();

@@ -79,7 +79,7 @@ fn boards_are_refused_with_their_place() {
     }
     susun(&["verify", SMALL, "ABB"])
         .exits(2)
-        .complains(&["there is 1 row"]);
+        .complains(&["the text has 1 row"]);
 }
 
 #[test]
