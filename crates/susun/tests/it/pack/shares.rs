@@ -1,7 +1,7 @@
 //! Counts in shares that add up to the whole.
 
 use susun::pack::format::parse;
-use susun::pack::registry::{Engine, MethodRow};
+use susun::pack::registry::MethodRow;
 use susun::pack::{BigUint, CountRequest, Share, count, count_share, is_shared, total};
 
 #[test]
@@ -59,7 +59,7 @@ fn no_parts_are_taken_for_one() {
 #[test]
 fn what_cannot_be_shared_is_in_the_first_part() {
     let mut request = CountRequest::new(parse("pentominoes-3x20").expect("it is read"));
-    request.method = MethodRow::of(Engine::Frontier);
+    request.method = MethodRow::named("frontier-count").unwrap();
     let part = |part| count_share(&request, Share { part, of: 2 }, &mut (), &()).solutions();
     assert_eq!(part(0), Some(8_u32.into()));
     assert_eq!(part(1), Some(BigUint::ZERO));
