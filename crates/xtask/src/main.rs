@@ -50,6 +50,11 @@ const TASKS: &[Task] = &[
         run: layers::run,
     },
     Task {
+        name: "packages",
+        purpose: "only the packages, after something has compiled all crates",
+        run: packages::check,
+    },
+    Task {
         name: "help",
         purpose: "this list",
         run: help,
