@@ -8,9 +8,9 @@ use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 use susun::json::advice::{Generated, Heated, Hinted as PackHinted};
-use susun::json::pack::{Counted, Nth, Preset, Solved as PackSolved};
+use susun::json::pack::{Counted, Preset, Solved as PackSolved};
 use susun::json::trace::Traced;
-use susun::json::tray::{Laid, Tray};
+use susun::json::tray::{Laid, Nth, Tray};
 use susun::json::{self, Spoken, spoken};
 use susun::pack::presets::Preset as PresetRow;
 use susun::pack::registry::MethodRow;

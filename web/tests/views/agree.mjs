@@ -43,16 +43,11 @@ for (const { board, method, heuristic, pushes = false } of CASES) {
     const options = { method, ...(heuristic ? { heuristic } : {}), ...(pushes ? { metric: 'mtm' } : {}) };
     const expected = told(board, options);
     const { data: solved } = ask({ ask: 'solve', at: { board, goal: null }, how: { method, heuristic: heuristic ?? null, pushes } });
-    assert.deepEqual(
-      { outcome: solved.outcome, length: solved.length, method: solved.method, generated: solved.generated, expanded: solved.expanded },
-      { outcome: expected.outcome, length: expected.length, method: expected.method, generated: expected.generated, expanded: expected.expanded },
-    );
     const { data: replayed } = ask({ ask: 'replay', at: { board, goal: null }, moves: solved.moves, blank: false });
     assert.equal(replayed.solves, true);
-    // The page gets the very object that the program prints, but for what depends on the machine.
-    const plain = ({ seconds, table_seconds, peak_bytes, ...rest }) => rest;
-    assert.deepEqual(Object.keys(solved), Object.keys(expected));
-    if (method !== 'auto') assert.deepEqual(plain(solved), plain(expected));
+    // The page gets the very object that the program prints, but for what depends on the machine and on what was solved before.
+    const plain = ({ seconds, table_seconds, table_bytes, tables_built, peak_bytes, ...rest }) => rest;
+    assert.deepEqual(plain(solved), plain(expected));
   });
 }
 

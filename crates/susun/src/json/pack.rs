@@ -12,7 +12,7 @@ use crate::Lang;
 use crate::pack::format::{given, id};
 use crate::pack::presets::{PRESETS, Preset as PresetRow};
 use crate::pack::registry::{METHODS, Method};
-use crate::pack::{Catalogue, CountOutcome, CountReport, Impossible, Outcome, Report};
+use crate::pack::{CountOutcome, CountReport, Impossible, Outcome, Report};
 use crate::registry::Text;
 
 /// The largest number that every reader of JSON keeps exactly.
@@ -190,33 +190,6 @@ impl Solved {
             method: report.method.name,
             peak_bytes: report.bytes,
             seconds: report.time.map(|time| time.as_secs_f64()),
-        }
-    }
-}
-
-/// The solution of a number from 1, and how many are known.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-pub struct Nth {
-    /// All pieces at their places; none if there are not as many solutions.
-    pub placements: Option<Vec<Placed>>,
-    /// How many are known.
-    pub known: Whole,
-    /// Whether these are all.
-    pub complete: bool,
-}
-
-impl Nth {
-    /// The solution of a number, as far as the catalogue reaches.
-    #[must_use]
-    pub fn of(catalogue: &Catalogue, number: &BigUint) -> Self {
-        let first = BigUint::from(1_u8);
-        let found = (*number >= first).then(|| catalogue.get(&(number - first)));
-        let placed = |placements: Vec<Placement>| Placed::all(catalogue.puzzle(), &placements);
-        Self {
-            placements: found.flatten().map(placed),
-            known: Whole(catalogue.count()),
-            complete: catalogue.is_whole(),
         }
     }
 }

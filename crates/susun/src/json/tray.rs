@@ -1,12 +1,13 @@
-//! A packing puzzle as a program shows it to someone who places pieces by hand. Pieces and cells have
-//! numbers here: their places in the lists of the [`Tray`].
+//! A packing puzzle as a program shows it to someone who places pieces by hand, and its solutions one by
+//! one. Pieces and cells of a [`Tray`] have numbers: their places in its lists.
 
-use packing::{Lattice, Puzzle, Shape, obstacle};
+use num_bigint::BigUint;
+use packing::{Lattice, Placement, Puzzle, Shape, obstacle};
 use serde::{Deserialize, Serialize};
 
-use super::pack::obstacle_name;
+use super::pack::{Placed, Whole, obstacle_name};
 use crate::pack::format::id;
-use crate::pack::turning;
+use crate::pack::{Catalogue, turning};
 use crate::palette;
 use crate::render::colour::takes_black;
 
@@ -146,6 +147,33 @@ impl TrayPiece {
             size: row.shape.cells(),
             orientations: shapes.map(orientation).collect(),
             drawn: turning.drawn,
+        }
+    }
+}
+
+/// The solution of a number from 1, and how many are known.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+pub struct Nth {
+    /// All pieces at their places; none if there are not as many solutions.
+    pub placements: Option<Vec<Placed>>,
+    /// How many are known.
+    pub known: Whole,
+    /// Whether these are all.
+    pub complete: bool,
+}
+
+impl Nth {
+    /// The solution of a number, as far as the catalogue reaches.
+    #[must_use]
+    pub fn of(catalogue: &Catalogue, number: &BigUint) -> Self {
+        let first = BigUint::from(1_u8);
+        let found = (*number >= first).then(|| catalogue.get(&(number - first)));
+        let placed = |placements: Vec<Placement>| Placed::all(catalogue.puzzle(), &placements);
+        Self {
+            placements: found.flatten().map(placed),
+            known: Whole(catalogue.count()),
+            complete: catalogue.is_whole(),
         }
     }
 }
