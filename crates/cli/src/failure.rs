@@ -74,7 +74,7 @@ impl Failure {
     pub(crate) fn refusal(refusal: &Refusal, source: &str, lang: Lang) -> Self {
         let mut failure = if let Some(bad) = refusal.reason::<BadValue>() {
             let argument = format!("--{}", bad.name);
-            Self::bad_value(&argument, &bad.value, &bad.accepted, lang)
+            Self::bad_value(&argument, &bad.value, &bad.accepted.text(lang), lang)
         } else if let Some(Conflict {
             name,
             other,

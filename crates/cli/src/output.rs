@@ -173,7 +173,7 @@ impl Target {
                 let (say, fix) = (Say::OutputTwice { path }, Say::OutputTwiceFix);
                 return Err(Failure::say(say, fix, lang));
             }
-            for input in ["puzzle", "goal", "given", "moves", "tables"] {
+            for input in ["puzzle", "goal", "given", "answer", "tables"] {
                 if let Ok(Some(input)) = matches.try_get_one::<String>(input) {
                     target.refuse_input(input, lang)?;
                 }

@@ -5,12 +5,14 @@ use std::any::Any;
 
 use susun::family::{Explain, Refusal};
 use susun::format::{Fault, ParseError};
+use susun::message::number;
 use susun::pack::{self, GenerateError};
 use susun::picture::{self, PictureError};
 use susun::registry::RegistryError;
 use susun::slide::family::{Note, SetError};
 use susun::slide::tables::Unavailable;
 use susun::slide::{self, NoTables, Remark, RequestError};
+use susun::sliding::Size;
 use susun::sliding::pdb::{PartitionFault, PatternError};
 use susun::trace::{self, TraceError};
 use susun::{Lang, messages};
@@ -43,6 +45,7 @@ pub(crate) fn note(note: &dyn Explain, lang: Lang) -> String {
         Some(Note::Remark(remark)) => remark_note(remark, lang),
         Some(Note::NoTables(why)) => no_tables_note(why, lang),
         Some(Note::MayTakeLong) => may_take_long((), lang),
+        Some(Note::StepsLeftOut { boards, size }) => steps_left_out((*boards, *size), lang),
         _ => note.message(lang),
     }
 }
@@ -52,6 +55,14 @@ messages! {
         () =>
             en: "choose from susun tables list, or draw the partition in the size of the board",
             id: "pilih dari susun tables list, atau gambar partisi seukuran papan";
+    }
+}
+
+messages! {
+    fn steps_left_out(steps: (usize, Size)) {
+        (boards, size) =>
+            en: ("note: --steps is ignored: {} boards of {size} are too many to show; the moves are above", number(boards, EN)),
+            id: ("catatan: --steps diabaikan: {} papan {size} terlalu banyak untuk ditampilkan; langkahnya ada di atas", number(boards, ID));
     }
 }
 

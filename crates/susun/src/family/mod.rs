@@ -25,7 +25,7 @@ pub(crate) use answer::json;
 pub use answer::{Answer, Picture, PictureStyle, Verdict};
 pub use host::{Found, Host, Quiet};
 pub use lines::{Line, parse_lines};
-pub use refusal::{BadValue, Conflict, Explain, Refusal, Unsupported};
+pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Unsupported};
 pub use settings::{Choice, OptionRow, Setting, Settings, Takes};
 
 use crate::picture::PictureError;

@@ -4,7 +4,7 @@ use super::{Family, Question, Verdict};
 use crate::format::{Fault, ParseError, Position};
 use crate::pack::format::PackFault;
 use crate::registry::{RegistryError, Text};
-use crate::{Lang, Message};
+use crate::{Lang, Message, messages};
 
 /// A reason in words.
 pub trait Explain: std::any::Any + std::fmt::Debug + Send + Sync {
@@ -66,7 +66,7 @@ impl Refusal {
 
     /// A setting with a value that is not accepted.
     #[must_use]
-    pub fn value(name: &'static str, value: &str, accepted: String) -> Self {
+    pub fn value(name: &'static str, value: &str, accepted: Accepted) -> Self {
         Self::new(BadValue {
             name,
             value: value.to_owned(),
@@ -114,6 +114,35 @@ impl std::fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
+/// The values that a setting accepts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Accepted {
+    /// One of these names.
+    Names(String),
+    /// A whole number, this one or more.
+    From(u64),
+    /// A whole number between these, both included.
+    Between(u64, u64),
+}
+
+impl Accepted {
+    /// The values in words.
+    #[must_use]
+    pub fn text(&self, lang: Lang) -> String {
+        accepted(self, lang)
+    }
+}
+
+messages! {
+    fn accepted(values: &Accepted) {
+        Accepted::Names(names) => en: "{names}", id: "{names}";
+        Accepted::From(least) => en: "a whole number from {least}", id: "bilangan bulat mulai {least}";
+        Accepted::Between(least, most) =>
+            en: "a whole number from {least} to {most}",
+            id: "bilangan bulat {least} sampai {most}";
+    }
+}
+
 /// A setting with a value that is not accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadValue {
@@ -122,24 +151,18 @@ pub struct BadValue {
     /// The value.
     pub value: String,
     /// What is accepted.
-    pub accepted: String,
+    pub accepted: Accepted,
 }
 
 impl Explain for BadValue {
     fn message(&self, lang: Lang) -> String {
-        let Self { name, value, .. } = self;
-        match lang {
-            Lang::English => format!("`{value}` is not a value of {name}"),
-            Lang::Indonesian => format!("`{value}` bukan nilai {name}"),
-        }
+        let (name, value) = (self.name, &self.value);
+        Sentence::BadValue { name, value }.text(lang)
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
-        let accepted = &self.accepted;
-        Some(match lang {
-            Lang::English => format!("accepted: {accepted}"),
-            Lang::Indonesian => format!("yang diterima: {accepted}"),
-        })
+        let values = &self.accepted.text(lang);
+        Some(Sentence::Accepted { values }.text(lang))
     }
 }
 
@@ -155,10 +178,7 @@ pub struct Unsupported {
 impl Explain for Unsupported {
     fn message(&self, lang: Lang) -> String {
         let (question, noun) = (self.question, self.noun.in_lang(lang));
-        match lang {
-            Lang::English => format!("{question:?} has no answer for a {noun}"),
-            Lang::Indonesian => format!("{question:?} tidak berlaku untuk {noun}"),
-        }
+        Sentence::Unsupported { question, noun }.text(lang)
     }
 
     fn advice(&self, _: Lang) -> Option<String> {
@@ -177,30 +197,38 @@ pub struct Conflict {
     pub accepted: &'static str,
 }
 
+impl Conflict {
+    /// The other setting with its value.
+    fn other(&self) -> String {
+        let (other, value) = self.other;
+        value.map_or_else(|| other.to_owned(), |value| format!("{other} {value}"))
+    }
+}
+
 impl Explain for Conflict {
     fn message(&self, lang: Lang) -> String {
-        let Self {
-            name,
-            other: (other, value),
-            ..
-        } = self;
-        let other = value.map_or_else(|| (*other).to_owned(), |value| format!("{other} {value}"));
-        match lang {
-            Lang::English => format!("{name} cannot be combined with {other}"),
-            Lang::Indonesian => format!("{name} tidak bisa digabung dengan {other}"),
-        }
+        let (name, other) = (self.name, &self.other());
+        Sentence::Conflict { name, other }.text(lang)
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
-        let Self {
-            other: (other, _),
-            accepted,
-            ..
-        } = self;
-        Some(match lang {
-            Lang::English => format!("accepted: {other} {accepted}"),
-            Lang::Indonesian => format!("yang diterima: {other} {accepted}"),
-        })
+        let values = &format!("{} {}", self.other.0, self.accepted);
+        Some(Sentence::Accepted { values }.text(lang))
+    }
+}
+
+messages! {
+    enum Sentence<'a> {
+        BadValue { name: &'a str, value: &'a str } =>
+            en: "\"{value}\" is not a value of {name}",
+            id: "\"{value}\" bukan nilai {name}";
+        Accepted { values: &'a str } => en: "accepted: {values}", id: "yang diterima: {values}";
+        Unsupported { question: Question, noun: &'a str } =>
+            en: "{question:?} has no answer for a {noun}",
+            id: "{question:?} tidak berlaku untuk {noun}";
+        Conflict { name: &'a str, other: &'a str } =>
+            en: "{name} cannot be combined with {other}",
+            id: "{name} tidak bisa digabung dengan {other}";
     }
 }
 

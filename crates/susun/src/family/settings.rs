@@ -1,6 +1,6 @@
 //! What a user chooses: settings by name, read into types by the family that declares them.
 
-use super::{Question, Refusal};
+use super::{Accepted, Question, Refusal};
 use crate::registry::Text;
 
 /// How an option takes its value.
@@ -132,7 +132,11 @@ impl Settings {
             Some(&(_, chosen)) => Ok(Some(chosen)),
             None => {
                 let names: Vec<&str> = choices.iter().map(|(name, _)| *name).collect();
-                Err(Refusal::value(name, value, names.join(", ")))
+                Err(Refusal::value(
+                    name,
+                    value,
+                    Accepted::Names(names.join(", ")),
+                ))
             }
         }
     }
@@ -149,8 +153,8 @@ impl Settings {
             Ok(number) if (least..=most).contains(&number) => Ok(Some(number)),
             _ => {
                 let accepted = match most {
-                    u64::MAX => format!("{least}, {}, {} ...", least + 1, least + 2),
-                    _ => format!("{least}..{most}"),
+                    u64::MAX => Accepted::From(least),
+                    _ => Accepted::Between(least, most),
                 };
                 Err(Refusal::value(name, value, accepted))
             }

@@ -34,10 +34,10 @@ impl Ask {
         lang: Lang,
     ) -> Result<Self, Failure> {
         let check = |family: &&'static dyn Family| {
-            let fits = family.check_settings(Question::Batch, &settings);
-            let fits = fits.map_err(|refusal| Failure::refusal(&refusal, "", lang));
-            let fits =
-                fits.and_then(|()| puzzle::check_options(&settings, *family, families, lang));
+            let fits = puzzle::check_options(&settings, *family, families, lang).and_then(|()| {
+                let fits = family.check_settings(Question::Batch, &settings);
+                fits.map_err(|refusal| Failure::refusal(&refusal, "", lang))
+            });
             Some((family.name(), fits.err()?))
         };
         let refused: Vec<_> = families.iter().filter_map(check).collect();

@@ -66,16 +66,16 @@ fn an_option_of_the_other_family_is_refused() {
     }
     susun_id(&["solve", board, "--nth", "1"])
         .exits(2)
-        .complains(&["--nth untuk teka-teki keping"]);
+        .complains(&["--nth untuk teka-teki kepingan"]);
     for (option, value) in [("--quality", "fast"), ("--tables", "4x4-small")] {
         susun(&["solve", "kanoodle", option, value]).exits(2);
     }
     susun(&["count", board])
         .exits(2)
-        .complains(&["count is for packing puzzles"]);
+        .complains(&["count has no answer for a sliding puzzle"]);
     susun(&["replay", "kanoodle", "L"])
         .exits(2)
-        .complains(&["replay is for sliding puzzles"]);
+        .complains(&["replay has no answer for a packing puzzle"]);
 }
 
 #[test]

@@ -11,7 +11,9 @@ use super::super::registry::{METHODS, Method, MethodRow};
 use super::super::{self as pack, CountOutcome, CountRequest, Message, Outcome, Request, Want};
 use super::{counts_only, start};
 use crate::Lang;
-use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
+use crate::family::{
+    Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json,
+};
 use crate::json::VERSION;
 use crate::json::pack::{Compared, Compares, Whole};
 use crate::look::{Look, Styled};
@@ -56,7 +58,11 @@ pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
         .collect::<Result<Vec<Method>, _>>()?;
     if methods.is_empty() {
         let names: Vec<&str> = METHODS.iter().map(|row| row.name).collect();
-        return Err(Refusal::value("methods", list, names.join(", ")));
+        return Err(Refusal::value(
+            "methods",
+            list,
+            Accepted::Names(names.join(", ")),
+        ));
     }
     Ok(methods)
 }

@@ -9,7 +9,8 @@ use super::super::{self as pack, Impossible, Message, Outcome, Report, Request, 
 use super::{Show, counts_only, method, obstacle, ran, show, start, stopped, took, tray};
 use crate::Lang;
 use crate::family::{
-    Answer, Conflict, Found, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json,
+    Accepted, Answer, Conflict, Found, Host, Picture, PictureStyle, Refusal, Settings, Verdict,
+    json,
 };
 use crate::json::pack::{Filled, Solved, SolvedHead};
 use crate::look::{Look, Styled, Tone};
@@ -79,7 +80,7 @@ fn want(settings: &Settings) -> Result<Want, Refusal> {
     let (name, want) = match (settings.text("nth"), settings.whole("random", 0, u64::MAX)?) {
         (Some(value), _) => match value.parse::<BigUint>() {
             Ok(number) if number > BigUint::ZERO => ("nth", Want::Nth(number)),
-            _ => return Err(Refusal::value("nth", value, "1, 2, 3 ...".into())),
+            _ => return Err(Refusal::value("nth", value, Accepted::From(1))),
         },
         (None, Some(seed)) => ("random", Want::Random(seed)),
         (None, None) => return Ok(Want::First(1)),

@@ -7,7 +7,9 @@ use super::super::registry::{Estimate, METHODS, Method};
 use super::super::{Message, Outcome, Report, Request, RequestError, solve_in};
 use super::{Note, heuristic, metric};
 use crate::Lang;
-use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
+use crate::family::{
+    Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json,
+};
 use crate::format::board_line;
 use crate::json::VERSION;
 use crate::json::slide::{Compared, Solved, outcome_name};
@@ -82,7 +84,11 @@ pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
     }
     if specs.is_empty() {
         let names: Vec<&str> = METHODS.iter().map(|row| row.name).collect();
-        return Err(Refusal::value("methods", list, names.join(", ")));
+        return Err(Refusal::value(
+            "methods",
+            list,
+            Accepted::Names(names.join(", ")),
+        ));
     }
     let methods = specs.iter().map(|spec| Method::parse(spec));
     Ok(methods.collect::<Result<_, _>>()?)

@@ -58,8 +58,8 @@ messages! {
             en: "note: proving the optimum on a board of this size can take very long",
             id: "catatan: membuktikan optimum di papan sebesar ini bisa sangat lama";
         Note::StepsLeftOut { boards, size } =>
-            en: ("note: the steps are not shown: {} boards of {size} are too many; the moves are above", number(*boards as u64, EN)),
-            id: ("catatan: langkah-langkahnya tidak ditampilkan: {} papan {size} terlalu banyak; langkahnya ada di atas", number(*boards as u64, ID));
+            en: ("note: the steps are not shown: {} boards of {size} are too many; the moves are above", number(boards, EN)),
+            id: ("catatan: langkah-langkahnya tidak ditampilkan: {} papan {size} terlalu banyak; langkahnya ada di atas", number(boards, ID));
         Note::MethodLeftOut { method, why } =>
             en: ("note: {method} is left out: {}", Message::BadRequest(why).text(EN)),
             id: ("catatan: {method} dilewati: {}", Message::BadRequest(why).text(ID));
