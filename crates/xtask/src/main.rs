@@ -31,7 +31,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "test --quick",
-        purpose: "the inner loop: format, lints, layer rules, and the tests without browser and long searches",
+        purpose: "the inner loop: format, lints, layer rules, unit and integration tests without the browser",
         run: checks::quick,
     },
     Task {
@@ -48,6 +48,11 @@ const TASKS: &[Task] = &[
         name: "layers",
         purpose: "only the layer rules",
         run: layers::run,
+    },
+    Task {
+        name: "packages",
+        purpose: "only the packages, after something has compiled all crates",
+        run: packages::check,
     },
     Task {
         name: "help",

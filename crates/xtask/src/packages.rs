@@ -68,13 +68,13 @@ fn newest_note(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(read)
 }
 
-/// The sources in a note in the form of make: each has a line `PATH:` of its own, the crate's root first.
+/// The sources in a note in the form of make: each has a line `PATH:` of its own, the crate's root first. Clippy
+/// also notes its settings.
 fn sources(note: &str) -> Vec<PathBuf> {
-    let path = |line: &str| {
-        line.strip_suffix(':')
-            .map(|path| path.replace("\\ ", " ").into())
-    };
-    note.lines().filter_map(path).collect()
+    let setting = |path: &PathBuf| path.ends_with("clippy.toml") || path.ends_with("Cargo.toml");
+    let lines = note.lines().filter_map(|line| line.strip_suffix(':'));
+    let paths = lines.map(|path| PathBuf::from(path.replace("\\ ", " ")));
+    paths.filter(|path| !setting(path)).collect()
 }
 
 /// The files that lie neither in the folder nor among what build scripts made.
@@ -96,7 +96,7 @@ mod tests {
     #[test]
     fn notes_of_the_compiler_are_read() {
         let note = "/w/a.d: crates/a/src/lib.rs crates/a/my\\ data\n\n\
-                    crates/a/src/lib.rs:\ncrates/a/my\\ data:\n\n# env-dep:X=1\n";
+                    /w/clippy.toml:\n/w/Cargo.toml:\ncrates/a/src/lib.rs:\ncrates/a/my\\ data:\n\n# env-dep:X=1\n";
         let paths = ["crates/a/src/lib.rs", "crates/a/my data"];
         assert_eq!(sources(note), paths.map(PathBuf::from));
     }
