@@ -31,7 +31,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "test --quick",
-        purpose: "the inner loop: format, lints, layer rules, and the tests without browser and long searches",
+        purpose: "the inner loop: format, lints, layer rules, unit and integration tests without the browser",
         run: checks::quick,
     },
     Task {

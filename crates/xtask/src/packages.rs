@@ -71,11 +71,10 @@ fn newest_note(folder: &Path) -> Result<Vec<PathBuf>> {
 /// The sources in a note in the form of make: each has a line `PATH:` of its own, the crate's root first. Clippy
 /// also notes its settings.
 fn sources(note: &str) -> Vec<PathBuf> {
-    let path = |line: &str| line.strip_suffix(':').map(|path| path.replace("\\ ", " "));
-    let paths = note.lines().filter_map(path).map(PathBuf::from);
-    paths
-        .filter(|path| !path.ends_with("clippy.toml"))
-        .collect()
+    let setting = |path: &PathBuf| path.ends_with("clippy.toml") || path.ends_with("Cargo.toml");
+    let lines = note.lines().filter_map(|line| line.strip_suffix(':'));
+    let paths = lines.map(|path| PathBuf::from(path.replace("\\ ", " ")));
+    paths.filter(|path| !setting(path)).collect()
 }
 
 /// The files that lie neither in the folder nor among what build scripts made.
