@@ -39,7 +39,7 @@ pub enum Estimate<'t> {
     /// Walking distance, whose table is made for the metric.
     Walking(WalkingDistance),
     /// Pattern databases, on a board of at most 16 cells.
-    Patterns(SmallSum<'t>),
+    Patterns(Box<SmallSum<'t>>),
 }
 
 /// Watches a search over boards, whatever its space.
@@ -133,9 +133,9 @@ impl Task<'_> {
         // Its table counts pushes already; the others count single moves.
         let native = matches!(estimate, Estimate::Walking(_));
         match (self.metric, small, estimate) {
-            (Metric::SingleTile, _, Estimate::Patterns(sum)) => job.small(sum),
+            (Metric::SingleTile, _, Estimate::Patterns(sum)) => job.small(*sum),
             (Metric::MultiTile, _, Estimate::Patterns(sum)) => {
-                job.small_pushes(PerPush::new(sum, size))
+                job.small_pushes(PerPush::new(*sum, size))
             }
             (Metric::SingleTile, true, Estimate::PerTile(cost)) => {
                 job.small(Tabled::new(cost, homes))

@@ -66,7 +66,9 @@ pub(super) fn search(
             _ => Searched {
                 tables,
                 ..search(
-                    engine::Estimate::Patterns(patterns.search(&request.puzzle).small_sum()),
+                    engine::Estimate::Patterns(Box::new(
+                        patterns.search(&request.puzzle).small_sum(),
+                    )),
                     watch,
                 )
             },
