@@ -162,15 +162,7 @@ export function said<T>(spoken: Spoken<T>): T {
 
 /** Words of the page's own in the form of the engine's: they are made when they are read, in the language of the page. */
 export function own<T>(say: (words: Words) => T): Spoken<T> {
-  const words = () => say(app.words);
-  return {
-    get en() {
-      return words();
-    },
-    get id() {
-      return words();
-    },
-  };
+  return new Proxy({} as Spoken<T>, { get: () => say(app.words) });
 }
 
 /** A refusal of the page's own, without a place in a text. */

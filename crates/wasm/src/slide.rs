@@ -225,7 +225,7 @@ impl Engine {
                 let mut watch = PageWatch::new(how.seconds);
                 let tree = trace::slide_in(&self.workshop, &request, nodes, &mut watch)?;
                 let data = TraceTree {
-                    traced: Traced::of(&tree),
+                    traced: Traced::of_boards(&tree),
                     x: places(&tree),
                 };
                 SlideDone::Trace(Said::new(data, |lang| trace::summary(&tree, lang)))

@@ -6,7 +6,7 @@ type Words = Spoken<string>;
 
 class Methods {
   #registry = $state.raw<Registry<Words>>();
-  #loading = false;
+  #loading: Promise<unknown> | undefined;
 
   get methods(): MethodEntry<Words>[] {
     return this.#registry?.methods ?? [];
@@ -16,16 +16,12 @@ class Methods {
     return this.#registry?.heuristics ?? [];
   }
 
-  async load(): Promise<void> {
-    if (this.#loading || this.#registry) return;
-    this.#loading = true;
-    try {
-      this.#registry = await boards.ask({ ask: 'methods' });
-    } catch {
+  load(): void {
+    this.#loading ??= boards.ask({ ask: 'methods' }).then(
+      (all) => (this.#registry = all),
       // The view tells what is wrong with the engine; the method that is chosen can still be named.
-    } finally {
-      this.#loading = false;
-    }
+      () => (this.#loading = undefined),
+    );
   }
 
   named(name: string): MethodEntry<Words> | undefined {

@@ -103,6 +103,16 @@ impl Traced {
     /// The tree.
     #[must_use]
     pub fn of(tree: &Tree) -> Self {
+        Self {
+            id: packing_of(tree).map(id::print),
+            ..Self::of_boards(tree)
+        }
+    }
+
+    /// The tree of a search over boards, which has no ID. A page that shows only these need not load what
+    /// prints IDs.
+    #[must_use]
+    pub fn of_boards(tree: &Tree) -> Self {
         let sliding = match &tree.subject {
             Subject::Sliding { puzzle, metric } => Some((puzzle, *metric)),
             Subject::Packing { .. } => None,
@@ -126,7 +136,7 @@ impl Traced {
             board: sliding.map(|(puzzle, _)| board_line(puzzle.start())),
             goal: sliding.map(|(puzzle, _)| board_line(puzzle.goal())),
             metric: sliding.map(|(_, metric)| metric_name(metric)),
-            id: packing.map(id::print),
+            id: None,
             flips: packing.map(packing::Puzzle::flips),
             placed: packing.map(|puzzle| Placed::all(puzzle, puzzle.placed())),
             method: tree.method.clone(),
