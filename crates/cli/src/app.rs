@@ -240,7 +240,7 @@ impl Make {
             .allow_negative_numbers(true);
         let arg = arg.aliases(row.alias);
         match row.takes {
-            Takes::Nothing => return arg.allow_negative_numbers(false).action(ArgAction::SetTrue),
+            Takes::Nothing => arg.allow_negative_numbers(false).action(ArgAction::SetTrue),
             Takes::Text(form) => arg.value_name(form),
             Takes::Texts(form) => arg.value_name(form).action(ArgAction::Append),
             Takes::Board { form, .. } | Takes::File(form) => {

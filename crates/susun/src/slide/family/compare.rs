@@ -4,8 +4,8 @@ use search::Halt;
 use sliding::Puzzle;
 
 use super::super::registry::{Estimate, METHODS, Method};
-use super::super::{Message, Outcome, Report, Request, RequestError, solve_in};
-use super::{Note, heuristic, metric};
+use super::super::{Message, Report, Request, RequestError, solve_in};
+use super::{Note, heuristic, metric, verdict};
 use crate::Lang;
 use crate::family::{
     Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json,
@@ -49,8 +49,7 @@ pub(super) fn compare(
         if settings.has("no-time") {
             (report.time, report.table_time) = (None, None);
         }
-        let stopped = |why| matches!(&report.outcome, Outcome::Stopped { why: w, .. } if *w == why);
-        interrupted = stopped(Halt::Interrupted);
+        interrupted = verdict(&report) == Verdict::Stopped(Some(Halt::Interrupted));
         reports.push(report);
         if interrupted {
             break;
