@@ -28,7 +28,7 @@ pub(crate) fn section() -> Result<String> {
         ] {
             let request = Request {
                 method: Method::parse(method).expect("a registered name"),
-                ..Request::new(Puzzle::to_usual_goal(instance.position.clone()))
+                ..Request::new(Puzzle::to_default_goal(instance.position.clone()))
             };
             let begun = Instant::now();
             let report = solve(&request, &mut ())?;
@@ -80,7 +80,7 @@ fn origins() -> Result<String> {
         let printed = instance.number(7)?;
         let request = Request {
             method: Method::named(preset).expect("a registered name"),
-            ..Request::new(Puzzle::to_usual_goal(instance.position.clone()))
+            ..Request::new(Puzzle::to_default_goal(instance.position.clone()))
         };
         let report = solve(&request, &mut ())?;
         let generated = report.stats.generated;

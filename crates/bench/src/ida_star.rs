@@ -12,7 +12,7 @@ use crate::data;
 use crate::yardstick::PlainIda;
 
 /// Instances with more nodes than this are left out: a run should take a minute.
-const MOST_NODES: u64 = 100_000_000;
+const MAX_NODES: u64 = 100_000_000;
 
 pub(crate) fn section() -> Result<String> {
     let mut page = String::from(
@@ -25,7 +25,7 @@ pub(crate) fn section() -> Result<String> {
     let (mut nodes, mut ours, mut plain) = (0, 0.0, 0.0);
     for instance in data::sliding("crates/susun/data/sliding/korf100.tsv")? {
         let published = instance.number(4)?;
-        if published > MOST_NODES {
+        if published > MAX_NODES {
             continue;
         }
         let goal = Board::blank_first(instance.position.size());

@@ -25,7 +25,7 @@ const RUNS: usize = 7;
 
 pub(crate) fn section() -> Result<String> {
     let mut page = String::from("## Pictures\n\n| work | ms | kB |\n| --- | ---: | ---: |\n");
-    let puzzle = Puzzle::to_usual_goal(parse_board(FORTY).context("a board")?);
+    let puzzle = Puzzle::to_default_goal(parse_board(FORTY).context("a board")?);
     let report = solve(&Request::new(puzzle.clone()), &mut ())?;
     let pushes: Vec<Push> = report.steps().iter().filter_map(|step| step.push).collect();
     ensure!(pushes.len() == 40);

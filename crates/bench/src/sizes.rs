@@ -5,11 +5,11 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use susun::Watch;
+use susun::Control;
 use susun::format::parse_board;
 use susun::search::{Halt, Progress};
 use susun::slide::tables::Memory;
-use susun::slide::{Quality, Request, Workshop, random, solve_in};
+use susun::slide::{Quality, Request, SolverContext, random, solve_in};
 use susun::sliding::{Board, Puzzle, Size};
 
 use crate::{add, cpu_time};
@@ -43,7 +43,7 @@ pub(crate) fn section(sets: &[String]) -> Result<String> {
     for (rows, columns, count) in RANDOM {
         let size = Size::new(rows, columns)?;
         let puzzles: Vec<(Puzzle, f64)> = (0..count)
-            .map(|seed| Puzzle::to_usual_goal(random::board(size, seed)))
+            .map(|seed| Puzzle::to_default_goal(random::board(size, seed)))
             .map(|puzzle| {
                 let distance = puzzle.manhattan() as f64;
                 (puzzle, distance)
@@ -98,7 +98,7 @@ struct Clock {
     time: Option<Duration>,
 }
 
-impl Watch for Clock {
+impl Control for Clock {
     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
         match self.time {
             Some(time) if self.begun.elapsed() > time => ControlFlow::Break(Halt::Time),
@@ -119,7 +119,7 @@ fn row(page: &mut String, name: &str, puzzles: &[(Puzzle, f64)], how: How) -> Re
         How::Timed(seconds) => (Quality::Good, Some(Duration::from_secs(seconds))),
     };
     let store = Memory::default();
-    let workshop = Workshop::new(&store, &());
+    let context = SolverContext::new(&store, &());
     for (at, (puzzle, reference)) in puzzles.iter().enumerate() {
         let request = Request {
             quality: Some(quality),
@@ -131,7 +131,7 @@ fn row(page: &mut String, name: &str, puzzles: &[(Puzzle, f64)], how: How) -> Re
                 begun: Instant::now(),
                 time,
             };
-            Ok(solve_in(&workshop, &request, &mut clock)?)
+            Ok(solve_in(&context, &request, &mut clock)?)
         };
         if at == 0 {
             // The tables are built once, for all.
@@ -172,7 +172,7 @@ fn read(path: &str) -> Result<Vec<(Puzzle, f64)>> {
                 .collect();
             let board: Board = parse_board(&rows.join("/"))?;
             let reference: f64 = words[words.len() - 1].parse()?;
-            Ok((Puzzle::to_usual_goal(board), reference))
+            Ok((Puzzle::to_default_goal(board), reference))
         })
         .collect()
 }

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use susun::slide::registry::Method;
 use susun::slide::tables::{Memory, Rules, Shapes, sets, table};
-use susun::slide::{Outcome, Report, Request, Wanted, Workshop, solve_in};
+use susun::slide::{Outcome, Report, Request, SolverContext, Wanted, solve_in};
 use susun::sliding::{Board, Metric, Puzzle};
 
 use crate::add;
@@ -141,7 +141,7 @@ const PEERS: &str = "\
 struct Prepared {
     name: &'static str,
     metric: Metric,
-    workshop: Workshop<'static>,
+    context: SolverContext<'static>,
 }
 
 impl Prepared {
@@ -164,12 +164,12 @@ impl Prepared {
         let prepared = Self {
             name,
             metric,
-            workshop: Workshop::new(store, &()),
+            context: SolverContext::new(store, &()),
         };
         // The first board pays for what is not built yet.
         let size = susun::format::parse_size(&name[..3])?;
         let board = susun::slide::random::board(size, 1);
-        let request = prepared.request(Puzzle::to_usual_goal(board), Task::One)?;
+        let request = prepared.request(Puzzle::to_default_goal(board), Task::One)?;
         let request = Request {
             limits: susun::search::Limits {
                 nodes: Some(1000),
@@ -177,7 +177,7 @@ impl Prepared {
             },
             ..request
         };
-        let (report, seconds) = timed(|| Ok(solve_in(&prepared.workshop, &request, &mut ())?))?;
+        let (report, seconds) = timed(|| Ok(solve_in(&prepared.context, &request, &mut ())?))?;
         let metric = match metric {
             Metric::SingleTile => "",
             Metric::MultiTile => ", multi-tile",
@@ -213,7 +213,7 @@ impl Prepared {
         for (puzzle, length) in &boards.puzzles {
             let request = self.request(puzzle.clone(), task)?;
             let (report, seconds): (Report, f64) =
-                timed(|| Ok(solve_in(&self.workshop, &request, &mut ())?))?;
+                timed(|| Ok(solve_in(&self.context, &request, &mut ())?))?;
             ensure!(matches!(report.outcome, Outcome::Optimal(_)));
             let found = report.length().context("a length")? as u64;
             ensure!(found == *length, "{found} where {length} is published");

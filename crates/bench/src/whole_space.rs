@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result, ensure};
 use susun::slide::registry::Method;
-use susun::slide::{Outcome, Request, Workshop, solve_in};
+use susun::slide::{Outcome, Request, SolverContext, solve_in};
 use susun::sliding::{Board, Puzzle, Size};
 
 use crate::cpu_time::timed;
@@ -31,7 +31,7 @@ pub(crate) fn paragraph() -> Result<String> {
     // As published: one goal, two neighbours, ... and the farthest boards.
     ensure!(histogram[..9] == [1, 2, 4, 9, 20, 37, 63, 122, 232]);
     ensure!(histogram[FARTHEST] == 18, "{:?}", histogram[FARTHEST]);
-    let workshop = Workshop::alone();
+    let context = SolverContext::alone();
     let size = Size::new(ROWS, COLUMNS)?;
     let method = Method::named("ida-batch").ok().context("a method")?;
     let ((solved, nodes), solving) = timed(|| {
@@ -44,9 +44,9 @@ pub(crate) fn paragraph() -> Result<String> {
             let cells = unrank(place).map(u16::from).to_vec();
             let request = Request {
                 method,
-                ..Request::new(Puzzle::to_usual_goal(Board::new(size, cells)?))
+                ..Request::new(Puzzle::to_default_goal(Board::new(size, cells)?))
             };
-            let report = solve_in(&workshop, &request, &mut ())?;
+            let report = solve_in(&context, &request, &mut ())?;
             let proved = matches!(report.outcome, Outcome::Optimal(_));
             ensure!(proved && report.length() == Some(expected.into()));
             solved += 1;

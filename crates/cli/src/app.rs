@@ -14,7 +14,7 @@ use crate::Families;
 use crate::commands::{question, serve};
 use crate::drawing::{self, DRAWINGS};
 use crate::output::Kind;
-use crate::say::{DrawSay, Say};
+use crate::words::{CliMessage, PictureMessage};
 
 /// Builds the command line.
 pub(crate) fn command(families: Families, lang: Lang) -> Command {
@@ -26,26 +26,32 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
         make.tables(),
         make.command(
             "serve",
-            Say::Serve,
+            CliMessage::Serve,
             [
-                make.value("port", "N", Say::ArgPort { usual: serve::PORT }),
-                make.flag("open", Say::ArgOpen),
+                make.value(
+                    "port",
+                    "N",
+                    CliMessage::ArgPort {
+                        default: serve::PORT,
+                    },
+                ),
+                make.flag("open", CliMessage::ArgOpen),
                 make.json(),
             ],
         ),
-        make.command("presets", Say::Presets, [make.json()]),
-        make.command("methods", Say::Methods, [make.json()]),
+        make.command("presets", CliMessage::Presets, [make.json()]),
+        make.command("methods", CliMessage::Methods, [make.json()]),
         make.command(
             "completions",
-            Say::Completions,
+            CliMessage::Completions,
             [make
-                .argument("shell", "SHELL", Say::ArgShell)
+                .argument("shell", "SHELL", CliMessage::ArgShell)
                 .value_parser(Named(vec!["bash", "zsh", "fish", "elvish", "powershell"]))],
         ),
-        make.command("man", Say::Man, []),
+        make.command("man", CliMessage::Man, []),
     ];
     let commands = questions.chain(others);
-    let about = Say::About.text(lang);
+    let about = CliMessage::About.text(lang);
     make.dress(Command::new("susun"))
         .about(about)
         .version(env!("CARGO_PKG_VERSION"))
@@ -56,11 +62,11 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
                 .long("version")
                 .short('V')
                 .action(ArgAction::Version)
-                .help(Say::Version.text(lang))
-                .help_heading(Say::Options.text(lang)),
+                .help(CliMessage::Version.text(lang))
+                .help_heading(CliMessage::Options.text(lang)),
         )
-        .subcommand_help_heading(Say::Commands.text(lang))
-        .after_help(Say::AfterHelp.text(lang))
+        .subcommand_help_heading(CliMessage::Commands.text(lang))
+        .after_help(CliMessage::AfterHelp.text(lang))
         .subcommands(commands)
 }
 
@@ -104,8 +110,10 @@ impl Make {
     fn question(&self, row: &question::Row) -> Command {
         let mut args = vec![self.puzzle()];
         match row.question {
-            Question::Verify => args.push(self.argument("answer", "ANSWER", Say::ArgAnswer)),
-            Question::Replay => args.push(self.argument("answer", "MOVES", Say::ArgMoveList)),
+            Question::Verify => args.push(self.argument("answer", "ANSWER", CliMessage::ArgAnswer)),
+            Question::Replay => {
+                args.push(self.argument("answer", "MOVES", CliMessage::ArgMoveList))
+            }
             _ => {}
         }
         if row.question != Question::Replay {
@@ -133,17 +141,17 @@ impl Make {
         let (time, nodes, memory) = (self.time_limit(), self.node_limit(), self.memory_limit());
         match question {
             Question::Solve => vec![
-                self.method(Say::ArgMethod),
+                self.method(CliMessage::ArgMethod),
                 time,
                 nodes,
                 memory,
-                self.flag("all", Say::ArgAll).conflicts_with("limit"),
-                self.value("limit", "N", Say::ArgLimit),
+                self.flag("all", CliMessage::ArgAll).conflicts_with("limit"),
+                self.value("limit", "N", CliMessage::ArgLimit),
                 self.threads(),
             ],
             Question::Count => {
                 vec![
-                    self.method(Say::ArgMethod),
+                    self.method(CliMessage::ArgMethod),
                     self.threads(),
                     time,
                     nodes,
@@ -151,40 +159,40 @@ impl Make {
                 ]
             }
             Question::Compare => vec![
-                self.value("methods", "LIST", Say::ArgMethods)
+                self.value("methods", "LIST", CliMessage::ArgMethods)
                     .short('m')
                     .value_parser(Named(self.methods())),
                 time,
                 nodes,
                 memory,
-                self.flag("csv", Say::ArgCsv).conflicts_with("json"),
-                self.flag("no-time", Say::ArgNoTime),
+                self.flag("csv", CliMessage::ArgCsv).conflicts_with("json"),
+                self.flag("no-time", CliMessage::ArgNoTime),
                 self.threads(),
             ],
             Question::Trace => {
-                let nodes_kept = DrawSay::MaxNodes {
+                let nodes_kept = PictureMessage::MaxNodes {
                     most: trace::MAX_NODES,
-                    usual: trace::DEFAULT_NODES,
+                    default: trace::DEFAULT_NODES,
                 };
                 vec![
-                    self.method(Say::ArgTraceMethod),
+                    self.method(CliMessage::ArgTraceMethod),
                     time,
                     nodes,
                     memory,
                     self.picture_value("max-nodes", "N", nodes_kept),
-                    self.picture("no-fold", DrawSay::NoFold)
+                    self.picture("no-fold", PictureMessage::NoFold)
                         .action(ArgAction::SetTrue),
                 ]
             }
             Question::Hint => vec![
-                self.value("level", "1-4", Say::ArgLevel)
+                self.value("level", "1-4", CliMessage::ArgLevel)
                     .value_parser(Named(vec!["1", "2", "3", "4"])),
                 time,
                 self.threads(),
             ],
             Question::Generate => vec![
-                self.value("seed", "N", Say::ArgChallengeSeed),
-                self.value("count", "N", Say::ArgChallengeCount),
+                self.value("seed", "N", CliMessage::ArgChallengeSeed),
+                self.value("count", "N", CliMessage::ArgChallengeCount),
                 time,
             ],
             Question::Check | Question::Verify | Question::Replay | Question::Batch => Vec::new(),
@@ -218,9 +226,9 @@ impl Make {
             let noun = family.noun().in_lang(self.lang);
             let heading = match same.len() {
                 1 if self.families.len() > 1 && question != Question::Replay => {
-                    Say::FamilyOptions { noun }.text(self.lang)
+                    CliMessage::FamilyOptions { noun }.text(self.lang)
                 }
-                _ => Say::Options.text(self.lang),
+                _ => CliMessage::Options.text(self.lang),
             };
             let arg = self.option(row, same.iter().map(|(_, row)| row.takes));
             let conflicts = row.conflicts.iter().copied().filter(is_known);
@@ -270,7 +278,7 @@ impl Make {
         names
     }
 
-    fn method(&self, help: Say<'_>) -> Arg {
+    fn method(&self, help: CliMessage<'_>) -> Arg {
         self.value("method", "NAME", help)
             .short('m')
             .value_parser(Named(self.methods()))
@@ -285,25 +293,22 @@ impl Make {
                 .expect("it has this option");
             self.option(row, std::iter::once(row.takes))
                 .help(row.about.in_lang(self.lang))
-                .help_heading(Say::Options.text(self.lang))
+                .help_heading(CliMessage::Options.text(self.lang))
         };
         self.command(
             "random",
-            Say::Random,
+            CliMessage::Random,
             [
-                self.argument("size", "SIZE", Say::ArgSize),
-                self.value("seed", "N", Say::ArgSeed),
-                self.value("moves", "K", Say::ArgMoves).conflicts_with_all([
-                    "optimal",
-                    "unsolvable",
-                    "any",
-                ]),
-                self.value("optimal", "K", Say::ArgOptimal)
+                self.argument("size", "SIZE", CliMessage::ArgSize),
+                self.value("seed", "N", CliMessage::ArgSeed),
+                self.value("moves", "K", CliMessage::ArgMoves)
+                    .conflicts_with_all(["optimal", "unsolvable", "any"]),
+                self.value("optimal", "K", CliMessage::ArgOptimal)
                     .conflicts_with_all(["unsolvable", "any"]),
-                self.flag("unsolvable", Say::ArgUnsolvable)
+                self.flag("unsolvable", CliMessage::ArgUnsolvable)
                     .conflicts_with("any"),
-                self.flag("any", Say::ArgAny),
-                self.value("count", "N", Say::ArgCount),
+                self.flag("any", CliMessage::ArgAny),
+                self.value("count", "N", CliMessage::ArgCount),
                 row("metric"),
                 row("goal"),
                 self.time_limit(),
@@ -319,33 +324,35 @@ impl Make {
             self.argument(
                 "puzzles",
                 "FILE|SET|-",
-                Say::ArgPuzzles {
+                CliMessage::ArgPuzzles {
                     sets: &sets.join(", "),
                 },
             )
             .hide_possible_values(true)
             .value_parser(Named(sets)),
-            self.method(Say::ArgMethod),
-            self.value("threads", "N", Say::ArgBatchThreads),
+            self.method(CliMessage::ArgMethod),
+            self.value("threads", "N", CliMessage::ArgBatchThreads),
             self.time_limit(),
             self.node_limit(),
             self.memory_limit(),
-            self.value("output", "FILE", Say::ArgBatchOutput).short('o'),
-            self.flag("resume", Say::ArgResume)
+            self.value("output", "FILE", CliMessage::ArgBatchOutput)
+                .short('o'),
+            self.flag("resume", CliMessage::ArgResume)
                 .requires("output")
                 .conflicts_with("force"),
-            self.flag("retry-stopped", Say::ArgRetryStopped)
+            self.flag("retry-stopped", CliMessage::ArgRetryStopped)
                 .requires("resume"),
-            self.flag("force", Say::ArgBatchForce).requires("output"),
-            self.flag("json", Say::ArgBatchJson),
+            self.flag("force", CliMessage::ArgBatchForce)
+                .requires("output"),
+            self.flag("json", CliMessage::ArgBatchJson),
         ];
         let own = self.options(Question::Batch, &args);
-        self.command("batch", Say::Batch, args).args(own)
+        self.command("batch", CliMessage::Batch, args).args(own)
     }
 
     /// What every level of the help has: its frame and the common arguments.
     fn dress(&self, command: Command) -> Command {
-        let usage = Say::Usage.text(self.lang);
+        let usage = CliMessage::Usage.text(self.lang);
         command
             .help_template(format!(
                 "{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"
@@ -357,33 +364,36 @@ impl Make {
                     .long("help")
                     .short('h')
                     .action(ArgAction::Help)
-                    .help(Say::Help.text(self.lang))
-                    .help_heading(Say::Options.text(self.lang))
+                    .help(CliMessage::Help.text(self.lang))
+                    .help_heading(CliMessage::Options.text(self.lang))
                     .display_order(1000),
             )
-            .arg(self.value("lang", "en|id", Say::ArgLang).display_order(999))
+            .arg(
+                self.value("lang", "en|id", CliMessage::ArgLang)
+                    .display_order(999),
+            )
     }
 
     /// A command; its own arguments come first in the help.
     fn command(
         &self,
         name: &'static str,
-        about: Say<'_>,
+        about: CliMessage<'_>,
         args: impl IntoIterator<Item = Arg>,
     ) -> Command {
         self.dress(Command::new(name).args(args))
             .about(about.text(self.lang))
     }
 
-    fn argument(&self, name: &'static str, value: &'static str, help: Say<'_>) -> Arg {
+    fn argument(&self, name: &'static str, value: &'static str, help: CliMessage<'_>) -> Arg {
         Arg::new(name)
             .value_name(value)
             .required(true)
             .help(help.text(self.lang))
-            .help_heading(Say::Arguments.text(self.lang))
+            .help_heading(CliMessage::Arguments.text(self.lang))
     }
 
-    fn value(&self, name: &'static str, value: &'static str, help: Say<'_>) -> Arg {
+    fn value(&self, name: &'static str, value: &'static str, help: CliMessage<'_>) -> Arg {
         Arg::new(name)
             .long(name)
             .value_name(value)
@@ -391,20 +401,20 @@ impl Make {
             .allow_negative_numbers(true)
             .hide_possible_values(true)
             .help(help.text(self.lang))
-            .help_heading(Say::Options.text(self.lang))
+            .help_heading(CliMessage::Options.text(self.lang))
     }
 
-    fn flag(&self, name: &'static str, help: Say<'_>) -> Arg {
+    fn flag(&self, name: &'static str, help: CliMessage<'_>) -> Arg {
         Arg::new(name)
             .long(name)
             .action(ArgAction::SetTrue)
             .help(help.text(self.lang))
-            .help_heading(Say::Options.text(self.lang))
+            .help_heading(CliMessage::Options.text(self.lang))
     }
 
     fn puzzle(&self) -> Arg {
         let presets = self.families.iter().flat_map(|family| family.presets());
-        self.argument("puzzle", "PUZZLE", Say::ArgPuzzle)
+        self.argument("puzzle", "PUZZLE", CliMessage::ArgPuzzle)
             .hide_possible_values(true)
             .value_parser(Named(presets.collect()))
     }
@@ -412,7 +422,7 @@ impl Make {
     /// Which family, where the text does not tell. The argument of that name is the puzzle itself.
     fn family(&self) -> Arg {
         let names: Vec<&str> = self.families.iter().map(|family| family.name()).collect();
-        self.value("family", "FAMILY", Say::ArgFamily)
+        self.value("family", "FAMILY", CliMessage::ArgFamily)
             .long("puzzle")
             .value_name(names.join("|"))
             .hide_possible_values(true)
@@ -420,19 +430,19 @@ impl Make {
     }
 
     fn threads(&self) -> Arg {
-        self.value("threads", "N", Say::ArgThreads)
+        self.value("threads", "N", CliMessage::ArgThreads)
     }
 
     /// An argument about pictures.
-    fn picture(&self, name: &'static str, help: DrawSay<'_>) -> Arg {
+    fn picture(&self, name: &'static str, help: PictureMessage<'_>) -> Arg {
         Arg::new(name)
             .long(name)
             .help(help.text(self.lang))
-            .help_heading(DrawSay::Options.text(self.lang))
+            .help_heading(PictureMessage::Options.text(self.lang))
     }
 
     /// The same with a value.
-    fn picture_value(&self, name: &'static str, value: &str, help: DrawSay<'_>) -> Arg {
+    fn picture_value(&self, name: &'static str, value: &str, help: PictureMessage<'_>) -> Arg {
         self.picture(name, help)
             .value_name(value.to_owned())
             .allow_negative_numbers(true)
@@ -442,20 +452,20 @@ impl Make {
     fn pictures(&self, kinds: &[Kind]) -> [Arg; 4] {
         let kinds = &Kind::names(kinds);
         [
-            self.picture_value("output", "FILE", DrawSay::Output { kinds })
+            self.picture_value("output", "FILE", PictureMessage::Output { kinds })
                 .short('o')
                 .action(ArgAction::Append),
-            self.picture("force", DrawSay::Force)
+            self.picture("force", PictureMessage::Force)
                 .action(ArgAction::SetTrue),
             self.picture_value(
                 "cell",
                 "PIXELS",
-                DrawSay::Cell {
+                PictureMessage::Cell {
                     range: &drawing::CELLS,
-                    usual: susun::picture::CELL,
+                    default: susun::picture::CELL,
                 },
             ),
-            self.picture_value("theme", "light|dark", DrawSay::Theme)
+            self.picture_value("theme", "light|dark", PictureMessage::Theme)
                 .hide_possible_values(true)
                 .value_parser(Named(Theme::ALL.map(|(name, _)| name).to_vec())),
         ]
@@ -463,7 +473,7 @@ impl Make {
 
     /// For commands that show boards or trays in their text.
     fn draw(&self) -> Arg {
-        self.picture_value("draw", "WAY", DrawSay::Draw)
+        self.picture_value("draw", "WAY", PictureMessage::Draw)
             .hide_possible_values(true)
             .value_parser(Named(DRAWINGS.to_vec()))
     }
@@ -473,22 +483,25 @@ impl Make {
         self.picture_value(
             "delay",
             "MS",
-            DrawSay::Delay {
+            PictureMessage::Delay {
                 range: &drawing::DELAYS,
-                usual: drawing::DEFAULT_DELAY,
+                default: drawing::DEFAULT_DELAY,
             },
         )
     }
 
     /// The commands about tables, which have commands of their own.
     fn tables(&self) -> Command {
-        let set = || self.argument("set", "SET", Say::ArgSet).required(false);
-        let partition = || self.value("partition", "FILE", Say::ArgPartition);
-        let metric = || self.value("metric", "stm|mtm", Say::ArgTablesMetric);
+        let set = || {
+            self.argument("set", "SET", CliMessage::ArgSet)
+                .required(false)
+        };
+        let partition = || self.value("partition", "FILE", CliMessage::ArgPartition);
+        let metric = || self.value("metric", "stm|mtm", CliMessage::ArgTablesMetric);
         let commands = [
             self.command(
                 "build",
-                Say::TablesBuild,
+                CliMessage::TablesBuild,
                 [
                     set(),
                     partition(),
@@ -499,10 +512,10 @@ impl Make {
                     self.json(),
                 ],
             ),
-            self.command("list", Say::TablesList, [self.json()]),
+            self.command("list", CliMessage::TablesList, [self.json()]),
             self.command(
                 "verify",
-                Say::TablesVerify,
+                CliMessage::TablesVerify,
                 [
                     set(),
                     partition(),
@@ -514,35 +527,37 @@ impl Make {
             ),
             self.command(
                 "clear",
-                Say::TablesClear,
+                CliMessage::TablesClear,
                 [
                     set(),
                     partition(),
-                    self.flag("yes", Say::ArgYes).alias("force").short('y'),
+                    self.flag("yes", CliMessage::ArgYes)
+                        .alias("force")
+                        .short('y'),
                     self.json(),
                 ],
             ),
         ];
-        self.command("tables", Say::Tables, [])
-            .subcommand_help_heading(Say::Commands.text(self.lang))
+        self.command("tables", CliMessage::Tables, [])
+            .subcommand_help_heading(CliMessage::Commands.text(self.lang))
             .disable_help_subcommand(true)
             .subcommand_required(true)
             .subcommands(commands)
     }
 
     fn time_limit(&self) -> Arg {
-        self.value("time-limit", "TIME", Say::ArgTimeLimit)
+        self.value("time-limit", "TIME", CliMessage::ArgTimeLimit)
     }
 
     fn node_limit(&self) -> Arg {
-        self.value("node-limit", "N", Say::ArgNodeLimit)
+        self.value("node-limit", "N", CliMessage::ArgNodeLimit)
     }
 
     fn memory_limit(&self) -> Arg {
-        self.value("memory-limit", "BYTES", Say::ArgMemoryLimit)
+        self.value("memory-limit", "BYTES", CliMessage::ArgMemoryLimit)
     }
 
     fn json(&self) -> Arg {
-        self.flag("json", Say::ArgJson)
+        self.flag("json", CliMessage::ArgJson)
     }
 }

@@ -15,7 +15,7 @@ use susun::search::Halt;
 use crate::failure::{Failure, exit};
 use crate::input;
 use crate::output::{self, Kind, Target};
-use crate::say::{DrawSay, Say, picture_fix};
+use crate::words::{CliMessage, PictureMessage, picture_fix};
 
 /// Sides of a cell that can be asked for, in pixels.
 pub(crate) const CELLS: RangeInclusive<u32> = 8..=400;
@@ -91,10 +91,10 @@ impl Presentation {
                     None => Ok(false),
                 });
             let note = match written {
-                Ok(true) => Say::Saved { path }.text(lang),
+                Ok(true) => CliMessage::Saved { path }.text(lang),
                 Ok(false) => {
-                    let why = &DrawSay::NothingToDraw.text(lang);
-                    DrawSay::NotSaved { path, why }.text(lang)
+                    let why = &PictureMessage::NothingToDraw.text(lang);
+                    PictureMessage::NotSaved { path, why }.text(lang)
                 }
                 // The other files may still be written.
                 Err(failure) => {
@@ -102,7 +102,7 @@ impl Presentation {
                     continue;
                 }
             };
-            output::complain(&(note + "\n"));
+            output::eprint_note(&(note + "\n"));
         }
         match failed {
             Some(failure) => Err(failure.after_answer()),

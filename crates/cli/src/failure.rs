@@ -6,7 +6,7 @@ use susun::json::Refused;
 use susun::{Lang, Message};
 
 use crate::drawing::exit_code;
-use crate::say::{Say, fix, parse_fix};
+use crate::words::{CliMessage, fix, parse_fix};
 
 /// Exit codes, as the help lists them.
 pub(crate) mod exit {
@@ -39,7 +39,7 @@ impl Failure {
         }
     }
 
-    pub(crate) fn say(message: Say<'_>, help: Say<'_>, lang: Lang) -> Self {
+    pub(crate) fn say(message: CliMessage<'_>, help: CliMessage<'_>, lang: Lang) -> Self {
         Self::bad_input(message.text(lang), help.text(lang))
     }
 
@@ -83,12 +83,12 @@ impl Failure {
         {
             let (other, value) = (other.0, other.1.unwrap_or_default());
             let (argument, both) = (format!("--{name}"), format!("--{other} {value}"));
-            let say = Say::Conflict {
+            let say = CliMessage::Conflict {
                 argument: &argument,
                 other: both.trim_end(),
             };
             let accepted = &format!("--{other} {accepted}");
-            Self::say(say, Say::ValueFix { accepted }, lang)
+            Self::say(say, CliMessage::ValueFix { accepted }, lang)
         } else {
             let mut failure = Self::bad_input(refusal.message(lang), String::new());
             failure.refused.error.help = fix(refusal, lang);
@@ -97,7 +97,7 @@ impl Failure {
         failure.code = exit_code(refusal.verdict);
         if refusal.reason::<ParseError>().is_some() {
             let source = refusal.source.as_deref().unwrap_or(source);
-            let inside = Say::In { source }.text(lang);
+            let inside = CliMessage::In { source }.text(lang);
             failure.place = Some(match refusal.at {
                 Some(at) => format!("{inside}, {}", Message::At(at).text(lang)),
                 None => inside,
@@ -110,7 +110,7 @@ impl Failure {
 
     /// An error in a text from `source`: a file's name, or a description of the argument.
     pub(crate) fn parse(error: &ParseError, source: &str, lang: Lang) -> Self {
-        let inside = Say::In { source }.text(lang);
+        let inside = CliMessage::In { source }.text(lang);
         let place = match error.at {
             Some(at) => format!("{inside}, {}", Message::At(at).text(lang)),
             None => inside,
@@ -126,8 +126,8 @@ impl Failure {
 
     pub(crate) fn bad_value(argument: &str, value: &str, accepted: &str, lang: Lang) -> Self {
         Self::say(
-            Say::BadValue { argument, value },
-            Say::ValueFix { accepted },
+            CliMessage::BadValue { argument, value },
+            CliMessage::ValueFix { accepted },
             lang,
         )
     }
@@ -140,14 +140,14 @@ impl Failure {
     /// The text for a person.
     pub(crate) fn text(&self, lang: Lang) -> String {
         let error = &self.refused.error;
-        let mut text = format!("{}: ", Say::Error.text(lang));
+        let mut text = format!("{}: ", CliMessage::Error.text(lang));
         if let Some(place) = &self.place {
             text += &format!("{place}: ");
         }
         text += &error.message;
         text.push('\n');
         if let Some(help) = &error.help {
-            text += &format!("{}: {help}\n", Say::HelpWord.text(lang));
+            text += &format!("{}: {help}\n", CliMessage::HelpWord.text(lang));
         }
         text
     }

@@ -8,15 +8,15 @@ use std::time::Duration;
 use susun::family::{Answer, Explain, Found, Host};
 use susun::look::{Look, Styled};
 use susun::search::Limits;
-use susun::slide::Workshop;
+use susun::slide::SolverContext;
 use susun::slide::tables::TableStore;
-use susun::{Lang, Watch};
+use susun::{Control, Lang};
 
-use crate::crew::Threads;
+use crate::control::TerminalControl;
+use crate::executor::Threads;
 use crate::failure::Failure;
 use crate::listing::Listing;
-use crate::watch::TerminalWatch;
-use crate::{output, say, store};
+use crate::{output, store, words};
 
 /// Where tables are cached, and the threads.
 pub(crate) struct Tools {
@@ -32,14 +32,14 @@ impl Tools {
         }
     }
 
-    pub(crate) fn workshop(&self) -> Workshop<'_> {
-        Workshop::new(&*self.store, &self.threads)
+    pub(crate) fn context(&self) -> SolverContext<'_> {
+        SolverContext::new(&*self.store, &self.threads)
     }
 }
 
 /// The terminal as a host.
 pub(crate) struct TerminalHost<'a> {
-    pub(crate) workshop: &'a Workshop<'a>,
+    pub(crate) context: &'a SolverContext<'a>,
     pub(crate) limits: Limits,
     pub(crate) time: Option<Duration>,
     pub(crate) lang: Lang,
@@ -56,13 +56,13 @@ struct Lists<'a> {
 
 impl<'a> TerminalHost<'a> {
     pub(crate) fn new(
-        workshop: &'a Workshop<'a>,
+        context: &'a SolverContext<'a>,
         limits: Limits,
         time: Option<Duration>,
         lang: Lang,
     ) -> Self {
         Self {
-            workshop,
+            context,
             limits,
             time,
             lang,
@@ -97,11 +97,11 @@ impl<'a> TerminalHost<'a> {
 }
 
 impl Host for TerminalHost<'_> {
-    fn watch(&self) -> Box<dyn Watch + Send + '_> {
+    fn control(&self) -> Box<dyn Control + Send + '_> {
         Box::new(match self.lists().open.is_empty() {
-            true => TerminalWatch::new(self.time, self.lang),
+            true => TerminalControl::new(self.time, self.lang),
             // What is found goes to the same terminal.
-            false => TerminalWatch::quiet(self.time, self.lang),
+            false => TerminalControl::quiet(self.time, self.lang),
         })
     }
 
@@ -113,12 +113,12 @@ impl Host for TerminalHost<'_> {
         self.time
     }
 
-    fn workshop(&self) -> &Workshop<'_> {
-        self.workshop
+    fn context(&self) -> &SolverContext<'_> {
+        self.context
     }
 
     fn note(&self, note: &dyn Explain) {
-        output::complain(&(say::note(note, self.lang) + "\n"));
+        output::eprint_note(&(words::note(note, self.lang) + "\n"));
     }
 
     fn list(&self, head: &dyn Fn() -> String, text: &dyn Fn(&Look) -> Styled) {

@@ -10,7 +10,7 @@ use susun::slide::Message;
 use susun::sliding::{Board, Metric, Puzzle};
 
 use crate::failure::{Failure, exit};
-use crate::say::Say;
+use crate::words::CliMessage;
 
 /// An argument's text, if it was given.
 pub(crate) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
@@ -44,7 +44,7 @@ pub(crate) fn with_goal(start: Board, matches: &ArgMatches, lang: Lang) -> Resul
             start: error.start,
             goal: error.goal,
         };
-        Failure::bad_input(message.text(lang), Say::ArgGoal.text(lang))
+        Failure::bad_input(message.text(lang), CliMessage::ArgGoal.text(lang))
     })
 }
 
@@ -70,12 +70,12 @@ pub(crate) fn board(argument: &str, lang: Lang) -> Result<Board, Failure> {
     };
     if argument == "-" {
         let text = standard_input(lang)?;
-        return format::parse_board(&text).map_err(refuse(&Say::StandardInput.text(lang)));
+        return format::parse_board(&text).map_err(refuse(&CliMessage::StandardInput.text(lang)));
     }
     if !std::path::Path::new(argument).exists()
         && let Some(board) = format::read_typed_board(argument)
     {
-        return board.map_err(refuse(&Say::TypedBoard.text(lang)));
+        return board.map_err(refuse(&CliMessage::TypedBoard.text(lang)));
     }
     let text = file(argument, lang)?;
     format::parse_board(&text).map_err(refuse(argument))
@@ -89,7 +89,7 @@ const MAX_MEGABYTES_OF_LINES: u64 = 512;
 
 pub(crate) fn standard_input(lang: Lang) -> Result<String, Failure> {
     let bytes = standard_bytes(MAX_MEGABYTES, lang)?;
-    utf8(bytes, &Say::StandardInput.text(lang), lang)
+    utf8(bytes, &CliMessage::StandardInput.text(lang), lang)
 }
 
 /// The bytes of a file of puzzles, or of standard input: whether they are text is asked line by line.
@@ -103,9 +103,18 @@ pub(crate) fn lines_of(argument: &str, lang: Lang) -> Result<Vec<u8>, Failure> {
 fn standard_bytes(most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
     static USED: AtomicBool = AtomicBool::new(false);
     if USED.swap(true, Ordering::Relaxed) {
-        return Err(Failure::say(Say::InputTwice, Say::InputTwiceFix, lang));
+        return Err(Failure::say(
+            CliMessage::InputTwice,
+            CliMessage::InputTwiceFix,
+            lang,
+        ));
     }
-    bytes_of(std::io::stdin(), &Say::StandardInput.text(lang), most, lang)
+    bytes_of(
+        std::io::stdin(),
+        &CliMessage::StandardInput.text(lang),
+        most,
+        lang,
+    )
 }
 
 /// At most so many megabytes.
@@ -116,8 +125,8 @@ fn bytes_of(reader: impl Read, source: &str, most: u64, lang: Lang) -> Result<Ve
         .read_to_end(&mut bytes)
         .map_err(|error| unreadable(source, &error, lang))?;
     if bytes.len() as u64 > most << 20 {
-        let fix = Say::TooLongFix { megabytes: most };
-        return Err(Failure::say(Say::TooLong { source }, fix, lang));
+        let fix = CliMessage::TooLongFix { megabytes: most };
+        return Err(Failure::say(CliMessage::TooLong { source }, fix, lang));
     }
     Ok(bytes)
 }
@@ -130,8 +139,8 @@ pub(crate) fn file(path: &str, lang: Lang) -> Result<String, Failure> {
 fn file_bytes(path: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
     match std::fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => {
-            let say = Say::IsDirectory { path };
-            return Err(Failure::say(say, Say::IsDirectoryFix, lang));
+            let say = CliMessage::IsDirectory { path };
+            return Err(Failure::say(say, CliMessage::IsDirectoryFix, lang));
         }
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             return Err(no_such_file(path, lang));
@@ -143,16 +152,20 @@ fn file_bytes(path: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
 }
 
 pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {
-    Failure::say(Say::NoSuchFile { path }, Say::NoSuchFileFix, lang)
+    Failure::say(
+        CliMessage::NoSuchFile { path },
+        CliMessage::NoSuchFileFix,
+        lang,
+    )
 }
 
 fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Failure {
     let problem = error.to_string();
-    let say = Say::CannotRead {
+    let say = CliMessage::CannotRead {
         path,
         problem: &problem,
     };
-    Failure::say(say, Say::CannotReadFix, lang).with_code(exit::FILES)
+    Failure::say(say, CliMessage::CannotReadFix, lang).with_code(exit::FILES)
 }
 
 /// The text of some bytes, or the place of the first that is not text.

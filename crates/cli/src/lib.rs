@@ -5,8 +5,9 @@
 
 mod app;
 mod commands;
-mod crew;
+mod control;
 mod drawing;
+mod executor;
 mod failure;
 mod host;
 mod input;
@@ -14,10 +15,9 @@ mod limits;
 mod listing;
 mod output;
 mod puzzle;
-mod say;
 mod store;
 mod usage;
-mod watch;
+mod words;
 
 use std::process::ExitCode;
 
@@ -71,7 +71,7 @@ pub fn run(families: &'static [&'static dyn Family]) -> ExitCode {
         if json && !failure.is_after_answer {
             output::print(&failure.json());
         }
-        output::complain(&failure.text(lang));
+        output::eprint_note(&failure.text(lang));
         failure.code
     });
     ExitCode::from(code)

@@ -7,7 +7,7 @@ use susun::Lang;
 use susun::search::Limits;
 
 use crate::failure::Failure;
-use crate::say::Say;
+use crate::words::CliMessage;
 
 /// What is used where nothing is said.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,7 +22,7 @@ pub(crate) fn read(
     defaults: Defaults,
     lang: Lang,
 ) -> Result<(Limits, Option<Duration>), Failure> {
-    let bad = |name: &str, value: &str, form: Say<'_>| {
+    let bad = |name: &str, value: &str, form: CliMessage<'_>| {
         Failure::bad_value(&format!("--{name}"), value, &form.text(lang), lang)
     };
     // Not every command has every limit.
@@ -34,16 +34,20 @@ pub(crate) fn read(
     };
     let time = match argument("time-limit") {
         None => defaults.time,
-        Some(value) => Some(time(value).ok_or_else(|| bad("time-limit", value, Say::TimeForm))?),
+        Some(value) => {
+            Some(time(value).ok_or_else(|| bad("time-limit", value, CliMessage::TimeForm))?)
+        }
     };
     let nodes = match argument("node-limit") {
         None => None,
-        Some(value) => Some(count(value).ok_or_else(|| bad("node-limit", value, Say::NodesForm))?),
+        Some(value) => {
+            Some(count(value).ok_or_else(|| bad("node-limit", value, CliMessage::NodesForm))?)
+        }
     };
     let bytes = match argument("memory-limit") {
         None => defaults.bytes.or_else(|| Some(default_bytes())),
         Some(value) => {
-            Some(bytes(value).ok_or_else(|| bad("memory-limit", value, Say::MemoryForm))?)
+            Some(bytes(value).ok_or_else(|| bad("memory-limit", value, CliMessage::MemoryForm))?)
         }
     };
     Ok((Limits { nodes, bytes }, time))

@@ -10,7 +10,7 @@ use susun::look::{Look, Styled};
 
 use crate::failure::Failure;
 use crate::output::{self, Growing, Kind, Target};
-use crate::say::{DrawSay, Say};
+use crate::words::{CliMessage, PictureMessage};
 
 /// Written at once: calls cost more than bytes.
 const CHUNK: usize = 1 << 16;
@@ -151,15 +151,15 @@ impl<'a> Listing<'a> {
         let note = match self.form {
             // An empty file would be no answer; that there is none is told elsewhere.
             Form::Boards if self.number == 0 => {
-                let why = &DrawSay::NothingToDraw.text(lang);
-                DrawSay::NotSaved { path, why }.text(lang)
+                let why = &PictureMessage::NothingToDraw.text(lang);
+                PictureMessage::NotSaved { path, why }.text(lang)
             }
             _ => {
                 file.finish(lang)?;
-                Say::Saved { path }.text(lang)
+                CliMessage::Saved { path }.text(lang)
             }
         };
-        output::complain(&(note + "\n"));
+        output::eprint_note(&(note + "\n"));
         Ok(())
     }
 }

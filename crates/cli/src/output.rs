@@ -11,7 +11,7 @@ use susun::look::{Styled, Tone};
 use susun::render::terminal::Depth;
 
 use crate::failure::{Failure, exit};
-use crate::say::{DrawSay, Say};
+use crate::words::{CliMessage, PictureMessage};
 
 /// Prints the answer; false when nobody reads any more, which is no fault of ours.
 pub(crate) fn print(text: &str) -> bool {
@@ -20,14 +20,14 @@ pub(crate) fn print(text: &str) -> bool {
         Ok(()) => true,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => false,
         Err(error) => {
-            complain(&format!("stdout: {error}\n"));
+            eprint_note(&format!("stdout: {error}\n"));
             std::process::exit(exit::FILES.into());
         }
     }
 }
 
 /// Prints a diagnostic.
-pub(crate) fn complain(text: &str) {
+pub(crate) fn eprint_note(text: &str) {
     // If standard error is gone too, there is nobody to tell.
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
@@ -138,7 +138,7 @@ impl Kind {
 
 /// Asks on the terminal; nothing but a yes is one.
 pub(crate) fn agrees(question: &str) -> bool {
-    complain(question);
+    eprint_note(question);
     let mut answer = String::new();
     let read = std::io::stdin().lock().read_line(&mut answer);
     let answer = answer.trim().to_lowercase();
@@ -154,7 +154,7 @@ pub(crate) struct Target {
     pub(crate) kind: Kind,
     force: bool,
     /// What to do if it exists.
-    exists_fix: Say<'static>,
+    exists_fix: CliMessage<'static>,
 }
 
 impl Target {
@@ -170,7 +170,7 @@ impl Target {
         for path in matches.get_many::<String>("output").unwrap_or_default() {
             let mut target = Self::of_kind(path, force, kinds, lang)?;
             if targets.iter().any(|other| other.path == target.path) {
-                let (say, fix) = (Say::OutputTwice { path }, Say::OutputTwiceFix);
+                let (say, fix) = (CliMessage::OutputTwice { path }, CliMessage::OutputTwiceFix);
                 return Err(Failure::say(say, fix, lang));
             }
             for input in ["puzzle", "goal", "given", "answer", "tables"] {
@@ -193,8 +193,8 @@ impl Target {
         let path = &self.name();
         match is_input {
             true => Err(Failure::say(
-                Say::OutputIsInput { path },
-                Say::OutputTwiceFix,
+                CliMessage::OutputIsInput { path },
+                CliMessage::OutputTwiceFix,
                 lang,
             )),
             false => Ok(()),
@@ -208,7 +208,7 @@ impl Target {
             path: resolved(Path::new(path)),
             kind: Kind::Json,
             force,
-            exists_fix: Say::ExistsBatchFix,
+            exists_fix: CliMessage::ExistsBatchFix,
         };
         target.check(lang)?;
         Ok(target)
@@ -219,7 +219,7 @@ impl Target {
         let can_ask = std::io::stdin().is_terminal() && std::io::stderr().is_terminal();
         let path = &self.name;
         if !self.force && can_ask && self.path.is_file() {
-            self.force = agrees(&DrawSay::Replace { path }.text(lang));
+            self.force = agrees(&PictureMessage::Replace { path }.text(lang));
         }
     }
 
@@ -241,13 +241,13 @@ impl Target {
         let kind = Kind::of(file);
         let Some(kind) = kind.filter(|kind| kinds.contains(kind)) else {
             let message = match kind {
-                Some(_) => DrawSay::NotThisKind { path }.text(lang),
-                None => Say::UnknownExtension { path }.text(lang),
+                Some(_) => PictureMessage::NotThisKind { path }.text(lang),
+                None => CliMessage::UnknownExtension { path }.text(lang),
             };
             let kinds = &Kind::names(kinds);
             return Err(Failure::bad_input(
                 message,
-                DrawSay::KindFix { kinds }.text(lang),
+                PictureMessage::KindFix { kinds }.text(lang),
             ));
         };
         Ok(Self {
@@ -255,7 +255,7 @@ impl Target {
             path: resolved(file),
             kind,
             force,
-            exists_fix: Say::ExistsFix,
+            exists_fix: CliMessage::ExistsFix,
         })
     }
 
@@ -272,10 +272,12 @@ impl Target {
         }
         if self.path.is_dir() {
             let path = &self.name();
-            return Err(
-                Failure::say(Say::IsDirectory { path }, Say::CannotWriteFix, lang)
-                    .with_code(exit::FILES),
-            );
+            return Err(Failure::say(
+                CliMessage::IsDirectory { path },
+                CliMessage::CannotWriteFix,
+                lang,
+            )
+            .with_code(exit::FILES));
         }
         self.check_free(lang)?;
         // The trial writes beside the file, as the answer will, and leaves nothing behind.
@@ -291,7 +293,7 @@ impl Target {
         }
         let path = self.name();
         Err(Failure::say(
-            Say::Exists { path: &path },
+            CliMessage::Exists { path: &path },
             self.exists_fix,
             lang,
         ))
@@ -335,11 +337,11 @@ impl Target {
 
     pub(crate) fn failure(&self, error: &std::io::Error, lang: Lang) -> Failure {
         let (path, problem) = (self.name(), error.to_string());
-        let say = Say::CannotWrite {
+        let say = CliMessage::CannotWrite {
             path: &path,
             problem: &problem,
         };
-        Failure::say(say, Say::CannotWriteFix, lang).with_code(exit::FILES)
+        Failure::say(say, CliMessage::CannotWriteFix, lang).with_code(exit::FILES)
     }
 }
 

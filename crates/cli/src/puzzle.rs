@@ -8,7 +8,7 @@ use susun::family::{Family, Puzzle, Question, Refusal, Setting, Settings, Takes}
 use susun::{Lang, Message};
 
 use crate::failure::Failure;
-use crate::say::Say;
+use crate::words::CliMessage;
 use crate::{Families, input};
 
 /// A text and where it comes from.
@@ -21,7 +21,10 @@ impl Text {
     /// `-` or a file, if the argument is one of these.
     fn stored(argument: &str, lang: Lang) -> Result<Option<Self>, Failure> {
         let (words, source) = if argument == "-" {
-            (input::standard_input(lang)?, Say::StandardInput.text(lang))
+            (
+                input::standard_input(lang)?,
+                CliMessage::StandardInput.text(lang),
+            )
         } else if Path::new(argument).exists() {
             (input::file(argument, lang)?, argument.to_owned())
         } else {
@@ -109,8 +112,8 @@ fn text(
         }
         if let Some(words) = family.typed(argument, question, is_chosen) {
             let source = match family.presets().is_empty() {
-                true => Say::TypedBoard,
-                false => Say::TypedPuzzle,
+                true => CliMessage::TypedBoard,
+                false => CliMessage::TypedPuzzle,
             };
             return Ok(Text {
                 words,
@@ -121,7 +124,7 @@ fn text(
     // There is no such file, unless there is one that cannot be looked at.
     let words =
         input::file(argument, lang).map_err(|failure| match near_preset(argument, families) {
-            Some(suggestion) => failure.with_help(Say::DidYouMean { suggestion }.text(lang)),
+            Some(suggestion) => failure.with_help(CliMessage::DidYouMean { suggestion }.text(lang)),
             None => failure,
         })?;
     Ok(Text {
@@ -157,7 +160,7 @@ fn explain(
             let place = refusal.at.map(|at| Message::At(at).text(lang) + ": ");
             place.unwrap_or_default() + &refusal.message(lang)
         });
-        let say = Say::ReadAs {
+        let say = CliMessage::ReadAs {
             family: other.name(),
             noun: other.noun().in_lang(lang),
             problem: problem.as_deref(),
@@ -239,12 +242,12 @@ fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
                 return Ok(text.into_setting());
             }
             let Some(text) = typed(value) else {
-                let fix = Say::NoSuchBoardFix.text(lang);
+                let fix = CliMessage::NoSuchBoardFix.text(lang);
                 return Err(input::no_such_file(value, lang).with_help(fix));
             };
             Ok(Setting {
                 text,
-                source: Some(Say::TypedBoard.text(lang)),
+                source: Some(CliMessage::TypedBoard.text(lang)),
             })
         }
         Takes::File(_) => {
@@ -272,8 +275,8 @@ pub(crate) fn answer(argument: &str, family: &dyn Family, lang: Lang) -> Result<
         }),
         None => {
             let fix = match family.presets().is_empty() {
-                true => Say::NoSuchMovesFix,
-                false => Say::NoSuchBoardFix,
+                true => CliMessage::NoSuchMovesFix,
+                false => CliMessage::NoSuchBoardFix,
             };
             Err(input::no_such_file(argument, lang).with_help(fix.text(lang)))
         }
@@ -292,12 +295,12 @@ pub(crate) fn check_options(
         if let Some(other) = families.iter().find(|other| has(**other, name)) {
             let argument = &format!("--{name}");
             let noun = other.noun().in_lang(lang);
-            let say = Say::OnlyFor {
+            let say = CliMessage::OnlyFor {
                 argument,
                 noun,
                 this: family.noun().in_lang(lang),
             };
-            let fix = Say::OnlyForFix {
+            let fix = CliMessage::OnlyForFix {
                 family: other.name(),
                 noun,
             };

@@ -5,7 +5,7 @@ use susun::Lang;
 
 use crate::failure::{Failure, exit};
 use crate::output;
-use crate::say::Say;
+use crate::words::CliMessage;
 
 /// Shows help if it was asked for; explains the error otherwise.
 pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
@@ -26,8 +26,8 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
             _ => None,
         });
     let help = match near {
-        Some(suggestion) => Say::DidYouMean { suggestion },
-        None => Say::SeeHelp,
+        Some(suggestion) => CliMessage::DidYouMean { suggestion },
+        None => CliMessage::SeeHelp,
     };
     let value = context(ContextKind::InvalidValue).unwrap_or_default();
     let command = context(ContextKind::InvalidSubcommand).unwrap_or_default();
@@ -37,27 +37,27 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
             output::print(&error.render().ansi().to_string());
             return Ok(exit::DONE);
         }
-        ErrorKind::UnknownArgument => Say::UnknownArgument { argument: name },
-        ErrorKind::InvalidSubcommand => Say::UnknownCommand { command: &command },
-        ErrorKind::MissingSubcommand => Say::MissingArgument {
+        ErrorKind::UnknownArgument => CliMessage::UnknownArgument { argument: name },
+        ErrorKind::InvalidSubcommand => CliMessage::UnknownCommand { command: &command },
+        ErrorKind::MissingSubcommand => CliMessage::MissingArgument {
             arguments: &context(ContextKind::ValidSubcommand).unwrap_or_default(),
         },
-        ErrorKind::MissingRequiredArgument => Say::MissingArgument {
+        ErrorKind::MissingRequiredArgument => CliMessage::MissingArgument {
             arguments: &argument,
         },
-        ErrorKind::InvalidValue if value.is_empty() => Say::MissingValue { argument: name },
-        ErrorKind::InvalidValue | ErrorKind::TooManyValues => Say::BadValue {
+        ErrorKind::InvalidValue if value.is_empty() => CliMessage::MissingValue { argument: name },
+        ErrorKind::InvalidValue | ErrorKind::TooManyValues => CliMessage::BadValue {
             argument: name,
             value: &value,
         },
         ErrorKind::ArgumentConflict if other.split_whitespace().next() == Some(name) => {
-            Say::GivenTwice { argument: name }
+            CliMessage::GivenTwice { argument: name }
         }
-        ErrorKind::ArgumentConflict => Say::Conflict {
+        ErrorKind::ArgumentConflict => CliMessage::Conflict {
             argument: name,
             other: &other,
         },
-        _ => Say::BadUsage,
+        _ => CliMessage::BadUsage,
     };
     Err(Failure::say(message, help, lang))
 }

@@ -47,6 +47,6 @@ pub use grid::{Body, Caption, Cells, Grid, Label};
 #[cfg(feature = "png")]
 pub use png::png;
 #[cfg(feature = "raster")]
-pub use raster::{MOST_PIXELS, RasterError};
+pub use raster::{MAX_PIXELS, RasterError};
 pub use scene::{Anchor, Fill, Item, Paint, Path, Scene, Step, Stroke, Text, Weight};
 pub use svg::svg;

@@ -7,13 +7,13 @@ use crate::primitive::primitives;
 use crate::{Film, Frame, Item, Placed, Rgb, Sprite};
 
 /// More pixels than any screen or sheet of paper wants; at four bytes each, and several times that in films.
-pub const MOST_PIXELS: u64 = 100_000_000;
+pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// Why there are no pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RasterError {
-    /// The picture would have more than [`MOST_PIXELS`].
+    /// The picture would have more than [`MAX_PIXELS`].
     #[error("a picture of {width} x {height} pixels is too large")]
     TooLarge {
         /// In pixels.
@@ -47,7 +47,7 @@ pub(crate) struct Pixels<P> {
 pub(crate) fn check(width: u64, height: u64) -> Result<(), RasterError> {
     match width.saturating_mul(height) {
         0 => Err(RasterError::Empty),
-        1..=MOST_PIXELS => Ok(()),
+        1..=MAX_PIXELS => Ok(()),
         _ => Err(RasterError::TooLarge { width, height }),
     }
 }

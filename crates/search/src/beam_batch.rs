@@ -305,7 +305,7 @@ impl<S: BeamSpace> Work<'_, S> {
 
     /// Expands a batch that begins at a place of the layer; says how many nodes it had.
     fn batch(&mut self, first: usize) -> Flow<S::Move, usize> {
-        let left = self.limits.nodes_left(self.stats.generated) / S::MOST_CHILDREN as u64;
+        let left = self.limits.nodes_left(self.stats.generated) / S::MAX_CHILDREN as u64;
         let batch = usize::try_from(left).unwrap_or(BATCH).min(BATCH);
         if batch == 0 {
             return Err(stop(Halt::Nodes));
@@ -363,8 +363,8 @@ impl<S: BeamSpace> Work<'_, S> {
     /// Makes room for the next layer, within the limit.
     fn make_room(&mut self) -> Flow<S::Move> {
         let width = self.rules.width;
-        let most = 2 * width + BATCH * S::MOST_CHILDREN;
-        let next = most.min(self.layer.nodes().len() * S::MOST_CHILDREN);
+        let most = 2 * width + BATCH * S::MAX_CHILDREN;
+        let next = most.min(self.layer.nodes().len() * S::MAX_CHILDREN);
         let each = Ranked::<S::Node, S::Mark>::EACH;
         let step = size_of::<u32>() + size_of::<S::Move>();
         let bytes = Seen::bytes(width)

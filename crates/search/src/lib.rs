@@ -20,7 +20,7 @@
 mod beam;
 mod beam_batch;
 mod best_first;
-mod crew;
+mod executor;
 mod history;
 mod ida_batch;
 mod ida_star;
@@ -37,7 +37,7 @@ mod walk;
 pub use beam::Beam;
 pub use beam_batch::{BeamSpace, Cut, Ranked};
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
-pub use crew::Crew;
+pub use executor::Executor;
 pub use ida_batch::{
     Aim, Arrange, BATCH, BatchSpace, Children, Found, Known, Made, Tick, Wanted, ida_batch,
 };

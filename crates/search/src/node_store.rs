@@ -16,7 +16,7 @@ use crate::state_index::{Place, Probe, StateIndex};
 /// No node.
 pub(crate) const NONE: u32 = u32::MAX;
 /// The deepest node that fits.
-pub(crate) const MOST_DEPTH: u32 = (1 << 24) - 1;
+pub(crate) const MAX_DEPTH: u32 = (1 << 24) - 1;
 
 const CHUNK_BYTES: usize = 5 << 20;
 const STALE: u32 = 1 << 31;
@@ -30,7 +30,7 @@ pub(crate) struct Link {
 
 impl Link {
     pub(crate) fn depth(self) -> u32 {
-        self.meta & MOST_DEPTH
+        self.meta & MAX_DEPTH
     }
 
     pub(crate) fn arrival(self) -> u8 {
@@ -147,7 +147,7 @@ impl NodeStore {
     ) -> Result<u32, Full> {
         let (chunk, place) = self.place(self.len as u32);
         self.allow(self.node_bytes())?;
-        if depth > MOST_DEPTH {
+        if depth > MAX_DEPTH {
             return Err(Full);
         }
         if place == 0 {
@@ -293,7 +293,7 @@ mod tests {
     #[test]
     fn depth_and_arrival_share_a_word() {
         let mut store = NodeStore::new(2, u64::MAX);
-        for (depth, arrival) in [(0, 127), (MOST_DEPTH, 0), (MOST_DEPTH, 127), (1, 1)] {
+        for (depth, arrival) in [(0, 127), (MAX_DEPTH, 0), (MAX_DEPTH, 127), (1, 1)] {
             let Ok(node) = store.add(&[1, 2], NONE, depth, arrival) else {
                 panic!("depth {depth} fits");
             };
@@ -301,7 +301,7 @@ mod tests {
             assert_eq!((link.depth(), link.arrival()), (depth, arrival));
             assert!(!link.is_stale());
         }
-        assert!(store.add(&[1, 2], NONE, MOST_DEPTH + 1, 0).is_err());
+        assert!(store.add(&[1, 2], NONE, MAX_DEPTH + 1, 0).is_err());
     }
 
     #[test]

@@ -223,7 +223,7 @@ impl Board {
         Self::new(size, rows.concat())
     }
 
-    /// The usual goal: 1, 2, 3, ... row by row, the blank in `blank`.
+    /// The default goal: 1, 2, 3, ... row by row, the blank in `blank`.
     ///
     /// # Panics
     /// When there is no such cell.

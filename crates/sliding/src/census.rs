@@ -5,7 +5,7 @@
 use crate::{Board, Direction, Metric, Size};
 
 /// Cells of the largest board whose space is counted out: 9! permutations.
-pub const MOST_CELLS: usize = 9;
+pub const MAX_CELLS: usize = 9;
 
 const UNREACHED: u8 = u8::MAX;
 
@@ -20,11 +20,11 @@ pub struct Census {
 }
 
 impl Census {
-    /// Searches the whole space; `None` when the board has more than [`MOST_CELLS`] cells.
+    /// Searches the whole space; `None` when the board has more than [`MAX_CELLS`] cells.
     #[must_use]
     pub fn new(goal: &Board, metric: Metric) -> Option<Self> {
         let size = goal.size();
-        if size.cells() > MOST_CELLS {
+        if size.cells() > MAX_CELLS {
             return None;
         }
         let mut distances = vec![UNREACHED; (1..=size.cells()).product()];

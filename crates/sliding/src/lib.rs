@@ -8,7 +8,7 @@
 //! use sliding::{Board, Puzzle, parity};
 //!
 //! let start = Board::from_rows(&[&[1, 2, 3], &[4, 5, 6], &[0, 7, 8]])?;
-//! let puzzle = Puzzle::to_usual_goal(start);
+//! let puzzle = Puzzle::to_default_goal(start);
 //! assert!(parity::Parity::of(&puzzle).is_solvable());
 //! # Ok::<(), sliding::BoardError>(())
 //! ```

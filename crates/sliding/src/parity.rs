@@ -7,7 +7,7 @@
 //! `i` in reading order, and `X` is the distance from the blank to its goal cell, modulo 2. The
 //! board can be solved exactly when the sum of all `KURANG(i)`, plus `X`, is even.
 //!
-//! For the usual goal on 4x4 this is the course's formula to the letter: the blank counts as
+//! For the default goal on 4x4 this is the course's formula to the letter: the blank counts as
 //! tile 16, and the cells at odd distance from the last one are the shaded cells of its picture.
 //!
 //! # Why it is necessary

@@ -46,9 +46,9 @@ impl Puzzle {
         }
     }
 
-    /// A puzzle whose goal is the usual one, blank last.
+    /// A puzzle whose goal is the default one, blank last.
     #[must_use]
-    pub fn to_usual_goal(start: Board) -> Self {
+    pub fn to_default_goal(start: Board) -> Self {
         let goal = Board::blank_last(start.size());
         Self { start, goal }
     }

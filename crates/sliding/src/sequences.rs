@@ -56,7 +56,7 @@ pub struct Sequences {
 
 impl Sequences {
     /// The most cells of a board.
-    pub const MOST_CELLS: usize = 64;
+    pub const MAX_CELLS: usize = 64;
 
     /// All sequences but those that a shorter one, or an earlier one of at most `longest` slides,
     /// can stand for. With `longest` 2 only slides that undo the last one are left out, and every
@@ -66,7 +66,7 @@ impl Sequences {
     /// When the board is too large.
     #[must_use]
     pub fn new(size: Size, order: [Direction; 4], longest: usize) -> Self {
-        assert!(size.cells() <= Self::MOST_CELLS, "a cell is six bits");
+        assert!(size.cells() <= Self::MAX_CELLS, "a cell is six bits");
         let automaton = Automaton::new(size, order, longest);
         let mut blanks: Vec<usize> = (0..size.cells()).collect();
         blanks.resize(automaton.states(), 0);

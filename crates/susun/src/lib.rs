@@ -2,7 +2,7 @@
 //! and explains how.
 //!
 //! This is the library behind the command line and the web page. It reads no file and no clock:
-//! a front end hands it text and a [`Watch`], and gets values back.
+//! a front end hands it text and a [`Control`], and gets values back.
 //!
 //! # Parse, check, solve, replay
 //!
@@ -12,7 +12,7 @@
 //! use susun::sliding::Puzzle;
 //!
 //! let board = format::parse_board("1 8 2/0 4 3/7 6 5")?;
-//! let puzzle = Puzzle::to_usual_goal(board);
+//! let puzzle = Puzzle::to_default_goal(board);
 //!
 //! let check = check(&puzzle);
 //! assert!(check.parity.is_solvable());
@@ -36,7 +36,7 @@
 //! let request = Request {
 //!     method: Method::named("bnb-s0").expect("a registered name"),
 //!     heuristic: Some(Heuristic::Misplaced),
-//!     ..Request::new(Puzzle::to_usual_goal(board))
+//!     ..Request::new(Puzzle::to_default_goal(board))
 //! };
 //! let report = solve(&request, &mut ())?;
 //! assert_eq!(report.stats.generated, 39);
@@ -51,13 +51,13 @@
 //! use susun::slide::registry::Method;
 //! use susun::slide::{Outcome, Request, solve};
 //! use susun::sliding::Puzzle;
-//! use susun::{Event, Watch, format};
+//! use susun::{Event, Control, format};
 //!
 //! /// Counts expansions and gives up after a hundred.
 //! #[derive(Default)]
 //! struct Impatient { expanded: usize }
 //!
-//! impl Watch for Impatient {
+//! impl Control for Impatient {
 //!     fn wants_events(&self) -> bool { true }
 //!     fn event(&mut self, event: Event) {
 //!         if let Event::Expand { .. } = event { self.expanded += 1; }
@@ -68,7 +68,7 @@
 //! }
 //!
 //! let board = format::parse_board("4x4#7")?;
-//! let mut request = Request::new(Puzzle::to_usual_goal(board));
+//! let mut request = Request::new(Puzzle::to_default_goal(board));
 //! request.method = Method::named("ida-star").unwrap();
 //! let report = solve(&request, &mut Impatient::default())?;
 //! assert!(matches!(report.outcome, Outcome::Stopped { why: Halt::Interrupted, .. }));
@@ -76,6 +76,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod control;
 pub mod family;
 pub mod format;
 pub mod json;
@@ -90,15 +91,14 @@ pub mod registry;
 pub mod slide;
 pub mod trace;
 pub mod view;
-mod watch;
 
 /// Hints have levels from 1 to this one, each telling more than the one before.
 pub const HINT_LEVELS: u8 = 4;
 
+pub use control::{Control, Event};
 pub use lang::Lang;
 pub use message::Message;
 pub use packing;
 pub use render;
 pub use search;
 pub use sliding;
-pub use watch::{Event, Watch};

@@ -195,11 +195,11 @@ impl Engine {
             }
             PackAsk::Count { at, share, seconds } => {
                 let request = count_request(at.read()?);
-                let mut watch = PageWatch::new(seconds);
+                let mut control = PageWatch::new(seconds);
                 counted(&match share {
-                    None => pack::count(&request, &mut watch, &(), &mut |_| {}),
+                    None => pack::count(&request, &mut control, &(), &mut |_| {}),
                     Some(Part { part, of }) => {
-                        pack::count_share(&request, Share { part, of }, &mut watch, &())
+                        pack::count_share(&request, Share { part, of }, &mut control, &())
                     }
                 })
             }
@@ -207,13 +207,13 @@ impl Engine {
             PackAsk::Total { at, solutions } => {
                 let request = count_request(at.read()?);
                 let solutions = solutions.parse().unwrap_or_default();
-                let mut watch = PageWatch::new(HINT_SECONDS);
-                counted(&pack::total(&request, solutions, &mut watch))
+                let mut control = PageWatch::new(HINT_SECONDS);
+                counted(&pack::total(&request, solutions, &mut control))
             }
             PackAsk::Solve { at, seconds } => {
-                let mut watch = PageWatch::new(seconds);
+                let mut control = PageWatch::new(seconds);
                 let go_on = &mut |_: Found<'_>| ControlFlow::Continue(());
-                let report = pack::solve(&request(at.read()?), &mut watch, &(), go_on);
+                let report = pack::solve(&request(at.read()?), &mut control, &(), go_on);
                 let data = PackSolved::of(&report);
                 let words = |lang| report.failure(lang).into_iter().collect();
                 PackDone::Solve(Said::new(data, words))
@@ -237,7 +237,8 @@ impl Engine {
             }
             PackAsk::Hopeless { at, seconds } => {
                 let puzzle = at.read()?;
-                let after = pack::lost_at(&puzzle, LIMITS, &mut PageWatch::new(seconds))?;
+                let after =
+                    pack::first_dead_placement(&puzzle, LIMITS, &mut PageWatch::new(seconds))?;
                 let message = after.map(|number| match number {
                     0 => Message::LostBefore,
                     _ => Message::LostAt {
@@ -278,20 +279,20 @@ impl Engine {
     }
 
     fn nth(&self, puzzle: Puzzle, number: &str, seconds: Option<f64>) -> Result<Nth, Halt> {
-        let mut watch = PageWatch::new(seconds);
+        let mut control = PageWatch::new(seconds);
         let mut kept = self.solutions.borrow_mut();
         if kept.as_ref().is_none_or(|kept| *kept.puzzle() != puzzle) {
             *kept = None;
         }
         let known = match kept.take() {
             Some(known) => known,
-            None => Catalogue::new(puzzle, LIMITS, &mut watch)?,
+            None => Catalogue::new(puzzle, LIMITS, &mut control)?,
         };
         let known = kept.insert(known);
         let number: BigUint = number.parse().unwrap_or_default();
         // That it took too long to list on is no reason to forget what is known.
         let index = number.clone().max(1_u8.into()) - 1_u8;
-        known.reach(&index, LIMITS, &mut watch)?;
+        known.reach(&index, LIMITS, &mut control)?;
         Ok(Nth::of(known, &number))
     }
 }
@@ -351,9 +352,9 @@ fn hint(puzzle: Puzzle, level: u8) -> PackDone {
     let advice = pack::hint(&puzzle, LIMITS, &mut PageWatch::new(HINT_SECONDS));
     let ways = match advice {
         Advice::Next(_) => {
-            let mut watch = PageWatch::new(HINT_SECONDS);
+            let mut control = PageWatch::new(HINT_SECONDS);
             let request = count_request(puzzle.clone());
-            pack::count(&request, &mut watch, &(), &mut |_| {}).solutions()
+            pack::count(&request, &mut control, &(), &mut |_| {}).solutions()
         }
         _ => None,
     };

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use susun::json::{self, Spoken, spoken};
 use susun::search::{Halt, Limits, Progress as Searched};
 use susun::slide::tables::{Stage, TableProgress};
-use susun::{Lang, Watch};
+use susun::{Control, Lang};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
@@ -133,7 +133,7 @@ impl PageWatch {
     }
 }
 
-impl Watch for PageWatch {
+impl Control for PageWatch {
     fn tick(&mut self, progress: &Searched) -> ControlFlow<Halt> {
         self.look(progress, None)
     }

@@ -10,7 +10,7 @@ use susun::render::tidy;
 use susun::slide::random::{Half, shuffled, walk};
 use susun::slide::registry::{Heuristic, Method};
 use susun::slide::{
-    self, Message, Outcome, Quality, Report, Request, RequestError, Workshop, check, hint,
+    self, Message, Outcome, Quality, Report, Request, RequestError, SolverContext, check, hint,
     hint_sentences, solve_in,
 };
 use susun::sliding::{Board, Metric, Puzzle};
@@ -134,7 +134,7 @@ pub struct TraceTree {
 #[wasm_bindgen]
 #[derive(Debug)]
 pub struct Engine {
-    workshop: Workshop<'static>,
+    context: SolverContext<'static>,
 }
 
 #[wasm_bindgen]
@@ -148,7 +148,7 @@ impl Engine {
     )]
     pub fn new() -> Self {
         Self {
-            workshop: Workshop::alone(),
+            context: SolverContext::alone(),
         }
     }
 
@@ -222,8 +222,8 @@ impl Engine {
             }
             SlideAsk::Trace { at, how, nodes } => {
                 let request = request(at.read()?, &how)?;
-                let mut watch = PageWatch::new(how.seconds);
-                let tree = trace::slide_in(&self.workshop, &request, nodes, &mut watch)?;
+                let mut control = PageWatch::new(how.seconds);
+                let tree = trace::slide_in(&self.context, &request, nodes, &mut control)?;
                 let data = TraceTree {
                     traced: Traced::of_boards(&tree),
                     x: places(&tree),
@@ -234,7 +234,7 @@ impl Engine {
     }
 
     fn solve(&self, request: &Request, seconds: Option<f64>) -> Result<Report, RequestError> {
-        solve_in(&self.workshop, request, &mut PageWatch::new(seconds))
+        solve_in(&self.context, request, &mut PageWatch::new(seconds))
     }
 
     /// The number of moves to the goal; none where that cannot be proved in a few seconds.

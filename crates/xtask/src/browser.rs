@@ -16,7 +16,7 @@ pub(crate) fn ensure() -> Result<()> {
         return Ok(());
     }
     let install = || -> Result<()> {
-        // Lists that are missing or old are the usual reason why a package cannot be had.
+        // Lists that are missing or old are the most common reason why a package cannot be had.
         run(Command::new("apt-get").args(["update", "-qq"]))?;
         run(Command::new("apt-get")
             .args(["install", "-y", "-qq", "--no-install-recommends", CHROMIUM])

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
-use susun::pack::{self, CountRequest, Crew};
+use susun::pack::{self, CountRequest, Executor};
 
 use super::{check, count, method, preset, three_figures};
 use crate::cpu_time::{self, timed};
@@ -21,7 +21,7 @@ struct Threads {
     busy: Mutex<Vec<f64>>,
 }
 
-impl Crew for Threads {
+impl Executor for Threads {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {
@@ -51,17 +51,21 @@ pub(super) fn table() -> Result<String> {
     let alone_wall = wall.elapsed().as_secs_f64();
     check(preset, &alone)?;
 
-    let crew = Threads::default();
+    let executor = Threads::default();
     let request = CountRequest {
         method: search,
         ..CountRequest::new(preset.puzzle())
     };
     let wall = Instant::now();
-    let (shared, caller_cpu) = timed(|| Ok(pack::count(&request, &mut (), &crew, &mut |_| {})))?;
+    let (shared, caller_cpu) =
+        timed(|| Ok(pack::count(&request, &mut (), &executor, &mut |_| {})))?;
     let shared_wall = wall.elapsed().as_secs_f64();
     check(preset, &shared)?;
-    ensure!(alone.cases == shared.cases, "the cases depend on the crew");
-    let busy = crew.busy.into_inner()?;
+    ensure!(
+        alone.cases == shared.cases,
+        "the cases depend on the executor"
+    );
+    let busy = executor.busy.into_inner()?;
     let longest = caller_cpu + busy.iter().copied().fold(0.0, f64::max);
     let all = caller_cpu + busy.iter().sum::<f64>();
     let [alone_cpu, alone_wall, longest, all, shared_wall] =

@@ -10,7 +10,7 @@ use susun::view::table;
 use super::json_line;
 use crate::failure::{Failure, exit};
 use crate::output;
-use crate::say::Say;
+use crate::words::CliMessage;
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     output::print(&if matches.get_flag("json") {
@@ -22,8 +22,8 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
 }
 
 fn text(lang: Lang) -> String {
-    let yes = |yes: bool| if yes { Say::Yes } else { Say::No }.text(lang);
-    let headings = |columns: &[Say<'_>]| -> Vec<String> {
+    let yes = |yes: bool| if yes { CliMessage::Yes } else { CliMessage::No }.text(lang);
+    let headings = |columns: &[CliMessage<'_>]| -> Vec<String> {
         columns.iter().map(|column| column.text(lang)).collect()
     };
     fn as_str(texts: &[String]) -> Vec<&str> {
@@ -33,17 +33,17 @@ fn text(lang: Lang) -> String {
         .iter()
         .map(|row| {
             let optimal = match row.proof {
-                Proof::Always => Say::OptimalAlways,
-                Proof::Admissible => Say::OptimalAdmissible,
-                Proof::ConsistentSingleTile => Say::OptimalConsistent,
-                Proof::Weighted => Say::OptimalWeighted,
-                Proof::LowerBound | Proof::None => Say::OptimalNo,
+                Proof::Always => CliMessage::OptimalAlways,
+                Proof::Admissible => CliMessage::OptimalAdmissible,
+                Proof::ConsistentSingleTile => CliMessage::OptimalConsistent,
+                Proof::Weighted => CliMessage::OptimalWeighted,
+                Proof::LowerBound | Proof::None => CliMessage::OptimalNo,
             };
             let heuristic = match row.estimate {
                 Estimate::Any(heuristic) | Estimate::Only(heuristic) => {
                     heuristic.row().name.to_owned()
                 }
-                Estimate::Own => Say::OwnHeuristics.text(lang),
+                Estimate::Own => CliMessage::OwnHeuristics.text(lang),
                 Estimate::Unused => String::from("-"),
             };
             vec![
@@ -56,11 +56,11 @@ fn text(lang: Lang) -> String {
         })
         .collect();
     let method_columns = headings(&[
-        Say::ColumnName,
-        Say::ColumnOptimal,
-        Say::ColumnComplete,
-        Say::ColumnHeuristic,
-        Say::ColumnAbout,
+        CliMessage::ColumnName,
+        CliMessage::ColumnOptimal,
+        CliMessage::ColumnComplete,
+        CliMessage::ColumnHeuristic,
+        CliMessage::ColumnAbout,
     ]);
     let heuristics: Vec<Vec<String>> = HEURISTICS
         .iter()
@@ -74,19 +74,19 @@ fn text(lang: Lang) -> String {
         })
         .collect();
     let heuristic_columns = headings(&[
-        Say::ColumnName,
-        Say::ColumnAdmissible,
-        Say::ColumnConsistent,
-        Say::ColumnAbout,
+        CliMessage::ColumnName,
+        CliMessage::ColumnAdmissible,
+        CliMessage::ColumnConsistent,
+        CliMessage::ColumnAbout,
     ]);
     let mut text = format!(
         "{}\n\n{}\n\n{}\n{}\n\n{}\n{}\n",
-        Say::SlidingHead.text(lang),
-        Say::MethodsHead.text(lang),
+        CliMessage::SlidingHead.text(lang),
+        CliMessage::MethodsHead.text(lang),
         table(&as_str(&method_columns), &methods, &[false; 5]),
-        Say::HeuristicsHead.text(lang),
+        CliMessage::HeuristicsHead.text(lang),
         table(&as_str(&heuristic_columns), &heuristics, &[false; 4]),
-        Say::OptionsHead.text(lang),
+        CliMessage::OptionsHead.text(lang),
     );
     for row in METHODS {
         for option in row.options {
@@ -97,12 +97,12 @@ fn text(lang: Lang) -> String {
             );
         }
     }
-    text += &format!("\n{}\n", Say::CountsHead.text(lang));
+    text += &format!("\n{}\n", CliMessage::CountsHead.text(lang));
     for row in METHODS {
-        let generated = Say::GeneratedIs {
+        let generated = CliMessage::GeneratedIs {
             what: row.generated.in_lang(lang),
         };
-        let expanded = Say::ExpandedIs {
+        let expanded = CliMessage::ExpandedIs {
             what: row.expanded.in_lang(lang),
         };
         text += &format!(
@@ -112,7 +112,7 @@ fn text(lang: Lang) -> String {
             expanded.text(lang)
         );
     }
-    text += &format!("\n{}\n", Say::MethodsNote.text(lang));
+    text += &format!("\n{}\n", CliMessage::MethodsNote.text(lang));
     text + &packing(lang)
 }
 
@@ -121,16 +121,16 @@ fn packing(lang: Lang) -> String {
         .iter()
         .map(|row| vec![row.name.to_owned(), row.about.in_lang(lang).to_owned()])
         .collect();
-    let columns = [Say::ColumnName, Say::ColumnAbout].map(|column| column.text(lang));
+    let columns = [CliMessage::ColumnName, CliMessage::ColumnAbout].map(|column| column.text(lang));
     let mut text = format!(
         "\n{}\n\n{}\n\n{}\n{}\n",
-        Say::PackingHead.text(lang),
-        Say::MethodsHead.text(lang),
+        CliMessage::PackingHead.text(lang),
+        CliMessage::MethodsHead.text(lang),
         table(&columns.each_ref().map(String::as_str), &rows, &[false; 2]),
-        Say::CountsHead.text(lang),
+        CliMessage::CountsHead.text(lang),
     );
     for row in pack::registry::METHODS {
-        let cases = Say::CasesAre {
+        let cases = CliMessage::CasesAre {
             what: row.cases.in_lang(lang),
         };
         text += &format!("  {}\n    {}\n", row.name, cases.text(lang));

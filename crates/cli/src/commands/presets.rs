@@ -11,7 +11,7 @@ use susun::view::table;
 use super::json_line;
 use crate::failure::{Failure, exit};
 use crate::output;
-use crate::say::Say;
+use crate::words::CliMessage;
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     output::print(&if matches.get_flag("json") {
@@ -24,10 +24,10 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
 
 fn text(lang: Lang) -> String {
     let header = [
-        Say::ColumnName,
-        Say::ColumnSolutions,
-        Say::ColumnUpToSymmetry,
-        Say::ColumnAbout,
+        CliMessage::ColumnName,
+        CliMessage::ColumnSolutions,
+        CliMessage::ColumnUpToSymmetry,
+        CliMessage::ColumnAbout,
     ]
     .map(|column| column.text(lang));
     let rows: Vec<Vec<String>> = PRESETS
@@ -43,16 +43,20 @@ fn text(lang: Lang) -> String {
         .collect();
     let right = [false, true, true, false];
     let mut text = table(&header.each_ref().map(String::as_str), &rows, &right);
-    text += &format!("\n{}\n", Say::CreditsHead.text(lang));
+    text += &format!("\n{}\n", CliMessage::CreditsHead.text(lang));
     for presets in PRESETS.chunk_by(|a, b| a.credit == b.credit) {
         let names: Vec<&str> = presets.iter().map(|preset| preset.name).collect();
         let credit = presets[0].credit.in_lang(lang);
         text += &format!("  {}: {credit}\n", names.join(", "));
     }
-    text += &format!("\n{}\n", Say::PresetsNote.text(lang));
-    text += &format!("\n{}\n", Say::SetsHead.text(lang));
-    let header =
-        [Say::ColumnName, Say::ColumnBoards, Say::ColumnAbout].map(|column| column.text(lang));
+    text += &format!("\n{}\n", CliMessage::PresetsNote.text(lang));
+    text += &format!("\n{}\n", CliMessage::SetsHead.text(lang));
+    let header = [
+        CliMessage::ColumnName,
+        CliMessage::ColumnBoards,
+        CliMessage::ColumnAbout,
+    ]
+    .map(|column| column.text(lang));
     let rows: Vec<Vec<String>> = SETS
         .iter()
         .map(|set| {

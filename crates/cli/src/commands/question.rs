@@ -8,21 +8,21 @@ use susun::Lang;
 use susun::family::{Answer, Host, Puzzle, Question, Refusal, Settings, Unsupported};
 
 use super::draw_seed;
-use crate::crew::Threads;
 use crate::drawing::{Presentation, exit_code};
+use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
 use crate::limits::{self, Defaults};
 use crate::listing::Listing;
 use crate::output::Kind;
-use crate::say::Say;
+use crate::words::CliMessage;
 use crate::{Families, input, puzzle};
 
 /// A command.
 pub(crate) struct Row {
     pub(crate) name: &'static str,
     pub(crate) question: Question,
-    pub(crate) about: Say<'static>,
+    pub(crate) about: CliMessage<'static>,
     /// The files that its answer can be saved as.
     pub(crate) kinds: &'static [Kind],
     /// What a search gets by default.
@@ -32,7 +32,7 @@ pub(crate) struct Row {
 const fn row(
     name: &'static str,
     question: Question,
-    about: Say<'static>,
+    about: CliMessage<'static>,
     kinds: &'static [Kind],
 ) -> Row {
     Row {
@@ -61,23 +61,28 @@ impl Row {
 }
 
 pub(crate) const ROWS: &[Row] = &[
-    row("solve", Question::Solve, Say::Solve, Kind::ANSWER),
-    row("count", Question::Count, Say::Count, Kind::STILL),
-    row("check", Question::Check, Say::Check, Kind::STILL),
+    row("solve", Question::Solve, CliMessage::Solve, Kind::ANSWER),
+    row("count", Question::Count, CliMessage::Count, Kind::STILL),
+    row("check", Question::Check, CliMessage::Check, Kind::STILL),
     Row {
         // Each method gets as much.
         defaults: Defaults {
             time: Some(Duration::from_secs(10)),
             bytes: Some(1_000_000_000),
         },
-        ..row("compare", Question::Compare, Say::Compare, Kind::CHART)
+        ..row(
+            "compare",
+            Question::Compare,
+            CliMessage::Compare,
+            Kind::CHART,
+        )
     },
     // Recording a search takes about as long again.
-    row("trace", Question::Trace, Say::Trace, Kind::TREE).within(20),
-    row("verify", Question::Verify, Say::Verify, &[]),
-    row("replay", Question::Replay, Say::Replay, Kind::ANSWER),
-    row("hint", Question::Hint, Say::Hint, Kind::STILL).within(4),
-    row("generate", Question::Generate, Say::Generate, &[]),
+    row("trace", Question::Trace, CliMessage::Trace, Kind::TREE).within(20),
+    row("verify", Question::Verify, CliMessage::Verify, &[]),
+    row("replay", Question::Replay, CliMessage::Replay, Kind::ANSWER),
+    row("hint", Question::Hint, CliMessage::Hint, Kind::STILL).within(4),
+    row("generate", Question::Generate, CliMessage::Generate, &[]),
 ];
 
 /// Asks the question and presents the answer.
@@ -110,8 +115,8 @@ pub(crate) fn run(
     let presentation = Presentation::read(matches, kinds, lang)?;
     presentation.check_animations(&*puzzle)?;
     let tools = Tools::new(settings.has("no-cache"), threads);
-    let workshop = tools.workshop();
-    let host = TerminalHost::new(&workshop, limits, time, lang);
+    let context = tools.context();
+    let host = TerminalHost::new(&context, limits, time, lang);
     if row.question == Question::Generate {
         return generate(&*puzzle, &settings, &host, matches, &presentation, refuse);
     }
@@ -167,7 +172,7 @@ fn generate(
         return Err(Failure::bad_value(
             "--count",
             "0",
-            &Say::FromOne.text(lang),
+            &CliMessage::FromOne.text(lang),
             lang,
         ));
     }
@@ -184,11 +189,11 @@ fn generate(
 fn refused(row: &Row, refusal: &Refusal, source: &str, lang: Lang) -> Failure {
     match refusal.reason::<Unsupported>() {
         Some(Unsupported { noun, .. }) => {
-            let say = Say::NotFor {
+            let say = CliMessage::NotFor {
                 command: row.name,
                 noun: noun.in_lang(lang),
             };
-            Failure::say(say, Say::NotForFix, lang)
+            Failure::say(say, CliMessage::NotForFix, lang)
         }
         None => Failure::refusal(refusal, source, lang),
     }

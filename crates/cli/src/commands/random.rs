@@ -11,11 +11,11 @@ use susun::slide::{ExactError, Message, board_of_optimum};
 use susun::sliding::{Board, Puzzle};
 
 use crate::commands::{draw_seed, json_line};
-use crate::crew::Threads;
+use crate::control::TerminalControl;
+use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::Tools;
-use crate::say::Say;
-use crate::watch::TerminalWatch;
+use crate::words::CliMessage;
 use crate::{input, limits, output};
 
 /// More boards than anyone wants at once.
@@ -53,7 +53,7 @@ pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             boards,
         }));
     } else if !matches.contains_id("seed") {
-        output::complain(&(Say::Seed { seed: first }.text(lang) + "\n"));
+        output::eprint_note(&(CliMessage::Seed { seed: first }.text(lang) + "\n"));
     }
     Ok(exit::DONE)
 }
@@ -100,10 +100,10 @@ fn exact(
 ) -> Result<Board, Failure> {
     let metric = input::metric(matches, lang)?;
     let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
-    let mut watch = TerminalWatch::new(time_limit, lang);
+    let mut control = TerminalControl::new(time_limit, lang);
     let tools = Tools::new(matches.get_flag("no-cache"), Threads::all());
-    let workshop = tools.workshop();
-    let board = board_of_optimum(goal, length, metric, dice, limits, &workshop, &mut watch);
+    let context = tools.context();
+    let board = board_of_optimum(goal, length, metric, dice, limits, &context, &mut control);
     board.map_err(|error| {
         let code = match error {
             ExactError::TooFar { .. } => exit::NO,
@@ -111,6 +111,6 @@ fn exact(
             _ => exit::STOPPED,
         };
         let message = Message::NoExactBoard(&error).text(lang);
-        Failure::bad_input(message, Say::ArgOptimal.text(lang)).with_code(code)
+        Failure::bad_input(message, CliMessage::ArgOptimal.text(lang)).with_code(code)
     })
 }

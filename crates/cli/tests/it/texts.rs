@@ -124,7 +124,7 @@ No sequence of moves reaches the goal.
 
 "#]]
     );
-    // A goal that is not the usual one is shown.
+    // A goal that is not the default one is shown.
     susun(&["solve", "1 2 3/8 6 4/7 0 5", "--goal", "1 2 3/8 0 4/7 6 5"])
         .exits(0)
         .says(&["Goal\n1 2 3\n8 . 4\n7 6 5\n"]);

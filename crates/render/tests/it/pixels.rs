@@ -1,6 +1,6 @@
 //! Scenes as PNG: the size, what is where, and what is said of it.
 
-use render::{Fill, Item, MOST_PIXELS, Paint, RasterError, Rgb, Scene, Weight};
+use render::{Fill, Item, MAX_PIXELS, Paint, RasterError, Rgb, Scene, Weight};
 
 use crate::scenes::{BLUE, GROUND, RED, grid, rect, scene, words};
 
@@ -169,7 +169,7 @@ fn what_is_too_large_is_refused() {
         width: 20_000,
         height: 5_001,
     };
-    const { assert!(20_000 * 5_001 > MOST_PIXELS) };
+    const { assert!(20_000 * 5_001 > MAX_PIXELS) };
     let error = render::png(&scene(20_000.0, 5_000.5, vec![])).unwrap_err();
     assert_eq!(error, refused);
     assert_eq!(

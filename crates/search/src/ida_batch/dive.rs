@@ -73,7 +73,7 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
         };
         let depths = room as usize + 1;
         // A layer holds at most a batch's children; what is given fills the first.
-        let per_layer = (BATCH * S::MOST_CHILDREN).max(nodes.len());
+        let per_layer = (BATCH * S::MAX_CHILDREN).max(nodes.len());
         let bytes = (depths + 1) * per_layer * (size_of::<S::Node>() + 1);
         if bytes as u64 > monitor.limits.bytes() {
             monitor.halt(Halt::Memory);
@@ -93,7 +93,7 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
         self.layers[0].children.nodes.extend_from_slice(nodes);
         self.layers[0].children.parents.resize(nodes.len(), 0);
         self.layers[0].waiting = nodes.len();
-        let most_children = S::MOST_CHILDREN as u64;
+        let most_children = S::MAX_CHILDREN as u64;
         // What was made since the monitor was told, and what may still be.
         let (mut made, mut expanded) = (0, 0);
         let mut left = 0;

@@ -16,7 +16,7 @@ mod shared;
 
 use std::ops::ControlFlow;
 
-use crate::{Crew, End, Halt, Limits, Progress, Run};
+use crate::{End, Executor, Halt, Limits, Progress, Run};
 use dive::Dive;
 use monitor::Monitor;
 use shared::Iteration;
@@ -35,7 +35,7 @@ pub trait BatchSpace: Sync {
     /// Room to work in.
     type Scratch: Default + Send;
     /// No node has more children.
-    const MOST_CHILDREN: usize;
+    const MAX_CHILDREN: usize;
 
     /// The start.
     fn root(&self) -> Self::Node;
@@ -215,7 +215,7 @@ pub fn ida_batch<S: BatchSpace>(
     space: &S,
     aim: Aim<'_>,
     limits: &Limits,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
     tick: Tick<'_>,
 ) -> Found<S::Move> {
     let Aim {
@@ -252,7 +252,7 @@ pub fn ida_batch<S: BatchSpace>(
             let paths = done.ways.into_iter().map(|way| way.steps).collect();
             (done.beyond, paths)
         } else {
-            iteration.run(root, room, last, crew)
+            iteration.run(root, room, last, executor)
         };
         last = monitor.stats().generated - before;
         paths = found;

@@ -19,7 +19,7 @@ use hashbrown::HashTable;
 use super::dive::{Dive, Done};
 use super::monitor::Monitor;
 use super::{Arrange, BATCH, BatchSpace, Children, Wanted, is_goal};
-use crate::Crew;
+use crate::Executor;
 use crate::history::History;
 
 /// Nodes of a job.
@@ -47,7 +47,7 @@ impl<S: BatchSpace> Iteration<'_, S> {
         root: S::Node,
         room: u32,
         last: u64,
-        crew: &dyn Crew,
+        executor: &dyn Executor,
     ) -> Outcome<S::Move> {
         let mut upper = Upper {
             iteration: self,
@@ -73,7 +73,7 @@ impl<S: BatchSpace> Iteration<'_, S> {
                 return (upper.beyond, paths);
             }
         }
-        let below = self.jobs(&upper, room - depth, crew);
+        let below = self.jobs(&upper, room - depth, executor);
         paths.extend(below.1);
         if let Wanted::All { most } = self.wanted {
             paths.truncate(usize::try_from(most).unwrap_or(usize::MAX));
@@ -82,7 +82,12 @@ impl<S: BatchSpace> Iteration<'_, S> {
     }
 
     /// Dives from the nodes of the last layer.
-    fn jobs(&self, upper: &Upper<'_, '_, S>, room: u32, crew: &dyn Crew) -> Outcome<S::Move> {
+    fn jobs(
+        &self,
+        upper: &Upper<'_, '_, S>,
+        room: u32,
+        executor: &dyn Executor,
+    ) -> Outcome<S::Move> {
         let nodes = &upper.nodes;
         let mut order: Vec<usize> = (0..nodes.len()).collect();
         if self.wanted == Wanted::One {
@@ -94,7 +99,7 @@ impl<S: BatchSpace> Iteration<'_, S> {
         let done: Vec<Mutex<Option<Done<S::Move>>>> =
             jobs.iter().map(|_| Mutex::new(None)).collect();
         let dives = Mutex::new(Vec::new());
-        crew.run(jobs.len(), &|job| {
+        executor.run(jobs.len(), &|job| {
             // Only the jobs before the first that has an answer matter.
             let overtaken =
                 || self.wanted == Wanted::One && first_found.load(Ordering::Relaxed) < job;
@@ -145,7 +150,7 @@ impl<S: BatchSpace> Upper<'_, '_, S> {
     fn has_room(&self) -> bool {
         let node = size_of::<S::Node>();
         // Arrays double when they grow; a place in the table of those known is five bytes.
-        let next = self.nodes.len() * S::MOST_CHILDREN * (2 * node + 16);
+        let next = self.nodes.len() * S::MAX_CHILDREN * (2 * node + 16);
         let bytes = self.history.bytes() + (self.nodes.len() * node + next) as u64;
         let fits = bytes <= self.iteration.monitor.limits.bytes();
         if fits {
@@ -165,7 +170,7 @@ impl<S: BatchSpace> Upper<'_, '_, S> {
         let mut known: HashTable<u32> = HashTable::new();
         let mut children = Children::default();
         for (batch, nodes) in self.nodes.chunks(BATCH).enumerate() {
-            let least = (nodes.len() * S::MOST_CHILDREN) as u64;
+            let least = (nodes.len() * S::MAX_CHILDREN) as u64;
             let Some(granted) = monitor.claim(least) else {
                 return false;
             };

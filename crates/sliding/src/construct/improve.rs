@@ -4,7 +4,7 @@ use search::{Beam, End, Halt, ida_star};
 
 use super::meter::Meter;
 use super::plan::Rest;
-use super::{directions, solve, tidy, usual_width};
+use super::{default_width, directions, solve, tidy};
 use crate::heuristic::{Homes, LinearConflict, Stretched};
 use crate::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use crate::{Board, Direction, Puzzle, Size};
@@ -76,7 +76,7 @@ struct Work<'a> {
 
 impl Work<'_> {
     fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
-        let mut peel_width = usual_width(self.puzzle);
+        let mut peel_width = default_width(self.puzzle);
         self.best = tidy(&self.best);
         self.windows(meter)?;
         let small = self.puzzle.size().cells() <= WHOLE_CELLS;

@@ -59,7 +59,7 @@ const SURE: BestFirst = BestFirst {
 /// A beam's width that keeps the work bounded: less than a second up to 20x20, a few seconds at
 /// 100x100.
 #[must_use]
-pub fn usual_width(puzzle: &Puzzle) -> usize {
+pub fn default_width(puzzle: &Puzzle) -> usize {
     // About as many moves are made as twice the distance.
     (600_000 / (2 * puzzle.manhattan()).max(1)).clamp(1, 400)
 }

@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn it_is_the_one_it_holds() {
         let board = Board::from_rows(&[&[3, 1, 2], &[4, 0, 5], &[7, 8, 6]]).expect("a board");
-        let puzzle = Puzzle::to_usual_goal(board);
+        let puzzle = Puzzle::to_default_goal(board);
         let homes = Homes::of(&puzzle);
         let labels = puzzle.labelled_start();
         let cells: &[u16] = &labels;

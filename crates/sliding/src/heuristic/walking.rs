@@ -12,11 +12,11 @@ type Map = hashbrown::HashMap<u128, u32, FxBuildHasher>;
 
 /// States of one axis beyond which no table is built: the 4x4 has 24 964, the 3x5 some four
 /// hundred thousand, the 5x5 tens of millions.
-const MOST_STATES: usize = 1 << 20;
+const MAX_STATES: usize = 1 << 20;
 
 /// Why there is no table for a size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the walking-distance table of this size has more than {MOST_STATES} states")]
+#[error("the walking-distance table of this size has more than {MAX_STATES} states")]
 pub struct WalkingError;
 
 /// The distances of both axes. Never above the truth in either metric: a move, however many tiles
@@ -233,7 +233,7 @@ impl Axis {
                     let fresh = states.len() as u32;
                     let next = *self.index.entry(there).or_insert(fresh);
                     if next == fresh {
-                        if states.len() == MOST_STATES {
+                        if states.len() == MAX_STATES {
                             return Err(WalkingError);
                         }
                         states.push(there);

@@ -12,14 +12,14 @@
 //!   . . . .                                      # . . .     and this one two: the corner and the rest
 //! ```
 
-use super::order::MOST_TILES;
+use super::order::MAX_TILES;
 use crate::{Direction, Size};
 
 /// A set of cells.
 pub(crate) type Cells = u64;
 
 /// The most cells of a board with pattern databases: a set of them is one word.
-pub const MOST_CELLS: usize = 64;
+pub const MAX_CELLS: usize = 64;
 
 /// Cells beside each cell.
 pub(crate) fn neighbours(size: Size) -> Vec<Cells> {
@@ -65,8 +65,8 @@ impl Blocks {
     /// When the board has too many cells, or the pattern too many or no tiles.
     pub(crate) fn new(size: Size, tiles: usize) -> Self {
         let cells = size.cells();
-        assert!(cells <= MOST_CELLS, "a set of cells is one word");
-        assert!((1..=MOST_TILES).contains(&tiles) && tiles < cells, "tiles");
+        assert!(cells <= MAX_CELLS, "a set of cells is one word");
+        assert!((1..=MAX_TILES).contains(&tiles) && tiles < cells, "tiles");
         let beside = neighbours(size);
         let everywhere = if cells == 64 { !0 } else { (1 << cells) - 1 };
         let mut first = Vec::new();
@@ -171,7 +171,7 @@ fn flood(seed: Cells, free: Cells, beside: &[Cells]) -> Cells {
 }
 
 fn ranks(cells: usize, tiles: usize) -> Vec<u32> {
-    let mut choose = vec![[0u64; MOST_TILES + 2]; cells + 1];
+    let mut choose = vec![[0u64; MAX_TILES + 2]; cells + 1];
     for n in 0..=cells {
         choose[n][0] = 1;
         for k in 1..=tiles {
@@ -227,7 +227,7 @@ mod tests {
     fn blocks_are_numbered_map_by_map_and_region_by_region() {
         for (rows, columns) in [(2, 3), (3, 3), (2, 5), (3, 4)] {
             let size = Size::new(rows, columns).expect("a size");
-            for tiles in 1..=MOST_TILES.min(size.cells() - 3) {
+            for tiles in 1..=MAX_TILES.min(size.cells() - 3) {
                 let blocks = Blocks::new(size, tiles);
                 let naive = naive(size, tiles);
                 assert_eq!(blocks.count(), naive.len());

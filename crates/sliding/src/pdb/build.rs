@@ -7,11 +7,11 @@
 
 use std::ops::ControlFlow;
 
-use search::{Crew, Halt};
+use search::{Executor, Halt};
 
 use super::blocks::{Blocks, Cells, cells_of, neighbours, place};
 use super::levels::{self, Level, Links};
-use super::order::MOST_TILES;
+use super::order::MAX_TILES;
 use super::order_set::{OrderSets, pack, way, words};
 use super::pattern::Pattern;
 use crate::Size;
@@ -27,18 +27,18 @@ pub(crate) fn words_per_block(orders: usize) -> usize {
 pub(crate) fn halves(
     pattern: &Pattern,
     blocks: &Blocks,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<Vec<u8>, Halt> {
     const {
-        assert!(MOST_TILES == 8, "an arm for every number of tiles");
+        assert!(MAX_TILES == 8, "an arm for every number of tiles");
     }
     match pattern.tiles() {
-        5 => built::<{ words(5) }>(pattern, blocks, crew, each),
-        6 => built::<{ words(6) }>(pattern, blocks, crew, each),
-        7 => built::<{ words(7) }>(pattern, blocks, crew, each),
-        8 => built::<{ words(8) }>(pattern, blocks, crew, each),
-        _ => built::<1>(pattern, blocks, crew, each),
+        5 => built::<{ words(5) }>(pattern, blocks, executor, each),
+        6 => built::<{ words(6) }>(pattern, blocks, executor, each),
+        7 => built::<{ words(7) }>(pattern, blocks, executor, each),
+        8 => built::<{ words(8) }>(pattern, blocks, executor, each),
+        _ => built::<1>(pattern, blocks, executor, each),
     }
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn halves(
 fn built<const WORDS: usize>(
     pattern: &Pattern,
     blocks: &Blocks,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<Vec<u8>, Halt> {
     let size = pattern.size();
@@ -55,7 +55,7 @@ fn built<const WORDS: usize>(
     let (links, numbers) = links(size, blocks, goal_colour);
     let goal = numbers[blocks.of(pattern.cells(), pattern.blank())] as usize;
     drop(numbers);
-    let halves = levels::halves(&sets, links, goal, crew, each)?;
+    let halves = levels::halves(&sets, links, goal, executor, each)?;
     let mut sides = halves.each_ref().map(|halves| halves.chunks_exact(WORDS));
     let by_number = sets.by_number();
     let bytes = 8 * words_per_block(24 * WORDS);

@@ -17,7 +17,7 @@
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-use search::{Crew, Halt, prefetch};
+use search::{Executor, Halt, prefetch};
 
 /// Parts that a level's work is cut into: enough for workers to share evenly.
 const SHARES: usize = 256;
@@ -122,7 +122,7 @@ pub(crate) fn halves<const WORDS: usize, W: Ways<WORDS>>(
     ways: &W,
     links: [Links; 2],
     goal: usize,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<[Vec<u32>; 2], Halt> {
     let mut levels = Levels::new(ways, links, goal);
@@ -130,7 +130,7 @@ pub(crate) fn halves<const WORDS: usize, W: Ways<WORDS>>(
         if let ControlFlow::Break(why) = each(&levels.level) {
             return Err(why);
         }
-        if !levels.advance(crew) {
+        if !levels.advance(executor) {
             return Ok(levels.sides.map(|side| side.halves));
         }
     }
@@ -171,7 +171,7 @@ impl<'a, const WORDS: usize, W: Ways<WORDS>> Levels<'a, W, WORDS> {
     }
 
     /// Goes on to the next level; false when there is none.
-    fn advance(&mut self, crew: &dyn Crew) -> bool {
+    fn advance(&mut self, executor: &dyn Executor) -> bool {
         let depth = self.level.depth + 1;
         let [even, odd] = &mut self.sides;
         let (source, target) = match depth % 2 {
@@ -203,7 +203,7 @@ impl<'a, const WORDS: usize, W: Ways<WORDS>> Levels<'a, W, WORDS> {
             reached: source.reached.as_chunks().0,
             odd_half: depth & 2 != 0,
         };
-        crew.run(shares.len(), &|share| {
+        executor.run(shares.len(), &|share| {
             work.reach(&mut shares[share].lock().expect("no worker panics"));
         });
         let shares = shares.into_iter();

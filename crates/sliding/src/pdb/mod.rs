@@ -29,10 +29,10 @@ mod table;
 mod view;
 
 pub use additive::Additive;
-pub use blocks::MOST_CELLS;
+pub use blocks::MAX_CELLS;
 pub use layout::{Layout, UpTo16, UpTo32, UpTo64};
 pub use levels::Level;
-pub use order::MOST_TILES;
+pub use order::MAX_TILES;
 pub use partition::{Catalogue, Partition, PartitionError, PartitionFault, Set};
 pub use pattern::{Pattern, PatternError};
 pub use pattern_search::{PatternSearch, SmallSum, TooManyTables};

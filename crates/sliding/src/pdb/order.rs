@@ -14,7 +14,7 @@
 //! then depends on the two places alone, so [`Orders`] tabulates it.
 
 /// The most tiles of one pattern: 8! orders fit 16 bits, 9! do not.
-pub const MOST_TILES: usize = 8;
+pub const MAX_TILES: usize = 8;
 
 /// The number of orders of `tiles` tiles.
 pub(crate) const fn factorial(tiles: usize) -> usize {
@@ -55,15 +55,15 @@ pub(crate) struct Orders {
     tiles: usize,
     /// `[from][to][order]`, those with `from == to` left as one identity.
     moved: Vec<u16>,
-    /// Where in `moved` a pair begins, `[from * MOST_TILES + to]`.
-    begins: [u32; MOST_TILES * MOST_TILES],
+    /// Where in `moved` a pair begins, `[from * MAX_TILES + to]`.
+    begins: [u32; MAX_TILES * MAX_TILES],
 }
 
 impl Orders {
     /// # Panics
     /// When there are more tiles than a pattern may have, or none.
     pub(crate) fn new(tiles: usize) -> Self {
-        assert!((1..=MOST_TILES).contains(&tiles), "1 to 8 tiles");
+        assert!((1..=MAX_TILES).contains(&tiles), "1 to 8 tiles");
         let count = factorial(tiles);
         // Neighbours exchanged, from scratch; everything else is made of these.
         let mut exchanged = vec![vec![0u16; count]; tiles.saturating_sub(1)];
@@ -76,7 +76,7 @@ impl Orders {
             }
         }
         let mut moved: Vec<u16> = (0..count as u16).collect();
-        let mut begins = [0; MOST_TILES * MOST_TILES];
+        let mut begins = [0; MAX_TILES * MAX_TILES];
         for from in 0..tiles {
             let walks: [&mut dyn Iterator<Item = usize>; 2] =
                 [&mut (from + 1..tiles), &mut (0..from).rev()];
@@ -89,7 +89,7 @@ impl Orders {
                         let before = moved[last + order];
                         moved.push(exchange[usize::from(before)]);
                     }
-                    begins[from * MOST_TILES + to] = begin as u32;
+                    begins[from * MAX_TILES + to] = begin as u32;
                     last = begin;
                 }
             }
@@ -119,7 +119,7 @@ impl Orders {
     /// The order after the tile at place `from` has moved to place `to`.
     #[inline]
     pub(crate) fn after(&self, order: u16, from: usize, to: usize) -> u16 {
-        let begin = self.begins[(from * MOST_TILES + to) & (MOST_TILES * MOST_TILES - 1)];
+        let begin = self.begins[(from * MAX_TILES + to) & (MAX_TILES * MAX_TILES - 1)];
         self.moved[begin as usize + usize::from(order)]
     }
 }
@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn every_order_has_one_number() {
-        for tiles in 1..=MOST_TILES {
+        for tiles in 1..=MAX_TILES {
             let mut before = None;
             for order in 0..factorial(tiles) {
                 let sequence = unrank(tiles, order);

@@ -27,7 +27,7 @@
 //! first places: the numbers of the orders do not change.
 
 use super::levels::{Set, Ways, add};
-use super::order::MOST_TILES;
+use super::order::MAX_TILES;
 
 /// Places whose tiles one word is about.
 const LAST: usize = 4;
@@ -57,7 +57,7 @@ pub(crate) struct OrderSets<const WORDS: usize> {
     tiles: usize,
     /// Where each run of words comes from when a tile moves among the first places,
     /// `[from][to][run]`.
-    sources: [[Vec<u16>; MOST_TILES - LAST]; MOST_TILES - LAST],
+    sources: [[Vec<u16>; MAX_TILES - LAST]; MAX_TILES - LAST],
 }
 
 impl<const WORDS: usize> OrderSets<WORDS> {

@@ -18,8 +18,8 @@
 
 use std::fmt;
 
-use super::blocks::MOST_CELLS;
-use super::order::MOST_TILES;
+use super::blocks::MAX_CELLS;
+use super::order::MAX_TILES;
 use super::pattern::{Pattern, PatternError};
 use crate::Size;
 
@@ -42,7 +42,7 @@ impl Partition {
     pub fn by_rule(size: Size, blank: usize, most_bytes: u64) -> Option<Self> {
         assert!(blank < size.cells(), "the blank is on the board");
         let tiles: Vec<usize> = (0..size.cells()).filter(|&cell| cell != blank).collect();
-        if size.cells() > MOST_CELLS {
+        if size.cells() > MAX_CELLS {
             return None;
         }
         let pattern = |slice: &[usize]| {
@@ -514,14 +514,14 @@ fn partition(size: Size, cells: &[Cell]) -> Result<Partition, (Option<Cell>, Par
         let letter = cell.letter;
         let refuse = |why| (Some(cell), PartitionFault::Pattern { letter, why });
         // Beyond one word of cells there are no patterns; whose cells would not fit is not asked.
-        if cells.len() > MOST_CELLS {
+        if cells.len() > MAX_CELLS {
             return Err(refuse(PatternError::Board { cells: cells.len() }));
         }
         let same = (0..cells.len()).filter(|&other| cells[other].letter == letter);
         let set = same.fold(0, |set, cell| set | 1 << cell);
         patterns.push(Pattern::new(size, blank, set).map_err(refuse)?);
     }
-    debug_assert!(patterns.iter().all(|pattern| pattern.tiles() <= MOST_TILES));
+    debug_assert!(patterns.iter().all(|pattern| pattern.tiles() <= MAX_TILES));
     Ok(Partition {
         size,
         blank,

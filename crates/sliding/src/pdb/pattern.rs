@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::blocks::{Cells, MOST_CELLS, cells_of};
-use super::order::MOST_TILES;
+use super::blocks::{Cells, MAX_CELLS, cells_of};
+use super::order::MAX_TILES;
 use crate::Size;
 
 /// Tiles that a table is about, and the goal they have.
@@ -27,13 +27,13 @@ pub struct Pattern {
 #[non_exhaustive]
 pub enum PatternError {
     /// The board is too large.
-    #[error("a board of {cells} cells; tables exist for boards of at most {MOST_CELLS}")]
+    #[error("a board of {cells} cells; tables exist for boards of at most {MAX_CELLS}")]
     Board {
         /// Cells of the board.
         cells: usize,
     },
     /// There are too many tiles, or none.
-    #[error("{tiles} tiles; a pattern has 1 to {MOST_TILES}")]
+    #[error("{tiles} tiles; a pattern has 1 to {MAX_TILES}")]
     Tiles {
         /// Tiles asked for.
         tiles: usize,
@@ -60,13 +60,13 @@ impl Pattern {
     pub fn new(size: Size, blank: usize, cells: u64) -> Result<Self, PatternError> {
         let all = size.cells();
         let tiles = cells.count_ones() as usize;
-        if all > MOST_CELLS {
+        if all > MAX_CELLS {
             return Err(PatternError::Board { cells: all });
         }
         if blank >= all || cells >> blank & 1 == 1 || cells_of(cells).any(|cell| cell >= all) {
             return Err(PatternError::Cell);
         }
-        if !(1..=MOST_TILES).contains(&tiles) {
+        if !(1..=MAX_TILES).contains(&tiles) {
             return Err(PatternError::Tiles { tiles });
         }
         if tiles + 3 > all {

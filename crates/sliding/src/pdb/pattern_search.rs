@@ -4,7 +4,7 @@
 //! type of its own. Few are compiled: a set takes the smallest type that holds it, and its views are
 //! repeated where the type has more of them, which changes no estimate and no order.
 
-use search::{Aim, Beam, Crew, Found, Limits, Run, Tick, ida_batch};
+use search::{Aim, Beam, Executor, Found, Limits, Run, Tick, ida_batch};
 
 use super::additive::Additive;
 use super::layout::{Layout, UpTo16, UpTo32, UpTo64};
@@ -46,7 +46,7 @@ impl<'t> PatternSearch<'t> {
         sequences: &Sequences,
         aim: Aim<'_>,
         limits: &Limits,
-        crew: &dyn Crew,
+        executor: &dyn Executor,
         tick: Tick<'_>,
     ) -> Result<(Found<Direction>, Vec<u32>), TooManyTables> {
         let found = self.over(
@@ -54,7 +54,7 @@ impl<'t> PatternSearch<'t> {
             Shortest {
                 aim,
                 limits,
-                crew,
+                executor,
                 tick,
             },
         )?;
@@ -181,7 +181,7 @@ trait OverPatterns {
 struct Shortest<'a, 'k> {
     aim: Aim<'k>,
     limits: &'a Limits,
-    crew: &'a dyn Crew,
+    executor: &'a dyn Executor,
     tick: Tick<'a>,
 }
 
@@ -192,7 +192,7 @@ impl OverPatterns for Shortest<'_, '_> {
         self,
         space: &PatternSpace<'_, L, SLOTS, VIEWS>,
     ) -> Found<Direction> {
-        ida_batch(space, self.aim, self.limits, self.crew, self.tick)
+        ida_batch(space, self.aim, self.limits, self.executor, self.tick)
     }
 }
 

@@ -252,7 +252,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
     type Node = Node<L::Labels, L::Map, SLOTS, VIEWS>;
     type Move = Direction;
     type Scratch = Scratch<L::Map, VIEWS>;
-    const MOST_CHILDREN: usize = 4;
+    const MAX_CHILDREN: usize = 4;
 
     fn root(&self) -> Self::Node {
         Node {

@@ -23,7 +23,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use search::{Crew, Halt};
+use search::{Executor, Halt};
 
 use super::blocks::{Blocks, cells_of, neighbours, place};
 use super::build::{self, words_per_block};
@@ -110,11 +110,11 @@ impl Table {
     pub fn build(
         pattern: Pattern,
         shape: Arc<Shape>,
-        crew: &dyn Crew,
+        executor: &dyn Executor,
         each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
     ) -> Result<(Self, Histogram), Halt> {
         let mut histogram = Vec::new();
-        let halves = build::halves(&pattern, &shape.blocks, crew, &mut |level| {
+        let halves = build::halves(&pattern, &shape.blocks, executor, &mut |level| {
             histogram.push(level.found);
             each(level)
         })?;

@@ -16,7 +16,7 @@ impl<S: Space> Observer<S> for Listener {}
 
 /// Runs the rules on a board; the nodes counted, and the length of the path.
 fn solve(name: &str, rules: &BestFirst, successors: Successors) -> (u64, u32) {
-    let puzzle = Puzzle::to_usual_goal(seed(name));
+    let puzzle = Puzzle::to_default_goal(seed(name));
     let misplaced = Tabled::new(TileCost::Misplaced, Homes::of(&puzzle));
     let mut space = SmallSpace::<_, false>::new(&puzzle, misplaced, successors);
     let run = rules.run(&mut space, &Limits::default(), &mut ());

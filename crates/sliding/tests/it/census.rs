@@ -1,7 +1,7 @@
 //! The census against the published numbers of boards at each distance from a goal with the blank
 //! in a corner.
 
-use sliding::census::{Census, MOST_CELLS};
+use sliding::census::{Census, MAX_CELLS};
 use sliding::{Board, Metric};
 
 use crate::support::size;
@@ -88,7 +88,7 @@ fn boards_of_a_distance_are_found_in_order() {
 fn large_boards_are_refused() {
     for (rows, columns) in [(2, 5), (3, 4), (10, 10)] {
         let goal = Board::blank_last(size(rows, columns));
-        assert!(goal.size().cells() > MOST_CELLS);
+        assert!(goal.size().cells() > MAX_CELLS);
         assert!(Census::new(&goal, Metric::SingleTile).is_none());
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use search::{End, Halt, Limits, Progress, Run};
-use sliding::construct::{Effort, Meter, construct, improve, tidy, usual_width};
+use sliding::construct::{Effort, Meter, construct, default_width, improve, tidy};
 use sliding::parity::Parity;
 use sliding::{Board, Direction, Puzzle, Size};
 
@@ -75,7 +75,7 @@ fn every_size_goal_and_width() {
 fn the_largest_board() {
     let mut dice = Dice(1);
     let puzzle = shuffled(Size::new(100, 100).unwrap(), &mut dice, true);
-    let End::Found(moves) = peel(&puzzle, usual_width(&puzzle), Limits::default()).end else {
+    let End::Found(moves) = peel(&puzzle, default_width(&puzzle), Limits::default()).end else {
         panic!("no answer")
     };
     assert!(solves(&puzzle, &moves));

@@ -117,7 +117,7 @@ fn over_the_whole_space() {
 #[test]
 fn the_board_of_the_lecture() {
     let size = size(3, 3);
-    let puzzle = Puzzle::to_usual_goal(board(size, "1 8 2 0 4 3 7 6 5"));
+    let puzzle = Puzzle::to_default_goal(board(size, "1 8 2 0 4 3 7 6 5"));
     let (mut space, run) = run(&puzzle);
     assert_eq!(replayed(&puzzle, &mut space, &run), Some(9));
     assert_eq!(by_hand(&puzzle), Way::Home(9));

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex};
 
-use search::{Aim, Crew, End, Found, Halt, Limits, Wanted, ida_batch};
+use search::{Aim, End, Executor, Found, Halt, Limits, Wanted, ida_batch};
 use sliding::census::Census;
 use sliding::heuristic::{Heuristic, Homes, Slide};
 use sliding::pdb::{
@@ -65,14 +65,20 @@ fn search<const SLOTS: usize, const VIEWS: usize>(
     set: &Set,
     puzzle: &Puzzle,
     wanted: Wanted,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
 ) -> Found<Direction> {
     let longest = if wanted == Wanted::One { 8 } else { 2 };
     let sequences = Sequences::new(puzzle.size(), Successors::KORF.order, longest);
     with_additive::<UpTo16, SLOTS, VIEWS, _>(set, puzzle.goal(), |additive, _| {
         let space = PatternSpace::new(puzzle, additive, &sequences);
         let mut tick = |_: &_| ControlFlow::Continue(());
-        ida_batch(&space, wanted.into(), &Limits::default(), crew, &mut tick)
+        ida_batch(
+            &space,
+            wanted.into(),
+            &Limits::default(),
+            executor,
+            &mut tick,
+        )
     })
 }
 
@@ -162,7 +168,7 @@ fn walk<L: Layout, const SLOTS: usize, const VIEWS: usize>(set: &Set, goal: &Boa
 fn sums_beyond_a_byte() {
     let size = size(7, 7);
     let backwards = (0..49).rev().collect();
-    let puzzle = Puzzle::to_usual_goal(Board::new(size, backwards).unwrap());
+    let puzzle = Puzzle::to_default_goal(Board::new(size, backwards).unwrap());
     let set = Set::of(None, Partition::by_rule(size, 48, 300_000).unwrap());
     with_additive::<UpTo64, 64, 2, _>(&set, puzzle.goal(), |additive, _| {
         let labels = puzzle.labelled_start();
@@ -339,7 +345,7 @@ fn korfs_boards_take_exactly_so_many_nodes() {
 /// Workers that take the jobs from both ends in turn, so that later ones are often done first.
 struct Pair;
 
-impl Crew for Pair {
+impl Executor for Pair {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         let done = AtomicUsize::new(0);
         std::thread::scope(|scope| {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
-use search::{BatchSpace, Crew, End, Found, Halt, Limits, Wanted, ida_batch, ida_star};
+use search::{BatchSpace, End, Executor, Found, Halt, Limits, Wanted, ida_batch, ida_star};
 use sliding::census::Census;
 use sliding::heuristic::{Homes, WalkingDistance};
 use sliding::pdb::pushes::{PushSpace, PushesError, Shape, Step, Table, patterns};
@@ -15,9 +15,9 @@ use sliding::{Board, Direction, Metric, Puzzle, Size};
 
 use crate::support::{Backwards, Dice, board, replayed, size};
 
-fn built(pattern: Pattern, crew: &dyn Crew) -> (Table, Histogram) {
+fn built(pattern: Pattern, executor: &dyn Executor) -> (Table, Histogram) {
     let shape = Arc::new(Shape::of(pattern));
-    Table::build(pattern, shape, crew, &mut |_| ControlFlow::Continue(())).unwrap()
+    Table::build(pattern, shape, executor, &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
 fn tables(goal: &Board) -> Vec<Table> {

@@ -1,5 +1,5 @@
 //! Sixteen boards of three classroom programs, with figures that were worked out apart from this
-//! one: the table of `KURANG`, `X`, and the first estimates, for the usual goal.
+//! one: the table of `KURANG`, `X`, and the first estimates, for the default goal.
 
 use sliding::parity::Parity;
 use sliding::{Board, Puzzle};
@@ -115,7 +115,7 @@ pub(crate) fn seed(name: &str) -> Board {
 #[test]
 fn figures_are_those_of_the_table() {
     for (name, cells, kurang, figures) in SEEDS {
-        let puzzle = Puzzle::to_usual_goal(board(size(4, 4), cells));
+        let puzzle = Puzzle::to_default_goal(board(size(4, 4), cells));
         let parity = Parity::of(&puzzle);
         let counted: Vec<String> = parity.kurang.iter().map(u32::to_string).collect();
         assert_eq!(counted.join(" "), kurang, "{name}");

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use search::{Crew, End, Run};
+use search::{End, Executor, Run};
 use sliding::space::BoardSpace;
 use sliding::{Board, Direction, Puzzle, Size, parity::Parity};
 
@@ -16,7 +16,7 @@ pub(crate) fn board(size: Size, cells: &str) -> Board {
     Board::new(size, cells.collect()).unwrap()
 }
 
-/// The blank's usual goal cells: last, first, and one in the middle.
+/// The blank's default goal cells: last, first, and one in the middle.
 pub(crate) fn goals(size: Size) -> [Board; 3] {
     [size.cells() - 1, 0, size.cells() / 2].map(|blank| Board::ordered(size, blank))
 }
@@ -92,7 +92,7 @@ pub(crate) fn replayed<S: BoardSpace>(
 /// Jobs in another order than they come, on several threads.
 pub(crate) struct Backwards;
 
-impl Crew for Backwards {
+impl Executor for Backwards {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         let left = Mutex::new(jobs);
         let next = || {

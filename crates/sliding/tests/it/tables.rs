@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use search::{Crew, Halt};
+use search::{Executor, Halt};
 use sliding::pdb::{Histogram, Level, Pattern, Shape, Table};
 use sliding::{Direction, Size};
 
@@ -15,9 +15,9 @@ fn pattern(size: Size, blank: usize, cells: u64) -> Pattern {
     Pattern::new(size, blank, cells).unwrap()
 }
 
-fn built(pattern: Pattern, crew: &dyn Crew) -> (Table, Histogram) {
+fn built(pattern: Pattern, executor: &dyn Executor) -> (Table, Histogram) {
     let shape = Arc::new(Shape::of(pattern));
-    Table::build(pattern, shape, crew, &mut |_| ControlFlow::Continue(())).unwrap()
+    Table::build(pattern, shape, executor, &mut |_| ControlFlow::Continue(())).unwrap()
 }
 
 /// The bits of a set, lowest first.

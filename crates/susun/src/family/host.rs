@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use search::Limits;
 
 use super::Explain;
-use crate::Watch;
+use crate::Control;
 use crate::look::{Look, Styled};
-use crate::slide::Workshop;
+use crate::slide::SolverContext;
 
 /// A solution that is handed over while the search goes on.
 pub struct Found<'a> {
@@ -33,7 +33,7 @@ impl std::fmt::Debug for Found<'_> {
 /// What a front end provides: clocks, limits, cached tables, threads, and ears for notes.
 pub trait Host: Sync {
     /// A clock and a way to stop for one search; its time begins now.
-    fn watch(&self) -> Box<dyn Watch + Send + '_>;
+    fn control(&self) -> Box<dyn Control + Send + '_>;
 
     /// How many nodes and bytes a search may use.
     fn limits(&self) -> Limits;
@@ -42,7 +42,7 @@ pub trait Host: Sync {
     fn time(&self) -> Option<Duration>;
 
     /// Cached tables and threads.
-    fn workshop(&self) -> &Workshop<'_>;
+    fn context(&self) -> &SolverContext<'_>;
 
     /// Tells something beside the answer, before or after the search.
     fn note(&self, note: &dyn Explain) {
@@ -69,7 +69,7 @@ pub trait Host: Sync {
 /// A host without clock, limits or listeners.
 #[derive(Debug)]
 pub struct Quiet {
-    workshop: Workshop<'static>,
+    context: SolverContext<'static>,
 }
 
 impl Quiet {
@@ -77,7 +77,7 @@ impl Quiet {
     #[must_use]
     pub fn new() -> Self {
         Self {
-            workshop: Workshop::alone(),
+            context: SolverContext::alone(),
         }
     }
 }
@@ -89,7 +89,7 @@ impl Default for Quiet {
 }
 
 impl Host for Quiet {
-    fn watch(&self) -> Box<dyn Watch + Send + '_> {
+    fn control(&self) -> Box<dyn Control + Send + '_> {
         Box::new(())
     }
 
@@ -101,7 +101,7 @@ impl Host for Quiet {
         None
     }
 
-    fn workshop(&self) -> &Workshop<'_> {
-        &self.workshop
+    fn context(&self) -> &SolverContext<'_> {
+        &self.context
     }
 }

@@ -57,7 +57,7 @@ pub fn print_moves(moves: &[Direction], notation: Notation) -> String {
 }
 
 /// The longest run or list that is read: more than any solution of the largest board needs.
-const MOST_MOVES: usize = 100_000_000;
+const MAX_MOVES: usize = 100_000_000;
 
 /// Reads moves, in one word or many: `L2UR`, `L L U R`, `l2, u, r`. Gives the tiles' directions.
 ///
@@ -94,7 +94,7 @@ pub fn parse_moves(text: &str, notation: Notation) -> Result<Vec<Direction>, Par
                 "" => 1,
                 digits => digits.parse().map_err(|_| bad_count(digits))?,
             };
-            if count == 0 || count > MOST_MOVES - moves.len() {
+            if count == 0 || count > MAX_MOVES - moves.len() {
                 return Err(bad_count(&digits));
             }
             moves.resize(moves.len() + count, notation.convert(direction));
@@ -132,7 +132,7 @@ pub fn parse_answer(text: &str, notation: Notation) -> Result<Vec<Direction>, Pa
     parse_moves(text, notation)
 }
 
-/// The goal that a saved answer names; none in a list of moves, and in a text whose goal is the usual one.
+/// The goal that a saved answer names; none in a list of moves, and in a text whose goal is the default one.
 #[must_use]
 pub fn goal_of_answer(text: &str) -> Option<Board> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);

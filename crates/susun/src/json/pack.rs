@@ -16,7 +16,7 @@ use crate::pack::{CountOutcome, CountReport, Impossible, Outcome, Report};
 use crate::registry::Text;
 
 /// The largest number that every reader of JSON keeps exactly.
-const MOST_EXACT: u64 = 1 << 53;
+const MAX_EXACT: u64 = 1 << 53;
 
 /// A number of solutions: a string where a number would lose digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +27,7 @@ pub struct Whole(pub BigUint);
 impl Serialize for Whole {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match u64::try_from(&self.0) {
-            Ok(value) if value <= MOST_EXACT => serializer.serialize_u64(value),
+            Ok(value) if value <= MAX_EXACT => serializer.serialize_u64(value),
             _ => serializer.collect_str(&self.0),
         }
     }

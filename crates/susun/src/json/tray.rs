@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pack::{Placed, Whole, obstacle_name};
 use crate::pack::format::id;
-use crate::pack::{Catalogue, turning};
+use crate::pack::{Catalogue, orientation_graph};
 use crate::palette;
 use crate::render::colour::takes_black;
 
@@ -130,14 +130,14 @@ impl Tray {
 impl TrayPiece {
     fn of(puzzle: &Puzzle, piece: usize) -> Self {
         let row = &puzzle.pieces()[piece];
-        let turning = turning(puzzle, row);
+        let orientation_graph = orientation_graph(puzzle, row);
         let [red, green, blue] = palette::colour(row.symbol);
         let orientation = |(number, shape): (usize, &Shape)| Orientation {
             sites: shape.sites().to_vec(),
-            turned: turning.turned[number].clone(),
-            flipped: turning.flipped[number],
+            turned: orientation_graph.turned[number].clone(),
+            flipped: orientation_graph.flipped[number],
         };
-        let shapes = turning.shapes.iter().enumerate();
+        let shapes = orientation_graph.shapes.iter().enumerate();
         Self {
             symbol: row.symbol,
             colour: format!("#{red:02x}{green:02x}{blue:02x}"),
@@ -146,7 +146,7 @@ impl TrayPiece {
             left: puzzle.copies_left(piece),
             size: row.shape.cells(),
             orientations: shapes.map(orientation).collect(),
-            drawn: turning.drawn,
+            drawn: orientation_graph.drawn,
         }
     }
 }

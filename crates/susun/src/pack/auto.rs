@@ -6,9 +6,9 @@ use cover::Reached;
 use num_bigint::BigUint;
 use packing::{Model, Puzzle};
 
-use search::Crew;
+use search::Executor;
 
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::registry::{Engine, Method, MethodRow};
 use super::run::{self, Shared};
 
@@ -67,7 +67,7 @@ pub(super) fn count(
     puzzle: &Puzzle,
     model: &Model,
     monitor: &Monitor<'_>,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
     let nodes = match lister(model) {
@@ -114,7 +114,7 @@ pub(super) fn count(
             if nodes > MANY_NODES {
                 guess(&shared.estimate(MANY_DIVES));
             }
-            shared.count(engine, monitor, crew)
+            shared.count(engine, monitor, executor)
         }
         _ => {
             why = Why::LargeBoard;

@@ -9,11 +9,11 @@ use search::{Halt, Limits};
 
 use super::arrange::{arrangements, labels_at};
 use super::auto;
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::found::Checker;
 use super::run;
 use super::solve::{Outcome, Request, Want, solve};
-use crate::Watch;
+use crate::Control;
 
 /// The solutions of a puzzle in some order.
 pub struct Catalogue {
@@ -52,7 +52,7 @@ impl Catalogue {
     pub fn new(
         puzzle: Puzzle,
         limits: Limits,
-        watch: &mut (dyn Watch + Send),
+        control: &mut (dyn Control + Send),
     ) -> Result<Self, Halt> {
         if obstacle(&puzzle).is_some() {
             let kept = Kept::List {
@@ -70,7 +70,7 @@ impl Catalogue {
                 bytes: Some(bytes),
                 ..limits
             };
-            let monitor = Monitor::new(&mut *watch, limits);
+            let monitor = Monitor::new(&mut *control, limits);
             match (run::table(&model, &monitor), monitor.halted()) {
                 (Ok(table), _) => {
                     let kept = Kept::Table {
@@ -85,7 +85,7 @@ impl Catalogue {
                 (Err(_), None) => {}
             }
         }
-        let kept = list(&puzzle, FIRST, limits, watch)?;
+        let kept = list(&puzzle, FIRST, limits, control)?;
         Ok(Self { puzzle, kept })
     }
 
@@ -97,7 +97,7 @@ impl Catalogue {
         &mut self,
         number: &BigUint,
         limits: Limits,
-        watch: &mut (dyn Watch + Send),
+        control: &mut (dyn Control + Send),
     ) -> Result<(), Halt> {
         while let Kept::List {
             solutions,
@@ -109,7 +109,7 @@ impl Catalogue {
                 break;
             }
             // From the beginning, in the same order: that takes an eighth more than to go on.
-            self.kept = list(&self.puzzle, MOST.min(known * TIMES), limits, watch)?;
+            self.kept = list(&self.puzzle, MOST.min(known * TIMES), limits, control)?;
         }
         Ok(())
     }
@@ -166,7 +166,7 @@ fn list(
     puzzle: &Puzzle,
     most: u64,
     limits: Limits,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Kept, Halt> {
     let request = Request {
         want: Want::First(most),
@@ -174,7 +174,7 @@ fn list(
         ..Request::new(puzzle.clone())
     };
     let mut solutions = Vec::new();
-    let report = solve(&request, watch, &(), &mut |found| {
+    let report = solve(&request, control, &(), &mut |found| {
         solutions.push(found.placements());
         ControlFlow::Continue(())
     });

@@ -10,13 +10,13 @@ use search::{Halt, Limits};
 
 use super::arrange::arrangements;
 use super::auto::{self, Why};
-use search::Crew;
+use search::Executor;
 
 use super::Message;
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::registry::{Engine, Method, MethodRow};
 use super::run::{self, Shared};
-use crate::{Lang, Watch};
+use crate::{Control, Lang};
 
 /// What a user may choose.
 #[derive(Clone, Debug)]
@@ -190,8 +190,8 @@ impl CountReport {
         }
     }
 
-    pub(super) fn end(&mut self, watch: &mut (dyn Watch + Send), begun: Option<Duration>) {
-        let time = watch.clock().zip(begun);
+    pub(super) fn end(&mut self, control: &mut (dyn Control + Send), begun: Option<Duration>) {
+        let time = control.clock().zip(begun);
         self.time = time.map(|(now, begun)| now.saturating_sub(begun));
     }
 }
@@ -199,28 +199,31 @@ impl CountReport {
 /// Counts the solutions. `guess` is told what to expect when it may take long.
 pub fn count(
     request: &CountRequest,
-    watch: &mut (dyn Watch + Send),
-    crew: &dyn Crew,
+    control: &mut (dyn Control + Send),
+    executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> CountReport {
     let puzzle = &request.puzzle;
-    let begun = watch.clock();
-    let looks_first = request.method.plan.is_none_or(|plan| plan.looks_first);
+    let begun = control.clock();
+    let check_obstacles_first = request
+        .method
+        .plan
+        .is_none_or(|plan| plan.check_obstacles_first);
     let mut report = CountReport::begun(request);
-    if let Some(obstacle) = looks_first.then(|| obstacle(puzzle)).flatten() {
+    if let Some(obstacle) = check_obstacles_first.then(|| obstacle(puzzle)).flatten() {
         report.outcome = CountOutcome::None(obstacle);
         report.up_to_symmetry = Some(BigUint::ZERO);
         if request.method.plan.is_none() {
             (report.method, report.why) = (MethodRow::of(Engine::MostConstrained), None);
         }
     } else {
-        let monitor = Monitor::new(&mut *watch, request.limits);
-        tilings(request, &monitor, crew, guess, &mut report);
+        let monitor = Monitor::new(&mut *control, request.limits);
+        tilings(request, &monitor, executor, guess, &mut report);
         report.cases = monitor.nodes();
         report.bytes = monitor.bytes();
         report.fold(&monitor);
     }
-    report.end(watch, begun);
+    report.end(control, begun);
     report
 }
 
@@ -228,7 +231,7 @@ pub fn count(
 fn tilings(
     request: &CountRequest,
     monitor: &Monitor<'_>,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
     report: &mut CountReport,
 ) {
@@ -236,7 +239,7 @@ fn tilings(
     let (count, arrangements) = match request.method.plan {
         None => {
             let model = Model::new(puzzle, Grouping::Forms);
-            let counted = auto::count(puzzle, &model, monitor, crew, guess);
+            let counted = auto::count(puzzle, &model, monitor, executor, guess);
             (report.method, report.why) = (counted.method, Some(counted.why));
             (Ok(counted.tilings), arrangements(&model))
         }
@@ -249,7 +252,7 @@ fn tilings(
                     counted.map(|counted| counted.solutions)
                 }
                 engine if plan.shares => {
-                    Ok(Shared::new(puzzle, &model).count(engine, monitor, crew))
+                    Ok(Shared::new(puzzle, &model).count(engine, monitor, executor))
                 }
                 engine => {
                     let mut count = BigUint::ZERO;
@@ -278,7 +281,7 @@ fn tilings(
 }
 
 /// Looks, one every few thousand cases, at a count of symmetric solutions before it is given up.
-const MOST_LOOKS: u32 = 2000;
+const MAX_LOOKS: u32 = 2000;
 
 /// The symmetries of a puzzle and how they act on its pieces.
 struct Symmetric {
@@ -394,7 +397,7 @@ impl Symmetric {
         let mut looks = 0;
         let fixed = cover::count_joint(problem.cells(), &demands, &joints, &mut || {
             looks += 1;
-            match looks < MOST_LOOKS {
+            match looks < MAX_LOOKS {
                 true => monitor.add(0),
                 false => ControlFlow::Break(()),
             }

@@ -13,12 +13,12 @@ use packing::{Grouping, Model, Placement, Puzzle, obstacle};
 use search::{Halt, Limits};
 
 use super::Message;
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::found::assert_solves;
 use super::run;
 use crate::random::Dice;
 use crate::registry::Text;
-use crate::{Lang, Watch};
+use crate::{Control, Lang};
 
 /// How hard a challenge is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -153,7 +153,7 @@ pub enum GenerateError {
 /// Solutions that are drawn before giving up.
 const TRIES: u32 = 300;
 /// Cases after which a proof is given up: nobody could solve that.
-const MOST_CASES: u64 = 200_000;
+const MAX_CASES: u64 = 200_000;
 
 /// Makes a challenge.
 ///
@@ -161,9 +161,9 @@ const MOST_CASES: u64 = 200_000;
 /// When there is none, none was found, or the search was stopped.
 pub fn generate(
     request: &GenerateRequest,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Challenge, GenerateError> {
-    let monitor = Monitor::new(watch, request.limits);
+    let monitor = Monitor::new(control, request.limits);
     let puzzle = &request.puzzle;
     let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
     if request.given_pieces.is_some_and(|given| given > pieces) {
@@ -288,7 +288,7 @@ fn proof(puzzle: &Puzzle, monitor: &Monitor<'_>) -> Option<u64> {
         return None;
     }
     let mut found = 0;
-    let run = run::look(model.problem(), monitor, MOST_CASES, |_| {
+    let run = run::look(model.problem(), monitor, MAX_CASES, |_| {
         found += 1;
         match found {
             1 => ControlFlow::Continue(()),

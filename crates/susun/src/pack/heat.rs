@@ -9,12 +9,12 @@ use search::{Halt, Limits};
 
 use super::arrange::arrangements;
 use super::auto;
-use search::Crew;
+use search::Executor;
 
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::registry::Engine;
 use super::run::{self, Shared};
-use crate::Watch;
+use crate::Control;
 
 /// For every cell and piece, the number of solutions in which the piece covers the cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,8 +60,8 @@ impl Heat {
 pub fn heat(
     puzzle: &Puzzle,
     limits: Limits,
-    watch: &mut (dyn Watch + Send),
-    crew: &dyn Crew,
+    control: &mut (dyn Control + Send),
+    executor: &dyn Executor,
 ) -> Result<Heat, Halt> {
     let cells = puzzle.container().cells().len();
     let mut heat = Heat {
@@ -72,8 +72,8 @@ pub fn heat(
         return Ok(heat);
     }
     let model = Model::new(puzzle, Grouping::Forms);
-    let monitor = Monitor::new(watch, limits);
-    let uses = uses(puzzle, &model, &monitor, crew)?;
+    let monitor = Monitor::new(control, limits);
+    let uses = uses(puzzle, &model, &monitor, executor)?;
     let arrangements = arrangements(&model);
     let first = uses.iter().zip(model.problem().choices());
     // Every solution covers the first cell once.
@@ -110,7 +110,7 @@ fn uses(
     puzzle: &Puzzle,
     model: &Model,
     monitor: &Monitor<'_>,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
 ) -> Result<Vec<BigUint>, Halt> {
     let mut uses = None;
     if auto::is_narrow(model) {
@@ -121,12 +121,17 @@ fn uses(
     }
     if uses.is_none() && monitor.halted().is_none() {
         let mut counts = vec![0_u64; model.problem().choices().len()];
-        Shared::new(puzzle, model).list(Engine::MostConstrained, monitor, crew, &mut |choices| {
-            for &choice in choices {
-                counts[choice] += 1;
-            }
-            ControlFlow::Continue(())
-        });
+        Shared::new(puzzle, model).list(
+            Engine::MostConstrained,
+            monitor,
+            executor,
+            &mut |choices| {
+                for &choice in choices {
+                    counts[choice] += 1;
+                }
+                ControlFlow::Continue(())
+            },
+        );
         uses = Some(counts.into_iter().map(BigUint::from).collect());
     }
     match (uses, monitor.halted()) {

@@ -9,9 +9,9 @@ use packing::{Grouping, Model, Obstacle, Placement, Puzzle, obstacle};
 use search::{Halt, Limits};
 
 use super::Message;
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::run;
-use crate::{Lang, Watch};
+use crate::{Control, Lang};
 
 /// What can be said about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -168,8 +168,8 @@ impl Hint {
 }
 
 /// Advises on a position.
-pub fn hint(puzzle: &Puzzle, limits: Limits, watch: &mut (dyn Watch + Send)) -> Advice {
-    let monitor = Monitor::new(watch, limits);
+pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut (dyn Control + Send)) -> Advice {
+    let monitor = Monitor::new(control, limits);
     let units: usize = (0..puzzle.pieces().len())
         .map(|piece| puzzle.copies_left(piece))
         .sum();

@@ -27,7 +27,7 @@ pub struct Plan {
     /// How it groups pieces.
     pub grouping: Grouping,
     /// Whether it checks obstacles first.
-    pub looks_first: bool,
+    pub check_obstacles_first: bool,
     /// Whether it uses symmetry and several threads.
     pub shares: bool,
 }
@@ -111,7 +111,7 @@ pub const METHODS: &[MethodRow] = &[
         plan: Some(Plan {
             engine: Engine::InOrder,
             grouping: Grouping::PiecesTurnByTurn,
-            looks_first: false,
+            check_obstacles_first: false,
             shares: false,
         }),
     },
@@ -125,7 +125,7 @@ pub const METHODS: &[MethodRow] = &[
         plan: Some(Plan {
             engine: Engine::InOrder,
             grouping: Grouping::Pieces,
-            looks_first: false,
+            check_obstacles_first: false,
             shares: false,
         }),
     },
@@ -139,7 +139,7 @@ pub const METHODS: &[MethodRow] = &[
         plan: Some(Plan {
             engine: Engine::DancingLinks,
             grouping: Grouping::Pieces,
-            looks_first: true,
+            check_obstacles_first: true,
             shares: false,
         }),
     },
@@ -153,7 +153,7 @@ pub const METHODS: &[MethodRow] = &[
         plan: Some(Plan {
             engine: Engine::FirstCell,
             grouping: Grouping::Forms,
-            looks_first: true,
+            check_obstacles_first: true,
             shares: true,
         }),
     },
@@ -167,7 +167,7 @@ pub const METHODS: &[MethodRow] = &[
         plan: Some(Plan {
             engine: Engine::MostConstrained,
             grouping: Grouping::Forms,
-            looks_first: true,
+            check_obstacles_first: true,
             shares: true,
         }),
     },
@@ -181,7 +181,7 @@ pub const METHODS: &[MethodRow] = &[
         plan: Some(Plan {
             engine: Engine::Frontier,
             grouping: Grouping::Forms,
-            looks_first: true,
+            check_obstacles_first: true,
             shares: false,
         }),
     },

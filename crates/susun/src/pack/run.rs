@@ -1,7 +1,7 @@
 //! Runs an engine over a model: one worker and every solution in the engine's own order, or, for the
 //! methods that share, one solution for each orbit of the container's symmetries and the rest by
 //! their images, in jobs that several workers do. The jobs depend on the puzzle alone, so the
-//! answers and the figures do not depend on the crew.
+//! answers and the figures do not depend on the executor.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -14,13 +14,13 @@ use num_bigint::BigUint;
 use packing::{Action, Model, Puzzle, Reduction, symmetries};
 use search::Halt;
 
-use search::Crew;
+use search::Executor;
 
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::registry::Engine;
 use crate::random::Dice;
 
-/// Jobs to aim at: enough for any crew to finish at about the same time.
+/// Jobs to aim at: enough for any executor to finish at about the same time.
 const JOBS: usize = 64;
 
 /// Runs an engine that lists.
@@ -336,7 +336,7 @@ pub(crate) struct Shared {
 /// Random dives per reduction in the first comparison, and for those that look best in the second.
 const DIVES: [u32; 2] = [150, 2000];
 /// Choices above which no reduction is looked for.
-const MOST_CHOICES: usize = 100_000;
+const MAX_CHOICES: usize = 100_000;
 /// Below so many nodes a second comparison takes longer than it saves.
 const WORTH_ANOTHER_LOOK: f64 = 5e5;
 
@@ -352,7 +352,7 @@ impl Shared {
         };
         // The reductions of so many choices would take more time and room than they save.
         let all = match model.problem().choices().len() {
-            0..=MOST_CHOICES => Reduction::all(model, &actions),
+            0..=MAX_CHOICES => Reduction::all(model, &actions),
             _ => Vec::new(),
         };
         let mut reductions: Vec<(f64, Reduction)> = all
@@ -398,19 +398,19 @@ impl Shared {
             .map_or(1, |reduction| reduction.weight(choices))
     }
 
-    /// Splits the search into jobs, which the crew does.
+    /// Splits the search into jobs, which the executor does.
     fn jobs(
         &self,
         engine: Engine,
         monitor: &Monitor<'_>,
-        crew: &dyn Crew,
+        executor: &dyn Executor,
         work: &(dyn Fn(usize, Job<'_, '_>) + Sync),
     ) {
         let split = cover::split(&self.problem, JOBS);
         if monitor.add(split.nodes).is_break() {
             return;
         }
-        crew.run(split.prefixes.len(), &|number| {
+        executor.run(split.prefixes.len(), &|number| {
             if monitor.is_stopped() {
                 return;
             }
@@ -428,9 +428,14 @@ impl Shared {
     }
 
     /// The number of tilings; less than all if the monitor stopped it.
-    pub(crate) fn count(&self, engine: Engine, monitor: &Monitor<'_>, crew: &dyn Crew) -> BigUint {
+    pub(crate) fn count(
+        &self,
+        engine: Engine,
+        monitor: &Monitor<'_>,
+        executor: &dyn Executor,
+    ) -> BigUint {
         let total = Mutex::new(BigUint::ZERO);
-        self.jobs(engine, monitor, crew, &|_, job| {
+        self.jobs(engine, monitor, executor, &|_, job| {
             let mut sum = 0_u64;
             job.run(|solution| {
                 sum += self.weight(solution) as u64;
@@ -446,7 +451,7 @@ impl Shared {
         &self,
         engine: Engine,
         monitor: &Monitor<'_>,
-        crew: &dyn Crew,
+        executor: &dyn Executor,
         found: &mut (dyn FnMut(&[usize]) -> ControlFlow<()> + Send),
     ) {
         // A job keeps its solutions until those before it are out.
@@ -456,7 +461,7 @@ impl Shared {
             found,
             done: false,
         });
-        self.jobs(engine, monitor, crew, &|number, job| {
+        self.jobs(engine, monitor, executor, &|number, job| {
             let mut mine = Vec::new();
             let mut ends = Vec::new();
             job.run(|solution| {

@@ -3,15 +3,15 @@
 
 use num_bigint::BigUint;
 use packing::{Grouping, Model, obstacle};
-use search::Crew;
+use search::Executor;
 
 use super::arrange::arrangements;
 use super::auto;
 use super::count::{CountOutcome, CountReport, CountRequest, count};
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::registry::{Engine, MethodRow};
 use super::run::Shared;
-use crate::Watch;
+use crate::Control;
 
 /// A part of the jobs of a search. How it is split depends on the puzzle alone, so the parts of workers
 /// who know nothing of each other are the whole together.
@@ -26,14 +26,14 @@ pub struct Share {
 /// Leaves the jobs of other shares undone.
 struct Sharing<'a> {
     share: Share,
-    crew: &'a dyn Crew,
+    executor: &'a dyn Executor,
 }
 
-impl Crew for Sharing<'_> {
+impl Executor for Sharing<'_> {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         let Share { part, of } = self.share;
         let mine = jobs.saturating_sub(part).div_ceil(of);
-        self.crew.run(mine, &|number| work(part + number * of));
+        self.executor.run(mine, &|number| work(part + number * of));
     }
 }
 
@@ -60,8 +60,8 @@ fn shared_engine(request: &CountRequest, model: &Model) -> Option<Engine> {
 pub fn count_share(
     request: &CountRequest,
     share: Share,
-    watch: &mut (dyn Watch + Send),
-    crew: &dyn Crew,
+    control: &mut (dyn Control + Send),
+    executor: &dyn Executor,
 ) -> CountReport {
     let puzzle = &request.puzzle;
     let share = Share {
@@ -72,19 +72,19 @@ pub fn count_share(
     let mut report = CountReport::begun(request);
     let Some(engine) = shared_engine(request, &model) else {
         if share.part == 0 {
-            return count(request, watch, crew, &mut |_| {});
+            return count(request, control, executor, &mut |_| {});
         }
         report.outcome = CountOutcome::Counted(BigUint::ZERO);
         return report;
     };
-    let begun = watch.clock();
+    let begun = control.clock();
     report.method = MethodRow::of(engine);
     if let Some(obstacle) = obstacle(puzzle) {
         report.outcome = CountOutcome::None(obstacle);
         return report;
     }
-    let monitor = Monitor::new(&mut *watch, request.limits);
-    let tilings = Shared::new(puzzle, &model).count(engine, &monitor, &Sharing { share, crew });
+    let monitor = Monitor::new(&mut *control, request.limits);
+    let tilings = Shared::new(puzzle, &model).count(engine, &monitor, &Sharing { share, executor });
     let solutions = tilings * arrangements(&model);
     report.outcome = match monitor.halted() {
         None => CountOutcome::Counted(solutions),
@@ -94,7 +94,7 @@ pub fn count_share(
         },
     };
     report.cases = monitor.nodes();
-    report.end(watch, begun);
+    report.end(control, begun);
     report
 }
 
@@ -102,12 +102,12 @@ pub fn count_share(
 pub fn total(
     request: &CountRequest,
     solutions: BigUint,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> CountReport {
     let mut report = CountReport::begun(request);
-    let begun = watch.clock();
+    let begun = control.clock();
     report.outcome = CountOutcome::Counted(solutions);
-    report.fold(&Monitor::new(&mut *watch, request.limits));
-    report.end(watch, begun);
+    report.fold(&Monitor::new(&mut *control, request.limits));
+    report.end(control, begun);
     report
 }

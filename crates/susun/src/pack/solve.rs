@@ -10,15 +10,15 @@ use search::{Halt, Limits};
 
 use super::arrange::{arrangements, labels_at};
 use super::auto::{self, Why};
-use search::Crew;
+use search::Executor;
 
 use super::Message;
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::found::{Checker, Found, assert_solves};
 use super::registry::{Engine, Method, MethodRow, Plan};
 use super::run::{self, Shared};
 use crate::random::Dice;
-use crate::{Lang, Watch};
+use crate::{Control, Lang};
 
 /// Which solutions are wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -138,12 +138,12 @@ impl Report {
 /// When an answer fails its check: a fault of this program, never of its input.
 pub fn solve(
     request: &Request,
-    watch: &mut (dyn Watch + Send),
-    crew: &dyn Crew,
+    control: &mut (dyn Control + Send),
+    executor: &dyn Executor,
     found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
 ) -> Report {
     let puzzle = &request.puzzle;
-    let begun = watch.clock();
+    let begun = control.clock();
     let (method, why) = match request.method.plan {
         Some(_) => (request.method, None),
         None => choose(request),
@@ -161,16 +161,19 @@ pub fn solve(
         why,
         time: None,
     };
-    let obstacle = plan.looks_first.then(|| obstacle(puzzle)).flatten();
+    let obstacle = plan
+        .check_obstacles_first
+        .then(|| obstacle(puzzle))
+        .flatten();
     if let Some(obstacle) = obstacle {
         report.outcome = Outcome::Impossible(Impossible::Obstacle(obstacle));
     } else {
-        let monitor = Monitor::new(&mut *watch, request.limits);
+        let monitor = Monitor::new(&mut *control, request.limits);
         let search = Search {
             request,
             plan,
             monitor: &monitor,
-            crew,
+            executor,
         };
         search.run(&mut report, found);
         let gave_up = matches!(
@@ -192,7 +195,7 @@ pub fn solve(
     if let Some(first) = &report.first {
         assert_solves(puzzle, first);
     }
-    let time = watch.clock().zip(begun);
+    let time = control.clock().zip(begun);
     report.time = time.map(|(now, begun)| now.saturating_sub(begun));
     report
 }
@@ -204,7 +207,7 @@ const SMALL: usize = 128;
 fn choose(request: &Request) -> (Method, Option<Why>) {
     let (engine, why) = match request.want {
         Want::Nth(_) | Want::Random(_) => (Engine::Frontier, Why::NeedsTable),
-        // On a tray of usual size to look at the model takes as long as to solve it.
+        // On a tray of ordinary size to look at the model takes as long as to solve it.
         Want::First(_) if request.puzzle.container().cells().len() <= SMALL => {
             (Engine::MostConstrained, Why::FirstSolution)
         }
@@ -229,7 +232,7 @@ struct Search<'a, 'b> {
     request: &'a Request,
     plan: Plan,
     monitor: &'a Monitor<'b>,
-    crew: &'a dyn Crew,
+    executor: &'a dyn Executor,
 }
 
 impl Search<'_, '_> {
@@ -275,7 +278,7 @@ impl Search<'_, '_> {
         let ended = match &self.request.want {
             Want::First(0) => Ok(None),
             Want::All if self.plan.shares => {
-                Shared::new(puzzle, &model).list(engine, self.monitor, self.crew, &mut tiling);
+                Shared::new(puzzle, &model).list(engine, self.monitor, self.executor, &mut tiling);
                 Ok(None)
             }
             Want::First(1) if engine == Engine::MostConstrained => {

@@ -66,14 +66,14 @@ pub struct Boards<'a> {
 }
 
 /// More boards than a page can show.
-pub const MOST_BOARDS: usize = 240;
+pub const MAX_BOARDS: usize = 240;
 /// And cells of them all together.
-const MOST_CELLS: usize = 20_000;
+const MAX_CELLS: usize = 20_000;
 
 /// Whether there is room for a walk of so many moves as a filmstrip.
 #[must_use]
 pub fn strip_fits(puzzle: &Puzzle, moves: usize) -> bool {
-    moves < MOST_BOARDS && (moves + 1).saturating_mul(puzzle.size().cells()) <= MOST_CELLS
+    moves < MAX_BOARDS && (moves + 1).saturating_mul(puzzle.size().cells()) <= MAX_CELLS
 }
 
 impl Boards<'_> {

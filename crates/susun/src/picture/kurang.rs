@@ -18,7 +18,7 @@ use super::{CELL, Message, Style};
 use crate::slide::{self, Check};
 
 /// Cells up to which the tiles stand in one row with arcs; beyond, the counts stand in the board.
-const MOST_ARCS: usize = 36;
+const MAX_ARCS: usize = 36;
 
 /// The proof of a check.
 #[must_use]
@@ -37,13 +37,13 @@ pub fn kurang(puzzle: &Puzzle, check: &Check, style: &Style) -> Scene {
         column: size.column(blank) + 1,
     };
     let counts_as = puzzle.goal().blank() + 1;
-    let means = match size.cells() <= MOST_ARCS {
+    let means = match size.cells() <= MAX_ARCS {
         true => Message::KurangArcs { blank: counts_as },
         false => Message::KurangCounts { blank: counts_as },
     };
     let mut lines = vec![means.text(lang), shaded.text(lang)];
     let proof = Proof::new(puzzle, check);
-    if proof.has_ranks() && size.cells() <= MOST_ARCS {
+    if proof.has_ranks() && size.cells() <= MAX_ARCS {
         lines.insert(1, Message::KurangRanks.text(lang));
     }
     if let Some((a, b)) = check.swap {
@@ -58,7 +58,7 @@ pub fn kurang(puzzle: &Puzzle, check: &Check, style: &Style) -> Scene {
         .text(lang),
     };
     let board = chequered(&proof, style);
-    let panel = match size.cells() <= MOST_ARCS {
+    let panel = match size.cells() <= MAX_ARCS {
         true => {
             let arcs = arcs(&proof, style);
             Panel::beside(vec![board, arcs], style.cell * 0.7, Align::Bottom)
@@ -105,7 +105,7 @@ fn chequered(proof: &Proof<'_>, style: &Style) -> Panel {
     let colours = style.theme.colours();
     let size = proof.puzzle.size();
     let home = proof.puzzle.goal().blank();
-    let with_counts = size.cells() > MOST_ARCS;
+    let with_counts = size.cells() > MAX_ARCS;
     let entry = |(cell, &tile): (usize, &u16)| {
         let is_odd = size.distance(cell, home) % 2 == 1;
         let ground = match is_odd {
@@ -174,7 +174,7 @@ fn arcs(proof: &Proof<'_>, style: &Style) -> Panel {
         }));
     }
     let start = proof.puzzle.start();
-    // Each by its place in the goal: the usual goal gives every tile its own number, and the blank the last.
+    // Each by its place in the goal: the default goal gives every tile its own number, and the blank the last.
     let entry = |(place, &tile): (usize, &u16)| {
         let ground = match tile {
             0 => colours.empty,

@@ -7,7 +7,7 @@
 //! use susun::{Lang, format, render, sliding};
 //!
 //! let board = format::parse_board("1 2 3/4 0 5/7 8 6")?;
-//! let puzzle = sliding::Puzzle::to_usual_goal(board);
+//! let puzzle = sliding::Puzzle::to_default_goal(board);
 //! let boards = Boards {
 //!     puzzle: &puzzle,
 //!     scheme: Scheme::Home,
@@ -30,12 +30,12 @@ mod theme;
 mod trays;
 mod tree;
 
-pub use boards::{Boards, MOST_BOARDS, Scheme, strip_fits};
+pub use boards::{Boards, MAX_BOARDS, Scheme, strip_fits};
 pub use chart::{Bar, chart};
 pub use heat::{heat, percent};
 pub use kurang::kurang;
 pub use message::Message;
-pub use slide_film::{MOST_MOVES, watchable};
+pub use slide_film::{MAX_MOVES, watchable};
 pub use theme::{CELL, Style, Theme};
 pub use trays::{SpokenOf, Tray};
 pub use tree::{TreeStyle, tree};

@@ -10,9 +10,9 @@ use super::theme::Colours;
 use super::{Message, PictureError};
 
 /// More moves than anyone watches.
-pub const MOST_MOVES: usize = 1000;
+pub const MAX_MOVES: usize = 1000;
 /// Cells of a board beyond which nothing can be seen moving.
-const MOST_CELLS: usize = 1024;
+const MAX_CELLS: usize = 1024;
 /// How long a slide takes: the rest of a move's time is for looking.
 const SLIDE: u32 = 160;
 /// How long one picture of a slide is seen.
@@ -26,12 +26,12 @@ const PAUSE: u32 = 3;
 /// When there are too many moves or cells.
 pub fn watchable(puzzle: &Puzzle, moves: usize) -> Result<(), PictureError> {
     let cells = puzzle.size().cells();
-    match moves > MOST_MOVES || cells > MOST_CELLS {
+    match moves > MAX_MOVES || cells > MAX_CELLS {
         true => Err(PictureError::TooLongToWatch {
             moves,
-            most: MOST_MOVES,
+            most: MAX_MOVES,
             cells,
-            most_cells: MOST_CELLS,
+            most_cells: MAX_CELLS,
         }),
         false => Ok(()),
     }

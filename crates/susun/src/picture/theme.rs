@@ -82,7 +82,7 @@ pub struct Style {
 pub const CELL: f64 = 50.0;
 
 impl Style {
-    /// Light, with cells of the usual size.
+    /// Light, with cells of the default size.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
         Self {

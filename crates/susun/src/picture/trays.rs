@@ -49,9 +49,9 @@ pub(super) enum Mark {
 }
 
 /// More steps than a page can show.
-const MOST_STEPS: usize = 120;
+const MAX_STEPS: usize = 120;
 /// And cells of them all together.
-const MOST_CELLS: usize = 40_000;
+const MAX_CELLS: usize = 40_000;
 /// How long the full tray is seen, in pieces.
 const PAUSE: u32 = 4;
 
@@ -277,7 +277,7 @@ impl Tray<'_> {
         let given = self.puzzle.placed().len();
         let cell = (self.style.cell * 0.5).max(6.0);
         let cells = self.puzzle.container().cells().len();
-        let most = MOST_STEPS.min(MOST_CELLS / cells);
+        let most = MAX_STEPS.min(MAX_CELLS / cells);
         let shown = (pieces.len() - given).min(most);
         if shown < pieces.len() - given {
             let left = pieces.len() - given - shown;

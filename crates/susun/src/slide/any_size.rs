@@ -9,7 +9,7 @@ use sliding::{Direction, Metric};
 use super::registry::Engine;
 use super::request::Request;
 use super::searched::Searched;
-use crate::{Event, Watch};
+use crate::{Control, Event};
 
 /// Nodes that are spent on a proof before anything else is improved: an easy board needs no more.
 const PROOF_NODES: u64 = 200_000;
@@ -31,10 +31,10 @@ pub(super) fn run(
     how: (Engine, Part),
     request: &Request,
     task: Task<'_>,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Searched {
     let bound = task.estimates(&[])[0];
-    let mut tick = |progress: &_| watch.tick(progress);
+    let mut tick = |progress: &_| control.tick(progress);
     let mut meter = Meter::new(request.limits, bound, &mut tick);
     let (end, lower_bound) = match answer(how, request, task, bound, &mut meter) {
         Ok(done) => done,
@@ -49,9 +49,9 @@ pub(super) fn run(
         _ => None,
     };
     if let Some(path) = path
-        && watch.wants_events()
+        && control.wants_events()
     {
-        watch.event(Event::Solution(path.len() as u32));
+        control.event(Event::Solution(path.len() as u32));
     }
     let estimates = task.estimates(path.map_or(&[], Vec::as_slice));
     let run = Run {
@@ -71,7 +71,7 @@ fn answer(
 ) -> Result<(End<Push>, u32), Halt> {
     meter.look_up()?;
     let puzzle = &request.puzzle;
-    let width = construct::usual_width(puzzle);
+    let width = construct::default_width(puzzle);
     let found = |moves: &[Direction]| task.metric.pushes(&construct::tidy(moves));
     if engine == Engine::Peel || puzzle.is_solved() {
         let moves = construct::solve(puzzle, width, meter)?;

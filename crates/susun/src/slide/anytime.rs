@@ -13,13 +13,13 @@ use sliding::{Direction, Metric, Sequences};
 
 use super::any_size::{self, Part};
 use super::batched::{self, gather, shortest};
+use super::context::SolverContext;
 use super::patterns::{self, Patterns};
 use super::registry::Engine;
 use super::request::{Request, RequestError};
 use super::searched::Searched;
 use super::tables::TableProgress;
-use super::workshop::Workshop;
-use crate::{Event, Watch};
+use crate::{Control, Event};
 
 /// Nodes that beams over patterns spend on a shorter way, unless they are given time: a second or so
 /// on 5x5.
@@ -36,14 +36,14 @@ const FIRST_STEP: u64 = 100_000;
 /// Runs `improve` or `anytime`. Stopped before its end, the answer is the best so far; without tables
 /// the method goes on alone.
 pub(super) fn run(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     request: &Request,
     engine: Engine,
     task: Task<'_>,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Searched, RequestError> {
-    let begun = watch.clock();
-    let mut first = any_size::run((engine, Part::Beginning), request, task, watch);
+    let begun = control.clock();
+    let mut first = any_size::run((engine, Part::Beginning), request, task, control);
     let path = match first.run.end {
         End::Found(path) => path,
         End::Stopped {
@@ -75,15 +75,15 @@ pub(super) fn run(
         // A good answer does not depend on what happens to be kept.
         rest.set = patterns::everyday(&request.puzzle);
     }
-    let mut after = After { watch, before };
+    let mut after = After { control, before };
     let more = match request.metric {
-        Metric::SingleTile => gather(workshop, &rest, &mut after).and_then(|(patterns, tables)| {
+        Metric::SingleTile => gather(context, &rest, &mut after).and_then(|(patterns, tables)| {
             let way = Way {
                 request: &rest,
-                workshop,
+                context,
                 engine,
                 patterns: &patterns,
-                sequences: &workshop.sequences(request.puzzle.size(), false),
+                sequences: &context.sequences(request.puzzle.size(), false),
                 until: begun
                     .zip(request.time)
                     .map(|(begun, time)| begun.saturating_add(time)),
@@ -93,7 +93,7 @@ pub(super) fn run(
             more.used = Some(patterns.used);
             Ok(more)
         }),
-        Metric::MultiTile => batched::run(workshop, &rest, &mut after),
+        Metric::MultiTile => batched::run(context, &rest, &mut after),
     };
     let mut more = match more {
         Ok(more) => more,
@@ -128,7 +128,7 @@ pub(super) fn run(
 /// The part with tables.
 struct Way<'a> {
     request: &'a Request,
-    workshop: &'a Workshop<'a>,
+    context: &'a SolverContext<'a>,
     engine: Engine,
     patterns: &'a Patterns,
     sequences: &'a Sequences,
@@ -142,11 +142,11 @@ impl Way<'_> {
         &self,
         moves: Vec<Direction>,
         lower_bound: u32,
-        watch: &mut (dyn Watch + Send),
+        control: &mut (dyn Control + Send),
     ) -> Result<Searched, RequestError> {
         let start = self.estimates(&[])?[0];
         let lower_bound = lower_bound.max(start);
-        let shared = Mutex::new(&mut *watch);
+        let shared = Mutex::new(&mut *control);
         let clock = || Shared(&shared).clock();
         let mut tick = |progress: &Progress| Shared(&shared).tick(progress);
         let mut meter = Meter::new(self.request.limits, lower_bound, &mut tick);
@@ -163,7 +163,7 @@ impl Way<'_> {
         };
         let proved = best.moves.len() as u32 == lower_bound;
         if self.engine == Engine::Anytime && best.stopped.is_none() && !proved {
-            best = self.prove(best, watch)?;
+            best = self.prove(best, control)?;
         }
         let estimates = self.estimates(&best.moves)?;
         let path = Metric::SingleTile.pushes(&best.moves);
@@ -184,19 +184,23 @@ impl Way<'_> {
     /// Before an iteration, a beam of about as many nodes as the one before looks for a solution of
     /// the iteration's bound. If there is one, it is a shortest one; to find it in a beam takes a
     /// small part of what the iteration would.
-    fn prove(&self, mut best: Best, watch: &mut (dyn Watch + Send)) -> Result<Best, RequestError> {
+    fn prove(
+        &self,
+        mut best: Best,
+        control: &mut (dyn Control + Send),
+    ) -> Result<Best, RequestError> {
         let mut limits = self.request.limits;
         let left = |most: u64| most.saturating_sub(best.stats.generated);
         limits.nodes = limits.nodes.map(left);
-        let watch = Mutex::new(watch);
+        let control = Mutex::new(control);
         let mut beamed = Stats::default();
         let moves = &mut best.moves;
         let mut known = |bound: u32, last: u64| {
             // Under a limit, all nodes are the proof's.
             let pays = last >= WORTH_A_BEAM && limits.nodes.is_none();
             if pays && bound < moves.len() as u32 {
-                let mut watch = Shared(&watch);
-                let mut tick = |progress: &Progress| watch.tick(progress);
+                let mut control = Shared(&control);
+                let mut tick = |progress: &Progress| control.tick(progress);
                 let mut meter = Meter::new(limits, bound, &mut tick);
                 let beam = Beam {
                     width: construct::affordable_width(last, bound),
@@ -215,10 +219,10 @@ impl Way<'_> {
             known: Some(&mut known),
         };
         let mut after = After {
-            watch: &mut Shared(&watch),
+            control: &mut Shared(&control),
             before: best.stats,
         };
-        let task = (self.request, self.workshop, &limits);
+        let task = (self.request, self.context, &limits);
         let run = shortest(task, self.patterns, aim, &mut after)?.found.run;
         best.stats.add(&run.stats);
         best.stats.add(&beamed);
@@ -281,64 +285,64 @@ struct Best {
     stopped: Option<Halt>,
 }
 
-/// A watch for two searches, of which one begins while the other waits.
-struct Shared<'a, 'w, 'd>(&'a Mutex<&'w mut (dyn Watch + Send + 'd)>);
+/// A control for two searches, of which one begins while the other waits.
+struct Shared<'a, 'w, 'd>(&'a Mutex<&'w mut (dyn Control + Send + 'd)>);
 
 impl Shared<'_, '_, '_> {
-    fn with<R>(&self, user: impl FnOnce(&mut dyn Watch) -> R) -> R {
+    fn with<R>(&self, user: impl FnOnce(&mut dyn Control) -> R) -> R {
         user(&mut **self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Watch for Shared<'_, '_, '_> {
+impl Control for Shared<'_, '_, '_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
-        self.with(|watch| watch.tick(progress))
+        self.with(|control| control.tick(progress))
     }
 
     fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
-        self.with(|watch| watch.table(progress))
+        self.with(|control| control.table(progress))
     }
 
     fn clock(&self) -> Option<Duration> {
-        self.with(|watch| watch.clock())
+        self.with(|control| control.clock())
     }
 
     fn wants_events(&self) -> bool {
-        self.with(|watch| watch.wants_events())
+        self.with(|control| control.wants_events())
     }
 
     fn event(&mut self, event: Event) {
-        self.with(|watch| watch.event(event));
+        self.with(|control| control.event(event));
     }
 }
 
 /// Shows the second part of a work as a part of the whole.
 struct After<'a> {
-    watch: &'a mut (dyn Watch + Send),
+    control: &'a mut (dyn Control + Send),
     before: Stats,
 }
 
-impl Watch for After<'_> {
+impl Control for After<'_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         let mut progress = *progress;
         progress.stats.generated += self.before.generated;
         progress.stats.expanded += self.before.expanded;
-        self.watch.tick(&progress)
+        self.control.tick(&progress)
     }
 
     fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
-        self.watch.table(progress)
+        self.control.table(progress)
     }
 
     fn clock(&self) -> Option<Duration> {
-        self.watch.clock()
+        self.control.clock()
     }
 
     fn wants_events(&self) -> bool {
-        self.watch.wants_events()
+        self.control.wants_events()
     }
 
     fn event(&mut self, event: Event) {
-        self.watch.event(event);
+        self.control.event(event);
     }
 }

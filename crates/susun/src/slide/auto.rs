@@ -60,7 +60,7 @@ fn is_easy(puzzle: &Puzzle, metric: Metric) -> bool {
 /// Whether the batched search has tables for a puzzle.
 pub(crate) fn batches(puzzle: &Puzzle, metric: Metric) -> bool {
     match metric {
-        Metric::SingleTile => puzzle.size().cells() <= patterns::MOST_CELLS,
+        Metric::SingleTile => puzzle.size().cells() <= patterns::MAX_CELLS,
         Metric::MultiTile => multi_tile::has_tables(puzzle.goal()),
     }
 }

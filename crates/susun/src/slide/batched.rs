@@ -6,43 +6,43 @@ use search::{Aim, End, Limits, Progress, Wanted};
 use sliding::Metric;
 use sliding::space::slides;
 
+use super::context::SolverContext;
 use super::multi_tile;
 use super::patterns::{self, Patterns, Solved, TablesUsed};
 use super::report::{Incomplete, Solutions};
 use super::request::{Request, RequestError};
 use super::searched::{Searched, TableCost};
-use super::workshop::Workshop;
-use crate::{Event, Watch};
+use crate::{Control, Event};
 
 /// Gathers the tables and searches with them.
 pub(super) fn run(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     request: &Request,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Searched, RequestError> {
     let (puzzle, limits) = (&request.puzzle, &request.limits);
     let (solved, tables, used) = match request.metric {
         Metric::SingleTile => {
-            let (patterns, tables) = gather(workshop, request, watch)?;
+            let (patterns, tables) = gather(context, request, control)?;
             let aim = request.wanted.into();
-            let solved = shortest((request, workshop, limits), &patterns, aim, watch)?;
+            let solved = shortest((request, context, limits), &patterns, aim, control)?;
             (solved, tables, patterns.used)
         }
         Metric::MultiTile => {
-            let begun = watch.clock();
-            let pushes = multi_tile::gather(workshop, puzzle, limits, watch);
+            let begun = control.clock();
+            let pushes = multi_tile::gather(context, puzzle, limits, control);
             let pushes = pushes.map_err(RequestError::NoTables)?;
-            let tables = cost(&pushes.used, begun, watch);
+            let tables = cost(&pushes.used, begun, control);
             let wanted = (request.wanted, limits);
-            let solved = multi_tile::run(&pushes, puzzle, workshop, wanted, watch);
+            let solved = multi_tile::run(&pushes, puzzle, context, wanted, control);
             (solved, tables, pushes.used)
         }
     };
     let Solved { found, estimates } = solved;
     if let End::Found(path) = &found.run.end
-        && watch.wants_events()
+        && control.wants_events()
     {
-        watch.event(Event::Solution(path.len() as u32));
+        control.event(Event::Solution(path.len() as u32));
     }
     let solutions = (request.wanted != Wanted::One).then_some(Solutions {
         incomplete: match (found.stopped, request.wanted) {
@@ -64,20 +64,20 @@ pub(super) fn run(
 
 /// The tables, and what it took to have them.
 pub(super) fn gather(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     request: &Request,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<(Patterns, TableCost), RequestError> {
-    let begun = watch.clock();
+    let begun = control.clock();
     let set = request.set.as_ref();
-    let patterns = patterns::gather(workshop, &request.puzzle, set, &request.limits, watch);
+    let patterns = patterns::gather(context, &request.puzzle, set, &request.limits, control);
     let patterns = patterns.map_err(RequestError::NoTables)?;
-    let tables = cost(&patterns.used, begun, watch);
+    let tables = cost(&patterns.used, begun, control);
     Ok((patterns, tables))
 }
 
-fn cost(used: &TablesUsed, begun: Option<Duration>, watch: &dyn Watch) -> TableCost {
-    let time = watch.clock().zip(begun);
+fn cost(used: &TablesUsed, begun: Option<Duration>, control: &dyn Control) -> TableCost {
+    let time = control.clock().zip(begun);
     TableCost {
         bytes: used.bytes,
         time: time.map(|(now, begun)| now.saturating_sub(begun)),
@@ -86,16 +86,16 @@ fn cost(used: &TablesUsed, begun: Option<Duration>, watch: &dyn Watch) -> TableC
 
 /// The shortest solutions over patterns.
 pub(super) fn shortest(
-    (request, workshop, limits): (&Request, &Workshop<'_>, &Limits),
+    (request, context, limits): (&Request, &SolverContext<'_>, &Limits),
     patterns: &Patterns,
     aim: Aim<'_>,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Solved, RequestError> {
     let puzzle = &request.puzzle;
-    let sequences = workshop.sequences(puzzle.size(), aim.wanted != Wanted::One);
-    let mut tick = |progress: &Progress| watch.tick(progress);
+    let sequences = context.sequences(puzzle.size(), aim.wanted != Wanted::One);
+    let mut tick = |progress: &Progress| control.tick(progress);
     let search = patterns.search(puzzle);
-    let solved = search.shortest(&sequences, aim, limits, workshop.crew(), &mut tick);
+    let solved = search.shortest(&sequences, aim, limits, context.executor(), &mut tick);
     let (found, estimates) = solved?;
     Ok(Solved {
         found: found.map(|path| Metric::SingleTile.pushes(&path)),

@@ -5,8 +5,8 @@ use sliding::census::Census;
 use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::random::{Half, shuffled, walk};
-use super::{Outcome, Quality, Request, Workshop, replay, solve_in};
-use crate::Watch;
+use super::{Outcome, Quality, Request, SolverContext, replay, solve_in};
+use crate::Control;
 use crate::random::Dice;
 
 /// Why there is no such board.
@@ -44,8 +44,8 @@ pub fn board_of_optimum(
     metric: Metric,
     dice: &mut Dice,
     limits: Limits,
-    workshop: &Workshop<'_>,
-    watch: &mut (dyn Watch + Send),
+    context: &SolverContext<'_>,
+    control: &mut (dyn Control + Send),
 ) -> Result<Board, ExactError> {
     if let Some(census) = Census::new(goal, metric) {
         let Some(&count) = census.histogram().get(length) else {
@@ -56,16 +56,16 @@ pub fn board_of_optimum(
         return Ok(board.expect("the histogram counted it"));
     }
     let far = Far {
-        workshop,
+        context,
         goal,
         metric,
         limits,
     };
     for attempt in 0..TRIES {
         let board = candidate(goal, length, attempt, dice);
-        let optimum = far.optimum(&board, watch)?;
+        let optimum = far.optimum(&board, control)?;
         if optimum >= length {
-            return far.nearer(board, optimum - length, optimum, watch);
+            return far.nearer(board, optimum - length, optimum, control);
         }
     }
     Err(ExactError::NotFound { tries: TRIES })
@@ -73,14 +73,18 @@ pub fn board_of_optimum(
 
 /// How far boards are from a goal.
 struct Far<'a> {
-    workshop: &'a Workshop<'a>,
+    context: &'a SolverContext<'a>,
     goal: &'a Board,
     metric: Metric,
     limits: Limits,
 }
 
 impl Far<'_> {
-    fn optimum(&self, board: &Board, watch: &mut (dyn Watch + Send)) -> Result<usize, ExactError> {
+    fn optimum(
+        &self,
+        board: &Board,
+        control: &mut (dyn Control + Send),
+    ) -> Result<usize, ExactError> {
         let puzzle = Puzzle::new(board.clone(), self.goal.clone());
         let request = Request {
             metric: self.metric,
@@ -89,7 +93,7 @@ impl Far<'_> {
             limits: self.limits,
             ..Request::new(puzzle.expect("the sizes are the same"))
         };
-        let report = solve_in(self.workshop, &request, watch).expect("auto fits every puzzle");
+        let report = solve_in(self.context, &request, control).expect("auto fits every puzzle");
         match &report.outcome {
             Outcome::Optimal(solution) => Ok(solution.length(self.metric)),
             Outcome::Stopped { why, .. } => Err(ExactError::Stopped(*why)),
@@ -105,11 +109,11 @@ impl Far<'_> {
         mut board: Board,
         moves: usize,
         mut optimum: usize,
-        watch: &mut (dyn Watch + Send),
+        control: &mut (dyn Control + Send),
     ) -> Result<Board, ExactError> {
         for _ in 0..moves {
             optimum -= 1;
-            board = self.neighbour_at(&board, optimum, watch)?;
+            board = self.neighbour_at(&board, optimum, control)?;
         }
         Ok(board)
     }
@@ -118,12 +122,12 @@ impl Far<'_> {
         &self,
         board: &Board,
         optimum: usize,
-        watch: &mut (dyn Watch + Send),
+        control: &mut (dyn Control + Send),
     ) -> Result<Board, ExactError> {
         for direction in Direction::ALL {
             let mut after = board.clone();
             while after.slide(direction).is_some() {
-                if self.optimum(&after, watch)? == optimum {
+                if self.optimum(&after, control)? == optimum {
                     return Ok(after);
                 }
                 if self.metric == Metric::SingleTile {

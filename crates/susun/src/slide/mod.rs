@@ -9,7 +9,7 @@
 //!     run::search         the engine of the method; for pattern databases:
 //!       batched::run
 //!         patterns::gather    which set of tables
-//!         Workshop::table     a table: at hand, loaded or built (`tables`)
+//!         SolverContext::table     a table: at hand, loaded or built (`tables`)
 //!         sliding::pdb::PatternSearch::shortest, search::ida_batch
 //!     judge::judge        replays the answer (`replay`) and says how good it is
 //!   Report
@@ -24,13 +24,14 @@ mod auto;
 mod batched;
 mod check;
 mod choice;
+mod context;
+mod control;
 mod exact;
 pub mod family;
 mod hint;
 mod judge;
 mod message;
 mod multi_tile;
-mod once;
 mod outcome;
 mod patterns;
 pub mod random;
@@ -40,24 +41,23 @@ pub mod replay;
 mod report;
 mod request;
 mod run;
+mod run_method;
 mod searched;
 pub mod sets;
 mod solve;
 pub mod tables;
-mod watch;
-mod workshop;
 
 pub use auto::Why;
 pub use check::{Check, Reasons, check};
+pub use context::SolverContext;
 pub use exact::{ExactError, board_of_optimum};
 pub use hint::{Hint, HintReason, hint, hint_sentences, known};
 pub use message::Message;
-pub(crate) use once::{Once, run_once};
 pub use outcome::{Outcome, Solution};
 pub use patterns::{Larger, NoTables, Remark, TablesUsed};
 pub use ready::prepare;
 pub use report::{Incomplete, Report, Solutions, Step};
 pub use request::{Quality, Request, RequestError};
+pub(crate) use run_method::{MethodRun, run_method};
 pub use search::Wanted;
 pub use solve::{solve, solve_in};
-pub use workshop::Workshop;

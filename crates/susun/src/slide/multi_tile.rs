@@ -5,10 +5,10 @@ use sliding::pdb::pushes::{PushSpace, Table};
 use sliding::space::Push;
 use sliding::{Board, Puzzle};
 
+use super::context::SolverContext;
 use super::patterns::{NoTables, Solved, Tables, TablesUsed};
 use super::tables::{AnyTable, Rules, sets};
-use super::workshop::Workshop;
-use crate::Watch;
+use crate::Control;
 
 /// Whether there are tables for a goal.
 pub(crate) fn has_tables(goal: &Board) -> bool {
@@ -24,10 +24,10 @@ pub(crate) struct Pushes {
 /// Gathers the tables for a puzzle: there is one choice of them, and it is small enough to be built
 /// when it is not kept.
 pub(crate) fn gather(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     puzzle: &Puzzle,
     limits: &Limits,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Pushes, NoTables> {
     let keys = sets::of_pushes(puzzle.goal());
     if keys.is_empty() {
@@ -37,7 +37,7 @@ pub(crate) fn gather(
         large: false,
         most_bytes: limits.bytes,
     };
-    let obtained = Tables::obtain(workshop, keys, rules, watch)?;
+    let obtained = Tables::obtain(context, keys, rules, control)?;
     let tables = obtained.tables.into_iter();
     let tables: Vec<Table> = tables.map(AnyTable::multi_tile).collect();
     let used = TablesUsed {
@@ -55,14 +55,14 @@ pub(crate) fn gather(
 pub(crate) fn run(
     pushes: &Pushes,
     puzzle: &Puzzle,
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     (wanted, limits): (Wanted, &Limits),
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Solved {
     let tables: Vec<&Table> = pushes.tables.iter().collect();
     let space = PushSpace::new(puzzle, &tables).expect("its tables were gathered");
-    let mut tick = |progress: &Progress| watch.tick(progress);
-    let found = space.shortest(wanted.into(), limits, workshop.crew(), &mut tick);
+    let mut tick = |progress: &Progress| control.tick(progress);
+    let found = space.shortest(wanted.into(), limits, context.executor(), &mut tick);
     let path = found.paths.first().map_or(&[][..], Vec::as_slice);
     let estimates = estimates(&tables, puzzle, path);
     Solved { found, estimates }

@@ -7,12 +7,12 @@ use sliding::Puzzle;
 use sliding::pdb::{Laid, PatternSearch, Set, Table, TooManyTables, UpTo16, views};
 use sliding::space::Push;
 
+use super::context::SolverContext;
 use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
-use super::workshop::Workshop;
-use crate::{Lang, Watch};
+use crate::{Control, Lang};
 
 /// The most cells of a board that the batched search is made for.
-pub(crate) const MOST_CELLS: usize = 64;
+pub(crate) const MAX_CELLS: usize = 64;
 
 /// The tables behind an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct TablesUsed {
     pub built: usize,
     /// Tables in all.
     pub count: usize,
-    /// What there is to complain about.
+    /// What there is to eprint_note about.
     pub remarks: Vec<Remark>,
     /// A larger set that is not built.
     pub larger: Option<Larger>,
@@ -130,11 +130,11 @@ pub(crate) fn everyday(puzzle: &Puzzle) -> Option<Set> {
 /// Gathers the tables for a puzzle: those of the set that was asked for, or the largest set whose
 /// tables are kept, or the everyday set, which is built when there is none.
 pub(crate) fn gather(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     puzzle: &Puzzle,
     asked: Option<&Set>,
     limits: &Limits,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Patterns, NoTables> {
     let (size, blank) = (puzzle.size(), puzzle.goal().blank());
     let rules = Rules {
@@ -143,7 +143,7 @@ pub(crate) fn gather(
     };
     if let Some(set) = asked {
         let views = views(set, blank).ok_or(NoTables::NoSet)?;
-        return all(workshop, set, views, rules, Vec::new(), None, watch);
+        return all(context, set, views, rules, Vec::new(), None, control);
     }
     let mut remarks = Vec::new();
     let mut larger = None;
@@ -155,12 +155,12 @@ pub(crate) fn gather(
     if fitting.is_empty() {
         let set = sets::by_rule(size, blank).ok_or(NoTables::NoSet)?;
         let views = views(&set, blank).expect("it is made for this blank");
-        return all(workshop, &set, views, rules, remarks, None, watch);
+        return all(context, &set, views, rules, remarks, None, control);
     }
     while fitting.len() > 1
         && let Some((set, views)) = fitting.pop()
     {
-        match only_kept(workshop, set, views, watch)? {
+        match only_kept(context, set, views, control)? {
             Ok(patterns) => return Ok(patterns),
             Err(why) => remarks.extend(why),
         }
@@ -171,19 +171,19 @@ pub(crate) fn gather(
         larger = larger.or_else(|| set.saves.map(set_and));
     }
     let (set, views) = fitting.pop().expect("one is left");
-    all(workshop, set, views, rules, remarks, larger, watch)
+    all(context, set, views, rules, remarks, larger, control)
 }
 
 /// A set whose tables are all kept.
 fn only_kept(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     set: &Set,
     views: Vec<Vec<Laid>>,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Result<Patterns, Option<Remark>>, NoTables> {
     let mut found = Vec::new();
     for key in sets::keys(set) {
-        let kept = workshop.kept(key, watch);
+        let kept = context.kept(key, control);
         match kept.map_err(|why| NoTables::Unavailable(key, why))? {
             Ok(had) => found.push(had.table.single_tile()),
             Err(why) => return Ok(Err(why.map(|why| Remark::Unusable(key, why)))),
@@ -199,22 +199,22 @@ fn only_kept(
     };
     Ok(Ok(Patterns {
         views,
-        small: workshop.small_layout(set.size(), &found),
+        small: context.small_layout(set.size(), &found),
         tables: found,
         used,
     }))
 }
 
 fn all(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     set: &Set,
     views: Vec<Vec<Laid>>,
     rules: Rules,
     mut remarks: Vec<Remark>,
     larger: Option<Larger>,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Patterns, NoTables> {
-    let obtained = Tables::obtain(workshop, sets::keys(set), rules, watch)?;
+    let obtained = Tables::obtain(context, sets::keys(set), rules, control)?;
     let tables = obtained.tables.into_iter();
     let found: Vec<Table> = tables.map(AnyTable::single_tile).collect();
     remarks.extend(obtained.remarks);
@@ -228,7 +228,7 @@ fn all(
     };
     Ok(Patterns {
         views,
-        small: workshop.small_layout(set.size(), &found),
+        small: context.small_layout(set.size(), &found),
         tables: found,
         used,
     })
@@ -244,15 +244,15 @@ pub(super) struct Tables {
 
 impl Tables {
     pub(super) fn obtain(
-        workshop: &Workshop<'_>,
+        context: &SolverContext<'_>,
         keys: Vec<TableKey>,
         rules: Rules,
-        watch: &mut (dyn Watch + Send),
+        control: &mut (dyn Control + Send),
     ) -> Result<Self, NoTables> {
         let (mut tables, mut remarks) = (Vec::new(), Vec::new());
         let mut built = 0;
         for key in keys {
-            let had = workshop.table(key, rules, watch);
+            let had = context.table(key, rules, control);
             let had = had.map_err(|why| NoTables::Unavailable(key, why))?;
             built += usize::from(had.origin != Origin::Loaded);
             remarks.extend(match had.origin {

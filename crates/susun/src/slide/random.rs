@@ -17,7 +17,7 @@ pub enum Half {
     Any,
 }
 
-/// The board of `SIZE#seed`: solvable to the usual goal, each such board equally likely.
+/// The board of `SIZE#seed`: solvable to the default goal, each such board equally likely.
 #[must_use]
 pub fn board(size: Size, seed: u64) -> Board {
     shuffled(

@@ -8,24 +8,24 @@ use sliding::parity::Parity;
 
 use super::auto::{self, Why};
 use super::choice::{Choice, choose, looks_up};
+use super::context::SolverContext;
 use super::registry::Engine;
 use super::request::Request;
 use super::tables::sets;
-use super::workshop::Workshop;
 use super::{multi_tile, patterns};
-use crate::Watch;
+use crate::Control;
 
 /// What was chosen, or, where that needs tables that are not ready and there is little time, what needs
 /// none.
 pub(super) fn in_time(
     choice: Choice,
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     request: &Request,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Choice {
     let hurried = request.time.is_some_and(|time| time < TABLE_TIME);
     let can_do_without = choice.why == Some(Why::Tables) && request.wanted == Wanted::One;
-    if hurried && can_do_without && request.set.is_none() && !is_ready(workshop, request, watch) {
+    if hurried && can_do_without && request.set.is_none() && !is_ready(context, request, control) {
         return auto::without_tables(&request.puzzle, request.metric);
     }
     choice
@@ -35,18 +35,22 @@ pub(super) fn in_time(
 const TABLE_TIME: Duration = Duration::from_secs(1);
 
 /// Whether the tables that a request would build are at hand or kept.
-fn is_ready(workshop: &Workshop<'_>, request: &Request, watch: &mut (dyn Watch + Send)) -> bool {
+fn is_ready(
+    context: &SolverContext<'_>,
+    request: &Request,
+    control: &mut (dyn Control + Send),
+) -> bool {
     let keys = match request.metric {
         Metric::SingleTile => patterns::everyday(&request.puzzle).map(|set| sets::keys(&set)),
         Metric::MultiTile => Some(sets::of_pushes(request.puzzle.goal())),
     };
     let mut keys = keys.unwrap_or_default().into_iter();
-    keys.all(|key| matches!(workshop.kept(key, watch), Ok(Ok(_))))
+    keys.all(|key| matches!(context.kept(key, control), Ok(Ok(_))))
 }
 
 /// Makes the tables ready that [`solve_in`](super::solve_in) would use for a request, so that a limit of time is for the
 /// search alone. What goes wrong is told when they are used.
-pub fn prepare(workshop: &Workshop<'_>, request: &Request, watch: &mut (dyn Watch + Send)) {
+pub fn prepare(context: &SolverContext<'_>, request: &Request, control: &mut (dyn Control + Send)) {
     let Ok(choice) = choose(request) else { return };
     let Some(plan) = choice.method.plan() else {
         return;
@@ -58,11 +62,11 @@ pub fn prepare(workshop: &Workshop<'_>, request: &Request, watch: &mut (dyn Watc
     let _ = match (request.metric, plan.engine) {
         (Metric::MultiTile, Engine::IdaBatch | Engine::Anytime) => {
             let (puzzle, limits) = (&request.puzzle, &request.limits);
-            multi_tile::gather(workshop, puzzle, limits, watch).map(drop)
+            multi_tile::gather(context, puzzle, limits, control).map(drop)
         }
         _ => {
             let set = request.set.as_ref();
-            patterns::gather(workshop, &request.puzzle, set, &request.limits, watch).map(drop)
+            patterns::gather(context, &request.puzzle, set, &request.limits, control).map(drop)
         }
     };
 }

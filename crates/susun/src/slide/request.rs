@@ -22,8 +22,8 @@ pub struct Request {
     pub metric: Metric,
     /// How good an answer `auto` is to aim at; what suits the board if none.
     pub quality: Option<Quality>,
-    /// The time there is: a method that shortens its answer uses it, by the clock of the watch. It is
-    /// the watch that stops the work.
+    /// The time there is: a method that shortens its answer uses it, by the clock of the control. It is
+    /// the control that stops the work.
     pub time: Option<Duration>,
     /// How much may be used.
     pub limits: Limits,
@@ -86,12 +86,12 @@ impl Quality {
     pub fn of(request: &Request) -> Self {
         let small = request.puzzle.size().cells() <= SMALL_CELLS;
         let every_way = request.wanted != Wanted::One;
-        let usual = if small || every_way {
+        let default = if small || every_way {
             Self::Best
         } else {
             Self::Good
         };
-        request.quality.unwrap_or(usual)
+        request.quality.unwrap_or(default)
     }
 }
 

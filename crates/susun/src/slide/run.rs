@@ -6,21 +6,21 @@ use sliding::heuristic::{Homes, TABLED_CELLS, TileCost, WalkingDistance};
 
 use super::any_size::{self, Part};
 use super::choice::{Choice, uses_tables};
+use super::context::SolverContext;
+use super::control::Watched;
 use super::patterns::NoTables;
 use super::registry::{Engine, Estimate, Heuristic};
 use super::request::{Request, RequestError};
 use super::searched::{Searched, TableCost};
-use super::watch::Watched;
-use super::workshop::Workshop;
 use super::{anytime, batched};
-use crate::Watch;
+use crate::Control;
 
 /// Runs what was chosen.
 pub(super) fn search(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     request: &Request,
     choice: &Choice,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Searched, RequestError> {
     let plan = choice.method.plan();
     let plan = plan.expect("auto has picked a method that runs");
@@ -30,16 +30,16 @@ pub(super) fn search(
         successors: plan.successors,
     };
     let engine = match plan.engine {
-        Engine::IdaBatch => return batched::run(workshop, request, watch),
+        Engine::IdaBatch => return batched::run(context, request, control),
         engine @ (Engine::Improve | Engine::Anytime) if uses_tables(engine, request) => {
-            return anytime::run(workshop, request, engine, task, watch);
+            return anytime::run(context, request, engine, task, control);
         }
         engine @ (Engine::Peel | Engine::Improve | Engine::Anytime) => {
-            return Ok(any_size::run((engine, Part::Whole), request, task, watch));
+            return Ok(any_size::run((engine, Part::Whole), request, task, control));
         }
         Engine::Walk(rules) => {
             return Ok(task
-                .walk(rules, &request.limits, &mut Watched(watch))
+                .walk(rules, &request.limits, &mut Watched(control))
                 .into());
         }
         Engine::BestFirst(rules) => engine::Engine::BestFirst(rules),
@@ -51,8 +51,8 @@ pub(super) fn search(
         Estimate::Unused => Heuristic::Zero,
         _ => choice.heuristic,
     };
-    let search = |estimate, watch| -> Searched {
-        task.search(estimate, engine, limits, &mut Watched(watch))
+    let search = |estimate, control| -> Searched {
+        task.search(estimate, engine, limits, &mut Watched(control))
             .into()
     };
     // Tables that were asked for are gathered, even if nothing is ordered by them.
@@ -60,16 +60,16 @@ pub(super) fn search(
         if request.puzzle.size().cells() > TABLED_CELLS {
             return Err(RequestError::NoTables(NoTables::NoSet));
         }
-        let (patterns, tables) = batched::gather(workshop, request, watch)?;
+        let (patterns, tables) = batched::gather(context, request, control)?;
         let mut searched = match heuristic {
-            Heuristic::Zero => search(engine::Estimate::PerTile(TileCost::Zero), watch),
+            Heuristic::Zero => search(engine::Estimate::PerTile(TileCost::Zero), control),
             _ => Searched {
                 tables,
                 ..search(
                     engine::Estimate::Patterns(Box::new(
                         patterns.search(&request.puzzle).small_sum(),
                     )),
-                    watch,
+                    control,
                 )
             },
         };
@@ -82,22 +82,22 @@ pub(super) fn search(
         Heuristic::Manhattan => engine::Estimate::PerTile(TileCost::Manhattan),
         Heuristic::LinearConflict => engine::Estimate::LinearConflict,
         Heuristic::WalkingDistance => {
-            let begun = watch.clock();
+            let begun = control.clock();
             let walking = WalkingDistance::new(Homes::of(&request.puzzle), request.metric);
             let walking = walking.map_err(|_| RequestError::NoWalkingTable {
                 size: request.puzzle.size(),
             })?;
-            let time = watch.clock().zip(begun);
+            let time = control.clock().zip(begun);
             let tables = TableCost {
                 bytes: walking.bytes() as u64,
                 time: time.map(|(now, begun)| now.saturating_sub(begun)),
             };
             return Ok(Searched {
                 tables,
-                ..search(engine::Estimate::Walking(walking), watch)
+                ..search(engine::Estimate::Walking(walking), control)
             });
         }
         Heuristic::PatternDatabase => unreachable!("its tables were gathered above"),
     };
-    Ok(search(estimate, watch))
+    Ok(search(estimate, control))
 }

@@ -6,6 +6,7 @@ use sliding::parity::Parity;
 use super::Outcome;
 use super::auto;
 use super::choice::{Choice, choose, shown};
+use super::context::SolverContext;
 use super::judge::judge;
 use super::ready;
 use super::registry::Estimate;
@@ -13,8 +14,7 @@ use super::report::Report;
 use super::request::{Request, RequestError};
 use super::run::search;
 use super::searched::Searched;
-use super::workshop::Workshop;
-use crate::Watch;
+use crate::Control;
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
 /// tables that are kept and for workers there is [`solve_in`].
@@ -24,11 +24,14 @@ use crate::Watch;
 ///
 /// # Panics
 /// When an answer fails its replay: a fault of this program, never of its input.
-pub fn solve(request: &Request, watch: &mut (dyn Watch + Send)) -> Result<Report, RequestError> {
-    solve_in(&Workshop::alone(), request, watch)
+pub fn solve(
+    request: &Request,
+    control: &mut (dyn Control + Send),
+) -> Result<Report, RequestError> {
+    solve_in(&SolverContext::alone(), request, control)
 }
 
-/// Solves a puzzle with what a workshop has.
+/// Solves a puzzle with what a context has.
 ///
 /// # Errors
 /// When the request does not fit together; see [`RequestError`].
@@ -36,12 +39,12 @@ pub fn solve(request: &Request, watch: &mut (dyn Watch + Send)) -> Result<Report
 /// # Panics
 /// When an answer fails its replay: a fault of this program, never of its input.
 pub fn solve_in(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     request: &Request,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Report, RequestError> {
-    let choice = ready::in_time(choose(request)?, workshop, request, watch);
-    let begun = watch.clock();
+    let choice = ready::in_time(choose(request)?, context, request, control);
+    let begun = control.clock();
     let parity = Parity::of(&request.puzzle);
     let mut report = Report {
         puzzle: request.puzzle.clone(),
@@ -62,7 +65,7 @@ pub fn solve_in(
         solutions: None,
     };
     if parity.is_solvable() {
-        let searched = match search(workshop, request, &choice, watch) {
+        let searched = match search(context, request, &choice, control) {
             Err(RequestError::NoTables(why)) if why.stopped().is_some() => {
                 Searched::stopped(why.stopped().expect("it was stopped"))
             }
@@ -87,7 +90,7 @@ pub fn solve_in(
                 report.heuristic = shown(&choice);
                 report.why = choice.why;
                 report.no_tables = Some(why);
-                search(workshop, request, &choice, watch)?
+                search(context, request, &choice, control)?
             }
             Err(RequestError::NoTables(why)) if why.halted().is_some() => {
                 Searched::stopped(why.halted().expect("it was halted"))
@@ -96,7 +99,7 @@ pub fn solve_in(
         };
         judge(&mut report, searched, request);
     }
-    let time = watch.clock().zip(begun);
+    let time = control.clock().zip(begun);
     report.time = time.map(|(now, begun)| now.saturating_sub(begun));
     Ok(report)
 }

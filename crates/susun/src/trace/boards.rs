@@ -12,11 +12,11 @@ use super::recorder::{Known, Recorder, order};
 use super::tree::{Ended, Subject, Tree};
 use crate::slide::registry::{Estimate, METHODS, Method};
 use crate::slide::tables::TableProgress;
-use crate::slide::{Once, Request, Workshop, run_once};
-use crate::{Event, Watch};
+use crate::slide::{MethodRun, Request, SolverContext, run_method};
+use crate::{Control, Event};
 
 /// Cells of all recorded boards together: a few hundred megabytes as text.
-const MOST_CELLS: usize = 50_000_000;
+const MAX_CELLS: usize = 50_000_000;
 
 /// Records the search for a solution of a sliding puzzle: at most so many nodes, the first ones, and
 /// those on the way to the solution besides. `auto` is `branch-and-bound` here.
@@ -29,12 +29,12 @@ const MOST_CELLS: usize = 50_000_000;
 pub fn slide(
     request: &Request,
     most: usize,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Tree, TraceError> {
-    slide_in(&Workshop::alone(), request, most, watch)
+    slide_in(&SolverContext::alone(), request, most, control)
 }
 
-/// The same with what a workshop has.
+/// The same with what a context has.
 ///
 /// # Errors
 /// When the method has no trace, the request does not fit together, or the board cannot be solved.
@@ -42,10 +42,10 @@ pub fn slide(
 /// # Panics
 /// When an answer fails its replay: a fault of this program, never of its input.
 pub fn slide_in(
-    workshop: &Workshop<'_>,
+    context: &SolverContext<'_>,
     request: &Request,
     most: usize,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Tree, TraceError> {
     let row = request.method.row;
     if !row.has_trace() {
@@ -67,15 +67,15 @@ pub fn slide_in(
     }
 
     let mut first = First {
-        watch: &mut *watch,
+        control: &mut *control,
         ticks: 0,
         halted: None,
     };
-    let Once {
+    let MethodRun {
         heuristic,
         run,
         root_estimate,
-    } = run_once(workshop, &request, &mut first)?;
+    } = run_method(context, &request, &mut first)?;
     let (ticks, halted) = (first.ticks, first.halted);
     let (path, mut ended) = match run.end {
         End::Found(path) => (Some(path), Ended::Solved),
@@ -90,9 +90,9 @@ pub fn slide_in(
         root_estimate: root_estimate.unwrap_or(0),
         path,
     };
-    let most_boards = MOST_CELLS / request.puzzle.size().cells();
+    let most_boards = MAX_CELLS / request.puzzle.size().cells();
     let mut second = Second {
-        watch,
+        control,
         recorder: Recorder::new(known, most.min(most_boards).max(1)),
         ticks: 0,
         end: halted.map(|why| (ticks, why)),
@@ -100,7 +100,7 @@ pub fn slide_in(
     };
     // Whoever stopped the first run before it began does not want a second one.
     if root_estimate.is_some() {
-        run_once(workshop, &request, &mut second)?;
+        run_method(context, &request, &mut second)?;
     }
     if let Some(why) = second.halted {
         ended = Ended::Stopped(why);
@@ -124,46 +124,46 @@ pub fn slide_in(
     })
 }
 
-/// The caller's watch in the first run.
+/// The caller's control in the first run.
 struct First<'a> {
-    watch: &'a mut (dyn Watch + Send),
+    control: &'a mut (dyn Control + Send),
     ticks: u64,
     halted: Option<Halt>,
 }
 
-impl Watch for First<'_> {
+impl Control for First<'_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         self.ticks += 1;
-        let go_on = self.watch.tick(progress);
+        let go_on = self.control.tick(progress);
         self.halted = go_on.break_value();
         go_on
     }
 
     fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
-        self.watch.table(progress)
+        self.control.table(progress)
     }
 
     fn clock(&self) -> Option<Duration> {
-        self.watch.clock()
+        self.control.clock()
     }
 }
 
-/// The caller's watch in the second run.
+/// The caller's control in the second run.
 struct Second<'a> {
-    watch: &'a mut (dyn Watch + Send),
+    control: &'a mut (dyn Control + Send),
     recorder: Recorder,
     ticks: u64,
-    /// The tick at which the first run was stopped, and why. A watch that has stopped it would stop the
+    /// The tick at which the first run was stopped, and why. A control that has stopped it would stop the
     /// second one at once, before anything is recorded; so the second one goes on to that tick, or
     /// until it has recorded enough.
     end: Option<(u64, Halt)>,
     halted: Option<Halt>,
 }
 
-impl Watch for Second<'_> {
+impl Control for Second<'_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         self.ticks += 1;
-        let go_on = self.watch.tick(progress);
+        let go_on = self.control.tick(progress);
         match self.end {
             Some((ticks, why)) if self.ticks >= ticks || self.recorder.is_full() => {
                 ControlFlow::Break(why)
@@ -179,7 +179,7 @@ impl Watch for Second<'_> {
     }
 
     fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
-        let go_on = self.watch.table(progress);
+        let go_on = self.control.table(progress);
         if self.end.is_none() {
             self.halted = go_on.break_value();
         }
@@ -187,15 +187,15 @@ impl Watch for Second<'_> {
     }
 
     fn clock(&self) -> Option<Duration> {
-        self.watch.clock()
+        self.control.clock()
     }
 
     fn wants_events(&self) -> bool {
         true
     }
 
-    fn heeds(&mut self, at: At, fate: Option<Fate>) -> bool {
-        self.recorder.heeds(at, fate)
+    fn wants_node(&mut self, at: At, fate: Option<Fate>) -> bool {
+        self.recorder.wants_node(at, fate)
     }
 
     fn event(&mut self, event: Event) {

@@ -11,7 +11,7 @@
 //! use susun::{format, slide};
 //!
 //! let board = format::parse_board("1 2 3/4 0 5/7 8 6")?;
-//! let tree = trace::slide(&slide::Request::new(Puzzle::to_usual_goal(board)), 100, &mut ())?;
+//! let tree = trace::slide(&slide::Request::new(Puzzle::to_default_goal(board)), 100, &mut ())?;
 //! let goal = tree.nodes.iter().find(|node| node.fate == Fate::Goal).expect("it is solved");
 //! assert!(goal.on_path);
 //! assert_eq!(goal.depth, 2);

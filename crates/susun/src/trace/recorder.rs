@@ -111,7 +111,7 @@ impl Recorder {
     }
 
     /// A node is about to be expanded, or was made and has a fate. Says whether its board is wanted.
-    pub(super) fn heeds(&mut self, at: At, fate: Option<search::Fate>) -> bool {
+    pub(super) fn wants_node(&mut self, at: At, fate: Option<search::Fate>) -> bool {
         match fate {
             None => {
                 self.expand(at);

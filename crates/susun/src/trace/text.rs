@@ -15,7 +15,7 @@ use crate::format::{Notation, print_moves};
 
 const MARK: char = '*';
 /// Levels that a line is set in at most: a walk of thousands of steps is one deep branch.
-const MOST_LEVELS: usize = 40;
+const MAX_LEVELS: usize = 40;
 
 /// The tree, a line a node, with how the search went before and after it.
 #[must_use]
@@ -164,7 +164,7 @@ impl Lay<'_> {
                     }
                     let mut is_last = true;
                     for line in below.into_iter().rev() {
-                        let shown = levels.len().min(MOST_LEVELS - 1);
+                        let shown = levels.len().min(MAX_LEVELS - 1);
                         let mut levels = levels[levels.len() - shown..].to_vec();
                         levels.push(!std::mem::take(&mut is_last));
                         to_come.push((line, levels));

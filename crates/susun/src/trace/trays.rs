@@ -8,9 +8,9 @@ use packing::{Labels, Model, Placement, obstacle};
 
 use super::TraceError;
 use super::tree::{Ended, Fate, Item, Node, Round, Step, Subject, Tree};
-use crate::Watch;
+use crate::Control;
 use crate::pack::Request;
-use crate::pack::crew::Monitor;
+use crate::pack::executor::Monitor;
 use crate::pack::found::assert_solves;
 use crate::pack::registry::{Engine, METHODS, MethodRow};
 use crate::pack::run::witnessed;
@@ -30,7 +30,7 @@ use crate::pack::run::witnessed;
 pub fn pack(
     request: &Request,
     most: usize,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Tree, TraceError> {
     if !request.method.has_trace() {
         let traced = METHODS.iter().filter(|row| row.has_trace());
@@ -46,9 +46,9 @@ pub fn pack(
     let plan = method.plan.expect("it is not auto");
     let puzzle = &request.puzzle;
     let model = Model::new(puzzle, plan.grouping);
-    let monitor = Monitor::new(watch, request.limits);
+    let monitor = Monitor::new(control, request.limits);
     let mut recorder = Recorder::new(&model, most);
-    recorder.is_hopeless = plan.looks_first && obstacle(puzzle).is_some();
+    recorder.is_hopeless = plan.check_obstacles_first && obstacle(puzzle).is_some();
     let run = witnessed(plan.engine, model.problem(), &monitor, &mut recorder);
     let ended = match monitor.halted() {
         _ if recorder.is_solved => Ended::Solved,

@@ -4,10 +4,10 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use susun::Watch;
+use susun::Control;
 use susun::format;
 use susun::slide::registry::{Estimate, HEURISTICS, Heuristic, METHODS, Method};
-use susun::slide::{Report, Request, RequestError, Workshop, solve_in};
+use susun::slide::{Report, Request, RequestError, SolverContext, solve_in};
 use susun::sliding::{Board, Direction, Metric, Puzzle, Size};
 
 pub(crate) const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
@@ -21,7 +21,7 @@ pub(crate) fn board(text: &str) -> Board {
 }
 
 pub(crate) fn puzzle(text: &str) -> Puzzle {
-    Puzzle::to_usual_goal(board(text))
+    Puzzle::to_default_goal(board(text))
 }
 
 pub(crate) fn request(puzzle: Puzzle, method: &str) -> Request {
@@ -55,14 +55,14 @@ pub(crate) fn methods() -> Vec<Method> {
 }
 
 /// Tables that all tests share: each is built once.
-pub(crate) static WORKSHOP: LazyLock<Workshop<'static>> = LazyLock::new(Workshop::alone);
+pub(crate) static WORKSHOP: LazyLock<SolverContext<'static>> = LazyLock::new(SolverContext::alone);
 
 /// Solves with the tables at hand.
 pub(crate) fn solve(
     request: &Request,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Report, RequestError> {
-    solve_in(&WORKSHOP, request, watch)
+    solve_in(&WORKSHOP, request, control)
 }
 
 /// The metrics that a method can be asked for in: the batched search has tables for single tiles up

@@ -12,12 +12,12 @@ use susun::family::{Answer, PictureStyle, Puzzle, Settings};
 use susun::picture::Style;
 use susun::search::Limits;
 
-use crate::crew::Threads;
 use crate::drawing::{self, DEFAULT_DELAY};
+use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
 use crate::output::{self, Kind, Target};
-use crate::say::Say;
+use crate::words::CliMessage;
 use crate::{Families, limits};
 
 /// Both ends of the conversation.
@@ -44,7 +44,7 @@ impl Talk<'_> {
         Ok(())
     }
 
-    fn ask(&mut self, question: Say<'_>) -> Result<String, Gone> {
+    fn ask(&mut self, question: CliMessage<'_>) -> Result<String, Gone> {
         self.say(&question.text(self.lang))?;
         self.line()
     }
@@ -60,7 +60,7 @@ impl Talk<'_> {
     /// A number from 1 to `most`, asked for until there is one.
     fn choose(
         &mut self,
-        question: Say<'_>,
+        question: CliMessage<'_>,
         most: usize,
         default: Option<usize>,
     ) -> Result<usize, Gone> {
@@ -76,7 +76,7 @@ impl Talk<'_> {
                     }
                 }
             }
-            let complaint = Say::NotAChoice { most }.text(self.lang);
+            let complaint = CliMessage::NotAChoice { most }.text(self.lang);
             self.say(&(complaint + "\n"))?;
         }
     }
@@ -98,7 +98,7 @@ pub(super) fn run(
         Ok(code) => code,
         Err(Gone) => {
             // Nobody may be there to read it.
-            let _ = talk.say(&(String::from("\n") + &Say::TheEnd.text(lang) + "\n"));
+            let _ = talk.say(&(String::from("\n") + &CliMessage::TheEnd.text(lang) + "\n"));
             Ok(exit::BAD_INPUT)
         }
     }
@@ -106,7 +106,7 @@ pub(super) fn run(
 
 fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     let lang = talk.lang;
-    let is_sliding = talk.choose(Say::AskFamily, 2, None)? == 1;
+    let is_sliding = talk.choose(CliMessage::AskFamily, 2, None)? == 1;
     let (puzzle, name) = match is_sliding {
         true => slide::puzzle(talk)?,
         false => pack::puzzle(talk)?,
@@ -116,13 +116,13 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     let settings = Settings::new().with("method", method).with("steps", "");
     let answer = {
         let tools = Tools::new(false, Threads::all());
-        let workshop = tools.workshop();
+        let context = tools.context();
         let bytes = Some(limits::default_bytes());
         let limits = Limits {
             bytes,
             ..Limits::default()
         };
-        let host = TerminalHost::new(&workshop, limits, None, lang);
+        let host = TerminalHost::new(&context, limits, None, lang);
         match puzzle.solve(&settings, &host) {
             Ok(answer) => answer,
             Err(refusal) => return Ok(Err(Failure::refusal(&refusal, &name, lang))),
@@ -136,12 +136,17 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
         talk.say("\n")?;
         if is_sliding {
             let name = &format!("answer-{name}.txt");
-            save(talk, Say::AskSave { name }, name, &*answer)?;
+            save(talk, CliMessage::AskSave { name }, name, &*answer)?;
         } else {
             // As the origin does: the board first, then its picture.
             for kind in [".txt", ".png"] {
                 let name = &format!("solution-{name}{kind}");
-                save(talk, Say::AskSaveSolution { kind, name }, name, &*answer)?;
+                save(
+                    talk,
+                    CliMessage::AskSaveSolution { kind, name },
+                    name,
+                    &*answer,
+                )?;
             }
         }
     }
@@ -155,8 +160,8 @@ fn method(talk: &mut Talk<'_>, puzzle: &dyn Puzzle) -> Result<&'static str, Gone
     let rows = methods
         .iter()
         .map(|(name, about)| (*name, about.in_lang(lang)));
-    talk.say(&(Say::AskMethod.text(lang) + "\n" + &numbered(rows)))?;
-    let choice = talk.choose(Say::Prompt, methods.len(), Some(1))?;
+    talk.say(&(CliMessage::AskMethod.text(lang) + "\n" + &numbered(rows)))?;
+    let choice = talk.choose(CliMessage::Prompt, methods.len(), Some(1))?;
     Ok(methods[choice - 1].0)
 }
 
@@ -186,7 +191,7 @@ fn numbered(rows: impl Iterator<Item = (&'static str, &'static str)> + Clone) ->
 /// Asks where to save the answer, if at all.
 fn save(
     talk: &mut Talk<'_>,
-    question: Say<'_>,
+    question: CliMessage<'_>,
     suggestion: &str,
     answer: &dyn Answer,
 ) -> Result<(), Gone> {
@@ -200,7 +205,7 @@ fn save(
         let reply = talk.ask(question)?;
         let mut path = match reply.trim() {
             no if no.is_empty() || is_no(no) => {
-                return talk.say(&(Say::NotSaved.text(lang) + "\n"));
+                return talk.say(&(CliMessage::NotSaved.text(lang) + "\n"));
             }
             yes if is_yes(yes) => suggestion.to_owned(),
             path => path.to_owned(),
@@ -210,14 +215,14 @@ fn save(
             path += &format!(".{kind}");
         }
         let exists = std::path::Path::new(&path).is_file();
-        if exists && !is_yes(&talk.ask(Say::AskReplace { path: &path })?) {
+        if exists && !is_yes(&talk.ask(CliMessage::AskReplace { path: &path })?) {
             continue;
         }
         let saved = Target::new(&path, exists, Kind::ANSWER, lang)
             .and_then(|target| Ok((drawing::content(&target, answer, &how)?, target)))
             .and_then(|(content, target)| target.write(&content.unwrap_or_default(), lang));
         match saved {
-            Ok(()) => return talk.say(&(Say::Saved { path: &path }.text(lang) + "\n")),
+            Ok(()) => return talk.say(&(CliMessage::Saved { path: &path }.text(lang) + "\n")),
             Err(failure) => talk.say(&failure.text(lang))?,
         }
     }

@@ -8,15 +8,15 @@ use susun::pack::presets::PRESETS;
 use super::{Gone, Talk, file_name, numbered, stem};
 use crate::failure::Failure;
 use crate::puzzle as puzzles;
-use crate::say::Say;
+use crate::words::CliMessage;
 
 /// The puzzle, and a name for its solution.
 pub(super) fn puzzle(talk: &mut Talk<'_>) -> Result<(Box<dyn Puzzle>, String), Gone> {
     let lang = talk.lang;
     loop {
-        let attempt = match talk.choose(Say::AskPacking, 3, None)? {
+        let attempt = match talk.choose(CliMessage::AskPacking, 3, None)? {
             1 => {
-                let path = talk.ask(Say::AskFile)?;
+                let path = talk.ask(CliMessage::AskFile)?;
                 let path = file_name(&path);
                 let settings = Settings::new();
                 let (packing, families) = (Some(&Packing as _), talk.families);
@@ -24,16 +24,18 @@ pub(super) fn puzzle(talk: &mut Talk<'_>) -> Result<(Box<dyn Puzzle>, String), G
                     .map(|puzzle| (puzzle, stem(path).to_owned()))
             }
             2 => {
-                talk.say(&(Say::AskPackingRows.text(lang) + "\n"))?;
+                talk.say(&(CliMessage::AskPackingRows.text(lang) + "\n"))?;
                 parse(&lines(talk)?)
                     .map(|puzzle| (Packing::puzzle(puzzle), String::from("puzzle")))
-                    .map_err(|error| Failure::parse(&error, &Say::TypedPuzzle.text(lang), lang))
+                    .map_err(|error| {
+                        Failure::parse(&error, &CliMessage::TypedPuzzle.text(lang), lang)
+                    })
             }
             _ => {
                 let about = |preset: &susun::pack::presets::Preset| preset.about.in_lang(lang);
                 let rows = PRESETS.iter().map(|preset| (preset.name, about(preset)));
-                talk.say(&(Say::AskPreset.text(lang) + "\n" + &numbered(rows)))?;
-                let preset = &PRESETS[talk.choose(Say::Prompt, PRESETS.len(), None)? - 1];
+                talk.say(&(CliMessage::AskPreset.text(lang) + "\n" + &numbered(rows)))?;
+                let preset = &PRESETS[talk.choose(CliMessage::Prompt, PRESETS.len(), None)? - 1];
                 Ok((Packing::puzzle(preset.puzzle()), preset.name.to_owned()))
             }
         };

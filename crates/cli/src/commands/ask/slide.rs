@@ -10,25 +10,28 @@ use super::{Gone, Talk, file_name, stem};
 use crate::commands::draw_seed;
 use crate::failure::Failure;
 use crate::input;
-use crate::say::Say;
+use crate::words::CliMessage;
 
 /// The puzzle, and a name for its answer.
 pub(super) fn puzzle(talk: &mut Talk<'_>) -> Result<(Box<dyn Puzzle>, String), Gone> {
     let (board, name) = board(talk)?;
-    Ok((Sliding::puzzle(sliding::Puzzle::to_usual_goal(board)), name))
+    Ok((
+        Sliding::puzzle(sliding::Puzzle::to_default_goal(board)),
+        name,
+    ))
 }
 
 fn board(talk: &mut Talk<'_>) -> Result<(sliding::Board, String), Gone> {
     let lang = talk.lang;
     loop {
-        let attempt = match talk.choose(Say::AskPuzzle, 3, None)? {
+        let attempt = match talk.choose(CliMessage::AskPuzzle, 3, None)? {
             1 => {
-                let path = talk.ask(Say::AskFile)?;
+                let path = talk.ask(CliMessage::AskFile)?;
                 let path = file_name(&path);
                 input::board(path, lang).map(|board| (board, stem(path).to_owned()))
             }
             2 => {
-                talk.say(&(Say::AskRows.text(lang) + "\n"))?;
+                talk.say(&(CliMessage::AskRows.text(lang) + "\n"))?;
                 let mut rows = String::new();
                 loop {
                     let line = talk.line()?;
@@ -39,10 +42,12 @@ fn board(talk: &mut Talk<'_>) -> Result<(sliding::Board, String), Gone> {
                 }
                 parse_board(&rows)
                     .map(|board| (board, String::from("board")))
-                    .map_err(|error| Failure::parse(&error, &Say::TypedBoard.text(lang), lang))
+                    .map_err(|error| {
+                        Failure::parse(&error, &CliMessage::TypedBoard.text(lang), lang)
+                    })
             }
             _ => {
-                let size = talk.ask(Say::AskSize)?;
+                let size = talk.ask(CliMessage::AskSize)?;
                 parse_size(&size)
                     .map(|size| {
                         let seed = draw_seed();

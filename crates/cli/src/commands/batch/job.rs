@@ -5,14 +5,14 @@ use std::time::Duration;
 use susun::family::{Explain, Family, Host, Puzzle, Question, Refusal, Settings, Verdict};
 use susun::json::{Numbered, Refused};
 use susun::search::{Halt, Limits};
-use susun::slide::Workshop;
-use susun::{Lang, Watch};
+use susun::slide::SolverContext;
+use susun::{Control, Lang};
 
 use super::progress::Progress;
 use super::tally::Entry;
 use crate::commands::json_line;
 use crate::failure::Failure;
-use crate::{Families, puzzle, say};
+use crate::{Families, puzzle, words};
 
 /// What is asked of every puzzle. Settings that do not fit one family fail only its lines.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ impl Job {
         &self,
         number: usize,
         ask: &Ask,
-        workshop: &Workshop<'_>,
+        context: &SolverContext<'_>,
         progress: &Progress<'_>,
     ) -> Option<String> {
         let puzzle = match &self.puzzle {
@@ -92,7 +92,7 @@ impl Job {
         let host = |time| JobHost {
             number,
             ask,
-            workshop,
+            context,
             progress,
             time,
         };
@@ -147,14 +147,14 @@ impl Job {
 struct JobHost<'a> {
     number: usize,
     ask: &'a Ask,
-    workshop: &'a Workshop<'a>,
+    context: &'a SolverContext<'a>,
     progress: &'a Progress<'a>,
     time: Option<Duration>,
 }
 
 impl Host for JobHost<'_> {
-    fn watch(&self) -> Box<dyn Watch + Send + '_> {
-        Box::new(self.progress.watch(self.number, self.time))
+    fn control(&self) -> Box<dyn Control + Send + '_> {
+        Box::new(self.progress.control(self.number, self.time))
     }
 
     fn limits(&self) -> Limits {
@@ -166,12 +166,12 @@ impl Host for JobHost<'_> {
         None
     }
 
-    fn workshop(&self) -> &Workshop<'_> {
-        self.workshop
+    fn context(&self) -> &SolverContext<'_> {
+        self.context
     }
 
     fn note(&self, note: &dyn Explain) {
-        self.progress.note(&say::note(note, self.ask.lang));
+        self.progress.note(&words::note(note, self.ask.lang));
     }
 
     fn larger_tables(&self, set: &str, saved: Duration) {

@@ -19,7 +19,7 @@ use super::job::{Ask, Job};
 use super::tally::Entry;
 use crate::failure::Failure;
 use crate::output::{self, Target};
-use crate::say::Say;
+use crate::words::CliMessage;
 
 /// A line in the middle is changed by writing the whole file again, not more often than this.
 const REWRITE: Duration = Duration::from_secs(1);
@@ -92,7 +92,11 @@ impl Earlier {
 fn foreign(target: &Target, number: usize, lang: Lang) -> Failure {
     let path = &target.name();
     let line = number + 1;
-    Failure::say(Say::OtherBatch { path, line }, Say::OtherBatchFix, lang)
+    Failure::say(
+        CliMessage::OtherBatch { path, line },
+        CliMessage::OtherBatchFix,
+        lang,
+    )
 }
 
 /// The text of a file up to the end of its last whole line; nothing if there is no such file.
@@ -283,8 +287,8 @@ impl FileLog {
     }
 
     /// What a later run will find besides the file.
-    pub(super) fn note(&self) -> Option<Say<'_>> {
+    pub(super) fn note(&self) -> Option<CliMessage<'_>> {
         let puzzles = self.waiting.len();
-        (puzzles > 0).then_some(Say::Ahead { puzzles })
+        (puzzles > 0).then_some(CliMessage::Ahead { puzzles })
     }
 }

@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 use clap::ArgMatches;
 use susun::Lang;
 use susun::format::board_line;
-use susun::pack::Crew;
-use susun::slide::Workshop;
+use susun::pack::Executor;
+use susun::slide::SolverContext;
 use susun::slide::sets::Instance;
 use susun::sliding::Metric;
 
@@ -26,12 +26,12 @@ use source::{Benchmark, Source};
 use tally::{Entry, Published, Tally};
 
 use super::json_line;
-use crate::crew::Threads;
+use crate::control::{self, Listening};
+use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::Tools;
 use crate::output::{self, Target};
-use crate::say::Say;
-use crate::watch::{self, Listening};
+use crate::words::CliMessage;
 use crate::{Families, input, limits, puzzle};
 
 /// Larger tables are worth a word when they would save more than it takes to build them.
@@ -42,10 +42,10 @@ pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Resul
     let threads = Threads::read(matches, lang)?.number();
     let source = Source::read(input::required(matches, "puzzles"), families, lang)?;
     if source.len() == 0 {
-        let say = Say::NoPuzzles {
+        let say = CliMessage::NoPuzzles {
             source: source.name(),
         };
-        return Err(Failure::say(say, Say::NoPuzzlesFix, lang));
+        return Err(Failure::say(say, CliMessage::NoPuzzlesFix, lang));
     }
     let threads = threads.min(source.len());
     let defaults = limits::Defaults {
@@ -60,13 +60,13 @@ pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Resul
     let published = set.and_then(|benchmark| published(benchmark, &jobs, &ask));
     // The threads are busy with other boards.
     let tools = Tools::new(false, Threads::one());
-    let workshop = tools.workshop();
+    let context = tools.context();
     let mut batch = Batch {
         log: Log::Screen,
         tally: Tally::new(jobs.len()),
         jobs: &jobs,
         ask: &ask,
-        workshop: &workshop,
+        context: &context,
         threads,
         lang,
     };
@@ -89,11 +89,11 @@ pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Resul
             batch.tally.note(number, &line.entry);
         }
         if !earlier.lines.is_empty() {
-            let say = Say::Resumed {
+            let say = CliMessage::Resumed {
                 done: earlier.lines.len(),
                 all: jobs.len(),
             };
-            output::complain(&(say.text(lang) + "\n"));
+            output::eprint_note(&(say.text(lang) + "\n"));
         }
         redo = earlier.redo.clone();
         ahead = earlier.ahead.clone();
@@ -118,15 +118,15 @@ pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Resul
         false => batch.tally.text(begun.elapsed(), published.as_ref(), lang),
     };
     match batch.log {
-        Log::Screen => output::complain(&summary),
+        Log::Screen => output::eprint_note(&summary),
         Log::File(file) => {
             output::print(&summary);
             if let Some(say) = file.note() {
-                output::complain(&(say.text(lang) + "\n"));
+                output::eprint_note(&(say.text(lang) + "\n"));
             }
         }
     }
-    Ok(match watch::is_interrupted() {
+    Ok(match control::is_interrupted() {
         true => exit::INTERRUPTED,
         false => batch.tally.exit_code(),
     })
@@ -167,7 +167,7 @@ fn target(
 struct Batch<'a> {
     jobs: &'a [Job],
     ask: &'a Ask,
-    workshop: &'a Workshop<'a>,
+    context: &'a SolverContext<'a>,
     log: Log,
     tally: Tally,
     threads: usize,
@@ -190,7 +190,7 @@ impl Batch<'_> {
             if let Some(line) = ready.get(&number) {
                 return Some(line.clone());
             }
-            self.jobs[number].solve(number, self.ask, self.workshop, &progress)
+            self.jobs[number].solve(number, self.ask, self.context, &progress)
         };
         let (log, tally, lang) = (&mut self.log, &mut self.tally, self.lang);
         let mut on = |event: order::Event<'_, String>| {
@@ -232,8 +232,8 @@ impl Batch<'_> {
         if let Some((set, time)) = progress.wasted()
             && time > WORTH_TELLING
         {
-            let say = Say::WouldSave { set: &set, time };
-            output::complain(&(say.text(lang) + "\n"));
+            let say = CliMessage::WouldSave { set: &set, time };
+            output::eprint_note(&(say.text(lang) + "\n"));
         }
         match failed {
             Some(failure) => Err(failure),

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 
-use crate::watch::{REDRAW, is_interrupted};
+use crate::control::{REDRAW, is_interrupted};
 
 /// What the taker is told, on the thread of the caller.
 #[derive(Debug)]

@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 
 use indicatif::ProgressBar;
 use susun::search::{self, Halt};
-use susun::{Lang, Watch};
+use susun::{Control, Lang};
 
 use super::job::Job;
+use crate::control::{REDRAW, is_interrupted, progress_line, short};
 use crate::output;
-use crate::say::Say;
-use crate::watch::{REDRAW, is_interrupted, progress_line, short};
+use crate::words::CliMessage;
 
 /// What is known of the boards under way, and where it is drawn.
 pub(super) struct Progress<'a> {
@@ -65,7 +65,7 @@ impl<'a> Progress<'a> {
     pub(super) fn note(&self, words: &str) {
         let mut notes = self.notes.lock().expect("no worker panics");
         if notes.insert(words.to_owned()) {
-            let write = || output::complain(&format!("{words}\n"));
+            let write = || output::eprint_note(&format!("{words}\n"));
             match &self.line {
                 Some(line) => line.suspend(write),
                 None => write(),
@@ -91,7 +91,7 @@ impl<'a> Progress<'a> {
         let running = self.running.lock().expect("no worker panics");
         let first = running.first_key_value();
         let nodes = first.map(|(_, progress)| short(progress.stats.generated as f64, self.lang));
-        let say = Say::BatchProgress {
+        let say = CliMessage::BatchProgress {
             done: self.done.load(Ordering::Relaxed),
             all: self.jobs.len(),
             line: first.map(|(&number, _)| self.jobs[number].line),
@@ -116,10 +116,10 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// The watch of one board.
-    pub(super) fn watch(&self, number: usize, time_limit: Option<Duration>) -> BoardWatch<'_> {
+    /// The control of one board.
+    pub(super) fn control(&self, number: usize, time_limit: Option<Duration>) -> JobControl<'_> {
         let now = Instant::now();
-        BoardWatch {
+        JobControl {
             progress: self,
             number,
             begun: now,
@@ -130,7 +130,7 @@ impl<'a> Progress<'a> {
 }
 
 /// Watches one board of a batch.
-pub(super) struct BoardWatch<'a> {
+pub(super) struct JobControl<'a> {
     progress: &'a Progress<'a>,
     number: usize,
     begun: Instant,
@@ -138,7 +138,7 @@ pub(super) struct BoardWatch<'a> {
     told: Instant,
 }
 
-impl Watch for BoardWatch<'_> {
+impl Control for JobControl<'_> {
     fn tick(&mut self, progress: &search::Progress) -> ControlFlow<Halt> {
         if is_interrupted() || self.progress.stopped.load(Ordering::Relaxed) {
             return ControlFlow::Break(Halt::Interrupted);

@@ -9,7 +9,7 @@ use susun::slide::sets::{Instance, Set};
 
 use super::job::{Ask, Job};
 use crate::failure::Failure;
-use crate::say::Say;
+use crate::words::CliMessage;
 use crate::{Families, input};
 
 /// A set and its boards.
@@ -42,18 +42,18 @@ impl Source {
                 return failure;
             }
             failure.with_help(match Set::near(argument) {
-                Some(set) => Say::DidYouMean {
+                Some(set) => CliMessage::DidYouMean {
                     suggestion: set.name,
                 }
                 .text(lang),
-                None => Say::NoSuchBatchFix {
+                None => CliMessage::NoSuchBatchFix {
                     sets: &Set::names(),
                 }
                 .text(lang),
             })
         })?;
         let name = match argument {
-            "-" => Say::StandardInput.text(lang),
+            "-" => CliMessage::StandardInput.text(lang),
             path => path.to_owned(),
         };
         Ok(Self {

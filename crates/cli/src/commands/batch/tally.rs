@@ -13,7 +13,7 @@ use susun::sliding::Metric;
 
 use super::source::Benchmark;
 use crate::failure::exit;
-use crate::say::Say;
+use crate::words::CliMessage;
 
 /// A line of the output, as far as it is read back.
 #[derive(Debug, Deserialize)]
@@ -268,7 +268,7 @@ impl Tally {
     pub(super) fn text(&self, clock: Duration, set: Option<&Published>, lang: Lang) -> String {
         let summary = self.summary(clock, set);
         let time = |value: f64| seconds(Duration::from_secs_f64(value), lang);
-        let mut text = Say::BatchDone {
+        let mut text = CliMessage::BatchDone {
             done: summary.done,
             all: summary.puzzles,
             solved: summary.solved,
@@ -278,9 +278,9 @@ impl Tally {
         }
         .text(lang)
             + "\n";
-        let mut line = |say: Say<'_>| text += &(say.text(lang) + "\n");
+        let mut line = |say: CliMessage<'_>| text += &(say.text(lang) + "\n");
         if let Some(Figures { sum, mean, max }) = summary.length {
-            line(Say::BatchLengths {
+            line(CliMessage::BatchLengths {
                 sum: &number(sum, lang),
                 mean: &decimal(mean, 2, lang),
                 max: &number(max, lang),
@@ -288,7 +288,7 @@ impl Tally {
         }
         for (figures, of_pieces) in [(summary.generated, false), (summary.cases, true)] {
             if let Some(Figures { sum, mean, max }) = figures {
-                line(Say::BatchNodes {
+                line(CliMessage::BatchNodes {
                     of_pieces,
                     sum: &number(sum, lang),
                     mean: &number(mean.round() as u64, lang),
@@ -297,7 +297,7 @@ impl Tally {
             }
         }
         if let Some(Times { sum, mean, .. }) = summary.seconds {
-            line(Say::BatchTime {
+            line(CliMessage::BatchTime {
                 sum: &time(sum),
                 mean: &time(mean),
                 clock: &time(summary.clock_seconds),
@@ -320,9 +320,9 @@ impl Comparison {
         let mut text = format!("{}\n", set.publication);
         let header = [
             "",
-            &Say::ColumnBoards.text(lang),
-            &Say::ColumnLengthSum.text(lang),
-            &Say::ColumnNodesMean.text(lang),
+            &CliMessage::ColumnBoards.text(lang),
+            &CliMessage::ColumnLengthSum.text(lang),
+            &CliMessage::ColumnNodesMean.text(lang),
         ];
         let row = |name: String, boards: usize, lengths: u64, nodes: Option<f64>| {
             let nodes = nodes.map_or_else(
@@ -333,7 +333,7 @@ impl Comparison {
         };
         let ours = Some(self.generated_mean);
         let theirs = self.published_generated_mean;
-        let published = Say::RowPublished.text(lang);
+        let published = CliMessage::RowPublished.text(lang);
         let mut rows = vec![
             row("susun".into(), self.boards, self.length_sum, ours),
             row(published, self.boards, self.published_length_sum, theirs),
@@ -345,13 +345,13 @@ impl Comparison {
             let mean = nodes
                 .zip(theirs)
                 .map(|(sum, _)| sum as f64 / all.len() as f64);
-            let name = Say::RowPublishedAll.text(lang);
+            let name = CliMessage::RowPublishedAll.text(lang);
             rows.push(row(name, all.len(), optima.map(u64::from).sum(), mean));
         }
         text += &table(&header, &rows, &[false, true, true, true]);
         if let (Some(nodes), Some(_)) = (set.nodes, theirs) {
             let nodes = nodes.in_lang(lang);
-            text += &(Say::PublishedNodes { nodes }.text(lang) + "\n");
+            text += &(CliMessage::PublishedNodes { nodes }.text(lang) + "\n");
         }
         let mut listed: Vec<String> = self
             .differing
@@ -363,7 +363,7 @@ impl Comparison {
                     length,
                     published,
                 } = *each;
-                let say = Say::LengthDiffers {
+                let say = CliMessage::LengthDiffers {
                     line,
                     length,
                     published,
@@ -375,11 +375,11 @@ impl Comparison {
             listed.push("...".into());
         }
         let verdict = match listed.is_empty() {
-            true => Say::LengthsAgree {
+            true => CliMessage::LengthsAgree {
                 boards: self.boards,
             }
             .text(lang),
-            false => Say::LengthsDiffer {
+            false => CliMessage::LengthsDiffer {
                 boards: self.differing.len(),
                 list: &listed.join(", "),
             }

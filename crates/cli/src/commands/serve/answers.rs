@@ -10,7 +10,7 @@ use hyper::{Method, Request, Response, StatusCode};
 use susun::Lang;
 
 use super::page;
-use crate::say::ServeSay;
+use crate::words::ServeMessage;
 
 /// For names that mean one content for ever.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -35,7 +35,7 @@ impl Site {
                 Method::GET | Method::HEAD => self.file(request.uri().path(), request.headers()),
                 _ => self.only_read(),
             },
-            _ => self.refuse(StatusCode::FORBIDDEN, ServeSay::OtherHost),
+            _ => self.refuse(StatusCode::FORBIDDEN, ServeMessage::OtherHost),
         };
         let headers = answer.headers_mut();
         headers.insert(CONTENT_SECURITY_POLICY, self.policy.clone());
@@ -52,7 +52,7 @@ impl Site {
 
     fn file(&self, path: &str, asked: &HeaderMap) -> Answer {
         let Some(file) = page::file(path) else {
-            return self.refuse(StatusCode::NOT_FOUND, ServeSay::NotFound);
+            return self.refuse(StatusCode::NOT_FOUND, ServeMessage::NotFound);
         };
         let mut answer = Answer::default();
         let headers = answer.headers_mut();
@@ -71,7 +71,7 @@ impl Site {
         answer
     }
 
-    fn refuse(&self, status: StatusCode, say: ServeSay<'_>) -> Answer {
+    fn refuse(&self, status: StatusCode, say: ServeMessage<'_>) -> Answer {
         let mut answer = Answer::new(Full::from(say.text(self.lang) + "\n"));
         *answer.status_mut() = status;
         let headers = answer.headers_mut();
@@ -84,7 +84,7 @@ impl Site {
     }
 
     fn only_read(&self) -> Answer {
-        let mut answer = self.refuse(StatusCode::METHOD_NOT_ALLOWED, ServeSay::OnlyRead);
+        let mut answer = self.refuse(StatusCode::METHOD_NOT_ALLOWED, ServeMessage::OnlyRead);
         answer
             .headers_mut()
             .insert(ALLOW, HeaderValue::from_static("GET,HEAD"));

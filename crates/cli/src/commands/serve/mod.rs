@@ -17,9 +17,9 @@ use tokio::net::TcpListener;
 
 use self::answers::Site;
 use super::json_line;
+use crate::control::{self, Listening};
 use crate::failure::{Failure, exit};
-use crate::say::ServeSay;
-use crate::watch::{self, Listening};
+use crate::words::ServeMessage;
 use crate::{input, output};
 
 /// Where the page is unless told otherwise: always at one address, so that what a browser keeps for
@@ -40,7 +40,7 @@ struct Serving<'a> {
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let port = port(matches, lang)?;
     let policy = page::policy().ok_or_else(|| {
-        refuse(ServeSay::NoPage, ServeSay::NoPageFix, lang).with_code(exit::FILES)
+        refuse(ServeMessage::NoPage, ServeMessage::NoPageFix, lang).with_code(exit::FILES)
     })?;
     let cannot = |error: Error| cannot_listen(port, &error, lang);
     // One thread is enough for files that are in memory.
@@ -61,7 +61,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         }
         tokio::spawn(connections::serve(listener, Site { policy, lang }));
         // Connections that are open then are dropped: a browser keeps idle ones for minutes.
-        watch::interrupted().await;
+        control::interrupted().await;
         Ok(exit::DONE)
     })
 }
@@ -71,7 +71,7 @@ fn announce(address: &str, json: bool, lang: Lang) {
     // If nobody reads it, the page is served all the same.
     output::print(&match json {
         true => json_line(&Serving { v, address }),
-        false => ServeSay::Serving { address }.text(lang) + "\n",
+        false => ServeMessage::Serving { address }.text(lang) + "\n",
     });
 }
 
@@ -81,7 +81,7 @@ fn open_browser(address: String, lang: Lang) {
         // Detached, so that Ctrl-C ends the server and not the browser. Which of the system's starters
         // failed in which way would help nobody.
         if open::that_detached_with_timeout(address, STARTING).is_err() {
-            output::complain(&(ServeSay::NoBrowser.text(lang) + "\n"));
+            output::eprint_note(&(ServeMessage::NoBrowser.text(lang) + "\n"));
         }
     });
 }
@@ -92,7 +92,7 @@ fn port(matches: &ArgMatches, lang: Lang) -> Result<u16, Failure> {
         return Ok(PORT);
     };
     value.trim().parse().map_err(|_| {
-        let accepted = ServeSay::PortForm { range: &PORTS }.text(lang);
+        let accepted = ServeMessage::PortForm { range: &PORTS }.text(lang);
         Failure::bad_value("--port", value, &accepted, lang)
     })
 }
@@ -100,12 +100,12 @@ fn port(matches: &ArgMatches, lang: Lang) -> Result<u16, Failure> {
 fn cannot_listen(port: u16, error: &Error, lang: Lang) -> Failure {
     let problem = &error.to_string();
     let say = match error.kind() {
-        ErrorKind::AddrInUse => ServeSay::PortTaken { port },
-        _ => ServeSay::CannotListen { port, problem },
+        ErrorKind::AddrInUse => ServeMessage::PortTaken { port },
+        _ => ServeMessage::CannotListen { port, problem },
     };
-    refuse(say, ServeSay::PortFix, lang)
+    refuse(say, ServeMessage::PortFix, lang)
 }
 
-fn refuse(say: ServeSay<'_>, fix: ServeSay<'_>, lang: Lang) -> Failure {
+fn refuse(say: ServeMessage<'_>, fix: ServeMessage<'_>, lang: Lang) -> Failure {
     Failure::bad_input(say.text(lang), fix.text(lang))
 }

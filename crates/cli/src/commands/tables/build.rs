@@ -14,11 +14,11 @@ use susun::sliding::{Board, Metric};
 
 use super::{asked, build_time, folder, keys, stop_code};
 use crate::commands::json_line;
-use crate::crew::Threads;
+use crate::control::TerminalControl;
+use crate::executor::Threads;
 use crate::failure::{Failure, exit};
-use crate::say::TableSay;
 use crate::store::Folder;
-use crate::watch::TerminalWatch;
+use crate::words::TableMessage;
 use crate::{input, limits, output};
 
 /// Work that takes longer than this is announced.
@@ -36,13 +36,13 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         large: true,
         most_bytes: limits.bytes,
     };
-    let mut watch = TerminalWatch::new(time_limit, lang);
+    let mut control = TerminalControl::new(time_limit, lang);
     let mut shapes = Shapes::default();
     let mut rows: Vec<BuiltTable> = Vec::new();
     let mut stopped = None;
     for key in &keys {
-        let had = table(&folder, *key, rules, &mut shapes, &threads, &mut watch);
-        watch.clear();
+        let had = table(&folder, *key, rules, &mut shapes, &threads, &mut control);
+        control.clear();
         match had {
             Ok(obtained) => {
                 let (row, lost) = tell(&folder, *key, &obtained, json, lang);
@@ -57,12 +57,12 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             }
         }
     }
-    drop(watch);
+    drop(control);
     let bytes = rows.iter().map(|row| row.bytes).sum();
     let lost = rows.last().is_some_and(|row| row.origin == "not-kept");
     let shown = folder.path().display().to_string();
     if !json && stopped.is_none() && !lost {
-        let all = TableSay::All {
+        let all = TableMessage::All {
             tables: rows.len(),
             bytes,
             folder: &shown,
@@ -104,7 +104,7 @@ fn announce(folder: &Folder, keys: &[TableKey], threads: Threads, lang: Lang) {
     if time > LONG {
         let bytes = missing.iter().map(|key| key.estimated_bytes());
         let bytes = bytes.sum();
-        output::complain(&(TableSay::Takes { bytes, time }.text(lang) + "\n"));
+        output::eprint_note(&(TableMessage::Takes { bytes, time }.text(lang) + "\n"));
     }
 }
 
@@ -122,7 +122,7 @@ fn tell(
     let header = header.unwrap_or_else(|| Header::new(key, &obtained.histogram, bits));
     let name = key.file_name();
     let row = BuiltTable::of(&header, &obtained.origin, obtained.time);
-    let built = TableSay::Built {
+    let built = TableMessage::Built {
         name: &name,
         bytes: row.bytes,
         entries: row.entries,
@@ -131,20 +131,21 @@ fn tell(
         time: obtained.time.unwrap_or_default(),
     };
     let say = match &obtained.origin {
-        Origin::Loaded => TableSay::Loaded {
+        Origin::Loaded => TableMessage::Loaded {
             name: &name,
             bytes: row.bytes,
         },
         Origin::Built => built,
         Origin::Rebuilt(why) => {
             let note = Message::Rebuilt { key, why }.text(lang);
-            output::complain(&(note + "\n"));
+            output::eprint_note(&(note + "\n"));
             built
         }
         Origin::BuiltNotKept(why) => {
-            let message = TableSay::NotKept.text(lang) + ": " + &Message::Trouble(why).text(lang);
-            let failure = Failure::bad_input(message, TableSay::NotKeptFix.text(lang));
-            output::complain(&failure.text(lang));
+            let message =
+                TableMessage::NotKept.text(lang) + ": " + &Message::Trouble(why).text(lang);
+            let failure = Failure::bad_input(message, TableMessage::NotKeptFix.text(lang));
+            output::eprint_note(&failure.text(lang));
             return (row, true);
         }
     };
@@ -161,12 +162,12 @@ fn halted(key: TableKey, why: &Unavailable, lang: Lang) -> Halt {
     };
     let mut text = Message::Unavailable { key, why }.text(lang) + "\n";
     if *halt == Halt::Memory {
-        let say = TableSay::NoMemory {
+        let say = TableMessage::NoMemory {
             name: &key.file_name(),
             bytes: key.build_bytes(),
         };
         text += &(say.text(lang) + "\n");
     }
-    output::complain(&text);
+    output::eprint_note(&text);
     *halt
 }

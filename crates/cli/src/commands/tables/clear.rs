@@ -13,8 +13,8 @@ use super::{asked, folder, refuse, store_failure};
 use crate::commands::json_line;
 use crate::failure::{Failure, exit};
 use crate::output;
-use crate::say::TableSay;
 use crate::store::{Found, What};
+use crate::words::TableMessage;
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let asked = asked(matches, Metric::SingleTile, lang)?;
@@ -35,19 +35,23 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         .partition(|file| file.what == What::Part { busy: true });
     let bytes = files.iter().map(|file| file.bytes).sum();
     if files.is_empty() && !json {
-        let say = TableSay::NothingKept { folder: &shown };
+        let say = TableMessage::NothingKept { folder: &shown };
         output::print(&(say.text(lang) + "\n"));
     } else if !files.is_empty() && !matches.get_flag("yes") {
         if json || !std::io::stdin().is_terminal() || !std::io::stderr().is_terminal() {
-            return Err(refuse(TableSay::NeedsYes, TableSay::NeedsYesFix, lang));
+            return Err(refuse(
+                TableMessage::NeedsYes,
+                TableMessage::NeedsYesFix,
+                lang,
+            ));
         }
-        let question = TableSay::AskClear {
+        let question = TableMessage::AskClear {
             files: files.len(),
             bytes,
             folder: &shown,
         };
         if !output::agrees(&question.text(lang)) {
-            output::complain(&(TableSay::NotCleared.text(lang) + "\n"));
+            output::eprint_note(&(TableMessage::NotCleared.text(lang) + "\n"));
             return Ok(exit::NO);
         }
     }
@@ -74,17 +78,17 @@ fn remove(files: Vec<Found>, json: bool, lang: Lang) -> (Vec<RemovedFile>, Optio
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => continue,
             Err(error) => {
                 failed.get_or_insert_with(|| {
-                    let say = TableSay::CannotRemove {
+                    let say = TableMessage::CannotRemove {
                         path: &file.path.display().to_string(),
                         problem: &error.to_string(),
                     };
-                    refuse(say, TableSay::StoreFix, lang).with_code(exit::FILES)
+                    refuse(say, TableMessage::StoreFix, lang).with_code(exit::FILES)
                 });
                 continue;
             }
         }
         if !json && !matches!(file.what, What::Note) {
-            let say = TableSay::Removed {
+            let say = TableMessage::Removed {
                 name: &file.name,
                 bytes: file.bytes,
             };
@@ -100,8 +104,8 @@ fn remove(files: Vec<Found>, json: bool, lang: Lang) -> (Vec<RemovedFile>, Optio
 
 fn report(removed: &[RemovedFile], busy: &[Found], folder: &str, json: bool, lang: Lang) {
     for file in busy {
-        let say = TableSay::LeftAlone { name: &file.name };
-        output::complain(&(say.text(lang) + "\n"));
+        let say = TableMessage::LeftAlone { name: &file.name };
+        output::eprint_note(&(say.text(lang) + "\n"));
     }
     let bytes = removed.iter().map(|file| file.bytes).sum();
     if json {
@@ -120,6 +124,6 @@ fn report(removed: &[RemovedFile], busy: &[Found], folder: &str, json: bool, lan
         }));
     } else if !removed.is_empty() {
         let files = removed.len();
-        output::print(&(TableSay::RemovedAll { files, bytes }.text(lang) + "\n"));
+        output::print(&(TableMessage::RemovedAll { files, bytes }.text(lang) + "\n"));
     }
 }

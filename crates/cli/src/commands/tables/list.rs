@@ -13,11 +13,11 @@ use susun::view::table;
 
 use super::{build_time, folder, store_failure};
 use crate::commands::json_line;
-use crate::crew::Threads;
+use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::output;
-use crate::say::{Say, TableSay};
 use crate::store::{Folder, Found, What};
+use crate::words::{CliMessage, TableMessage};
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let folder = folder(lang)?;
@@ -124,7 +124,7 @@ impl Look<'_> {
             Err(LoadError::Stopped(_)) => unreachable!("a header is read without a question"),
         };
         let why = Message::Trouble(&trouble).text(self.lang);
-        let say = TableSay::BadTable {
+        let say = TableMessage::BadTable {
             name: &name,
             why: &why,
         };
@@ -136,11 +136,11 @@ impl Look<'_> {
 fn text(all: &All, lang: Lang) -> String {
     let listed = &all.listed;
     let header = [
-        TableSay::ColumnSet,
-        TableSay::ColumnTables,
-        TableSay::ColumnSize,
-        TableSay::ColumnBuilt,
-        TableSay::ColumnTime,
+        TableMessage::ColumnSet,
+        TableMessage::ColumnTables,
+        TableMessage::ColumnSize,
+        TableMessage::ColumnBuilt,
+        TableMessage::ColumnTime,
     ]
     .map(|column| column.text(lang));
     let rows: Vec<Vec<String>> = listed.sets.iter().map(|set| row(set, lang)).collect();
@@ -150,29 +150,29 @@ fn text(all: &All, lang: Lang) -> String {
         text += &format!("{bad}\n");
     }
     if !listed.others.is_empty() {
-        text += &format!("\n{}\n", TableSay::OthersHead.text(lang));
+        text += &format!("\n{}\n", TableMessage::OthersHead.text(lang));
         for table in &listed.others {
             let size = table.bytes.map_or("-".into(), |size| bytes(size, lang));
             text += &format!("  {}  {size}\n", table.named.file);
         }
     }
     if !listed.strays.is_empty() {
-        text += &format!("\n{}\n", TableSay::StraysHead.text(lang));
+        text += &format!("\n{}\n", TableMessage::StraysHead.text(lang));
         for stray in &listed.strays {
             let what = match stray.kind {
-                "unknown" => TableSay::Unknown,
-                "leftover" => TableSay::Leftover,
-                _ => TableSay::BeingWritten,
+                "unknown" => TableMessage::Unknown,
+                "leftover" => TableMessage::Leftover,
+                _ => TableMessage::BeingWritten,
             };
             let size = bytes(stray.bytes, lang);
             text += &format!("  {}  {size}  {}\n", stray.file, what.text(lang));
         }
     }
-    let folder = TableSay::Folder {
+    let folder = TableMessage::Folder {
         folder: &listed.folder,
         bytes: listed.bytes,
     };
-    let note = TableSay::ListNote.text(lang);
+    let note = TableMessage::ListNote.text(lang);
     text + &format!("\n{}\n{note}\n", folder.text(lang))
 }
 
@@ -180,14 +180,14 @@ fn row(set: &ListedSet, lang: Lang) -> Vec<String> {
     let all = set.tables.len();
     let built = set.tables.iter().filter(|table| table.built).count();
     let state = match built {
-        _ if set.tables.iter().any(|table| table.busy) => TableSay::BeingBuilt.text(lang),
-        _ if built == all => Say::Yes.text(lang),
-        0 => Say::No.text(lang),
-        _ => TableSay::Some { built, all }.text(lang),
+        _ if set.tables.iter().any(|table| table.busy) => TableMessage::BeingBuilt.text(lang),
+        _ if built == all => CliMessage::Yes.text(lang),
+        0 => CliMessage::No.text(lang),
+        _ => TableMessage::Some { built, all }.text(lang),
     };
     let size = bytes(set.bytes + set.missing_bytes, lang);
     let missing = Duration::try_from_secs_f64(set.missing_seconds).unwrap_or(Duration::MAX);
-    let about = |what: &str| TableSay::About { what }.text(lang);
+    let about = |what: &str| TableMessage::About { what }.text(lang);
     vec![
         set.name.clone(),
         all.to_string(),
@@ -196,7 +196,7 @@ fn row(set: &ListedSet, lang: Lang) -> Vec<String> {
         if set.built {
             "-".into()
         } else {
-            about(&TableSay::Span { time: missing }.text(lang))
+            about(&TableMessage::Span { time: missing }.text(lang))
         },
     ]
 }

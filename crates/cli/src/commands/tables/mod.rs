@@ -10,18 +10,18 @@ use std::time::Duration;
 use clap::ArgMatches;
 use susun::Lang;
 use susun::family::Refusal;
-use susun::pack::Crew;
+use susun::pack::Executor;
 use susun::search::Halt;
 use susun::slide::tables::{Message, StoreError, TableKey, sets};
 use susun::sliding::pdb::Set;
 use susun::sliding::{Board, Metric, Size};
 
 use super::check_lang;
-use crate::crew::Threads;
+use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::input;
-use crate::say::TableSay;
 use crate::store::Folder;
+use crate::words::TableMessage;
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let (name, matches) = matches.subcommand().expect("a command is required");
@@ -42,10 +42,10 @@ fn folder(lang: Lang) -> Result<Folder, Failure> {
 
 fn store_failure(error: &StoreError, lang: Lang) -> Failure {
     let message = Message::Store(error).text(lang);
-    Failure::bad_input(message, TableSay::StoreFix.text(lang)).with_code(exit::FILES)
+    Failure::bad_input(message, TableMessage::StoreFix.text(lang)).with_code(exit::FILES)
 }
 
-fn refuse(message: TableSay<'_>, help: TableSay<'_>, lang: Lang) -> Failure {
+fn refuse(message: TableMessage<'_>, help: TableMessage<'_>, lang: Lang) -> Failure {
     Failure::bad_input(message.text(lang), help.text(lang))
 }
 
@@ -71,8 +71,8 @@ fn asked(
         (None, None) => Ok(None),
         (Some(Ok(size)), None) => pushes(size, lang).map(Some),
         _ => Err(refuse(
-            TableSay::NoPushesOfSet,
-            TableSay::NoPushesOfSetFix,
+            TableMessage::NoPushesOfSet,
+            TableMessage::NoPushesOfSetFix,
             lang,
         )),
     }
@@ -83,8 +83,8 @@ fn pushes(size: Size, lang: Lang) -> Result<Vec<TableKey>, Failure> {
     let keys = sets::of_pushes(&Board::blank_last(size));
     if keys.is_empty() {
         let size = size.to_string();
-        let say = TableSay::NoPushes { size: &size };
-        return Err(refuse(say, TableSay::NoPushesFix, lang));
+        let say = TableMessage::NoPushes { size: &size };
+        return Err(refuse(say, TableMessage::NoPushesFix, lang));
     }
     Ok(keys)
 }
@@ -93,7 +93,11 @@ fn pushes(size: Size, lang: Lang) -> Result<Vec<TableKey>, Failure> {
 fn sets(matches: &ArgMatches, lang: Lang) -> Result<Option<Vec<Set>>, Failure> {
     let name = input::text(matches, "set");
     match (name, input::text(matches, "partition")) {
-        (Some(_), Some(_)) => Err(refuse(TableSay::SetTwice, TableSay::SetTwiceFix, lang)),
+        (Some(_), Some(_)) => Err(refuse(
+            TableMessage::SetTwice,
+            TableMessage::SetTwiceFix,
+            lang,
+        )),
         (None, None) => Ok(None),
         (None, Some(path)) => drawn(path, lang).map(Some),
         (Some(name), None) => sets_of(name, lang).map(Some),
@@ -112,7 +116,7 @@ fn sets_of(name: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
 /// The sets drawn in a file.
 fn drawn(path: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
     let (text, source) = if path == "-" {
-        let source = crate::say::Say::StandardInput.text(lang);
+        let source = crate::words::CliMessage::StandardInput.text(lang);
         (input::standard_input(lang)?, source)
     } else {
         (input::file(path, lang)?, path.to_owned())

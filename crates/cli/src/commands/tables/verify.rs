@@ -7,15 +7,15 @@ use susun::slide::tables::{
     LoadError, Message, Rules, Shapes, StoreError, TableError, TableKey, Trouble, proof,
 };
 use susun::sliding::Metric;
-use susun::{Lang, Watch};
+use susun::{Control, Lang};
 
 use super::{asked, folder, stop_code, store_failure};
 use crate::commands::json_line;
-use crate::crew::Threads;
+use crate::control::TerminalControl;
+use crate::executor::Threads;
 use crate::failure::{Failure, exit};
-use crate::say::TableSay;
 use crate::store::{Folder, What};
-use crate::watch::TerminalWatch;
+use crate::words::TableMessage;
 use crate::{limits, output};
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
@@ -30,11 +30,11 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let json = matches.get_flag("json");
     let shown = folder.path().display().to_string();
     if wanted.is_empty() && !json {
-        let say = TableSay::NothingKept { folder: &shown };
+        let say = TableMessage::NothingKept { folder: &shown };
         output::print(&(say.text(lang) + "\n"));
         return Ok(exit::DONE);
     }
-    let mut watch = TerminalWatch::new(time_limit, lang);
+    let mut control = TerminalControl::new(time_limit, lang);
     let mut shapes = Shapes::default();
     let rules = Rules {
         large: true,
@@ -43,24 +43,24 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let mut rows = Vec::new();
     let (mut bad, mut stopped) = (0, None);
     for key in &wanted {
-        let begun = watch.clock();
-        let checked = check(&folder, key, rules, &mut shapes, threads, &mut watch);
-        let time = watch.clock().zip(begun).map(|(now, begun)| now - begun);
-        watch.clear();
+        let begun = control.clock();
+        let checked = check(&folder, key, rules, &mut shapes, threads, &mut control);
+        let time = control.clock().zip(begun).map(|(now, begun)| now - begun);
+        control.clear();
         let name = key.file_name();
         let (text, reason) = match &checked {
             Ok(Checked::Proved) => {
                 let time = time.unwrap_or_default();
-                (TableSay::Proved { name: &name, time }.text(lang), None)
+                (TableMessage::Proved { name: &name, time }.text(lang), None)
             }
             Ok(Checked::NotBuilt) => (
-                TableSay::NotBuilt { name: &name }.text(lang),
+                TableMessage::NotBuilt { name: &name }.text(lang),
                 Some("not-built"),
             ),
             Ok(Checked::Bad(trouble)) => {
                 bad += 1;
                 let why = Message::Trouble(trouble).text(lang);
-                let say = TableSay::BadTable {
+                let say = TableMessage::BadTable {
                     name: &name,
                     why: &why,
                 };
@@ -81,7 +81,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
             seconds: time.map(|time| time.as_secs_f64()),
         });
     }
-    drop(watch);
+    drop(control);
     if let Some(why) = stopped {
         complain_of_stop(why, &wanted[rows.len()], lang);
     }
@@ -91,9 +91,9 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         output::print(&json_line(&VerifiedTables::new(shown, rows, stopped)));
     }
     if bad > 0 {
-        let say = TableSay::SomeBad { bad, all }.text(lang);
-        let failure = Failure::bad_input(say, TableSay::SomeBadFix.text(lang));
-        output::complain(&failure.text(lang));
+        let say = TableMessage::SomeBad { bad, all }.text(lang);
+        let failure = Failure::bad_input(say, TableMessage::SomeBadFix.text(lang));
+        output::eprint_note(&failure.text(lang));
     }
     Ok(match stopped {
         Some(why) => stop_code(why),
@@ -106,13 +106,13 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
 fn complain_of_stop(why: Halt, key: &TableKey, lang: Lang) {
     let mut text = susun::Message::Stopped { why }.text(lang) + "\n";
     if why == Halt::Memory {
-        let say = TableSay::NoMemory {
+        let say = TableMessage::NoMemory {
             name: &key.file_name(),
             bytes: key.build_bytes(),
         };
         text += &(say.text(lang) + "\n");
     }
-    output::complain(&text);
+    output::eprint_note(&text);
 }
 
 /// All tables of the folder.
@@ -138,17 +138,17 @@ fn check(
     rules: Rules,
     shapes: &mut Shapes,
     threads: Threads,
-    watch: &mut TerminalWatch,
+    control: &mut TerminalControl,
 ) -> Result<Checked, Halt> {
     let key_of = *key;
     let loaded = folder.load_checked(key, &mut |stage| {
         let key = key_of;
-        watch.table(&susun::slide::tables::TableProgress { key, stage })
+        control.table(&susun::slide::tables::TableProgress { key, stage })
     });
     let bad = |error: TableError| Ok(Checked::Bad(Trouble::Table(error)));
     match loaded {
         Ok(None) => Ok(Checked::NotBuilt),
-        Ok(Some(stored)) => match proof(&stored, rules, shapes, &threads, watch)? {
+        Ok(Some(stored)) => match proof(&stored, rules, shapes, &threads, control)? {
             Ok(()) => Ok(Checked::Proved),
             Err(error) => bad(error),
         },

@@ -3,10 +3,10 @@
 
 use std::ops::ControlFlow;
 
-use search::{Crew, Halt};
+use search::{Executor, Halt};
 
 use super::shape::{ORDERS, Shape};
-use super::{COLUMN, FEWEST_TILES, MOST_TILES, ROW};
+use super::{COLUMN, FEWEST_TILES, MAX_TILES, ROW};
 use crate::pdb::levels::{self, Level, Links, Set, Ways, add};
 use crate::pdb::order::factorial;
 
@@ -20,17 +20,17 @@ const fn words(tiles: usize) -> usize {
 pub(super) fn halves(
     shape: &Shape,
     goal: usize,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<Vec<u8>, Halt> {
     const {
-        assert!(FEWEST_TILES == 4 && MOST_TILES == 7, "an arm for each");
+        assert!(FEWEST_TILES == 4 && MAX_TILES == 7, "an arm for each");
     }
     let halves = match shape.tiles() {
-        4 => built::<{ words(4) }>(shape, goal, crew, each),
-        5 => built::<{ words(5) }>(shape, goal, crew, each),
-        6 => built::<{ words(6) }>(shape, goal, crew, each),
-        _ => built::<{ words(7) }>(shape, goal, crew, each),
+        4 => built::<{ words(4) }>(shape, goal, executor, each),
+        5 => built::<{ words(5) }>(shape, goal, executor, each),
+        6 => built::<{ words(6) }>(shape, goal, executor, each),
+        _ => built::<{ words(7) }>(shape, goal, executor, each),
     }?;
     let mut packed = Vec::with_capacity(shape.table_bytes());
     for word in halves.iter().flatten() {
@@ -42,7 +42,7 @@ pub(super) fn halves(
 fn built<const WORDS: usize>(
     shape: &Shape,
     goal: usize,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<[Vec<u32>; 2], Halt> {
     let links = [COLUMN, ROW].map(|side| {
@@ -54,7 +54,7 @@ fn built<const WORDS: usize>(
         }
         links
     });
-    levels::halves(&Turns::<WORDS>::new(shape), links, goal, crew, each)
+    levels::halves(&Turns::<WORDS>::new(shape), links, goal, executor, each)
 }
 
 /// What the permutations make of whole sets. Most words only change places, and where the order of

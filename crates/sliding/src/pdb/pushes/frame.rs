@@ -15,7 +15,7 @@
 //!        13 14 15  _               13  9  5  1                  13  9  5  1
 //! ```
 
-use super::{FEWEST_TILES, MOST_CELLS, MOST_TILES};
+use super::{FEWEST_TILES, MAX_CELLS, MAX_TILES};
 use crate::pdb::Pattern;
 use crate::{Board, Puzzle, Size};
 
@@ -24,14 +24,14 @@ use crate::{Board, Puzzle, Size};
 #[non_exhaustive]
 pub enum PushesError {
     /// The board is too large or too small.
-    #[error("tables of pushes exist for boards of 8 to {MOST_CELLS} cells, not for {size}")]
+    #[error("tables of pushes exist for boards of 8 to {MAX_CELLS} cells, not for {size}")]
     Board {
         /// The board's.
         size: Size,
     },
     /// The pattern is not one that a table can be made for.
     #[error(
-        "a table of pushes wants {FEWEST_TILES} to {MOST_TILES} tiles, the blank in the second row \
+        "a table of pushes wants {FEWEST_TILES} to {MAX_TILES} tiles, the blank in the second row \
          of the left half, and all tiles but two in the pattern or its mirror image"
     )]
     Pattern,
@@ -54,7 +54,7 @@ pub enum PushesError {
 /// When the board is too large or too small.
 pub fn patterns(goal: &Board) -> Result<Vec<Pattern>, PushesError> {
     let size = goal.size();
-    if !(8..=MOST_CELLS).contains(&size.cells()) {
+    if !(8..=MAX_CELLS).contains(&size.cells()) {
         return Err(PushesError::Board { size });
     }
     let frames = Frame::both(size, goal.blank());
@@ -70,7 +70,7 @@ pub(super) struct Frame {
     /// The column of the goal's blank.
     column: usize,
     /// Where each cell of the board comes to lie.
-    cells: [u8; MOST_CELLS],
+    cells: [u8; MAX_CELLS],
     /// Whether rows have become columns.
     pub(super) exchanged: bool,
 }
@@ -79,7 +79,7 @@ pub(super) struct Frame {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Standing {
     /// By seat; that of the blank has none.
-    pub(super) tiles: [u8; MOST_CELLS],
+    pub(super) tiles: [u8; MAX_CELLS],
     pub(super) blank: u8,
 }
 
@@ -105,7 +105,7 @@ impl Frame {
             let column = if left { column } else { last - column };
             (row * turned.columns() + column) as u8
         };
-        let mut cells = [0; MOST_CELLS];
+        let mut cells = [0; MAX_CELLS];
         for (cell, turned) in cells.iter_mut().enumerate().take(size.cells()) {
             *turned = turn(cell);
         }
@@ -150,7 +150,7 @@ impl Frame {
             //   . . . .
             (4, 4, _) => 0b0000_0010_1001_1111,
             _ => {
-                let tiles = MOST_TILES.min(self.size.cells() - 3);
+                let tiles = MAX_TILES.min(self.size.cells() - 3);
                 let seats = (0..self.size.cells()).filter(|&seat| seat != blank);
                 seats.take(tiles).fold(0, |cells, seat| cells | 1 << seat)
             }
@@ -168,7 +168,7 @@ impl Frame {
         let homes = puzzle.goal_cells();
         let blank_home = self.cells[puzzle.goal().blank()];
         let mut standing = Standing {
-            tiles: [0; MOST_CELLS],
+            tiles: [0; MAX_CELLS],
             blank: self.cells[puzzle.start().blank()],
         };
         for (cell, &tile) in puzzle.start().cells().iter().enumerate() {
@@ -184,7 +184,7 @@ impl Frame {
     /// The board upside down, the tiles named by the seats they have then.
     pub(super) fn mirrored(&self, standing: Standing) -> Standing {
         let mut mirrored = Standing {
-            tiles: [0; MOST_CELLS],
+            tiles: [0; MAX_CELLS],
             blank: upside_down(self.size, standing.blank),
         };
         for seat in (0..self.size.cells() as u8).filter(|&seat| seat != self.blank_seat()) {
@@ -199,7 +199,7 @@ impl Frame {
 /// Whether a table can be made for a pattern, and be enough to know the goal.
 pub(super) fn check(pattern: Pattern) -> Result<(), PushesError> {
     let size = pattern.size();
-    if !(8..=MOST_CELLS).contains(&size.cells()) {
+    if !(8..=MAX_CELLS).contains(&size.cells()) {
         return Err(PushesError::Board { size });
     }
     let blank = pattern.blank();
@@ -207,7 +207,7 @@ pub(super) fn check(pattern: Pattern) -> Result<(), PushesError> {
     let both = seats.fold(pattern.cells(), |both, seat| {
         both | 1 << mirror_seat(size, blank as u8, seat as u8)
     });
-    let fits = (FEWEST_TILES..=MOST_TILES).contains(&pattern.tiles())
+    let fits = (FEWEST_TILES..=MAX_TILES).contains(&pattern.tiles())
         && size.row(blank) == 1
         && 2 * size.column(blank) < size.columns()
         && both.count_ones() as usize + 3 >= size.cells();

@@ -45,9 +45,9 @@ pub use space::{PushSpace, Step};
 pub use table::Table;
 
 /// The most cells of a board with tables of pushes.
-pub const MOST_CELLS: usize = 16;
+pub const MAX_CELLS: usize = 16;
 /// The most tiles of a pattern: the first three make a word of a set, and that is one byte.
-pub const MOST_TILES: usize = 7;
+pub const MAX_TILES: usize = 7;
 /// The fewest tiles of a pattern.
 pub const FEWEST_TILES: usize = 4;
 

@@ -18,7 +18,7 @@ use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
 
 use super::frame::{Standing, drawn, run};
-use super::{COLUMN, MOST_CELLS, MOST_TILES, ROW};
+use super::{COLUMN, MAX_CELLS, MAX_TILES, ROW};
 use crate::Size;
 use crate::pdb::Pattern;
 use crate::pdb::order::{factorial, rank, unrank};
@@ -29,7 +29,7 @@ const LAST: usize = 4;
 pub(super) const ORDERS: usize = 24;
 
 /// Where each of the places of a block's tiles is afterwards.
-type Places = [u8; MOST_TILES];
+type Places = [u8; MAX_TILES];
 
 /// A class along a known kind of line, as far as a pattern knows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -249,14 +249,14 @@ impl Shape {
         // that class is drawn.
         let cell = cell as u8;
         let map = with(map, from);
-        let mut cells = [0; MOST_TILES];
+        let mut cells = [0; MAX_TILES];
         let mut after = 0;
-        let standing = (0..MOST_CELLS as u8).filter(|cell| map >> cell & 1 == 1);
+        let standing = (0..MAX_CELLS as u8).filter(|cell| map >> cell & 1 == 1);
         for (moved, tile) in cells.iter_mut().zip(standing) {
             *moved = run(run(tile, from, cell, step), cell, to, other_step);
             after |= 1 << *moved;
         }
-        let mut places = [0; MOST_TILES];
+        let mut places = [0; MAX_TILES];
         for (place, &cell) in places.iter_mut().zip(&cells[..self.tiles]) {
             *place = before(after, cell);
         }

@@ -15,13 +15,14 @@
 //! one depth are on one side.
 
 use search::{
-    Aim, Arrange, BATCH, BatchSpace, Children, Crew, Found, Limits, Made, Tick, ida_batch, prefetch,
+    Aim, Arrange, BATCH, BatchSpace, Children, Executor, Found, Limits, Made, Tick, ida_batch,
+    prefetch,
 };
 
 use super::frame::Frame;
 use super::shape::Class;
 use super::table::Table;
-use super::{COLUMN, MOST_CELLS, ROW};
+use super::{COLUMN, MAX_CELLS, ROW};
 use crate::parity::Parity;
 use crate::space::Push;
 use crate::{Direction, Puzzle, Size};
@@ -112,7 +113,7 @@ impl<'t> PushSpace<'t> {
     pub fn new(puzzle: &Puzzle, tables: &[&'t Table]) -> Option<Self> {
         assert!(Parity::of(puzzle).is_solvable(), "there is a solution");
         let size = puzzle.size();
-        if size.cells() > MOST_CELLS {
+        if size.cells() > MAX_CELLS {
             return None;
         }
         let frames = Frame::both(size, puzzle.goal().blank());
@@ -159,10 +160,10 @@ impl<'t> PushSpace<'t> {
         &self,
         aim: Aim<'_>,
         limits: &Limits,
-        crew: &dyn Crew,
+        executor: &dyn Executor,
         tick: Tick<'_>,
     ) -> Found<Push> {
-        ida_batch(self, aim, limits, crew, tick).map(|path| self.pushes(&path))
+        ida_batch(self, aim, limits, executor, tick).map(|path| self.pushes(&path))
     }
 
     /// The pushes of a path that the search has found.
@@ -371,7 +372,7 @@ impl BatchSpace for PushSpace<'_> {
     type Node = Node;
     type Move = Step;
     type Scratch = Scratch;
-    const MOST_CHILDREN: usize = MOST / BATCH;
+    const MAX_CHILDREN: usize = MOST / BATCH;
 
     fn root(&self) -> Node {
         Node {

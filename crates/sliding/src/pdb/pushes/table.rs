@@ -9,12 +9,12 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use search::{Crew, Halt};
+use search::{Executor, Halt};
 
 use super::build;
 use super::frame::{PushesError, Standing, check};
 use super::shape::{Class, Shape};
-use super::{COLUMN, MOST_CELLS, ROW};
+use super::{COLUMN, MAX_CELLS, ROW};
 use crate::pdb::{Bits, Histogram, Level, Pattern};
 
 /// A table of pushes. Its pattern names the tiles by their seats, with the blank where the goal's
@@ -43,12 +43,12 @@ impl Table {
     pub fn build(
         pattern: Pattern,
         shape: Arc<Shape>,
-        crew: &dyn Crew,
+        executor: &dyn Executor,
         each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
     ) -> Result<(Self, Histogram), Halt> {
         let goal = goal(pattern, &shape);
         let mut histogram = Vec::new();
-        let halves = build::halves(&shape, goal.block.into(), crew, &mut |level| {
+        let halves = build::halves(&shape, goal.block.into(), executor, &mut |level| {
             histogram.push(level.found);
             each(level)
         })?;
@@ -145,7 +145,7 @@ fn goal(pattern: Pattern, shape: &Shape) -> Class {
     assert_eq!(pattern.size(), shape.size(), "one size");
     assert_eq!(pattern.tiles(), shape.tiles(), "one number of tiles");
     let seated = Standing {
-        tiles: std::array::from_fn::<u8, MOST_CELLS, _>(|seat| seat as u8),
+        tiles: std::array::from_fn::<u8, MAX_CELLS, _>(|seat| seat as u8),
         blank: pattern.blank() as u8,
     };
     shape.class(COLUMN, pattern.cells(), &seated)

@@ -100,14 +100,14 @@ impl Row {
     /// The first solution by a method, or the number of all by one that only counts.
     fn of(puzzle: &Puzzle, method: Method, host: &dyn Host) -> Self {
         let (puzzle, limits) = (puzzle.clone(), host.limits());
-        let crew = host.workshop().crew();
+        let executor = host.context().executor();
         if counts_only(method) {
             let request = CountRequest {
                 puzzle,
                 method,
                 limits,
             };
-            let report = pack::count(&request, &mut *host.watch(), crew, &mut |_| {});
+            let report = pack::count(&request, &mut *host.control(), executor, &mut |_| {});
             let end = match &report.outcome {
                 CountOutcome::Counted(solutions) => End::Counted(solutions.clone()),
                 CountOutcome::None(_) => End::Impossible,
@@ -127,7 +127,7 @@ impl Row {
             limits,
         };
         let mut found = |_: pack::Found<'_>| ControlFlow::Continue(());
-        let report = pack::solve(&request, &mut *host.watch(), crew, &mut found);
+        let report = pack::solve(&request, &mut *host.control(), executor, &mut found);
         let end = match &report.outcome {
             Outcome::Solved => End::Solved,
             Outcome::Impossible(_) | Outcome::NoSuchNumber { .. } => End::Impossible,

@@ -24,7 +24,7 @@ pub(super) fn count(
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
     let (puzzle, method, limits) = (puzzle.clone(), method(settings)?, host.limits());
-    let crew = host.workshop().crew();
+    let executor = host.context().executor();
     if settings.has("heat") {
         return Ok(super::heat::heat(puzzle, host));
     }
@@ -36,7 +36,7 @@ pub(super) fn count(
             limits,
         };
         let mut found = |_: pack::Found<'_>| ControlFlow::Continue(());
-        let report = pack::solve(&request, &mut *host.watch(), crew, &mut found);
+        let report = pack::solve(&request, &mut *host.control(), executor, &mut found);
         return Ok(Box::new(Uniqueness { report }));
     }
     let request = CountRequest {
@@ -46,10 +46,10 @@ pub(super) fn count(
     };
     let mut guess = |estimate: &Estimate| {
         let nodes = estimate.nodes;
-        let seconds = nodes / NODES_PER_SECOND / crew.number() as f64;
+        let seconds = nodes / NODES_PER_SECOND / executor.number() as f64;
         host.note(&Forecast { nodes, seconds });
     };
-    let report = pack::count(&request, &mut *host.watch(), crew, &mut guess);
+    let report = pack::count(&request, &mut *host.control(), executor, &mut guess);
     Ok(Box::new(Count { report }))
 }
 

@@ -27,7 +27,7 @@ pub(super) fn generate(
         difficulty: settings.one_of("difficulty", &levels)?,
         limits: host.limits(),
     };
-    let challenge = make(&request, &mut *host.watch())?;
+    let challenge = make(&request, &mut *host.control())?;
     let with_solution = settings.has("solution");
     Ok(Box::new(Made {
         challenge,

@@ -13,8 +13,8 @@ use crate::picture::{self, PictureError, Tray, percent};
 use crate::view::side_by_side;
 
 pub(super) fn heat(puzzle: Puzzle, host: &dyn Host) -> Box<dyn Answer> {
-    let crew = host.workshop().crew();
-    let heat = heat_map(&puzzle, host.limits(), &mut *host.watch(), crew);
+    let executor = host.context().executor();
+    let heat = heat_map(&puzzle, host.limits(), &mut *host.control(), executor);
     Box::new(HeatMap { puzzle, heat })
 }
 

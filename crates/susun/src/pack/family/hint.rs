@@ -18,15 +18,15 @@ pub(super) fn hint(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let level = level(settings)?;
     let limits = host.limits();
-    let advice = pack::hint(puzzle, limits, &mut *host.watch());
+    let advice = pack::hint(puzzle, limits, &mut *host.control());
     let ways = match advice {
         Advice::Next(_) => {
             let request = CountRequest {
                 limits,
                 ..CountRequest::new(puzzle.clone())
             };
-            let crew = host.workshop().crew();
-            pack::count(&request, &mut *host.watch(), crew, &mut |_| {}).solutions()
+            let executor = host.context().executor();
+            pack::count(&request, &mut *host.control(), executor, &mut |_| {}).solutions()
         }
         _ => None,
     };

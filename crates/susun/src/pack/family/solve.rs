@@ -58,8 +58,8 @@ pub(super) fn solve(
     };
     let report = pack::solve(
         &request,
-        &mut *host.watch(),
-        host.workshop().crew(),
+        &mut *host.control(),
+        host.context().executor(),
         &mut found,
     );
     Ok(Box::new(Solution {

@@ -18,6 +18,6 @@ pub(super) fn trace(
         limits: host.limits(),
         ..Request::new(puzzle.clone())
     };
-    let tree = trace::pack(&request, trace::max_nodes(settings)?, &mut *host.watch())?;
+    let tree = trace::pack(&request, trace::max_nodes(settings)?, &mut *host.control())?;
     Ok(trace::Recorded::answer(tree, Notation::Tile, settings))
 }

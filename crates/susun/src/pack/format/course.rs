@@ -308,7 +308,7 @@ fn piece_row(line: Line<'_>) -> Result<(char, Vec<usize>), ParseError> {
 /// The puzzle as a course file; what lies on the board already is told by
 /// [`given::print`](super::given::print) beside it. `None` when such a file cannot say it: pieces
 /// that are no letters, have copies, are solid or in parts, a container that is neither flat nor a
-/// pyramid, or flips other than usual.
+/// pyramid, or flips other than default.
 #[must_use]
 pub fn print(puzzle: &Puzzle) -> Option<String> {
     let container = puzzle.container();

@@ -6,7 +6,7 @@
 //!                                its order; `.` is empty, and may be left out at the end
 //! pack:2x3:A/AA,BB/B             container and pieces; rows end at `/`, levels at `|`
 //! pack:2x3:A/AA,BB/B:A..AA.
-//! pack:!.X/XX/X:2*AA             an outline; flips are not the usual ones; two copies
+//! pack:!.X/XX/X:2*AA             an outline; flips are not the default ones; two copies
 //! pack:3x3x3:..., pack:pyramid3:...
 //! ```
 //!
@@ -175,12 +175,12 @@ fn read_container(part: Part<'_>) -> Result<Container, ParseError> {
     }
     if body.text.starts_with(|c: char| c.is_ascii_digit()) {
         let sides: Option<Vec<usize>> = body.text.split(['x', 'X', '×']).map(size).collect();
-        let (usual, sides) = match sides.as_deref() {
+        let (default, sides) = match sides.as_deref() {
             Some(&[rows, columns]) => (Lattice::Square, [1, rows, columns]),
             Some(&[levels, rows, columns]) => (Lattice::Cubic, [levels, rows, columns]),
             _ => return unreadable(),
         };
-        return located(drawing::full_box(lattice.unwrap_or(usual), sides));
+        return located(drawing::full_box(lattice.unwrap_or(default), sides));
     }
     if !body.text.contains(['X', '.']) {
         return unreadable();
@@ -191,12 +191,12 @@ fn read_container(part: Part<'_>) -> Result<Container, ParseError> {
         '.' => Ok(false),
         found => fail(mark.at, PackFault::IdCharacter { found }),
     })?;
-    let usual = match levels.len() {
+    let default = match levels.len() {
         1 => Lattice::Square,
         _ => Lattice::Cubic,
     };
     let sites = cells.into_iter().map(|(site, _)| site);
-    located(drawing::container(lattice.unwrap_or(usual), sites))
+    located(drawing::container(lattice.unwrap_or(default), sites))
 }
 
 /// A whole number above 0; one that is too large for anything is as good as any other such.

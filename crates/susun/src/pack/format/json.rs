@@ -230,7 +230,7 @@ fn read_container(file: ContainerFile, lattice: Option<Lattice>) -> Result<Conta
             pyramid: None,
             cells: None,
         } => {
-            let usual = match levels {
+            let default = match levels {
                 Some(_) => Lattice::Cubic,
                 None => Lattice::Square,
             };
@@ -239,7 +239,7 @@ fn read_container(file: ContainerFile, lattice: Option<Lattice>) -> Result<Conta
                 positive("rows", rows)?,
                 positive("columns", columns)?,
             ];
-            drawing::full_box(lattice.unwrap_or(usual), sides)
+            drawing::full_box(lattice.unwrap_or(default), sides)
         }
         ContainerFile {
             levels: None,
@@ -258,12 +258,12 @@ fn read_container(file: ContainerFile, lattice: Option<Lattice>) -> Result<Conta
             pyramid: None,
             cells: Some(cells),
         } => {
-            let usual = match cells {
+            let default = match cells {
                 Rows::Flat(_) => Lattice::Square,
                 Rows::Levels(_) => Lattice::Cubic,
             };
             let sites = outline(&cells.levels(), JsonPlace::Container)?;
-            drawing::container(lattice.unwrap_or(usual), sites)
+            drawing::container(lattice.unwrap_or(default), sites)
         }
         _ => Err(PackFault::JsonContainer),
     }

@@ -36,7 +36,7 @@ pub struct TreeStyle {
     pub notation: Notation,
     /// Whether a large tree is folded until it fits a page.
     pub fold: bool,
-    /// The rest; a cell of a node's board is a third of the usual one.
+    /// The rest; a cell of a node's board is a third of the default one.
     pub style: Style,
 }
 

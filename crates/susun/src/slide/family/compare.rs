@@ -36,7 +36,7 @@ pub(super) fn compare(
             limits: host.limits(),
             ..Request::new(puzzle.clone())
         };
-        let mut report = match solve_in(host.workshop(), &request, &mut *host.watch()) {
+        let mut report = match solve_in(host.context(), &request, &mut *host.control()) {
             Ok(report) => report,
             // A method that cannot run on this board does not stop the others.
             Err(why @ RequestError::NoTables(_)) => {

@@ -104,7 +104,7 @@ impl Family for Sliding {
         let size = format::parse_size(text).ok();
         let start = size.map_or_else(|| parse_board(text), |size| Ok(Board::blank_last(size)))?;
         Ok(Box::new(Slide {
-            puzzle: Boards::to_usual_goal(start),
+            puzzle: Boards::to_default_goal(start),
             default_goal: true,
             is_solved_board: size.is_some(),
         }))
@@ -181,7 +181,7 @@ impl Puzzle for Slide {
 
     fn prepare(&self, settings: &Settings, host: &dyn Host) {
         if let Ok(request) = solve::request(&self.puzzle, settings, host) {
-            super::prepare(host.workshop(), &request, &mut *host.watch());
+            super::prepare(host.context(), &request, &mut *host.control());
         }
     }
 
@@ -364,7 +364,7 @@ impl From<RequestError> for Refusal {
 
 /// Runs a request and tells what there is to know about its tables.
 fn run(request: &Request, host: &dyn Host) -> Result<super::Report, Refusal> {
-    let report = super::solve_in(host.workshop(), request, &mut *host.watch())?;
+    let report = super::solve_in(host.context(), request, &mut *host.control())?;
     for remark in report.tables.iter().flat_map(|used| &used.remarks) {
         host.note(&Note::Remark(remark.clone()));
     }

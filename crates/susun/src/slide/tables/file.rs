@@ -40,7 +40,7 @@ const MAGIC: &[u8; 8] = b"susunpdb";
 const FIXED: usize = 64;
 const CHECKSUM: std::ops::Range<usize> = 56..64;
 /// More levels than any table has: what claims more is damaged.
-const MOST_LEVELS: u32 = 1 << 16;
+const MAX_LEVELS: u32 = 1 << 16;
 
 /// What a table's file says of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,7 +166,7 @@ impl Header {
         }
         let (len, levels) = (short(12) as usize, short(20));
         let expected_len = (FIXED + 8 * levels as usize).next_multiple_of(PAGE);
-        if levels > MOST_LEVELS || len != expected_len {
+        if levels > MAX_LEVELS || len != expected_len {
             return Err(TableError::DamagedHeader);
         }
         let Some(header) = bytes.get(..len) else {

@@ -1,6 +1,6 @@
 //! Sentences about tables and the drawings they are built from; see [`crate::message`].
 
-use sliding::pdb::{MOST_CELLS, MOST_TILES, PartitionFault, PatternError};
+use sliding::pdb::{MAX_CELLS, MAX_TILES, PartitionFault, PatternError};
 
 use super::{Doing, StoreError, TableError, TableKey, Trouble, Unavailable, VERSION};
 use crate::message::{EN, ID, bytes, halt, number, plural};
@@ -134,11 +134,11 @@ messages! {
             en: "the blank is not where the set's first partition has it",
             id: "petak kosongnya tidak sama dengan partisi pertama kumpulan ini";
         PartitionFault::Pattern { why: PatternError::Board { cells }, .. } =>
-            en: "the board has {cells} cells: tables exist for at most {MOST_CELLS}",
-            id: "papannya berisi {cells} petak: tabel hanya ada sampai {MOST_CELLS} petak";
+            en: "the board has {cells} cells: tables exist for at most {MAX_CELLS}",
+            id: "papannya berisi {cells} petak: tabel hanya ada sampai {MAX_CELLS} petak";
         PartitionFault::Pattern { letter, why: PatternError::Tiles { tiles } } =>
-            en: "{letter} has {tiles} tiles: a pattern has 1 to {MOST_TILES}",
-            id: "{letter} punya {tiles} ubin: sebuah pola punya 1 sampai {MOST_TILES} ubin";
+            en: "{letter} has {tiles} tiles: a pattern has 1 to {MAX_TILES}",
+            id: "{letter} punya {tiles} ubin: sebuah pola punya 1 sampai {MAX_TILES} ubin";
         PartitionFault::Pattern { letter, why: PatternError::TooFull { tiles, cells } } =>
             en: ("{letter} has {tiles} of the {} tiles: a pattern leaves out at least two", cells - 1),
             id: ("{letter} punya {tiles} dari {} ubin: sebuah pola menyisakan paling sedikit dua ubin", cells - 1);

@@ -5,12 +5,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use core::time::Duration;
-use search::{Crew, Halt};
+use search::{Executor, Halt};
 use sliding::pdb::{Histogram, Level};
 
 use super::store::{LoadError, Stage, StoreError, StoredTable, TableProgress, TableStore};
 use super::{AnyTable, Header, Shapes, TableError, TableKey};
-use crate::Watch;
+use crate::Control;
 
 /// Up to this size a table is built wherever it is wanted: that takes seconds. A larger one is only
 /// built when someone asks for just that.
@@ -48,7 +48,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// What there is to complain about.
+    /// What there is to eprint_note about.
     #[must_use]
     pub fn trouble(&self) -> Option<&Trouble> {
         match self {
@@ -100,18 +100,18 @@ pub fn table(
     key: TableKey,
     rules: Rules,
     shapes: &mut Shapes,
-    crew: &dyn Crew,
-    watch: &mut (dyn Watch + Send),
+    executor: &dyn Executor,
+    control: &mut (dyn Control + Send),
 ) -> Result<Obtained, Unavailable> {
-    let begun = watch.clock();
-    let eye = Eye::new(key, watch);
+    let begun = control.clock();
+    let eye = Eye::new(key, control);
     let mut job = Job {
         store,
         key,
         rules,
         shapes,
     };
-    let mut obtained = job.obtain(&eye, crew)?;
+    let mut obtained = job.obtain(&eye, executor)?;
     let time = eye.into_watch().clock().zip(begun);
     obtained.time = time.map(|(now, begun)| now.saturating_sub(begun));
     Ok(obtained)
@@ -125,7 +125,7 @@ pub fn kept(
     store: &dyn TableStore,
     key: TableKey,
     shapes: &mut Shapes,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Result<Obtained, Option<Trouble>>, Unavailable> {
     let mut job = Job {
         store,
@@ -133,7 +133,7 @@ pub fn kept(
         rules: Rules::default(),
         shapes,
     };
-    job.load(&Eye::new(key, watch))
+    job.load(&Eye::new(key, control))
 }
 
 /// Proves a kept table: builds it again and compares, bit by bit.
@@ -144,12 +144,12 @@ pub fn proof(
     stored: &StoredTable,
     rules: Rules,
     shapes: &mut Shapes,
-    crew: &dyn Crew,
-    watch: &mut (dyn Watch + Send),
+    executor: &dyn Executor,
+    control: &mut (dyn Control + Send),
 ) -> Result<Result<(), TableError>, Halt> {
     let key = stored.header.key;
-    let eye = Eye::new(key, watch);
-    let (table, histogram) = build(key, rules, shapes, crew, &eye)?;
+    let eye = Eye::new(key, control);
+    let (table, histogram) = build(key, rules, shapes, executor, &eye)?;
     let same = histogram == stored.header.histogram && table.bits() == (*stored.bits).as_ref();
     Ok(if same {
         Ok(())
@@ -166,7 +166,7 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn obtain(&mut self, eye: &Eye<'_>, crew: &dyn Crew) -> Result<Obtained, Unavailable> {
+    fn obtain(&mut self, eye: &Eye<'_>, executor: &dyn Executor) -> Result<Obtained, Unavailable> {
         let bad = match self.load(eye)? {
             Ok(obtained) => return Ok(obtained),
             Err(trouble) => trouble,
@@ -190,7 +190,7 @@ impl Job<'_> {
             Err(LoadError::Bad(why)) => Err(Trouble::Table(why)),
             Err(LoadError::Store(why)) => Err(Trouble::Store(why)),
         };
-        let built = build(self.key, self.rules, self.shapes, crew, eye);
+        let built = build(self.key, self.rules, self.shapes, executor, eye);
         let (table, histogram) = built.map_err(Unavailable::Stopped)?;
         let origin = match claim {
             Err(why) => Origin::BuiltNotKept(why),
@@ -243,19 +243,19 @@ fn build(
     key: TableKey,
     rules: Rules,
     shapes: &mut Shapes,
-    crew: &dyn Crew,
+    executor: &dyn Executor,
     eye: &Eye<'_>,
 ) -> Result<(AnyTable, Histogram), Halt> {
     let most = rules.most_bytes.unwrap_or(u64::MAX);
     if key.build_bytes() > most {
         return Err(Halt::Memory);
     }
-    let alone: &dyn Crew = &();
-    let crew = match key.estimated_bytes() {
+    let alone: &dyn Executor = &();
+    let executor = match key.estimated_bytes() {
         ..WORTH_SHARING => alone,
-        _ => crew,
+        _ => executor,
     };
-    let watched = Watched { crew, eye };
+    let watched = Watched { executor, eye };
     let built = shapes.build(key, &watched, &mut |level| eye.reach(*level));
     match eye.halted() {
         Some(why) => Err(why),
@@ -266,35 +266,35 @@ fn build(
 /// One eye for all workers.
 struct Eye<'a> {
     key: TableKey,
-    watch: Mutex<&'a mut (dyn Watch + Send)>,
+    control: Mutex<&'a mut (dyn Control + Send)>,
     level: Mutex<Option<Level>>,
     stopped: AtomicBool,
     why: Mutex<Option<Halt>>,
 }
 
 impl<'a> Eye<'a> {
-    fn new(key: TableKey, watch: &'a mut (dyn Watch + Send)) -> Self {
+    fn new(key: TableKey, control: &'a mut (dyn Control + Send)) -> Self {
         Self {
             key,
-            watch: Mutex::new(watch),
+            control: Mutex::new(control),
             level: Mutex::new(None),
             stopped: AtomicBool::new(false),
             why: Mutex::new(None),
         }
     }
 
-    fn into_watch(self) -> &'a mut (dyn Watch + Send) {
-        self.watch.into_inner().expect("no worker panics")
+    fn into_watch(self) -> &'a mut (dyn Control + Send) {
+        self.control.into_inner().expect("no worker panics")
     }
 
-    /// Shows how far it is. Whoever finds the watch free asks it; the others go on with their work.
+    /// Shows how far it is. Whoever finds the control free asks it; the others go on with their work.
     fn look(&self, stage: Stage) -> ControlFlow<Halt> {
         let progress = TableProgress {
             key: self.key,
             stage,
         };
-        if let Ok(mut watch) = self.watch.try_lock()
-            && let ControlFlow::Break(why) = watch.table(&progress)
+        if let Ok(mut control) = self.control.try_lock()
+            && let ControlFlow::Break(why) = control.table(&progress)
         {
             self.why
                 .lock()
@@ -324,15 +324,15 @@ impl<'a> Eye<'a> {
 /// do.
 const WORTH_SHARING: u64 = 20 << 20;
 
-/// A crew that is looked at after every job: levels of large tables take too long for one look each.
+/// An executor that is looked at after every job: levels of large tables take too long for one look each.
 struct Watched<'a, 'w> {
-    crew: &'a dyn Crew,
+    executor: &'a dyn Executor,
     eye: &'a Eye<'w>,
 }
 
-impl Crew for Watched<'_, '_> {
+impl Executor for Watched<'_, '_> {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
-        self.crew.run(jobs, &|job| {
+        self.executor.run(jobs, &|job| {
             // What is left undone is thrown away with the rest: `build` asks why it came to an end.
             if self.eye.stopped.load(Ordering::Relaxed) {
                 return;

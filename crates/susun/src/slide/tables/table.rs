@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use search::{Crew, Halt};
+use search::{Executor, Halt};
 use sliding::Size;
 use sliding::pdb::{self, Bits, Histogram, Level, Pattern, pushes};
 
@@ -93,17 +93,17 @@ impl Shapes {
     pub(super) fn build(
         &mut self,
         key: TableKey,
-        crew: &dyn Crew,
+        executor: &dyn Executor,
         each: Each<'_>,
     ) -> Result<(AnyTable, Histogram), Halt> {
         let pattern = key.pattern;
         Ok(match self.of(key) {
             Shape::SingleTile(shape) => {
-                let (table, histogram) = pdb::Table::build(pattern, shape, crew, each)?;
+                let (table, histogram) = pdb::Table::build(pattern, shape, executor, each)?;
                 (AnyTable::SingleTile(table), histogram)
             }
             Shape::MultiTile(shape) => {
-                let (table, histogram) = pushes::Table::build(pattern, shape, crew, each)?;
+                let (table, histogram) = pushes::Table::build(pattern, shape, executor, each)?;
                 (AnyTable::MultiTile(table), histogram)
             }
         })

@@ -6,7 +6,7 @@ use proptest::test_runner::Config;
 use susun::pack::format::parse;
 use susun::pack::registry::{Method, MethodRow};
 use susun::pack::{
-    BigUint, CountOutcome, CountReport, CountRequest, Crew, Report, Request, Want, count, solve,
+    BigUint, CountOutcome, CountReport, CountRequest, Executor, Report, Request, Want, count, solve,
 };
 use susun::packing::{Puzzle, verify};
 use susun::search::Limits;
@@ -49,7 +49,7 @@ pub(super) fn bytes(bytes: u64) -> Limits {
 pub(super) struct Ask<'a> {
     pub(super) method: Method,
     pub(super) limits: Limits,
-    pub(super) crew: &'a dyn Crew,
+    pub(super) executor: &'a dyn Executor,
 }
 
 impl Ask<'_> {
@@ -57,7 +57,7 @@ impl Ask<'_> {
         Self {
             method: method(name),
             limits: Limits::default(),
-            crew: &(),
+            executor: &(),
         }
     }
 
@@ -79,7 +79,7 @@ impl Ask<'_> {
             limits: self.limits,
         };
         let mut solutions = Vec::new();
-        let report = solve(&request, &mut (), self.crew, &mut |found| {
+        let report = solve(&request, &mut (), self.executor, &mut |found| {
             solutions.push(found.placements());
             ControlFlow::Continue(())
         });
@@ -96,7 +96,7 @@ impl Ask<'_> {
             method: self.method,
             limits: self.limits,
         };
-        count(&request, &mut (), self.crew, &mut |_| {})
+        count(&request, &mut (), self.executor, &mut |_| {})
     }
 }
 

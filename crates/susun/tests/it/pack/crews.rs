@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use susun::pack::registry::METHODS;
-use susun::pack::{CountReport, Crew, Outcome, Report, Request, Want, heat, solve};
+use susun::pack::{CountReport, Executor, Outcome, Report, Request, Want, heat, solve};
 use susun::packing::Puzzle;
 use susun::search::Limits;
 
@@ -16,7 +16,7 @@ use super::plain::Solution;
 /// So many threads, each of which takes the next job when it has done one.
 struct Threads(usize);
 
-impl Crew for Threads {
+impl Executor for Threads {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         let next = AtomicUsize::new(0);
         thread::scope(|scope| {
@@ -38,13 +38,13 @@ impl Crew for Threads {
 /// The last job first: every solution has to wait for the first job.
 struct Backwards;
 
-impl Crew for Backwards {
+impl Executor for Backwards {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         (0..jobs).rev().for_each(work);
     }
 }
 
-const CREWS: [&dyn Crew; 4] = [&Threads(1), &Threads(2), &Threads(5), &Backwards];
+const CREWS: [&dyn Executor; 4] = [&Threads(1), &Threads(2), &Threads(5), &Backwards];
 
 /// Puzzles of which each takes many jobs, and one that takes none.
 const PUZZLES: &[&str] = &[
@@ -79,9 +79,9 @@ fn assert_counts_same(one: &CountReport, other: &CountReport) {
 /// What one worker says, and whether all crews say the same, in the same order.
 fn all_the_same(puzzle: &Puzzle, name: &str, want: &Want) -> Vec<Solution> {
     let alone = Ask::by(name).solve(puzzle, want.clone());
-    for crew in CREWS {
+    for executor in CREWS {
         let ask = Ask {
-            crew,
+            executor,
             ..Ask::by(name)
         };
         let (report, found) = ask.list(puzzle, want.clone());
@@ -108,9 +108,9 @@ fn counts_and_cases_are_the_same() {
         let puzzle = read(id);
         for name in ["auto", "first-cell", "most-constrained", "frontier-count"] {
             let alone = Ask::by(name).count(&puzzle);
-            for crew in CREWS {
+            for executor in CREWS {
                 let ask = Ask {
-                    crew,
+                    executor,
                     ..Ask::by(name)
                 };
                 assert_counts_same(&ask.count(&puzzle), &alone);
@@ -144,8 +144,8 @@ fn heat_is_the_same() {
         assert!(alone.solutions > 100u8.into());
         // With no room for a table they are looked at one by one.
         for limits in [Limits::default(), bytes(200_000)] {
-            for crew in CREWS {
-                assert_eq!(heat(&puzzle, limits, &mut (), crew).unwrap(), alone);
+            for executor in CREWS {
+                assert_eq!(heat(&puzzle, limits, &mut (), executor).unwrap(), alone);
             }
         }
     }
@@ -155,14 +155,14 @@ fn heat_is_the_same() {
 fn who_breaks_gets_the_same_beginning() {
     let puzzle = read("soma");
     let (_, all) = Ask::by("most-constrained").list(&puzzle, Want::All);
-    for crew in CREWS {
+    for executor in CREWS {
         let request = Request {
             method: method("most-constrained"),
             want: Want::All,
             ..Request::new(puzzle.clone())
         };
         let mut seen = Vec::new();
-        let report = solve(&request, &mut (), crew, &mut |found| {
+        let report = solve(&request, &mut (), executor, &mut |found| {
             seen.push(found.placements());
             match seen.len() {
                 100 => ControlFlow::Break(()),

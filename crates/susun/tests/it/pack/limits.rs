@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use susun::Watch;
+use susun::Control;
 use susun::pack::registry::METHODS;
 use susun::pack::{
     Advice, BigUint, CountOutcome, CountRequest, GenerateError, GenerateRequest, Outcome, Request,
@@ -15,7 +15,7 @@ use super::asking::{Ask, bytes, method, nodes, read};
 /// Interrupts at once.
 struct Impatient;
 
-impl Watch for Impatient {
+impl Control for Impatient {
     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
         ControlFlow::Break(Halt::Interrupted)
     }

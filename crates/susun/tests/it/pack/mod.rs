@@ -6,19 +6,19 @@ mod challenges;
 mod counts;
 mod course;
 mod crews;
+mod first_dead_placement;
 mod given;
 mod hints;
 mod ids;
 mod json;
 mod limits;
-mod lost;
 mod making;
 mod matrix;
+mod orientation_graph;
 mod plain;
 mod presets;
 mod random;
 mod shares;
-mod turning;
 
 use std::fmt::Debug;
 

@@ -1,7 +1,7 @@
 //! Boards of tiles.
 
 use susun::format::Notation;
-use susun::picture::{Boards, MOST_BOARDS, Scheme, strip_fits};
+use susun::picture::{Boards, MAX_BOARDS, Scheme, strip_fits};
 use susun::render::colour::ink_on;
 use susun::render::{Fill, Grid, Item, Rgb};
 use susun::slide::{Request, hint};
@@ -234,9 +234,9 @@ fn answers_of_every_kind() {
 #[test]
 fn what_is_too_long_for_a_page() {
     let puzzle = puzzle("1 2 3/4 0 5/7 8 6");
-    assert!(strip_fits(&puzzle, MOST_BOARDS - 1));
-    assert!(!strip_fits(&puzzle, MOST_BOARDS));
-    let large = Puzzle::to_usual_goal(susun::sliding::Board::blank_last(crate::common::size(
+    assert!(strip_fits(&puzzle, MAX_BOARDS - 1));
+    assert!(!strip_fits(&puzzle, MAX_BOARDS));
+    let large = Puzzle::to_default_goal(susun::sliding::Board::blank_last(crate::common::size(
         20, 20,
     )));
     assert!(strip_fits(&large, 49) && !strip_fits(&large, 50));
@@ -246,10 +246,10 @@ fn what_is_too_long_for_a_page() {
     let walk: Vec<Push> = [there, back]
         .into_iter()
         .cycle()
-        .take(MOST_BOARDS - 1)
+        .take(MAX_BOARDS - 1)
         .collect();
     let scene = boards(&puzzle, Scheme::Plain, english()).strip(&walk, "Heading", vec![]);
-    assert_eq!(grids(&checked(scene)).len(), MOST_BOARDS);
+    assert_eq!(grids(&checked(scene)).len(), MAX_BOARDS);
 }
 
 #[test]

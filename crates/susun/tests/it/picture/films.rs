@@ -1,6 +1,6 @@
 //! Films: what lies where, and for how long.
 
-use susun::picture::{Boards, MOST_MOVES, PictureError, Scheme, Style, Tray};
+use susun::picture::{Boards, MAX_MOVES, PictureError, Scheme, Style, Tray};
 use susun::render::{Film, Frame, Item};
 use susun::sliding::space::Push;
 use susun::sliding::{Board, Direction, Puzzle};
@@ -166,19 +166,19 @@ fn too_long_to_watch() {
     let way = [step(Direction::Left), step(Direction::Right)];
     let walk = |moves| way.into_iter().cycle().take(moves).collect::<Vec<_>>();
     let boards = boards(&puzzle, Scheme::Plain, english());
-    assert!(boards.film(&walk(MOST_MOVES), 100).is_ok());
-    let error = boards.film(&walk(MOST_MOVES + 1), 100).unwrap_err();
+    assert!(boards.film(&walk(MAX_MOVES), 100).is_ok());
+    let error = boards.film(&walk(MAX_MOVES + 1), 100).unwrap_err();
     assert_eq!(
         error,
         PictureError::TooLongToWatch {
-            moves: MOST_MOVES + 1,
-            most: MOST_MOVES,
+            moves: MAX_MOVES + 1,
+            most: MAX_MOVES,
             cells: 9,
             most_cells: 1024
         }
     );
     assert!(error.to_string().contains("1,001 moves"));
-    let large = Puzzle::to_usual_goal(Board::blank_last(size(33, 32)));
+    let large = Puzzle::to_default_goal(Board::blank_last(size(33, 32)));
     let boards = Boards {
         puzzle: &large,
         ..boards

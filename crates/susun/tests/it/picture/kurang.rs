@@ -67,7 +67,7 @@ fn check_proof(puzzle: &Puzzle) {
             assert!(from < to && numbers[to] < numbers[from], "{from} {to}");
         }
         assert_eq!(counts(&scene, row), wanted);
-        // Each is named by its place in the goal, which the usual goal makes its own number.
+        // Each is named by its place in the goal, which the default goal makes its own number.
         for (place, words) in labels(row) {
             assert_eq!(words, (numbers[place] + 1).to_string());
         }
@@ -150,7 +150,7 @@ fn a_large_board_has_its_counts_inside() {
     let mut cells: Vec<u16> = (0..49).collect();
     cells.reverse();
     let start = Board::new(size(7, 7), cells).unwrap();
-    let puzzle = Puzzle::to_usual_goal(start);
+    let puzzle = Puzzle::to_default_goal(start);
     let check = check(&puzzle);
     for style in styles() {
         let scene = checked(kurang(&puzzle, &check, &style));

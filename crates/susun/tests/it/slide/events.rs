@@ -5,7 +5,7 @@ use susun::search::{Count, Fate, Limits};
 use susun::slide::registry::{Engine, Options};
 use susun::slide::{Report, Request};
 use susun::sliding::{Board, Metric};
-use susun::{Event, Watch};
+use susun::{Control, Event};
 
 use crate::common::{heuristics_of, methods, metrics_of, puzzle, solve};
 
@@ -15,7 +15,7 @@ struct Recorder {
     events: Vec<Event>,
 }
 
-impl Watch for Recorder {
+impl Control for Recorder {
     fn wants_events(&self) -> bool {
         true
     }

@@ -79,7 +79,7 @@ fn a_hint_is_true() {
             HintReason::Prepares => 3,
         }] += 1;
         let next = susun::sliding::Board::new(size, after).unwrap();
-        let next = susun::sliding::Puzzle::to_usual_goal(next);
+        let next = susun::sliding::Puzzle::to_default_goal(next);
         assert_eq!(run(next, "auto").length(), Some(hint.left - 1));
     }
     assert!(reasons[..3].iter().all(|&count| count > 0), "{reasons:?}");

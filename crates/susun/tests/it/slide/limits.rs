@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use susun::Watch;
+use susun::Control;
 use susun::search::{Halt, Limits, Progress};
 use susun::slide::{Outcome, Report, Request, random};
 use susun::sliding::Puzzle;
@@ -14,7 +14,7 @@ use crate::common::{methods, metrics_of, puzzle, size, solve};
 fn hard() -> [Puzzle; 2] {
     [
         puzzle("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1"),
-        Puzzle::to_usual_goal(random::board(size(5, 5), 3)),
+        Puzzle::to_default_goal(random::board(size(5, 5), 3)),
     ]
 }
 
@@ -144,7 +144,7 @@ struct Hasty {
     ticks: usize,
 }
 
-impl Watch for Hasty {
+impl Control for Hasty {
     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
         self.ticks += 1;
         ControlFlow::Break(Halt::Interrupted)
@@ -161,15 +161,15 @@ fn a_watch_can_stop_before_anything_is_done() {
                     metric,
                     ..Request::new(puzzle.clone())
                 };
-                let mut watch = Hasty::default();
-                let report = solve(&request, &mut watch).unwrap();
+                let mut control = Hasty::default();
+                let report = solve(&request, &mut control).unwrap();
                 let name = method.row.name;
                 assert!(
                     stopped_by(&report, Halt::Interrupted),
                     "{name}: {:?}",
                     report.outcome
                 );
-                assert_eq!(watch.ticks, 1, "{name} went on");
+                assert_eq!(control.ticks, 1, "{name} went on");
                 assert_eq!(report.stats.expanded, 0, "{name}");
                 assert!(report.stats.generated <= 1, "{name}");
             }
@@ -183,7 +183,7 @@ struct Patient {
     seen: Vec<Progress>,
 }
 
-impl Watch for Patient {
+impl Control for Patient {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         self.seen.push(*progress);
         if progress.stats.generated < self.nodes {
@@ -208,11 +208,11 @@ fn a_watch_is_asked_again_and_again() {
                 },
                 ..Request::new(puzzle.clone())
             };
-            let mut watch = Patient {
+            let mut control = Patient {
                 nodes: 100_000,
                 seen: Vec::new(),
             };
-            let report = solve(&request, &mut watch).unwrap();
+            let report = solve(&request, &mut control).unwrap();
             let name = method.row.name;
             if !stopped_by(&report, Halt::Time) {
                 // The quick ones are there or have given up before.
@@ -228,7 +228,7 @@ fn a_watch_is_asked_again_and_again() {
                 (100_000..170_000).contains(&generated),
                 "{name}: {generated}"
             );
-            for pair in watch.seen.windows(2) {
+            for pair in control.seen.windows(2) {
                 let (before, after) = (pair[0].stats, pair[1].stats);
                 assert!(before.generated <= after.generated, "{name}");
                 assert!(before.expanded <= after.expanded, "{name}");

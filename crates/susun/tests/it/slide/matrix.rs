@@ -213,7 +213,7 @@ fn scrambled(goal: &Board, moves: usize, seed: u64) -> Puzzle {
     Puzzle::new(start, goal.clone()).unwrap()
 }
 
-/// The goals to try on 3x3: both usual ones, the blank in the middle, the ring of older papers, and
+/// The goals to try on 3x3: both default ones, the blank in the middle, the ring of older papers, and
 /// one that is in no order at all.
 fn small_goals() -> [Board; 5] {
     [

@@ -12,7 +12,7 @@ use susun::slide::tables::{
     AnyTable, Ask, Claim, Header, LoadError, Memory, Origin, Rules, Shapes, StoreError,
     StoredTable, TableError, TableKey, TableStore, proof, sets, table,
 };
-use susun::slide::{Outcome, Report, Request, RequestError, Wanted, Why, Workshop, solve_in};
+use susun::slide::{Outcome, Report, Request, RequestError, SolverContext, Wanted, Why, solve_in};
 use susun::sliding::census::Census;
 use susun::sliding::pdb::{Bits, Pattern};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
@@ -86,7 +86,7 @@ fn lengths_of_three_by_three_are_those_of_the_whole_space() {
     }
 }
 
-/// Boards that are no square, goals that are not usual.
+/// Boards that are no square, goals that are not default.
 #[test]
 fn other_boards() {
     for (rows, columns, blank) in [
@@ -190,7 +190,7 @@ fn what_auto_picks() {
         request
     };
     let request = little(pushes(puzzle("1 2 3 4/5 6 8 0/9 10 7 11/13 14 15 12")));
-    let report = solve_in(&Workshop::alone(), &request, &mut ()).unwrap();
+    let report = solve_in(&SolverContext::alone(), &request, &mut ()).unwrap();
     assert!(matches!(report.outcome, Outcome::Optimal(_)));
 }
 
@@ -224,9 +224,9 @@ fn kept_and_proved() {
     assert_eq!(loaded.origin, Origin::Loaded);
     assert_eq!(loaded.table.bits(), built.table.bits());
     // What is loaded solves as what was built.
-    let workshop = Workshop::new(&store, &());
+    let context = SolverContext::new(&store, &());
     let request = batched(puzzle("8 6 7/2 5 4/3 0 1"));
-    let kept = solve_in(&workshop, &request, &mut ()).unwrap();
+    let kept = solve_in(&context, &request, &mut ()).unwrap();
     assert_eq!(kept.tables.as_ref().unwrap().built, 0);
     let built = solve_in(&WORKSHOP, &request, &mut ()).unwrap();
     assert_eq!((kept.outcome, kept.stats), (built.outcome, built.stats));
@@ -277,7 +277,7 @@ fn bad_tables_are_not_used() {
     assert_eq!(read, Err(TableError::DamagedHeader));
     // Someone asked to stop while it is built.
     struct Stop;
-    impl susun::Watch for Stop {
+    impl susun::Control for Stop {
         fn tick(&mut self, _: &susun::search::Progress) -> ControlFlow<susun::search::Halt> {
             ControlFlow::Break(susun::search::Halt::Interrupted)
         }

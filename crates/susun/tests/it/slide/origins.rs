@@ -103,7 +103,7 @@ fn the_advice_for_an_unsolvable_board_helps() {
         let swapped = puzzle
             .start()
             .with_swapped(places[usize::from(a)], places[usize::from(b)]);
-        let swapped = Puzzle::to_usual_goal(swapped);
+        let swapped = Puzzle::to_default_goal(swapped);
         assert!(check(&swapped).parity.is_solvable(), "{text}: {a} and {b}");
         assert_eq!(check(&swapped).swap, None, "{text}");
     }

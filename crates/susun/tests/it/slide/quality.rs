@@ -3,7 +3,7 @@
 use core::time::Duration;
 use std::ops::ControlFlow;
 
-use susun::Watch;
+use susun::Control;
 use susun::search::{Halt, Progress};
 use susun::slide::registry::Method;
 use susun::slide::{Outcome, Quality, Report, Request, random};
@@ -27,7 +27,7 @@ fn length(report: &Report) -> usize {
 #[test]
 fn good_answers_come_from_tables() {
     for (rows, columns) in [(5, 5), (6, 6)] {
-        let puzzle = Puzzle::to_usual_goal(random::board(size(rows, columns), 1));
+        let puzzle = Puzzle::to_default_goal(random::board(size(rows, columns), 1));
         let fast = solve(&asked(&puzzle, Quality::Fast), &mut ()).unwrap();
         let good = solve(&asked(&puzzle, Quality::Good), &mut ()).unwrap();
         let (good_length, fast_length) = (length(&good), length(&fast));
@@ -55,7 +55,7 @@ fn the_best_answer_is_proved() {
             dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             board.slide(Direction::ALL[(dice >> 62) as usize]);
         }
-        let puzzle = Puzzle::to_usual_goal(board);
+        let puzzle = Puzzle::to_default_goal(board);
         let best = solve(&asked(&puzzle, Quality::Best), &mut ()).unwrap();
         let alone = Request {
             method: Method::named("ida-batch").unwrap(),
@@ -73,7 +73,7 @@ struct Seconds {
     until: u64,
 }
 
-impl Watch for Seconds {
+impl Control for Seconds {
     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
         self.now += 1;
         if self.now > self.until {
@@ -90,7 +90,7 @@ impl Watch for Seconds {
 /// Time that is given is used, whatever it is, and its end is no failure.
 #[test]
 fn time_makes_answers_shorter() {
-    let puzzle = Puzzle::to_usual_goal(random::board(size(6, 6), 4));
+    let puzzle = Puzzle::to_default_goal(random::board(size(6, 6), 4));
     let mut last = usize::MAX;
     for until in [100, 400, 3000] {
         let request = Request {
@@ -107,7 +107,7 @@ fn time_makes_answers_shorter() {
 /// Stopped at any moment, there is an answer once there was one.
 #[test]
 fn stopped_with_the_best_so_far() {
-    let puzzle = Puzzle::to_usual_goal(random::board(size(5, 5), 9));
+    let puzzle = Puzzle::to_default_goal(random::board(size(5, 5), 9));
     for until in [40, 400, 900] {
         let request = asked(&puzzle, Quality::Best);
         let report = solve(&request, &mut Seconds { now: 0, until }).unwrap();

@@ -63,7 +63,7 @@ fn verdicts() {
         verify(&puzzle, &[Left, Down]),
         Verdict::EndsElsewhere(board("1 2 3/4 5 0/7 8 6"))
     );
-    let solved = Puzzle::to_usual_goal(Board::blank_last(size(4, 4)));
+    let solved = Puzzle::to_default_goal(Board::blank_last(size(4, 4)));
     assert_eq!(verify(&solved, &[]), Verdict::Solves);
 }
 

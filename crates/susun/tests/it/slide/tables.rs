@@ -11,7 +11,7 @@ use susun::slide::tables::{
 };
 use susun::sliding::Size;
 use susun::sliding::pdb::{Bits, Pattern};
-use susun::{Lang, Watch};
+use susun::{Control, Lang};
 
 fn key(rows: usize, columns: usize, cells: u64) -> TableKey {
     let size = Size::new(rows, columns).unwrap();
@@ -186,7 +186,7 @@ struct Impatient {
     most: usize,
 }
 
-impl Watch for Impatient {
+impl Control for Impatient {
     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
         self.looks += 1;
         if self.looks < self.most {
@@ -204,8 +204,15 @@ fn stopping() {
     let store = Memory::default();
     for most in [1, 2, 3, 10, 100, 1000] {
         let mut shapes = Shapes::default();
-        let mut watch = Impatient { looks: 0, most };
-        let stopped = table(&store, key, Rules::default(), &mut shapes, &(), &mut watch);
+        let mut control = Impatient { looks: 0, most };
+        let stopped = table(
+            &store,
+            key,
+            Rules::default(),
+            &mut shapes,
+            &(),
+            &mut control,
+        );
         assert_eq!(
             stopped.map(|_| ()),
             Err(Unavailable::Stopped(Halt::Interrupted)),
@@ -226,7 +233,7 @@ fn progress() {
         all: u64,
         saving: bool,
     }
-    impl Watch for Seen {
+    impl Control for Seen {
         fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
             match progress.stage {
                 Stage::Building(level) => {

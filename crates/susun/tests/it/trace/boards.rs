@@ -7,7 +7,7 @@ use susun::search::{Halt, Limits, Progress};
 use susun::slide::registry::{Heuristic, METHODS};
 use susun::slide::{Request, RequestError};
 use susun::trace::{self, Ended, Fate, Node, Step, TraceError, Tree};
-use susun::{Lang, Watch};
+use susun::{Control, Lang};
 
 use super::{check_tree, slide_tree};
 use crate::common::{puzzle, request};
@@ -249,7 +249,7 @@ impl Patience {
     }
 }
 
-impl Watch for Patience {
+impl Control for Patience {
     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
         self.seen += 1;
         match self.seen <= self.ticks {
@@ -271,15 +271,15 @@ fn hard(method: &str) -> Request {
 fn a_search_that_is_stopped_is_recorded_all_the_same() {
     for method in ["a-star", "ida-star", "greedy", "branch-and-bound"] {
         let request = hard(method);
-        let mut watch = Patience::new(4);
-        let tree = trace::slide(&request, 30, &mut watch).unwrap();
+        let mut control = Patience::new(4);
+        let tree = trace::slide(&request, 30, &mut control).unwrap();
         check_tree(&tree, 30);
         assert_eq!(tree.ended, Ended::Stopped(Halt::Interrupted), "{method}");
         let enough = if method == "greedy" { 5 } else { 20 };
         assert!(tree.nodes.len() >= enough, "{method}: {}", tree.nodes.len());
         assert!(tree.nodes.iter().all(|node| !node.on_path));
         // No longer than the first time.
-        assert!(watch.seen <= 10, "{method}");
+        assert!(control.seen <= 10, "{method}");
         // Stopped at the very first moment.
         let tree = trace::slide(&request, 30, &mut Patience::new(0)).unwrap();
         assert_eq!(tree.nodes.len(), 1, "{method}");
@@ -294,8 +294,8 @@ fn a_stop_while_it_is_recorded() {
     let whole = trace::slide(&request, 30, &mut first).unwrap();
     assert_eq!(whole.ended, Ended::Solved);
     assert!(first.seen.is_multiple_of(2));
-    let mut watch = Patience::new(first.seen / 2 + 2);
-    let tree = trace::slide(&request, 30, &mut watch).unwrap();
+    let mut control = Patience::new(first.seen / 2 + 2);
+    let tree = trace::slide(&request, 30, &mut control).unwrap();
     check_tree(&tree, 30);
     assert_eq!(tree.ended, Ended::Stopped(Halt::Interrupted));
     assert_eq!(tree.generated, whole.generated);
@@ -310,7 +310,7 @@ fn a_stop_while_it_is_recorded() {
 #[test]
 fn time_is_for_the_search() {
     struct Late(u32);
-    impl Watch for Late {
+    impl Control for Late {
         fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
             match self.0.checked_sub(1) {
                 Some(left) => self.0 = left,

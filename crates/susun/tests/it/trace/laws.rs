@@ -7,7 +7,7 @@ use susun::slide::Request;
 use susun::slide::registry::{Engine, Method};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
 use susun::trace::{self, Ended, Fate, Node, Step, Tree};
-use susun::{Event, Watch};
+use susun::{Control, Event};
 
 use super::check_tree;
 use crate::common::{METRICS, heuristics_of, methods, size, solve};
@@ -18,7 +18,7 @@ struct Witness {
     events: Vec<Event>,
 }
 
-impl Watch for Witness {
+impl Control for Witness {
     fn wants_events(&self) -> bool {
         true
     }
@@ -204,7 +204,7 @@ proptest! {
                 method,
                 heuristic: heuristics[seed % heuristics.len()],
                 metric: METRICS[seed % 2],
-                ..Request::new(Puzzle::to_usual_goal(board.clone()))
+                ..Request::new(Puzzle::to_default_goal(board.clone()))
             };
             check_search(&request, most);
         }

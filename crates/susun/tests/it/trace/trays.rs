@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use susun::Watch;
+use susun::Control;
 use susun::pack::registry::{METHODS, MethodRow};
 use susun::pack::{self, Outcome};
 use susun::packing::{Placement, verify};
@@ -246,7 +246,7 @@ fn a_method_that_makes_no_choices() {
 /// Stops at the first look.
 struct Stop;
 
-impl Watch for Stop {
+impl Control for Stop {
     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
         ControlFlow::Break(Halt::Interrupted)
     }

@@ -3,15 +3,17 @@
 use std::collections::BTreeSet;
 
 use susun::pack::format::parse;
-use susun::pack::{Turning, turning};
+use susun::pack::{OrientationGraph, orientation_graph};
 use susun::packing::Shape;
 
 /// The orientations that a hand can reach from the one that is given.
-fn reached(turning: &Turning) -> usize {
-    let mut seen = BTreeSet::from([turning.drawn]);
-    let mut next = vec![turning.drawn];
+fn reached(orientation_graph: &OrientationGraph) -> usize {
+    let mut seen = BTreeSet::from([orientation_graph.drawn]);
+    let mut next = vec![orientation_graph.drawn];
     while let Some(own) = next.pop() {
-        let after = turning.turned[own].iter().chain([&turning.flipped[own]]);
+        let after = orientation_graph.turned[own]
+            .iter()
+            .chain([&orientation_graph.flipped[own]]);
         next.extend(after.filter(|&&after| seen.insert(after)));
     }
     seen.len()
@@ -28,10 +30,10 @@ fn a_hand_reaches_every_orientation() {
     ] {
         let puzzle = parse(id).expect("it is read");
         for piece in puzzle.pieces() {
-            let turning = turning(&puzzle, piece);
+            let orientation_graph = orientation_graph(&puzzle, piece);
             assert_eq!(
-                reached(&turning),
-                turning.shapes.len(),
+                reached(&orientation_graph),
+                orientation_graph.shapes.len(),
                 "{id}: {}",
                 piece.symbol
             );
@@ -40,7 +42,12 @@ fn a_hand_reaches_every_orientation() {
             } else {
                 3
             };
-            assert!(turning.turned.iter().all(|turned| turned.len() == axes));
+            assert!(
+                orientation_graph
+                    .turned
+                    .iter()
+                    .all(|turned| turned.len() == axes)
+            );
         }
     }
 }
@@ -48,14 +55,14 @@ fn a_hand_reaches_every_orientation() {
 #[test]
 fn a_quarter_turn_on_a_tray_is_clockwise() {
     let puzzle = parse("pack:3x3:AAA/A,BBBBB").expect("it is read");
-    let turning = turning(&puzzle, &puzzle.pieces()[0]);
-    let turned = &turning.shapes[turning.turned[turning.drawn][0]];
+    let orientation_graph = orientation_graph(&puzzle, &puzzle.pieces()[0]);
+    let turned = &orientation_graph.shapes[orientation_graph.turned[orientation_graph.drawn][0]];
     // AAA      AA
     // A    ->   A
     //           A
     let sites = [[0, 0, 0], [0, 0, 1], [0, 1, 1], [0, 2, 1]];
     assert_eq!(turned, &Shape::new(sites));
-    let flipped = &turning.shapes[turning.flipped[turning.drawn]];
+    let flipped = &orientation_graph.shapes[orientation_graph.flipped[orientation_graph.drawn]];
     let sites = [[0, 0, 0], [0, 0, 1], [0, 0, 2], [0, 1, 2]];
     assert_eq!(flipped, &Shape::new(sites));
 }

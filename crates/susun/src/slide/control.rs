@@ -1,4 +1,4 @@
-//! A front end's [`Watch`] on a search over boards.
+//! A front end's [`Control`] on a search over boards.
 
 use std::ops::ControlFlow;
 
@@ -7,10 +7,10 @@ use sliding::Board;
 use sliding::engine::{BoardObserver, Child};
 use sliding::space::Push;
 
-use crate::{Event, Watch};
+use crate::{Control, Event};
 
-/// Shows a search to a [`Watch`].
-pub(super) struct Watched<'a>(pub(super) &'a mut (dyn Watch + Send));
+/// Shows a search to a [`Control`].
+pub(super) struct Watched<'a>(pub(super) &'a mut (dyn Control + Send));
 
 impl BoardObserver for Watched<'_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
@@ -22,7 +22,7 @@ impl BoardObserver for Watched<'_> {
     }
 
     fn wants_node(&mut self, at: At, fate: Option<Fate>) -> bool {
-        self.0.heeds(at, fate)
+        self.0.wants_node(at, fate)
     }
 
     fn expand(&mut self, board: Board, at: At) {

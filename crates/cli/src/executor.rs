@@ -5,11 +5,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::ArgMatches;
 use susun::Lang;
-use susun::pack::Crew;
+use susun::pack::Executor;
 
 use crate::failure::Failure;
 use crate::input;
-use crate::say::Say;
+use crate::words::CliMessage;
 
 /// More than any machine makes use of.
 const MOST: usize = 1024;
@@ -42,14 +42,14 @@ impl Threads {
         match value.parse::<NonZeroUsize>() {
             Ok(threads) if threads.get() <= MOST => Ok(Self(threads)),
             _ => {
-                let accepted = Say::Between { most: MOST as u64 }.text(lang);
+                let accepted = CliMessage::Between { most: MOST as u64 }.text(lang);
                 Err(Failure::bad_value("--threads", value, &accepted, lang))
             }
         }
     }
 }
 
-impl Crew for Threads {
+impl Executor for Threads {
     fn number(&self) -> usize {
         self.0.get()
     }
@@ -85,8 +85,8 @@ mod tests {
         for threads in [1, 2, 7] {
             for jobs in [0, 1, 100] {
                 let done = Mutex::new(vec![0; jobs]);
-                let crew = Threads(NonZeroUsize::new(threads).expect("none is zero"));
-                crew.run(jobs, &|job| done.lock().expect("no job panics")[job] += 1);
+                let executor = Threads(NonZeroUsize::new(threads).expect("none is zero"));
+                executor.run(jobs, &|job| done.lock().expect("no job panics")[job] += 1);
                 let done = done.into_inner().expect("no job panics");
                 assert!(done.iter().all(|&times| times == 1), "{threads} {jobs}");
             }

@@ -10,10 +10,10 @@ use indicatif::{ProgressBar, ProgressStyle};
 use susun::message::{bytes, decimal};
 use susun::search::{Halt, Progress};
 use susun::slide::tables::{Stage, TableProgress};
-use susun::{Lang, Watch};
+use susun::{Control, Lang};
 use tokio::sync::Notify;
 
-use crate::say::{Say, TableSay};
+use crate::words::{CliMessage, TableMessage};
 
 /// When someone first asked to stop.
 static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
@@ -75,7 +75,7 @@ impl Drop for Listening {
 pub(crate) const REDRAW: Duration = Duration::from_millis(250);
 
 /// Watches one search from the terminal.
-pub(crate) struct TerminalWatch {
+pub(crate) struct TerminalControl {
     begun: Instant,
     deadline: Option<Instant>,
     drawn: Instant,
@@ -88,12 +88,12 @@ pub(crate) struct TerminalWatch {
     _listening: Listening,
 }
 
-impl TerminalWatch {
+impl TerminalControl {
     /// One that draws no progress.
     pub(crate) fn quiet(time_limit: Option<Duration>, lang: Lang) -> Self {
-        let mut watch = Self::new(time_limit, lang);
-        watch.quiet = true;
-        watch
+        let mut control = Self::new(time_limit, lang);
+        control.quiet = true;
+        control
     }
 
     pub(crate) fn new(time_limit: Option<Duration>, lang: Lang) -> Self {
@@ -149,7 +149,7 @@ impl TerminalWatch {
         let seconds = self.begun.elapsed().as_secs_f64().max(1e-9);
         let short = |value: f64| short(value, self.lang);
         let nodes = progress.stats.generated as f64;
-        let say = Say::Progress {
+        let say = CliMessage::Progress {
             nodes: &short(nodes),
             rate: &short(nodes / seconds),
             // What has no bound has none at all.
@@ -171,18 +171,18 @@ impl TerminalWatch {
                 let left = spent
                     .filter(|_| done > 0.01)
                     .map(|spent| spent * (1.0 - done) / done);
-                TableSay::Building {
+                TableMessage::Building {
                     name,
                     percent: percent(level.reached, level.all),
                     left: left.and_then(|left| Duration::try_from_secs_f64(left).ok()),
                 }
             }
-            Stage::Checking { done, all } => TableSay::Checking {
+            Stage::Checking { done, all } => TableMessage::Checking {
                 name,
                 percent: percent(done, all),
             },
-            Stage::Waiting => TableSay::Waiting { name },
-            _ => TableSay::Saving { name },
+            Stage::Waiting => TableMessage::Waiting { name },
+            _ => TableMessage::Saving { name },
         };
         self.show(say.text(self.lang));
     }
@@ -205,7 +205,7 @@ pub(crate) fn short(value: f64, lang: Lang) -> String {
     }
 }
 
-impl Watch for TerminalWatch {
+impl Control for TerminalControl {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         if self.is_due() {
             self.draw(progress);
@@ -230,7 +230,7 @@ impl Watch for TerminalWatch {
     }
 }
 
-impl Drop for TerminalWatch {
+impl Drop for TerminalControl {
     fn drop(&mut self) {
         self.clear();
     }

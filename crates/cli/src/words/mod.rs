@@ -7,9 +7,9 @@ mod serve;
 mod tables;
 
 pub(crate) use advice::{fix, note, parse_fix, picture_fix};
-pub(crate) use drawing::DrawSay;
-pub(crate) use serve::ServeSay;
-pub(crate) use tables::TableSay;
+pub(crate) use drawing::PictureMessage;
+pub(crate) use serve::ServeMessage;
+pub(crate) use tables::TableMessage;
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ const ID: Lang = Lang::Indonesian;
 
 messages! {
     /// A sentence of the command line.
-    pub(crate) enum Say<'a> {
+    pub(crate) enum CliMessage<'a> {
         // Help: the frame.
         Usage => en: "Usage", id: "Pemakaian";
         Commands => en: "Commands", id: "Perintah";
@@ -191,9 +191,9 @@ messages! {
             en: "The metric of the tables: stm, single-tile (default); mtm, multi-tile",
             id: "Metrik tabelnya: stm, satu ubin (bawaan); mtm, beberapa ubin";
         ArgYes => en: "Do not ask for confirmation", id: "Jangan minta konfirmasi";
-        ArgPort { usual: u16 } =>
-            en: "The port to listen on; 0 for any free port [default: {usual}]",
-            id: "Port yang dipakai; 0 untuk port bebas mana saja [bawaan: {usual}]";
+        ArgPort { default: u16 } =>
+            en: "The port to listen on; 0 for any free port [default: {default}]",
+            id: "Port yang dipakai; 0 untuk port bebas mana saja [bawaan: {default}]";
         ArgOpen => en: "Open the page in the browser", id: "Buka halamannya di peramban";
         // Errors.
         Error => en: "error", id: "galat";

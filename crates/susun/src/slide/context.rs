@@ -1,10 +1,10 @@
-//! What is kept at hand between puzzles: tables that were loaded or built, and the sequences of
+//! What is kept in memory between puzzles: tables that were loaded or built, and the sequences of
 //! slides worth trying.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use search::Crew;
+use search::Executor;
 use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
 use sliding::{Sequences, Size};
@@ -12,17 +12,17 @@ use sliding::{Sequences, Size};
 use super::tables::{
     self, AnyTable, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable,
 };
-use crate::Watch;
+use crate::Control;
 
 /// The longest sequences that are compared with others. Longer ones turn more boards away, but the
 /// machine that knows them outgrows the caches.
 const LONGEST: usize = 8;
 
-/// What a front end lends for as many puzzles as it likes: a place where tables are kept, and
-/// workers.
-pub struct Workshop<'a> {
+/// What searches share: cached tables, where to store them, and an executor. One context serves any
+/// number of puzzles.
+pub struct SolverContext<'a> {
     store: &'a dyn TableStore,
-    crew: &'a dyn Crew,
+    executor: &'a dyn Executor,
     kept: Mutex<Kept>,
 }
 
@@ -35,83 +35,83 @@ struct Kept {
     layouts: HashMap<(Size, Vec<usize>), Arc<UpTo16>>,
 }
 
-impl std::fmt::Debug for Workshop<'_> {
+impl std::fmt::Debug for SolverContext<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Workshop").finish_non_exhaustive()
+        f.debug_struct("SolverContext").finish_non_exhaustive()
     }
 }
 
 /// A table, and where it came from.
-pub(crate) struct Had {
+pub(crate) struct CachedTable {
     pub(crate) table: AnyTable,
     pub(crate) origin: Origin,
 }
 
-impl Workshop<'static> {
-    /// Nobody helps, and what is built is kept as long as the workshop.
+impl SolverContext<'static> {
+    /// One thread, and tables that live as long as the context.
     #[must_use]
     pub fn alone() -> Self {
-        Workshop::new(&(), &())
+        SolverContext::new(&(), &())
     }
 }
 
-impl<'a> Workshop<'a> {
-    /// A workshop with nothing at hand yet.
+impl<'a> SolverContext<'a> {
+    /// A context with no tables in memory yet.
     #[must_use]
-    pub fn new(store: &'a dyn TableStore, crew: &'a dyn Crew) -> Self {
+    pub fn new(store: &'a dyn TableStore, executor: &'a dyn Executor) -> Self {
         Self {
             store,
-            crew,
+            executor,
             kept: Mutex::default(),
         }
     }
 
-    /// Who helps.
-    pub(crate) fn crew(&self) -> &'a dyn Crew {
-        self.crew
+    /// The executor.
+    pub(crate) fn executor(&self) -> &'a dyn Executor {
+        self.executor
     }
 
-    /// A table: the one at hand, or the one that is kept, or a new one if the rules allow it.
+    /// A table: from memory, from the store, or built if the rules allow it.
     pub(crate) fn table(
         &self,
         key: TableKey,
         rules: Rules,
-        watch: &mut (dyn Watch + Send),
-    ) -> Result<Had, Unavailable> {
+        control: &mut (dyn Control + Send),
+    ) -> Result<CachedTable, Unavailable> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let Kept { shapes, tables, .. } = &mut *kept;
         if let Some(table) = tables.get(&key) {
-            return Ok(Had {
+            return Ok(CachedTable {
                 table: table.clone(),
                 origin: Origin::Loaded,
             });
         }
-        let obtained = tables::table(self.store, key, rules, shapes, self.crew, watch)?;
+        let obtained = tables::table(self.store, key, rules, shapes, self.executor, control)?;
         tables.insert(key, obtained.table.clone());
-        Ok(Had {
+        Ok(CachedTable {
             table: obtained.table,
             origin: obtained.origin,
         })
     }
 
-    /// A table that is at hand or kept; none is built.
+    /// A table from memory or from the store; none is built.
     pub(crate) fn kept(
         &self,
         key: TableKey,
-        watch: &mut (dyn Watch + Send),
-    ) -> Result<Result<Had, Option<Trouble>>, Unavailable> {
+        control: &mut (dyn Control + Send),
+    ) -> Result<Result<CachedTable, Option<Trouble>>, Unavailable> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let Kept { shapes, tables, .. } = &mut *kept;
         if let Some(table) = tables.get(&key) {
-            return Ok(Ok(Had {
+            return Ok(Ok(CachedTable {
                 table: table.clone(),
                 origin: Origin::Loaded,
             }));
         }
-        let loaded = tables::kept(self.store, key, shapes, watch)?;
+        let loaded = tables::kept(self.store, key, shapes, control)?;
         Ok(loaded.map(|obtained| {
             tables.insert(key, obtained.table.clone());
-            Had {
+            CachedTable {
                 table: obtained.table,
                 origin: obtained.origin,
             }

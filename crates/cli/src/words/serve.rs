@@ -6,7 +6,7 @@ use susun::messages;
 
 messages! {
     /// A sentence of the server.
-    pub(crate) enum ServeSay<'a> {
+    pub(crate) enum ServeMessage<'a> {
         /// The valid ports.
         PortForm { range: &'a RangeInclusive<u16> } =>
             en: ("a whole number from {} to {}", range.start(), range.end()),

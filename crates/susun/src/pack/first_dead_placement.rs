@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use packing::{Grouping, Model, Puzzle, obstacle};
 use search::{Halt, Limits};
 
-use super::crew::Monitor;
+use super::executor::Monitor;
 use super::run;
-use crate::Watch;
+use crate::Control;
 
 /// How many of the placed pieces, in the order in which they were placed, it took until no way was left:
 /// 0 if there never was one, none if there still is.
@@ -16,12 +16,12 @@ use crate::Watch;
 ///
 /// # Errors
 /// Why it stopped early.
-pub fn lost_at(
+pub fn first_dead_placement(
     puzzle: &Puzzle,
     limits: Limits,
-    watch: &mut (dyn Watch + Send),
+    control: &mut (dyn Control + Send),
 ) -> Result<Option<usize>, Halt> {
-    let monitor = Monitor::new(watch, limits);
+    let monitor = Monitor::new(control, limits);
     let placed = puzzle.placed();
     let is_lost = |count: usize| {
         let lost = !completes(&with_first(puzzle, count), &monitor);

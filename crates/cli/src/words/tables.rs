@@ -10,7 +10,7 @@ use super::{EN, ID};
 
 messages! {
     /// A sentence about tables.
-    pub(crate) enum TableSay<'a> {
+    pub(crate) enum TableMessage<'a> {
         // Progress.
         Building { name: &'a str, percent: u32, left: Option<Duration> } =>
             en: {

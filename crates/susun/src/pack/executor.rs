@@ -1,4 +1,4 @@
-//! Who watches while a crew works.
+//! The limits and the progress of a search that several workers share.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -6,11 +6,11 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use search::{Halt, Limits, Progress, Stats};
 
-use crate::Watch;
+use crate::Control;
 
-/// One eye on all workers: counts their nodes, keeps the limits, asks the watch.
+/// Counts the nodes of all workers, keeps the limits, and asks the control.
 pub(crate) struct Monitor<'a> {
-    watch: Mutex<&'a mut (dyn Watch + Send)>,
+    control: Mutex<&'a mut (dyn Control + Send)>,
     limits: Limits,
     nodes: AtomicU64,
     bytes: AtomicU64,
@@ -19,9 +19,9 @@ pub(crate) struct Monitor<'a> {
 }
 
 impl<'a> Monitor<'a> {
-    pub(crate) fn new(watch: &'a mut (dyn Watch + Send), limits: Limits) -> Self {
+    pub(crate) fn new(control: &'a mut (dyn Control + Send), limits: Limits) -> Self {
         Self {
-            watch: Mutex::new(watch),
+            control: Mutex::new(control),
             limits,
             nodes: AtomicU64::new(0),
             bytes: AtomicU64::new(0),
@@ -44,9 +44,9 @@ impl<'a> Monitor<'a> {
         if self.is_stopped() {
             return ControlFlow::Break(());
         }
-        // Whoever finds the watch free asks it; the others go on with their work.
-        if let Ok(mut watch) = self.watch.try_lock()
-            && let ControlFlow::Break(why) = watch.tick(&self.progress())
+        // Whoever finds the control free asks it; the others go on with their work.
+        if let Ok(mut control) = self.control.try_lock()
+            && let ControlFlow::Break(why) = control.tick(&self.progress())
         {
             self.halt(why);
             return ControlFlow::Break(());

@@ -1,4 +1,4 @@
-//! What a front end lends to the library while it works: a clock, a way to stop, an eye on the search.
+//! What a front end provides while a search runs: a clock, cancelling, progress, and events on request.
 
 use core::time::Duration;
 use std::ops::ControlFlow;
@@ -38,9 +38,9 @@ pub enum Event {
     Solution(u32),
 }
 
-/// The eye of a front end. `()` looks away: it never stops a search and has no clock.
-pub trait Watch {
-    /// Called every few thousand nodes; the way to stop.
+/// Cancelling, progress and the clock of a search. `()` never stops it and has no clock.
+pub trait Control {
+    /// Reports progress, every few thousand nodes. A break stops the search.
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         let _ = progress;
         ControlFlow::Continue(())
@@ -57,14 +57,14 @@ pub trait Watch {
         None
     }
 
-    /// Whether [`Watch::event`] is to be called. Asked once, before the search.
+    /// Whether [`Control::event`] is to be called. Asked once, before the search.
     fn wants_events(&self) -> bool {
         false
     }
 
     /// Whether the event of a node is to be made, which takes a board: `fate` is none where it is
-    /// about to be expanded. Asked only of a watch that wants events, in the order of the search.
-    fn heeds(&mut self, at: At, fate: Option<Fate>) -> bool {
+    /// about to be expanded. Asked only of a control that wants events, in the order of the search.
+    fn wants_node(&mut self, at: At, fate: Option<Fate>) -> bool {
         let _ = (at, fate);
         true
     }
@@ -75,4 +75,4 @@ pub trait Watch {
     }
 }
 
-impl Watch for () {}
+impl Control for () {}

@@ -5,7 +5,7 @@ use packing::{Isometry, Lattice, Piece, Puzzle, Shape, Site};
 
 /// The orientations of a piece and how they follow from each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turning {
+pub struct OrientationGraph {
     /// The orientations that are allowed.
     pub shapes: Vec<Shape>,
     /// For each of them its number after a quarter turn: clockwise in the plane; in space about three axes
@@ -19,7 +19,7 @@ pub struct Turning {
 
 /// The ways to turn a piece of a puzzle.
 #[must_use]
-pub fn turning(puzzle: &Puzzle, piece: &Piece) -> Turning {
+pub fn orientation_graph(puzzle: &Puzzle, piece: &Piece) -> OrientationGraph {
     let lattice = puzzle.container().lattice();
     let shapes = piece.shape.orientations(lattice, puzzle.flips());
     let number = |shape: &Shape| shapes.iter().position(|other| other == shape);
@@ -35,7 +35,7 @@ pub fn turning(puzzle: &Puzzle, piece: &Piece) -> Turning {
     let flipped = flipped.map(|(own, shape)| after(shape, &mirror).unwrap_or(own));
     let flipped = flipped.collect();
     let drawn = number(&piece.shape).expect("a piece can lie as it is given");
-    Turning {
+    OrientationGraph {
         shapes,
         turned,
         flipped,

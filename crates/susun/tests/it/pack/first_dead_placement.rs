@@ -1,7 +1,7 @@
 //! The placement after which a packing puzzle has no solution.
 
+use susun::pack::first_dead_placement;
 use susun::pack::format::parse;
-use susun::pack::lost_at;
 use susun::search::Limits;
 
 fn lost(id: &str, places: &[(usize, &[usize])]) -> Option<usize> {
@@ -9,7 +9,7 @@ fn lost(id: &str, places: &[(usize, &[usize])]) -> Option<usize> {
     for (piece, cells) in places {
         puzzle = puzzle.with_placed(*piece, cells).expect("it fits");
     }
-    lost_at(&puzzle, Limits::default(), &mut ()).expect("nothing stops it")
+    first_dead_placement(&puzzle, Limits::default(), &mut ()).expect("nothing stops it")
 }
 
 #[test]

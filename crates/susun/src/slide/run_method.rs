@@ -4,16 +4,16 @@ use search::{End, Run};
 use sliding::space::{Push, slides};
 
 use super::choice::{choose, shown};
+use super::context::SolverContext;
 use super::judge::check;
 use super::registry::Heuristic;
 use super::request::{Request, RequestError};
 use super::run::search;
 use super::searched::Searched;
-use super::workshop::Workshop;
-use crate::Watch;
+use crate::Control;
 
 /// One search, as it went.
-pub(crate) struct Once {
+pub(crate) struct MethodRun {
     pub(crate) heuristic: Option<Heuristic>,
     pub(crate) run: Run<Push>,
     /// The estimate of the start; none if the search was stopped before it could begin.
@@ -24,17 +24,17 @@ pub(crate) struct Once {
 ///
 /// # Panics
 /// When an answer fails its replay: a fault of this program, never of its input.
-pub(crate) fn run_once(
-    workshop: &Workshop<'_>,
+pub(crate) fn run_method(
+    context: &SolverContext<'_>,
     request: &Request,
-    watch: &mut (dyn Watch + Send),
-) -> Result<Once, RequestError> {
+    control: &mut (dyn Control + Send),
+) -> Result<MethodRun, RequestError> {
     let choice = choose(request)?;
     let heuristic = shown(&choice);
-    let searched = match search(workshop, request, &choice, watch) {
+    let searched = match search(context, request, &choice, control) {
         Err(RequestError::NoTables(why)) => match why.stopped().or(why.halted()) {
             Some(why) => {
-                return Ok(Once {
+                return Ok(MethodRun {
                     heuristic,
                     run: Searched::stopped(why).run,
                     root_estimate: None,
@@ -51,7 +51,7 @@ pub(crate) fn run_once(
     {
         check(request, choice.method.row, &slides(path));
     }
-    Ok(Once {
+    Ok(MethodRun {
         heuristic,
         root_estimate: searched.estimates.first().copied(),
         run: searched.run,
