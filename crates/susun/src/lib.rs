@@ -1,35 +1,53 @@
-//! **susun** puts puzzles in order: it solves sliding puzzles, proves which ones cannot be solved,
-//! and explains how.
+//! **susun** solves, explains and generates sliding and packing puzzles, and checks every answer.
 //!
-//! This is the library behind the command line and the web page. It reads no file and no clock:
-//! a front end hands it text and a [`Control`], and gets values back.
+//! This is the library behind the command line and the web page. It reads no file and no clock: a
+//! front end passes text and gets plain data back.
 //!
-//! # Parse, check, solve, replay
+//! # Any puzzle: from a text to a checked answer
+//!
+//! ```
+//! use susun::family::{Answer, Quiet, Settings};
+//!
+//! let puzzle = susun::parse("1 8 2/0 4 3/7 6 5")?;
+//! let answer = puzzle.solve(&Settings::new().with("metric", "stm"), &Quiet::new())?;
+//! assert!(answer.json().contains("\"length\":9"));
+//! # Ok::<(), susun::family::Refusal>(())
+//! ```
+//!
+//! # A sliding puzzle: parse, check, solve, replay
 //!
 //! ```
 //! use susun::format;
-//! use susun::slide::{Outcome, Request, check, replay, solve};
+//! use susun::slide::{Outcome, Request, check, replay};
 //! use susun::sliding::Puzzle;
 //!
-//! let board = format::parse_board("1 8 2/0 4 3/7 6 5")?;
-//! let puzzle = Puzzle::to_default_goal(board);
+//! let puzzle = Puzzle::to_default_goal(format::parse_board("1 8 2/0 4 3/7 6 5")?);
+//! assert!(check(&puzzle).parity.is_solvable());
 //!
-//! let check = check(&puzzle);
-//! assert!(check.parity.is_solvable());
-//!
-//! let report = solve(&Request::new(puzzle.clone()), &mut ())?;
+//! let report = Request::new(puzzle.clone()).solve()?;
 //! let Outcome::Optimal(solution) = &report.outcome else { panic!() };
 //! assert_eq!(solution.moves.len(), 9);
 //! assert_eq!(replay::verify(&puzzle, &solution.moves), replay::Verdict::Solves);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # A method of your own choice
+//! # A packing puzzle: solve and count
+//!
+//! ```
+//! use susun::pack::{CountRequest, Request, format};
+//!
+//! let puzzle = format::parse("pack:2x3:AA/A,B/BB")?;
+//! assert!(Request::new(puzzle.clone()).solve().first.is_some());
+//! assert_eq!(CountRequest::new(puzzle).count().solutions(), Some(4u8.into()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Choose a method
 //!
 //! ```
 //! use susun::format;
 //! use susun::slide::registry::{Heuristic, Method};
-//! use susun::slide::{Request, solve};
+//! use susun::slide::Request;
 //! use susun::sliding::Puzzle;
 //!
 //! let board = format::parse_board("1 2 3 4/5 6 0 12/9 10 8 7/13 14 11 15")?;
@@ -38,12 +56,11 @@
 //!     heuristic: Some(Heuristic::Misplaced),
 //!     ..Request::new(Puzzle::to_default_goal(board))
 //! };
-//! let report = solve(&request, &mut ())?;
-//! assert_eq!(report.stats.generated, 39);
+//! assert_eq!(request.solve()?.stats.generated, 39);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Observe and stop
+//! # Progress, events and cancelling
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -96,6 +113,7 @@ pub mod view;
 pub const HINT_LEVELS: u8 = 4;
 
 pub use control::{Control, Event};
+pub use family::parse;
 pub use lang::Lang;
 pub use message::Message;
 pub use packing;

@@ -39,6 +39,12 @@ impl CountRequest {
             limits: Limits::default(),
         }
     }
+
+    /// Counts them: on one thread, until the end.
+    #[must_use]
+    pub fn count(&self) -> CountReport {
+        count(self, &mut (), &(), &mut |_| {})
+    }
 }
 
 /// How a count ended.

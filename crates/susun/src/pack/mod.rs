@@ -2,15 +2,14 @@
 //! asked about one.
 //!
 //! ```
-//! use std::ops::ControlFlow;
-//! use susun::pack::{self, CountRequest, Request, format};
+//! use susun::pack::{CountRequest, Request, format};
 //!
 //! let puzzle = format::parse("pack:2x3:AA/A,B/BB")?;
-//! let report = pack::solve(&Request::new(puzzle.clone()), &mut (), &(), &mut |_| ControlFlow::Continue(()));
+//! let report = Request::new(puzzle.clone()).solve();
 //! let first = report.first.expect("it can be solved");
 //! assert_eq!(format::given::board_rows(&puzzle, &first)[0], ["AAB", "ABB"]);
 //!
-//! let report = pack::count(&CountRequest::new(puzzle), &mut (), &(), &mut |_| {});
+//! let report = CountRequest::new(puzzle).count();
 //! assert_eq!(report.solutions(), Some(4u8.into()));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -57,6 +57,12 @@ impl Request {
             limits: Limits::default(),
         }
     }
+
+    /// Solves it: on one thread, until the end.
+    #[must_use]
+    pub fn solve(&self) -> Report {
+        solve(self, &mut (), &(), &mut |_| ControlFlow::Continue(()))
+    }
 }
 
 /// Why there is no solution.

@@ -93,6 +93,14 @@ impl Quality {
         };
         request.quality.unwrap_or(default)
     }
+
+    /// Solves it: on one thread, with nothing cached, until the end.
+    ///
+    /// # Errors
+    /// When what is asked for does not fit together.
+    pub fn solve(&self) -> Result<super::Report, RequestError> {
+        super::solve(self, &mut ())
+    }
 }
 
 /// Why a request cannot be carried out.
