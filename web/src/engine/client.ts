@@ -76,19 +76,19 @@ export class Engine<M extends ModuleName> {
   #hear(message: FromWorker): void {
     const waiting = this.#waiting.get(message.number);
     if (!waiting) return;
-    const reply: Reply<object> | undefined = 'reply' in message ? JSON.parse(message.reply) : undefined;
-    if (reply && 'progress' in reply) return waiting.progress?.(reply.progress);
+    if ('broken' in message) return this.#fail(new Error(message.broken));
+    const reply: Reply<object> = JSON.parse(message.reply);
+    if ('progress' in reply) return waiting.progress?.(reply.progress);
     this.#waiting.delete(message.number);
-    if ('broken' in message) this.#fail(new Error(message.broken), waiting);
-    else if (reply && 'refused' in reply) waiting.failed(new Refused(reply.refused));
-    else waiting.done(Object.values(reply?.done ?? {})[0]);
+    if ('refused' in reply) waiting.failed(new Refused(reply.refused));
+    else waiting.done(Object.values(reply.done)[0]);
   }
 
   /** A worker that broke is not asked again. */
-  #fail(why: Error, also?: Waiting): void {
+  #fail(why: Error): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    const all = [...this.#waiting.values(), ...(also ? [also] : [])];
+    const all = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { failed } of all) failed(why);
   }

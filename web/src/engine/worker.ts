@@ -32,8 +32,8 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {
     const ready = await engine;
     current = number;
-    const reply = ready?.answer(ask) ?? '';
-    say({ number, reply });
+    // Whoever asks before the start is told so: this throws.
+    say({ number, reply: ready!.answer(ask) });
   } catch (error) {
     say({ number, broken: String(error) });
   }

@@ -30,8 +30,7 @@ interface Walked {
 
 class Packing {
   view = $state.raw<Tray>();
-  /** What is to be said of it. */
-  words = $state.raw<Spoken<TrayWords>>();
+  #words = $state.raw<Spoken<TrayWords>>();
   /** Why the last text was not taken. */
   refusal = $state.raw<Refusal>();
   count = $state.raw<Count>();
@@ -54,6 +53,11 @@ class Packing {
   #works = 0;
   #counted = 0;
   #countedKey = '';
+
+  /** What is to be said of the puzzle. */
+  get text(): TrayWords | undefined {
+    return this.#words && said(this.#words);
+  }
 
   /** The position, with the puzzle as an ID. */
   get at(): PackPosition {
@@ -114,7 +118,7 @@ class Packing {
     // A count of another puzzle would be read as one of this.
     if (data.puzzle !== this.view?.puzzle) this.count = undefined;
     this.view = data;
-    this.words = words;
+    this.#words = words;
     this.refusal = this.hint = this.heat = this.walk = this.told = undefined;
     const { heated } = this;
     this.stop();

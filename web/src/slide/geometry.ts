@@ -26,17 +26,18 @@ export interface Cells {
   cells: number[];
 }
 
+const rowsOf = (line: string) => line.split('/').map((row) => row.trim().split(/\s+/).map(Number));
+const grid = (rows: number[][]): Cells => ({ rows: rows.length, columns: rows[0]?.length ?? 0, cells: rows.flat() });
+
 /** The cells of a line that the engine wrote. */
-export function cellsOf(line: string): Cells {
-  const rows = line.split('/').map((row) => row.trim().split(/\s+/).map(Number));
-  return { rows: rows.length, columns: rows[0]?.length ?? 0, cells: rows.flat() };
-}
+export const cellsOf = (line: string) => grid(rowsOf(line));
 
 /** The cells of any other line, such as links have them, if it is a board. */
 export function cellsOfLine(line: string): Cells | undefined {
-  const read = cellsOf(line);
-  const { rows, columns, cells } = read;
-  const whole = cells.every((cell) => Number.isInteger(cell)) && line.split('/').every((row) => row.trim().split(/\s+/).length === columns);
-  const complete = new Set(cells).size === cells.length && cells.includes(0) && Math.max(...cells) === cells.length - 1;
-  return whole && complete && columns >= 2 && rows >= 2 ? read : undefined;
+  const all = rowsOf(line);
+  const board = grid(all);
+  const { rows, columns, cells } = board;
+  // Every number from 0 is there once, in rows of one length.
+  const complete = cells.every((_, tile) => cells.includes(tile)) && all.every((row) => row.length === columns);
+  return complete && columns > 1 && rows > 1 ? board : undefined;
 }
