@@ -1,8 +1,11 @@
 //! Why a question has no answer.
 
+use search::Halt;
+
 use super::{Family, Question, Verdict};
 use crate::format::{Fault, ParseError, Position};
 use crate::pack::format::PackFault;
+use crate::picture::{self, PictureError};
 use crate::registry::{RegistryError, Text};
 use crate::{Lang, Message, messages};
 
@@ -13,6 +16,11 @@ pub trait Explain: std::any::Any + std::fmt::Debug + Send + Sync {
 
     /// How to fix it.
     fn advice(&self, lang: Lang) -> Option<String>;
+
+    /// Where it is in a text.
+    fn at(&self) -> Option<Position> {
+        None
+    }
 
     /// Moves the positions in it to where its text stands in a larger one.
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
@@ -38,7 +46,7 @@ impl Refusal {
     pub fn new(why: impl Explain + 'static) -> Self {
         Self {
             source: None,
-            at: None,
+            at: why.at(),
             verdict: Verdict::BadInput,
             why: Box::new(why),
         }
@@ -241,6 +249,10 @@ impl Explain for ParseError {
         Some(Message::Fix(&self.fault).text(lang))
     }
 
+    fn at(&self) -> Option<Position> {
+        self.at
+    }
+
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
         match &mut self.fault {
             Fault::Twice { first, .. }
@@ -253,11 +265,7 @@ impl Explain for ParseError {
 
 impl From<ParseError> for Refusal {
     fn from(error: ParseError) -> Self {
-        let at = error.at;
-        Self {
-            at,
-            ..Self::new(error)
-        }
+        Self::new(error)
     }
 }
 
@@ -268,6 +276,26 @@ impl Explain for RegistryError {
 
     fn advice(&self, lang: Lang) -> Option<String> {
         Some(Message::UnknownFix(self).text(lang))
+    }
+}
+
+impl Explain for PictureError {
+    fn message(&self, lang: Lang) -> String {
+        picture::Message::Error(self).text(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(picture::Message::ErrorFix(self).text(lang))
+    }
+}
+
+impl Explain for Halt {
+    fn message(&self, lang: Lang) -> String {
+        Message::Stopped { why: *self }.text(lang)
+    }
+
+    fn advice(&self, _: Lang) -> Option<String> {
+        None
     }
 }
 

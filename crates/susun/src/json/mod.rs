@@ -11,7 +11,7 @@ pub mod tray;
 
 use serde::Serialize;
 
-pub use refusal::{Explain, Refusal, Refused};
+pub use refusal::{Refusal, Refused};
 pub use spoken::{Spoken, spoken};
 
 use crate::Lang;

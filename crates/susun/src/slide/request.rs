@@ -50,6 +50,14 @@ impl Request {
             set: None,
         }
     }
+
+    /// Solves it: on one thread, with nothing cached, until the end.
+    ///
+    /// # Errors
+    /// When what is asked for does not fit together.
+    pub fn solve(&self) -> Result<super::Report, RequestError> {
+        super::solve(self, &mut ())
+    }
 }
 
 /// How good an answer is to be.
@@ -92,14 +100,6 @@ impl Quality {
             Self::Good
         };
         request.quality.unwrap_or(default)
-    }
-
-    /// Solves it: on one thread, with nothing cached, until the end.
-    ///
-    /// # Errors
-    /// When what is asked for does not fit together.
-    pub fn solve(&self) -> Result<super::Report, RequestError> {
-        super::solve(self, &mut ())
     }
 }
 

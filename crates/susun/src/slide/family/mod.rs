@@ -13,7 +13,7 @@ mod words;
 pub use solve::sets_named;
 pub use words::{Note, SetError};
 
-use sliding::{Board, Metric, Puzzle as Boards, Size};
+use sliding::{Board, Metric, Puzzle as Boards, PuzzleError, Size};
 
 use super::registry::{Heuristic, METHODS, Method};
 use super::{Message, Quality, Request, RequestError};
@@ -138,12 +138,7 @@ impl Puzzle for Slide {
             false => self.puzzle.start(),
         };
         let start = start.clone();
-        let puzzle = Boards::new(start, goal).map_err(|error| {
-            Refusal::new(SizesDiffer {
-                start: error.start,
-                goal: error.goal,
-            })
-        })?;
+        let puzzle = Boards::new(start, goal).map_err(Refusal::new)?;
         Ok(Box::new(Self {
             puzzle,
             default_goal: false,
@@ -325,20 +320,10 @@ fn board(puzzle: &Boards, board: &Board, look: &Look) -> String {
     })
 }
 
-/// A start and a goal of different sizes.
-#[derive(Debug)]
-struct SizesDiffer {
-    start: Size,
-    goal: Size,
-}
-
-impl Explain for SizesDiffer {
+impl Explain for PuzzleError {
     fn message(&self, lang: Lang) -> String {
-        Message::SizesDiffer {
-            start: self.start,
-            goal: self.goal,
-        }
-        .text(lang)
+        let Self { start, goal } = *self;
+        Message::SizesDiffer { start, goal }.text(lang)
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
