@@ -43,6 +43,25 @@ pub struct OptionRow {
     pub conflicts: &'static [&'static str],
 }
 
+impl OptionRow {
+    /// An option without another spelling, which excludes none.
+    pub(crate) const fn new(
+        name: &'static str,
+        takes: Takes,
+        about: Text,
+        questions: &'static [Question],
+    ) -> Self {
+        Self {
+            name,
+            takes,
+            about,
+            questions,
+            alias: None,
+            conflicts: &[],
+        }
+    }
+}
+
 /// The value of a setting, and the file it comes from, if any.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setting {

@@ -7,25 +7,8 @@ use crate::registry::Text;
 
 use Question::{Check, Compare, Count, Generate, Hint, Solve, Trace, Verify};
 
-/// One option: its name, value, texts and questions.
-const fn row(
-    name: &'static str,
-    takes: Takes,
-    about: Text,
-    questions: &'static [Question],
-) -> OptionRow {
-    OptionRow {
-        name,
-        takes,
-        about,
-        questions,
-        alias: None,
-        conflicts: &[],
-    }
-}
-
 pub(super) const ROWS: &[OptionRow] = &[
-    row(
+    OptionRow::new(
         "given",
         Takes::Board {
             form: "BOARD",
@@ -39,7 +22,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     ),
     OptionRow {
         conflicts: &["random", "all", "limit"],
-        ..row(
+        ..OptionRow::new(
             "nth",
             Takes::Text("K"),
             Text {
@@ -51,7 +34,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     },
     OptionRow {
         conflicts: &["all", "limit"],
-        ..row(
+        ..OptionRow::new(
             "random",
             Takes::Text("SEED"),
             Text {
@@ -61,7 +44,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             &[Solve],
         )
     },
-    row(
+    OptionRow::new(
         "unique",
         Takes::Nothing,
         Text {
@@ -72,7 +55,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     ),
     OptionRow {
         conflicts: &["unique", "method"],
-        ..row(
+        ..OptionRow::new(
             "heat",
             Takes::Nothing,
             Text {
@@ -82,7 +65,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             &[Count],
         )
     },
-    row(
+    OptionRow::new(
         "difficulty",
         Takes::Name(|| Difficulty::ALL.map(Difficulty::name).to_vec()),
         Text {
@@ -91,7 +74,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Generate],
     ),
-    row(
+    OptionRow::new(
         "given-pieces",
         Takes::Text("K"),
         Text {
@@ -100,7 +83,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Generate],
     ),
-    row(
+    OptionRow::new(
         "solution",
         Takes::Nothing,
         Text {
@@ -109,7 +92,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Generate],
     ),
-    row(
+    OptionRow::new(
         "show",
         Takes::Name(|| SHOWS.iter().map(|(name, _)| *name).collect()),
         Text {

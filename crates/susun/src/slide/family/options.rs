@@ -15,25 +15,8 @@ pub(super) const GOAL: Text = Text {
     id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun",
 };
 
-/// One option: its name, value, texts and questions.
-const fn row(
-    name: &'static str,
-    takes: Takes,
-    about: Text,
-    questions: &'static [Question],
-) -> OptionRow {
-    OptionRow {
-        name,
-        takes,
-        about,
-        questions,
-        alias: None,
-        conflicts: &[],
-    }
-}
-
 pub(super) const ROWS: &[OptionRow] = &[
-    row(
+    OptionRow::new(
         "option",
         Takes::Texts("NAME=VALUE"),
         Text {
@@ -42,7 +25,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Solve, Trace, Batch],
     ),
-    row(
+    OptionRow::new(
         "heuristic",
         Takes::Name(|| HEURISTICS.iter().map(|row| row.name).collect()),
         Text {
@@ -53,7 +36,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     ),
     OptionRow {
         conflicts: &["method"],
-        ..row(
+        ..OptionRow::new(
             "quality",
             Takes::Name(|| Quality::ALL.iter().map(|quality| quality.name()).collect()),
             Text {
@@ -63,7 +46,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             &[Solve, Hint],
         )
     },
-    row(
+    OptionRow::new(
         "metric",
         Takes::Name(|| vec!["stm", "mtm"]),
         Text {
@@ -72,7 +55,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Solve, Compare, Trace, Hint, Verify, Batch],
     ),
-    row(
+    OptionRow::new(
         "goal",
         Takes::Board {
             form: "GOAL",
@@ -81,7 +64,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         GOAL,
         &[Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch],
     ),
-    row(
+    OptionRow::new(
         "notation",
         Takes::Name(|| vec!["tile", "blank"]),
         Text {
@@ -90,7 +73,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Solve, Trace, Verify, Replay, Batch],
     ),
-    row(
+    OptionRow::new(
         "steps",
         Takes::Nothing,
         Text {
@@ -99,7 +82,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Solve],
     ),
-    row(
+    OptionRow::new(
         "tables",
         Takes::File("SET|FILE"),
         Text {
@@ -108,7 +91,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Solve],
     ),
-    row(
+    OptionRow::new(
         "no-cache",
         Takes::Nothing,
         Text {
@@ -117,7 +100,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Solve, Compare, Trace, Hint],
     ),
-    row(
+    OptionRow::new(
         "show",
         Takes::Name(|| SHOWS.iter().map(|(name, _)| *name).collect()),
         Text {
@@ -128,7 +111,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     ),
     OptionRow {
         alias: Some("colors"),
-        ..row(
+        ..OptionRow::new(
             "colours",
             Takes::Name(|| Scheme::ALL.iter().map(|(name, _)| *name).collect()),
             Text {
@@ -138,7 +121,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             &[Solve, Check, Hint, Replay],
         )
     },
-    row(
+    OptionRow::new(
         "invert",
         Takes::Nothing,
         Text {
