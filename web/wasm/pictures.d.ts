@@ -1,0 +1,747 @@
+/* tslint:disable */
+/* eslint-disable */
+/**
+ * A board and its goal, as texts in any form that the program reads.
+ */
+export interface Position {
+    /**
+     * The board.
+     */
+    board: string;
+    /**
+     * The goal: a board, `first` or `last` (where the blank is); the default if none.
+     */
+    goal: string | null;
+}
+
+/**
+ * A file.
+ */
+export interface Picture {
+    /**
+     * What is in it.
+     */
+    mime: string;
+    /**
+     * Its bytes in base64.
+     */
+    data: string;
+}
+
+/**
+ * A filled or half-filled container: rows where it is flat, levels of rows otherwise.
+ */
+export type Filled = string[] | string[][];
+
+/**
+ * A kind of file.
+ */
+export type Format = "svg" | "png" | "gif" | "apng";
+
+/**
+ * A number of solutions: a string where a number would lose digits.
+ */
+export type Whole = number | string;
+
+/**
+ * A piece on a cell.
+ */
+export interface HeatedPiece {
+    piece: string;
+    solutions: Whole;
+    share: number;
+}
+
+/**
+ * A piece on some cells, both by their numbers.
+ */
+export interface Laid {
+    /**
+     * The piece.
+     */
+    piece: number;
+    /**
+     * The cells it covers.
+     */
+    cells: number[];
+}
+
+/**
+ * A piece.
+ */
+export interface TrayPiece {
+    /**
+     * The character that stands for it.
+     */
+    symbol: string;
+    /**
+     * Red, green and blue, as `#rrggbb`.
+     */
+    colour: string;
+    /**
+     * Whether dark letters are easier to read on it than light ones.
+     */
+    dark_ink: boolean;
+    /**
+     * How many there are.
+     */
+    copies: number;
+    /**
+     * How many are not placed.
+     */
+    left: number;
+    /**
+     * How many cells it has.
+     */
+    size: number;
+    /**
+     * Its orientations.
+     */
+    orientations: Orientation[];
+    /**
+     * The orientation it is given in.
+     */
+    drawn: number;
+}
+
+/**
+ * A puzzle with everything that is placed.
+ */
+export interface Tray {
+    /**
+     * The ID of the puzzle with the given pieces.
+     */
+    puzzle: string;
+    /**
+     * The ID with everything that is placed.
+     */
+    id: string;
+    /**
+     * How cells are arranged: `square`, `cubic` or `balls`.
+     */
+    lattice: string;
+    /**
+     * Whether mirror images are allowed.
+     */
+    flips: boolean;
+    /**
+     * Levels, rows and columns of the box around the container.
+     */
+    extent: [number, number, number];
+    /**
+     * Level, row and column of every cell.
+     */
+    cells: [number, number, number][];
+    /**
+     * The pieces.
+     */
+    pieces: TrayPiece[];
+    /**
+     * What is placed: the given pieces first, then the rest in the order of placing.
+     */
+    placed: Laid[];
+    /**
+     * How many of these are given.
+     */
+    given: number;
+    /**
+     * Whether every cell is covered and every piece placed.
+     */
+    solved: boolean;
+    /**
+     * Why it cannot be completed, if no search is needed to see it.
+     */
+    obstacle: string | null;
+    /**
+     * The cells of that obstacle.
+     */
+    obstacle_cells: number[];
+}
+
+/**
+ * An empty cell, and what covers it in which share of all solutions, the most frequent first.
+ */
+export interface HeatedCell {
+    cell: [number, number, number];
+    pieces: HeatedPiece[];
+}
+
+/**
+ * An orientation of a piece.
+ */
+export interface Orientation {
+    /**
+     * Level, row and column of its cells; the least of each is 0.
+     */
+    sites: [number, number, number][];
+    /**
+     * The orientation after a quarter turn: clockwise on a tray, about three axes in space.
+     */
+    turned: number[];
+    /**
+     * The orientation after mirroring.
+     */
+    flipped: number;
+}
+
+/**
+ * Data, and its sentences in every language.
+ */
+export interface Said<D, W> {
+    /**
+     * The data, as `--json` gives it.
+     */
+    data: D;
+    /**
+     * What a page shows with it.
+     */
+    words: Spoken<W>;
+}
+
+/**
+ * How far a search is.
+ */
+export interface Progress {
+    /**
+     * Nodes, or what the method counts.
+     */
+    generated: number;
+    /**
+     * The bound or least cost that is worked on.
+     */
+    bound: number;
+    /**
+     * Since the search began.
+     */
+    seconds: number;
+    /**
+     * The part of a table that is built, from 0 to 1, while one is.
+     */
+    table: number | null;
+}
+
+/**
+ * One challenge of `generate`.
+ */
+export interface Generated {
+    v: number;
+    puzzle: string;
+    seed: number;
+    /**
+     * Of the challenge: it can be given back as PUZZLE.
+     */
+    id: string;
+    difficulty: string;
+    cases: number;
+    given_pieces: number;
+    start: Filled;
+    solution: Filled;
+}
+
+/**
+ * One entry of `placements`.
+ */
+export interface Placed {
+    piece: string;
+    /**
+     * `[level, row, column]` of each.
+     */
+    cells: [number, number, number][];
+}
+
+/**
+ * One entry of `steps`.
+ */
+export interface SolvedStep {
+    board: string;
+    move: string | null;
+    depth: number;
+    cost: number;
+}
+
+/**
+ * One heuristic.
+ */
+export interface HeuristicEntry<S> {
+    name: string;
+    about: S;
+    admissible: boolean;
+    consistent: boolean;
+}
+
+/**
+ * One method.
+ */
+export interface MethodEntry<S> {
+    name: string;
+    about: S;
+    optimal: string;
+    complete: boolean;
+    heuristic: string | null;
+    options: string[];
+    generated: S;
+    expanded: S;
+    /**
+     * Whether it takes any heuristic; then its default is `heuristic`.
+     */
+    any_heuristic: boolean;
+    /**
+     * Whether its searches can be recorded.
+     */
+    traced: boolean;
+}
+
+/**
+ * One node.
+ */
+export interface TracedNode {
+    id: number;
+    parent: number | null;
+    round: number;
+    depth: number;
+    move: string | null;
+    board: string | null;
+    piece: string | null;
+    cells: [number, number, number][] | null;
+    branch: TracedBranch | null;
+    number: number | null;
+    estimate: number | null;
+    cost: number | null;
+    /**
+     * The cost and what it is made of, to be shown as it is.
+     */
+    formula: string | null;
+    fate: string;
+    on_path: boolean;
+    left_out: number;
+}
+
+/**
+ * One packing method of `methods`.
+ */
+export interface PackMethodEntry<S> {
+    name: string;
+    about: S;
+    cases: S;
+}
+
+/**
+ * One preset. `S` is a line in one language, or in all of them.
+ */
+export interface Preset<S> {
+    name: string;
+    about: S;
+    credit: S;
+    solutions: number;
+    up_to_symmetry: number;
+    /**
+     * Whether it has more than one level.
+     */
+    solid: boolean;
+}
+
+/**
+ * One round.
+ */
+export interface TracedRound {
+    bound: number | null;
+    root: number;
+    left_out: number;
+}
+
+/**
+ * The answer of `check`.
+ */
+export interface Checked {
+    v: number;
+    puzzle: string;
+    size: string;
+    board: string;
+    goal: string;
+    kurang: number[];
+    kurang_tiles: number[];
+    kurang_sum: number;
+    x: number;
+    total: number;
+    solvable: boolean;
+    misplaced: number;
+    manhattan: number;
+    swap: [number, number] | null;
+    /**
+     * Whether the goal is the default: the tiles in order, the blank last.
+     */
+    default_goal: boolean;
+}
+
+/**
+ * The answer of `count --heat`.
+ */
+export interface Heated {
+    v: number;
+    puzzle: string;
+    id: string;
+    /**
+     * Null, as `cells`, when it was stopped.
+     */
+    solutions: Whole | null;
+    cells: HeatedCell[] | null;
+    reason: string | null;
+}
+
+/**
+ * The answer of `count`.
+ */
+export interface Counted {
+    v: number;
+    puzzle: string;
+    id: string;
+    flips: boolean;
+    outcome: string;
+    reason: string | null;
+    solutions: Whole | null;
+    up_to_symmetry: Whole | null;
+    up_to_rotation: Whole | null;
+    symmetries: number | null;
+    unique: boolean | null;
+    /**
+     * What was counted, where it ended early or was only asked to tell one from several.
+     */
+    at_least: Whole | null;
+    cases: number;
+    asked: string;
+    method: string;
+    peak_bytes: number;
+    seconds: number | null;
+}
+
+/**
+ * The answer of `hint`. What is above the level that was asked for is null.
+ */
+export interface PackHinted {
+    v: number;
+    puzzle: string;
+    id: string;
+    level: number;
+    /**
+     * None when the search ended before that was known.
+     */
+    solvable: boolean | null;
+    solved: boolean;
+    /**
+     * In how many ways it can be completed, if that could be counted.
+     */
+    ways: Whole | null;
+    /**
+     * Why not: an obstacle, `searched`, or why the search ended.
+     */
+    because: string | null;
+    /**
+     * Symbols of the placed pieces each of which alone is in the way.
+     */
+    lift: string[];
+    look_cell: [number, number, number] | null;
+    look_piece: string | null;
+    piece: string | null;
+    cells: [number, number, number][] | null;
+    reason: string | null;
+    /**
+     * Placements that provide for the tightest spot, and those of them that can be completed.
+     */
+    fit: number | null;
+    work: number | null;
+    left: number | null;
+}
+
+/**
+ * The answer of `hint`. What the level does not tell is null.
+ */
+export interface Hinted {
+    v: number;
+    puzzle: string;
+    board: string;
+    level: number;
+    solvable: boolean;
+    solved: boolean;
+    at_least: number | null;
+    length: number | null;
+    row: number | null;
+    column: number | null;
+    tile: number | null;
+    move: string | null;
+    reason: string | null;
+}
+
+/**
+ * The answer of `methods`. `S` is a line in one language, or in all of them.
+ */
+export interface Registry<S> {
+    v: number;
+    methods: MethodEntry<S>[];
+    heuristics: HeuristicEntry<S>[];
+    packing_methods: PackMethodEntry<S>[];
+}
+
+/**
+ * The answer of `replay`.
+ */
+export interface Replayed {
+    v: number;
+    puzzle: string;
+    size: string;
+    boards: string[];
+    moves: string;
+    moves_blank: string;
+    inverse: string;
+    id: string;
+    /**
+     * The Manhattan distance of each board from the goal.
+     */
+    manhattan: number[];
+    /**
+     * Whether the last board is the goal.
+     */
+    solves: boolean;
+}
+
+/**
+ * The answer of `solve`.
+ */
+export interface Solved {
+    v: number;
+    puzzle: string;
+    size: string;
+    board: string;
+    goal: string;
+    outcome: string;
+    reason: string | null;
+    bound: number | null;
+    lower_bound: number;
+    metric: string;
+    length: number | null;
+    moves: string | null;
+    moves_blank: string | null;
+    solutions: string[] | null;
+    asked: string;
+    method: string;
+    heuristic: string | null;
+    generated: number;
+    expanded: number;
+    depth: number;
+    peak_bytes: number;
+    seconds: number | null;
+    table_seconds: number | null;
+    table_bytes: number;
+    tables: string | null;
+    tables_built: number | null;
+    complete: boolean | null;
+    steps: SolvedStep[] | null;
+}
+
+/**
+ * The answer of `solve`. What is known before the search comes before `solutions`, so that these can be
+ * written while they are found: [`SolvedHead`], the list, and what follows it here.
+ */
+export interface PackSolved extends SolvedHead {
+    /**
+     * With `--all` or `--limit`: the boards, or the levels of each.
+     */
+    solutions: Filled[] | null;
+    outcome: string;
+    reason: string | null;
+    board: string[] | null;
+    levels: string[][] | null;
+    placements: Placed[] | null;
+    found: number;
+    cases: number;
+    method: string;
+    peak_bytes: number;
+    seconds: number | null;
+}
+
+/**
+ * The answer of `trace`.
+ */
+export interface Traced {
+    v: number;
+    puzzle: string;
+    /**
+     * Of a sliding puzzle.
+     */
+    size: string | null;
+    board: string | null;
+    goal: string | null;
+    metric: string | null;
+    /**
+     * Of a packing puzzle, with what is placed at the start.
+     */
+    id: string | null;
+    flips: boolean | null;
+    placed: Placed[] | null;
+    method: string;
+    heuristic: string | null;
+    generated: number;
+    expanded: number;
+    recorded: number;
+    left_out: number;
+    ended: string;
+    reason: string | null;
+    rounds: TracedRound[];
+    rounds_left_out: number;
+    nodes: TracedNode[];
+}
+
+/**
+ * The proof behind [`Checked`], to be shown step by step.
+ */
+export interface Proof {
+    /**
+     * The figures.
+     */
+    checked: Checked;
+    /**
+     * For each entry of `kurang` the tiles that it counts.
+     */
+    smaller: number[][];
+    /**
+     * Whether a cell is at odd distance from the blank's goal cell: a blank there has X = 1.
+     */
+    shaded: boolean[];
+    /**
+     * The board with the tiles of `swap` exchanged.
+     */
+    swapped: string | null;
+}
+
+/**
+ * The same words in every language, so that a front end can change its language without asking again.
+ */
+export interface Spoken<T> {
+    /**
+     * English.
+     */
+    en: T;
+    /**
+     * Indonesian.
+     */
+    id: T;
+}
+
+/**
+ * The solution of a number from 1, and how many are known.
+ */
+export interface Nth {
+    /**
+     * All pieces at their places; none if there are not as many solutions.
+     */
+    placements: Placed[] | null;
+    /**
+     * How many are known.
+     */
+    known: Whole;
+    /**
+     * Whether these are all.
+     */
+    complete: boolean;
+}
+
+/**
+ * What an engine says: how far it is, and at the end what it found or why it refused.
+ */
+export type Reply<D> = { done: D } | { refused: Refusal<Spoken<string>> } | { progress: Progress };
+
+/**
+ * What is drawn.
+ */
+export type PictureDone = { moves: Picture } | { tray: Picture };
+
+/**
+ * What is known before the search.
+ */
+export interface SolvedHead {
+    v: number;
+    puzzle: string;
+    id: string;
+    flips: boolean;
+    asked: string;
+}
+
+/**
+ * What is wrong, where, and how to fix it. `S` is a text in one language, or in all of them.
+ */
+export interface Refusal<S> {
+    message: S;
+    line: number | null;
+    column: number | null;
+    help: S | null;
+}
+
+/**
+ * What may be asked of pictures.
+ */
+export type PictureAsk = { ask: "moves"; at: Position; moves: string; format: Format; theme: string; delay: number; language: string } | { ask: "tray"; puzzle: string; format: Format; theme: string; delay: number; language: string };
+
+/**
+ * What the children of a node provide for: a cell or a piece, the other is null.
+ */
+export interface TracedBranch {
+    cell: [number, number, number] | null;
+    piece: string | null;
+    ways: number;
+}
+
+
+/**
+ * The engine that draws.
+ */
+export class Engine {
+    free(): void;
+    [Symbol.dispose](): void;
+    /**
+     * Answers a message of JSON.
+     *
+     * # Errors
+     * When the message is none of [`PictureAsk`]: a fault of the page.
+     */
+    answer(ask: string): string;
+    /**
+     * It keeps nothing.
+     */
+    constructor();
+}
+
+export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
+
+export interface InitOutput {
+    readonly memory: WebAssembly.Memory;
+    readonly __wbg_engine_free: (a: number, b: number) => void;
+    readonly engine_answer: (a: number, b: number, c: number) => [number, number, number, number];
+    readonly engine_new: () => number;
+    readonly __wbindgen_externrefs: WebAssembly.Table;
+    readonly __wbindgen_malloc: (a: number, b: number) => number;
+    readonly __wbindgen_realloc: (a: number, b: number, c: number, d: number) => number;
+    readonly __wbindgen_free: (a: number, b: number, c: number) => void;
+    readonly __externref_table_dealloc: (a: number) => void;
+    readonly __wbindgen_start: () => void;
+}
+
+export type SyncInitInput = BufferSource | WebAssembly.Module;
+
+/**
+ * Instantiates the given `module`, which can either be bytes or
+ * a precompiled `WebAssembly.Module`.
+ *
+ * @param {{ module: SyncInitInput }} module - Passing `SyncInitInput` directly is deprecated.
+ *
+ * @returns {InitOutput}
+ */
+export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
+
+/**
+ * If `module_or_path` is {RequestInfo} or {URL}, makes a request and
+ * for everything else, calls `WebAssembly.instantiate` directly.
+ *
+ * @param {{ module_or_path: InitInput | Promise<InitInput> }} module_or_path - Passing `InitInput` directly is deprecated.
+ *
+ * @returns {Promise<InitOutput>}
+ */
+export default function __wbg_init (module_or_path: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
