@@ -160,9 +160,10 @@ export function said<T>(spoken: Spoken<T>): T {
   return spoken[app.language];
 }
 
-/** Words of the page's own in the form of the engine's: they are made when they are read, in the language of the page. */
+/** Words of the page's own in the form of the engine's: they are made when they are read, in the language of the page.
+ *  Without a prototype they are no plain object, which `$state` would copy. */
 export function own<T>(say: (words: Words) => T): Spoken<T> {
-  return new Proxy({} as Spoken<T>, { get: () => say(app.words) });
+  return new Proxy({ __proto__: null } as unknown as Spoken<T>, { get: () => say(app.words) });
 }
 
 /** A refusal of the page's own, without a place in a text. */
