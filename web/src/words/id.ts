@@ -56,7 +56,7 @@ export const words: Words = {
     walk: (word, moves) => `${word} (${moves} langkah)`,
     difficulties: { easy: 'mudah', medium: 'sedang', hard: 'sulit', random: 'mana saja' },
     text: 'Papan sebagai teks',
-    textHelp: 'Baris-baris angka dengan 0, -, . atau # untuk petak kosong, satu baris seperti 1 2 3/4 0 5/7 8 6, atau 4x4#7. Berkas boleh dijatuhkan di sini.',
+    textHelp: 'Angka per baris dengan 0, -, . atau # untuk petak kosong, satu baris seperti 1 2 3/4 0 5/7 8 6, atau 4x4#7. Berkas boleh dijatuhkan di sini.',
     read: 'Pakai papan ini',
     solve: 'Selesaikan',
     solving: 'Mencari…',
@@ -83,7 +83,7 @@ export const words: Words = {
     title: 'KURANG',
     boardLabel: 'Papan. Ketuk sebuah ubin untuk melihat ubin mana yang dihitungnya.',
     shades: 'Petak gelap berjarak ganjil dari petak tujuan si kosong: kosong di sana berarti X = 1.',
-    choose: 'Pilih sebuah ubin, di sini atau di daftar, untuk melihat ubin lebih kecil mana yang ada sesudahnya.',
+    choose: 'Pilih sebuah ubin untuk melihat ubin lebih kecil mana yang ada sesudahnya.',
     pairs: (number, count, tiles) =>
       count === 0 ? `KURANG(${number}) = 0: tidak ada nomor lebih kecil sesudahnya.` : `KURANG(${number}) = ${count}: sesudahnya ada ${tiles}.`,
     blank: 'kosong',
@@ -92,7 +92,7 @@ export const words: Words = {
 
   replay: {
     boardLabel: 'Papan',
-    nothing: 'Belum ada langkah untuk ditonton. Biarkan papan diselesaikan, atau tempelkan solusi Anda sendiri.',
+    nothing: 'Belum ada langkah. Selesaikan papannya, atau tempelkan solusi Anda.',
     first: 'Ke awal',
     back: 'Mundur satu langkah',
     play: 'Putar',
@@ -145,7 +145,7 @@ export const words: Words = {
     score: (right, wrong) => `${right} benar, ${wrong} salah`,
     judged: {
       right: 'Benar.',
-      tie: 'Biayanya sama dengan yang berikutnya, tetapi ada simpul berbiaya sama yang mendahuluinya. Coba yang lain.',
+      tie: 'Biayanya sama, tetapi simpul lain didahulukan. Coba yang lain.',
       dearer: 'Bukan: masih ada simpul yang urutannya lebih dulu. Bandingkan biayanya.',
       taken: 'Bukan: simpul itu sudah diekspansi.',
       cut: 'Bukan: simpul itu dipangkas dan tidak pernah mendapat giliran.',
@@ -169,7 +169,7 @@ export const words: Words = {
     expanded: 'Diekspansi',
     memory: 'Memori',
     time: 'Waktu',
-    scale: 'Panjang batang menurut logaritma banyaknya simpul dan logaritma waktu. Metode yang lebih banyak daripada inti prosesor saling memperlambat.',
+    scale: 'Panjang batang: logaritma banyaknya simpul dan waktu. Metode yang melebihi jumlah inti prosesor saling memperlambat.',
   },
 
   pack,
