@@ -25,8 +25,8 @@ const FILE: &str = "susun_wasm.wasm";
 /// The modules of the page: each is the engine with one of its features.
 const MODULES: &[&str] = &["slide", "pack", "pictures"];
 
-/// Where the page's build looks for the modules. Their types (`NAME.d.ts`) are committed, so that the page can
-/// be checked without building them.
+/// Where the page's build looks for the modules. Their types (`NAME.d.ts`) and bindings (`NAME.js`) are committed, so
+/// that the page can be checked, and the built modules tested, without building them.
 const MODULE_FOLDER: &str = "web/wasm";
 const PAGE: &str = "crates/cli/page";
 const RECORD: &str = "web/built-from.txt";
@@ -148,10 +148,13 @@ pub(crate) fn check_build() -> Result<Option<String>> {
     )))
 }
 
-/// The committed types of the modules.
+/// The committed types and bindings of the modules.
 fn types() -> impl Iterator<Item = PathBuf> {
-    let file = |name: &&str| Path::new(MODULE_FOLDER).join(format!("{name}.d.ts"));
-    MODULES.iter().map(file)
+    let files = |name: &&str| {
+        let folder = Path::new(MODULE_FOLDER);
+        ["d.ts", "js"].map(|kind| folder.join(format!("{name}.{kind}")))
+    };
+    MODULES.iter().flat_map(files)
 }
 
 fn types_text() -> Result<Vec<String>> {

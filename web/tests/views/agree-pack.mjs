@@ -2,18 +2,19 @@
 // says: the same counts, the same solutions by the same numbers, the same shares of pieces in cells.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import init, { Engine } from '../../wasm/pack.js';
+import { built } from '../support/engine.mjs';
 
 const program = process.env.SUSUN ?? new URL('../../../target/debug/susun', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'susun-agree-'));
 after(() => rmSync(folder, { recursive: true }));
 
 globalThis.tellPage = () => undefined;
-await init({ module_or_path: readFileSync(new URL('../../wasm/pack_bg.wasm', import.meta.url)) });
+await init({ module_or_path: built('pack') });
 const engine = new Engine();
 
 const reply = (ask) => JSON.parse(engine.answer(JSON.stringify(ask)));

@@ -2,14 +2,14 @@
 // program says: the same lengths, the same verdicts, and for methods with defined order the same node counts.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import init, { Engine } from '../../wasm/slide.js';
+import { built } from '../support/engine.mjs';
 
 const program = process.env.SUSUN ?? new URL('../../../target/debug/susun', import.meta.url).pathname;
 
 globalThis.tellPage = () => undefined;
-await init({ module_or_path: readFileSync(new URL('../../wasm/slide_bg.wasm', import.meta.url)) });
+await init({ module_or_path: built('slide') });
 const engine = new Engine();
 const reply = (ask) => JSON.parse(engine.answer(JSON.stringify(ask)));
 const ask = (ask) => Object.values(reply(ask).done)[0];
