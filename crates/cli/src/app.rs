@@ -70,8 +70,8 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
         .subcommands(commands)
 }
 
-/// A value that is one of some names. Completions offer them; what else is given is refused by whoever
-/// reads it, in the language of the run.
+/// A value that is one of some names. Completions offer them. The reader of the value rejects others, in
+/// the language of the run.
 #[derive(Clone)]
 struct Named(Vec<&'static str>);
 

@@ -64,7 +64,7 @@ impl Presentation {
         Ok(())
     }
 
-    /// Prints an answer; false when nobody reads any more.
+    /// Prints an answer; false when the reader has closed the pipe.
     pub(crate) fn print(&self, answer: &dyn Answer) -> bool {
         output::print(&match answer.csv() {
             _ if self.json => answer.json() + "\n",

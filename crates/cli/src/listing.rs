@@ -89,7 +89,7 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// One more solution. Breaks when nobody reads any more.
+    /// Adds a solution. Breaks when the reader has closed the pipe.
     pub(crate) fn add(&mut self, found: &Found<'_>) -> Result<ControlFlow<()>, Failure> {
         self.number = found.number;
         match &self.form {
@@ -149,7 +149,7 @@ impl<'a> Listing<'a> {
         let path = &file.target().name();
         let lang = self.lang;
         let note = match self.form {
-            // An empty file would be no answer; that there is none is told elsewhere.
+            // No empty file is written: the answer itself says that there is no solution.
             Form::Boards if self.number == 0 => {
                 let why = &PictureMessage::NothingToDraw.text(lang);
                 PictureMessage::NotSaved { path, why }.text(lang)

@@ -19,7 +19,7 @@ const MAX_CONNECTIONS: usize = 64;
 /// How long a browser may take to send a request, from the beginning of a connection or from the answer
 /// before. A browser that is idle for longer connects again.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
-/// How long a connection may last; a browser that does not read its answer cannot keep it for ever.
+/// Maximum lifetime of a connection, also for a browser that does not read its answer.
 const CONNECTION_TIMEOUT: Duration = Duration::from_secs(300);
 /// How long to wait when the system has no connection to give.
 const ACCEPT_RETRY: Duration = Duration::from_millis(100);
@@ -30,7 +30,7 @@ pub(super) async fn serve(listener: TcpListener, site: Site) {
     let free = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     loop {
         let permit = Arc::clone(&free).acquire_owned().await;
-        let permit = permit.expect("nobody closes the semaphore");
+        let permit = permit.expect("the semaphore is never closed");
         match listener.accept().await {
             Ok((stream, _)) => {
                 tokio::spawn(serve_one(stream, Arc::clone(&site), permit));
