@@ -173,7 +173,7 @@ impl Prepared {
         let request = Request {
             limits: susun::search::Limits {
                 nodes: Some(1000),
-                bytes: None,
+                ..susun::search::Limits::NONE
             },
             ..request
         };

@@ -7,13 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
-use susun::message::{bytes, decimal};
-use susun::search::{Halt, Progress};
-use susun::slide::tables::{Stage, TableProgress};
+use susun::search::{Halt, Progress, TableProgress, TableStage};
 use susun::{Control, Lang};
 use tokio::sync::Notify;
 
-use crate::words::{CliMessage, TableMessage};
+use crate::words::{self, TableMessage};
 
 /// When someone first asked to stop.
 static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
@@ -77,11 +75,10 @@ pub(crate) const REDRAW: Duration = Duration::from_millis(250);
 /// Watches one search from the terminal.
 pub(crate) struct TerminalControl {
     begun: Instant,
-    deadline: Option<Instant>,
     drawn: Instant,
     line: Option<ProgressBar>,
-    /// When the table that is built was begun.
-    building: Option<Instant>,
+    /// The table that is built, and when it was begun.
+    building: Option<(String, Instant)>,
     /// Draws no line: what is found goes to the same terminal.
     quiet: bool,
     lang: Lang,
@@ -90,18 +87,17 @@ pub(crate) struct TerminalControl {
 
 impl TerminalControl {
     /// One that draws no progress.
-    pub(crate) fn quiet(time_limit: Option<Duration>, lang: Lang) -> Self {
-        let mut control = Self::new(time_limit, lang);
+    pub(crate) fn quiet(lang: Lang) -> Self {
+        let mut control = Self::new(lang);
         control.quiet = true;
         control
     }
 
-    pub(crate) fn new(time_limit: Option<Duration>, lang: Lang) -> Self {
+    pub(crate) fn new(lang: Lang) -> Self {
         let listening = Listening::begin();
         let now = Instant::now();
         Self {
             begun: now,
-            deadline: time_limit.and_then(|limit| now.checked_add(limit)),
             drawn: now,
             line: None,
             building: None,
@@ -115,17 +111,6 @@ impl TerminalControl {
     pub(crate) fn clear(&mut self) {
         if let Some(line) = self.line.take() {
             line.finish_and_clear();
-        }
-    }
-
-    /// Whether someone asks to stop, or the time is over.
-    fn stop(&self) -> ControlFlow<Halt> {
-        if is_interrupted() {
-            return ControlFlow::Break(Halt::Interrupted);
-        }
-        match self.deadline {
-            Some(deadline) if Instant::now() >= deadline => ControlFlow::Break(Halt::Time),
-            _ => ControlFlow::Continue(()),
         }
     }
 
@@ -145,46 +130,43 @@ impl TerminalControl {
         line.tick();
     }
 
-    fn draw(&mut self, progress: &Progress) {
-        let seconds = self.begun.elapsed().as_secs_f64().max(1e-9);
-        let short = |value: f64| short(value, self.lang);
-        let nodes = progress.stats.generated as f64;
-        let say = CliMessage::Progress {
-            nodes: &short(nodes),
-            rate: &short(nodes / seconds),
-            // What has no bound has none at all.
-            bound: (progress.bound > 0).then_some(progress.bound),
-            memory: &bytes(progress.stats.peak_bytes, self.lang),
-        };
-        self.show(say.text(self.lang));
-    }
-
-    fn draw_table(&mut self, progress: &TableProgress) {
-        let name = progress.key.file_name();
-        let name = name.as_str();
+    fn draw_table(&mut self, table: &TableProgress<'_>) {
+        let name = table.name;
         let percent = |done: u64, all: u64| (done as f64 / all.max(1) as f64 * 100.0) as u32;
-        let say = match progress.stage {
-            Stage::Building(level) => {
-                let done = level.reached as f64 / level.all.max(1) as f64;
-                let spent = self.building.map(|begun| begun.elapsed().as_secs_f64());
-                // The first levels are too small to tell anything.
-                let left = spent
-                    .filter(|_| done > 0.01)
-                    .map(|spent| spent * (1.0 - done) / done);
-                TableMessage::Building {
-                    name,
-                    percent: percent(level.reached, level.all),
-                    left: left.and_then(|left| Duration::try_from_secs_f64(left).ok()),
-                }
-            }
-            Stage::Checking { done, all } => TableMessage::Checking {
+        let say = match table.stage {
+            TableStage::Building { done, all } => TableMessage::Building {
+                name,
+                percent: percent(done, all),
+                left: self
+                    .building
+                    .as_ref()
+                    .and_then(|(_, begun)| time_left(begun.elapsed(), done, all)),
+            },
+            TableStage::Checking { done, all } => TableMessage::Checking {
                 name,
                 percent: percent(done, all),
             },
-            Stage::Waiting => TableMessage::Waiting { name },
+            TableStage::Waiting => TableMessage::Waiting { name },
             _ => TableMessage::Saving { name },
         };
         self.show(say.text(self.lang));
+    }
+}
+
+/// The time that the rest takes at the pace so far. The first hundredth is too little to tell anything.
+pub(crate) fn time_left(spent: Duration, done: u64, all: u64) -> Option<Duration> {
+    let part = done as f64 / all.max(1) as f64;
+    let seconds = spent.as_secs_f64() * (1.0 - part) / part;
+    Duration::try_from_secs_f64(seconds)
+        .ok()
+        .filter(|_| part > 0.01)
+}
+
+/// Whether someone asks to stop.
+fn go_on() -> ControlFlow<Halt> {
+    match is_interrupted() {
+        true => ControlFlow::Break(Halt::Interrupted),
+        false => ControlFlow::Continue(()),
     }
 }
 
@@ -195,34 +177,27 @@ pub(crate) fn progress_line() -> ProgressBar {
     ProgressBar::new_spinner().with_style(style)
 }
 
-/// A number in few digits.
-pub(crate) fn short(value: f64, lang: Lang) -> String {
-    match value {
-        0.0..1e4 => format!("{value:.0}"),
-        1e4..1e6 => decimal(value / 1e3, 0, lang) + "k",
-        1e6..1e9 => decimal(value / 1e6, 1, lang) + "M",
-        _ => decimal(value / 1e9, 2, lang) + "G",
-    }
-}
-
 impl Control for TerminalControl {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         if self.is_due() {
-            self.draw(progress);
+            self.show(words::progress(progress, self.lang));
         }
-        self.stop()
+        go_on()
     }
 
-    fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
-        if let Stage::Building(level) = progress.stage
-            && level.depth == 0
+    fn table(&mut self, table: &TableProgress<'_>, _: &Progress) -> ControlFlow<Halt> {
+        if let TableStage::Building { .. } = table.stage
+            && self
+                .building
+                .as_ref()
+                .is_none_or(|(name, _)| name != table.name)
         {
-            self.building = Some(Instant::now());
+            self.building = Some((table.name.to_owned(), Instant::now()));
         }
         if self.is_due() {
-            self.draw_table(progress);
+            self.draw_table(table);
         }
-        self.stop()
+        go_on()
     }
 
     fn clock(&self) -> Option<Duration> {

@@ -3,7 +3,6 @@
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
-use std::time::Duration;
 
 use susun::family::{Answer, Explain, Found, Host};
 use susun::look::{Look, Styled};
@@ -41,7 +40,6 @@ impl Tools {
 pub(crate) struct TerminalHost<'a> {
     pub(crate) context: &'a SolverContext<'a>,
     pub(crate) limits: Limits,
-    pub(crate) time: Option<Duration>,
     pub(crate) lang: Lang,
     /// Where solutions go that come one by one.
     lists: Mutex<Lists<'a>>,
@@ -55,16 +53,10 @@ struct Lists<'a> {
 }
 
 impl<'a> TerminalHost<'a> {
-    pub(crate) fn new(
-        context: &'a SolverContext<'a>,
-        limits: Limits,
-        time: Option<Duration>,
-        lang: Lang,
-    ) -> Self {
+    pub(crate) fn new(context: &'a SolverContext<'a>, limits: Limits, lang: Lang) -> Self {
         Self {
             context,
             limits,
-            time,
             lang,
             lists: Mutex::default(),
         }
@@ -97,20 +89,16 @@ impl<'a> TerminalHost<'a> {
 }
 
 impl Host for TerminalHost<'_> {
-    fn control(&self) -> Box<dyn Control + Send + '_> {
+    fn control(&self) -> Box<dyn Control + '_> {
         Box::new(match self.lists().open.is_empty() {
-            true => TerminalControl::new(self.time, self.lang),
+            true => TerminalControl::new(self.lang),
             // What is found goes to the same terminal.
-            false => TerminalControl::quiet(self.time, self.lang),
+            false => TerminalControl::quiet(self.lang),
         })
     }
 
     fn limits(&self) -> Limits {
         self.limits
-    }
-
-    fn time(&self) -> Option<Duration> {
-        self.time
     }
 
     fn context(&self) -> &SolverContext<'_> {

@@ -21,7 +21,7 @@ pub(crate) fn read(
     matches: &ArgMatches,
     defaults: Defaults,
     lang: Lang,
-) -> Result<(Limits, Option<Duration>), Failure> {
+) -> Result<Limits, Failure> {
     let bad = |name: &str, value: &str, form: CliMessage<'_>| {
         Failure::bad_value(&format!("--{name}"), value, &form.text(lang), lang)
     };
@@ -50,7 +50,7 @@ pub(crate) fn read(
             Some(bytes(value).ok_or_else(|| bad("memory-limit", value, CliMessage::MemoryForm))?)
         }
     };
-    Ok((Limits { nodes, bytes }, time))
+    Ok(Limits { nodes, bytes, time })
 }
 
 /// Splits `12.5ms` into its number, not negative, and its unit.

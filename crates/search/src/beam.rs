@@ -277,7 +277,7 @@ impl<S: Pack> Work<'_, S> {
 
     fn tick(&mut self, bound: u32) -> Flow<S::Move> {
         let stats = self.stats;
-        match self.observer.tick(&Progress { stats, bound }) {
+        match self.observer.tick(&Progress::of(stats, bound)) {
             ControlFlow::Continue(()) => ControlFlow::Continue(()),
             ControlFlow::Break(why) => stop(why),
         }

@@ -349,10 +349,7 @@ impl<S: BeamSpace> Work<'_, S> {
         next.truncate(kept);
         if self.stats.generated >= self.tick_at {
             self.tick_at = self.stats.generated + TICK;
-            let progress = Progress {
-                stats: self.stats,
-                bound: 0,
-            };
+            let progress = Progress::of(self.stats, 0);
             if let ControlFlow::Break(why) = (self.tick)(&progress) {
                 return Err(stop(why));
             }

@@ -482,10 +482,7 @@ impl Search<'_> {
 
     fn tick<S: Pack>(&mut self, observer: &mut dyn Observer<S>) -> Result<(), Halt> {
         self.update_stats();
-        let progress = Progress {
-            stats: self.stats,
-            bound: self.rules.order.lower_bound(self.least),
-        };
+        let progress = Progress::of(self.stats, self.rules.order.lower_bound(self.least));
         match observer.tick(&progress) {
             ControlFlow::Continue(()) => Ok(()),
             ControlFlow::Break(why) => Err(why),

@@ -40,7 +40,7 @@ pub fn ida_star<S: Space>(
         stats,
         lower_bound,
     };
-    if let ControlFlow::Break(why) = observer.tick(&Progress { stats, bound }) {
+    if let ControlFlow::Break(why) = observer.tick(&Progress::of(stats, bound)) {
         return done(End::Stopped { why, best: None }, stats, bound);
     }
     if bound == 0 && space.is_goal(root) {
@@ -129,10 +129,7 @@ fn iteration<S: Space>(
             if limits.nodes_left(stats.generated) == 0 {
                 break 'search Iteration::Halted(Halt::Nodes);
             }
-            if let ControlFlow::Break(why) = observer.tick(&Progress {
-                stats: *stats,
-                bound,
-            }) {
+            if let ControlFlow::Break(why) = observer.tick(&Progress::of(*stats, bound)) {
                 break 'search Iteration::Halted(why);
             }
             pause_at = TICK.min(limits.nodes_left(stats.generated));

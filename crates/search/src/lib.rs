@@ -4,13 +4,14 @@
 //! by value. [`ida_star`] needs nothing else; [`BestFirst`], [`Beam`] and [`walk`] also store states
 //! and so ask for [`Pack`]. Where estimates lie in large tables, a [`BatchSpace`] has nodes that carry
 //! everything, and many are expanded together: [`ida_batch`], and [`Beam::run_batched`] over a
-//! [`BeamSpace`]. Every engine keeps the same [`Limits`] and ends in a [`Run`]; those over a `Space`
-//! report to an [`Observer`], the others call a tick.
+//! [`BeamSpace`]. Every engine keeps the same [`Limits`] and ends in a [`Run`]. Whatever the work on a
+//! question is made of, one [`Budget`] holds its limits, adds up its figures and asks the front end's
+//! [`Control`] whether to go on.
 //!
 //! # How to add an engine
 //!
 //! 1. One file here, generic over `S: Space` (or `Pack`), or over `S: BatchSpace`.
-//! 2. Take `&Limits` and the observer; call [`Observer::tick`] at least every few milliseconds
+//! 2. Take `&Limits` and the observer (or a [`Budget`], if workers share the search); call [`Observer::tick`] at least every few milliseconds
 //!    and stop with the [`Halt`] it returns.
 //! 3. Return a [`Run`]; leave the space in the state of its root.
 //! 4. Give it a variant of `Engine` and a row in the registry of the `susun` crate; the test matrix
@@ -20,6 +21,7 @@
 mod beam;
 mod beam_batch;
 mod best_first;
+mod budget;
 mod executor;
 mod history;
 mod ida_batch;
@@ -37,14 +39,15 @@ mod walk;
 pub use beam::Beam;
 pub use beam_batch::{BeamSpace, Cut, Ranked};
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
+pub use budget::{Budget, Control, Part, TableProgress, TableStage, Tally};
 pub use executor::Executor;
 pub use ida_batch::{
-    Aim, Arrange, BATCH, BatchSpace, Children, Found, Known, Made, Tick, Wanted, ida_batch,
+    Aim, Arrange, BATCH, BatchSpace, Children, Found, Known, Made, Wanted, ida_batch,
 };
 pub use ida_star::ida_star;
 pub use observer::{At, Fate, Observer};
 pub use prefetch::prefetch;
-pub use run::{End, Halt, Limits, Progress, Run, Stats};
+pub use run::{End, Halt, Limits, Progress, Run, Stats, Unit};
 pub use space::{Pack, Space};
 pub use walk::{Walk, walk};
 

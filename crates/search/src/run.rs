@@ -1,15 +1,26 @@
 //! What an engine is allowed to use, and what it gives back.
 
-/// How much a run may use. Time and interruption come through [`Observer::tick`](crate::Observer::tick).
+use core::time::Duration;
+
+/// How much the work on a question may use.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
     /// Nodes that may be generated.
     pub nodes: Option<u64>,
     /// Bytes the engine's own structures may hold.
     pub bytes: Option<u64>,
+    /// How long it may take. A [`Budget`](crate::Budget) holds it, by the clock of its control.
+    pub time: Option<Duration>,
 }
 
 impl Limits {
+    /// No limits.
+    pub const NONE: Self = Self {
+        nodes: None,
+        bytes: None,
+        time: None,
+    };
+
     pub(crate) fn nodes_left(&self, generated: u64) -> u64 {
         self.nodes
             .map_or(u64::MAX, |most| most.saturating_sub(generated))
@@ -68,13 +79,47 @@ impl Stats {
     }
 }
 
-/// A look at a run that is under way.
+/// What the figures of a search count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Unit {
+    /// Nodes of a path search.
+    #[default]
+    Nodes,
+    /// Cases of a search over choices.
+    Cases,
+}
+
+/// How far the work is. An engine knows its figures and its bound, a [`Budget`](crate::Budget) the rest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     /// The figures so far.
     pub stats: Stats,
+    /// What they count.
+    pub unit: Unit,
     /// The cost bound or least cost that is being worked on.
     pub bound: u32,
+    /// The steps of the shortest solution found so far.
+    pub best: Option<u32>,
+    /// How many solutions were found, where they are counted.
+    pub solutions: u64,
+    /// How many jobs are done, and of how many, where the work is cut into jobs.
+    pub jobs: Option<(u64, u64)>,
+    /// The time since the work began, if there is a clock.
+    pub elapsed: Option<Duration>,
+    /// The time limit.
+    pub time_limit: Option<Duration>,
+}
+
+impl Progress {
+    /// What an engine knows.
+    #[must_use]
+    pub fn of(stats: Stats, bound: u32) -> Self {
+        Self {
+            stats,
+            bound,
+            ..Self::default()
+        }
+    }
 }
 
 /// How a run ended.

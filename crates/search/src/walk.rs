@@ -44,7 +44,7 @@ pub fn walk<S: Pack>(
         let bound = space.estimate(node);
         stats.depth = trail.steps.len() as u32;
         stats.peak_bytes = trail.bytes();
-        if let ControlFlow::Break(why) = observer.tick(&Progress { stats, bound }) {
+        if let ControlFlow::Break(why) = observer.tick(&Progress::of(stats, bound)) {
             break Err(why);
         }
         if bound == 0 && space.is_goal(node) {

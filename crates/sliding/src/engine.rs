@@ -8,7 +8,8 @@
 use std::ops::ControlFlow;
 
 use search::{
-    At, Beam, BestFirst, End, Fate, Halt, Limits, Observer, Progress, Run, Walk, ida_star, walk,
+    At, Beam, BestFirst, End, Fate, Halt, Limits, Observer, Part, Progress, Run, Walk, ida_star,
+    walk,
 };
 
 use crate::heuristic::{
@@ -45,9 +46,12 @@ pub enum Estimate<'t> {
 /// Watches a search over boards, whatever its space.
 pub trait BoardObserver {
     /// Called every few thousand nodes; the way to stop.
-    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt>;
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        let _ = progress;
+        ControlFlow::Continue(())
+    }
 
-    /// Whether anything but [`BoardObserver::tick`] is to be called. Asked once, before the search.
+    /// Whether the events of nodes and bounds are to be told. Asked once, before the search.
     fn wants_events(&self) -> bool {
         false
     }
@@ -77,6 +81,16 @@ pub trait BoardObserver {
     /// A solution of this length was found.
     fn solution(&mut self, length: u32) {
         let _ = length;
+    }
+}
+
+impl BoardObserver for Part<'_, '_> {
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        Part::tick(self, progress)
+    }
+
+    fn solution(&mut self, length: u32) {
+        self.found_path(length);
     }
 }
 
@@ -380,9 +394,7 @@ impl<S: BoardSpace> Observer<S> for Window<'_> {
     }
 
     fn solution(&mut self, length: u32) {
-        if self.wants {
-            self.observer.solution(length);
-        }
+        self.observer.solution(length);
     }
 
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {

@@ -93,7 +93,6 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod control;
 pub mod family;
 pub mod format;
 pub mod json;
@@ -112,11 +111,11 @@ pub mod view;
 /// Hints have levels from 1 to this one, each telling more than the one before.
 pub const HINT_LEVELS: u8 = 4;
 
-pub use control::{Control, Event};
 pub use family::parse;
 pub use lang::Lang;
 pub use message::Message;
 pub use packing;
 pub use render;
 pub use search;
+pub use search::Control;
 pub use sliding;

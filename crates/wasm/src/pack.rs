@@ -24,7 +24,7 @@ use susun::{Lang, trace};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
-use crate::shell::{self, LIMITS, PageWatch, Refusal, Said};
+use crate::shell::{self, PageControl, Refusal, Said, limits};
 
 /// A puzzle and what was placed in it.
 #[derive(Clone, Debug, Deserialize, Tsify)]
@@ -194,8 +194,8 @@ impl Engine {
                 PackDone::Tray(Said::new(data, |lang| tray_words(&puzzle, lang)))
             }
             PackAsk::Count { at, share, seconds } => {
-                let request = count_request(at.read()?);
-                let mut control = PageWatch::new(seconds);
+                let request = count_request(at.read()?, seconds);
+                let mut control = PageControl::new();
                 counted(&match share {
                     None => pack::count(&request, &mut control, &(), &mut |_| {}),
                     Some(Part { part, of }) => {
@@ -203,17 +203,19 @@ impl Engine {
                     }
                 })
             }
-            PackAsk::Shares { at } => PackDone::Shares(pack::is_shared(&count_request(at.read()?))),
+            PackAsk::Shares { at } => {
+                PackDone::Shares(pack::is_shared(&count_request(at.read()?, None)))
+            }
             PackAsk::Total { at, solutions } => {
-                let request = count_request(at.read()?);
+                let request = count_request(at.read()?, HINT_SECONDS);
                 let solutions = solutions.parse().unwrap_or_default();
-                let mut control = PageWatch::new(HINT_SECONDS);
+                let mut control = PageControl::new();
                 counted(&pack::total(&request, solutions, &mut control))
             }
             PackAsk::Solve { at, seconds } => {
-                let mut control = PageWatch::new(seconds);
+                let mut control = PageControl::new();
                 let go_on = &mut |_: Found<'_>| ControlFlow::Continue(());
-                let report = pack::solve(&request(at.read()?), &mut control, &(), go_on);
+                let report = pack::solve(&request(at.read()?, seconds), &mut control, &(), go_on);
                 let data = PackSolved::of(&report);
                 let words = |lang| report.failure(lang).into_iter().collect();
                 PackDone::Solve(Said::new(data, words))
@@ -226,7 +228,7 @@ impl Engine {
             PackAsk::Hint { at, level } => hint(at.read()?, level),
             PackAsk::Heat { at, seconds } => {
                 let puzzle = at.read()?;
-                let heat = pack::heat(&puzzle, LIMITS, &mut PageWatch::new(seconds), &())?;
+                let heat = pack::heat(&puzzle, limits(seconds), &mut PageControl::new(), &())?;
                 let solutions = &heat.solutions;
                 let message = match *solutions == BigUint::ZERO {
                     true => Message::Searched,
@@ -238,7 +240,7 @@ impl Engine {
             PackAsk::Hopeless { at, seconds } => {
                 let puzzle = at.read()?;
                 let after =
-                    pack::first_dead_placement(&puzzle, LIMITS, &mut PageWatch::new(seconds))?;
+                    pack::first_dead_placement(&puzzle, limits(seconds), &mut PageControl::new())?;
                 let message = after.map(|number| match number {
                     0 => Message::LostBefore,
                     _ => Message::LostAt {
@@ -260,9 +262,9 @@ impl Engine {
                     seed: seed as u64,
                     given_pieces: given,
                     difficulty: difficulty.as_deref().and_then(Difficulty::named),
-                    limits: LIMITS,
+                    limits: limits(None),
                 };
-                let challenge = pack::generate(&request, &mut PageWatch::new(None))?;
+                let challenge = pack::generate(&request, &mut PageControl::new())?;
                 let data = Generated::of(&challenge, request.seed);
                 let words = |lang| challenge.sentences(request.seed, lang);
                 PackDone::Generate(Said::new(data, words))
@@ -270,29 +272,30 @@ impl Engine {
             PackAsk::Trace { at, method, nodes } => {
                 let request = Request {
                     method: MethodRow::named(&method)?,
-                    ..request(at.read()?)
+                    ..request(at.read()?, TRACE_SECONDS)
                 };
-                let tree = trace::pack(&request, nodes, &mut PageWatch::new(TRACE_SECONDS))?;
+                let tree = trace::pack(&request, nodes, &mut PageControl::new())?;
                 PackDone::Trace(Traced::of(&tree))
             }
         })
     }
 
     fn nth(&self, puzzle: Puzzle, number: &str, seconds: Option<f64>) -> Result<Nth, Halt> {
-        let mut control = PageWatch::new(seconds);
+        let mut control = PageControl::new();
+        let limits = limits(seconds);
         let mut kept = self.solutions.borrow_mut();
         if kept.as_ref().is_none_or(|kept| *kept.puzzle() != puzzle) {
             *kept = None;
         }
         let known = match kept.take() {
             Some(known) => known,
-            None => Catalogue::new(puzzle, LIMITS, &mut control)?,
+            None => Catalogue::new(puzzle, limits, &mut control)?,
         };
         let known = kept.insert(known);
         let number: BigUint = number.parse().unwrap_or_default();
         // That it took too long to list on is no reason to forget what is known.
         let index = number.clone().max(1_u8.into()) - 1_u8;
-        known.reach(&index, LIMITS, &mut control)?;
+        known.reach(&index, limits, &mut control)?;
         Ok(Nth::of(known, &number))
     }
 }
@@ -327,16 +330,16 @@ fn lay(puzzle: Puzzle, laid: &Laid) -> Result<Puzzle, Refusal> {
     })
 }
 
-fn request(puzzle: Puzzle) -> Request {
+fn request(puzzle: Puzzle, seconds: Option<f64>) -> Request {
     Request {
-        limits: LIMITS,
+        limits: limits(seconds),
         ..Request::new(puzzle)
     }
 }
 
-fn count_request(puzzle: Puzzle) -> CountRequest {
+fn count_request(puzzle: Puzzle, seconds: Option<f64>) -> CountRequest {
     CountRequest {
-        limits: LIMITS,
+        limits: limits(seconds),
         ..CountRequest::new(puzzle)
     }
 }
@@ -349,11 +352,11 @@ fn counted(report: &CountReport) -> PackDone {
 }
 
 fn hint(puzzle: Puzzle, level: u8) -> PackDone {
-    let advice = pack::hint(&puzzle, LIMITS, &mut PageWatch::new(HINT_SECONDS));
+    let advice = pack::hint(&puzzle, limits(HINT_SECONDS), &mut PageControl::new());
     let ways = match advice {
         Advice::Next(_) => {
-            let mut control = PageWatch::new(HINT_SECONDS);
-            let request = count_request(puzzle.clone());
+            let mut control = PageControl::new();
+            let request = count_request(puzzle.clone(), HINT_SECONDS);
             pack::count(&request, &mut control, &(), &mut |_| {}).solutions()
         }
         _ => None,

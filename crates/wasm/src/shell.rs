@@ -6,8 +6,7 @@ use std::ops::ControlFlow;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use susun::json::{self, Spoken, spoken};
-use susun::search::{Halt, Limits, Progress as Searched};
-use susun::slide::tables::{Stage, TableProgress};
+use susun::search::{Halt, Limits, Progress as Searched, TableProgress, TableStage};
 use susun::{Control, Lang};
 use tsify::Tsify;
 use wasm_bindgen::prelude::*;
@@ -85,6 +84,8 @@ pub struct Progress {
     pub generated: f64,
     /// The bound or least cost that is worked on.
     pub bound: u32,
+    /// The moves of the best solution so far.
+    pub best: Option<u32>,
     /// Since the search began.
     pub seconds: f64,
     /// The part of a table that is built, from 0 to 1, while one is.
@@ -94,56 +95,44 @@ pub struct Progress {
 /// Time between two replies of progress.
 const PACE: Duration = Duration::from_millis(120);
 
-/// Tells the page how far it is, and ends the search when its time is over. To cancel it the page ends
-/// the worker.
-pub(crate) struct PageWatch {
-    begun: Duration,
+/// Tells the page how far it is. To cancel the work the page ends the worker.
+pub(crate) struct PageControl {
     told: Duration,
-    limit: Option<Duration>,
 }
 
-impl PageWatch {
-    /// With a limit in seconds, if there is one.
-    pub(crate) fn new(limit: Option<f64>) -> Self {
-        let begun = now();
-        Self {
-            begun,
-            told: begun,
-            limit: limit.map(Duration::from_secs_f64),
-        }
+impl PageControl {
+    pub(crate) fn new() -> Self {
+        Self { told: now() }
     }
 
-    fn look(&mut self, progress: &Searched, table: Option<f64>) -> ControlFlow<Halt> {
+    fn tell(&mut self, progress: &Searched, table: Option<f64>) {
         let time = now();
         if time.saturating_sub(self.told) >= PACE {
             self.told = time;
             tell_page(&to_json(&Reply::<()>::Progress(Progress {
                 generated: progress.stats.generated as f64,
                 bound: progress.bound,
-                seconds: time.saturating_sub(self.begun).as_secs_f64(),
+                best: progress.best,
+                seconds: progress.elapsed.unwrap_or_default().as_secs_f64(),
                 table,
             })));
-        }
-        match self.limit {
-            Some(limit) if time.saturating_sub(self.begun) >= limit => {
-                ControlFlow::Break(Halt::Time)
-            }
-            _ => ControlFlow::Continue(()),
         }
     }
 }
 
-impl Control for PageWatch {
+impl Control for PageControl {
     fn tick(&mut self, progress: &Searched) -> ControlFlow<Halt> {
-        self.look(progress, None)
+        self.tell(progress, None);
+        ControlFlow::Continue(())
     }
 
-    fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
-        let part = match progress.stage {
-            Stage::Building(level) => level.reached as f64 / level.all.max(1) as f64,
+    fn table(&mut self, table: &TableProgress<'_>, progress: &Searched) -> ControlFlow<Halt> {
+        let part = match table.stage {
+            TableStage::Building { done, all } => done as f64 / all.max(1) as f64,
             _ => 0.0,
         };
-        self.look(&Searched::default(), Some(part))
+        self.tell(progress, Some(part));
+        ControlFlow::Continue(())
     }
 
     fn clock(&self) -> Option<Duration> {
@@ -151,11 +140,14 @@ impl Control for PageWatch {
     }
 }
 
-/// What a page can have before the browser ends it.
-pub(crate) const LIMITS: Limits = Limits {
-    nodes: None,
-    bytes: Some(1 << 30),
-};
+/// What a page can have before the browser ends it, and the seconds that it gives.
+pub(crate) fn limits(seconds: Option<f64>) -> Limits {
+    Limits {
+        bytes: Some(1 << 30),
+        time: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
+        ..Limits::NONE
+    }
+}
 
 /// Reads an ask, lets the engine answer it, and writes the reply.
 ///

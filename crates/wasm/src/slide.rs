@@ -19,7 +19,7 @@ use tsify::Tsify;
 use wasm_bindgen::prelude::*;
 
 use crate::position::{Position, played, read_goal};
-use crate::shell::{self, LIMITS, PageWatch, Refusal, Said};
+use crate::shell::{self, PageControl, Refusal, Said, limits};
 
 /// What may be asked of sliding puzzles.
 #[derive(Clone, Debug, Deserialize, Tsify)]
@@ -198,7 +198,7 @@ impl Engine {
             }
             SlideAsk::Proof { at } => proof(&at.read()?),
             SlideAsk::Solve { at, how } => {
-                let report = self.solve(&request(at.read()?, &how)?, how.seconds)?;
+                let report = self.solve(&request(at.read()?, &how)?)?;
                 SlideDone::Solve(Said::new(Solved::of(&report, false), |lang| SolvedWords {
                     verdict: report.verdict(lang),
                     sentences: report.sentences(lang),
@@ -206,7 +206,12 @@ impl Engine {
                 }))
             }
             SlideAsk::Hint { at, level } => {
-                let report = self.solve(&request(at.read()?, &How::default())?, Some(4.0))?;
+                let request = Request {
+                    limits: limits(Some(4.0)),
+                    use_all_time: false,
+                    ..request(at.read()?, &How::default())?
+                };
+                let report = self.solve(&request)?;
                 let hint = hint(&report);
                 let hint = hint.as_ref();
                 let words = |lang| hint_sentences(&report, hint, level, lang);
@@ -222,7 +227,7 @@ impl Engine {
             }
             SlideAsk::Trace { at, how, nodes } => {
                 let request = request(at.read()?, &how)?;
-                let mut control = PageWatch::new(how.seconds);
+                let mut control = PageControl::new();
                 let tree = trace::slide_in(&self.context, &request, nodes, &mut control)?;
                 let data = TraceTree {
                     traced: Traced::of_boards(&tree),
@@ -233,18 +238,18 @@ impl Engine {
         })
     }
 
-    fn solve(&self, request: &Request, seconds: Option<f64>) -> Result<Report, RequestError> {
-        solve_in(&self.context, request, &mut PageWatch::new(seconds))
+    fn solve(&self, request: &Request) -> Result<Report, RequestError> {
+        solve_in(&self.context, request, &mut PageControl::new())
     }
 
     /// The number of moves to the goal; none where that cannot be proved in a few seconds.
     fn distance(&self, puzzle: Puzzle) -> Option<usize> {
         let request = Request {
             quality: Some(Quality::Best),
-            limits: LIMITS,
+            limits: limits(Some(3.0)),
             ..Request::new(puzzle)
         };
-        let report = self.solve(&request, Some(3.0)).ok()?;
+        let report = self.solve(&request).ok()?;
         let is_proved = matches!(report.outcome, Outcome::Optimal(_));
         report.length().filter(|_| is_proved)
     }
@@ -261,8 +266,7 @@ fn request(puzzle: Puzzle, how: &How) -> Result<Request, Refusal> {
     if how.pushes {
         request.metric = Metric::MultiTile;
     }
-    request.time = how.seconds.map(core::time::Duration::from_secs_f64);
-    request.limits = LIMITS;
+    request.limits = limits(how.seconds);
     Ok(request)
 }
 

@@ -105,7 +105,7 @@ pub(crate) fn run(
         let answer = input::required(matches, "answer");
         settings.add("answer", puzzle::answer(answer, puzzle.family(), lang)?);
     }
-    let (limits, time) = limits::read(matches, row.defaults, lang)?;
+    let limits = limits::read(matches, row.defaults, lang)?;
     let threads = match input::optional(matches, "threads") {
         _ if row.question == Question::Trace => Threads::all(),
         value => Threads::parse(value, lang)?,
@@ -116,7 +116,7 @@ pub(crate) fn run(
     presentation.check_animations(&*puzzle)?;
     let tools = Tools::new(settings.has("no-cache"), threads);
     let context = tools.context();
-    let host = TerminalHost::new(&context, limits, time, lang);
+    let host = TerminalHost::new(&context, limits, lang);
     if row.question == Question::Generate {
         return generate(&*puzzle, &settings, &host, matches, &presentation, refuse);
     }

@@ -99,8 +99,8 @@ fn exact(
     lang: Lang,
 ) -> Result<Board, Failure> {
     let metric = input::metric(matches, lang)?;
-    let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
-    let mut control = TerminalControl::new(time_limit, lang);
+    let limits = limits::read(matches, limits::Defaults::default(), lang)?;
+    let mut control = TerminalControl::new(lang);
     let tools = Tools::new(matches.get_flag("no-cache"), Threads::all());
     let context = tools.context();
     let board = board_of_optimum(goal, length, metric, dice, limits, &context, &mut control);

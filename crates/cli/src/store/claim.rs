@@ -5,7 +5,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use susun::slide::tables::{Ask, Claim, Doing, Header, LoadError, Stage, StoreError};
+use susun::search::TableStage;
+use susun::slide::tables::{Ask, Claim, Doing, Header, LoadError, StoreError};
 use susun::sliding::pdb::Bits;
 
 use super::{files, go_on, seen, trouble, with_suffix};
@@ -56,7 +57,7 @@ impl FileClaim {
                 }
                 Ok(()) => {}
                 Err(TryLockError::WouldBlock) => {
-                    go_on(ask(Stage::Waiting))?;
+                    go_on(ask(TableStage::Waiting))?;
                     std::thread::sleep(LOOK_AGAIN);
                 }
                 Err(TryLockError::Error(error)) => return Err(failed(&part, &error)),

@@ -18,9 +18,10 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
+use susun::search::TableStage;
 use susun::slide::tables::{
-    Ask, Claim, Doing, Header, LoadError, Memory, Stage, StoreError, StoredTable, TableError,
-    TableKey, TableStore,
+    Ask, Claim, Doing, Header, LoadError, Memory, StoreError, StoredTable, TableError, TableKey,
+    TableStore,
 };
 
 pub(crate) use files::{Found, What};
@@ -125,7 +126,7 @@ impl Folder {
         let bits = map::Tail::new(map, header.bits_at());
         if !known(&file, &header) {
             let all = header.bytes;
-            let mut each = |done| ask(Stage::Checking { done, all });
+            let mut each = |done| ask(TableStage::Checking { done, all });
             let checked = header.check_bits(bits.as_ref(), &mut each);
             checked
                 .map_err(LoadError::Stopped)?

@@ -3,11 +3,13 @@
 
 mod advice;
 mod drawing;
+mod progress;
 mod serve;
 mod tables;
 
 pub(crate) use advice::{fix, note, parse_fix, picture_fix};
 pub(crate) use drawing::PictureMessage;
+pub(crate) use progress::{batch_progress, progress};
 pub(crate) use serve::ServeMessage;
 pub(crate) use tables::TableMessage;
 
@@ -310,15 +312,6 @@ messages! {
         NodesForm => en: "a number such as 5000, 20k or 3M", id: "bilangan seperti 5000, 20k, atau 3M";
         MemoryForm => en: "an amount such as 500MB or 2GB", id: "ukuran seperti 500MB atau 2GB";
         Saved { path: &'a str } => en: "Saved: {path}", id: "Disimpan: {path}";
-        Progress { nodes: &'a str, rate: &'a str, bound: Option<u32>, memory: &'a str } =>
-            en: {
-                let bound = bound.map_or_else(String::new, |bound| format!("bound {bound}, "));
-                format!("{nodes} nodes, {rate}/s, {bound}{memory}")
-            },
-            id: {
-                let bound = bound.map_or_else(String::new, |bound| format!("batas {bound}, "));
-                format!("{nodes} simpul, {rate}/detik, {bound}{memory}")
-            };
         Seed { seed: u64 } => en: "seed {seed}", id: "benih {seed}";
         // A batch.
         NoPuzzles { source: &'a str } => en: "{source} has no puzzles", id: "tidak ada teka-teki di {source}";
@@ -341,17 +334,6 @@ messages! {
         Ahead { puzzles: usize } =>
             en: "Out-of-order results kept for --resume: {puzzles}.",
             id: "Hasil yang mendahului urutan, disimpan untuk --resume: {puzzles}.";
-        BatchProgress { done: usize, all: usize, line: Option<usize>, bound: u32, nodes: &'a str } =>
-            en: {
-                let line = line.map(|line| format!("; line {line}: {nodes} nodes"));
-                let bound = (line.is_some() && bound > 0).then(|| format!(", bound {bound}"));
-                format!("{done}/{all} done{}{}", line.unwrap_or_default(), bound.unwrap_or_default())
-            },
-            id: {
-                let line = line.map(|line| format!("; baris {line}: {nodes} simpul"));
-                let bound = (line.is_some() && bound > 0).then(|| format!(", batas {bound}"));
-                format!("{done}/{all} selesai{}{}", line.unwrap_or_default(), bound.unwrap_or_default())
-            };
         BatchDone { done: usize, all: usize, solved: usize, impossible: usize, stopped: usize, errors: usize } =>
             en: {
                 let [done, all, solved, impossible, stopped, errors] =

@@ -150,7 +150,7 @@ messages! {
 
 messages! {
     /// A rough duration in seconds, minutes or hours.
-    fn span(time: Duration) {
+    pub(super) fn span(time: Duration) {
         time if time.as_secs_f64() < 100.0 =>
             en: ("{:.0} s", time.as_secs_f64().ceil()),
             id: ("{:.0} detik", time.as_secs_f64().ceil());

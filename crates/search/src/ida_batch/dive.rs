@@ -9,9 +9,8 @@
 //! Memory is at most a batch of children a depth. A batch's nodes stay where they are while anything
 //! below them is left, so a child names its parent by its place in the batch.
 
-use super::monitor::Monitor;
-use super::{Arrange, BATCH, BatchSpace, Children, Wanted, is_goal};
-use crate::Halt;
+use super::{Arrange, BATCH, BatchSpace, Children, GRANT, Wanted, is_goal};
+use crate::{Budget, Halt, Tally};
 
 /// A layer: nodes that wait, and after them the batch that is being worked on.
 #[derive(Clone, Debug)]
@@ -64,7 +63,7 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
         nodes: &[S::Node],
         room: u32,
         wanted: Wanted,
-        monitor: &Monitor<'_>,
+        budget: &Budget<'_>,
         cancelled: impl Fn() -> bool,
     ) -> Done<S::Move> {
         let mut done = Done {
@@ -75,8 +74,8 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
         // A layer holds at most a batch's children; what is given fills the first.
         let per_layer = (BATCH * S::MAX_CHILDREN).max(nodes.len());
         let bytes = (depths + 1) * per_layer * (size_of::<S::Node>() + 1);
-        if bytes as u64 > monitor.limits.bytes() {
-            monitor.halt(Halt::Memory);
+        if bytes as u64 > budget.byte_limit() {
+            budget.stop(Halt::Memory);
             return done;
         }
         while self.layers.len() <= depths {
@@ -94,19 +93,14 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
         self.layers[0].children.parents.resize(nodes.len(), 0);
         self.layers[0].waiting = nodes.len();
         let most_children = S::MAX_CHILDREN as u64;
-        // What was made since the monitor was told, and what may still be.
-        let (mut made, mut expanded) = (0, 0);
-        let mut left = 0;
+        let mut tally = Tally::new(budget, GRANT);
         let mut depth = 0;
         loop {
             // Only the limit itself makes a batch smaller.
-            if left < most_children * BATCH as u64 {
-                let goes_on = monitor.add(made, left, expanded) && !cancelled();
-                (made, expanded) = (0, 0);
-                let Some(granted) = goes_on.then(|| monitor.claim(most_children)).flatten() else {
-                    return done;
-                };
-                left = granted;
+            if tally.left() < most_children * BATCH as u64
+                && (!tally.renew(most_children) || cancelled())
+            {
+                return done;
             }
             let (above, below) = self.layers.split_at_mut(depth + 1);
             let layer = &mut above[depth];
@@ -120,7 +114,7 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
                 depth -= 1;
                 continue;
             }
-            let batch = BATCH.min((left / most_children) as usize);
+            let batch = BATCH.min((tally.left() / most_children) as usize);
             layer.waiting = layer.waiting.saturating_sub(batch);
             if depth as u32 == room {
                 continue;
@@ -135,9 +129,7 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
                 &mut self.scratch,
                 &mut next.children,
             );
-            made += result.children;
-            left -= result.children;
-            expanded += batch.len() as u64;
+            tally.add(result.children, batch.len() as u64);
             done.beyond = done.beyond.min(result.beyond);
             next.waiting = next.children.nodes.len();
             depth += 1;
@@ -149,13 +141,11 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
                         Wanted::All { most } => done.ways.len() as u64 >= most,
                     };
                     if enough {
-                        monitor.add(made, left, expanded);
                         return done;
                     }
                 }
             }
         }
-        monitor.add(made, left, expanded);
         done
     }
 

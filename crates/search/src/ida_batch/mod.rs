@@ -11,20 +11,18 @@
 //! number of workers.
 
 mod dive;
-mod monitor;
 mod shared;
 
-use std::ops::ControlFlow;
-
-use crate::{End, Executor, Halt, Limits, Progress, Run};
+use crate::{Budget, End, Executor, Halt, Run};
 use dive::Dive;
-use monitor::Monitor;
 use shared::Iteration;
 
 /// Nodes that are expanded together.
 pub const BATCH: usize = 128;
 /// An iteration that follows one of so many nodes is worth sharing.
 const WORTH_SHARING: u64 = 500_000;
+/// Nodes that a worker makes between two reports to the budget.
+const GRANT: u64 = 1 << 16;
 
 /// A search space whose nodes carry their whole state.
 pub trait BatchSpace: Sync {
@@ -202,9 +200,6 @@ impl<M> Found<M> {
     }
 }
 
-/// Shown how far it is, and asked whether to go on.
-pub type Tick<'a> = &'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send);
-
 /// Searches with a rising bound; the first path found has the least cost if the estimates are
 /// admissible.
 ///
@@ -214,9 +209,8 @@ pub type Tick<'a> = &'a mut (dyn FnMut(&Progress) -> ControlFlow<Halt> + Send);
 pub fn ida_batch<S: BatchSpace>(
     space: &S,
     aim: Aim<'_>,
-    limits: &Limits,
     executor: &dyn Executor,
-    tick: Tick<'_>,
+    budget: &Budget<'_>,
 ) -> Found<S::Move> {
     let Aim {
         wanted,
@@ -224,12 +218,15 @@ pub fn ida_batch<S: BatchSpace>(
         mut known,
     } = aim;
     let root = space.root();
-    let monitor = Monitor::new(tick, limits, space.estimate(&root));
-    monitor.add(1, 0, 0);
+    let mut bound = space.estimate(&root);
+    let begun = budget.begin_part();
+    budget.raise_bound(bound);
+    budget.add(1, 0);
+    let _ = budget.check();
     let iteration = Iteration {
         space,
         wanted,
-        monitor: &monitor,
+        budget,
     };
     let mut dive = Dive::new(space);
     let mut paths = Vec::new();
@@ -237,34 +234,34 @@ pub fn ida_batch<S: BatchSpace>(
         paths.push(Vec::new());
     }
     let mut last = 0;
-    while paths.is_empty() && !monitor.is_stopped() {
-        let before = monitor.stats().generated;
-        let room = monitor.bound();
+    while paths.is_empty() && !budget.is_stopped() {
         if let Some(known) = &mut known {
-            below = below.min(known(room, last));
+            below = below.min(known(bound, last));
         }
-        if room >= below {
+        if bound >= below {
             break;
         }
+        let before = budget.stats().generated;
         let (beyond, found) = if last < WORTH_SHARING {
-            let done = dive.run(&[root], room, wanted, &monitor, || false);
-            monitor.holds(dive.bytes());
+            let done = dive.run(&[root], bound, wanted, budget, || false);
+            budget.hold(dive.bytes());
             let paths = done.ways.into_iter().map(|way| way.steps).collect();
             (done.beyond, paths)
         } else {
-            iteration.run(root, room, last, executor)
+            iteration.run(root, bound, last, executor)
         };
-        last = monitor.stats().generated - before;
+        last = budget.stats().generated - before;
         paths = found;
-        if paths.is_empty() && !monitor.is_stopped() {
+        if paths.is_empty() && !budget.is_stopped() {
             if beyond == u32::MAX {
                 break;
             }
-            monitor.raise(room + beyond);
+            bound += beyond;
+            budget.raise_bound(bound);
         }
     }
-    let stats = monitor.stats();
-    let why = monitor.why();
+    budget.reach(bound);
+    let why = budget.why_stopped();
     // What was found is an answer, even if the search for more of them was stopped.
     let end = match (paths.first(), why) {
         (Some(path), _) => End::Found(path.clone()),
@@ -274,8 +271,8 @@ pub fn ida_batch<S: BatchSpace>(
     Found {
         run: Run {
             end,
-            stats,
-            lower_bound: monitor.bound(),
+            stats: budget.since(&begun),
+            lower_bound: bound,
         },
         stopped: why,
         paths,

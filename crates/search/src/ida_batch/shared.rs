@@ -17,10 +17,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use hashbrown::HashTable;
 
 use super::dive::{Dive, Done};
-use super::monitor::Monitor;
-use super::{Arrange, BATCH, BatchSpace, Children, Wanted, is_goal};
-use crate::Executor;
+use super::{Arrange, BATCH, BatchSpace, Children, GRANT, Wanted, is_goal};
 use crate::history::History;
+use crate::{Budget, Executor, Tally};
 
 /// Nodes of a job.
 const JOB: usize = 64;
@@ -31,16 +30,16 @@ const PER_NODE: u64 = 64;
 const AT_MOST: usize = 1 << 20;
 
 /// One bound.
-pub(super) struct Iteration<'a, S> {
+pub(super) struct Iteration<'a, 'b, S> {
     pub(super) space: &'a S,
     pub(super) wanted: Wanted,
-    pub(super) monitor: &'a Monitor<'a>,
+    pub(super) budget: &'a Budget<'b>,
 }
 
 /// What an iteration found: the least excess over the bound, and the paths.
 pub(super) type Outcome<M> = (u32, Vec<Vec<M>>);
 
-impl<S: BatchSpace> Iteration<'_, S> {
+impl<S: BatchSpace> Iteration<'_, '_, S> {
     /// Searches below the root with `room` steps, after an iteration of `last` nodes.
     pub(super) fn run(
         &self,
@@ -84,7 +83,7 @@ impl<S: BatchSpace> Iteration<'_, S> {
     /// Dives from the nodes of the last layer.
     fn jobs(
         &self,
-        upper: &Upper<'_, '_, S>,
+        upper: &Upper<'_, '_, '_, S>,
         room: u32,
         executor: &dyn Executor,
     ) -> Outcome<S::Move> {
@@ -103,13 +102,13 @@ impl<S: BatchSpace> Iteration<'_, S> {
             // Only the jobs before the first that has an answer matter.
             let overtaken =
                 || self.wanted == Wanted::One && first_found.load(Ordering::Relaxed) < job;
-            if overtaken() || self.monitor.is_stopped() {
+            if overtaken() || self.budget.is_stopped() {
                 return;
             }
             let spare = dives.lock().expect("no worker panics").pop();
             let mut dive = spare.unwrap_or_else(|| Dive::new(self.space));
             let nodes: Vec<S::Node> = jobs[job].iter().map(|&place| nodes[place]).collect();
-            let result = dive.run(&nodes, room, self.wanted, self.monitor, overtaken);
+            let result = dive.run(&nodes, room, self.wanted, self.budget, overtaken);
             if !result.ways.is_empty() {
                 first_found.fetch_min(job, Ordering::Relaxed);
             }
@@ -137,24 +136,24 @@ impl<S: BatchSpace> Iteration<'_, S> {
 }
 
 /// The layer that the search by layers has come to.
-struct Upper<'i, 'a, S: BatchSpace> {
-    iteration: &'i Iteration<'a, S>,
+struct Upper<'i, 'a, 'b, S: BatchSpace> {
+    iteration: &'i Iteration<'a, 'b, S>,
     scratch: S::Scratch,
     nodes: Vec<S::Node>,
     history: History<S::Move>,
     beyond: u32,
 }
 
-impl<S: BatchSpace> Upper<'_, '_, S> {
+impl<S: BatchSpace> Upper<'_, '_, '_, S> {
     /// Whether another layer is within the memory limit.
     fn has_room(&self) -> bool {
         let node = size_of::<S::Node>();
         // Arrays double when they grow; a place in the table of those known is five bytes.
         let next = self.nodes.len() * S::MAX_CHILDREN * (2 * node + 16);
         let bytes = self.history.bytes() + (self.nodes.len() * node + next) as u64;
-        let fits = bytes <= self.iteration.monitor.limits.bytes();
+        let fits = bytes <= self.iteration.budget.byte_limit();
         if fits {
-            self.iteration.monitor.holds(bytes);
+            self.iteration.budget.hold(bytes);
         }
         fits
     }
@@ -164,23 +163,21 @@ impl<S: BatchSpace> Upper<'_, '_, S> {
         let Iteration {
             space,
             wanted,
-            monitor,
+            budget,
         } = *self.iteration;
         let (mut next, mut parents) = (Vec::<S::Node>::new(), Vec::new());
         let mut known: HashTable<u32> = HashTable::new();
         let mut children = Children::default();
+        let mut tally = Tally::new(budget, GRANT);
         for (batch, nodes) in self.nodes.chunks(BATCH).enumerate() {
             let least = (nodes.len() * S::MAX_CHILDREN) as u64;
-            let Some(granted) = monitor.claim(least) else {
+            if tally.left() < least && !tally.renew(least) {
                 return false;
-            };
+            }
             children.truncate(0);
             let scratch = &mut self.scratch;
             let made = space.expand(nodes, most, Arrange::AsMade, scratch, &mut children);
-            let left = granted - made.children;
-            if !monitor.add(made.children, left, nodes.len() as u64) {
-                return false;
-            }
+            tally.add(made.children, nodes.len() as u64);
             self.beyond = self.beyond.min(made.beyond);
             for (at, child) in children.nodes().iter().enumerate() {
                 // Where all ways are wanted, each of them counts.

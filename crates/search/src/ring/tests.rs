@@ -8,10 +8,7 @@ use crate::{
     Stats, StopRule, Ties, Walk, ida_star, walk,
 };
 
-const NO_LIMITS: Limits = Limits {
-    nodes: None,
-    bytes: None,
-};
+const NO_LIMITS: Limits = Limits::NONE;
 
 const FAR: Walk = Walk {
     most_steps: 100_000,
@@ -234,7 +231,7 @@ fn the_node_limit_is_met_exactly() {
     for nodes in [1, 2, 3, 15, 16, 17, 18, 100, 1000] {
         let limits = Limits {
             nodes: Some(nodes),
-            bytes: None,
+            ..Limits::NONE
         };
         let mut ring = without_goal(5000);
         for rules in all_rules() {
@@ -260,8 +257,8 @@ fn the_node_limit_is_met_exactly() {
 fn the_byte_limit_is_never_passed() {
     for bytes in [0, 1, 19, 20, 21, 1000, 2000, 10_000, 100_000, 150_000] {
         let limits = Limits {
-            nodes: None,
             bytes: Some(bytes),
+            ..Limits::NONE
         };
         let mut ring = without_goal(100_000);
         for start_is_known in [true, false] {
@@ -278,8 +275,8 @@ fn the_byte_limit_is_never_passed() {
     }
     // The memory of IDA* is its path; it looks at the limit when it ticks.
     let limits = Limits {
-        nodes: None,
         bytes: Some(100),
+        ..Limits::NONE
     };
     let run = ida_star(&mut without_goal(100), &limits, &mut ());
     assert_eq!(why(&run), Halt::Memory);

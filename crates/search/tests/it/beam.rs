@@ -83,7 +83,7 @@ fn limits_are_kept() {
     for nodes in [1, 2, 17] {
         let limits = Limits {
             nodes: Some(nodes),
-            bytes: None,
+            ..Limits::NONE
         };
         let run = beam.run(&mut graph, &limits, &mut ());
         let halted = End::Stopped {
@@ -94,8 +94,8 @@ fn limits_are_kept() {
     }
     for bytes in [0, 100, 1000] {
         let limits = Limits {
-            nodes: None,
             bytes: Some(bytes),
+            ..Limits::NONE
         };
         let run = beam.run(&mut graph, &limits, &mut ());
         let halted = End::Stopped {

@@ -15,7 +15,7 @@ const ALL_ESTIMATES: [Estimates; 4] = [
 /// A rule that admits equals again can make very many nodes of few states.
 const ENOUGH: Limits = Limits {
     nodes: Some(20_000),
-    bytes: None,
+    ..Limits::NONE
 };
 
 fn check(graph: &mut Graph, rules: &BestFirst, estimates: Estimates, even: bool) {
@@ -95,7 +95,7 @@ fn bounds_hold_at_any_time() {
             for nodes in [1, 5, 20, 60] {
                 let limits = Limits {
                     nodes: Some(nodes),
-                    bytes: None,
+                    ..Limits::NONE
                 };
                 let run = rules.run(&mut graph, &limits, &mut ());
                 assert!(run.lower_bound <= distance, "{rules:?} {run:?} {graph:?}");

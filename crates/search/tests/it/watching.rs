@@ -121,7 +121,7 @@ fn compare(graph: &mut Graph, rules: &BestFirst, limits: &Limits) {
 fn best_first_runs_alike() {
     let limits = Limits {
         nodes: Some(3000),
-        bytes: None,
+        ..Limits::NONE
     };
     for seed in 0..30 {
         let count = [
@@ -143,11 +143,12 @@ fn best_first_halts_alike() {
         let dice = &mut Dice(seed);
         let few_nodes = Limits {
             nodes: Some(1 + dice.below(150) as u64),
-            bytes: None,
+            ..Limits::NONE
         };
         let few_bytes = Limits {
             nodes: Some(3000),
             bytes: Some(dice.below(150_000) as u64),
+            ..Limits::NONE
         };
         for mut graph in graphs(seed, 150) {
             for rules in rules::all() {
@@ -186,7 +187,7 @@ fn best_first_ticks_alike() {
             };
             let limits = Limits {
                 nodes: Some(40_000),
-                bytes: None,
+                ..Limits::NONE
             };
             let alone = rules.run(&mut graph, &limits, &mut quiet);
             assert_eq!(
@@ -204,7 +205,7 @@ fn best_first_ticks_alike() {
 fn ida_star_runs_alike() {
     let limits = Limits {
         nodes: Some(100_000),
-        bytes: None,
+        ..Limits::NONE
     };
     for seed in 0..200 {
         for mut graph in graphs(seed, 60) {

@@ -1,10 +1,9 @@
 //! A solution, made shorter as long as there is work to be spent.
 
-use search::{Beam, End, Halt, ida_star};
+use search::{Beam, Budget, End, Halt, ida_star};
 
-use super::meter::Meter;
 use super::plan::Rest;
-use super::{default_width, directions, solve, tidy};
+use super::{default_width, directions, goes_on, solve, tidy};
 use crate::heuristic::{Homes, LinearConflict, Stretched};
 use crate::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use crate::{Board, Direction, Puzzle, Size};
@@ -12,8 +11,8 @@ use crate::{Board, Direction, Puzzle, Size};
 /// How much work goes into an answer.
 #[derive(Clone, Copy)]
 pub struct Effort<'a> {
-    /// Nodes that may still be spent when so many are made; none: until it is stopped.
-    pub left: &'a dyn Fn(u64) -> Option<u64>,
+    /// Nodes that may still be spent; none: until it is stopped.
+    pub left: &'a dyn Fn() -> Option<u64>,
     /// No way has fewer moves: one of so many is not improved.
     pub least: u32,
 }
@@ -41,7 +40,7 @@ pub struct Improved {
 }
 
 /// A beam over whole boards by someone else's estimate.
-pub type Whole<'b> = dyn Fn(Beam, &mut Meter<'_>) -> End<Direction> + 'b;
+pub type Whole<'b> = dyn Fn(Beam, &Budget<'_>) -> End<Direction> + 'b;
 
 /// Makes a solution shorter: by searching parts of it again, and by wider and wider beams.
 ///
@@ -52,7 +51,7 @@ pub fn improve(
     moves: Vec<Direction>,
     effort: Effort<'_>,
     whole: Option<&Whole<'_>>,
-    meter: &mut Meter<'_>,
+    budget: &Budget<'_>,
 ) -> Improved {
     let mut work = Work {
         puzzle,
@@ -60,7 +59,7 @@ pub fn improve(
         whole,
         best: moves,
     };
-    let why = work.run(meter).err();
+    let why = work.run(budget).err();
     Improved {
         moves: work.best,
         why,
@@ -75,19 +74,19 @@ struct Work<'a> {
 }
 
 impl Work<'_> {
-    fn run(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn run(&mut self, budget: &Budget<'_>) -> Result<(), Halt> {
         let mut peel_width = default_width(self.puzzle);
         self.best = tidy(&self.best);
-        self.windows(meter)?;
+        self.windows(budget)?;
         let small = self.puzzle.size().cells() <= WHOLE_CELLS;
         let mut width = Some(FIRST_WIDTH);
         let mut widest = 0;
         while let Some(wide) = width.filter(|&wide| wide <= WIDEST) {
-            if self.is_spent(meter) || self.length() <= self.effort.least as usize {
+            if self.is_spent() || self.length() <= self.effort.least as usize {
                 break;
             }
             if small {
-                match self.beam(wide, meter) {
+                match self.beam(wide, budget) {
                     // The widest that memory allows is between the last one and this one.
                     Err(Halt::Memory) if wide / 2 > widest => {
                         width = Some(wide / 2);
@@ -96,34 +95,34 @@ impl Work<'_> {
                     done => done?,
                 }
                 widest = wide;
-                width = self.wider(wide, meter);
+                width = self.wider(wide);
             } else {
                 peel_width *= 2;
-                let moves = solve(self.puzzle, peel_width, meter)?;
+                let moves = solve(self.puzzle, peel_width, budget)?;
                 self.offer(moves);
                 width = Some(2 * wide);
             }
-            self.windows(meter)?;
+            self.windows(budget)?;
         }
         Ok(())
     }
 
     /// How wide the next beam is: as wide as the effort that is left allows, if that is wider than the
     /// last one; twice as wide where it is not limited.
-    fn wider(&self, width: usize, meter: &Meter<'_>) -> Option<usize> {
-        let Some(left) = self.left(meter) else {
+    fn wider(&self, width: usize) -> Option<usize> {
+        let Some(left) = self.left() else {
             return Some(2 * width);
         };
         let affordable = affordable_width(left, self.length() as u32);
         (affordable > width).then_some(affordable)
     }
 
-    fn left(&self, meter: &Meter<'_>) -> Option<u64> {
-        (self.effort.left)(meter.stats().generated)
+    fn left(&self) -> Option<u64> {
+        (self.effort.left)()
     }
 
-    fn is_spent(&self, meter: &Meter<'_>) -> bool {
-        self.left(meter) == Some(0)
+    fn is_spent(&self) -> bool {
+        self.left() == Some(0)
     }
 
     fn length(&self) -> usize {
@@ -138,15 +137,15 @@ impl Work<'_> {
     }
 
     /// A beam over whole boards.
-    fn beam(&mut self, width: usize, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn beam(&mut self, width: usize, budget: &Budget<'_>) -> Result<(), Halt> {
         let beam = Beam {
             width,
             // Only a shorter way is of use, and it has the same parity.
             most_steps: (self.length() as u32).saturating_sub(2),
         };
         let end = match self.whole {
-            Some(whole) => whole(beam, meter),
-            None => self.stretched(beam, meter),
+            Some(whole) => whole(beam, budget),
+            None => self.stretched(beam, budget),
         };
         match end {
             End::Found(moves) => {
@@ -163,26 +162,26 @@ impl Work<'_> {
     }
 
     /// A beam by stretched linear conflict.
-    fn stretched(&self, beam: Beam, meter: &mut Meter<'_>) -> End<Direction> {
+    fn stretched(&self, beam: Beam, budget: &Budget<'_>) -> End<Direction> {
         let homes = Homes::of(self.puzzle);
         let heuristic = Stretched::new(LinearConflict::new(homes), homes);
         let mut space = LargeSpace::<_, false>::new(self.puzzle, heuristic, Successors::KORF);
-        let run = meter.run(None, |limits, ticks| beam.run(&mut space, limits, ticks));
+        let run = budget.run((1, None), |limits, part| beam.run(&mut space, limits, part));
         run.end.map(|path| directions(&mut space, &path))
     }
 
     /// Searches windows of the way again, from the start to the end.
-    fn windows(&mut self, meter: &mut Meter<'_>) -> Result<(), Halt> {
+    fn windows(&mut self, budget: &Budget<'_>) -> Result<(), Halt> {
         let mut board = self.puzzle.start().clone();
         // The way that is behind, which is as short as it gets, and the way ahead, turned round.
         let mut behind: Vec<Direction> = Vec::with_capacity(self.best.len());
         let mut ahead: Vec<Direction> = std::mem::take(&mut self.best);
         ahead.reverse();
         let mut stopped = Ok(());
-        while stopped.is_ok() && ahead.len() > 2 && !self.is_spent(meter) {
+        while stopped.is_ok() && ahead.len() > 2 && !self.is_spent() {
             let from = ahead.len().saturating_sub(WINDOW);
             let window: Vec<Direction> = ahead[from..].iter().rev().copied().collect();
-            match shorter(&board, &window, meter) {
+            match shorter(&board, &window, budget) {
                 Ok(Some(better)) => {
                     ahead.truncate(from);
                     ahead.extend(better.into_iter().rev());
@@ -199,7 +198,7 @@ impl Work<'_> {
                         board.slide(next);
                         push(&mut behind, next);
                     }
-                    stopped = meter.look_up_if_due();
+                    stopped = goes_on(budget);
                 }
                 Err(why) => stopped = Err(why),
             }
@@ -234,7 +233,7 @@ fn push(way: &mut Vec<Direction>, next: Direction) {
 fn shorter(
     board: &Board,
     window: &[Direction],
-    meter: &mut Meter<'_>,
+    budget: &Budget<'_>,
 ) -> Result<Option<Vec<Direction>>, Halt> {
     let size = board.size();
     let mut end = board.clone();
@@ -274,10 +273,10 @@ fn shorter(
     let heuristic = LinearConflict::new(Homes::of(&puzzle));
     if SmallSpace::<LinearConflict, false>::fits(inside) {
         let space = SmallSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
-        search_window(space, window.len(), meter)
+        search_window(space, window.len(), budget)
     } else {
         let space = LargeSpace::<_, false>::new(&puzzle, heuristic, Successors::KORF);
-        search_window(space, window.len(), meter)
+        search_window(space, window.len(), budget)
     }
 }
 
@@ -297,14 +296,14 @@ fn widened(mut rest: Rest, size: Size) -> Rest {
 fn search_window<S: BoardSpace>(
     mut space: S,
     length: usize,
-    meter: &mut Meter<'_>,
+    budget: &Budget<'_>,
 ) -> Result<Option<Vec<Direction>>, Halt> {
-    let run = meter.run(Some(WINDOW_NODES), |limits, ticks| {
-        ida_star(&mut space, limits, ticks)
+    let run = budget.run((1, Some(WINDOW_NODES)), |limits, part| {
+        ida_star(&mut space, limits, part)
     });
     match run.end {
         End::Found(path) if path.len() < length => Ok(Some(directions(&mut space, &path))),
-        End::Stopped { why, .. } if why != Halt::Nodes || meter.is_out_of_nodes() => Err(why),
+        End::Stopped { why, .. } if why != Halt::Nodes || budget.nodes_left() == 0 => Err(why),
         _ => Ok(None),
     }
 }

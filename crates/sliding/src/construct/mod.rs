@@ -22,16 +22,16 @@
 //! nothing. Plain distances give 2.3 times.
 
 mod improve;
-mod meter;
 mod peel;
 mod plan;
 mod rescue;
 mod route;
 
-use search::{Beam, BestFirst, Count, Duplicates, End, Halt, Limits, Order, Run, StopRule, Ties};
+use std::ops::ControlFlow;
+
+use search::{Beam, BestFirst, Budget, Count, Duplicates, End, Halt, Order, StopRule, Ties};
 
 pub use improve::{Effort, Improved, Whole, affordable_width, improve};
-pub use meter::{Meter, Tick, Ticks};
 
 use crate::heuristic::{Homes, LinearConflict};
 use crate::space::{BoardSpace, SmallSpace, Successors};
@@ -39,6 +39,8 @@ use crate::{Board, Direction, Puzzle, Size};
 use peel::Peeled;
 use plan::Rest;
 
+/// Nodes between two reports to the budget.
+const GRANT: u64 = 1 << 13;
 /// Boards of the peeled ones whose rest is searched.
 const TRIED: usize = 4;
 /// The beam over the rest.
@@ -66,47 +68,23 @@ pub fn default_width(puzzle: &Puzzle) -> usize {
 
 /// Solves a puzzle by peeling it, with a beam of some width. Single-tile moves.
 ///
-/// # Panics
-/// When the puzzle cannot be solved.
-#[must_use]
-pub fn construct(
-    puzzle: &Puzzle,
-    width: usize,
-    limits: &Limits,
-    tick: &mut Tick<'_>,
-) -> Run<Direction> {
-    let mut tick = |progress: &_| tick(progress);
-    let mut meter = Meter::new(*limits, 0, &mut tick);
-    let end = match meter
-        .look_up()
-        .and_then(|()| solve(puzzle, width, &mut meter))
-    {
-        Ok(moves) => End::Found(moves),
-        Err(why) => End::Stopped { why, best: None },
-    };
-    Run {
-        end,
-        stats: meter.stats(),
-        lower_bound: 0,
-    }
-}
-
-/// As [`construct`], under a meter that goes on counting.
-///
 /// # Errors
 /// When it is to stop.
-pub fn solve(puzzle: &Puzzle, width: usize, meter: &mut Meter<'_>) -> Result<Vec<Direction>, Halt> {
+///
+/// # Panics
+/// When the puzzle cannot be solved.
+pub fn solve(puzzle: &Puzzle, width: usize, budget: &Budget<'_>) -> Result<Vec<Direction>, Halt> {
     if puzzle.is_solved() {
         return Ok(Vec::new());
     }
-    let mut peeled = peel::peel(puzzle, width.max(1), meter)?;
+    let mut peeled = peel::peel(puzzle, width.max(1), budget)?;
     let far =
         |peeled: &Peeled, cells: &[u16]| rest_puzzle(puzzle, peeled.rest, cells).manhattan() as u32;
     let mut boards = std::mem::take(&mut peeled.boards);
     boards.sort_by_cached_key(|(cells, number, made)| (made + far(&peeled, cells), *number));
     let mut best: Option<(u32, u32, Vec<Direction>)> = None;
     for (cells, number, made) in boards.into_iter().take(TRIED) {
-        let last = rest(&rest_puzzle(puzzle, peeled.rest, &cells), meter)?;
+        let last = rest(&rest_puzzle(puzzle, peeled.rest, &cells), budget)?;
         let length = made + last.len() as u32;
         if best.as_ref().is_none_or(|&(least, ..)| length < least) {
             best = Some((length, number, last));
@@ -115,8 +93,16 @@ pub fn solve(puzzle: &Puzzle, width: usize, meter: &mut Meter<'_>) -> Result<Vec
     let (_, number, last) = best.expect("a stage leaves at least one board");
     let mut moves = peeled.path(number);
     moves.extend(last);
-    meter.reach(moves.len() as u32);
+    budget.reach(moves.len() as u32);
     Ok(moves)
+}
+
+/// Asks whether to go on.
+fn goes_on(budget: &Budget<'_>) -> Result<(), Halt> {
+    match budget.check() {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(why) => Err(why),
+    }
 }
 
 /// The same way without moves that the next one takes back.
@@ -153,10 +139,10 @@ fn rest_puzzle(puzzle: &Puzzle, rest: Rest, cells: &[u16]) -> Puzzle {
     Puzzle::new(start, goal).expect("the same size")
 }
 
-fn rest(puzzle: &Puzzle, meter: &mut Meter<'_>) -> Result<Vec<Direction>, Halt> {
+fn rest(puzzle: &Puzzle, budget: &Budget<'_>) -> Result<Vec<Direction>, Halt> {
     let heuristic = LinearConflict::new(Homes::of(puzzle));
     let mut space = SmallSpace::<_, false>::new(puzzle, heuristic, Successors::KORF);
-    let mut run = meter.run(None, |limits, ticks| REST.run(&mut space, limits, ticks));
+    let mut run = budget.run((1, None), |limits, part| REST.run(&mut space, limits, part));
     let lost = |end: &End<_>| {
         matches!(
             end,
@@ -167,7 +153,7 @@ fn rest(puzzle: &Puzzle, meter: &mut Meter<'_>) -> Result<Vec<Direction>, Halt> 
         )
     };
     if lost(&run.end) {
-        run = meter.run(None, |limits, ticks| SURE.run(&mut space, limits, ticks));
+        run = budget.run((1, None), |limits, part| SURE.run(&mut space, limits, part));
     }
     match run.end {
         End::Found(path) => Ok(directions(&mut space, &path)),

@@ -2,9 +2,8 @@
 
 use hashbrown::HashSet;
 use rustc_hash::FxBuildHasher;
-use search::Halt;
+use search::{Budget, Halt, Tally};
 
-use super::meter::Meter;
 use super::plan::{Rest, Stage, Task, plan};
 use super::rescue::rescue;
 use super::route::Route;
@@ -96,7 +95,7 @@ fn mark(label: u16, cell: usize) -> u64 {
 ///
 /// # Errors
 /// When it is to stop.
-pub(super) fn peel(puzzle: &Puzzle, width: usize, meter: &mut Meter<'_>) -> Result<Peeled, Halt> {
+pub(super) fn peel(puzzle: &Puzzle, width: usize, budget: &Budget<'_>) -> Result<Peeled, Halt> {
     let homes = Homes::of(puzzle);
     let (stages, rest) = plan(homes);
     let cells = puzzle.labelled_start().into_boxed_slice();
@@ -116,7 +115,8 @@ pub(super) fn peel(puzzle: &Puzzle, width: usize, meter: &mut Meter<'_>) -> Resu
         locked: vec![false; puzzle.size().cells()],
         history: vec![(0, Direction::Up)],
         weights: vec![0; puzzle.size().cells()],
-        meter,
+        tally: Tally::new(budget, super::GRANT),
+        budget,
     };
     let mut pool = vec![(0, start)];
     for (index, &stage) in stages.iter().enumerate() {
@@ -135,7 +135,7 @@ pub(super) fn peel(puzzle: &Puzzle, width: usize, meter: &mut Meter<'_>) -> Resu
     })
 }
 
-struct Peeling<'m, 'a> {
+struct Peeling<'b, 'a> {
     size: Size,
     homes: Homes,
     width: usize,
@@ -144,7 +144,8 @@ struct Peeling<'m, 'a> {
     history: Vec<(u32, Direction)>,
     /// By label, what the squared distance counts.
     weights: Vec<i64>,
-    meter: &'m mut Meter<'a>,
+    budget: &'b Budget<'a>,
+    tally: Tally<'b, 'a>,
 }
 
 impl Peeling<'_, '_> {
@@ -244,7 +245,7 @@ impl Peeling<'_, '_> {
             }
             layer = self.layer(stage, in_hand, &route, layer, &mut seen)?;
             made += 1;
-            self.meter.reach(made);
+            self.budget.reach(made);
             let mut place = 0;
             while place < layer.len() {
                 if left(&layer[place]) == 0 {
@@ -257,7 +258,13 @@ impl Peeling<'_, '_> {
         }
         if done.is_empty() {
             let (mut made, mut member) = spare;
-            let way = rescue(self.size, stage, &self.locked, &member.cells, self.meter)?;
+            let way = rescue(
+                self.size,
+                stage,
+                &self.locked,
+                &member.cells,
+                (self.budget, &mut self.tally),
+            )?;
             for direction in way {
                 self.slide(&mut member, direction);
                 made += 1;
@@ -301,7 +308,7 @@ impl Peeling<'_, '_> {
         self.make_room(seen)?;
         let mut candidates = Vec::with_capacity(3 * layer.len());
         for (parent, member) in layer.iter().enumerate() {
-            self.meter.expand();
+            self.tally.add(0, 1);
             for direction in Direction::ALL {
                 if member.last == Some(direction.opposite()) {
                     continue;
@@ -313,7 +320,7 @@ impl Peeling<'_, '_> {
                 if self.locked[from] {
                     continue;
                 }
-                self.meter.generate()?;
+                self.tally.generate()?;
                 let label = member.cells[from];
                 let hash = member.hash ^ mark(label, from) ^ mark(label, to);
                 if seen.contains(&hash) {
@@ -398,7 +405,7 @@ impl Peeling<'_, '_> {
         let tables = self.size.cells() * (4 * size_of::<u32>() + size_of::<i64>() + 1);
         let seen = 2 * seen.capacity() * size_of::<u64>();
         let bytes = room * size_of::<(u32, Direction)>() + beam + tables + seen;
-        self.meter.hold(bytes as u64)?;
+        self.budget.reserve(bytes as u64)?;
         self.history.reserve_exact(room - self.history.len());
         Ok(())
     }

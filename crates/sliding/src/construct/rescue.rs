@@ -5,9 +5,8 @@ use std::collections::BinaryHeap;
 
 use hashbrown::HashMap;
 use rustc_hash::FxBuildHasher;
-use search::Halt;
+use search::{Budget, Halt, Tally};
 
-use super::meter::Meter;
 use super::plan::{Stage, Task};
 use crate::{Direction, Size};
 
@@ -29,7 +28,7 @@ pub(super) fn rescue(
     stage: Stage,
     locked: &[bool],
     cells: &[u16],
-    meter: &mut Meter<'_>,
+    (budget, tally): (&Budget<'_>, &mut Tally<'_, '_>),
 ) -> Result<Vec<Direction>, Halt> {
     let at = |label: usize| {
         let place = cells.iter().position(|&other| usize::from(other) == label);
@@ -91,7 +90,7 @@ pub(super) fn rescue(
             way.reverse();
             return Ok(way);
         }
-        meter.expand();
+        tally.add(0, 1);
         for direction in Direction::ALL {
             let Some(next) = step(place, direction) else {
                 continue;
@@ -99,8 +98,8 @@ pub(super) fn rescue(
             if came.contains_key(&next) {
                 continue;
             }
-            meter.generate()?;
-            meter.hold(came.capacity() as u64 * 8)?;
+            tally.generate()?;
+            budget.reserve(came.capacity() as u64 * 8)?;
             came.insert(next, Some(direction));
             queue.push(Reverse((far(next, made + 1), made + 1, next)));
         }

@@ -4,14 +4,13 @@
 //! type of its own. Few are compiled: a set takes the smallest type that holds it, and its views are
 //! repeated where the type has more of them, which changes no estimate and no order.
 
-use search::{Aim, Beam, Executor, Found, Limits, Run, Tick, ida_batch};
+use search::{Aim, Beam, Budget, Executor, Found, Limits, Part, Run, ida_batch};
 
 use super::additive::Additive;
 use super::layout::{Layout, UpTo16, UpTo32, UpTo64};
 use super::space::PatternSpace;
 use super::table::Table;
 use super::view::Laid;
-use crate::construct::Tick as BeamTick;
 use crate::heuristic::Homes;
 use crate::{Direction, Puzzle, Sequences};
 
@@ -45,17 +44,15 @@ impl<'t> PatternSearch<'t> {
         &self,
         sequences: &Sequences,
         aim: Aim<'_>,
-        limits: &Limits,
         executor: &dyn Executor,
-        tick: Tick<'_>,
+        budget: &Budget<'_>,
     ) -> Result<(Found<Direction>, Vec<u32>), TooManyTables> {
         let found = self.over(
             sequences,
             Shortest {
                 aim,
-                limits,
                 executor,
-                tick,
+                budget,
             },
         )?;
         let path = found.paths.first().map_or(&[][..], Vec::as_slice);
@@ -72,9 +69,9 @@ impl<'t> PatternSearch<'t> {
         sequences: &Sequences,
         beam: Beam,
         limits: &Limits,
-        tick: &mut BeamTick<'_>,
+        part: &mut Part<'_, '_>,
     ) -> Result<Run<Direction>, TooManyTables> {
-        self.over(sequences, Short { beam, limits, tick })
+        self.over(sequences, Short { beam, limits, part })
     }
 
     /// The estimate of the start, and after each slide of a path.
@@ -178,38 +175,38 @@ trait OverPatterns {
     ) -> Self::Output;
 }
 
-struct Shortest<'a, 'k> {
+struct Shortest<'a, 'b, 'k> {
     aim: Aim<'k>,
-    limits: &'a Limits,
     executor: &'a dyn Executor,
-    tick: Tick<'a>,
+    budget: &'a Budget<'b>,
 }
 
-impl OverPatterns for Shortest<'_, '_> {
+impl OverPatterns for Shortest<'_, '_, '_> {
     type Output = Found<Direction>;
 
     fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
         self,
         space: &PatternSpace<'_, L, SLOTS, VIEWS>,
     ) -> Found<Direction> {
-        ida_batch(space, self.aim, self.limits, self.executor, self.tick)
+        ida_batch(space, self.aim, self.executor, self.budget)
     }
 }
 
-struct Short<'a, 't> {
+struct Short<'p, 'b, 'a> {
     beam: Beam,
-    limits: &'a Limits,
-    tick: &'a mut BeamTick<'t>,
+    limits: &'p Limits,
+    part: &'p mut Part<'b, 'a>,
 }
 
-impl OverPatterns for Short<'_, '_> {
+impl OverPatterns for Short<'_, '_, '_> {
     type Output = Run<Direction>;
 
     fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
         self,
         space: &PatternSpace<'_, L, SLOTS, VIEWS>,
     ) -> Run<Direction> {
-        self.beam.run_batched(space, self.limits, self.tick)
+        let Self { beam, limits, part } = self;
+        beam.run_batched(space, limits, &mut |progress| part.tick(progress))
     }
 }
 

@@ -68,7 +68,7 @@ fn limits_are_kept() {
     for nodes in [1, 5, 1000, 20_000] {
         let limits = Limits {
             nodes: Some(nodes),
-            bytes: None,
+            ..Limits::NONE
         };
         let run = beam(&puzzle, FOUR, wide(5000), limits);
         assert_eq!(run.end, stopped(Halt::Nodes));
@@ -76,8 +76,8 @@ fn limits_are_kept() {
         assert!(made <= nodes && nodes - made < 4, "{made} of {nodes}");
     }
     let limits = Limits {
-        nodes: None,
         bytes: Some(100_000),
+        ..Limits::NONE
     };
     let run = beam(&puzzle, FOUR, wide(5000), limits);
     assert_eq!(run.end, stopped(Halt::Memory));

@@ -116,7 +116,7 @@ fn limits_are_kept() {
     for nodes in [1, 2, 100, 5000] {
         let limits = Limits {
             nodes: Some(nodes),
-            bytes: None,
+            ..Limits::NONE
         };
         let run = peel(&puzzle, 50, limits);
         let stopped = End::Stopped {
@@ -127,8 +127,8 @@ fn limits_are_kept() {
     }
     for bytes in [0, 1000, 10_000] {
         let limits = Limits {
-            nodes: None,
             bytes: Some(bytes),
+            ..Limits::NONE
         };
         let run = peel(&puzzle, 400, limits);
         assert!(matches!(

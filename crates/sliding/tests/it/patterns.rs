@@ -464,7 +464,7 @@ fn limits_and_ticks_stop_it() {
         let space = PatternSpace::new(&puzzle, additive, &sequences);
         let limits = Limits {
             nodes: Some(100_000),
-            bytes: None,
+            ..Limits::NONE
         };
         let mut tick = |_: &_| ControlFlow::Continue(());
         let found = ida_batch(&space, Wanted::One.into(), &limits, &(), &mut tick);

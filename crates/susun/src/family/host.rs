@@ -32,14 +32,16 @@ impl std::fmt::Debug for Found<'_> {
 
 /// What a front end provides: clocks, limits, cached tables, threads, and ears for notes.
 pub trait Host: Sync {
-    /// A clock and a way to stop for one search; its time begins now.
-    fn control(&self) -> Box<dyn Control + Send + '_>;
+    /// A clock, progress and a way to stop, for one search.
+    fn control(&self) -> Box<dyn Control + '_>;
 
-    /// How many nodes and bytes a search may use.
+    /// What the work on the question may use.
     fn limits(&self) -> Limits;
 
-    /// How long a search may take.
-    fn time(&self) -> Option<Duration>;
+    /// Whether a search that can always improve its answer goes on until the time limit.
+    fn uses_all_time(&self) -> bool {
+        true
+    }
 
     /// Cached tables and threads.
     fn context(&self) -> &SolverContext<'_>;
@@ -89,16 +91,12 @@ impl Default for Quiet {
 }
 
 impl Host for Quiet {
-    fn control(&self) -> Box<dyn Control + Send + '_> {
+    fn control(&self) -> Box<dyn Control + '_> {
         Box::new(())
     }
 
     fn limits(&self) -> Limits {
         Limits::default()
-    }
-
-    fn time(&self) -> Option<Duration> {
-        None
     }
 
     fn context(&self) -> &SolverContext<'_> {

@@ -6,9 +6,8 @@ use cover::Reached;
 use num_bigint::BigUint;
 use packing::{Model, Puzzle};
 
-use search::Executor;
+use search::{Budget, Executor};
 
-use super::executor::Monitor;
 use super::registry::{Engine, Method, MethodRow};
 use super::run::{self, Shared};
 
@@ -66,7 +65,7 @@ const MANY_BYTES: u64 = 1 << 30;
 pub(super) fn count(
     puzzle: &Puzzle,
     model: &Model,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
     executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
@@ -79,13 +78,13 @@ pub(super) fn count(
     if nodes > FEW_NODES {
         why = Why::WideBoard;
         if is_narrow(model) {
-            let before = monitor.nodes();
+            let before = budget.stats().generated;
             let goes_on = |reached: &Reached| {
                 let per_node = reached.states as f64 / nodes;
                 let is_promising = reached.share > TRIAL_SHARE || per_node < SHORT;
                 reached.states < TRIAL_STATES || (is_promising && per_node < LONG)
             };
-            match run::frontier(model, monitor, &goes_on) {
+            match run::frontier(model, budget, &goes_on) {
                 Ok(counted) => {
                     return AutoCount {
                         tilings: counted.solutions,
@@ -93,7 +92,7 @@ pub(super) fn count(
                         why: Why::NarrowBoard,
                     };
                 }
-                Err(_) if monitor.halted().is_some() => {
+                Err(_) if budget.why_stopped().is_some() => {
                     return AutoCount {
                         tilings: BigUint::ZERO,
                         method: MethodRow::of(Engine::Frontier),
@@ -101,7 +100,7 @@ pub(super) fn count(
                     };
                 }
                 Err(_) => {
-                    let states = monitor.nodes() - before;
+                    let states = budget.stats().generated - before;
                     why = Why::TooManyStates { states };
                 }
             }
@@ -114,12 +113,12 @@ pub(super) fn count(
             if nodes > MANY_NODES {
                 guess(&shared.estimate(MANY_DIVES));
             }
-            shared.count(engine, monitor, executor)
+            shared.count(engine, budget, executor)
         }
         _ => {
             why = Why::LargeBoard;
             let mut count = BigUint::ZERO;
-            let listed = run::list_alone(engine, model, monitor, &mut |_| {
+            let listed = run::list_alone(engine, model, budget, &mut |_| {
                 count += 1u8;
                 ControlFlow::Continue(())
             });

@@ -5,11 +5,10 @@ use std::ops::ControlFlow;
 
 use num_bigint::BigUint;
 use packing::{Grouping, Model, Placement, Puzzle, obstacle};
-use search::{Halt, Limits};
+use search::{Budget, Halt, Limits, Unit};
 
 use super::arrange::{arrangements, labels_at};
 use super::auto;
-use super::executor::Monitor;
 use super::found::Checker;
 use super::run;
 use super::solve::{Outcome, Request, Want, solve};
@@ -49,11 +48,7 @@ impl Catalogue {
     ///
     /// # Errors
     /// Why it stopped early.
-    pub fn new(
-        puzzle: Puzzle,
-        limits: Limits,
-        control: &mut (dyn Control + Send),
-    ) -> Result<Self, Halt> {
+    pub fn new(puzzle: Puzzle, limits: Limits, control: &mut dyn Control) -> Result<Self, Halt> {
         if obstacle(&puzzle).is_some() {
             let kept = Kept::List {
                 solutions: Vec::new(),
@@ -70,8 +65,8 @@ impl Catalogue {
                 bytes: Some(bytes),
                 ..limits
             };
-            let monitor = Monitor::new(&mut *control, limits);
-            match (run::table(&model, &monitor), monitor.halted()) {
+            let budget = Budget::new(limits, &mut *control).counting(Unit::Cases);
+            match (run::table(&model, &budget), budget.why_stopped()) {
                 (Ok(table), _) => {
                     let kept = Kept::Table {
                         arrangements: arrangements(&model),
@@ -97,7 +92,7 @@ impl Catalogue {
         &mut self,
         number: &BigUint,
         limits: Limits,
-        control: &mut (dyn Control + Send),
+        control: &mut dyn Control,
     ) -> Result<(), Halt> {
         while let Kept::List {
             solutions,
@@ -166,7 +161,7 @@ fn list(
     puzzle: &Puzzle,
     most: u64,
     limits: Limits,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
 ) -> Result<Kept, Halt> {
     let request = Request {
         want: Want::First(most),

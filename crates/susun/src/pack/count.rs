@@ -6,14 +6,12 @@ use std::ops::ControlFlow;
 use cover::{FrontierError, Joint};
 use num_bigint::BigUint;
 use packing::{Action, Group, Grouping, Model, Obstacle, Puzzle, obstacle, puzzle_symmetries};
-use search::{Halt, Limits};
+use search::{Budget, Executor, Halt, Limits, Unit};
 
 use super::arrange::arrangements;
 use super::auto::{self, Why};
-use search::Executor;
 
 use super::Message;
-use super::executor::Monitor;
 use super::registry::{Engine, Method, MethodRow};
 use super::run::{self, Shared};
 use crate::{Control, Lang};
@@ -183,20 +181,20 @@ impl CountReport {
     }
 
     /// Finds out how many are left when images count once, if all were counted.
-    pub(super) fn fold(&mut self, monitor: &Monitor<'_>) {
+    pub(super) fn fold(&mut self, budget: &Budget<'_>) {
         let Some(all) = self.solutions() else {
             return;
         };
         let symmetric = Symmetric::new(&self.puzzle);
         self.symmetries = symmetric.actions.len();
-        self.up_to_symmetry = symmetric.orbits(&all, monitor, |_| true);
+        self.up_to_symmetry = symmetric.orbits(&all, budget, |_| true);
         if symmetric.mirrored.contains(&true) && !self.puzzle.container().lattice().is_flat() {
             let turns = |mirrors: bool| !mirrors;
-            self.up_to_rotation = symmetric.orbits(&all, monitor, turns);
+            self.up_to_rotation = symmetric.orbits(&all, budget, turns);
         }
     }
 
-    pub(super) fn end(&mut self, control: &mut (dyn Control + Send), begun: Option<Duration>) {
+    pub(super) fn end(&mut self, control: &mut dyn Control, begun: Option<Duration>) {
         let time = control.clock().zip(begun);
         self.time = time.map(|(now, begun)| now.saturating_sub(begun));
     }
@@ -205,7 +203,7 @@ impl CountReport {
 /// Counts the solutions. `guess` is told what to expect when it may take long.
 pub fn count(
     request: &CountRequest,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
     executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> CountReport {
@@ -223,11 +221,11 @@ pub fn count(
             (report.method, report.why) = (MethodRow::of(Engine::MostConstrained), None);
         }
     } else {
-        let monitor = Monitor::new(&mut *control, request.limits);
-        tilings(request, &monitor, executor, guess, &mut report);
-        report.cases = monitor.nodes();
-        report.bytes = monitor.bytes();
-        report.fold(&monitor);
+        let budget = Budget::new(request.limits, &mut *control).counting(Unit::Cases);
+        tilings(request, &budget, executor, guess, &mut report);
+        report.cases = budget.stats().generated;
+        report.bytes = budget.stats().peak_bytes;
+        report.fold(&budget);
     }
     report.end(control, begun);
     report
@@ -236,7 +234,7 @@ pub fn count(
 /// Counts by the method that was asked for, or by the one that `auto` chooses.
 fn tilings(
     request: &CountRequest,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
     executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
     report: &mut CountReport,
@@ -245,7 +243,7 @@ fn tilings(
     let (count, arrangements) = match request.method.plan {
         None => {
             let model = Model::new(puzzle, Grouping::Forms);
-            let counted = auto::count(puzzle, &model, monitor, executor, guess);
+            let counted = auto::count(puzzle, &model, budget, executor, guess);
             (report.method, report.why) = (counted.method, Some(counted.why));
             (Ok(counted.tilings), arrangements(&model))
         }
@@ -254,15 +252,15 @@ fn tilings(
             let ways = arrangements(&model);
             let count = match plan.engine {
                 Engine::Frontier => {
-                    let counted = run::frontier(&model, monitor, &|_| true);
+                    let counted = run::frontier(&model, budget, &|_| true);
                     counted.map(|counted| counted.solutions)
                 }
                 engine if plan.shares => {
-                    Ok(Shared::new(puzzle, &model).count(engine, monitor, executor))
+                    Ok(Shared::new(puzzle, &model).count(engine, budget, executor))
                 }
                 engine => {
                     let mut count = BigUint::ZERO;
-                    let listed = run::list_alone(engine, &model, monitor, &mut |_| {
+                    let listed = run::list_alone(engine, &model, budget, &mut |_| {
                         count += 1u8;
                         ControlFlow::Continue(())
                     });
@@ -272,7 +270,7 @@ fn tilings(
             (count, ways)
         }
     };
-    report.outcome = match (count, monitor.halted()) {
+    report.outcome = match (count, budget.why_stopped()) {
         (Ok(count), None) => CountOutcome::Counted(count * arrangements),
         (Ok(count), Some(why)) => CountOutcome::Stopped {
             why,
@@ -324,11 +322,11 @@ impl Symmetric {
     }
 
     /// Burnside's lemma: the orbits are the solutions that each symmetry leaves as they are, on
-    /// average. None if the monitor stops it.
+    /// average. None if the budget stops it.
     fn orbits(
         &self,
         all: &BigUint,
-        monitor: &Monitor<'_>,
+        budget: &Budget<'_>,
         counts: impl Fn(bool) -> bool,
     ) -> Option<BigUint> {
         let mut fixed = BigUint::ZERO;
@@ -343,7 +341,7 @@ impl Symmetric {
                     .all(|(c, &image)| c == image)
                 {
                     true => all.clone(),
-                    false => self.fixed_by(action, monitor)?,
+                    false => self.fixed_by(action, budget)?,
                 };
             }
         }
@@ -353,7 +351,7 @@ impl Symmetric {
     /// Solutions that an action leaves as they are: they consist of whole orbits of placements,
     /// each within the copies of one piece, or within two pieces that mirror each other. Pieces of
     /// one form without copies are different: each keeps its place, or changes with its own partner.
-    fn fixed_by(&self, action: &Action, monitor: &Monitor<'_>) -> Option<BigUint> {
+    fn fixed_by(&self, action: &Action, budget: &Budget<'_>) -> Option<BigUint> {
         let problem = self.model.problem();
         let mut seen = vec![false; problem.choices().len()];
         let mut joints = Vec::new();
@@ -404,7 +402,7 @@ impl Symmetric {
         let fixed = cover::count_joint(problem.cells(), &demands, &joints, &mut || {
             looks += 1;
             match looks < MAX_LOOKS {
-                true => monitor.add(0),
+                true => budget.spend(0),
                 false => ControlFlow::Break(()),
             }
         });

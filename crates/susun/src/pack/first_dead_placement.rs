@@ -3,9 +3,8 @@
 use std::ops::ControlFlow;
 
 use packing::{Grouping, Model, Puzzle, obstacle};
-use search::{Halt, Limits};
+use search::{Budget, Halt, Limits, Unit};
 
-use super::executor::Monitor;
 use super::run;
 use crate::Control;
 
@@ -19,13 +18,13 @@ use crate::Control;
 pub fn first_dead_placement(
     puzzle: &Puzzle,
     limits: Limits,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
 ) -> Result<Option<usize>, Halt> {
-    let monitor = Monitor::new(control, limits);
+    let budget = Budget::new(limits, control).counting(Unit::Cases);
     let placed = puzzle.placed();
     let is_lost = |count: usize| {
-        let lost = !completes(&with_first(puzzle, count), &monitor);
-        monitor.halted().map_or(Ok(lost), Err)
+        let lost = !completes(&with_first(puzzle, count), &budget);
+        budget.why_stopped().map_or(Ok(lost), Err)
     };
     if !is_lost(placed.len())? {
         return Ok(None);
@@ -43,10 +42,10 @@ pub fn first_dead_placement(
 }
 
 /// Whether there is a way.
-fn completes(puzzle: &Puzzle, monitor: &Monitor<'_>) -> bool {
+fn completes(puzzle: &Puzzle, budget: &Budget<'_>) -> bool {
     let mut found = false;
     if obstacle(puzzle).is_none() {
-        run::first_alone(&Model::new(puzzle, Grouping::Forms), monitor, &mut |_| {
+        run::first_alone(&Model::new(puzzle, Grouping::Forms), budget, &mut |_| {
             found = true;
             ControlFlow::Break(())
         });

@@ -10,10 +10,9 @@
 use std::ops::ControlFlow;
 
 use packing::{Grouping, Model, Placement, Puzzle, obstacle};
-use search::{Halt, Limits};
+use search::{Budget, Halt, Limits, Unit};
 
 use super::Message;
-use super::executor::Monitor;
 use super::found::assert_solves;
 use super::run;
 use crate::random::Dice;
@@ -161,9 +160,9 @@ const MAX_CASES: u64 = 200_000;
 /// When there is none, none was found, or the search was stopped.
 pub fn generate(
     request: &GenerateRequest,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
 ) -> Result<Challenge, GenerateError> {
-    let monitor = Monitor::new(control, request.limits);
+    let budget = Budget::new(request.limits, control).counting(Unit::Cases);
     let puzzle = &request.puzzle;
     let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
     if request.given_pieces.is_some_and(|given| given > pieces) {
@@ -174,15 +173,15 @@ pub fn generate(
     }
     let model = Model::new(puzzle, Grouping::Forms);
     let mut dice = Dice::new(request.seed);
-    let stopped = |monitor: &Monitor<'_>| monitor.halted().map(GenerateError::Stopped);
+    let stopped = |budget: &Budget<'_>| budget.why_stopped().map(GenerateError::Stopped);
     for _ in 0..TRIES {
-        let drawn = draw(&model, &mut dice, &monitor);
-        if let Some(stopped) = stopped(&monitor) {
+        let drawn = draw(&model, &mut dice, &budget);
+        if let Some(stopped) = stopped(&budget) {
             return Err(stopped);
         }
         let solution = drawn.ok_or(GenerateError::Unsolvable)?;
-        let challenge = lift(request, &solution, &mut dice, &monitor);
-        if let Some(stopped) = stopped(&monitor) {
+        let challenge = lift(request, &solution, &mut dice, &budget);
+        if let Some(stopped) = stopped(&budget) {
             return Err(stopped);
         }
         if let Some(challenge) = challenge {
@@ -194,14 +193,14 @@ pub fn generate(
 }
 
 /// A solution met by a search with the cells in a random order.
-fn draw(model: &Model, dice: &mut Dice, monitor: &Monitor<'_>) -> Option<Vec<Placement>> {
+fn draw(model: &Model, dice: &mut Dice, budget: &Budget<'_>) -> Option<Vec<Placement>> {
     let mut order: Vec<u32> = (0..model.problem().cells() as u32).collect();
     let mut most = 3000;
     loop {
         dice.shuffle(&mut order);
         let mut first = None;
         let problem = model.problem().renumbered(&order);
-        let run = run::look(&problem, monitor, most, |choices| {
+        let run = run::look(&problem, budget, most, |choices| {
             first = Some(choices.to_vec());
             ControlFlow::Break(())
         });
@@ -212,7 +211,7 @@ fn draw(model: &Model, dice: &mut Dice, monitor: &Monitor<'_>) -> Option<Vec<Pla
             }
             return Some(model.labelled(&choices, &labels));
         }
-        if run.complete || monitor.halted().is_some() {
+        if run.complete || budget.why_stopped().is_some() {
             return None;
         }
         // A search that found nothing was unlucky, or the puzzle is hard: give the next one more.
@@ -225,7 +224,7 @@ fn lift(
     request: &GenerateRequest,
     solution: &[Placement],
     dice: &mut Dice,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
 ) -> Option<Challenge> {
     let base = &request.puzzle;
     let whole = |puzzle: &Puzzle| {
@@ -254,7 +253,7 @@ fn lift(
         let mut fewer = given.clone();
         fewer.remove(next);
         let puzzle = placed(base, &fewer);
-        match proof(&puzzle, monitor) {
+        match proof(&puzzle, budget) {
             Some(cases) => {
                 given = fewer;
                 challenge = Challenge {
@@ -281,14 +280,14 @@ fn placed(base: &Puzzle, given: &[Placement]) -> Puzzle {
 
 /// The cases it takes to prove that there is exactly one solution; none if there is not, or if it
 /// takes too long.
-fn proof(puzzle: &Puzzle, monitor: &Monitor<'_>) -> Option<u64> {
+fn proof(puzzle: &Puzzle, budget: &Budget<'_>) -> Option<u64> {
     let model = Model::new(puzzle, Grouping::Forms);
     // Equal pieces that have different names can change places.
     if super::arrange::arrangements(&model) != 1u8.into() {
         return None;
     }
     let mut found = 0;
-    let run = run::look(model.problem(), monitor, MAX_CASES, |_| {
+    let run = run::look(model.problem(), budget, MAX_CASES, |_| {
         found += 1;
         match found {
             1 => ControlFlow::Continue(()),

@@ -5,13 +5,11 @@ use std::ops::ControlFlow;
 use cover::FrontierError;
 use num_bigint::BigUint;
 use packing::{Grouping, Model, Puzzle, obstacle};
-use search::{Halt, Limits};
+use search::{Budget, Executor, Halt, Limits, Unit};
 
 use super::arrange::arrangements;
 use super::auto;
-use search::Executor;
 
-use super::executor::Monitor;
 use super::registry::Engine;
 use super::run::{self, Shared};
 use crate::Control;
@@ -60,7 +58,7 @@ impl Heat {
 pub fn heat(
     puzzle: &Puzzle,
     limits: Limits,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
     executor: &dyn Executor,
 ) -> Result<Heat, Halt> {
     let cells = puzzle.container().cells().len();
@@ -72,8 +70,8 @@ pub fn heat(
         return Ok(heat);
     }
     let model = Model::new(puzzle, Grouping::Forms);
-    let monitor = Monitor::new(control, limits);
-    let uses = uses(puzzle, &model, &monitor, executor)?;
+    let budget = Budget::new(limits, control).counting(Unit::Cases);
+    let uses = uses(puzzle, &model, &budget, executor)?;
     let arrangements = arrangements(&model);
     let first = uses.iter().zip(model.problem().choices());
     // Every solution covers the first cell once.
@@ -109,21 +107,21 @@ pub fn heat(
 fn uses(
     puzzle: &Puzzle,
     model: &Model,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
     executor: &dyn Executor,
 ) -> Result<Vec<BigUint>, Halt> {
     let mut uses = None;
     if auto::is_narrow(model) {
-        uses = match run::table(model, monitor) {
+        uses = match run::table(model, budget) {
             Ok(table) => Some(table.uses()),
             Err(FrontierError::TooWide | FrontierError::Memory | FrontierError::Stopped) => None,
         };
     }
-    if uses.is_none() && monitor.halted().is_none() {
+    if uses.is_none() && budget.why_stopped().is_none() {
         let mut counts = vec![0_u64; model.problem().choices().len()];
         Shared::new(puzzle, model).list(
             Engine::MostConstrained,
-            monitor,
+            budget,
             executor,
             &mut |choices| {
                 for &choice in choices {
@@ -134,7 +132,7 @@ fn uses(
         );
         uses = Some(counts.into_iter().map(BigUint::from).collect());
     }
-    match (uses, monitor.halted()) {
+    match (uses, budget.why_stopped()) {
         (Some(uses), None) => Ok(uses),
         (_, why) => Err(why.unwrap_or(Halt::Memory)),
     }

@@ -6,10 +6,9 @@ use std::ops::ControlFlow;
 use cover::Item;
 use num_bigint::BigUint;
 use packing::{Grouping, Model, Obstacle, Placement, Puzzle, obstacle};
-use search::{Halt, Limits};
+use search::{Budget, Halt, Limits, Unit};
 
 use super::Message;
-use super::executor::Monitor;
 use super::run;
 use crate::{Control, Lang};
 
@@ -168,8 +167,8 @@ impl Hint {
 }
 
 /// Advises on a position.
-pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut (dyn Control + Send)) -> Advice {
-    let monitor = Monitor::new(control, limits);
+pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut dyn Control) -> Advice {
+    let budget = Budget::new(limits, control).counting(Unit::Cases);
     let units: usize = (0..puzzle.pieces().len())
         .map(|piece| puzzle.copies_left(piece))
         .sum();
@@ -180,15 +179,15 @@ pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut (dyn Control + Send))
     let model = Model::new(puzzle, Grouping::Forms);
     let solution = match obstacle {
         Some(_) => None,
-        None => first(&model, &monitor),
+        None => first(&model, &budget),
     };
-    if let Some(why) = monitor.halted() {
+    if let Some(why) = budget.why_stopped() {
         return Advice::Stopped(why);
     }
     let Some(solution) = solution else {
-        let lift = in_the_way(puzzle, &monitor);
+        let lift = in_the_way(puzzle, &budget);
         // Half a list would clear pieces that were not looked at.
-        return match monitor.halted() {
+        return match budget.why_stopped() {
             Some(why) => Advice::Stopped(why),
             None => Advice::Hopeless { obstacle, lift },
         };
@@ -200,9 +199,9 @@ pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut (dyn Control + Send))
         .iter()
         .find(provides)
         .expect("a solution provides for every item");
-    let works = |way: &&usize| **way == choice || completes(&model, **way, &monitor);
+    let works = |way: &&usize| **way == choice || completes(&model, **way, &budget);
     let work = ways.iter().filter(works).count();
-    if let Some(why) = monitor.halted() {
+    if let Some(why) = budget.why_stopped() {
         return Advice::Stopped(why);
     }
     let labels = model.first_labels();
@@ -226,9 +225,9 @@ pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut (dyn Control + Send))
 }
 
 /// One tiling, if there is one.
-fn first(model: &Model, monitor: &Monitor<'_>) -> Option<Vec<usize>> {
+fn first(model: &Model, budget: &Budget<'_>) -> Option<Vec<usize>> {
     let mut solution = None;
-    run::first_alone(model, monitor, &mut |choices| {
+    run::first_alone(model, budget, &mut |choices| {
         solution = Some(choices.to_vec());
         ControlFlow::Break(())
     });
@@ -258,10 +257,10 @@ fn tightest(model: &Model) -> (Item, Vec<usize>) {
 }
 
 /// Whether a solution makes a choice.
-fn completes(model: &Model, choice: usize, monitor: &Monitor<'_>) -> bool {
+fn completes(model: &Model, choice: usize, budget: &Budget<'_>) -> bool {
     let mut found = false;
     let (left, _) = model.problem().after(&[choice]);
-    run::look(&left, monitor, u64::MAX, |_| {
+    run::look(&left, budget, u64::MAX, |_| {
         found = true;
         ControlFlow::Break(())
     });
@@ -269,7 +268,7 @@ fn completes(model: &Model, choice: usize, monitor: &Monitor<'_>) -> bool {
 }
 
 /// The placed pieces that alone are in the way.
-fn in_the_way(puzzle: &Puzzle, monitor: &Monitor<'_>) -> Vec<usize> {
+fn in_the_way(puzzle: &Puzzle, budget: &Budget<'_>) -> Vec<usize> {
     let placed = puzzle.placed();
     let without = |number: usize| {
         let others = placed
@@ -285,7 +284,7 @@ fn in_the_way(puzzle: &Puzzle, monitor: &Monitor<'_>) -> Vec<usize> {
         .filter(|&number| {
             let lighter = without(number);
             obstacle(&lighter).is_none()
-                && first(&Model::new(&lighter, Grouping::Forms), monitor).is_some()
+                && first(&Model::new(&lighter, Grouping::Forms), budget).is_some()
         })
         .collect()
 }

@@ -18,7 +18,6 @@ mod arrange;
 mod auto;
 mod catalogue;
 mod count;
-pub(crate) mod executor;
 pub mod family;
 mod first_dead_placement;
 pub mod format;

@@ -5,6 +5,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use cover::{
     FrontierError, Observer, Problem, Reached, Run, dancing_links, first_cell, in_order,
@@ -12,11 +13,8 @@ use cover::{
 };
 use num_bigint::BigUint;
 use packing::{Action, Model, Puzzle, Reduction, symmetries};
-use search::Halt;
+use search::{Budget, Executor, Halt};
 
-use search::Executor;
-
-use super::executor::Monitor;
 use super::registry::Engine;
 use crate::random::Dice;
 
@@ -46,14 +44,14 @@ pub(crate) fn bytes_needed(engine: Engine, problem: &Problem) -> u64 {
     }
 }
 
-/// Shows a run to the monitor, and its steps and solutions to an eye.
+/// Shows a run to the budget, and its steps and solutions to an eye.
 struct Watched<'a, 'b> {
-    monitor: &'a Monitor<'b>,
-    /// Nodes that the monitor knows of.
+    budget: &'a Budget<'b>,
+    /// Nodes that the budget knows of.
     told: u64,
     /// Nodes that the run may make.
     most: u64,
-    /// Nodes between two looks at the monitor.
+    /// Nodes between two looks at the budget.
     pace: u64,
     eye: &'a mut dyn Observer,
     /// An engine that is stopped still undoes its choices; that is no step of the search.
@@ -63,12 +61,12 @@ struct Watched<'a, 'b> {
 impl<'a, 'b> Watched<'a, 'b> {
     fn new(
         problem: &Problem,
-        monitor: &'a Monitor<'b>,
+        budget: &'a Budget<'b>,
         (told, most): (u64, u64),
         eye: &'a mut dyn Observer,
     ) -> Self {
         Self {
-            monitor,
+            budget,
             told,
             most,
             // A node of the largest boards takes a thousand times that of a tray.
@@ -80,7 +78,7 @@ impl<'a, 'b> Watched<'a, 'b> {
 
     fn look(&mut self, nodes: u64) -> ControlFlow<()> {
         let new = nodes - std::mem::replace(&mut self.told, nodes);
-        self.monitor.add(new)?;
+        self.budget.spend(new)?;
         match nodes < self.most {
             true => self.eye.tick(nodes),
             false => ControlFlow::Break(()),
@@ -122,7 +120,10 @@ impl Observer for Watched<'_, '_> {
     fn patience(&self, nodes: u64) -> u64 {
         let left = self.most.saturating_sub(nodes).max(1);
         let untold = nodes - self.told;
-        self.monitor.patience(untold).min(left).min(self.pace)
+        self.budget
+            .nodes_until_check(untold)
+            .min(left)
+            .min(self.pace)
     }
 }
 
@@ -140,18 +141,18 @@ impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Solutions<F> {
 pub(crate) fn witnessed(
     engine: Engine,
     problem: &Problem,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
     eye: &mut dyn Observer,
 ) -> Run {
-    if bytes_needed(engine, problem) > monitor.byte_limit() {
-        return no_room(0, monitor);
+    if bytes_needed(engine, problem) > budget.byte_limit() {
+        return no_room(0, budget);
     }
-    let mut observer = Watched::new(problem, monitor, (0, u64::MAX), eye);
+    let mut observer = Watched::new(problem, budget, (0, u64::MAX), eye);
     run_engine(engine, problem, &mut observer)
 }
 
-fn no_room(told: u64, monitor: &Monitor<'_>) -> Run {
-    monitor.halt(Halt::Memory);
+fn no_room(told: u64, budget: &Budget<'_>) -> Run {
+    budget.stop(Halt::Memory);
     Run {
         nodes: told.max(1),
         complete: false,
@@ -163,35 +164,35 @@ fn no_room(told: u64, monitor: &Monitor<'_>) -> Run {
 fn watched(
     engine: Engine,
     problem: &Problem,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
     (told, most): (u64, u64),
     found: impl FnMut(&[usize]) -> ControlFlow<()>,
 ) -> Run {
-    if bytes_needed(engine, problem) > monitor.byte_limit() {
-        return no_room(told, monitor);
+    if bytes_needed(engine, problem) > budget.byte_limit() {
+        return no_room(told, budget);
     }
     let mut solutions = Solutions(found);
-    let mut observer = Watched::new(problem, monitor, (told, most), &mut solutions);
+    let mut observer = Watched::new(problem, budget, (told, most), &mut solutions);
     let run = run_engine(engine, problem, &mut observer);
-    monitor.note(run.nodes - observer.told);
+    budget.add(run.nodes - observer.told, 0);
     run
 }
 
 /// A search by the most constrained item for at most so many nodes.
 pub(crate) fn look(
     problem: &Problem,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
     most: u64,
     found: impl FnMut(&[usize]) -> ControlFlow<()>,
 ) -> Run {
-    watched(Engine::MostConstrained, problem, monitor, (0, most), found)
+    watched(Engine::MostConstrained, problem, budget, (0, most), found)
 }
 
 /// Every tiling once, in the engine's own order, by one worker.
 pub(crate) fn list_alone(
     engine: Engine,
     model: &Model,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
     found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
 ) -> Result<(), FrontierError> {
     match engine {
@@ -202,21 +203,21 @@ pub(crate) fn list_alone(
                 true => ControlFlow::Continue(()),
                 false => found(choices),
             };
-            watched(engine, model.problem(), monitor, (0, u64::MAX), found);
+            watched(engine, model.problem(), budget, (0, u64::MAX), found);
         }
         Engine::Frontier => {
             let mut given = 0_u32;
-            // The caller knows when it has seen enough, the monitor when it is stopped.
-            let _ = table(model, monitor)?.each(&mut |choices| {
+            // The caller knows when it has seen enough, the budget when it is stopped.
+            let _ = table(model, budget)?.each(&mut |choices| {
                 given = given.wrapping_add(1);
                 if given.is_multiple_of(1 << 10) {
-                    monitor.add(0)?;
+                    budget.spend(0)?;
                 }
                 found(choices)
             });
         }
         _ => {
-            watched(engine, model.problem(), monitor, (0, u64::MAX), found);
+            watched(engine, model.problem(), budget, (0, u64::MAX), found);
         }
     }
     Ok(())
@@ -232,7 +233,7 @@ const TRY_NODES: u64 = 3000;
 /// 1998 on heavy tails and restarts).
 pub(crate) fn first_alone(
     model: &Model,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
     found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
 ) {
     let mut dice = Dice::new(0);
@@ -251,25 +252,25 @@ pub(crate) fn first_alone(
             TRY_NODES
         };
         let mut is_found = false;
-        let run = look(problem, monitor, most, |choices| {
+        let run = look(problem, budget, most, |choices| {
             is_found = true;
             found(choices)
         });
-        if is_found || run.complete || monitor.halted().is_some() {
+        if is_found || run.complete || budget.why_stopped().is_some() {
             break;
         }
     }
 }
 
 /// The counting table of a model.
-pub(crate) fn table(model: &Model, monitor: &Monitor<'_>) -> Result<cover::Table, FrontierError> {
+pub(crate) fn table(model: &Model, budget: &Budget<'_>) -> Result<cover::Table, FrontierError> {
     let mut told = 0;
     let mut tick = |reached: &Reached| {
-        monitor.set_bytes(reached.bytes);
-        monitor.add(reached.states - std::mem::replace(&mut told, reached.states))
+        budget.hold(reached.bytes);
+        budget.spend(reached.states - std::mem::replace(&mut told, reached.states))
     };
     let mut means = cover::Means {
-        bytes: monitor.byte_limit(),
+        bytes: budget.byte_limit(),
         tick: &mut tick,
     };
     cover::Table::build(model.problem(), &mut means)
@@ -278,24 +279,24 @@ pub(crate) fn table(model: &Model, monitor: &Monitor<'_>) -> Result<cover::Table
 /// Counts the tilings of a model over the frontier, as long as `goes_on` says so.
 pub(crate) fn frontier(
     model: &Model,
-    monitor: &Monitor<'_>,
+    budget: &Budget<'_>,
     goes_on: &dyn Fn(&Reached) -> bool,
 ) -> Result<cover::Counted, FrontierError> {
     let mut told = 0;
     let mut tick = |reached: &Reached| {
-        monitor.set_bytes(reached.bytes);
+        budget.hold(reached.bytes);
         // A count that outgrows its words begins again with longer ones; what it makes again is
         // not new.
         let new = reached.states.saturating_sub(told);
         told += new;
-        monitor.add(new)?;
+        budget.spend(new)?;
         match goes_on(reached) {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),
         }
     };
     let mut means = cover::Means {
-        bytes: monitor.byte_limit(),
+        bytes: budget.byte_limit(),
         tick: &mut tick,
     };
     cover::frontier_count(model.problem(), &mut means)
@@ -402,16 +403,18 @@ impl Shared {
     fn jobs(
         &self,
         engine: Engine,
-        monitor: &Monitor<'_>,
+        budget: &Budget<'_>,
         executor: &dyn Executor,
         work: &(dyn Fn(usize, Job<'_, '_>) + Sync),
     ) {
         let split = cover::split(&self.problem, JOBS);
-        if monitor.add(split.nodes).is_break() {
+        if budget.spend(split.nodes).is_break() {
             return;
         }
+        let all = split.prefixes.len() as u64;
+        let done = AtomicU64::new(0);
         executor.run(split.prefixes.len(), &|number| {
-            if monitor.is_stopped() {
+            if budget.is_stopped() {
                 return;
             }
             let prefix = &split.prefixes[number];
@@ -421,26 +424,28 @@ impl Shared {
                 problem,
                 begun: prefix.iter().map(|&c| self.numbers[c]).collect(),
                 numbers: old_numbers.iter().map(|&c| self.numbers[c]).collect(),
-                monitor,
+                budget,
             };
             work(number, job);
+            budget.jobs_done(done.fetch_add(1, Ordering::Relaxed) + 1, all);
         });
     }
 
-    /// The number of tilings; less than all if the monitor stopped it.
+    /// The number of tilings; less than all if the budget stopped it.
     pub(crate) fn count(
         &self,
         engine: Engine,
-        monitor: &Monitor<'_>,
+        budget: &Budget<'_>,
         executor: &dyn Executor,
     ) -> BigUint {
         let total = Mutex::new(BigUint::ZERO);
-        self.jobs(engine, monitor, executor, &|_, job| {
+        self.jobs(engine, budget, executor, &|_, job| {
             let mut sum = 0_u64;
             job.run(|solution| {
                 sum += self.weight(solution) as u64;
                 ControlFlow::Continue(())
             });
+            budget.found(sum);
             *total.lock().expect("no worker panics") += sum;
         });
         total.into_inner().expect("no worker panics")
@@ -450,7 +455,7 @@ impl Shared {
     pub(crate) fn list(
         &self,
         engine: Engine,
-        monitor: &Monitor<'_>,
+        budget: &Budget<'_>,
         executor: &dyn Executor,
         found: &mut (dyn FnMut(&[usize]) -> ControlFlow<()> + Send),
     ) {
@@ -461,7 +466,7 @@ impl Shared {
             found,
             done: false,
         });
-        self.jobs(engine, monitor, executor, &|number, job| {
+        self.jobs(engine, budget, executor, &|number, job| {
             let mut mine = Vec::new();
             let mut ends = Vec::new();
             job.run(|solution| {
@@ -472,7 +477,7 @@ impl Shared {
             let mut out = out.lock().expect("no worker panics");
             out.give(number, (mine, ends), self);
             if out.done {
-                monitor.enough();
+                budget.finish();
             }
         });
     }
@@ -503,7 +508,7 @@ struct Job<'a, 'b> {
     begun: Vec<usize>,
     /// The model's numbers of the choices that are left.
     numbers: Vec<usize>,
-    monitor: &'a Monitor<'b>,
+    budget: &'a Budget<'b>,
 }
 
 impl Job<'_, '_> {
@@ -511,7 +516,7 @@ impl Job<'_, '_> {
         let mut solution = self.begun.clone();
         // The root of a job was counted as the end of its first choices.
         let nodes = (1, u64::MAX);
-        watched(self.engine, &self.problem, self.monitor, nodes, |choices| {
+        watched(self.engine, &self.problem, self.budget, nodes, |choices| {
             solution.truncate(self.begun.len());
             solution.extend(choices.iter().map(|&choice| self.numbers[choice]));
             found(&solution)

@@ -3,12 +3,11 @@
 
 use num_bigint::BigUint;
 use packing::{Grouping, Model, obstacle};
-use search::Executor;
+use search::{Budget, Executor, Unit};
 
 use super::arrange::arrangements;
 use super::auto;
 use super::count::{CountOutcome, CountReport, CountRequest, count};
-use super::executor::Monitor;
 use super::registry::{Engine, MethodRow};
 use super::run::Shared;
 use crate::Control;
@@ -60,7 +59,7 @@ fn shared_engine(request: &CountRequest, model: &Model) -> Option<Engine> {
 pub fn count_share(
     request: &CountRequest,
     share: Share,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
     executor: &dyn Executor,
 ) -> CountReport {
     let puzzle = &request.puzzle;
@@ -83,31 +82,27 @@ pub fn count_share(
         report.outcome = CountOutcome::None(obstacle);
         return report;
     }
-    let monitor = Monitor::new(&mut *control, request.limits);
-    let tilings = Shared::new(puzzle, &model).count(engine, &monitor, &Sharing { share, executor });
+    let budget = Budget::new(request.limits, &mut *control).counting(Unit::Cases);
+    let tilings = Shared::new(puzzle, &model).count(engine, &budget, &Sharing { share, executor });
     let solutions = tilings * arrangements(&model);
-    report.outcome = match monitor.halted() {
+    report.outcome = match budget.why_stopped() {
         None => CountOutcome::Counted(solutions),
         Some(why) => CountOutcome::Stopped {
             why,
             at_least: solutions,
         },
     };
-    report.cases = monitor.nodes();
+    report.cases = budget.stats().generated;
     report.end(control, begun);
     report
 }
 
 /// What is to be said when all solutions are known to be so many: what they are up to symmetry.
-pub fn total(
-    request: &CountRequest,
-    solutions: BigUint,
-    control: &mut (dyn Control + Send),
-) -> CountReport {
+pub fn total(request: &CountRequest, solutions: BigUint, control: &mut dyn Control) -> CountReport {
     let mut report = CountReport::begun(request);
     let begun = control.clock();
     report.outcome = CountOutcome::Counted(solutions);
-    report.fold(&Monitor::new(&mut *control, request.limits));
+    report.fold(&Budget::new(request.limits, &mut *control).counting(Unit::Cases));
     report.end(control, begun);
     report
 }

@@ -6,14 +6,12 @@ use std::ops::ControlFlow;
 use cover::FrontierError;
 use num_bigint::BigUint;
 use packing::{Grouping, Model, Obstacle, Placement, Puzzle, next_labels, obstacle};
-use search::{Halt, Limits};
+use search::{Budget, Executor, Halt, Limits, Unit};
 
 use super::arrange::{arrangements, labels_at};
 use super::auto::{self, Why};
-use search::Executor;
 
 use super::Message;
-use super::executor::Monitor;
 use super::found::{Checker, Found, assert_solves};
 use super::registry::{Engine, Method, MethodRow, Plan};
 use super::run::{self, Shared};
@@ -144,7 +142,7 @@ impl Report {
 /// When an answer fails its check: a fault of this program, never of its input.
 pub fn solve(
     request: &Request,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
     executor: &dyn Executor,
     found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
 ) -> Report {
@@ -174,11 +172,11 @@ pub fn solve(
     if let Some(obstacle) = obstacle {
         report.outcome = Outcome::Impossible(Impossible::Obstacle(obstacle));
     } else {
-        let monitor = Monitor::new(&mut *control, request.limits);
+        let budget = Budget::new(request.limits, &mut *control).counting(Unit::Cases);
         let search = Search {
             request,
             plan,
-            monitor: &monitor,
+            budget: &budget,
             executor,
         };
         search.run(&mut report, found);
@@ -186,17 +184,17 @@ pub fn solve(
             report.outcome,
             Outcome::NoTable | Outcome::Stopped(Halt::Memory)
         );
-        if gave_up && why == Some(Why::NarrowBoard) && monitor.halted().is_none() {
+        if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
             // Nothing was given yet: a table is made before its solutions.
             report.method = MethodRow::of(auto::lister(&Model::new(puzzle, Grouping::Forms)));
             report.why = Some(Why::TooManyStates {
-                states: monitor.nodes(),
+                states: budget.stats().generated,
             });
             let plan = report.method.plan.expect("it runs an engine");
             Search { plan, ..search }.run(&mut report, found);
         }
-        report.cases = monitor.nodes();
-        report.bytes = monitor.bytes();
+        report.cases = budget.stats().generated;
+        report.bytes = budget.stats().peak_bytes;
     }
     if let Some(first) = &report.first {
         assert_solves(puzzle, first);
@@ -237,7 +235,7 @@ fn choose(request: &Request) -> (Method, Option<Why>) {
 struct Search<'a, 'b> {
     request: &'a Request,
     plan: Plan,
-    monitor: &'a Monitor<'b>,
+    budget: &'a Budget<'b>,
     executor: &'a dyn Executor,
 }
 
@@ -284,15 +282,15 @@ impl Search<'_, '_> {
         let ended = match &self.request.want {
             Want::First(0) => Ok(None),
             Want::All if self.plan.shares => {
-                Shared::new(puzzle, &model).list(engine, self.monitor, self.executor, &mut tiling);
+                Shared::new(puzzle, &model).list(engine, self.budget, self.executor, &mut tiling);
                 Ok(None)
             }
             Want::First(1) if engine == Engine::MostConstrained => {
-                run::first_alone(&model, self.monitor, &mut tiling);
+                run::first_alone(&model, self.budget, &mut tiling);
                 Ok(None)
             }
             Want::First(_) | Want::All => {
-                run::list_alone(engine, &model, self.monitor, &mut tiling).map(|()| None)
+                run::list_alone(engine, &model, self.budget, &mut tiling).map(|()| None)
             }
             Want::Nth(number) => self.numbered(&model, |_| number.clone(), &mut give),
             Want::Random(seed) => {
@@ -301,7 +299,7 @@ impl Search<'_, '_> {
                 self.numbered(&model, draw, &mut give)
             }
         };
-        report.outcome = match (ended, self.monitor.halted()) {
+        report.outcome = match (ended, self.budget.why_stopped()) {
             (Ok(Some(solutions)), _) => Outcome::NoSuchNumber { solutions },
             // What was wanted was found, whatever ended at the same moment.
             (Ok(None), _) if report.given == wanted => Outcome::Solved,
@@ -321,7 +319,7 @@ impl Search<'_, '_> {
         mut number: impl FnMut(&BigUint) -> BigUint,
         give: &mut dyn FnMut(&[usize], &packing::Labels) -> ControlFlow<()>,
     ) -> Result<Option<BigUint>, FrontierError> {
-        let table = run::table(model, self.monitor)?;
+        let table = run::table(model, self.budget)?;
         let arrangements = arrangements(model);
         let all = table.solutions() * &arrangements;
         if all == BigUint::ZERO {

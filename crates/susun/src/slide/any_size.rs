@@ -1,7 +1,9 @@
 //! The methods that always have an answer: peel, improve, anytime.
 
-use search::{End, Halt, Run};
-use sliding::construct::{self, Effort, Meter};
+use std::ops::ControlFlow;
+
+use search::{Budget, End, Halt, Run};
+use sliding::construct::{self, Effort};
 use sliding::engine::{self, Task};
 use sliding::space::Push;
 use sliding::{Direction, Metric};
@@ -9,7 +11,7 @@ use sliding::{Direction, Metric};
 use super::registry::Engine;
 use super::request::Request;
 use super::searched::Searched;
-use crate::{Control, Event};
+use super::watch::Watch;
 
 /// Nodes that are spent on a proof before anything else is improved: an easy board needs no more.
 const PROOF_NODES: u64 = 200_000;
@@ -31,16 +33,18 @@ pub(super) fn run(
     how: (Engine, Part),
     request: &Request,
     task: Task<'_>,
-    control: &mut (dyn Control + Send),
+    watch: &mut Watch<'_, '_>,
 ) -> Searched {
+    let budget = watch.budget;
     let bound = task.estimates(&[])[0];
-    let mut tick = |progress: &_| control.tick(progress);
-    let mut meter = Meter::new(request.limits, bound, &mut tick);
-    let (end, lower_bound) = match answer(how, request, task, bound, &mut meter) {
+    let begun = budget.begin_part();
+    budget.raise_bound(bound);
+    budget.add(1, 0);
+    let (end, lower_bound) = match answer(how, request, task, bound, budget) {
         Ok(done) => done,
         Err(why) => (End::Stopped { why, best: None }, bound),
     };
-    let stats = meter.stats();
+    let stats = budget.since(&begun);
     let path = match &end {
         End::Found(path)
         | End::Stopped {
@@ -48,10 +52,8 @@ pub(super) fn run(
         } => Some(path),
         _ => None,
     };
-    if let Some(path) = path
-        && control.wants_events()
-    {
-        control.event(Event::Solution(path.len() as u32));
+    if let Some(path) = path {
+        watch.solution(path.len());
     }
     let estimates = task.estimates(path.map_or(&[], Vec::as_slice));
     let run = Run {
@@ -67,18 +69,21 @@ fn answer(
     request: &Request,
     task: Task<'_>,
     mut lower_bound: u32,
-    meter: &mut Meter<'_>,
+    budget: &Budget<'_>,
 ) -> Result<(End<Push>, u32), Halt> {
-    meter.look_up()?;
+    if let ControlFlow::Break(why) = budget.check() {
+        return Err(why);
+    }
     let puzzle = &request.puzzle;
     let width = construct::default_width(puzzle);
     let found = |moves: &[Direction]| task.metric.pushes(&construct::tidy(moves));
     if engine == Engine::Peel || puzzle.is_solved() {
-        let moves = construct::solve(puzzle, width, meter)?;
+        let moves = construct::solve(puzzle, width, budget)?;
         return Ok((End::Found(found(&moves)), lower_bound));
     }
     // An answer in a moment, however short the time is, then a better one.
-    let mut moves = construct::solve(puzzle, width.div_ceil(40), meter)?;
+    let mut moves = construct::solve(puzzle, width.div_ceil(40), budget)?;
+    budget.found_path(found(&moves).len());
     let ended = |why, path| match part {
         Part::Whole => ended(engine, why, path),
         Part::Beginning => End::Stopped {
@@ -86,26 +91,28 @@ fn answer(
             best: Some(path),
         },
     };
-    match construct::solve(puzzle, width, meter) {
+    match construct::solve(puzzle, width, budget) {
         Ok(better) if better.len() < moves.len() => moves = better,
         Ok(_) => {}
         Err(why) => return Ok((ended(why, found(&moves)), lower_bound)),
     }
-    let prove = |nodes, meter: &mut Meter<'_>| {
-        meter.run(nodes, |limits, ticks| {
+    let prove = |nodes| {
+        let proof = budget.run((1, nodes), |limits, part| {
             let estimate = engine::Estimate::LinearConflict;
-            task.search(estimate, engine::Engine::IdaStar, limits, ticks)
+            task.search(estimate, engine::Engine::IdaStar, limits, part)
                 .run
-        })
+        });
+        budget.raise_bound(proof.lower_bound);
+        proof
     };
-    let proof = prove(Some(PROOF_NODES), meter);
+    let proof = prove(Some(PROOF_NODES));
     lower_bound = lower_bound.max(proof.lower_bound);
     match proof.end {
         End::Found(path) => {
             let length = path.len() as u32;
             return Ok((End::Found(path), length));
         }
-        End::Stopped { why, .. } if why != Halt::Nodes || meter.is_out_of_nodes() => {
+        End::Stopped { why, .. } if why != Halt::Nodes || budget.nodes_left() == 0 => {
             return Ok((ended(why, found(&moves)), lower_bound));
         }
         _ => {}
@@ -113,16 +120,16 @@ fn answer(
     if part == Part::Beginning {
         return Ok((End::Found(found(&moves)), lower_bound));
     }
-    let until = meter.stats().generated + GOOD_NODES;
-    let goes_on = engine == Engine::Improve && request.time.is_some();
+    let until = budget.stats().generated + GOOD_NODES;
+    let goes_on = engine == Engine::Improve && request.time().is_some();
     let effort = Effort {
-        left: &|made| (!goes_on).then(|| until.saturating_sub(made)),
+        left: &|| (!goes_on).then(|| until.saturating_sub(budget.stats().generated)),
         least: match request.metric {
             Metric::SingleTile => lower_bound,
             Metric::MultiTile => 0,
         },
     };
-    let improved = construct::improve(puzzle, moves, effort, None, meter);
+    let improved = construct::improve(puzzle, moves, effort, None, budget);
     let path = found(&improved.moves);
     match improved.why {
         // A beam that needs more memory than it may use is none to wait for.
@@ -130,7 +137,7 @@ fn answer(
         None => return Ok((End::Found(path), lower_bound)),
         Some(why) => return Ok((ended(why, path), lower_bound)),
     }
-    let proof = prove(None, meter);
+    let proof = prove(None);
     lower_bound = lower_bound.max(proof.lower_bound);
     Ok(match proof.end {
         End::Stopped { why, .. } => (ended(why, path), lower_bound),

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use search::{Aim, End, Limits, Progress, Wanted};
+use search::{Aim, Budget, End, Wanted};
 use sliding::Metric;
 use sliding::space::slides;
 
@@ -12,37 +12,35 @@ use super::patterns::{self, Patterns, Solved, TablesUsed};
 use super::report::{Incomplete, Solutions};
 use super::request::{Request, RequestError};
 use super::searched::{Searched, TableCost};
-use crate::{Control, Event};
+use super::watch::Watch;
 
 /// Gathers the tables and searches with them.
 pub(super) fn run(
     context: &SolverContext<'_>,
     request: &Request,
-    control: &mut (dyn Control + Send),
+    watch: &mut Watch<'_, '_>,
 ) -> Result<Searched, RequestError> {
-    let (puzzle, limits) = (&request.puzzle, &request.limits);
+    let budget = watch.budget;
     let (solved, tables, used) = match request.metric {
         Metric::SingleTile => {
-            let (patterns, tables) = gather(context, request, control)?;
+            let (patterns, tables) = gather(context, request, budget)?;
             let aim = request.wanted.into();
-            let solved = shortest((request, context, limits), &patterns, aim, control)?;
+            let solved = shortest((request, context), &patterns, aim, budget)?;
             (solved, tables, patterns.used)
         }
         Metric::MultiTile => {
-            let begun = control.clock();
-            let pushes = multi_tile::gather(context, puzzle, limits, control);
+            let begun = budget.elapsed();
+            let pushes = multi_tile::gather(context, &request.puzzle, budget);
             let pushes = pushes.map_err(RequestError::NoTables)?;
-            let tables = cost(&pushes.used, begun, control);
-            let wanted = (request.wanted, limits);
-            let solved = multi_tile::run(&pushes, puzzle, context, wanted, control);
+            let tables = cost(&pushes.used, begun, budget);
+            let wanted = request.wanted;
+            let solved = multi_tile::run(&pushes, &request.puzzle, context, wanted, budget);
             (solved, tables, pushes.used)
         }
     };
     let Solved { found, estimates } = solved;
-    if let End::Found(path) = &found.run.end
-        && control.wants_events()
-    {
-        control.event(Event::Solution(path.len() as u32));
+    if let End::Found(path) = &found.run.end {
+        watch.solution(path.len());
     }
     let solutions = (request.wanted != Wanted::One).then_some(Solutions {
         incomplete: match (found.stopped, request.wanted) {
@@ -66,18 +64,18 @@ pub(super) fn run(
 pub(super) fn gather(
     context: &SolverContext<'_>,
     request: &Request,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Result<(Patterns, TableCost), RequestError> {
-    let begun = control.clock();
+    let begun = budget.elapsed();
     let set = request.set.as_ref();
-    let patterns = patterns::gather(context, &request.puzzle, set, &request.limits, control);
+    let patterns = patterns::gather(context, &request.puzzle, set, budget);
     let patterns = patterns.map_err(RequestError::NoTables)?;
-    let tables = cost(&patterns.used, begun, control);
+    let tables = cost(&patterns.used, begun, budget);
     Ok((patterns, tables))
 }
 
-fn cost(used: &TablesUsed, begun: Option<Duration>, control: &dyn Control) -> TableCost {
-    let time = control.clock().zip(begun);
+fn cost(used: &TablesUsed, begun: Option<Duration>, budget: &Budget<'_>) -> TableCost {
+    let time = budget.elapsed().zip(begun);
     TableCost {
         bytes: used.bytes,
         time: time.map(|(now, begun)| now.saturating_sub(begun)),
@@ -86,16 +84,15 @@ fn cost(used: &TablesUsed, begun: Option<Duration>, control: &dyn Control) -> Ta
 
 /// The shortest solutions over patterns.
 pub(super) fn shortest(
-    (request, context, limits): (&Request, &SolverContext<'_>, &Limits),
+    (request, context): (&Request, &SolverContext<'_>),
     patterns: &Patterns,
     aim: Aim<'_>,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Result<Solved, RequestError> {
     let puzzle = &request.puzzle;
     let sequences = context.sequences(puzzle.size(), aim.wanted != Wanted::One);
-    let mut tick = |progress: &Progress| control.tick(progress);
     let search = patterns.search(puzzle);
-    let solved = search.shortest(&sequences, aim, limits, context.executor(), &mut tick);
+    let solved = search.shortest(&sequences, aim, context.executor(), budget);
     let (found, estimates) = solved?;
     Ok(Solved {
         found: found.map(|path| Metric::SingleTile.pushes(&path)),

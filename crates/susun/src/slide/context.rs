@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use search::Executor;
+use search::{Budget, Executor};
 use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
 use sliding::{Sequences, Size};
@@ -12,7 +12,6 @@ use sliding::{Sequences, Size};
 use super::tables::{
     self, AnyTable, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable,
 };
-use crate::Control;
 
 /// The longest sequences that are compared with others. Longer ones turn more boards away, but the
 /// machine that knows them outgrows the caches.
@@ -76,7 +75,7 @@ impl<'a> SolverContext<'a> {
         &self,
         key: TableKey,
         rules: Rules,
-        control: &mut (dyn Control + Send),
+        budget: &Budget<'_>,
     ) -> Result<CachedTable, Unavailable> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let Kept { shapes, tables, .. } = &mut *kept;
@@ -86,7 +85,7 @@ impl<'a> SolverContext<'a> {
                 origin: Origin::Loaded,
             });
         }
-        let obtained = tables::table(self.store, key, rules, shapes, self.executor, control)?;
+        let obtained = tables::table(self.store, key, rules, shapes, self.executor, budget)?;
         tables.insert(key, obtained.table.clone());
         Ok(CachedTable {
             table: obtained.table,
@@ -98,7 +97,7 @@ impl<'a> SolverContext<'a> {
     pub(crate) fn kept(
         &self,
         key: TableKey,
-        control: &mut (dyn Control + Send),
+        budget: &Budget<'_>,
     ) -> Result<Result<CachedTable, Option<Trouble>>, Unavailable> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let Kept { shapes, tables, .. } = &mut *kept;
@@ -108,7 +107,7 @@ impl<'a> SolverContext<'a> {
                 origin: Origin::Loaded,
             }));
         }
-        let loaded = tables::kept(self.store, key, shapes, control)?;
+        let loaded = tables::kept(self.store, key, shapes, budget)?;
         Ok(loaded.map(|obtained| {
             tables.insert(key, obtained.table.clone());
             CachedTable {

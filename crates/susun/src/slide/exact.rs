@@ -1,11 +1,13 @@
 //! Boards whose shortest solution has an exact length.
 
-use search::{Halt, Limits};
+use search::{Budget, Halt, Limits};
 use sliding::census::Census;
 use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::random::{Half, shuffled, walk};
-use super::{Outcome, Quality, Request, SolverContext, replay, solve_in};
+use super::solve::solve_under;
+use super::watch::Watch;
+use super::{Outcome, Quality, Request, SolverContext, replay};
 use crate::Control;
 use crate::random::Dice;
 
@@ -45,7 +47,7 @@ pub fn board_of_optimum(
     dice: &mut Dice,
     limits: Limits,
     context: &SolverContext<'_>,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
 ) -> Result<Board, ExactError> {
     if let Some(census) = Census::new(goal, metric) {
         let Some(&count) = census.histogram().get(length) else {
@@ -59,13 +61,14 @@ pub fn board_of_optimum(
         context,
         goal,
         metric,
-        limits,
     };
+    // One for all boards that are solved: so the limits hold for the whole.
+    let budget = Budget::new(limits, control);
     for attempt in 0..TRIES {
         let board = candidate(goal, length, attempt, dice);
-        let optimum = far.optimum(&board, control)?;
+        let optimum = far.optimum(&board, &budget)?;
         if optimum >= length {
-            return far.nearer(board, optimum - length, optimum, control);
+            return far.nearer(board, optimum - length, optimum, &budget);
         }
     }
     Err(ExactError::NotFound { tries: TRIES })
@@ -76,24 +79,19 @@ struct Far<'a> {
     context: &'a SolverContext<'a>,
     goal: &'a Board,
     metric: Metric,
-    limits: Limits,
 }
 
 impl Far<'_> {
-    fn optimum(
-        &self,
-        board: &Board,
-        control: &mut (dyn Control + Send),
-    ) -> Result<usize, ExactError> {
+    fn optimum(&self, board: &Board, budget: &Budget<'_>) -> Result<usize, ExactError> {
         let puzzle = Puzzle::new(board.clone(), self.goal.clone());
         let request = Request {
             metric: self.metric,
             // On a large board `auto` would be content with less than the optimum.
             quality: Some(Quality::Best),
-            limits: self.limits,
             ..Request::new(puzzle.expect("the sizes are the same"))
         };
-        let report = solve_in(self.context, &request, control).expect("auto fits every puzzle");
+        let report = solve_under(&mut Watch::new(budget), self.context, &request);
+        let report = report.expect("auto fits every puzzle");
         match &report.outcome {
             Outcome::Optimal(solution) => Ok(solution.length(self.metric)),
             Outcome::Stopped { why, .. } => Err(ExactError::Stopped(*why)),
@@ -109,11 +107,11 @@ impl Far<'_> {
         mut board: Board,
         moves: usize,
         mut optimum: usize,
-        control: &mut (dyn Control + Send),
+        budget: &Budget<'_>,
     ) -> Result<Board, ExactError> {
         for _ in 0..moves {
             optimum -= 1;
-            board = self.neighbour_at(&board, optimum, control)?;
+            board = self.neighbour_at(&board, optimum, budget)?;
         }
         Ok(board)
     }
@@ -122,12 +120,12 @@ impl Far<'_> {
         &self,
         board: &Board,
         optimum: usize,
-        control: &mut (dyn Control + Send),
+        budget: &Budget<'_>,
     ) -> Result<Board, ExactError> {
         for direction in Direction::ALL {
             let mut after = board.clone();
             while after.slide(direction).is_some() {
-                if self.optimum(&after, control)? == optimum {
+                if self.optimum(&after, budget)? == optimum {
                     return Ok(after);
                 }
                 if self.metric == Metric::SingleTile {

@@ -1,6 +1,6 @@
 //! Puzzles in the multi-tile metric solved with tables of pushes.
 
-use search::{BatchSpace as _, Limits, Progress, Wanted};
+use search::{BatchSpace as _, Budget, Wanted};
 use sliding::pdb::pushes::{PushSpace, Table};
 use sliding::space::Push;
 use sliding::{Board, Puzzle};
@@ -8,7 +8,6 @@ use sliding::{Board, Puzzle};
 use super::context::SolverContext;
 use super::patterns::{NoTables, Solved, Tables, TablesUsed};
 use super::tables::{AnyTable, Rules, sets};
-use crate::Control;
 
 /// Whether there are tables for a goal.
 pub(crate) fn has_tables(goal: &Board) -> bool {
@@ -26,8 +25,7 @@ pub(crate) struct Pushes {
 pub(crate) fn gather(
     context: &SolverContext<'_>,
     puzzle: &Puzzle,
-    limits: &Limits,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Result<Pushes, NoTables> {
     let keys = sets::of_pushes(puzzle.goal());
     if keys.is_empty() {
@@ -35,9 +33,9 @@ pub(crate) fn gather(
     }
     let rules = Rules {
         large: false,
-        most_bytes: limits.bytes,
+        most_bytes: budget.limits().bytes,
     };
-    let obtained = Tables::obtain(context, keys, rules, control)?;
+    let obtained = Tables::obtain(context, keys, rules, budget)?;
     let tables = obtained.tables.into_iter();
     let tables: Vec<Table> = tables.map(AnyTable::multi_tile).collect();
     let used = TablesUsed {
@@ -56,13 +54,12 @@ pub(crate) fn run(
     pushes: &Pushes,
     puzzle: &Puzzle,
     context: &SolverContext<'_>,
-    (wanted, limits): (Wanted, &Limits),
-    control: &mut (dyn Control + Send),
+    wanted: Wanted,
+    budget: &Budget<'_>,
 ) -> Solved {
     let tables: Vec<&Table> = pushes.tables.iter().collect();
     let space = PushSpace::new(puzzle, &tables).expect("its tables were gathered");
-    let mut tick = |progress: &Progress| control.tick(progress);
-    let found = space.shortest(wanted.into(), limits, context.executor(), &mut tick);
+    let found = space.shortest(wanted.into(), context.executor(), budget);
     let path = found.paths.first().map_or(&[][..], Vec::as_slice);
     let estimates = estimates(&tables, puzzle, path);
     Solved { found, estimates }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use search::{Found, Halt, Limits};
+use search::{Budget, Found, Halt};
 use sliding::Puzzle;
 use sliding::pdb::{Laid, PatternSearch, Set, Table, TooManyTables, UpTo16, views};
 use sliding::space::Push;
 
 use super::context::SolverContext;
 use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
-use crate::{Control, Lang};
+use crate::Lang;
 
 /// The most cells of a board that the batched search is made for.
 pub(crate) const MAX_CELLS: usize = 64;
@@ -133,17 +133,16 @@ pub(crate) fn gather(
     context: &SolverContext<'_>,
     puzzle: &Puzzle,
     asked: Option<&Set>,
-    limits: &Limits,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Result<Patterns, NoTables> {
     let (size, blank) = (puzzle.size(), puzzle.goal().blank());
     let rules = Rules {
         large: false,
-        most_bytes: limits.bytes,
+        most_bytes: budget.limits().bytes,
     };
     if let Some(set) = asked {
         let views = views(set, blank).ok_or(NoTables::NoSet)?;
-        return all(context, set, views, rules, Vec::new(), None, control);
+        return all(context, set, views, rules, Vec::new(), None, budget);
     }
     let mut remarks = Vec::new();
     let mut larger = None;
@@ -155,12 +154,12 @@ pub(crate) fn gather(
     if fitting.is_empty() {
         let set = sets::by_rule(size, blank).ok_or(NoTables::NoSet)?;
         let views = views(&set, blank).expect("it is made for this blank");
-        return all(context, &set, views, rules, remarks, None, control);
+        return all(context, &set, views, rules, remarks, None, budget);
     }
     while fitting.len() > 1
         && let Some((set, views)) = fitting.pop()
     {
-        match only_kept(context, set, views, control)? {
+        match only_kept(context, set, views, budget)? {
             Ok(patterns) => return Ok(patterns),
             Err(why) => remarks.extend(why),
         }
@@ -171,7 +170,7 @@ pub(crate) fn gather(
         larger = larger.or_else(|| set.saves.map(set_and));
     }
     let (set, views) = fitting.pop().expect("one is left");
-    all(context, set, views, rules, remarks, larger, control)
+    all(context, set, views, rules, remarks, larger, budget)
 }
 
 /// A set whose tables are all kept.
@@ -179,11 +178,11 @@ fn only_kept(
     context: &SolverContext<'_>,
     set: &Set,
     views: Vec<Vec<Laid>>,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Result<Result<Patterns, Option<Remark>>, NoTables> {
     let mut found = Vec::new();
     for key in sets::keys(set) {
-        let kept = context.kept(key, control);
+        let kept = context.kept(key, budget);
         match kept.map_err(|why| NoTables::Unavailable(key, why))? {
             Ok(had) => found.push(had.table.single_tile()),
             Err(why) => return Ok(Err(why.map(|why| Remark::Unusable(key, why)))),
@@ -212,9 +211,9 @@ fn all(
     rules: Rules,
     mut remarks: Vec<Remark>,
     larger: Option<Larger>,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Result<Patterns, NoTables> {
-    let obtained = Tables::obtain(context, sets::keys(set), rules, control)?;
+    let obtained = Tables::obtain(context, sets::keys(set), rules, budget)?;
     let tables = obtained.tables.into_iter();
     let found: Vec<Table> = tables.map(AnyTable::single_tile).collect();
     remarks.extend(obtained.remarks);
@@ -247,12 +246,12 @@ impl Tables {
         context: &SolverContext<'_>,
         keys: Vec<TableKey>,
         rules: Rules,
-        control: &mut (dyn Control + Send),
+        budget: &Budget<'_>,
     ) -> Result<Self, NoTables> {
         let (mut tables, mut remarks) = (Vec::new(), Vec::new());
         let mut built = 0;
         for key in keys {
-            let had = context.table(key, rules, control);
+            let had = context.table(key, rules, budget);
             let had = had.map_err(|why| NoTables::Unavailable(key, why))?;
             built += usize::from(had.origin != Origin::Loaded);
             remarks.extend(match had.origin {

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use search::Wanted;
+use search::{Budget, Limits, Wanted};
 use sliding::Metric;
 use sliding::parity::Parity;
 
@@ -21,11 +21,11 @@ pub(super) fn in_time(
     choice: Choice,
     context: &SolverContext<'_>,
     request: &Request,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Choice {
-    let hurried = request.time.is_some_and(|time| time < TABLE_TIME);
+    let hurried = request.time().is_some_and(|time| time < TABLE_TIME);
     let can_do_without = choice.why == Some(Why::Tables) && request.wanted == Wanted::One;
-    if hurried && can_do_without && request.set.is_none() && !is_ready(context, request, control) {
+    if hurried && can_do_without && request.set.is_none() && !is_ready(context, request, budget) {
         return auto::without_tables(&request.puzzle, request.metric);
     }
     choice
@@ -35,22 +35,18 @@ pub(super) fn in_time(
 const TABLE_TIME: Duration = Duration::from_secs(1);
 
 /// Whether the tables that a request would build are at hand or kept.
-fn is_ready(
-    context: &SolverContext<'_>,
-    request: &Request,
-    control: &mut (dyn Control + Send),
-) -> bool {
+fn is_ready(context: &SolverContext<'_>, request: &Request, budget: &Budget<'_>) -> bool {
     let keys = match request.metric {
         Metric::SingleTile => patterns::everyday(&request.puzzle).map(|set| sets::keys(&set)),
         Metric::MultiTile => Some(sets::of_pushes(request.puzzle.goal())),
     };
     let mut keys = keys.unwrap_or_default().into_iter();
-    keys.all(|key| matches!(context.kept(key, control), Ok(Ok(_))))
+    keys.all(|key| matches!(context.kept(key, budget), Ok(Ok(_))))
 }
 
 /// Makes the tables ready that [`solve_in`](super::solve_in) would use for a request, so that a limit of time is for the
 /// search alone. What goes wrong is told when they are used.
-pub fn prepare(context: &SolverContext<'_>, request: &Request, control: &mut (dyn Control + Send)) {
+pub fn prepare(context: &SolverContext<'_>, request: &Request, control: &mut dyn Control) {
     let Ok(choice) = choose(request) else { return };
     let Some(plan) = choice.method.plan() else {
         return;
@@ -58,15 +54,19 @@ pub fn prepare(context: &SolverContext<'_>, request: &Request, control: &mut (dy
     if !looks_up(&choice, request) || !Parity::of(&request.puzzle).is_solvable() {
         return;
     }
+    let limits = Limits {
+        time: None,
+        ..request.limits
+    };
+    let budget = Budget::new(limits, control);
     // Whatever comes of it comes again.
     let _ = match (request.metric, plan.engine) {
         (Metric::MultiTile, Engine::IdaBatch | Engine::Anytime) => {
-            let (puzzle, limits) = (&request.puzzle, &request.limits);
-            multi_tile::gather(context, puzzle, limits, control).map(drop)
+            multi_tile::gather(context, &request.puzzle, &budget).map(drop)
         }
         _ => {
             let set = request.set.as_ref();
-            patterns::gather(context, &request.puzzle, set, &request.limits, control).map(drop)
+            patterns::gather(context, &request.puzzle, set, &budget).map(drop)
         }
     };
 }

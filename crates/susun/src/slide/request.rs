@@ -22,11 +22,10 @@ pub struct Request {
     pub metric: Metric,
     /// How good an answer `auto` is to aim at; what suits the board if none.
     pub quality: Option<Quality>,
-    /// The time there is: a method that shortens its answer uses it, by the clock of the control. It is
-    /// the control that stops the work.
-    pub time: Option<Duration>,
     /// How much may be used.
     pub limits: Limits,
+    /// Whether a method that shortens its answer goes on until the time limit.
+    pub use_all_time: bool,
     /// How many solutions.
     pub wanted: Wanted,
     /// The pattern databases to use; the best that are ready if none. In the multi-tile metric
@@ -44,8 +43,8 @@ impl Request {
             heuristic: None,
             metric: Metric::SingleTile,
             quality: None,
-            time: None,
-            limits: Limits::default(),
+            limits: Limits::NONE,
+            use_all_time: true,
             wanted: Wanted::One,
             set: None,
         }
@@ -57,6 +56,13 @@ impl Request {
     /// When what is asked for does not fit together.
     pub fn solve(&self) -> Result<super::Report, RequestError> {
         super::solve(self, &mut ())
+    }
+}
+
+impl Request {
+    /// The time that is to be used, if there is any to use.
+    pub(super) fn time(&self) -> Option<Duration> {
+        self.limits.time.filter(|_| self.use_all_time)
     }
 }
 

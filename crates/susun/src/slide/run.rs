@@ -1,26 +1,24 @@
 //! Runs the method that was chosen, by the engine it names.
 
-use search::Limits;
 use sliding::engine::{self, Task};
 use sliding::heuristic::{Homes, TABLED_CELLS, TileCost, WalkingDistance};
 
 use super::any_size::{self, Part};
 use super::choice::{Choice, uses_tables};
 use super::context::SolverContext;
-use super::control::Watched;
 use super::patterns::NoTables;
 use super::registry::{Engine, Estimate, Heuristic};
 use super::request::{Request, RequestError};
 use super::searched::{Searched, TableCost};
+use super::watch::Watch;
 use super::{anytime, batched};
-use crate::Control;
 
 /// Runs what was chosen.
 pub(super) fn search(
     context: &SolverContext<'_>,
     request: &Request,
     choice: &Choice,
-    control: &mut (dyn Control + Send),
+    watch: &mut Watch<'_, '_>,
 ) -> Result<Searched, RequestError> {
     let plan = choice.method.plan();
     let plan = plan.expect("auto has picked a method that runs");
@@ -30,29 +28,28 @@ pub(super) fn search(
         successors: plan.successors,
     };
     let engine = match plan.engine {
-        Engine::IdaBatch => return batched::run(context, request, control),
+        Engine::IdaBatch => return batched::run(context, request, watch),
         engine @ (Engine::Improve | Engine::Anytime) if uses_tables(engine, request) => {
-            return anytime::run(context, request, engine, task, control);
+            return anytime::run(context, request, engine, task, watch);
         }
         engine @ (Engine::Peel | Engine::Improve | Engine::Anytime) => {
-            return Ok(any_size::run((engine, Part::Whole), request, task, control));
+            return Ok(any_size::run((engine, Part::Whole), request, task, watch));
         }
         Engine::Walk(rules) => {
-            return Ok(task
-                .walk(rules, &request.limits, &mut Watched(control))
-                .into());
+            let run = watch.run(|limits, observer| task.walk(rules, limits, observer));
+            return Ok(run.into());
         }
         Engine::BestFirst(rules) => engine::Engine::BestFirst(rules),
         Engine::IdaStar => engine::Engine::IdaStar,
         Engine::Beam(rules) => engine::Engine::Beam(rules),
     };
-    let limits: &Limits = &request.limits;
     let heuristic = match choice.method.row.estimate {
         Estimate::Unused => Heuristic::Zero,
         _ => choice.heuristic,
     };
-    let search = |estimate, control| -> Searched {
-        task.search(estimate, engine, limits, &mut Watched(control))
+    let search = |estimate, watch: &mut Watch<'_, '_>| -> Searched {
+        watch
+            .run(|limits, observer| task.search(estimate, engine, limits, observer))
             .into()
     };
     // Tables that were asked for are gathered, even if nothing is ordered by them.
@@ -60,16 +57,16 @@ pub(super) fn search(
         if request.puzzle.size().cells() > TABLED_CELLS {
             return Err(RequestError::NoTables(NoTables::NoSet));
         }
-        let (patterns, tables) = batched::gather(context, request, control)?;
+        let (patterns, tables) = batched::gather(context, request, watch.budget)?;
         let mut searched = match heuristic {
-            Heuristic::Zero => search(engine::Estimate::PerTile(TileCost::Zero), control),
+            Heuristic::Zero => search(engine::Estimate::PerTile(TileCost::Zero), watch),
             _ => Searched {
                 tables,
                 ..search(
                     engine::Estimate::Patterns(Box::new(
                         patterns.search(&request.puzzle).small_sum(),
                     )),
-                    control,
+                    watch,
                 )
             },
         };
@@ -82,22 +79,22 @@ pub(super) fn search(
         Heuristic::Manhattan => engine::Estimate::PerTile(TileCost::Manhattan),
         Heuristic::LinearConflict => engine::Estimate::LinearConflict,
         Heuristic::WalkingDistance => {
-            let begun = control.clock();
+            let begun = watch.budget.elapsed();
             let walking = WalkingDistance::new(Homes::of(&request.puzzle), request.metric);
             let walking = walking.map_err(|_| RequestError::NoWalkingTable {
                 size: request.puzzle.size(),
             })?;
-            let time = control.clock().zip(begun);
+            let time = watch.budget.elapsed().zip(begun);
             let tables = TableCost {
                 bytes: walking.bytes() as u64,
                 time: time.map(|(now, begun)| now.saturating_sub(begun)),
             };
             return Ok(Searched {
                 tables,
-                ..search(engine::Estimate::Walking(walking), control)
+                ..search(engine::Estimate::Walking(walking), watch)
             });
         }
         Heuristic::PatternDatabase => unreachable!("its tables were gathered above"),
     };
-    Ok(search(estimate, control))
+    Ok(search(estimate, watch))
 }

@@ -10,7 +10,7 @@ use super::registry::Heuristic;
 use super::request::{Request, RequestError};
 use super::run::search;
 use super::searched::Searched;
-use crate::Control;
+use super::watch::Watch;
 
 /// One search, as it went.
 pub(crate) struct MethodRun {
@@ -27,11 +27,11 @@ pub(crate) struct MethodRun {
 pub(crate) fn run_method(
     context: &SolverContext<'_>,
     request: &Request,
-    control: &mut (dyn Control + Send),
+    watch: &mut Watch<'_, '_>,
 ) -> Result<MethodRun, RequestError> {
     let choice = choose(request)?;
     let heuristic = shown(&choice);
-    let searched = match search(context, request, &choice, control) {
+    let searched = match search(context, request, &choice, watch) {
         Err(RequestError::NoTables(why)) => match why.stopped().or(why.halted()) {
             Some(why) => {
                 return Ok(MethodRun {

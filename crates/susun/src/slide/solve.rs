@@ -1,6 +1,7 @@
 //! From a request to a report: the verdict first, then the search, then the replay that checks it.
 
-use search::{Stats, Wanted};
+use search::{Budget, Stats, Wanted};
+use sliding::engine::BoardObserver;
 use sliding::parity::Parity;
 
 use super::Outcome;
@@ -14,6 +15,7 @@ use super::report::Report;
 use super::request::{Request, RequestError};
 use super::run::search;
 use super::searched::Searched;
+use super::watch::Watch;
 use crate::Control;
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
@@ -24,10 +26,7 @@ use crate::Control;
 ///
 /// # Panics
 /// When an answer fails its replay: a fault of this program, never of its input.
-pub fn solve(
-    request: &Request,
-    control: &mut (dyn Control + Send),
-) -> Result<Report, RequestError> {
+pub fn solve(request: &Request, control: &mut dyn Control) -> Result<Report, RequestError> {
     solve_in(&SolverContext::alone(), request, control)
 }
 
@@ -41,10 +40,41 @@ pub fn solve(
 pub fn solve_in(
     context: &SolverContext<'_>,
     request: &Request,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
 ) -> Result<Report, RequestError> {
-    let choice = ready::in_time(choose(request)?, context, request, control);
-    let begun = control.clock();
+    let budget = Budget::new(request.limits, control);
+    solve_under(&mut Watch::new(&budget), context, request)
+}
+
+/// Solves a puzzle and shows what happens in the search to an observer.
+///
+/// # Errors
+/// When the request does not fit together; see [`RequestError`].
+///
+/// # Panics
+/// When an answer fails its replay: a fault of this program, never of its input.
+pub fn solve_observed(
+    context: &SolverContext<'_>,
+    request: &Request,
+    control: &mut dyn Control,
+    observer: &mut dyn BoardObserver,
+) -> Result<Report, RequestError> {
+    let budget = Budget::new(request.limits, control);
+    let mut watch = Watch {
+        budget: &budget,
+        observer: Some(observer),
+    };
+    solve_under(&mut watch, context, request)
+}
+
+/// Solves a puzzle as a part of the work that a budget is for.
+pub(super) fn solve_under(
+    watch: &mut Watch<'_, '_>,
+    context: &SolverContext<'_>,
+    request: &Request,
+) -> Result<Report, RequestError> {
+    let begun = watch.budget.elapsed();
+    let choice = ready::in_time(choose(request)?, context, request, watch.budget);
     let parity = Parity::of(&request.puzzle);
     let mut report = Report {
         puzzle: request.puzzle.clone(),
@@ -65,7 +95,7 @@ pub fn solve_in(
         solutions: None,
     };
     if parity.is_solvable() {
-        let searched = match search(context, request, &choice, control) {
+        let searched = match search(context, request, &choice, watch) {
             Err(RequestError::NoTables(why)) if why.stopped().is_some() => {
                 Searched::stopped(why.stopped().expect("it was stopped"))
             }
@@ -90,7 +120,7 @@ pub fn solve_in(
                 report.heuristic = shown(&choice);
                 report.why = choice.why;
                 report.no_tables = Some(why);
-                search(context, request, &choice, control)?
+                search(context, request, &choice, watch)?
             }
             Err(RequestError::NoTables(why)) if why.halted().is_some() => {
                 Searched::stopped(why.halted().expect("it was halted"))
@@ -99,7 +129,7 @@ pub fn solve_in(
         };
         judge(&mut report, searched, request);
     }
-    let time = control.clock().zip(begun);
+    let time = watch.budget.elapsed().zip(begun);
     report.time = time.map(|(now, begun)| now.saturating_sub(begun));
     Ok(report)
 }

@@ -4,16 +4,14 @@
 use core::time::Duration;
 use std::ops::ControlFlow;
 
-use search::{At, End, Fate, Halt, Progress};
+use search::{Budget, Control, End, Halt, Limits, Progress, TableProgress};
 use sliding::parity::Parity;
 
 use super::TraceError;
 use super::recorder::{Known, Recorder, order};
 use super::tree::{Ended, Subject, Tree};
 use crate::slide::registry::{Estimate, METHODS, Method};
-use crate::slide::tables::TableProgress;
-use crate::slide::{MethodRun, Request, SolverContext, run_method};
-use crate::{Control, Event};
+use crate::slide::{MethodRun, Request, SolverContext, Watch, run_method};
 
 /// Cells of all recorded boards together: a few hundred megabytes as text.
 const MAX_CELLS: usize = 50_000_000;
@@ -29,7 +27,7 @@ const MAX_CELLS: usize = 50_000_000;
 pub fn slide(
     request: &Request,
     most: usize,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
 ) -> Result<Tree, TraceError> {
     slide_in(&SolverContext::alone(), request, most, control)
 }
@@ -45,7 +43,7 @@ pub fn slide_in(
     context: &SolverContext<'_>,
     request: &Request,
     most: usize,
-    control: &mut (dyn Control + Send),
+    control: &mut dyn Control,
 ) -> Result<Tree, TraceError> {
     let row = request.method.row;
     if !row.has_trace() {
@@ -66,17 +64,16 @@ pub fn slide_in(
         return Err(TraceError::Unsolvable(parity));
     }
 
-    let mut first = First {
-        control: &mut *control,
-        ticks: 0,
-        halted: None,
-    };
+    let mut counting = Counting { control, ticks: 0 };
+    let budget = Budget::new(request.limits, &mut counting);
     let MethodRun {
         heuristic,
         run,
         root_estimate,
-    } = run_method(context, &request, &mut first)?;
-    let (ticks, halted) = (first.ticks, first.halted);
+    } = run_method(context, &request, &mut Watch::new(&budget))?;
+    let halted = budget.why_stopped();
+    drop(budget);
+    let Counting { control, ticks } = counting;
     let (path, mut ended) = match run.end {
         End::Found(path) => (Some(path), Ended::Solved),
         End::Exhausted => (None, Ended::Impossible),
@@ -91,21 +88,32 @@ pub fn slide_in(
         path,
     };
     let most_boards = MAX_CELLS / request.puzzle.size().cells();
-    let mut second = Second {
-        control,
-        recorder: Recorder::new(known, most.min(most_boards).max(1)),
-        ticks: 0,
-        end: halted.map(|why| (ticks, why)),
-        halted: None,
-    };
+    // A control that has stopped the first run would stop the second one at once, before anything is
+    // recorded; so the second one goes on to the same tick, or until it has recorded enough.
+    let end = halted.map(|why| (ticks, why));
+    let mut recorder = Recorder::new(known, most.min(most_boards).max(1), end);
     // Whoever stopped the first run before it began does not want a second one.
     if root_estimate.is_some() {
-        run_method(context, &request, &mut second)?;
+        // The time was for the search, and that is over: recording it takes about as long again.
+        let limits = Limits {
+            time: None,
+            ..request.limits
+        };
+        let mut again = Again {
+            control,
+            was_stopped: halted.is_some(),
+        };
+        let budget = Budget::new(limits, &mut again);
+        let mut watch = Watch {
+            budget: &budget,
+            observer: Some(&mut recorder),
+        };
+        run_method(context, &request, &mut watch)?;
+        if let Some(why) = budget.why_stopped() {
+            ended = Ended::Stopped(why);
+        }
     }
-    if let Some(why) = second.halted {
-        ended = Ended::Stopped(why);
-    }
-    let (nodes, rounds, rounds_left_out, nodes_left_out) = second.recorder.finish(ended);
+    let (nodes, rounds, rounds_left_out, nodes_left_out) = recorder.finish(ended);
     Ok(Tree {
         subject: Subject::Sliding {
             puzzle: request.puzzle,
@@ -124,23 +132,20 @@ pub fn slide_in(
     })
 }
 
-/// The caller's control in the first run.
-struct First<'a> {
-    control: &'a mut (dyn Control + Send),
+/// The caller's control in the first run, with its ticks counted.
+struct Counting<'a> {
+    control: &'a mut dyn Control,
     ticks: u64,
-    halted: Option<Halt>,
 }
 
-impl Control for First<'_> {
+impl Control for Counting<'_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         self.ticks += 1;
-        let go_on = self.control.tick(progress);
-        self.halted = go_on.break_value();
-        go_on
+        self.control.tick(progress)
     }
 
-    fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
-        self.control.table(progress)
+    fn table(&mut self, table: &TableProgress<'_>, progress: &Progress) -> ControlFlow<Halt> {
+        self.control.table(table, progress)
     }
 
     fn clock(&self) -> Option<Duration> {
@@ -149,56 +154,33 @@ impl Control for First<'_> {
 }
 
 /// The caller's control in the second run.
-struct Second<'a> {
-    control: &'a mut (dyn Control + Send),
-    recorder: Recorder,
-    ticks: u64,
-    /// The tick at which the first run was stopped, and why. A control that has stopped it would stop the
-    /// second one at once, before anything is recorded; so the second one goes on to that tick, or
-    /// until it has recorded enough.
-    end: Option<(u64, Halt)>,
-    halted: Option<Halt>,
+struct Again<'a> {
+    control: &'a mut dyn Control,
+    /// Whether it stopped the first run.
+    was_stopped: bool,
 }
 
-impl Control for Second<'_> {
-    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
-        self.ticks += 1;
-        let go_on = self.control.tick(progress);
-        match self.end {
-            Some((ticks, why)) if self.ticks >= ticks || self.recorder.is_full() => {
-                ControlFlow::Break(why)
-            }
-            Some(_) => ControlFlow::Continue(()),
-            // The time was for the search, and that is over: recording it takes about as long again.
-            None if go_on == ControlFlow::Break(Halt::Time) => ControlFlow::Continue(()),
-            None => {
-                self.halted = go_on.break_value();
-                go_on
-            }
+impl Again<'_> {
+    fn heed(&self, answer: ControlFlow<Halt>) -> ControlFlow<Halt> {
+        match answer {
+            ControlFlow::Break(why) if !self.was_stopped && why != Halt::Time => answer,
+            _ => ControlFlow::Continue(()),
         }
     }
+}
 
-    fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
-        let go_on = self.control.table(progress);
-        if self.end.is_none() {
-            self.halted = go_on.break_value();
-        }
-        go_on
+impl Control for Again<'_> {
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        let answer = self.control.tick(progress);
+        self.heed(answer)
+    }
+
+    fn table(&mut self, table: &TableProgress<'_>, progress: &Progress) -> ControlFlow<Halt> {
+        let answer = self.control.table(table, progress);
+        self.heed(answer)
     }
 
     fn clock(&self) -> Option<Duration> {
         self.control.clock()
-    }
-
-    fn wants_events(&self) -> bool {
-        true
-    }
-
-    fn wants_node(&mut self, at: At, fate: Option<Fate>) -> bool {
-        self.recorder.wants_node(at, fate)
-    }
-
-    fn event(&mut self, event: Event) {
-        self.recorder.event(event);
     }
 }

@@ -1,14 +1,15 @@
 //! Makes a tree of the events of a search over boards.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 
-use search::{At, Halt, Order, StopRule};
+use search::{At, Halt, Order, Progress, StopRule};
 use sliding::Board;
+use sliding::engine::{self, BoardObserver};
 use sliding::space::{Push, Successors};
 
 use super::rounds::Rounds;
 use super::tree::{Ended, Fate, Node, Round, Step};
-use crate::Event;
 use crate::slide::registry::{Engine, Plan};
 
 /// What is known of a search before it is recorded.
@@ -45,7 +46,7 @@ struct Child {
 pub(super) struct Recorder {
     known: Known,
     rounds: Rounds,
-    expanded: u32,
+    expansions: u32,
     /// The recorded nodes of a best-first search that may be expanded, by their ids.
     ids: HashMap<u32, usize>,
     /// The node expanded last at each depth of a depth-first search, if it is recorded.
@@ -56,28 +57,27 @@ pub(super) struct Recorder {
     last: Option<usize>,
     /// The children of a walk's last step: it tells them in the order in which they are beaten.
     siblings: Vec<Child>,
+    /// Ticks that the search may still come to, and why it is to end then, or when enough is recorded.
+    end: Option<(u64, Halt)>,
 }
 
 impl Recorder {
-    pub(super) fn new(known: Known, most: usize) -> Self {
+    pub(super) fn new(known: Known, most: usize, end: Option<(u64, Halt)>) -> Self {
         let mut recorder = Self {
             known,
             rounds: Rounds::new(most),
-            expanded: 0,
+            expansions: 0,
             ids: HashMap::new(),
             line: Vec::new(),
             current: None,
             last: None,
             siblings: Vec::new(),
+            end,
         };
         if recorder.known.plan.engine != Engine::IdaStar {
             recorder.begin(None);
         }
         recorder
-    }
-
-    pub(super) fn is_full(&self) -> bool {
-        self.rounds.is_full()
     }
 
     fn begin(&mut self, bound: Option<u32>) {
@@ -110,21 +110,10 @@ impl Recorder {
         matches!(self.known.plan.engine, Engine::BestFirst(_))
     }
 
-    /// A node is about to be expanded, or was made and has a fate. Says whether its board is wanted.
-    pub(super) fn wants_node(&mut self, at: At, fate: Option<search::Fate>) -> bool {
-        match fate {
-            None => {
-                self.expand(at);
-                false
-            }
-            Some(fate) => self.made(at, fate),
-        }
-    }
-
-    fn expand(&mut self, at: At) {
+    fn expanded(&mut self, at: At) {
         self.add_siblings();
         // Beyond what can be numbered only the path is recorded, and there order is told by depth.
-        self.expanded = self.expanded.saturating_add(1);
+        self.expansions = self.expansions.saturating_add(1);
         self.current = match self.is_best_first() {
             // An id is expanded once.
             true => self.ids.remove(&at.id),
@@ -132,7 +121,7 @@ impl Recorder {
         };
         if let Some(current) = self.current {
             let node = &mut self.rounds.now().nodes[current];
-            node.number = Some(self.expanded);
+            node.number = Some(self.expansions);
             node.fate = Fate::Expanded;
         }
     }
@@ -173,39 +162,8 @@ impl Recorder {
         }
     }
 
-    pub(super) fn event(&mut self, event: Event) {
-        match event {
-            Event::Expand { .. } => {}
-            Event::Generate {
-                push,
-                board,
-                estimate,
-                at,
-                fate,
-            } => {
-                let child = Child {
-                    push,
-                    board,
-                    estimate,
-                    at,
-                    fate,
-                };
-                match self.known.plan.engine {
-                    Engine::Walk(_) => self.siblings.push(child),
-                    _ => self.add(child),
-                }
-            }
-            Event::Bound(bound) => {
-                if self.known.plan.engine == Engine::IdaStar {
-                    self.begin(Some(bound));
-                }
-            }
-            Event::Solution(_) => self.solution(),
-        }
-    }
-
     /// Where a goal counts as soon as it is made, a better one may come after it.
-    fn solution(&mut self) {
+    fn solved(&mut self) {
         if let Engine::BestFirst(rules) = self.known.plan.engine
             && rules.stop == StopRule::NoneCheaper
             && let Some(last) = self.last
@@ -295,5 +253,56 @@ impl Recorder {
             }
         }
         self.rounds.finish()
+    }
+}
+
+impl BoardObserver for Recorder {
+    fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
+        if let Some((ticks, why)) = &mut self.end {
+            *ticks -= 1;
+            if *ticks == 0 || self.rounds.is_full() {
+                return ControlFlow::Break(*why);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn wants_events(&self) -> bool {
+        true
+    }
+
+    fn wants_node(&mut self, at: At, fate: Option<search::Fate>) -> bool {
+        match fate {
+            None => {
+                self.expanded(at);
+                false
+            }
+            Some(fate) => self.made(at, fate),
+        }
+    }
+
+    fn generate(&mut self, push: Push, child: engine::Child, at: At, fate: search::Fate) {
+        let engine::Child { board, estimate } = child;
+        let child = Child {
+            push,
+            board,
+            estimate,
+            at,
+            fate,
+        };
+        match self.known.plan.engine {
+            Engine::Walk(_) => self.siblings.push(child),
+            _ => self.add(child),
+        }
+    }
+
+    fn bound(&mut self, bound: u32) {
+        if self.known.plan.engine == Engine::IdaStar {
+            self.begin(Some(bound));
+        }
+    }
+
+    fn solution(&mut self, _: u32) {
+        self.solved();
     }
 }

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 
 use cover::Observer;
 use packing::{Labels, Model, Placement, obstacle};
+use search::{Budget, Unit};
 
 use super::TraceError;
 use super::tree::{Ended, Fate, Item, Node, Round, Step, Subject, Tree};
 use crate::Control;
 use crate::pack::Request;
-use crate::pack::executor::Monitor;
 use crate::pack::found::assert_solves;
 use crate::pack::registry::{Engine, METHODS, MethodRow};
 use crate::pack::run::witnessed;
@@ -27,11 +27,7 @@ use crate::pack::run::witnessed;
 ///
 /// # Panics
 /// When an answer fails its check: a fault of this program, never of its input.
-pub fn pack(
-    request: &Request,
-    most: usize,
-    control: &mut (dyn Control + Send),
-) -> Result<Tree, TraceError> {
+pub fn pack(request: &Request, most: usize, control: &mut dyn Control) -> Result<Tree, TraceError> {
     if !request.method.has_trace() {
         let traced = METHODS.iter().filter(|row| row.has_trace());
         return Err(TraceError::NoTrace {
@@ -46,11 +42,11 @@ pub fn pack(
     let plan = method.plan.expect("it is not auto");
     let puzzle = &request.puzzle;
     let model = Model::new(puzzle, plan.grouping);
-    let monitor = Monitor::new(control, request.limits);
+    let budget = Budget::new(request.limits, control).counting(Unit::Cases);
     let mut recorder = Recorder::new(&model, most);
     recorder.is_hopeless = plan.check_obstacles_first && obstacle(puzzle).is_some();
-    let run = witnessed(plan.engine, model.problem(), &monitor, &mut recorder);
-    let ended = match monitor.halted() {
+    let run = witnessed(plan.engine, model.problem(), &budget, &mut recorder);
+    let ended = match budget.why_stopped() {
         _ if recorder.is_solved => Ended::Solved,
         Some(why) => Ended::Stopped(why),
         None => Ended::Impossible,

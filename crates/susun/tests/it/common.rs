@@ -58,10 +58,7 @@ pub(crate) fn methods() -> Vec<Method> {
 pub(crate) static WORKSHOP: LazyLock<SolverContext<'static>> = LazyLock::new(SolverContext::alone);
 
 /// Solves with the tables at hand.
-pub(crate) fn solve(
-    request: &Request,
-    control: &mut (dyn Control + Send),
-) -> Result<Report, RequestError> {
+pub(crate) fn solve(request: &Request, control: &mut dyn Control) -> Result<Report, RequestError> {
     solve_in(&WORKSHOP, request, control)
 }
 

@@ -86,7 +86,7 @@ fn answers_of_other_kinds() {
     let stopped = Request {
         limits: Limits {
             nodes: Some(10),
-            bytes: None,
+            ..Limits::NONE
         },
         ..request(puzzle("8 6 7/2 5 4/3 0 1"), "auto")
     };

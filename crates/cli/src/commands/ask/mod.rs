@@ -122,7 +122,7 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
             bytes,
             ..Limits::default()
         };
-        let host = TerminalHost::new(&context, limits, None, lang);
+        let host = TerminalHost::new(&context, limits, lang);
         match puzzle.solve(&settings, &host) {
             Ok(answer) => answer,
             Err(refusal) => return Ok(Err(Failure::refusal(&refusal, &name, lang))),

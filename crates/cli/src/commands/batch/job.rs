@@ -21,7 +21,6 @@ pub(super) struct Ask {
     /// Why the lines of some families have no answer.
     refused: Vec<(&'static str, Failure)>,
     limits: Limits,
-    time: Option<Duration>,
     lang: Lang,
 }
 
@@ -29,7 +28,7 @@ impl Ask {
     /// Fails when no family accepts the settings.
     pub(super) fn new(
         settings: Settings,
-        (limits, time): (Limits, Option<Duration>),
+        limits: Limits,
         families: Families,
         lang: Lang,
     ) -> Result<Self, Failure> {
@@ -47,7 +46,6 @@ impl Ask {
                 settings,
                 refused,
                 limits,
-                time,
                 lang,
             }),
         }
@@ -89,16 +87,14 @@ impl Job {
             Ok(puzzle) => puzzle,
             Err(refused) => return Some(self.refuse(refused.clone())),
         };
-        let host = |time| JobHost {
+        let host = JobHost {
             number,
             ask,
             context,
             progress,
-            time,
         };
-        // A time limit is for the search, not for the tables, which are built once for all.
-        puzzle.prepare(&ask.settings, &host(None));
-        match puzzle.solve(&ask.settings, &host(ask.time)) {
+        puzzle.prepare(&ask.settings, &host);
+        match puzzle.solve(&ask.settings, &host) {
             Err(refusal) => {
                 let failure = Failure::refusal(&refusal, "", ask.lang);
                 Some(self.refuse(failure.into_refused()))
@@ -149,12 +145,11 @@ struct JobHost<'a> {
     ask: &'a Ask,
     context: &'a SolverContext<'a>,
     progress: &'a Progress<'a>,
-    time: Option<Duration>,
 }
 
 impl Host for JobHost<'_> {
-    fn control(&self) -> Box<dyn Control + Send + '_> {
-        Box::new(self.progress.control(self.number, self.time))
+    fn control(&self) -> Box<dyn Control + '_> {
+        Box::new(self.progress.control(self.number))
     }
 
     fn limits(&self) -> Limits {
@@ -162,8 +157,8 @@ impl Host for JobHost<'_> {
     }
 
     /// A limit ends the search; nothing is shortened until then.
-    fn time(&self) -> Option<Duration> {
-        None
+    fn uses_all_time(&self) -> bool {
+        false
     }
 
     fn context(&self) -> &SolverContext<'_> {

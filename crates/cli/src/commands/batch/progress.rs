@@ -1,4 +1,4 @@
-//! The eye on a batch: a clock and a way to stop for every board, one line for all of them.
+//! The progress of a batch: a clock and a way to stop for every puzzle, one line for all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::IsTerminal;
@@ -12,14 +12,16 @@ use susun::search::{self, Halt};
 use susun::{Control, Lang};
 
 use super::job::Job;
-use crate::control::{REDRAW, is_interrupted, progress_line, short};
-use crate::output;
-use crate::words::CliMessage;
+use crate::control::{REDRAW, is_interrupted, progress_line, time_left};
+use crate::{output, words};
 
 /// What is known of the boards under way, and where it is drawn.
 pub(super) struct Progress<'a> {
     jobs: &'a [Job],
     done: AtomicUsize,
+    /// Those that an earlier run had done.
+    done_before: usize,
+    begun: Instant,
     running: Mutex<BTreeMap<usize, search::Progress>>,
     /// What larger tables would have saved, by their set.
     wasted: Mutex<BTreeMap<String, Duration>>,
@@ -36,6 +38,8 @@ impl<'a> Progress<'a> {
         Self {
             jobs,
             done: AtomicUsize::new(done),
+            done_before: done,
+            begun: Instant::now(),
             running: Mutex::new(BTreeMap::new()),
             wasted: Mutex::new(BTreeMap::new()),
             notes: Mutex::default(),
@@ -90,15 +94,15 @@ impl<'a> Progress<'a> {
         let Some(line) = &self.line else { return };
         let running = self.running.lock().expect("no worker panics");
         let first = running.first_key_value();
-        let nodes = first.map(|(_, progress)| short(progress.stats.generated as f64, self.lang));
-        let say = CliMessage::BatchProgress {
-            done: self.done.load(Ordering::Relaxed),
-            all: self.jobs.len(),
-            line: first.map(|(&number, _)| self.jobs[number].line),
-            bound: first.map_or(0, |(_, progress)| progress.bound),
-            nodes: nodes.as_deref().unwrap_or_default(),
-        };
-        line.set_message(say.text(self.lang));
+        let (done, all) = (self.done.load(Ordering::Relaxed), self.jobs.len());
+        let made = done - self.done_before;
+        let left = time_left(
+            self.begun.elapsed(),
+            made as u64,
+            (made + all - done) as u64,
+        );
+        let next = first.map(|(&number, progress)| (self.jobs[number].line, progress));
+        line.set_message(words::batch_progress((done, all), left, next, self.lang));
         line.tick();
     }
 
@@ -117,13 +121,12 @@ impl<'a> Progress<'a> {
     }
 
     /// The control of one board.
-    pub(super) fn control(&self, number: usize, time_limit: Option<Duration>) -> JobControl<'_> {
+    pub(super) fn control(&self, number: usize) -> JobControl<'_> {
         let now = Instant::now();
         JobControl {
             progress: self,
             number,
             begun: now,
-            deadline: time_limit.and_then(|limit| now.checked_add(limit)),
             told: now,
         }
     }
@@ -134,7 +137,6 @@ pub(super) struct JobControl<'a> {
     progress: &'a Progress<'a>,
     number: usize,
     begun: Instant,
-    deadline: Option<Instant>,
     told: Instant,
 }
 
@@ -144,9 +146,6 @@ impl Control for JobControl<'_> {
             return ControlFlow::Break(Halt::Interrupted);
         }
         let now = Instant::now();
-        if self.deadline.is_some_and(|deadline| now >= deadline) {
-            return ControlFlow::Break(Halt::Time);
-        }
         if self.progress.line.is_some() && now - self.told >= REDRAW {
             self.told = now;
             let mut running = self.progress.running.lock().expect("no worker panics");

@@ -5,7 +5,7 @@ use std::time::Duration;
 use clap::ArgMatches;
 use susun::Lang;
 use susun::json::tables::{Built, BuiltTable};
-use susun::search::Halt;
+use susun::search::{Budget, Halt};
 use susun::slide::tables::{
     Header, Message, Obtained, Origin, Rules, Shapes, TableKey, Unavailable, sets, table,
 };
@@ -28,7 +28,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let metric = input::metric(matches, lang)?;
     let keys = asked(matches, metric, lang)?.unwrap_or_else(|| everyday(metric));
     let threads = Threads::read(matches, lang)?;
-    let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
+    let mut limits = limits::read(matches, limits::Defaults::default(), lang)?;
     let folder = folder(lang)?;
     let json = matches.get_flag("json");
     announce(&folder, &keys, threads, lang);
@@ -36,12 +36,14 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         large: true,
         most_bytes: limits.bytes,
     };
-    let mut control = TerminalControl::new(time_limit, lang);
+    let mut control = TerminalControl::new(lang);
     let mut shapes = Shapes::default();
     let mut rows: Vec<BuiltTable> = Vec::new();
     let mut stopped = None;
     for key in &keys {
-        let had = table(&folder, *key, rules, &mut shapes, &threads, &mut control);
+        let budget = Budget::new(limits, &mut control);
+        let had = table(&folder, *key, rules, &mut shapes, &threads, &budget);
+        limits.time = budget.time_left();
         control.clear();
         match had {
             Ok(obtained) => {

@@ -1,13 +1,13 @@
 //! `susun tables verify`
 
 use clap::ArgMatches;
+use susun::Lang;
 use susun::json::tables::{Named, VerifiedTable, VerifiedTables, trouble_name};
-use susun::search::Halt;
+use susun::search::{Budget, Halt, TableProgress};
 use susun::slide::tables::{
     LoadError, Message, Rules, Shapes, StoreError, TableError, TableKey, Trouble, proof,
 };
 use susun::sliding::Metric;
-use susun::{Control, Lang};
 
 use super::{asked, folder, stop_code, store_failure};
 use crate::commands::json_line;
@@ -20,7 +20,7 @@ use crate::{limits, output};
 
 pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let threads = Threads::read(matches, lang)?;
-    let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
+    let mut limits = limits::read(matches, limits::Defaults::default(), lang)?;
     let asked = asked(matches, Metric::SingleTile, lang)?;
     let folder = folder(lang)?;
     let wanted = match asked {
@@ -34,7 +34,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         output::print(&(say.text(lang) + "\n"));
         return Ok(exit::DONE);
     }
-    let mut control = TerminalControl::new(time_limit, lang);
+    let mut control = TerminalControl::new(lang);
     let mut shapes = Shapes::default();
     let rules = Rules {
         large: true,
@@ -43,9 +43,10 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let mut rows = Vec::new();
     let (mut bad, mut stopped) = (0, None);
     for key in &wanted {
-        let begun = control.clock();
-        let checked = check(&folder, key, rules, &mut shapes, threads, &mut control);
-        let time = control.clock().zip(begun).map(|(now, begun)| now - begun);
+        let budget = Budget::new(limits, &mut control);
+        let checked = check(&folder, key, rules, &mut shapes, threads, &budget);
+        let time = budget.elapsed();
+        limits.time = budget.time_left();
         control.clear();
         let name = key.file_name();
         let (text, reason) = match &checked {
@@ -138,17 +139,16 @@ fn check(
     rules: Rules,
     shapes: &mut Shapes,
     threads: Threads,
-    control: &mut TerminalControl,
+    budget: &Budget<'_>,
 ) -> Result<Checked, Halt> {
-    let key_of = *key;
+    let name = key.file_name();
     let loaded = folder.load_checked(key, &mut |stage| {
-        let key = key_of;
-        control.table(&susun::slide::tables::TableProgress { key, stage })
+        budget.check_table(&TableProgress { name: &name, stage })
     });
     let bad = |error: TableError| Ok(Checked::Bad(Trouble::Table(error)));
     match loaded {
         Ok(None) => Ok(Checked::NotBuilt),
-        Ok(Some(stored)) => match proof(&stored, rules, shapes, &threads, control)? {
+        Ok(Some(stored)) => match proof(&stored, rules, shapes, &threads, budget)? {
             Ok(()) => Ok(Checked::Proved),
             Err(error) => bad(error),
         },

@@ -15,8 +15,7 @@
 //! one depth are on one side.
 
 use search::{
-    Aim, Arrange, BATCH, BatchSpace, Children, Executor, Found, Limits, Made, Tick, ida_batch,
-    prefetch,
+    Aim, Arrange, BATCH, BatchSpace, Budget, Children, Executor, Found, Made, ida_batch, prefetch,
 };
 
 use super::frame::Frame;
@@ -159,11 +158,10 @@ impl<'t> PushSpace<'t> {
     pub fn shortest(
         &self,
         aim: Aim<'_>,
-        limits: &Limits,
         executor: &dyn Executor,
-        tick: Tick<'_>,
+        budget: &Budget<'_>,
     ) -> Found<Push> {
-        ida_batch(self, aim, limits, executor, tick).map(|path| self.pushes(&path))
+        ida_batch(self, aim, executor, budget).map(|path| self.pushes(&path))
     }
 
     /// The pushes of a path that the search has found.

@@ -44,8 +44,8 @@ pub(super) fn request(
         heuristic: heuristic(settings)?,
         metric: metric(settings)?,
         quality: quality(settings)?,
-        time: host.time(),
         limits: host.limits(),
+        use_all_time: host.uses_all_time(),
         wanted: wanted(settings)?,
         set: tables(puzzle, settings)?,
         puzzle: puzzle.clone(),
@@ -67,7 +67,7 @@ pub(super) fn solve(
         host.note(&Note::HeuristicUnused { method: row.name });
     }
     let best = Quality::of(&request) == Quality::Best;
-    if row.plan.is_none() && best && is_hard(&request) && request.time.is_none() {
+    if row.plan.is_none() && best && is_hard(&request) && request.limits.time.is_none() {
         host.note(&Note::MayTakeLong);
     }
     let report = run(&request, host)?;

@@ -2,15 +2,13 @@
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use core::time::Duration;
-use search::{Executor, Halt};
+use search::{Budget, Executor, Halt, TableProgress, TableStage};
 use sliding::pdb::{Histogram, Level};
 
-use super::store::{LoadError, Stage, StoreError, StoredTable, TableProgress, TableStore};
+use super::store::{LoadError, StoreError, StoredTable, TableStore};
 use super::{AnyTable, Header, Shapes, TableError, TableKey};
-use crate::Control;
 
 /// Up to this size a table is built wherever it is wanted: that takes seconds. A larger one is only
 /// built when someone asks for just that.
@@ -48,7 +46,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// What there is to eprint_note about.
+    /// What there is to note.
     #[must_use]
     pub fn trouble(&self) -> Option<&Trouble> {
         match self {
@@ -101,18 +99,18 @@ pub fn table(
     rules: Rules,
     shapes: &mut Shapes,
     executor: &dyn Executor,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Result<Obtained, Unavailable> {
-    let begun = control.clock();
-    let eye = Eye::new(key, control);
+    let begun = budget.elapsed();
+    let work = Work::new(key, budget);
     let mut job = Job {
         store,
         key,
         rules,
         shapes,
     };
-    let mut obtained = job.obtain(&eye, executor)?;
-    let time = eye.into_watch().clock().zip(begun);
+    let mut obtained = job.obtain(&work, executor)?;
+    let time = budget.elapsed().zip(begun);
     obtained.time = time.map(|(now, begun)| now.saturating_sub(begun));
     Ok(obtained)
 }
@@ -125,7 +123,7 @@ pub fn kept(
     store: &dyn TableStore,
     key: TableKey,
     shapes: &mut Shapes,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Result<Result<Obtained, Option<Trouble>>, Unavailable> {
     let mut job = Job {
         store,
@@ -133,7 +131,7 @@ pub fn kept(
         rules: Rules::default(),
         shapes,
     };
-    job.load(&Eye::new(key, control))
+    job.load(&Work::new(key, budget))
 }
 
 /// Proves a kept table: builds it again and compares, bit by bit.
@@ -145,11 +143,11 @@ pub fn proof(
     rules: Rules,
     shapes: &mut Shapes,
     executor: &dyn Executor,
-    control: &mut (dyn Control + Send),
+    budget: &Budget<'_>,
 ) -> Result<Result<(), TableError>, Halt> {
     let key = stored.header.key;
-    let eye = Eye::new(key, control);
-    let (table, histogram) = build(key, rules, shapes, executor, &eye)?;
+    let work = Work::new(key, budget);
+    let (table, histogram) = build(key, rules, shapes, executor, &work)?;
     let same = histogram == stored.header.histogram && table.bits() == (*stored.bits).as_ref();
     Ok(if same {
         Ok(())
@@ -166,8 +164,12 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn obtain(&mut self, eye: &Eye<'_>, executor: &dyn Executor) -> Result<Obtained, Unavailable> {
-        let bad = match self.load(eye)? {
+    fn obtain(
+        &mut self,
+        work: &Work<'_, '_>,
+        executor: &dyn Executor,
+    ) -> Result<Obtained, Unavailable> {
+        let bad = match self.load(work)? {
             Ok(obtained) => return Ok(obtained),
             Err(trouble) => trouble,
         };
@@ -178,10 +180,10 @@ impl Job<'_> {
                 Some(why) => Unavailable::Unusable { bytes, why },
             });
         }
-        let claim = match self.store.claim(&self.key, &mut |stage| eye.look(stage)) {
+        let claim = match self.store.claim(&self.key, &mut |stage| work.look(stage)) {
             Ok(claim) => {
                 // Whoever had it before may have built the table.
-                if let Ok(obtained) = self.load(eye)? {
+                if let Ok(obtained) = self.load(work)? {
                     return Ok(obtained);
                 }
                 Ok(claim)
@@ -190,13 +192,13 @@ impl Job<'_> {
             Err(LoadError::Bad(why)) => Err(Trouble::Table(why)),
             Err(LoadError::Store(why)) => Err(Trouble::Store(why)),
         };
-        let built = build(self.key, self.rules, self.shapes, executor, eye);
+        let built = build(self.key, self.rules, self.shapes, executor, work);
         let (table, histogram) = built.map_err(Unavailable::Stopped)?;
         let origin = match claim {
             Err(why) => Origin::BuiltNotKept(why),
             Ok(claim) => {
                 // It is too late to stop: what took so long is kept.
-                let _ = eye.look(Stage::Saving);
+                let _ = work.look(TableStage::Saving);
                 let header = Header::new(self.key, &histogram, table.bits());
                 match (claim.save(&header, &table.shared_bits()), bad) {
                     (Err(why), _) => Origin::BuiltNotKept(Trouble::Store(why)),
@@ -214,8 +216,11 @@ impl Job<'_> {
     }
 
     /// The kept table, or what is wrong with it: nothing, if there is none.
-    fn load(&mut self, eye: &Eye<'_>) -> Result<Result<Obtained, Option<Trouble>>, Unavailable> {
-        let loaded = self.store.load(&self.key, &mut |stage| eye.look(stage));
+    fn load(
+        &mut self,
+        work: &Work<'_, '_>,
+    ) -> Result<Result<Obtained, Option<Trouble>>, Unavailable> {
+        let loaded = self.store.load(&self.key, &mut |stage| work.look(stage));
         Ok(match loaded {
             Ok(Some(stored)) => self.accept(stored).map_err(|why| Some(Trouble::Table(why))),
             Ok(None) => Err(None),
@@ -244,7 +249,7 @@ fn build(
     rules: Rules,
     shapes: &mut Shapes,
     executor: &dyn Executor,
-    eye: &Eye<'_>,
+    work: &Work<'_, '_>,
 ) -> Result<(AnyTable, Histogram), Halt> {
     let most = rules.most_bytes.unwrap_or(u64::MAX);
     if key.build_bytes() > most {
@@ -255,68 +260,48 @@ fn build(
         ..WORTH_SHARING => alone,
         _ => executor,
     };
-    let watched = Watched { executor, eye };
-    let built = shapes.build(key, &watched, &mut |level| eye.reach(*level));
-    match eye.halted() {
+    let watched = Watched { executor, work };
+    let built = shapes.build(key, &watched, &mut |level| work.reach(*level));
+    match work.budget.why_stopped() {
         Some(why) => Err(why),
         None => built,
     }
 }
 
-/// One eye for all workers.
-struct Eye<'a> {
-    key: TableKey,
-    control: Mutex<&'a mut (dyn Control + Send)>,
+/// The work on one table, as its workers report it.
+struct Work<'w, 'a> {
+    name: String,
+    budget: &'w Budget<'a>,
     level: Mutex<Option<Level>>,
-    stopped: AtomicBool,
-    why: Mutex<Option<Halt>>,
 }
 
-impl<'a> Eye<'a> {
-    fn new(key: TableKey, control: &'a mut (dyn Control + Send)) -> Self {
+impl<'w, 'a> Work<'w, 'a> {
+    fn new(key: TableKey, budget: &'w Budget<'a>) -> Self {
         Self {
-            key,
-            control: Mutex::new(control),
+            name: key.file_name(),
+            budget,
             level: Mutex::new(None),
-            stopped: AtomicBool::new(false),
-            why: Mutex::new(None),
         }
     }
 
-    fn into_watch(self) -> &'a mut (dyn Control + Send) {
-        self.control.into_inner().expect("no worker panics")
-    }
-
-    /// Shows how far it is. Whoever finds the control free asks it; the others go on with their work.
-    fn look(&self, stage: Stage) -> ControlFlow<Halt> {
-        let progress = TableProgress {
-            key: self.key,
+    /// Shows how far it is, and asks whether to go on.
+    fn look(&self, stage: TableStage) -> ControlFlow<Halt> {
+        self.budget.check_table(&TableProgress {
+            name: &self.name,
             stage,
-        };
-        if let Ok(mut control) = self.control.try_lock()
-            && let ControlFlow::Break(why) = control.table(&progress)
-        {
-            self.why
-                .lock()
-                .expect("no worker panics")
-                .get_or_insert(why);
-            self.stopped.store(true, Ordering::Relaxed);
-        }
-        match self.halted() {
-            Some(why) => ControlFlow::Break(why),
-            None => ControlFlow::Continue(()),
-        }
+        })
     }
 
     fn reach(&self, level: Level) -> ControlFlow<Halt> {
         *self.level.lock().expect("no worker panics") = Some(level);
-        self.look(Stage::Building(level))
+        self.look_at(level)
     }
 
-    fn halted(&self) -> Option<Halt> {
-        let stopped = self.stopped.load(Ordering::Relaxed);
-        let why = stopped.then(|| *self.why.lock().expect("no worker panics"));
-        why.flatten()
+    fn look_at(&self, level: Level) -> ControlFlow<Halt> {
+        self.look(TableStage::Building {
+            done: level.reached,
+            all: level.all,
+        })
     }
 }
 
@@ -325,22 +310,22 @@ impl<'a> Eye<'a> {
 const WORTH_SHARING: u64 = 20 << 20;
 
 /// An executor that is looked at after every job: levels of large tables take too long for one look each.
-struct Watched<'a, 'w> {
-    executor: &'a dyn Executor,
-    eye: &'a Eye<'w>,
+struct Watched<'x, 'w, 'a> {
+    executor: &'x dyn Executor,
+    work: &'x Work<'w, 'a>,
 }
 
-impl Executor for Watched<'_, '_> {
+impl Executor for Watched<'_, '_, '_> {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         self.executor.run(jobs, &|job| {
             // What is left undone is thrown away with the rest: `build` asks why it came to an end.
-            if self.eye.stopped.load(Ordering::Relaxed) {
+            if self.work.budget.is_stopped() {
                 return;
             }
             work(job);
-            let level = *self.eye.level.lock().expect("no worker panics");
+            let level = *self.work.level.lock().expect("no worker panics");
             if let Some(level) = level {
-                let _ = self.eye.look(Stage::Building(level));
+                let _ = self.work.look_at(level);
             }
         });
     }

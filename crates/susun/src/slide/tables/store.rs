@@ -7,41 +7,13 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex};
 
-use search::Halt;
-use sliding::pdb::{Bits, Level};
+use search::{Halt, TableStage};
+use sliding::pdb::Bits;
 
 use super::{Header, TableError, TableKey};
 
-/// What is being done about a table.
-#[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
-pub enum Stage {
-    /// Its bits are checked.
-    Checking {
-        /// Bytes read.
-        done: u64,
-        /// Bytes in all.
-        all: u64,
-    },
-    /// Someone else builds it, and is waited for.
-    Waiting,
-    /// It is built; levels are those of a search from the goal.
-    Building(Level),
-    /// It is being kept.
-    Saving,
-}
-
-/// How far a table is.
-#[derive(Clone, Copy, Debug)]
-pub struct TableProgress {
-    /// Which table.
-    pub key: TableKey,
-    /// What is being done.
-    pub stage: Stage,
-}
-
 /// Asked now and then whether to go on.
-pub type Ask<'a> = &'a mut dyn FnMut(Stage) -> ControlFlow<Halt>;
+pub type Ask<'a> = &'a mut dyn FnMut(TableStage) -> ControlFlow<Halt>;
 
 /// A table that was kept.
 pub struct StoredTable {

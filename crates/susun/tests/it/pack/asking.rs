@@ -33,14 +33,14 @@ pub(super) fn method(name: &str) -> Method {
 pub(super) fn nodes(nodes: u64) -> Limits {
     Limits {
         nodes: Some(nodes),
-        bytes: None,
+        ..Limits::NONE
     }
 }
 
 pub(super) fn bytes(bytes: u64) -> Limits {
     Limits {
-        nodes: None,
         bytes: Some(bytes),
+        ..Limits::NONE
     }
 }
 

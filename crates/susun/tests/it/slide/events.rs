@@ -41,7 +41,10 @@ fn events_of_every_method() {
         ),
     ] {
         for nodes in limits {
-            let limits = Limits { nodes, bytes: None };
+            let limits = Limits {
+                nodes,
+                ..Limits::NONE
+            };
             for method in methods() {
                 for heuristic in heuristics_of(&method, puzzle(text).size()) {
                     for metric in metrics_of(&method, puzzle(text).size()) {

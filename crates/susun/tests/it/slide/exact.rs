@@ -107,7 +107,7 @@ fn a_limit_ends_the_search_for_a_board() {
     let goal = Board::blank_last(size(5, 5));
     let limits = Limits {
         nodes: Some(1_000),
-        bytes: None,
+        ..Limits::NONE
     };
     let board = board_of_optimum(
         &goal,

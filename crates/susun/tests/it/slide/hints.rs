@@ -94,7 +94,7 @@ fn no_hint_where_there_is_nothing_to_say() {
     let request = Request {
         limits: Limits {
             nodes: Some(100),
-            bytes: None,
+            ..Limits::NONE
         },
         ..Request::new(puzzle("4x4#1"))
     };

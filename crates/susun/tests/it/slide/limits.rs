@@ -59,7 +59,7 @@ fn a_node_limit_is_met_exactly() {
     for nodes in [1, 2, 10, 1000, 33_000] {
         let limits = Limits {
             nodes: Some(nodes),
-            bytes: None,
+            ..Limits::NONE
         };
         every_run(limits, |report, what| {
             assert!(report.stats.generated <= nodes, "{what}");
@@ -92,6 +92,7 @@ fn a_byte_limit_is_never_passed() {
         let limits = Limits {
             nodes: Some(400_000),
             bytes: Some(bytes),
+            ..Limits::NONE
         };
         every_run(limits, |report, what| {
             assert!(report.stats.peak_bytes <= bytes, "{what}");
@@ -116,7 +117,7 @@ fn a_stopped_search_still_has_a_lower_bound() {
         let request = Request {
             limits: Limits {
                 nodes: Some(50_000),
-                bytes: None,
+                ..Limits::NONE
             },
             method: susun::slide::registry::Method::named(method).unwrap(),
             ..Request::new(far.clone())
@@ -204,7 +205,7 @@ fn a_watch_is_asked_again_and_again() {
                 method,
                 limits: Limits {
                     nodes: Some(2_000_000),
-                    bytes: None,
+                    ..Limits::NONE
                 },
                 ..Request::new(puzzle.clone())
             };

@@ -69,7 +69,7 @@ fn run_matrix(cases: &[Case], finished: usize) {
                         metric,
                         limits: Limits {
                             nodes: Some(most_nodes(&case.puzzle)),
-                            bytes: None,
+                            ..Limits::NONE
                         },
                         ..Request::new(case.puzzle.clone())
                     };

@@ -333,7 +333,7 @@ fn limits() {
         let mut request = hard(method);
         request.limits = Limits {
             nodes: Some(20),
-            bytes: None,
+            ..Limits::NONE
         };
         let tree = trace::slide(&request, 1000, &mut ()).unwrap();
         check_tree(&tree, 1000);

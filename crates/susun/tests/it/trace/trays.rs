@@ -261,7 +261,7 @@ fn a_search_that_is_stopped() {
         );
         request.limits = Limits {
             nodes: Some(50),
-            bytes: None,
+            ..Limits::NONE
         };
         let tree = trace::pack(&request, 20, &mut ()).unwrap();
         check_tree(&tree, 20);

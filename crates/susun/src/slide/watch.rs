@@ -1,0 +1,101 @@
+//! Who watches a search over boards: the budget it works under, and an observer of its events.
+
+use std::ops::ControlFlow;
+
+use search::{At, Budget, Fate, Halt, Limits, Part, Progress};
+use sliding::Board;
+use sliding::engine::{BoardObserver, BoardRun, Child};
+use sliding::space::Push;
+
+/// The budget of a search, and who observes its events, if anyone does.
+pub(crate) struct Watch<'w, 'a> {
+    pub(crate) budget: &'w Budget<'a>,
+    pub(crate) observer: Option<&'w mut dyn BoardObserver>,
+}
+
+impl<'w, 'a> Watch<'w, 'a> {
+    /// Nobody observes.
+    pub(crate) fn new(budget: &'w Budget<'a>) -> Self {
+        Self {
+            budget,
+            observer: None,
+        }
+    }
+
+    /// Runs an engine over boards.
+    pub(super) fn run(
+        &mut self,
+        engine: impl FnOnce(&Limits, &mut dyn BoardObserver) -> BoardRun,
+    ) -> BoardRun {
+        let (limits, part) = self.budget.part((0, None));
+        let mut watched = Watched {
+            part,
+            observer: match &mut self.observer {
+                Some(observer) => Some(&mut **observer),
+                None => None,
+            },
+        };
+        let run = engine(&limits, &mut watched);
+        watched.part.end(&run.run.stats);
+        run
+    }
+
+    /// A solution of so many steps was found by an engine that tells nothing else.
+    pub(super) fn solution(&mut self, length: usize) {
+        self.budget.found_path(length);
+        if let Some(observer) = &mut self.observer {
+            observer.solution(length as u32);
+        }
+    }
+}
+
+/// Passes an engine's events on.
+struct Watched<'o, 'b, 'a> {
+    part: Part<'b, 'a>,
+    observer: Option<&'o mut dyn BoardObserver>,
+}
+
+impl BoardObserver for Watched<'_, '_, '_> {
+    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
+        self.part.tick(progress)?;
+        match &mut self.observer {
+            Some(observer) => observer.tick(progress),
+            None => ControlFlow::Continue(()),
+        }
+    }
+
+    fn wants_events(&self) -> bool {
+        self.observer.as_ref().is_some_and(|o| o.wants_events())
+    }
+
+    fn wants_node(&mut self, at: At, fate: Option<Fate>) -> bool {
+        self.observer
+            .as_mut()
+            .is_some_and(|o| o.wants_node(at, fate))
+    }
+
+    fn expand(&mut self, board: Board, at: At) {
+        if let Some(observer) = &mut self.observer {
+            observer.expand(board, at);
+        }
+    }
+
+    fn generate(&mut self, push: Push, child: Child, at: At, fate: Fate) {
+        if let Some(observer) = &mut self.observer {
+            observer.generate(push, child, at, fate);
+        }
+    }
+
+    fn bound(&mut self, bound: u32) {
+        if let Some(observer) = &mut self.observer {
+            observer.bound(bound);
+        }
+    }
+
+    fn solution(&mut self, length: u32) {
+        self.part.found_path(length);
+        if let Some(observer) = &mut self.observer {
+            observer.solution(length);
+        }
+    }
+}
