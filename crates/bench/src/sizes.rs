@@ -1,13 +1,12 @@
 //! Boards that are too large for an optimum: how short the answers are, and how soon they come.
 
-use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use susun::Control;
 use susun::format::parse_board;
-use susun::search::{Halt, Progress};
+use susun::search::Limits;
 use susun::slide::tables::Memory;
 use susun::slide::{Quality, Request, SolverContext, random, solve_in};
 use susun::sliding::{Board, Puzzle, Size};
@@ -92,22 +91,12 @@ enum How {
     Timed(u64),
 }
 
-/// Tells the time and stops the work when it is over.
-struct Clock {
-    begun: Instant,
-    time: Option<Duration>,
-}
+/// Tells the time.
+struct Clock(Instant);
 
 impl Control for Clock {
-    fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
-        match self.time {
-            Some(time) if self.begun.elapsed() > time => ControlFlow::Break(Halt::Time),
-            _ => ControlFlow::Continue(()),
-        }
-    }
-
     fn clock(&self) -> Option<Duration> {
-        Some(self.begun.elapsed())
+        Some(self.0.elapsed())
     }
 }
 
@@ -123,16 +112,13 @@ fn row(page: &mut String, name: &str, puzzles: &[(Puzzle, f64)], how: How) -> Re
     for (at, (puzzle, reference)) in puzzles.iter().enumerate() {
         let request = Request {
             quality: Some(quality),
-            time,
+            limits: Limits {
+                time,
+                ..Limits::NONE
+            },
             ..Request::new(puzzle.clone())
         };
-        let solve = || {
-            let mut clock = Clock {
-                begun: Instant::now(),
-                time,
-            };
-            Ok(solve_in(&context, &request, &mut clock)?)
-        };
+        let solve = || Ok(solve_in(&context, &request, &mut Clock(Instant::now()))?);
         if at == 0 {
             // The tables are built once, for all.
             solve()?;

@@ -1,6 +1,7 @@
 //! Optimal answers with pattern databases: how fast they are built, and how fast they answer.
 
 use anyhow::{Context, Result, ensure};
+use susun::search::{Budget, Limits};
 use susun::slide::registry::Method;
 use susun::slide::tables::{Memory, Rules, Shapes, sets, table};
 use susun::slide::{Outcome, Report, Request, SolverContext, Wanted, solve_in};
@@ -156,7 +157,14 @@ impl Prepared {
         let keys = sets::named(name).map(sets::keys).unwrap_or_default();
         let ((), building) = timed(|| {
             for key in keys {
-                let built = table(store, key, rules, &mut shapes, &(), &mut ());
+                let built = table(
+                    store,
+                    key,
+                    rules,
+                    &mut shapes,
+                    &(),
+                    &Budget::new(Limits::NONE, &mut ()),
+                );
                 built.map_err(|why| anyhow::anyhow!("{why:?}"))?;
             }
             Ok(())
@@ -171,9 +179,9 @@ impl Prepared {
         let board = susun::slide::random::board(size, 1);
         let request = prepared.request(Puzzle::to_default_goal(board), Task::One)?;
         let request = Request {
-            limits: susun::search::Limits {
+            limits: Limits {
                 nodes: Some(1000),
-                ..susun::search::Limits::NONE
+                ..Limits::NONE
             },
             ..request
         };

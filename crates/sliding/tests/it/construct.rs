@@ -1,16 +1,25 @@
 //! Boards of any size are solved, by ways whose lengths are always the same.
 
-use std::ops::ControlFlow;
-
-use search::{End, Halt, Limits, Progress, Run};
-use sliding::construct::{Effort, Meter, construct, default_width, improve, tidy};
+use search::{Budget, End, Halt, Limits, Run};
+use sliding::construct::{self, Effort, default_width, improve, tidy};
 use sliding::parity::Parity;
 use sliding::{Board, Direction, Puzzle, Size};
 
 use crate::support::Dice;
 
 fn peel(puzzle: &Puzzle, width: usize, limits: Limits) -> Run<Direction> {
-    construct(puzzle, width, &limits, &mut |_| ControlFlow::Continue(()))
+    let mut control = ();
+    let budget = Budget::new(limits, &mut control);
+    budget.add(1, 0);
+    let end = match construct::solve(puzzle, width, &budget) {
+        Ok(moves) => End::Found(moves),
+        Err(why) => End::Stopped { why, best: None },
+    };
+    Run {
+        end,
+        stats: budget.stats(),
+        lower_bound: 0,
+    }
 }
 
 fn solves(puzzle: &Puzzle, moves: &[Direction]) -> bool {
@@ -92,13 +101,13 @@ fn ways_are_short() {
         let End::Found(moves) = peel(&puzzle, 100, Limits::default()).end else {
             panic!("no answer")
         };
-        let mut tick = |_: &Progress| ControlFlow::Continue(());
-        let mut meter = Meter::new(Limits::default(), 0, &mut tick);
+        let mut control = ();
+        let budget = Budget::new(Limits::NONE, &mut control);
         let effort = Effort {
-            left: &|made| Some(300_000_u64.saturating_sub(made)),
+            left: &|| Some(300_000_u64.saturating_sub(budget.stats().generated)),
             least: 0,
         };
-        let better = improve(&puzzle, moves.clone(), effort, None, &mut meter);
+        let better = improve(&puzzle, moves.clone(), effort, None, &budget);
         assert_eq!(better.why, None);
         assert!(solves(&puzzle, &better.moves));
         peeled += moves.len();

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, LazyLock, Mutex};
 
-use search::{Aim, End, Executor, Found, Halt, Limits, Wanted, ida_batch};
+use search::{Aim, Budget, End, Executor, Found, Halt, Limits, Progress, Wanted, ida_batch};
 use sliding::census::Census;
 use sliding::heuristic::{Heuristic, Homes, Slide};
 use sliding::pdb::{
@@ -71,14 +71,9 @@ fn search<const SLOTS: usize, const VIEWS: usize>(
     let sequences = Sequences::new(puzzle.size(), Successors::KORF.order, longest);
     with_additive::<UpTo16, SLOTS, VIEWS, _>(set, puzzle.goal(), |additive, _| {
         let space = PatternSpace::new(puzzle, additive, &sequences);
-        let mut tick = |_: &_| ControlFlow::Continue(());
-        ida_batch(
-            &space,
-            wanted.into(),
-            &Limits::default(),
-            executor,
-            &mut tick,
-        )
+        let mut control = ();
+        let budget = &Budget::new(Limits::NONE, &mut control);
+        ida_batch(&space, wanted.into(), executor, budget)
     })
 }
 
@@ -428,8 +423,7 @@ fn only_shorter_solutions() {
                 below,
                 known: None,
             };
-            let mut tick = |_: &_| ControlFlow::Continue(());
-            ida_batch(&space, aim, &Limits::default(), &(), &mut tick).run
+            ida_batch(&space, aim, &(), &Budget::new(Limits::NONE, &mut ())).run
         };
         let none = below(65);
         assert_eq!((none.end, none.lower_bound), (End::Exhausted, 65));
@@ -446,8 +440,7 @@ fn only_shorter_solutions() {
                 if bound == 61 { 61 } else { 70 }
             }),
         };
-        let mut tick = |_: &_| ControlFlow::Continue(());
-        let run = ida_batch(&space, aim, &Limits::default(), &(), &mut tick).run;
+        let run = ida_batch(&space, aim, &(), &Budget::new(Limits::NONE, &mut ())).run;
         assert_eq!((run.end, run.lower_bound), (End::Exhausted, 61));
         assert!(asked.is_sorted() && asked.last() == Some(&61));
         let at_once = below(40);
@@ -466,8 +459,9 @@ fn limits_and_ticks_stop_it() {
             nodes: Some(100_000),
             ..Limits::NONE
         };
-        let mut tick = |_: &_| ControlFlow::Continue(());
-        let found = ida_batch(&space, Wanted::One.into(), &limits, &(), &mut tick);
+        let mut control = ();
+        let budget = Budget::new(limits, &mut control);
+        let found = ida_batch(&space, Wanted::One.into(), &(), &budget);
         let stopped = End::Stopped {
             why: Halt::Nodes,
             best: None,
@@ -476,7 +470,7 @@ fn limits_and_ticks_stop_it() {
         assert!((99_997..=100_000).contains(&found.run.stats.generated));
         assert!((43..65).contains(&found.run.lower_bound));
         let mut ticks = 0;
-        let mut tick = |_: &_| {
+        let mut tick = |_: &Progress| {
             ticks += 1;
             if ticks == 4 {
                 ControlFlow::Break(Halt::Interrupted)
@@ -484,13 +478,8 @@ fn limits_and_ticks_stop_it() {
                 ControlFlow::Continue(())
             }
         };
-        let found = ida_batch(
-            &space,
-            Wanted::One.into(),
-            &Limits::default(),
-            &(),
-            &mut tick,
-        );
+        let budget = Budget::new(Limits::NONE, &mut tick);
+        let found = ida_batch(&space, Wanted::One.into(), &(), &budget);
         assert_eq!(found.stopped, Some(Halt::Interrupted));
         assert_eq!(ticks, 4);
     });

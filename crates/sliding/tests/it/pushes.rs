@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
-use search::{BatchSpace, End, Executor, Found, Halt, Limits, Wanted, ida_batch, ida_star};
+use search::{BatchSpace, Budget, End, Executor, Found, Halt, Limits, Wanted, ida_batch, ida_star};
 use sliding::census::Census;
 use sliding::heuristic::{Homes, WalkingDistance};
 use sliding::pdb::pushes::{PushSpace, PushesError, Shape, Step, Table, patterns};
@@ -35,8 +35,9 @@ fn corner() -> &'static (Table, Histogram) {
 }
 
 fn search(space: &PushSpace<'_>, wanted: Wanted) -> Found<Step> {
-    let mut go_on = |_: &_| ControlFlow::Continue(());
-    ida_batch(space, wanted.into(), &Limits::default(), &(), &mut go_on)
+    let mut control = ();
+    let budget = &Budget::new(Limits::NONE, &mut control);
+    ida_batch(space, wanted.into(), &(), budget)
 }
 
 /// Makes a push on a board, by single slides.

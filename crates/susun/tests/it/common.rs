@@ -6,8 +6,12 @@ use std::sync::LazyLock;
 
 use susun::Control;
 use susun::format;
+use susun::search::{At, Fate};
 use susun::slide::registry::{Estimate, HEURISTICS, Heuristic, METHODS, Method};
-use susun::slide::{Report, Request, RequestError, SolverContext, solve_in};
+use susun::slide::{
+    BoardObserver, Child, Report, Request, RequestError, SolverContext, solve_in, solve_observed,
+};
+use susun::sliding::space::Push;
 use susun::sliding::{Board, Direction, Metric, Puzzle, Size};
 
 pub(crate) const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
@@ -60,6 +64,63 @@ pub(crate) static WORKSHOP: LazyLock<SolverContext<'static>> = LazyLock::new(Sol
 /// Solves with the tables at hand.
 pub(crate) fn solve(request: &Request, control: &mut dyn Control) -> Result<Report, RequestError> {
     solve_in(&WORKSHOP, request, control)
+}
+
+/// What a search tells.
+#[derive(Clone, Debug)]
+pub(crate) enum Event {
+    Expand {
+        board: Board,
+        at: At,
+    },
+    Generate {
+        push: Push,
+        board: Board,
+        estimate: u32,
+        at: At,
+        fate: Fate,
+    },
+    Bound(u32),
+    Solution(u32),
+}
+
+#[derive(Default)]
+struct Recorder(Vec<Event>);
+
+impl BoardObserver for Recorder {
+    fn wants_events(&self) -> bool {
+        true
+    }
+
+    fn expand(&mut self, board: Board, at: At) {
+        self.0.push(Event::Expand { board, at });
+    }
+
+    fn generate(&mut self, push: Push, child: Child, at: At, fate: Fate) {
+        let Child { board, estimate } = child;
+        self.0.push(Event::Generate {
+            push,
+            board,
+            estimate,
+            at,
+            fate,
+        });
+    }
+
+    fn bound(&mut self, bound: u32) {
+        self.0.push(Event::Bound(bound));
+    }
+
+    fn solution(&mut self, length: u32) {
+        self.0.push(Event::Solution(length));
+    }
+}
+
+/// Solves, and keeps all that the search tells.
+pub(crate) fn observed(request: &Request) -> (Report, Vec<Event>) {
+    let mut recorder = Recorder::default();
+    let report = solve_observed(&WORKSHOP, request, &mut (), &mut recorder).unwrap();
+    (report, recorder.0)
 }
 
 /// The metrics that a method can be asked for in: the batched search has tables for single tiles up

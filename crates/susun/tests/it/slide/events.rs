@@ -5,25 +5,8 @@ use susun::search::{Count, Fate, Limits};
 use susun::slide::registry::{Engine, Options};
 use susun::slide::{Report, Request};
 use susun::sliding::{Board, Metric};
-use susun::{Control, Event};
 
-use crate::common::{heuristics_of, methods, metrics_of, puzzle, solve};
-
-/// Keeps all events.
-#[derive(Default)]
-struct Recorder {
-    events: Vec<Event>,
-}
-
-impl Control for Recorder {
-    fn wants_events(&self) -> bool {
-        true
-    }
-
-    fn event(&mut self, event: Event) {
-        self.events.push(event);
-    }
-}
+use crate::common::{Event, heuristics_of, methods, metrics_of, observed, puzzle, solve};
 
 #[test]
 fn events_of_every_method() {
@@ -76,16 +59,15 @@ fn is_silent(report: &Report) -> bool {
 }
 
 fn check_events(request: &Request, what: &str) {
-    let mut recorder = Recorder::default();
-    let report = solve(request, &mut recorder).unwrap();
+    let (report, events) = observed(request);
     let alone = solve(request, &mut ()).unwrap();
     assert_eq!(alone.outcome, report.outcome, "{what}");
     assert_eq!(alone.stats, report.stats, "{what}");
     assert_eq!(alone.lower_bound, report.lower_bound, "{what}");
     if !is_silent(&report) {
-        check_counts(&recorder.events, &report, what);
+        check_counts(&events, &report, what);
     }
-    check_story(&recorder.events, &report, what);
+    check_story(&events, &report, what);
 }
 
 /// The events add up to the figures: expansions, and what the method's row counts as generated.

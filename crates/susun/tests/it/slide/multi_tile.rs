@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use susun::random::Dice;
+use susun::search::{Budget, Limits};
 use susun::slide::random::walk;
 use susun::slide::registry::{Heuristic, Method};
 use susun::slide::sets::Set;
@@ -206,7 +207,15 @@ fn kept_and_proved() {
     assert_eq!(key.file_name(), "3x3-mtm-aaa-_aa-a...susun");
     assert_eq!(TableKey::of_file_name(&key.file_name()), Some(key));
     let rules = Rules::default();
-    let built = table(&store, key, rules, &mut shapes, &(), &mut ()).unwrap();
+    let built = table(
+        &store,
+        key,
+        rules,
+        &mut shapes,
+        &(),
+        &Budget::new(Limits::NONE, &mut ()),
+    )
+    .unwrap();
     assert_eq!(built.origin, Origin::Built);
     assert!(matches!(built.table, AnyTable::MultiTile(_)));
     assert_eq!(built.table.pattern(), key.pattern);
@@ -218,9 +227,24 @@ fn kept_and_proved() {
     assert_eq!(read, header);
     let bits: Bits = Arc::new(file[read.bits_at()..].to_vec());
     let stored = StoredTable { header: read, bits };
-    let again = proof(&stored, rules, &mut shapes, &(), &mut ()).unwrap();
+    let again = proof(
+        &stored,
+        rules,
+        &mut shapes,
+        &(),
+        &Budget::new(Limits::NONE, &mut ()),
+    )
+    .unwrap();
     assert_eq!(again, Ok(()));
-    let loaded = table(&store, key, rules, &mut shapes, &(), &mut ()).unwrap();
+    let loaded = table(
+        &store,
+        key,
+        rules,
+        &mut shapes,
+        &(),
+        &Budget::new(Limits::NONE, &mut ()),
+    )
+    .unwrap();
     assert_eq!(loaded.origin, Origin::Loaded);
     assert_eq!(loaded.table.bits(), built.table.bits());
     // What is loaded solves as what was built.
@@ -261,7 +285,15 @@ impl Claim for Nowhere {
 fn bad_tables_are_not_used() {
     let mut shapes = Shapes::default();
     let rules = Rules::default();
-    let rebuilt = table(&Short, key(), rules, &mut shapes, &(), &mut ()).unwrap();
+    let rebuilt = table(
+        &Short,
+        key(),
+        rules,
+        &mut shapes,
+        &(),
+        &Budget::new(Limits::NONE, &mut ()),
+    )
+    .unwrap();
     let trouble = rebuilt.origin.trouble().unwrap();
     assert!(format!("{trouble:?}").contains("Length"), "{trouble:?}");
     // A pattern of slides is none of pushes, in a name or in a header.
@@ -282,6 +314,13 @@ fn bad_tables_are_not_used() {
             ControlFlow::Break(susun::search::Halt::Interrupted)
         }
     }
-    let stopped = table(&(), key(), rules, &mut shapes, &(), &mut Stop);
+    let stopped = table(
+        &(),
+        key(),
+        rules,
+        &mut shapes,
+        &(),
+        &Budget::new(Limits::NONE, &mut Stop),
+    );
     assert!(stopped.is_err());
 }

@@ -4,7 +4,7 @@ use core::time::Duration;
 use std::ops::ControlFlow;
 
 use susun::Control;
-use susun::search::{Halt, Progress};
+use susun::search::{Halt, Limits, Progress};
 use susun::slide::registry::Method;
 use susun::slide::{Outcome, Quality, Report, Request, random};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
@@ -94,7 +94,10 @@ fn time_makes_answers_shorter() {
     let mut last = usize::MAX;
     for until in [100, 400, 3000] {
         let request = Request {
-            time: Some(Duration::from_secs(until)),
+            limits: Limits {
+                time: Some(Duration::from_secs(until)),
+                ..Limits::NONE
+            },
             ..asked(&puzzle, Quality::Good)
         };
         let report = solve(&request, &mut Seconds { now: 0, until }).unwrap();

@@ -3,11 +3,10 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use susun::search::{Halt, Progress};
+use susun::search::{Budget, Halt, Limits, Progress, TableProgress, TableStage};
 use susun::slide::tables::{
-    Ask, Claim, Doing, Header, LoadError, Memory, Origin, Rules, Shapes, Stage, StoreError,
-    StoredTable, TableError, TableKey, TableProgress, TableStore, Trouble, Unavailable, proof,
-    sets, table,
+    Ask, Claim, Doing, Header, LoadError, Memory, Origin, Rules, Shapes, StoreError, StoredTable,
+    TableError, TableKey, TableStore, Trouble, Unavailable, proof, sets, table,
 };
 use susun::sliding::Size;
 use susun::sliding::pdb::{Bits, Pattern};
@@ -21,7 +20,15 @@ fn key(rows: usize, columns: usize, cells: u64) -> TableKey {
 fn get(store: &dyn TableStore, key: TableKey) -> Result<Origin, Unavailable> {
     let mut shapes = Shapes::default();
     let rules = Rules::default();
-    table(store, key, rules, &mut shapes, &(), &mut ()).map(|obtained| {
+    table(
+        store,
+        key,
+        rules,
+        &mut shapes,
+        &(),
+        &Budget::new(Limits::NONE, &mut ()),
+    )
+    .map(|obtained| {
         let entries: u64 = obtained.histogram.iter().sum();
         assert!(entries > 0 && obtained.histogram[0] > 0);
         assert_eq!(obtained.table.pattern(), key.pattern);
@@ -80,7 +87,7 @@ impl TableStore for Bad {
     }
 
     fn claim(&self, _: &TableKey, ask: Ask<'_>) -> Result<Box<dyn Claim + '_>, LoadError> {
-        if let ControlFlow::Break(why) = ask(Stage::Waiting) {
+        if let ControlFlow::Break(why) = ask(TableStage::Waiting) {
             return Err(LoadError::Stopped(why));
         }
         self.claimed.fetch_add(1, Ordering::Relaxed);
@@ -176,7 +183,15 @@ fn large_tables_wait_until_asked_for() {
         most_bytes: Some(key.build_bytes() - 1),
     };
     let mut shapes = Shapes::default();
-    let refused = table(&(), key, rules, &mut shapes, &(), &mut ()).map(|_| ());
+    let refused = table(
+        &(),
+        key,
+        rules,
+        &mut shapes,
+        &(),
+        &Budget::new(Limits::NONE, &mut ()),
+    )
+    .map(|_| ());
     assert_eq!(refused, Err(Unavailable::Stopped(Halt::Memory)));
 }
 
@@ -211,7 +226,7 @@ fn stopping() {
             Rules::default(),
             &mut shapes,
             &(),
-            &mut control,
+            &Budget::new(Limits::NONE, &mut control),
         );
         assert_eq!(
             stopped.map(|_| ()),
@@ -234,13 +249,13 @@ fn progress() {
         saving: bool,
     }
     impl Control for Seen {
-        fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
-            match progress.stage {
-                Stage::Building(level) => {
-                    assert!(level.reached >= self.last);
-                    (self.last, self.all) = (level.reached, level.all);
+        fn table(&mut self, table: &TableProgress<'_>, _: &Progress) -> ControlFlow<Halt> {
+            match table.stage {
+                TableStage::Building { done, all } => {
+                    assert!(done >= self.last);
+                    (self.last, self.all) = (done, all);
                 }
-                Stage::Saving => self.saving = true,
+                TableStage::Saving => self.saving = true,
                 _ => {}
             }
             ControlFlow::Continue(())
@@ -249,7 +264,15 @@ fn progress() {
     let mut seen = Seen::default();
     let mut shapes = Shapes::default();
     let key = key(3, 3, 0b1111);
-    let obtained = table(&(), key, Rules::default(), &mut shapes, &(), &mut seen).unwrap();
+    let obtained = table(
+        &(),
+        key,
+        Rules::default(),
+        &mut shapes,
+        &(),
+        &Budget::new(Limits::NONE, &mut seen),
+    )
+    .unwrap();
     assert!(seen.saving && seen.last == seen.all);
     assert_eq!(obtained.histogram.iter().sum::<u64>(), seen.all);
     assert_eq!(obtained.time, None, "there is no clock");
@@ -263,8 +286,16 @@ fn a_proof_finds_what_a_checksum_does_not() {
     let ask: Ask<'_> = &mut |_| ControlFlow::Continue(());
     let stored = store.load(&key, ask).unwrap().unwrap();
     let mut shapes = Shapes::default();
-    let mut prove =
-        |stored: &StoredTable| proof(stored, Rules::default(), &mut shapes, &(), &mut ()).unwrap();
+    let mut prove = |stored: &StoredTable| {
+        proof(
+            stored,
+            Rules::default(),
+            &mut shapes,
+            &(),
+            &Budget::new(Limits::NONE, &mut ()),
+        )
+        .unwrap()
+    };
     assert_eq!(prove(&stored), Ok(()));
     let mut bits = (*stored.bits).as_ref().to_vec();
     bits[100] ^= 1;

@@ -7,26 +7,9 @@ use susun::slide::Request;
 use susun::slide::registry::{Engine, Method};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
 use susun::trace::{self, Ended, Fate, Node, Step, Tree};
-use susun::{Control, Event};
 
 use super::check_tree;
-use crate::common::{METRICS, heuristics_of, methods, size, solve};
-
-/// Keeps all events.
-#[derive(Default)]
-struct Witness {
-    events: Vec<Event>,
-}
-
-impl Control for Witness {
-    fn wants_events(&self) -> bool {
-        true
-    }
-
-    fn event(&mut self, event: Event) {
-        self.events.push(event);
-    }
-}
+use crate::common::{Event, METRICS, heuristics_of, methods, observed, size};
 
 fn traced_methods() -> Vec<Method> {
     let traced = |method: &Method| method.row.plan.is_some() && method.row.has_trace();
@@ -127,12 +110,11 @@ fn check_whole(tree: &Tree, events: &[Event], engine: Engine) {
 }
 
 fn check_search(request: &Request, most: usize) {
-    let mut witness = Witness::default();
-    let report = solve(request, &mut witness).unwrap();
+    let (report, events) = observed(request);
     let engine = request.method.plan().unwrap().engine;
     let whole = trace::slide(request, usize::MAX, &mut ()).unwrap();
     check_tree(&whole, usize::MAX);
-    check_whole(&whole, &witness.events, engine);
+    check_whole(&whole, &events, engine);
 
     let part = trace::slide(request, most, &mut ()).unwrap();
     check_tree(&part, most);
