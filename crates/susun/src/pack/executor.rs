@@ -56,7 +56,7 @@ impl<'a> Monitor<'a> {
 
     /// Nodes that may still be made before someone should look, by a worker who has made some that
     /// were not added yet.
-    pub(crate) fn patience(&self, untold: u64) -> u64 {
+    pub(crate) fn nodes_until_tick(&self, untold: u64) -> u64 {
         let made = self.nodes.load(Ordering::Relaxed) + untold;
         let left = self
             .limits
