@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use susun::slide::registry::Method;
-use susun::slide::tables::{Memory, Rules, Shapes, sets, table};
+use susun::slide::tables::{Memory, Rules, Shapes, catalogue, table};
 use susun::slide::{Outcome, Report, Request, SolverContext, Wanted, solve_in};
 use susun::sliding::{Board, Metric, Puzzle};
 
@@ -153,7 +153,9 @@ impl Prepared {
             large: true,
             most_bytes: None,
         };
-        let keys = sets::named(name).map(sets::keys).unwrap_or_default();
+        let keys = catalogue::named(name)
+            .map(catalogue::keys)
+            .unwrap_or_default();
         let ((), building) = timed(|| {
             for key in keys {
                 let built = table(store, key, rules, &mut shapes, &(), &mut ());
@@ -192,7 +194,7 @@ impl Prepared {
     }
 
     fn request(&self, puzzle: Puzzle, task: Task) -> Result<Request> {
-        let set = sets::named(self.name).ok().cloned();
+        let set = catalogue::named(self.name).ok().cloned();
         let (name, wanted) = match task {
             Task::One => ("ida-batch", Wanted::One),
             Task::All => ("ida-batch", Wanted::All { most: u64::MAX }),

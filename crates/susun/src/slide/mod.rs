@@ -22,6 +22,7 @@ mod any_size;
 mod anytime;
 mod auto;
 mod batched;
+pub mod benchmarks;
 mod check;
 mod choice;
 mod context;
@@ -43,7 +44,6 @@ mod request;
 mod run;
 mod run_method;
 mod searched;
-pub mod sets;
 mod solve;
 pub mod tables;
 

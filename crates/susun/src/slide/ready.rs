@@ -11,7 +11,7 @@ use super::choice::{Choice, choose, looks_up};
 use super::context::SolverContext;
 use super::registry::Engine;
 use super::request::Request;
-use super::tables::sets;
+use super::tables::catalogue;
 use super::{multi_tile, patterns};
 use crate::Control;
 
@@ -41,8 +41,8 @@ fn is_ready(
     control: &mut (dyn Control + Send),
 ) -> bool {
     let keys = match request.metric {
-        Metric::SingleTile => patterns::everyday(&request.puzzle).map(|set| sets::keys(&set)),
-        Metric::MultiTile => Some(sets::of_pushes(request.puzzle.goal())),
+        Metric::SingleTile => patterns::everyday(&request.puzzle).map(|set| catalogue::keys(&set)),
+        Metric::MultiTile => Some(catalogue::of_pushes(request.puzzle.goal())),
     };
     let mut keys = keys.unwrap_or_default().into_iter();
     keys.all(|key| matches!(context.kept(key, control), Ok(Ok(_))))

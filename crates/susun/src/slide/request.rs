@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use search::{Limits, Wanted};
-use sliding::pdb::{Set, TooManyTables};
+use sliding::pdb::{PartitionSet, TooManyTables};
 use sliding::{Metric, Puzzle, Size};
 
 use super::patterns::NoTables;
@@ -31,7 +31,7 @@ pub struct Request {
     pub wanted: Wanted,
     /// The pattern databases to use; the best that are ready if none. In the multi-tile metric
     /// there is no choice.
-    pub set: Option<Set>,
+    pub set: Option<PartitionSet>,
 }
 
 impl Request {

@@ -5,12 +5,12 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use susun::random::Dice;
+use susun::slide::benchmarks::Benchmark;
 use susun::slide::random::walk;
 use susun::slide::registry::{Heuristic, Method};
-use susun::slide::sets::Set;
 use susun::slide::tables::{
     AnyTable, Ask, Claim, Header, LoadError, Memory, Origin, Rules, Shapes, StoreError,
-    StoredTable, TableError, TableKey, TableStore, proof, sets, table,
+    StoredTable, TableError, TableKey, TableStore, catalogue, proof, table,
 };
 use susun::slide::{Outcome, Report, Request, RequestError, SolverContext, Wanted, Why, solve_in};
 use susun::sliding::census::Census;
@@ -52,7 +52,7 @@ fn check(report: &Report) {
 
 #[test]
 fn published_optima_of_four_by_four() {
-    let set = Set::named("korf100").unwrap();
+    let set = Benchmark::named("korf100").unwrap();
     // The shortest, the longest, and some between.
     for number in [1, 12, 42, 55, 79, 88] {
         let instance = &set.instances()[number - 1];
@@ -178,7 +178,7 @@ fn what_auto_picks() {
     let one = Err(RequestError::OneSolution { method: "auto" });
     assert_eq!(ran("2x3#1", &all), one);
     // The sets are for slides.
-    let set = sets::named("4x4-small").unwrap();
+    let set = catalogue::named("4x4-small").unwrap();
     let with_set = |request| Request {
         set: Some(set.clone()),
         ..request
@@ -195,7 +195,7 @@ fn what_auto_picks() {
 }
 
 fn key() -> TableKey {
-    sets::of_pushes(&Board::blank_last(size(3, 3)))[0]
+    catalogue::of_pushes(&Board::blank_last(size(3, 3)))[0]
 }
 
 /// A table as bytes of a file, and back.
