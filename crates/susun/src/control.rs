@@ -4,27 +4,24 @@ use core::time::Duration;
 use std::ops::ControlFlow;
 
 use search::{At, Fate, Halt, Progress};
-use sliding::Board;
-use sliding::space::Push;
-
-use crate::slide::tables::TableProgress;
 
 /// What happens in a search, in terms of boards.
+#[cfg(feature = "slide")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A board's neighbours are about to be made.
     Expand {
         /// The board.
-        board: Board,
+        board: sliding::Board,
         /// Where it stands in the search.
         at: At,
     },
     /// A neighbour of the board that was expanded last at one step less.
     Generate {
         /// The push that leads there.
-        push: Push,
+        push: sliding::space::Push,
         /// The neighbour.
-        board: Board,
+        board: sliding::Board,
         /// Its estimate.
         estimate: u32,
         /// Where it stands in the search.
@@ -47,7 +44,8 @@ pub trait Control {
     }
 
     /// The same while a table is loaded or built.
-    fn table(&mut self, progress: &TableProgress) -> ControlFlow<Halt> {
+    #[cfg(feature = "slide")]
+    fn table(&mut self, progress: &crate::slide::tables::TableProgress) -> ControlFlow<Halt> {
         let _ = progress;
         self.tick(&Progress::default())
     }
@@ -70,6 +68,7 @@ pub trait Control {
     }
 
     /// One event.
+    #[cfg(feature = "slide")]
     fn event(&mut self, event: Event) {
         let _ = event;
     }

@@ -92,7 +92,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    not(feature = "trace"),
+    allow(dead_code, reason = "some helpers serve only what is left out")
+)]
 
+#[cfg(not(any(feature = "slide", feature = "pack")))]
+compile_error!("susun needs a family of puzzles: enable the feature `slide` or `pack`");
+
+mod context;
 mod control;
 pub mod family;
 pub mod format;
@@ -100,23 +108,31 @@ pub mod json;
 mod lang;
 pub mod look;
 pub mod message;
+#[cfg(feature = "pack")]
 pub mod pack;
 pub mod palette;
 pub mod picture;
 pub mod random;
 pub mod registry;
+#[cfg(feature = "slide")]
 pub mod slide;
+#[cfg(feature = "trace")]
 pub mod trace;
 pub mod view;
 
 /// Hints have levels from 1 to this one, each telling more than the one before.
 pub const HINT_LEVELS: u8 = 4;
 
-pub use control::{Control, Event};
+pub use context::SolverContext;
+pub use control::Control;
+#[cfg(feature = "slide")]
+pub use control::Event;
 pub use family::parse;
 pub use lang::Lang;
 pub use message::Message;
+#[cfg(feature = "pack")]
 pub use packing;
 pub use render;
 pub use search;
+#[cfg(feature = "slide")]
 pub use sliding;

@@ -2,7 +2,7 @@
 
 use clap::ArgMatches;
 use susun::Lang;
-use susun::json::pack::Presets;
+use susun::json::Presets;
 use susun::message::number;
 use susun::pack::presets::PRESETS;
 use susun::slide::benchmarks::BENCHMARKS;

@@ -122,7 +122,10 @@ impl Observer for Watched<'_, '_> {
     fn nodes_until_tick(&self, nodes: u64) -> u64 {
         let left = self.most.saturating_sub(nodes).max(1);
         let untold = nodes - self.told;
-        self.monitor.nodes_until_tick(untold).min(left).min(self.pace)
+        self.monitor
+            .nodes_until_tick(untold)
+            .min(left)
+            .min(self.pace)
     }
 }
 

@@ -6,13 +6,12 @@ use search::{Aim, End, Limits, Progress, Wanted};
 use sliding::Metric;
 use sliding::space::slides;
 
-use super::context::SolverContext;
 use super::multi_tile;
 use super::patterns::{self, Patterns, Solved, TablesUsed};
 use super::report::{Incomplete, Solutions};
 use super::request::{Request, RequestError};
 use super::searched::{Searched, TableCost};
-use crate::{Control, Event};
+use crate::{Control, Event, SolverContext};
 
 /// Gathers the tables and searches with them.
 pub(super) fn run(

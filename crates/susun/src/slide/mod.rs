@@ -42,14 +42,16 @@ pub mod replay;
 mod report;
 mod request;
 mod run;
+#[cfg(feature = "trace")]
 mod run_method;
 mod searched;
 mod solve;
 pub mod tables;
 
+pub use crate::SolverContext;
 pub use auto::Why;
 pub use check::{Check, Reasons, check};
-pub use context::SolverContext;
+pub(crate) use context::TableCache;
 pub use exact::{ExactError, board_of_optimum};
 pub use hint::{Hint, HintReason, hint, hint_sentences, known};
 pub use message::Message;
@@ -58,6 +60,7 @@ pub use patterns::{Larger, NoTables, Remark, TablesUsed};
 pub use ready::prepare;
 pub use report::{Incomplete, Report, Solutions, Step};
 pub use request::{Quality, Request, RequestError};
+#[cfg(feature = "trace")]
 pub(crate) use run_method::{MethodRun, run_method};
 pub use search::Wanted;
 pub use solve::{solve, solve_in};

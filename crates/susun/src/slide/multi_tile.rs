@@ -5,10 +5,9 @@ use sliding::pdb::pushes::{PushSpace, Table};
 use sliding::space::Push;
 use sliding::{Board, Puzzle};
 
-use super::context::SolverContext;
 use super::patterns::{NoTables, Solved, Tables, TablesUsed};
 use super::tables::{AnyTable, Rules, catalogue};
-use crate::Control;
+use crate::{Control, SolverContext};
 
 /// Whether there are tables for a goal.
 pub(crate) fn has_tables(goal: &Board) -> bool {

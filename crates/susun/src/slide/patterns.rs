@@ -7,9 +7,8 @@ use sliding::Puzzle;
 use sliding::pdb::{Laid, PartitionSet, PatternSearch, Table, TooManyTables, UpTo16, views};
 use sliding::space::Push;
 
-use super::context::SolverContext;
 use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, catalogue};
-use crate::{Control, Lang};
+use crate::{Control, Lang, SolverContext};
 
 /// The most cells of a board that the batched search is made for.
 pub(crate) const MAX_CELLS: usize = 64;

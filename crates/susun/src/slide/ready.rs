@@ -8,12 +8,11 @@ use sliding::parity::Parity;
 
 use super::auto::{self, Why};
 use super::choice::{Choice, choose, looks_up};
-use super::context::SolverContext;
 use super::registry::Engine;
 use super::request::Request;
 use super::tables::catalogue;
 use super::{multi_tile, patterns};
-use crate::Control;
+use crate::{Control, SolverContext};
 
 /// What was chosen, or, where that needs tables that are not ready and there is little time, what needs
 /// none.

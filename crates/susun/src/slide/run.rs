@@ -6,14 +6,13 @@ use sliding::heuristic::{Homes, TABLED_CELLS, TileCost, WalkingDistance};
 
 use super::any_size::{self, Part};
 use super::choice::{Choice, uses_tables};
-use super::context::SolverContext;
 use super::control::Watched;
 use super::patterns::NoTables;
 use super::registry::{Engine, Estimate, Heuristic};
 use super::request::{Request, RequestError};
 use super::searched::{Searched, TableCost};
 use super::{anytime, batched};
-use crate::Control;
+use crate::{Control, SolverContext};
 
 /// Runs what was chosen.
 pub(super) fn search(

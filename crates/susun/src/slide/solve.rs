@@ -6,7 +6,6 @@ use sliding::parity::Parity;
 use super::Outcome;
 use super::auto;
 use super::choice::{Choice, choose, shown};
-use super::context::SolverContext;
 use super::judge::judge;
 use super::ready;
 use super::registry::Estimate;
@@ -14,7 +13,7 @@ use super::report::Report;
 use super::request::{Request, RequestError};
 use super::run::search;
 use super::searched::Searched;
-use crate::Control;
+use crate::{Control, SolverContext};
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
 /// tables that are kept and for workers there is [`solve_in`].

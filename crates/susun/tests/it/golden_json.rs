@@ -195,7 +195,7 @@ fn refusals() {
 
 #[test]
 fn the_registry() {
-    for lang in Lang::ALL {
+    for &lang in Lang::ALL {
         let value: serde_json::Value = serde_json::from_str(&json(&Registry::new(lang))).unwrap();
         assert_eq!(value["v"], 1);
         let names = |list: &str| -> Vec<String> {

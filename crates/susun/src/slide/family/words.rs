@@ -5,7 +5,8 @@ use sliding::Size;
 use super::super::tables::catalogue;
 use super::super::{Message, NoTables, Remark, RequestError};
 use crate::family::Explain;
-use crate::message::{EN, ID, number};
+use crate::message::languages::*;
+use crate::message::number;
 use crate::{Lang, messages};
 
 /// A note beside an answer.
