@@ -121,11 +121,9 @@ fn row(page: &mut String, name: &str, puzzles: &[(Puzzle, f64)], how: How) -> Re
     let store = Memory::default();
     let context = SolverContext::new(&store, &());
     for (at, (puzzle, reference)) in puzzles.iter().enumerate() {
-        let request = Request {
-            quality: Some(quality),
-            time,
-            ..Request::new(puzzle.clone())
-        };
+        let request = Request::new(puzzle.clone())
+            .quality(Some(quality))
+            .time(time);
         let solve = || {
             let mut clock = Clock {
                 begun: Instant::now(),

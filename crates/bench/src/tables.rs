@@ -172,13 +172,10 @@ impl Prepared {
         let size = susun::format::parse_size(&name[..3])?;
         let board = susun::slide::random::board(size, 1);
         let request = prepared.request(Puzzle::to_default_goal(board), Task::One)?;
-        let request = Request {
-            limits: susun::search::Limits {
-                nodes: Some(1000),
-                bytes: None,
-            },
-            ..request
-        };
+        let request = request.limits(susun::search::Limits {
+            nodes: Some(1000),
+            bytes: None,
+        });
         let (report, seconds) = timed(|| Ok(solve_in(&prepared.context, &request, &mut ())?))?;
         let metric = match metric {
             Metric::SingleTile => "",
@@ -200,13 +197,11 @@ impl Prepared {
             Task::All => ("ida-batch", Wanted::All { most: u64::MAX }),
             Task::BeamFirst => ("anytime", Wanted::One),
         };
-        Ok(Request {
-            method: Method::named(name).ok().context("a method")?,
-            metric: self.metric,
-            set,
-            wanted,
-            ..Request::new(puzzle)
-        })
+        Ok(Request::new(puzzle)
+            .method(Method::named(name).ok().context("a method")?)
+            .metric(self.metric)
+            .set(set)
+            .wanted(wanted))
     }
 
     fn row(&self, page: &mut String, boards: &Boards, task: Task) -> Result<()> {

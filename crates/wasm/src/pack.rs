@@ -255,23 +255,17 @@ impl Engine {
                 seed,
                 given,
             } => {
-                let request = GenerateRequest {
-                    puzzle: at.read()?.emptied(),
-                    seed: seed as u64,
-                    given_pieces: given,
-                    difficulty: difficulty.as_deref().and_then(Difficulty::named),
-                    limits: LIMITS,
-                };
+                let request = GenerateRequest::new(at.read()?.emptied(), seed as u64)
+                    .given_pieces(given)
+                    .difficulty(difficulty.as_deref().and_then(Difficulty::named))
+                    .limits(LIMITS);
                 let challenge = pack::generate(&request, &mut PageWatch::new(None))?;
                 let data = Generated::of(&challenge, request.seed);
                 let words = |lang| challenge.sentences(request.seed, lang);
                 PackDone::Generate(Said::new(data, words))
             }
             PackAsk::Trace { at, method, nodes } => {
-                let request = Request {
-                    method: MethodRow::named(&method)?,
-                    ..request(at.read()?)
-                };
+                let request = request(at.read()?).method(MethodRow::named(&method)?);
                 let tree = trace::pack(&request, nodes, &mut PageWatch::new(TRACE_SECONDS))?;
                 PackDone::Trace(Traced::of(&tree))
             }
@@ -328,17 +322,11 @@ fn lay(puzzle: Puzzle, laid: &Laid) -> Result<Puzzle, Refusal> {
 }
 
 fn request(puzzle: Puzzle) -> Request {
-    Request {
-        limits: LIMITS,
-        ..Request::new(puzzle)
-    }
+    Request::new(puzzle).limits(LIMITS)
 }
 
 fn count_request(puzzle: Puzzle) -> CountRequest {
-    CountRequest {
-        limits: LIMITS,
-        ..CountRequest::new(puzzle)
-    }
+    CountRequest::new(puzzle).limits(LIMITS)
 }
 
 fn counted(report: &CountReport) -> PackDone {

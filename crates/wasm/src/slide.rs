@@ -239,11 +239,9 @@ impl Engine {
 
     /// The number of moves to the goal; none where that cannot be proved in a few seconds.
     fn distance(&self, puzzle: Puzzle) -> Option<usize> {
-        let request = Request {
-            quality: Some(Quality::Best),
-            limits: LIMITS,
-            ..Request::new(puzzle)
-        };
+        let request = Request::new(puzzle)
+            .quality(Some(Quality::Best))
+            .limits(LIMITS);
         let report = self.solve(&request, Some(3.0)).ok()?;
         let is_proved = matches!(report.outcome, Outcome::Optimal(_));
         report.length().filter(|_| is_proved)

@@ -12,7 +12,7 @@ use super::auto;
 use super::executor::Monitor;
 use super::found::Checker;
 use super::run;
-use super::solve::{Outcome, Request, Want, solve};
+use super::solve::{Outcome, Request, Wanted, solve};
 use crate::Control;
 
 /// The solutions of a puzzle in some order.
@@ -169,7 +169,7 @@ fn list(
     control: &mut (dyn Control + Send),
 ) -> Result<Kept, Halt> {
     let request = Request {
-        want: Want::First(most),
+        wanted: Wanted::First(most),
         limits,
         ..Request::new(puzzle.clone())
     };

@@ -96,11 +96,3 @@ impl From<render::RasterError> for PictureError {
         }
     }
 }
-
-impl std::fmt::Display for PictureError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&Message::Error(self).text(crate::Lang::English))
-    }
-}
-
-impl std::error::Error for PictureError {}

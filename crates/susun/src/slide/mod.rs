@@ -64,3 +64,12 @@ pub use request::{Quality, Request, RequestError};
 pub(crate) use run_method::{MethodRun, run_method};
 pub use search::Wanted;
 pub use solve::{solve, solve_in};
+
+/// Reads a board, in any form that [`parse_board`](crate::format::parse_board) reads; its goal is the default
+/// one, blank last.
+///
+/// # Errors
+/// With the line, the column and the fault, where it has a place.
+pub fn parse(text: &str) -> Result<sliding::Puzzle, crate::format::ParseError> {
+    crate::format::parse_board(text).map(sliding::Puzzle::to_default_goal)
+}

@@ -6,11 +6,15 @@ use search::{Limits, Wanted};
 use sliding::pdb::{PartitionSet, TooManyTables};
 use sliding::{Metric, Puzzle, Size};
 
+use super::Report;
 use super::patterns::NoTables;
 use super::registry::{Heuristic, Method};
+use crate::setters::setters;
+use crate::{Control, SolverContext};
 
-/// What a user may choose.
+/// What to solve and how: made by [`Request::new`] and the methods that set its fields.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Request {
     /// The board and its goal.
     pub puzzle: Puzzle,
@@ -51,12 +55,43 @@ impl Request {
         }
     }
 
+    setters! {
+        /// Sets the method.
+        method: Method,
+        /// Sets the heuristic.
+        heuristic: Option<Heuristic>,
+        /// Sets what counts as a move.
+        metric: Metric,
+        /// Sets how good an answer `auto` aims at.
+        quality: Option<Quality>,
+        /// Sets the time there is.
+        time: Option<Duration>,
+        /// Sets how many nodes and bytes may be used.
+        limits: Limits,
+        /// Sets how many solutions are wanted.
+        wanted: Wanted,
+        /// Sets the pattern databases to use.
+        set: Option<PartitionSet>,
+    }
+
     /// Solves it: on one thread, with nothing cached, until the end.
     ///
     /// # Errors
     /// When what is asked for does not fit together.
-    pub fn solve(&self) -> Result<super::Report, RequestError> {
-        super::solve(self, &mut ())
+    pub fn solve(&self) -> Result<Report, RequestError> {
+        self.solve_with(&SolverContext::alone(), &mut ())
+    }
+
+    /// Solves it with what a context has, until the end or until `control` stops it.
+    ///
+    /// # Errors
+    /// When what is asked for does not fit together.
+    pub fn solve_with(
+        &self,
+        context: &SolverContext<'_>,
+        control: &mut (dyn Control + Send),
+    ) -> Result<Report, RequestError> {
+        super::solve_in(context, self, control)
     }
 }
 
@@ -139,14 +174,6 @@ pub enum RequestError {
         size: Size,
     },
 }
-
-impl std::fmt::Display for RequestError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&super::Message::BadRequest(self).text(crate::Lang::English))
-    }
-}
-
-impl std::error::Error for RequestError {}
 
 impl From<TooManyTables> for RequestError {
     fn from(error: TooManyTables) -> Self {

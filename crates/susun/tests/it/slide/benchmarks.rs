@@ -74,11 +74,9 @@ fn boards_and_lengths_agree() {
 fn an_instance_is_as_published() {
     let set = set("korf100");
     let instance = &set.instances()[78];
-    let request = Request {
-        method: Method::named("ida-star").unwrap(),
-        heuristic: Some(Heuristic::Manhattan),
-        ..Request::new(set.puzzle(instance))
-    };
+    let request = Request::new(set.puzzle(instance))
+        .method(Method::named("ida-star").unwrap())
+        .heuristic(Some(Heuristic::Manhattan));
     let report = solve(&request, &mut ()).unwrap();
     assert_eq!(report.length(), Some(instance.single_tile as usize));
     assert_eq!(Some(report.stats.generated), instance.nodes);

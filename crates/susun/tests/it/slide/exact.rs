@@ -73,10 +73,8 @@ fn on_4x4_by_search() {
         ] {
             for length in lengths {
                 let start = draw(&goal, length, metric, 11).unwrap();
-                let request = Request {
-                    metric,
-                    ..Request::new(Puzzle::new(start, goal.clone()).unwrap())
-                };
+                let request =
+                    Request::new(Puzzle::new(start, goal.clone()).unwrap()).metric(metric);
                 let report = solve(&request, &mut ()).unwrap();
                 assert!(matches!(report.outcome, Outcome::Optimal(_)));
                 assert_eq!(

@@ -22,12 +22,10 @@ fn every_run(limits: Limits, mut each: impl FnMut(&Report, &str)) {
     for puzzle in hard() {
         for method in methods() {
             for metric in metrics_of(&method, puzzle.size()) {
-                let request = Request {
-                    method,
-                    metric,
-                    limits,
-                    ..Request::new(puzzle.clone())
-                };
+                let request = Request::new(puzzle.clone())
+                    .method(method)
+                    .metric(metric)
+                    .limits(limits);
                 let report = solve(&request, &mut ()).unwrap();
                 let what = format!(
                     "{} {:?} {metric:?} {} {limits:?}: {:?} {:?}",
@@ -113,14 +111,12 @@ fn a_byte_limit_is_never_passed() {
 fn a_stopped_search_still_has_a_lower_bound() {
     let far = puzzle("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
     for method in ["ida-star", "a-star", "auto", "branch-and-bound"] {
-        let request = Request {
-            limits: Limits {
+        let request = Request::new(far.clone())
+            .limits(Limits {
                 nodes: Some(50_000),
                 bytes: None,
-            },
-            method: susun::slide::registry::Method::named(method).unwrap(),
-            ..Request::new(far.clone())
-        };
+            })
+            .method(susun::slide::registry::Method::named(method).unwrap());
         let report = solve(&request, &mut ()).unwrap();
         assert!(
             stopped_by(&report, Halt::Nodes),
@@ -156,11 +152,7 @@ fn a_watch_can_stop_before_anything_is_done() {
     for puzzle in hard() {
         for method in methods() {
             for metric in metrics_of(&method, puzzle.size()) {
-                let request = Request {
-                    method,
-                    metric,
-                    ..Request::new(puzzle.clone())
-                };
+                let request = Request::new(puzzle.clone()).method(method).metric(metric);
                 let mut control = Hasty::default();
                 let report = solve(&request, &mut control).unwrap();
                 let name = method.row.name;
@@ -200,14 +192,10 @@ impl Control for Patient {
 fn a_watch_is_asked_again_and_again() {
     for puzzle in hard() {
         for method in methods() {
-            let request = Request {
-                method,
-                limits: Limits {
-                    nodes: Some(2_000_000),
-                    bytes: None,
-                },
-                ..Request::new(puzzle.clone())
-            };
+            let request = Request::new(puzzle.clone()).method(method).limits(Limits {
+                nodes: Some(2_000_000),
+                bytes: None,
+            });
             let mut control = Patient {
                 nodes: 100_000,
                 seen: Vec::new(),

@@ -20,17 +20,11 @@ use susun::sliding::{Board, Direction, Metric, Puzzle};
 use crate::common::{WORKSHOP, optimum, puzzle, size, solve, solves};
 
 fn pushes(puzzle: Puzzle) -> Request {
-    Request {
-        metric: Metric::MultiTile,
-        ..Request::new(puzzle)
-    }
+    Request::new(puzzle).metric(Metric::MultiTile)
 }
 
 fn batched(puzzle: Puzzle) -> Request {
-    Request {
-        method: Method::named("ida-batch").unwrap(),
-        ..pushes(puzzle)
-    }
+    pushes(puzzle).method(Method::named("ida-batch").unwrap())
 }
 
 /// Estimates are never too great, change by at most one, and end in nothing.
@@ -141,10 +135,8 @@ fn all_solutions_of_three_by_three() {
                 let start = census.nth_at(length as u32, dice.below(count)).unwrap();
                 let mut expected = Vec::new();
                 ways(&census, &start, &mut Vec::new(), &mut expected);
-                let request = Request {
-                    wanted: Wanted::All { most: u64::MAX },
-                    ..pushes(Puzzle::new(start, goal.clone()).unwrap())
-                };
+                let request = pushes(Puzzle::new(start, goal.clone()).unwrap())
+                    .wanted(Wanted::All { most: u64::MAX });
                 let report = solve(&request, &mut ()).unwrap();
                 let solutions = report.solutions.as_ref().unwrap();
                 assert_eq!(solutions.incomplete, None);
@@ -165,10 +157,7 @@ fn what_auto_picks() {
         report.map(|report| (report.method.name, report.heuristic.unwrap()))
     };
     let plain = |request| request;
-    let all = |request| Request {
-        wanted: Wanted::All { most: 10 },
-        ..request
-    };
+    let all = |request: Request| request.wanted(Wanted::All { most: 10 });
     let walking = Ok(("ida-star", Heuristic::WalkingDistance));
     let tables = Ok(("ida-batch", Heuristic::PatternDatabase));
     assert_eq!(ran("3x3#1", &plain), walking);
@@ -179,10 +168,7 @@ fn what_auto_picks() {
     assert_eq!(ran("2x3#1", &all), one);
     // The sets are for slides.
     let set = catalogue::named("4x4-small").unwrap();
-    let with_set = |request| Request {
-        set: Some(set.clone()),
-        ..request
-    };
+    let with_set = |request: Request| request.set(Some(set.clone()));
     assert_eq!(ran("4x4#1", &with_set), Err(RequestError::SetForSlides));
     // Where memory is short a slower search does it.
     let little = |mut request: Request| {
