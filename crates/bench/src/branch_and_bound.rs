@@ -26,10 +26,8 @@ pub(crate) fn section() -> Result<String> {
             "branch-and-bound:ties=shallow",
             "bnb-s0",
         ] {
-            let request = Request {
-                method: Method::parse(method).expect("a registered name"),
-                ..Request::new(Puzzle::to_default_goal(instance.position.clone()))
-            };
+            let request = Request::new(Puzzle::to_default_goal(instance.position.clone()))
+                .method(Method::parse(method).expect("a registered name"));
             let begun = Instant::now();
             let report = solve(&request, &mut ())?;
             let seconds = begun.elapsed().as_secs_f64();
@@ -78,10 +76,8 @@ fn origins() -> Result<String> {
             continue;
         }
         let printed = instance.number(7)?;
-        let request = Request {
-            method: Method::named(preset).expect("a registered name"),
-            ..Request::new(Puzzle::to_default_goal(instance.position.clone()))
-        };
+        let request = Request::new(Puzzle::to_default_goal(instance.position.clone()))
+            .method(Method::named(preset).expect("a registered name"));
         let report = solve(&request, &mut ())?;
         let generated = report.stats.generated;
         let exact = preset == "bnb-s0" && generated == printed;

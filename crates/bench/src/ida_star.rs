@@ -29,11 +29,9 @@ pub(crate) fn section() -> Result<String> {
             continue;
         }
         let goal = Board::blank_first(instance.position.size());
-        let request = Request {
-            method: Method::named("ida-star").expect("a registered name"),
-            heuristic: Some(Heuristic::Manhattan),
-            ..Request::new(Puzzle::new(instance.position.clone(), goal)?)
-        };
+        let request = Request::new(Puzzle::new(instance.position.clone(), goal)?)
+            .method(Method::named("ida-star").expect("a registered name"))
+            .heuristic(Some(Heuristic::Manhattan));
         let begun = Instant::now();
         let report = solve(&request, &mut ())?;
         let our_time = begun.elapsed().as_secs_f64();

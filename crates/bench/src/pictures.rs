@@ -46,10 +46,8 @@ pub(crate) fn section() -> Result<String> {
     row(&mut page, "the same, PNG", || {
         Ok(render::png(&boards.answer(&report))?)
     })?;
-    let request = Request {
-        method: Method::named("branch-and-bound").expect("a registered name"),
-        ..Request::new(puzzle.clone())
-    };
+    let request = Request::new(puzzle.clone())
+        .method(Method::named("branch-and-bound").expect("a registered name"));
     // The search itself is not what is measured.
     let tree = trace::slide(&request, NODES, &mut ())?;
     ensure!(tree.nodes.len() >= NODES);
@@ -87,11 +85,9 @@ fn unwatched() -> Result<String> {
         instance.position.clone(),
         Board::blank_first(instance.position.size()),
     )?;
-    let request = Request {
-        method: Method::named("ida-star").expect("a registered name"),
-        heuristic: Some(Heuristic::Manhattan),
-        ..Request::new(puzzle.clone())
-    };
+    let request = Request::new(puzzle.clone())
+        .method(Method::named("ida-star").expect("a registered name"))
+        .heuristic(Some(Heuristic::Manhattan));
     let manhattan = Tabled::new(TileCost::Manhattan, Homes::of(&puzzle));
     let (mut alone, mut through) = (f64::INFINITY, f64::INFINITY);
     let mut nodes = 0;

@@ -110,14 +110,12 @@ fn row(page: &mut String, name: &str, puzzles: &[(Puzzle, f64)], how: How) -> Re
     let store = Memory::default();
     let context = SolverContext::new(&store, &());
     for (at, (puzzle, reference)) in puzzles.iter().enumerate() {
-        let request = Request {
-            quality: Some(quality),
-            limits: Limits {
+        let request = Request::new(puzzle.clone())
+            .quality(Some(quality))
+            .limits(Limits {
                 time,
                 ..Limits::NONE
-            },
-            ..Request::new(puzzle.clone())
-        };
+            });
         let solve = || Ok(solve_in(&context, &request, &mut Clock(Instant::now()))?);
         if at == 0 {
             // The tables are built once, for all.

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use susun::search::{Budget, Limits};
 use susun::slide::registry::Method;
-use susun::slide::tables::{Memory, Rules, Shapes, sets, table};
+use susun::slide::tables::{Memory, Rules, Shapes, catalogue, table};
 use susun::slide::{Outcome, Report, Request, SolverContext, Wanted, solve_in};
 use susun::sliding::{Board, Metric, Puzzle};
 
@@ -154,7 +154,9 @@ impl Prepared {
             large: true,
             most_bytes: None,
         };
-        let keys = sets::named(name).map(sets::keys).unwrap_or_default();
+        let keys = catalogue::named(name)
+            .map(catalogue::keys)
+            .unwrap_or_default();
         let ((), building) = timed(|| {
             for key in keys {
                 let built = table(
@@ -178,13 +180,10 @@ impl Prepared {
         let size = susun::format::parse_size(&name[..3])?;
         let board = susun::slide::random::board(size, 1);
         let request = prepared.request(Puzzle::to_default_goal(board), Task::One)?;
-        let request = Request {
-            limits: Limits {
-                nodes: Some(1000),
-                ..Limits::NONE
-            },
-            ..request
-        };
+        let request = request.limits(Limits {
+            nodes: Some(1000),
+            ..Limits::NONE
+        });
         let (report, seconds) = timed(|| Ok(solve_in(&prepared.context, &request, &mut ())?))?;
         let metric = match metric {
             Metric::SingleTile => "",
@@ -200,19 +199,17 @@ impl Prepared {
     }
 
     fn request(&self, puzzle: Puzzle, task: Task) -> Result<Request> {
-        let set = sets::named(self.name).ok().cloned();
+        let set = catalogue::named(self.name).ok().cloned();
         let (name, wanted) = match task {
             Task::One => ("ida-batch", Wanted::One),
             Task::All => ("ida-batch", Wanted::All { most: u64::MAX }),
             Task::BeamFirst => ("anytime", Wanted::One),
         };
-        Ok(Request {
-            method: Method::named(name).ok().context("a method")?,
-            metric: self.metric,
-            set,
-            wanted,
-            ..Request::new(puzzle)
-        })
+        Ok(Request::new(puzzle)
+            .method(Method::named(name).ok().context("a method")?)
+            .metric(self.metric)
+            .set(set)
+            .wanted(wanted))
     }
 
     fn row(&self, page: &mut String, boards: &Boards, task: Task) -> Result<()> {

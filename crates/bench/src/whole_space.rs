@@ -42,10 +42,8 @@ pub(crate) fn paragraph() -> Result<String> {
                 continue;
             }
             let cells = unrank(place).map(u16::from).to_vec();
-            let request = Request {
-                method,
-                ..Request::new(Puzzle::to_default_goal(Board::new(size, cells)?))
-            };
+            let request =
+                Request::new(Puzzle::to_default_goal(Board::new(size, cells)?)).method(method);
             let report = solve_in(&context, &request, &mut ())?;
             let proved = matches!(report.outcome, Outcome::Optimal(_));
             ensure!(proved && report.length() == Some(expected.into()));

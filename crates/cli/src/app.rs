@@ -7,7 +7,7 @@ use clap::{Arg, ArgAction, Command, ValueHint};
 use susun::Lang;
 use susun::family::{OptionRow, Question, Takes};
 use susun::picture::Theme;
-use susun::slide::sets::SETS;
+use susun::slide::benchmarks::BENCHMARKS;
 use susun::trace;
 
 use crate::Families;
@@ -319,7 +319,7 @@ impl Make {
     }
 
     fn batch(&self) -> Command {
-        let sets: Vec<&str> = SETS.iter().map(|set| set.name).collect();
+        let sets: Vec<&str> = BENCHMARKS.iter().map(|set| set.name).collect();
         let args = vec![
             self.argument(
                 "puzzles",

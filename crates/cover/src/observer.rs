@@ -44,7 +44,7 @@ pub trait Observer {
 
     /// How many nodes later the next tick should come, at least 1. Asked at the start and at every
     /// tick.
-    fn patience(&self, nodes: u64) -> u64 {
+    fn nodes_until_tick(&self, nodes: u64) -> u64 {
         let _ = nodes;
         1 << 12
     }
@@ -71,7 +71,7 @@ impl Meter {
     pub(crate) fn new(observer: &dyn Observer) -> Self {
         Self {
             nodes: 1,
-            next_tick: observer.patience(1).saturating_add(1),
+            next_tick: observer.nodes_until_tick(1).saturating_add(1),
             events: observer.wants_events(),
         }
     }
@@ -84,7 +84,9 @@ impl Meter {
         }
         // What the observer learns from a tick decides when it wants the next.
         let go_on = observer.tick(self.nodes);
-        self.next_tick = self.nodes.saturating_add(observer.patience(self.nodes));
+        self.next_tick = self
+            .nodes
+            .saturating_add(observer.nodes_until_tick(self.nodes));
         go_on
     }
 

@@ -26,7 +26,8 @@ pub trait Control: Send {
         self.tick(progress)
     }
 
-    /// The time since some fixed moment. Without a clock no time limit can hold.
+    /// The time since some fixed moment. A time limit goes by this clock; without one, by the system's, if
+    /// there is one (in a browser there is not).
     fn clock(&self) -> Option<Duration> {
         None
     }
@@ -78,6 +79,8 @@ pub struct Budget<'a> {
     limits: Limits,
     unit: Unit,
     control: Mutex<&'a mut dyn Control>,
+    /// The clock where the control has none, and there is a time limit.
+    system: Option<SystemClock>,
     /// What the clock showed at the beginning.
     begun: Option<Duration>,
     /// Nodes that were made, or that some worker may make.
@@ -98,10 +101,12 @@ pub struct Budget<'a> {
 impl<'a> Budget<'a> {
     /// Nothing is used yet; the time runs from now on.
     pub fn new(limits: Limits, control: &'a mut dyn Control) -> Self {
+        let system = limits.time.and_then(|_| SystemClock::new());
         Self {
             limits,
             unit: Unit::Nodes,
-            begun: control.clock(),
+            begun: now(control, system.as_ref()),
+            system,
             control: Mutex::new(control),
             claimed: AtomicU64::new(0),
             generated: AtomicU64::new(0),
@@ -144,9 +149,7 @@ impl<'a> Budget<'a> {
     /// The time since the work began, if there is a clock.
     #[must_use]
     pub fn elapsed(&self) -> Option<Duration> {
-        let now = self.control().clock();
-        now.zip(self.begun)
-            .map(|(now, begun)| now.saturating_sub(begun))
+        self.elapsed_by(&**self.control())
     }
 
     /// What is left of the time, if it is limited.
@@ -310,8 +313,7 @@ impl<'a> Budget<'a> {
         if !self.is_stopped()
             && let Ok(mut control) = self.control.try_lock()
         {
-            let elapsed = control.clock().zip(self.begun);
-            let elapsed = elapsed.map(|(now, begun)| now.saturating_sub(begun));
+            let elapsed = self.elapsed_by(&**control);
             let answer = ask(&mut **control, &self.progress(elapsed));
             let is_late = elapsed
                 .zip(self.limits.time)
@@ -340,6 +342,11 @@ impl<'a> Budget<'a> {
             elapsed,
             time_limit: self.limits.time,
         }
+    }
+
+    fn elapsed_by(&self, control: &dyn Control) -> Option<Duration> {
+        let now = now(control, self.system.as_ref()).zip(self.begun);
+        now.map(|(now, begun)| now.saturating_sub(begun))
     }
 
     fn control(&self) -> MutexGuard<'_, &'a mut dyn Control> {
@@ -374,6 +381,45 @@ impl<'a> Budget<'a> {
         let run = engine(&limits, &mut part);
         part.end(&run.stats);
         run
+    }
+}
+
+fn now(control: &dyn Control, system: Option<&SystemClock>) -> Option<Duration> {
+    control.clock().or_else(|| system.map(SystemClock::elapsed))
+}
+
+/// The system's clock.
+#[cfg(not(target_family = "wasm"))]
+#[expect(
+    clippy::disallowed_types,
+    reason = "a time limit must hold for callers who bring no clock; nothing else goes by it"
+)]
+struct SystemClock(std::time::Instant);
+
+#[cfg(not(target_family = "wasm"))]
+#[expect(clippy::disallowed_types, reason = "see above")]
+impl SystemClock {
+    fn new() -> Option<Self> {
+        Some(Self(std::time::Instant::now()))
+    }
+
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// A browser has no clock but that of its page, which the control brings.
+#[cfg(target_family = "wasm")]
+struct SystemClock;
+
+#[cfg(target_family = "wasm")]
+impl SystemClock {
+    fn new() -> Option<Self> {
+        None
+    }
+
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
     }
 }
 

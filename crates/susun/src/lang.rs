@@ -1,5 +1,7 @@
 //! The supported languages.
 
+use crate::in_lang;
+
 /// A language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Lang {
@@ -7,20 +9,22 @@ pub enum Lang {
     #[default]
     English,
     /// Indonesian.
+    #[cfg(feature = "indonesian")]
     Indonesian,
 }
 
 impl Lang {
     /// All languages.
-    pub const ALL: [Self; 2] = [Self::English, Self::Indonesian];
+    pub const ALL: &[Self] = &[
+        Self::English,
+        #[cfg(feature = "indonesian")]
+        Self::Indonesian,
+    ];
 
     /// Its two-letter code.
     #[must_use]
     pub fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Indonesian => "id",
-        }
+        in_lang!(self, en: "en", id: "id")
     }
 
     /// The language of a code or a locale name such as `id_ID.UTF-8`.
@@ -28,6 +32,7 @@ impl Lang {
     pub fn of_locale(locale: &str) -> Option<Self> {
         let code = locale.split(['_', '-', '.', '@']).next()?;
         match code.to_ascii_lowercase().as_str() {
+            #[cfg(feature = "indonesian")]
             "id" | "in" => Some(Self::Indonesian),
             "en" | "c" | "posix" => Some(Self::English),
             _ => None,

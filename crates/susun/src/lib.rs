@@ -3,10 +3,80 @@
 //! This is the library behind the command line and the web page. It reads no file and no clock: a
 //! front end passes text and gets plain data back.
 //!
-//! # Any puzzle: from a text to a checked answer
+//! # A sliding puzzle
+//!
+//! From a text to a checked answer: `solve` replays the moves and proves what it says about their number.
 //!
 //! ```
-//! use susun::family::{Answer, Quiet, Settings};
+//! use susun::slide::{self, Outcome, Request};
+//!
+//! let puzzle = slide::parse("1 8 2/0 4 3/7 6 5")?;
+//! let report = Request::new(puzzle).solve()?;
+//! let Outcome::Optimal(solution) = &report.outcome else { panic!("{:?}", report.outcome) };
+//! assert_eq!(solution.moves.len(), 9);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Builder methods choose the method, the heuristic, the metric, limits and more:
+//!
+//! ```
+//! use susun::slide::registry::{Heuristic, Method};
+//! use susun::slide::{self, Request};
+//!
+//! let puzzle = slide::parse("1 2 3 4/5 6 0 12/9 10 8 7/13 14 11 15")?;
+//! let request = Request::new(puzzle)
+//!     .method(Method::named("bnb-s0")?)
+//!     .heuristic(Heuristic::Misplaced);
+//! assert_eq!(request.solve()?.stats.generated, 39);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A packing puzzle: solve and count
+//!
+//! ```
+//! use susun::pack::registry::MethodRow;
+//! use susun::pack::{self, CountRequest, Request, Wanted};
+//!
+//! let puzzle = pack::parse("pack:2x3:AA/A,B/BB")?;
+//! let report = Request::new(puzzle.clone()).wanted(Wanted::All).solve();
+//! assert_eq!(report.given, 4);
+//!
+//! let request = CountRequest::new(puzzle).method(MethodRow::named("dancing-links")?);
+//! let report = request.count();
+//! assert_eq!(report.solutions(), Some(4u8.into()));
+//! assert_eq!(report.up_to_symmetry, Some(1u8.into()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Pictures
+//!
+//! A picture is a scene of plain data; [`render`] draws it as SVG or in a terminal and, with the feature
+//! `pictures`, as PNG, APNG or GIF.
+//!
+//! ```
+//! use susun::format::Notation;
+//! use susun::picture::{Boards, Scheme, Style};
+//! use susun::{Lang, render, slide};
+//!
+//! let puzzle = slide::parse("1 8 2/0 4 3/7 6 5")?;
+//! let boards = Boards {
+//!     puzzle: &puzzle,
+//!     scheme: Scheme::Home,
+//!     notation: Notation::Tile,
+//!     style: Style::new(Lang::English),
+//! };
+//! let svg = render::svg(&boards.start());
+//! assert!(svg.starts_with("<svg"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A puzzle of any family
+//!
+//! [`parse`] recognises the family of a text; settings are given by name, and the answer shows itself as text,
+//! JSON or a picture. The command line is built on this seam; see [`family`].
+//!
+//! ```
+//! use susun::family::{Quiet, Settings};
 //!
 //! let puzzle = susun::parse("1 8 2/0 4 3/7 6 5")?;
 //! let answer = puzzle.solve(&Settings::new().with("metric", "stm"), &Quiet::new())?;
@@ -14,108 +84,87 @@
 //! # Ok::<(), susun::family::Refusal>(())
 //! ```
 //!
-//! # A sliding puzzle: parse, check, solve, replay
+//! # Progress and cancelling
 //!
-//! ```
-//! use susun::format;
-//! use susun::slide::{Outcome, Request, check, replay};
-//! use susun::sliding::Puzzle;
-//!
-//! let puzzle = Puzzle::to_default_goal(format::parse_board("1 8 2/0 4 3/7 6 5")?);
-//! assert!(check(&puzzle).parity.is_solvable());
-//!
-//! let report = Request::new(puzzle.clone()).solve()?;
-//! let Outcome::Optimal(solution) = &report.outcome else { panic!() };
-//! assert_eq!(solution.moves.len(), 9);
-//! assert_eq!(replay::verify(&puzzle, &solution.moves), replay::Verdict::Solves);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! # A packing puzzle: solve and count
-//!
-//! ```
-//! use susun::pack::{CountRequest, Request, format};
-//!
-//! let puzzle = format::parse("pack:2x3:AA/A,B/BB")?;
-//! assert!(Request::new(puzzle.clone()).solve().first.is_some());
-//! assert_eq!(CountRequest::new(puzzle).count().solutions(), Some(4u8.into()));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! # Choose a method
-//!
-//! ```
-//! use susun::format;
-//! use susun::slide::registry::{Heuristic, Method};
-//! use susun::slide::Request;
-//! use susun::sliding::Puzzle;
-//!
-//! let board = format::parse_board("1 2 3 4/5 6 0 12/9 10 8 7/13 14 11 15")?;
-//! let request = Request {
-//!     method: Method::named("bnb-s0").expect("a registered name"),
-//!     heuristic: Some(Heuristic::Misplaced),
-//!     ..Request::new(Puzzle::to_default_goal(board))
-//! };
-//! assert_eq!(request.solve()?.stats.generated, 39);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
-//! # Progress, events and cancelling
+//! A closure is told how far the work is, and may stop it:
 //!
 //! ```
 //! use std::ops::ControlFlow;
 //! use susun::search::{Halt, Progress};
-//! use susun::slide::registry::Method;
-//! use susun::slide::{Outcome, Request, solve};
-//! use susun::sliding::Puzzle;
-//! use susun::{Event, Control, format};
+//! use susun::slide::{self, Outcome, Request};
 //!
-//! /// Counts expansions and gives up after a hundred.
-//! #[derive(Default)]
-//! struct Impatient { expanded: usize }
-//!
-//! impl Control for Impatient {
-//!     fn wants_events(&self) -> bool { true }
-//!     fn event(&mut self, event: Event) {
-//!         if let Event::Expand { .. } = event { self.expanded += 1; }
-//!     }
-//!     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
-//!         if self.expanded < 100 { ControlFlow::Continue(()) } else { ControlFlow::Break(Halt::Interrupted) }
-//!     }
-//! }
-//!
-//! let board = format::parse_board("4x4#7")?;
-//! let mut request = Request::new(Puzzle::to_default_goal(board));
-//! request.method = Method::named("ida-star").unwrap();
-//! let report = solve(&request, &mut Impatient::default())?;
+//! let mut give_up = |progress: &Progress| match progress.stats.generated < 100 {
+//!     true => ControlFlow::Continue(()),
+//!     false => ControlFlow::Break(Halt::Interrupted),
+//! };
+//! let request = Request::new(slide::parse("4x4#7")?).method(slide::registry::Method::IDA_STAR);
+//! let report = slide::solve(&request, &mut give_up)?;
 //! assert!(matches!(report.outcome, Outcome::Stopped { why: Halt::Interrupted, .. }));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! [`search::Limits`] holds limits of time, nodes and memory; [`Control`] is for front ends that also have a
+//! clock or draw the building of tables; [`slide::solve_observed`] shows every node of a search.
+//!
+//! # Features
+//!
+//! All are on by default.
+//!
+//! | feature | what it adds |
+//! | --- | --- |
+//! | `slide` | sliding puzzles |
+//! | `pack` | packing puzzles |
+//! | `trace` | recorded searches; needs both families |
+//! | `pictures` | PNG, APNG and GIF files; SVG and terminal drawings need no feature |
+//! | `indonesian` | sentences in Indonesian; English needs no feature |
+//!
+//! `tsify`, off by default, derives TypeScript types for the JSON objects.
 #![forbid(unsafe_code)]
+#![cfg_attr(
+    not(feature = "trace"),
+    allow(dead_code, reason = "some helpers serve only what is left out")
+)]
 
+#[cfg(not(any(feature = "slide", feature = "pack")))]
+compile_error!("susun needs a family of puzzles: enable the feature `slide` or `pack`");
+
+mod context;
+mod errors;
 pub mod family;
 pub mod format;
 pub mod json;
 mod lang;
 pub mod look;
 pub mod message;
+#[cfg(feature = "pack")]
 pub mod pack;
 pub mod palette;
 pub mod picture;
 pub mod random;
 pub mod registry;
+mod setters;
+#[cfg(feature = "slide")]
 pub mod slide;
+#[cfg(feature = "trace")]
 pub mod trace;
 pub mod view;
+
+/// The examples of the README are compiled with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 /// Hints have levels from 1 to this one, each telling more than the one before.
 pub const HINT_LEVELS: u8 = 4;
 
+pub use context::SolverContext;
 pub use family::parse;
 pub use lang::Lang;
 pub use message::Message;
+#[cfg(feature = "pack")]
 pub use packing;
 pub use render;
 pub use search;
 pub use search::Control;
+#[cfg(feature = "slide")]
 pub use sliding;

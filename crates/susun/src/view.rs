@@ -1,15 +1,14 @@
 //! Boards as plain text, and texts set side by side.
 
-use sliding::Board;
-
 /// The rows of a board, numbers right-aligned, the blank a dot.
 ///
 /// ```
 /// let board = susun::format::parse_board("1 2 3/4 0 5/7 8 6").unwrap();
 /// assert_eq!(susun::view::board_rows(&board), ["1 2 3", "4 . 5", "7 8 6"]);
 /// ```
+#[cfg(feature = "slide")]
 #[must_use]
-pub fn board_rows(board: &Board) -> Vec<String> {
+pub fn board_rows(board: &sliding::Board) -> Vec<String> {
     let width = (board.size().cells() - 1).to_string().len();
     let cell = |&tile: &u16| match tile {
         0 => format!("{:>width$}", "."),

@@ -257,23 +257,17 @@ impl Engine {
                 seed,
                 given,
             } => {
-                let request = GenerateRequest {
-                    puzzle: at.read()?.emptied(),
-                    seed: seed as u64,
-                    given_pieces: given,
-                    difficulty: difficulty.as_deref().and_then(Difficulty::named),
-                    limits: limits(None),
-                };
+                let request = GenerateRequest::new(at.read()?.emptied(), seed as u64)
+                    .given_pieces(given)
+                    .difficulty(difficulty.as_deref().and_then(Difficulty::named))
+                    .limits(limits(None));
                 let challenge = pack::generate(&request, &mut PageControl::new())?;
                 let data = Generated::of(&challenge, request.seed);
                 let words = |lang| challenge.sentences(request.seed, lang);
                 PackDone::Generate(Said::new(data, words))
             }
             PackAsk::Trace { at, method, nodes } => {
-                let request = Request {
-                    method: MethodRow::named(&method)?,
-                    ..request(at.read()?, TRACE_SECONDS)
-                };
+                let request = request(at.read()?, TRACE_SECONDS).method(MethodRow::named(&method)?);
                 let tree = trace::pack(&request, nodes, &mut PageControl::new())?;
                 PackDone::Trace(Traced::of(&tree))
             }
@@ -331,17 +325,11 @@ fn lay(puzzle: Puzzle, laid: &Laid) -> Result<Puzzle, Refusal> {
 }
 
 fn request(puzzle: Puzzle, seconds: Option<f64>) -> Request {
-    Request {
-        limits: limits(seconds),
-        ..Request::new(puzzle)
-    }
+    Request::new(puzzle).limits(limits(seconds))
 }
 
 fn count_request(puzzle: Puzzle, seconds: Option<f64>) -> CountRequest {
-    CountRequest {
-        limits: limits(seconds),
-        ..CountRequest::new(puzzle)
-    }
+    CountRequest::new(puzzle).limits(limits(seconds))
 }
 
 fn counted(report: &CountReport) -> PackDone {

@@ -206,11 +206,9 @@ impl Engine {
                 }))
             }
             SlideAsk::Hint { at, level } => {
-                let request = Request {
-                    limits: limits(Some(4.0)),
-                    use_all_time: false,
-                    ..request(at.read()?, &How::default())?
-                };
+                let request = request(at.read()?, &How::default())?
+                    .limits(limits(Some(4.0)))
+                    .use_all_time(false);
                 let report = self.solve(&request)?;
                 let hint = hint(&report);
                 let hint = hint.as_ref();
@@ -244,11 +242,9 @@ impl Engine {
 
     /// The number of moves to the goal; none where that cannot be proved in a few seconds.
     fn distance(&self, puzzle: Puzzle) -> Option<usize> {
-        let request = Request {
-            quality: Some(Quality::Best),
-            limits: limits(Some(3.0)),
-            ..Request::new(puzzle)
-        };
+        let request = Request::new(puzzle)
+            .quality(Some(Quality::Best))
+            .limits(limits(Some(3.0)));
         let report = self.solve(&request).ok()?;
         let is_proved = matches!(report.outcome, Outcome::Optimal(_));
         report.length().filter(|_| is_proved)

@@ -9,7 +9,7 @@ use std::thread;
 use anyhow::{Context, Result, anyhow};
 
 use crate::process::{cargo, quietly, run as step};
-use crate::{browser, layers, packages, web};
+use crate::{browser, features, layers, packages, web};
 
 pub(crate) fn run() -> Result<()> {
     let note = all_checks().context("a check failed, those after it did not run")?;
@@ -55,7 +55,8 @@ fn rust_checks() -> Result<()> {
             .args(["doc", "--workspace", "--no-deps"])
             .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
-    packages::check()
+    packages::check()?;
+    features::check()
 }
 
 /// Cargo for what is compiled once: to prepare for the next change makes compiling half as dear again.

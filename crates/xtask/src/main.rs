@@ -5,6 +5,7 @@
 
 mod browser;
 mod checks;
+mod features;
 mod files;
 mod layers;
 mod packages;

@@ -32,7 +32,7 @@ pub(crate) fn check() -> Result<()> {
     step(&mut package)?;
     for folder in PUBLISHED {
         let folder = Path::new("crates").join(folder);
-        let read = newest_note(&folder)?;
+        let read = fullest_note(&folder)?;
         let target = fs::canonicalize("target")?;
         let outside = outside(&fs::canonicalize(&folder)?, &target, &read)?;
         ensure!(
@@ -45,10 +45,11 @@ pub(crate) fn check() -> Result<()> {
     Ok(())
 }
 
-/// The files that the last compilation of a crate read.
-fn newest_note(folder: &Path) -> Result<Vec<PathBuf>> {
+/// The files that a compilation of a crate with all its features read: the one that read the most, and
+/// of several the last. Notes that name removed files are old.
+fn fullest_note(folder: &Path) -> Result<Vec<PathBuf>> {
     let roots = ["lib.rs", "main.rs"].map(|root| folder.join("src").join(root));
-    let mut found: BTreeMap<SystemTime, Vec<PathBuf>> = BTreeMap::new();
+    let mut found: BTreeMap<(usize, SystemTime), Vec<PathBuf>> = BTreeMap::new();
     for entry in fs::read_dir(NOTES).with_context(|| format!("{NOTES} is missing"))? {
         let entry = entry?;
         if entry
@@ -57,8 +58,10 @@ fn newest_note(folder: &Path) -> Result<Vec<PathBuf>> {
             .is_some_and(|extension| extension == "d")
         {
             let read = sources(&fs::read_to_string(entry.path())?);
-            if read.first().is_some_and(|first| roots.contains(first)) {
-                found.insert(entry.metadata()?.modified()?, read);
+            let is_crate = read.first().is_some_and(|first| roots.contains(first));
+            if is_crate && read.iter().all(|path| path.exists()) {
+                let modified = entry.metadata()?.modified()?;
+                found.insert((read.len(), modified), read);
             }
         }
     }

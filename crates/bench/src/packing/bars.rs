@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anyhow::{Result, ensure};
-use susun::pack::Want;
+use susun::pack::Wanted;
 use susun::pack::registry::Method;
 
 use super::{check, count, method, mib, preset, solve, three_figures};
@@ -141,7 +141,7 @@ fn run(bar: &Bar) -> Result<Figures> {
             })
         }
         Task::List => {
-            let report = solve(&puzzle, auto, Want::All)?;
+            let report = solve(&puzzle, auto, Wanted::All)?;
             ensure!(
                 report.given == preset.solutions,
                 "{}: {} solutions",

@@ -46,14 +46,12 @@ pub(super) fn table() -> Result<String> {
 
 /// Brute force is out of reach; how far it comes says how far.
 fn brute_force() -> Result<String> {
-    let request = CountRequest {
-        method: method("brute-force-distinct")?,
-        limits: Limits {
+    let request = CountRequest::new(preset(PUZZLE)?.puzzle())
+        .method(method("brute-force-distinct")?)
+        .limits(Limits {
             nodes: Some(ENOUGH),
             ..Limits::default()
-        },
-        ..CountRequest::new(preset(PUZZLE)?.puzzle())
-    };
+        });
     let (report, seconds) = timed(|| Ok(pack::count(&request, &mut (), &(), &mut |_| {})))?;
     let CountOutcome::Stopped { at_least, .. } = &report.outcome else {
         anyhow::bail!("brute force ended with {:?}", report.outcome);

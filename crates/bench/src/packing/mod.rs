@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 use anyhow::{Context, Result, ensure};
 use susun::pack::presets::Preset;
 use susun::pack::registry::{Method, MethodRow};
-use susun::pack::{self, CountReport, CountRequest, Outcome, Report, Request, Want};
+use susun::pack::{self, CountReport, CountRequest, Outcome, Report, Request, Wanted};
 use susun::packing::Puzzle;
 
 use crate::cpu_time;
@@ -48,20 +48,13 @@ fn method(name: &str) -> Result<Method> {
 
 /// Counts with one worker.
 fn count(puzzle: &Puzzle, method: Method) -> CountReport {
-    let request = CountRequest {
-        method,
-        ..CountRequest::new(puzzle.clone())
-    };
+    let request = CountRequest::new(puzzle.clone()).method(method);
     pack::count(&request, &mut (), &(), &mut |_| {})
 }
 
 /// Finds solutions with one worker, and looks at each.
-fn solve(puzzle: &Puzzle, method: Method, want: Want) -> Result<Report> {
-    let request = Request {
-        method,
-        want,
-        ..Request::new(puzzle.clone())
-    };
+fn solve(puzzle: &Puzzle, method: Method, want: Wanted) -> Result<Report> {
+    let request = Request::new(puzzle.clone()).method(method).wanted(want);
     let report = pack::solve(&request, &mut (), &(), &mut |found| {
         black_box(&found);
         ControlFlow::Continue(())

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anyhow::{Result, ensure};
-use susun::pack::Want;
+use susun::pack::Wanted;
 
 use super::{count, method, solve, three_figures};
 use crate::cpu_time::best_of;
@@ -27,7 +27,7 @@ pub(super) fn table() -> Result<String> {
         let printed = instance.number(2)?;
         let solutions = instance.number(4)?;
         let brute_force = method("brute-force")?;
-        let (report, seconds) = best_of(5, || solve(puzzle, brute_force, Want::First(1)))?;
+        let (report, seconds) = best_of(5, || solve(puzzle, brute_force, Wanted::First(1)))?;
         ensure!(
             report.cases == printed,
             "{}: {} cases, the origin printed {printed}",

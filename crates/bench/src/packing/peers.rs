@@ -12,7 +12,7 @@ use dancing_links::ExactCover;
 use dlx::choose::{mrv_chooser, no_tiebreak, prefer_any};
 use dlx::{OptOrder, Uint};
 use exact_covers::{DlSolver, Solver};
-use susun::pack::Want;
+use susun::pack::Wanted;
 use susun::pack::presets::Preset;
 use susun::packing::{Grouping, Model};
 
@@ -153,7 +153,7 @@ pub(super) fn table() -> Result<String> {
 fn rows(preset: &Preset, most: f64) -> Result<String> {
     let mut rows = String::new();
     let auto = method("auto")?;
-    let (report, ours) = cpu_time::timed(|| solve(&preset.puzzle(), auto, Want::All))?;
+    let (report, ours) = cpu_time::timed(|| solve(&preset.puzzle(), auto, Wanted::All))?;
     ensure!(report.given == preset.solutions);
     writeln!(
         rows,

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anyhow::{Context, Result, ensure};
-use susun::pack::Want;
+use susun::pack::Wanted;
 use susun::packing::Puzzle;
 use susun::random::Dice;
 
@@ -17,7 +17,7 @@ const POSITIONS: u64 = 30;
 pub(super) fn table() -> Result<String> {
     let auto = method("auto")?;
     let first = |puzzle: &Puzzle| -> Result<f64> {
-        let (_, seconds) = best_of(RUNS, || solve(puzzle, auto, Want::First(1)))?;
+        let (_, seconds) = best_of(RUNS, || solve(puzzle, auto, Wanted::First(1)))?;
         Ok(seconds)
     };
     let all = |puzzle: &Puzzle| -> Result<f64> {
@@ -73,7 +73,7 @@ fn in_order(seed: u64) -> Result<Puzzle> {
 /// A random solution of which 1 to 5 pieces are left.
 fn position(seed: u64) -> Result<Puzzle> {
     let mut puzzle = preset("iq-puzzler-pro")?.puzzle();
-    let report = solve(&puzzle, method("auto")?, Want::Random(seed))?;
+    let report = solve(&puzzle, method("auto")?, Wanted::Random(seed))?;
     let mut placements = report.first.context("there is no solution")?;
     shuffle(&mut placements, seed);
     for place in placements.iter().take(1 + seed as usize % 5) {

@@ -52,10 +52,7 @@ pub(super) fn table() -> Result<String> {
     check(preset, &alone)?;
 
     let executor = Threads::default();
-    let request = CountRequest {
-        method: search,
-        ..CountRequest::new(preset.puzzle())
-    };
+    let request = CountRequest::new(preset.puzzle()).method(search);
     let wall = Instant::now();
     let (shared, caller_cpu) =
         timed(|| Ok(pack::count(&request, &mut (), &executor, &mut |_| {})))?;

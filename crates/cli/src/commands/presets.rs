@@ -2,10 +2,10 @@
 
 use clap::ArgMatches;
 use susun::Lang;
-use susun::json::pack::Presets;
+use susun::json::Presets;
 use susun::message::number;
 use susun::pack::presets::PRESETS;
-use susun::slide::sets::SETS;
+use susun::slide::benchmarks::BENCHMARKS;
 use susun::view::table;
 
 use super::json_line;
@@ -57,7 +57,7 @@ fn text(lang: Lang) -> String {
         CliMessage::ColumnAbout,
     ]
     .map(|column| column.text(lang));
-    let rows: Vec<Vec<String>> = SETS
+    let rows: Vec<Vec<String>> = BENCHMARKS
         .iter()
         .map(|set| {
             let boards = set.instances().len().to_string();
@@ -67,7 +67,7 @@ fn text(lang: Lang) -> String {
         .collect();
     let right = [false, true, false];
     text += &table(&header.each_ref().map(String::as_str), &rows, &right);
-    for set in SETS {
+    for set in BENCHMARKS {
         text += &format!("  {}: {}\n", set.name, set.publication);
     }
     text

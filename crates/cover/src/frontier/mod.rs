@@ -44,6 +44,18 @@ pub enum FrontierError {
     Stopped,
 }
 
+impl std::fmt::Display for FrontierError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::TooWide => "the frontier is too wide for a key",
+            Self::Memory => "the memory limit was reached",
+            Self::Stopped => "stopped",
+        })
+    }
+}
+
+impl std::error::Error for FrontierError {}
+
 /// What a run may use.
 pub struct Means<'a> {
     /// Bytes that may be held.

@@ -124,7 +124,7 @@ impl Observer for Patient {
         ControlFlow::Continue(())
     }
 
-    fn patience(&self, nodes: u64) -> u64 {
+    fn nodes_until_tick(&self, nodes: u64) -> u64 {
         nodes
     }
 }

@@ -2,14 +2,16 @@
 //! 1998, Korf and Felner 2002).
 //!
 //! ```text
-//!   Pattern      some of the tiles                      Table    one bit a configuration of them
-//!   Partition    patterns that share all tiles          Set      partitions: the greatest sum counts
-//!   views        a set laid on a board                  Additive the estimate, slide by slide
+//!   Pattern        some of the tiles
+//!   Table          one bit for each configuration of a pattern's tiles
+//!   Partition      patterns that together have all tiles; their distances are added
+//!   PartitionSet   partitions of one size; the greatest sum counts
+//!   views          a set laid on a board
+//!   Additive       the estimate, updated slide by slide
 //! ```
 //!
-//! [`Table::build`] makes a table from nothing; where it is kept is the business of others. A
-//! [`PatternSearch`] runs on [`PatternSpace`], many boards at a time; [`SmallSum`] is an estimate as
-//! any other.
+//! [`Table::build`] builds a table; callers keep it. A [`PatternSearch`] runs on [`PatternSpace`], many
+//! boards at a time; [`SmallSum`] is a heuristic like any other.
 
 mod additive;
 mod blocks;
@@ -33,7 +35,7 @@ pub use blocks::MAX_CELLS;
 pub use layout::{Layout, UpTo16, UpTo32, UpTo64};
 pub use levels::Level;
 pub use order::MAX_TILES;
-pub use partition::{Catalogue, Partition, PartitionError, PartitionFault, Set};
+pub use partition::{Catalogue, Partition, PartitionError, PartitionFault, PartitionSet};
 pub use pattern::{Pattern, PatternError};
 pub use pattern_search::{PatternSearch, SmallSum, TooManyTables};
 pub use space::PatternSpace;

@@ -115,7 +115,7 @@ impl fmt::Display for Partition {
 
 /// Partitions whose greatest sum is the estimate.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Set {
+pub struct PartitionSet {
     /// Its name, if it has one.
     pub name: Option<String>,
     /// How much of the time of the size's first set it saves on hard boards, in percent, if known.
@@ -124,7 +124,7 @@ pub struct Set {
     partitions: Vec<Partition>,
 }
 
-impl Set {
+impl PartitionSet {
     /// A set of one partition.
     #[must_use]
     pub fn of(name: Option<String>, partition: Partition) -> Self {
@@ -171,7 +171,7 @@ impl Set {
 /// Sets of partitions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Catalogue {
-    sets: Vec<Set>,
+    sets: Vec<PartitionSet>,
 }
 
 impl Catalogue {
@@ -197,7 +197,7 @@ impl Catalogue {
 
     /// The sets, in the order of the text.
     #[must_use]
-    pub fn sets(&self) -> &[Set] {
+    pub fn sets(&self) -> &[PartitionSet] {
         &self.sets
     }
 }
@@ -318,7 +318,7 @@ struct Open {
 
 #[derive(Default)]
 struct Parser {
-    sets: Vec<Set>,
+    sets: Vec<PartitionSet>,
     open: Option<Open>,
     /// Rows of the partition that is being read.
     rows: Vec<Vec<Cell>>,
@@ -429,11 +429,11 @@ impl Parser {
             return fault(PartitionFault::EmptySet);
         };
         let size = first.size;
-        let same = |set: &Set| set.name == open.name && set.size == size;
+        let same = |set: &PartitionSet| set.name == open.name && set.size == size;
         if self.sets.iter().any(same) {
             return fault(PartitionFault::SameName);
         }
-        self.sets.push(Set {
+        self.sets.push(PartitionSet {
             name: open.name,
             saves: open.saves,
             size,

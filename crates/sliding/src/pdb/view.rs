@@ -1,6 +1,6 @@
 //! How the patterns of a set lie on a board.
 
-use super::partition::{Partition, Set};
+use super::partition::{Partition, PartitionSet};
 use super::pattern::Pattern;
 use crate::Size;
 
@@ -23,7 +23,7 @@ pub struct Laid {
 ///                     b b _               6 7 8     last but one
 /// ```
 #[must_use]
-pub fn views(set: &Set, blank: usize) -> Option<Vec<Vec<Laid>>> {
+pub fn views(set: &PartitionSet, blank: usize) -> Option<Vec<Vec<Laid>>> {
     let size = set.size();
     let turn = symmetries(size).find(|turn| turn[blank] == set.blank())?;
     let mut views = Vec::new();

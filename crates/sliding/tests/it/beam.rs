@@ -102,7 +102,7 @@ fn it_is_stopped_from_outside_and_counts_every_child() {
     let puzzle = Dice(3).puzzle(&Board::blank_last(seven));
     let sequences = Sequences::new(seven, Successors::KORF.order, 8);
     let partition = sliding::pdb::Partition::by_rule(seven, 48, 300_000).unwrap();
-    let set = sliding::pdb::Set::of(None, partition);
+    let set = sliding::pdb::PartitionSet::of(None, partition);
     with_additive::<UpTo64, 64, 2, _>(&set, puzzle.goal(), |additive, _| {
         let space = PatternSpace::new(&puzzle, additive, &sequences);
         let mut seen = Vec::new();

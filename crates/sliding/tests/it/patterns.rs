@@ -10,15 +10,15 @@ use search::{Aim, Budget, End, Executor, Found, Halt, Limits, Progress, Wanted, 
 use sliding::census::Census;
 use sliding::heuristic::{Heuristic, Homes, Slide};
 use sliding::pdb::{
-    Additive, Catalogue, Laid, Layout, Partition, Pattern, PatternSpace, Set, Shape, Table, UpTo16,
-    UpTo32, UpTo64, views,
+    Additive, Catalogue, Laid, Layout, Partition, PartitionSet, Pattern, PatternSpace, Shape,
+    Table, UpTo16, UpTo32, UpTo64, views,
 };
 use sliding::space::Successors;
 use sliding::{Board, Direction, Metric, Puzzle, Sequences, Size};
 
 use crate::support::{Dice, board, size};
 
-pub(crate) fn set(drawing: &str) -> Set {
+pub(crate) fn set(drawing: &str) -> PartitionSet {
     Catalogue::parse(drawing).unwrap().sets()[0].clone()
 }
 
@@ -37,7 +37,7 @@ fn table(pattern: Pattern) -> Table {
 
 /// Calls `user` with the estimate of a set for puzzles with this goal.
 pub(crate) fn with_additive<L: Layout, const SLOTS: usize, const VIEWS: usize, R>(
-    set: &Set,
+    set: &PartitionSet,
     goal: &Board,
     user: impl FnOnce(Additive<'_, L, SLOTS, VIEWS>, Homes) -> R,
 ) -> R {
@@ -62,7 +62,7 @@ pub(crate) fn with_additive<L: Layout, const SLOTS: usize, const VIEWS: usize, R
 }
 
 fn search<const SLOTS: usize, const VIEWS: usize>(
-    set: &Set,
+    set: &PartitionSet,
     puzzle: &Puzzle,
     wanted: Wanted,
     executor: &dyn Executor,
@@ -122,7 +122,11 @@ fn the_estimate_never_exceeds_the_truth_on_3x3() {
 
 /// Along a random walk: what is kept up to date against what is looked up anew, and at most 1 more
 /// or less than before.
-fn walk<L: Layout, const SLOTS: usize, const VIEWS: usize>(set: &Set, goal: &Board, steps: usize) {
+fn walk<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+    set: &PartitionSet,
+    goal: &Board,
+    steps: usize,
+) {
     with_additive::<L, SLOTS, VIEWS, _>(set, goal, |additive, _| {
         let mut dice = Dice(7);
         let mut board = goal.clone();
@@ -164,7 +168,7 @@ fn sums_beyond_a_byte() {
     let size = size(7, 7);
     let backwards = (0..49).rev().collect();
     let puzzle = Puzzle::to_default_goal(Board::new(size, backwards).unwrap());
-    let set = Set::of(None, Partition::by_rule(size, 48, 300_000).unwrap());
+    let set = PartitionSet::of(None, Partition::by_rule(size, 48, 300_000).unwrap());
     with_additive::<UpTo64, 64, 2, _>(&set, puzzle.goal(), |additive, _| {
         let labels = puzzle.labelled_start();
         let value = additive.value(additive.of(labels.as_slice()));
@@ -191,7 +195,7 @@ fn a_partition_by_rule_fits_any_goal() {
         let size = size(rows, columns);
         for blank in 0..size.cells() {
             let partition = Partition::by_rule(size, blank, 100_000).unwrap();
-            let set = Set::of(None, partition);
+            let set = PartitionSet::of(None, partition);
             walk::<UpTo16, 16, 2>(&set, &Board::ordered(size, blank), 60);
         }
     }

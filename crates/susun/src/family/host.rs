@@ -6,9 +6,8 @@ use std::ops::ControlFlow;
 use search::Limits;
 
 use super::Explain;
-use crate::Control;
 use crate::look::{Look, Styled};
-use crate::slide::SolverContext;
+use crate::{Control, SolverContext};
 
 /// A solution that is handed over while the search goes on.
 pub struct Found<'a> {

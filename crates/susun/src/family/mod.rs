@@ -33,7 +33,9 @@ use crate::registry::Text;
 
 /// Every family, the one that reads what no other recognises first.
 pub static FAMILIES: &[&dyn Family] = &[
+    #[cfg(feature = "slide")]
     &crate::slide::family::Sliding,
+    #[cfg(feature = "pack")]
     &crate::pack::family::Packing,
 ];
 

@@ -4,7 +4,6 @@ use search::Halt;
 
 use super::{Family, Question, Verdict};
 use crate::format::{Fault, ParseError, Position};
-use crate::pack::format::PackFault;
 use crate::picture::{self, PictureError};
 use crate::registry::{RegistryError, Text};
 use crate::{Lang, Message, messages};
@@ -255,9 +254,9 @@ impl Explain for ParseError {
 
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
         match &mut self.fault {
-            Fault::Twice { first, .. }
-            | Fault::TwoBlanks { first, .. }
-            | Fault::Pack(PackFault::SymbolTwice { first, .. }) => *first = place(*first),
+            Fault::Twice { first, .. } | Fault::TwoBlanks { first, .. } => *first = place(*first),
+            #[cfg(feature = "pack")]
+            Fault::Pack(fault) => fault.relocate(place),
             _ => {}
         }
     }

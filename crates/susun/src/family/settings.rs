@@ -1,6 +1,7 @@
 //! What a user chooses: settings by name, read into types by the family that declares them.
 
 use super::{Accepted, Question, Refusal};
+use crate::HINT_LEVELS;
 use crate::registry::Text;
 
 /// How an option takes its value.
@@ -178,5 +179,12 @@ impl Settings {
                 Err(Refusal::value(name, value, accepted))
             }
         }
+    }
+
+    /// How much a hint tells: the setting `level`.
+    pub(crate) fn hint_level(&self) -> Result<u8, Refusal> {
+        let names = ["1", "2", "3", "4"];
+        let levels: Vec<Choice<u8>> = names.into_iter().zip(1..=HINT_LEVELS).collect();
+        Ok(self.one_of("level", &levels)?.unwrap_or(HINT_LEVELS))
     }
 }

@@ -3,11 +3,8 @@
 use sliding::{Board, Size};
 
 use super::tokens::{Row, Token, rows};
-use super::{Fault, ParseError, Position};
+use super::{BLANKS, Fault, ParseError, Position, is_cell};
 use crate::slide::random;
-
-/// The ways to write the blank besides 0, the largest number and nothing at all.
-const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
 
 /// Reads a board: an ID (`4x4:5,3,...`, `4x4#42`), or rows as lines or between slashes. The blank is
 /// 0, the largest number, one of `- _ # . x`, or an empty field between tabs.
@@ -68,11 +65,6 @@ pub fn read_typed_board(text: &str) -> Option<Result<Board, ParseError>> {
     let looks_typed = trimmed.contains(char::is_whitespace) && mostly_cells;
     let all_cells = words.all(is_cell);
     (count >= 4 && numbers.count() >= 2 && (all_cells || looks_typed)).then(|| parse_board(text))
-}
-
-/// Whether a word can be a cell of a board.
-pub(crate) fn is_cell(word: &str) -> bool {
-    BLANKS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// The names of goals.

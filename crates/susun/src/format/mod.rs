@@ -1,18 +1,26 @@
 //! The text forms of boards and moves. Each parses what it prints.
 
+#[cfg(feature = "slide")]
 mod board;
+#[cfg(feature = "slide")]
 mod moves;
+#[cfg(feature = "slide")]
 mod tokens;
 
-pub(crate) use board::is_cell;
+#[cfg(feature = "slide")]
 pub use board::{
     GOAL_NAMES, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
 };
+#[cfg(feature = "slide")]
 pub use moves::{Notation, goal_of_answer, parse_answer, parse_moves, print_moves};
 
-use sliding::pdb::PartitionFault;
+/// The ways to write a blank cell besides 0, the largest number and nothing at all.
+const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
 
-use crate::pack::format::PackFault;
+/// Whether a word can be a cell of a board.
+pub(crate) fn is_cell(word: &str) -> bool {
+    BLANKS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit())
+}
 
 /// A place in a text, both from 1; the column counts characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -133,7 +141,9 @@ pub enum Fault {
         problem: String,
     },
     /// Of a partition.
-    Partition(PartitionFault),
+    #[cfg(feature = "slide")]
+    Partition(sliding::pdb::PartitionFault),
     /// Of a packing puzzle.
-    Pack(PackFault),
+    #[cfg(feature = "pack")]
+    Pack(crate::pack::format::PackFault),
 }

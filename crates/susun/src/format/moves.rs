@@ -4,6 +4,7 @@ use sliding::{Board, Direction, runs};
 
 use super::board::parse_board;
 use super::{Fault, ParseError, Position};
+use crate::{Lang, slide};
 
 /// Whose direction a letter names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -140,19 +141,18 @@ pub fn goal_of_answer(text: &str) -> Option<Board> {
         let value: serde_json::Value = serde_json::from_str(text).ok()?;
         return parse_board(value.get("goal")?.as_str()?).ok();
     }
-    let heads = crate::Lang::ALL.map(|lang| crate::slide::Message::Goal.text(lang));
+    let is_head = |&lang: &Lang, line: &str| slide::Message::Goal.text(lang) == line;
     let mut lines = text.lines().map(str::trim_end);
-    lines.find(|line| heads.iter().any(|head| head == line))?;
+    lines.find(|line| Lang::ALL.iter().any(|lang| is_head(lang, line)))?;
     let rows: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
     parse_board(&rows.join("\n")).ok()
 }
 
 /// What stands before the moves in a saved answer.
 fn labels() -> impl Iterator<Item = (Notation, String)> {
-    let languages = crate::Lang::ALL.into_iter();
-    languages.flat_map(|lang| {
+    Lang::ALL.iter().flat_map(|&lang| {
         [Notation::Tile, Notation::Blank].map(|notation| {
-            let label = crate::slide::Message::Moves { notation }.text(lang);
+            let label = slide::Message::Moves { notation }.text(lang);
             (notation, label + ":")
         })
     })

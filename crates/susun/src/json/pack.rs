@@ -8,7 +8,6 @@ use packing::{
 use serde::{Serialize, Serializer};
 
 use super::{VERSION, halt_name};
-use crate::Lang;
 use crate::pack::format::{given, id};
 use crate::pack::presets::{PRESETS, Preset as PresetRow};
 use crate::pack::registry::{METHODS, Method};
@@ -499,16 +498,6 @@ impl Compares {
     }
 }
 
-/// The answer of `presets`.
-#[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct Presets {
-    pub v: u32,
-    pub presets: Vec<Preset>,
-    /// Sliding puzzles that are known together.
-    pub sets: Vec<super::slide::Set>,
-}
-
 /// One preset. `S` is a line in one language, or in all of them.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -536,18 +525,6 @@ impl<S> Preset<S> {
             solid: !preset.puzzle().container().lattice().is_flat(),
         };
         PRESETS.iter().map(entry).collect()
-    }
-}
-
-impl Presets {
-    /// All.
-    #[must_use]
-    pub fn new(lang: Lang) -> Self {
-        Self {
-            v: VERSION,
-            presets: Preset::all(|text| text.in_lang(lang)),
-            sets: super::slide::Set::all(lang),
-        }
     }
 }
 

@@ -68,8 +68,7 @@ impl Refusal<Spoken<String>> {
 impl<E: Explain> From<E> for Box<Refusal<Spoken<String>>> {
     fn from(error: E) -> Self {
         let message = spoken(|lang| error.message(lang));
-        let Spoken { en, id } = spoken(|lang| error.advice(lang));
-        let help = en.zip(id).map(|(en, id)| Spoken { en, id });
+        let help = spoken(|lang| error.advice(lang)).all();
         Self::new(Refusal::new(message, help, error.at()))
     }
 }

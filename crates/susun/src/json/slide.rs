@@ -8,7 +8,7 @@ use sliding::{Board, Direction, Metric, Puzzle};
 use super::{VERSION, halt_name};
 use crate::Lang;
 use crate::format::{Notation, board_id, board_line, print_moves};
-use crate::slide::sets::{GoalBlank, SETS, Set as SetRow};
+use crate::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
 use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step, replay};
 
 /// `stm` or `mtm`.
@@ -382,7 +382,7 @@ impl Set {
     /// All.
     #[must_use]
     pub fn all(lang: Lang) -> Vec<Self> {
-        let entry = |set: &SetRow| Self {
+        let entry = |set: &Benchmark| Self {
             name: set.name,
             about: set.about.in_lang(lang),
             publication: set.publication,
@@ -392,6 +392,6 @@ impl Set {
             },
             boards: set.instances().len(),
         };
-        SETS.iter().map(entry).collect()
+        BENCHMARKS.iter().map(entry).collect()
     }
 }

@@ -11,6 +11,7 @@ pub struct Spoken<T> {
     /// English.
     pub en: T,
     /// Indonesian.
+    #[cfg(feature = "indonesian")]
     pub id: T,
 }
 
@@ -18,6 +19,18 @@ pub struct Spoken<T> {
 pub fn spoken<T>(words: impl Fn(Lang) -> T) -> Spoken<T> {
     Spoken {
         en: words(Lang::English),
+        #[cfg(feature = "indonesian")]
         id: words(Lang::Indonesian),
+    }
+}
+
+impl<T> Spoken<Option<T>> {
+    /// The words, if there are some in every language.
+    pub(super) fn all(self) -> Option<Spoken<T>> {
+        Some(Spoken {
+            en: self.en?,
+            #[cfg(feature = "indonesian")]
+            id: self.id?,
+        })
     }
 }

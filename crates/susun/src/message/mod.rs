@@ -9,20 +9,28 @@ mod scheme;
 
 use core::time::Duration;
 
+use languages::*;
 use search::Halt;
 
 pub use numbers::{bytes, decimal, number, plural, seconds};
 pub use scheme::Text;
 
 use crate::format::{Fault, Position};
+use crate::messages;
+#[cfg(feature = "pack")]
 use crate::pack::message::{pack_fault, pack_fix};
 use crate::registry::RegistryError;
+#[cfg(feature = "slide")]
 use crate::slide::tables::{partition_fault, partition_fix};
-use crate::{Lang, messages};
 
 /// Short names for sentences that format numbers.
-pub(crate) const EN: Lang = Lang::English;
-pub(crate) const ID: Lang = Lang::Indonesian;
+pub(crate) mod languages {
+    use crate::Lang;
+
+    pub(crate) const EN: Lang = Lang::English;
+    #[cfg(feature = "indonesian")]
+    pub(crate) const ID: Lang = Lang::Indonesian;
+}
 
 messages! {
     /// A sentence about any puzzle.
@@ -179,7 +187,9 @@ messages! {
             id: "langkah ke-{number} ({letter}) tidak punya ubin untuk digeser";
         Fault::NoMoves => en: "this answer has no moves", id: "jawaban ini tidak berisi langkah";
         Fault::BadJson { problem } => en: "invalid JSON: {problem}", id: "JSON tidak sah: {problem}";
+        #[cfg(feature = "slide")]
         Fault::Partition(fault) => en: { partition_fault(fault, EN) }, id: { partition_fault(fault, ID) };
+        #[cfg(feature = "pack")]
         Fault::Pack(fault) => en: { pack_fault(fault, EN) }, id: { pack_fault(fault, ID) };
     }
 }
@@ -245,7 +255,9 @@ messages! {
         Fault::BadJson { .. } =>
             en: "give an answer that was saved as JSON",
             id: "berikan jawaban yang disimpan sebagai JSON";
+        #[cfg(feature = "slide")]
         Fault::Partition(fault) => en: { partition_fix(fault, EN) }, id: { partition_fix(fault, ID) };
+        #[cfg(feature = "pack")]
         Fault::Pack(fault) => en: { pack_fix(fault, EN) }, id: { pack_fix(fault, ID) };
     }
 }

@@ -3,17 +3,14 @@
 use core::fmt::Display;
 use core::time::Duration;
 
-use super::EN;
-use crate::Lang;
+use super::languages::EN;
+use crate::{Lang, in_lang};
 
 /// A whole number with its digits in groups of three.
 #[must_use]
 pub fn number(value: impl Display, lang: Lang) -> String {
     let digits = value.to_string();
-    let separator = match lang {
-        Lang::English => ',',
-        Lang::Indonesian => '.',
-    };
+    let separator = in_lang!(lang, en: ',', id: '.');
     let mut text = String::new();
     for (place, digit) in digits.chars().enumerate() {
         if place > 0 && (digits.len() - place).is_multiple_of(3) {
@@ -37,10 +34,7 @@ pub fn plural(count: impl Display, noun: &str) -> String {
 #[must_use]
 pub fn decimal(value: f64, places: usize, lang: Lang) -> String {
     let text = format!("{value:.places$}");
-    match lang {
-        Lang::English => text,
-        Lang::Indonesian => text.replace('.', ","),
-    }
+    in_lang!(lang, en: text, id: text.replace('.', ","))
 }
 
 /// Bytes in a suitable unit.
@@ -62,9 +56,6 @@ pub fn seconds(time: Duration, lang: Lang) -> String {
     if seconds < 0.1 {
         return format!("{} ms", decimal(seconds * 1e3, 2, lang));
     }
-    let unit = match lang {
-        Lang::English => "s",
-        Lang::Indonesian => "detik",
-    };
+    let unit = in_lang!(lang, en: "s", id: "detik");
     format!("{} {unit}", decimal(seconds, 2, lang))
 }

@@ -2,9 +2,10 @@
 //!
 //! [`Text`] is a constant line. [`messages!`](crate::messages) declares an enum of messages, or a
 //! function that puts a value of another type into words. To add a language, add a variant to [`Lang`],
-//! a field to [`Text`] and an arm to the macro: the compiler then names every sentence that lacks it.
+//! a field to [`Text`] and an arm to the macros: the compiler then names every sentence that lacks it.
+//! A language whose feature is off has no variant, and its sentences are not compiled.
 
-use crate::Lang;
+use crate::{Lang, in_lang};
 
 /// A constant line in every language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,11 +20,33 @@ impl Text {
     /// The line in one language.
     #[must_use]
     pub fn in_lang(self, lang: Lang) -> &'static str {
-        match lang {
-            Lang::English => self.en,
-            Lang::Indonesian => self.id,
-        }
+        in_lang!(lang, en: self.en, id: self.id)
     }
+}
+
+/// One of several expressions, by language.
+#[cfg(feature = "indonesian")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! in_lang {
+    ($lang:expr, en: $en:expr, id: $id:expr $(,)?) => {
+        match $lang {
+            $crate::Lang::English => $en,
+            $crate::Lang::Indonesian => $id,
+        }
+    };
+}
+
+/// One of several expressions, by language.
+#[cfg(not(feature = "indonesian"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! in_lang {
+    ($lang:expr, en: $en:expr, id: $id:expr $(,)?) => {
+        match $lang {
+            $crate::Lang::English => $en,
+        }
+    };
 }
 
 /// Declares messages, each with its sentence in every language.
@@ -86,10 +109,11 @@ macro_rules! messages {
             $visibility fn text(self, lang: $crate::Lang) -> String {
                 match self {
                     $(
-                        Self::$variant $(($($value),+))? $({ $($field),+ })? => match lang {
-                            $crate::Lang::English => $crate::messages!(@sentence $en),
-                            $crate::Lang::Indonesian => $crate::messages!(@sentence $id),
-                        },
+                        Self::$variant $(($($value),+))? $({ $($field),+ })? => $crate::in_lang!(
+                            lang,
+                            en: $crate::messages!(@sentence $en),
+                            id: $crate::messages!(@sentence $id),
+                        ),
                     )+
                 }
             }
@@ -98,17 +122,19 @@ macro_rules! messages {
     (
         $(#[$attribute:meta])*
         $visibility:vis fn $name:ident($subject:ident: $type:ty $(, $more:ident: $more_type:ty)*) {
-            $($pattern:pat $(if $guard:expr)? => en: $en:tt, id: $id:tt;)+
+            $($(#[$arm:meta])* $pattern:pat $(if $guard:expr)? => en: $en:tt, id: $id:tt;)+
         }
     ) => {
         $(#[$attribute])*
         $visibility fn $name($subject: $type, $($more: $more_type,)* lang: $crate::Lang) -> String {
             match $subject {
                 $(
-                    $pattern $(if $guard)? => match lang {
-                        $crate::Lang::English => $crate::messages!(@sentence $en),
-                        $crate::Lang::Indonesian => $crate::messages!(@sentence $id),
-                    },
+                    $(#[$arm])*
+                    $pattern $(if $guard)? => $crate::in_lang!(
+                        lang,
+                        en: $crate::messages!(@sentence $en),
+                        id: $crate::messages!(@sentence $id),
+                    ),
                 )+
             }
         }

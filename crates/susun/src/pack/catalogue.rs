@@ -11,7 +11,7 @@ use super::arrange::{arrangements, labels_at};
 use super::auto;
 use super::found::Checker;
 use super::run;
-use super::solve::{Outcome, Request, Want, solve};
+use super::solve::{Outcome, Request, Wanted, solve};
 use crate::Control;
 
 /// The solutions of a puzzle in some order.
@@ -164,7 +164,7 @@ fn list(
     control: &mut dyn Control,
 ) -> Result<Kept, Halt> {
     let request = Request {
-        want: Want::First(most),
+        wanted: Wanted::First(most),
         limits,
         ..Request::new(puzzle.clone())
     };

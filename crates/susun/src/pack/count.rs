@@ -14,10 +14,12 @@ use super::auto::{self, Why};
 use super::Message;
 use super::registry::{Engine, Method, MethodRow};
 use super::run::{self, Shared};
-use crate::{Control, Lang};
+use crate::setters::setters;
+use crate::{Control, Lang, SolverContext};
 
-/// What a user may choose.
+/// What to count and how: made by [`CountRequest::new`] and the methods that set its fields.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct CountRequest {
     /// The puzzle, with what is placed.
     pub puzzle: Puzzle,
@@ -38,10 +40,27 @@ impl CountRequest {
         }
     }
 
+    setters! {
+        /// Sets the method.
+        method: Method,
+        /// Sets how many nodes and bytes may be used.
+        limits: Limits,
+    }
+
     /// Counts them: on one thread, until the end.
     #[must_use]
     pub fn count(&self) -> CountReport {
-        count(self, &mut (), &(), &mut |_| {})
+        self.count_with(&SolverContext::alone(), &mut ())
+    }
+
+    /// Counts them with the executor of a context, until the end or until `control` stops it.
+    #[must_use]
+    pub fn count_with(
+        &self,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+    ) -> CountReport {
+        count(self, control, context.executor(), &mut |_| {})
     }
 }
 
@@ -65,6 +84,7 @@ pub enum CountOutcome {
 
 /// What came of it.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct CountReport {
     /// The puzzle.
     pub puzzle: Puzzle,

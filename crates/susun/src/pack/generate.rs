@@ -17,6 +17,7 @@ use super::found::assert_solves;
 use super::run;
 use crate::random::Dice;
 use crate::registry::Text;
+use crate::setters::setters;
 use crate::{Control, Lang};
 
 /// How hard a challenge is.
@@ -82,8 +83,9 @@ impl Difficulty {
     }
 }
 
-/// What a user may choose.
+/// What to generate: made by [`GenerateRequest::new`] and the methods that set its fields.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct GenerateRequest {
     /// The puzzle; what is placed in it stays.
     pub puzzle: Puzzle,
@@ -97,8 +99,32 @@ pub struct GenerateRequest {
     pub limits: Limits,
 }
 
+impl GenerateRequest {
+    /// As few given pieces as possible, of any difficulty, without limits.
+    #[must_use]
+    pub fn new(puzzle: Puzzle, seed: u64) -> Self {
+        Self {
+            puzzle,
+            seed,
+            given_pieces: None,
+            difficulty: None,
+            limits: Limits::default(),
+        }
+    }
+
+    setters! {
+        /// Sets how many pieces are given.
+        given_pieces: Option<usize>,
+        /// Sets how hard it is to be.
+        difficulty: Option<Difficulty>,
+        /// Sets how many nodes and bytes may be used.
+        limits: Limits,
+    }
+}
+
 /// A puzzle with exactly one solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Challenge {
     /// The puzzle with the given pieces placed.
     pub puzzle: Puzzle,

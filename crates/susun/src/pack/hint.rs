@@ -33,6 +33,7 @@ pub enum Advice {
 
 /// Where to look, which piece, where, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Hint {
     /// What has the fewest ways left.
     pub look: Look,

@@ -2,9 +2,9 @@
 //! asked about one.
 //!
 //! ```
-//! use susun::pack::{CountRequest, Request, format};
+//! use susun::pack::{self, CountRequest, Request, format};
 //!
-//! let puzzle = format::parse("pack:2x3:AA/A,B/BB")?;
+//! let puzzle = pack::parse("pack:2x3:AA/A,B/BB")?;
 //! let report = Request::new(puzzle.clone()).solve();
 //! let first = report.first.expect("it can be solved");
 //! assert_eq!(format::given::board_rows(&puzzle, &first)[0], ["AAB", "ABB"]);
@@ -38,6 +38,7 @@ pub use catalogue::Catalogue;
 pub use count::{CountOutcome, CountReport, CountRequest, count};
 pub use cover::Estimate;
 pub use first_dead_placement::first_dead_placement;
+pub use format::parse;
 pub use found::Found;
 pub use generate::{Challenge, Difficulty, GenerateError, GenerateRequest, generate};
 pub use heat::{Heat, heat};
@@ -47,4 +48,4 @@ pub use num_bigint::BigUint;
 pub use orientation_graph::{OrientationGraph, orientation_graph};
 pub use search::Executor;
 pub use share::{Share, count_share, is_shared, total};
-pub use solve::{Impossible, Outcome, Report, Request, Want, solve};
+pub use solve::{Impossible, Outcome, Report, Request, Wanted, solve};

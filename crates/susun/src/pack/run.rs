@@ -117,7 +117,7 @@ impl Observer for Watched<'_, '_> {
         go_on
     }
 
-    fn patience(&self, nodes: u64) -> u64 {
+    fn nodes_until_tick(&self, nodes: u64) -> u64 {
         let left = self.most.saturating_sub(nodes).max(1);
         let untold = nodes - self.told;
         self.budget

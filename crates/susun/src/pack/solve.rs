@@ -16,11 +16,12 @@ use super::found::{Checker, Found, assert_solves};
 use super::registry::{Engine, Method, MethodRow, Plan};
 use super::run::{self, Shared};
 use crate::random::Dice;
-use crate::{Control, Lang};
+use crate::setters::setters;
+use crate::{Control, Lang, SolverContext};
 
 /// Which solutions are wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Want {
+pub enum Wanted {
     /// The first ones of the method, at most so many.
     First(u64),
     /// All.
@@ -31,15 +32,16 @@ pub enum Want {
     Random(u64),
 }
 
-/// What a user may choose.
+/// What to solve and how: made by [`Request::new`] and the methods that set its fields.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Request {
     /// The puzzle, with what is placed.
     pub puzzle: Puzzle,
     /// How to search.
     pub method: Method,
     /// Which solutions.
-    pub want: Want,
+    pub wanted: Wanted,
     /// How much may be used.
     pub limits: Limits,
 }
@@ -51,15 +53,31 @@ impl Request {
         Self {
             puzzle,
             method: MethodRow::AUTO,
-            want: Want::First(1),
+            wanted: Wanted::First(1),
             limits: Limits::default(),
         }
+    }
+
+    setters! {
+        /// Sets the method.
+        method: Method,
+        /// Sets which solutions are wanted.
+        wanted: Wanted,
+        /// Sets how many nodes and bytes may be used.
+        limits: Limits,
     }
 
     /// Solves it: on one thread, until the end.
     #[must_use]
     pub fn solve(&self) -> Report {
-        solve(self, &mut (), &(), &mut |_| ControlFlow::Continue(()))
+        self.solve_with(&SolverContext::alone(), &mut ())
+    }
+
+    /// Solves it with the executor of a context, until the end or until `control` stops it.
+    #[must_use]
+    pub fn solve_with(&self, context: &SolverContext<'_>, control: &mut dyn Control) -> Report {
+        let found = &mut |_: Found<'_>| ControlFlow::Continue(());
+        solve(self, control, context.executor(), found)
     }
 }
 
@@ -92,6 +110,7 @@ pub enum Outcome {
 
 /// What came of it, and what it took.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Report {
     /// The puzzle.
     pub puzzle: Puzzle,
@@ -209,19 +228,19 @@ const SMALL: usize = 128;
 
 /// What `auto` does.
 fn choose(request: &Request) -> (Method, Option<Why>) {
-    let (engine, why) = match request.want {
-        Want::Nth(_) | Want::Random(_) => (Engine::Frontier, Why::NeedsTable),
+    let (engine, why) = match request.wanted {
+        Wanted::Nth(_) | Wanted::Random(_) => (Engine::Frontier, Why::NeedsTable),
         // On a tray of ordinary size to look at the model takes as long as to solve it.
-        Want::First(_) if request.puzzle.container().cells().len() <= SMALL => {
+        Wanted::First(_) if request.puzzle.container().cells().len() <= SMALL => {
             (Engine::MostConstrained, Why::FirstSolution)
         }
-        Want::First(_) | Want::All => {
+        Wanted::First(_) | Wanted::All => {
             let model = Model::new(&request.puzzle, Grouping::Forms);
             match auto::lister(&model) {
-                _ if request.want == Want::All && auto::is_narrow(&model) => {
+                _ if request.wanted == Wanted::All && auto::is_narrow(&model) => {
                     (Engine::Frontier, Why::NarrowBoard)
                 }
-                Engine::MostConstrained if request.want == Want::All => {
+                Engine::MostConstrained if request.wanted == Wanted::All => {
                     (Engine::MostConstrained, Why::WideBoard)
                 }
                 Engine::MostConstrained => (Engine::MostConstrained, Why::FirstSolution),
@@ -246,14 +265,14 @@ impl Search<'_, '_> {
         found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
     ) {
         let puzzle = &self.request.puzzle;
-        let grouping = match self.request.want {
-            Want::Nth(_) | Want::Random(_) => Grouping::Forms,
-            Want::First(_) | Want::All => self.plan.grouping,
+        let grouping = match self.request.wanted {
+            Wanted::Nth(_) | Wanted::Random(_) => Grouping::Forms,
+            Wanted::First(_) | Wanted::All => self.plan.grouping,
         };
         let model = Model::new(puzzle, grouping);
         let mut checker = Checker::new(puzzle, &model);
-        let wanted = match self.request.want {
-            Want::First(wanted) => wanted,
+        let wanted = match self.request.wanted {
+            Wanted::First(wanted) => wanted,
             _ => u64::MAX,
         };
         let mut give = |choices: &[usize], labels: &packing::Labels| {
@@ -279,21 +298,21 @@ impl Search<'_, '_> {
             }
         };
         let engine = self.plan.engine;
-        let ended = match &self.request.want {
-            Want::First(0) => Ok(None),
-            Want::All if self.plan.shares => {
+        let ended = match &self.request.wanted {
+            Wanted::First(0) => Ok(None),
+            Wanted::All if self.plan.shares => {
                 Shared::new(puzzle, &model).list(engine, self.budget, self.executor, &mut tiling);
                 Ok(None)
             }
-            Want::First(1) if engine == Engine::MostConstrained => {
+            Wanted::First(1) if engine == Engine::MostConstrained => {
                 run::first_alone(&model, self.budget, &mut tiling);
                 Ok(None)
             }
-            Want::First(_) | Want::All => {
+            Wanted::First(_) | Wanted::All => {
                 run::list_alone(engine, &model, self.budget, &mut tiling).map(|()| None)
             }
-            Want::Nth(number) => self.numbered(&model, |_| number.clone(), &mut give),
-            Want::Random(seed) => {
+            Wanted::Nth(number) => self.numbered(&model, |_| number.clone(), &mut give),
+            Wanted::Random(seed) => {
                 let mut dice = Dice::new(*seed);
                 let draw = |all: &BigUint| big_below(&mut dice, all) + 1u8;
                 self.numbered(&model, draw, &mut give)

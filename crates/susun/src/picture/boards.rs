@@ -1,14 +1,11 @@
 //! Boards of tiles: one, start beside goal, every step of a walk, the next move.
 
 use render::colour::{ink_on, mix};
-use render::{
-    Body, Caption, Cells, Fill, Grid, Item, Label, Paint, Path, Rgb, Scene, Step, Stroke, Weight,
-    font,
-};
+use render::{Body, Cells, Fill, Grid, Item, Label, Paint, Path, Rgb, Scene, Step, Stroke};
 use sliding::space::Push;
 use sliding::{Board, Direction, Puzzle};
 
-use super::panel::{Align, Panel, Words, page};
+use super::panel::{Align, Panel, Words, frame_pad, framed, page};
 use super::theme::Colours;
 use super::{Message, Style};
 use crate::format::{Notation, board_line, print_moves};
@@ -340,36 +337,6 @@ pub(super) fn tiles(entries: &[(String, Option<Rgb>)], columns: usize, cell: f64
         labels: entries.iter().enumerate().filter_map(label).collect(),
         look: Cells::Squares,
         caption: None,
-    }
-}
-
-/// Room between a grid and the edge of its frame.
-pub(super) fn frame_pad(cell: f64) -> f64 {
-    (cell * 0.12).clamp(2.0, 8.0)
-}
-
-/// A grid on a frame that shows through its gaps, with a line above.
-pub(super) fn framed(mut grid: Grid, caption: Option<(String, Rgb)>, colour: Rgb) -> Panel {
-    let pad = frame_pad(grid.cell);
-    let size = (grid.cell * 0.36).clamp(11.0, 17.0);
-    let room = caption.as_ref().map_or(0.0, |_| size * 1.6);
-    let words = caption.as_ref().map_or("", |(words, _)| words);
-    let wide = font::width(words, size, Weight::Regular);
-    // The grid owns its caption, so that a terminal finds it too.
-    grid.caption = caption.map(|(words, colour)| Caption {
-        words,
-        colour,
-        size,
-        above: pad + size * 0.85,
-    });
-    let panel = Panel::of(grid).framed(pad, colour);
-    let whole = panel.width.max(wide);
-    let height = panel.height + room;
-    let left = (whole - panel.width) / 2.0;
-    Panel {
-        width: whole,
-        height,
-        items: panel.moved(left, room),
     }
 }
 

@@ -5,8 +5,7 @@ use packing::{Lattice, Puzzle};
 use render::colour::{ink_on, mix};
 use render::{Anchor, Body, Cells, Fill, Grid, Scene, Weight};
 
-use super::boards::framed;
-use super::panel::{Align, Panel, Words, page, text};
+use super::panel::{Align, Panel, Words, framed, page, text};
 use super::trays::level_size;
 use super::{Message, Style};
 use crate::pack::{self, Heat};

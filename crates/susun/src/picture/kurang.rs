@@ -12,8 +12,8 @@ use render::colour::mix;
 use render::{Anchor, Item, Paint, Path, Rgb, Scene, Step, Stroke, Weight};
 use sliding::Puzzle;
 
-use super::boards::{framed, tiles};
-use super::panel::{Align, Panel, Words, page, text};
+use super::boards::tiles;
+use super::panel::{Align, Panel, Words, framed, page, text};
 use super::{CELL, Message, Style};
 use crate::slide::{self, Check};
 

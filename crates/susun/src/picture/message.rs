@@ -1,7 +1,8 @@
 //! Sentences on pictures; see [`crate::message`].
 
 use super::PictureError;
-use crate::message::{EN, ID, number, plural};
+use crate::message::languages::*;
+use crate::message::{number, plural};
 use crate::messages;
 
 messages! {

@@ -18,26 +18,39 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#[cfg(feature = "pack")]
 mod balls;
+#[cfg(feature = "slide")]
 mod boards;
 mod chart;
+#[cfg(feature = "pack")]
 mod heat;
+#[cfg(feature = "slide")]
 mod kurang;
 mod message;
 mod panel;
+#[cfg(feature = "slide")]
 mod slide_film;
 mod theme;
+#[cfg(feature = "pack")]
 mod trays;
+#[cfg(feature = "trace")]
 mod tree;
 
+#[cfg(feature = "slide")]
 pub use boards::{Boards, MAX_BOARDS, Scheme, strip_fits};
 pub use chart::{Bar, chart};
+#[cfg(feature = "pack")]
 pub use heat::{heat, percent};
+#[cfg(feature = "slide")]
 pub use kurang::kurang;
 pub use message::Message;
+#[cfg(feature = "slide")]
 pub use slide_film::{MAX_MOVES, watchable};
 pub use theme::{CELL, Style, Theme};
+#[cfg(feature = "pack")]
 pub use trays::{SpokenOf, Tray};
+#[cfg(feature = "trace")]
 pub use tree::{TreeStyle, tree};
 
 /// Why there is no picture.
@@ -73,7 +86,7 @@ pub enum PictureError {
     },
 }
 
-#[cfg(any(feature = "png", feature = "gif"))]
+#[cfg(feature = "pictures")]
 impl From<render::RasterError> for PictureError {
     fn from(error: render::RasterError) -> Self {
         match error {
@@ -83,11 +96,3 @@ impl From<render::RasterError> for PictureError {
         }
     }
 }
-
-impl std::fmt::Display for PictureError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&Message::Error(self).text(crate::Lang::English))
-    }
-}
-
-impl std::error::Error for PictureError {}

@@ -1,7 +1,7 @@
 //! Parts of a picture and how they are put together: beside each other, below each other, on a page with
 //! words above.
 
-use render::{Anchor, Grid, Item, Paint, Rgb, Scene, Text, Weight};
+use render::{Anchor, Caption, Grid, Item, Paint, Rgb, Scene, Text, Weight};
 
 use super::Style;
 use super::theme::Colours;
@@ -221,4 +221,34 @@ pub(crate) fn wrap(words: &str, size: f64, weight: Weight, room: f64) -> Vec<Str
         }
     }
     lines
+}
+
+/// Room between a grid and the edge of its frame.
+pub(super) fn frame_pad(cell: f64) -> f64 {
+    (cell * 0.12).clamp(2.0, 8.0)
+}
+
+/// A grid on a frame that shows through its gaps, with a line above.
+pub(super) fn framed(mut grid: Grid, caption: Option<(String, Rgb)>, colour: Rgb) -> Panel {
+    let pad = frame_pad(grid.cell);
+    let size = (grid.cell * 0.36).clamp(11.0, 17.0);
+    let room = caption.as_ref().map_or(0.0, |_| size * 1.6);
+    let words = caption.as_ref().map_or("", |(words, _)| words);
+    let wide = render::font::width(words, size, Weight::Regular);
+    // The grid owns its caption, so that a terminal finds it too.
+    grid.caption = caption.map(|(words, colour)| Caption {
+        words,
+        colour,
+        size,
+        above: pad + size * 0.85,
+    });
+    let panel = Panel::of(grid).framed(pad, colour);
+    let whole = panel.width.max(wide);
+    let height = panel.height + room;
+    let left = (whole - panel.width) / 2.0;
+    Panel {
+        width: whole,
+        height,
+        items: panel.moved(left, room),
+    }
 }

@@ -6,8 +6,7 @@ use packing::{Container, Lattice, Placement, Puzzle};
 use render::colour::ink_on;
 use render::{Body, Cells, Fill, Film, Frame, Grid, Item, Label, Placed, Scene, Sprite, Stroke};
 
-use super::boards::framed;
-use super::panel::{Align, Panel, Words, page};
+use super::panel::{Align, Panel, Words, framed, page};
 use super::theme::Colours;
 use super::{Message, Style, balls};
 use crate::pack;

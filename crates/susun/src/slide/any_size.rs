@@ -121,7 +121,7 @@ fn answer(
         return Ok((End::Found(found(&moves)), lower_bound));
     }
     let until = budget.stats().generated + GOOD_NODES;
-    let goes_on = engine == Engine::Improve && request.time().is_some();
+    let goes_on = engine == Engine::Improve && request.time_to_use().is_some();
     let effort = Effort {
         left: &|| (!goes_on).then(|| until.saturating_sub(budget.stats().generated)),
         least: match request.metric {

@@ -9,12 +9,12 @@ use sliding::{Direction, Metric, Sequences};
 
 use super::any_size::{self, Part};
 use super::batched::{self, gather, shortest};
-use super::context::SolverContext;
 use super::patterns::{self, Patterns};
 use super::registry::Engine;
 use super::request::{Request, RequestError};
 use super::searched::Searched;
 use super::watch::Watch;
+use crate::SolverContext;
 
 /// Nodes that beams over patterns spend on a shorter way, unless they are given time: a second or so
 /// on 5x5.

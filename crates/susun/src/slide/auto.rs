@@ -5,7 +5,7 @@ use sliding::{Metric, Puzzle};
 
 use super::registry::{Heuristic, Method};
 use super::request::{Quality, Request, SMALL_CELLS};
-use super::tables::sets;
+use super::tables::catalogue;
 use super::{multi_tile, patterns};
 
 /// Why `auto` picked a method and its heuristic.
@@ -76,7 +76,7 @@ fn is_soon(request: &Request) -> bool {
     let size = request.puzzle.size();
     request.metric == Metric::MultiTile
         || size.cells() <= TINY_CELLS
-        || sets::catalogue().iter().any(|set| set.size() == size)
+        || catalogue::sets().iter().any(|set| set.size() == size)
 }
 
 /// What `auto` runs for a request, by how good the answer is to be.

@@ -6,13 +6,13 @@ use search::{Aim, Budget, End, Wanted};
 use sliding::Metric;
 use sliding::space::slides;
 
-use super::context::SolverContext;
 use super::multi_tile;
 use super::patterns::{self, Patterns, Solved, TablesUsed};
 use super::report::{Incomplete, Solutions};
 use super::request::{Request, RequestError};
 use super::searched::{Searched, TableCost};
 use super::watch::Watch;
+use crate::SolverContext;
 
 /// Gathers the tables and searches with them.
 pub(super) fn run(

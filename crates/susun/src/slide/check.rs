@@ -8,6 +8,7 @@ use crate::Lang;
 
 /// The figures of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Check {
     /// KURANG, X and their sum.
     pub parity: Parity,

@@ -2,9 +2,9 @@
 //! slides worth trying.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use search::{Budget, Executor};
+use search::Budget;
 use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
 use sliding::{Sequences, Size};
@@ -12,17 +12,30 @@ use sliding::{Sequences, Size};
 use super::tables::{
     self, AnyTable, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable,
 };
+use crate::SolverContext;
 
 /// The longest sequences that are compared with others. Longer ones turn more boards away, but the
 /// machine that knows them outgrows the caches.
 const LONGEST: usize = 8;
 
-/// What searches share: cached tables, where to store them, and an executor. One context serves any
-/// number of puzzles.
-pub struct SolverContext<'a> {
+/// Where tables are stored, and what is in memory.
+pub(crate) struct TableCache<'a> {
     store: &'a dyn TableStore,
-    executor: &'a dyn Executor,
     kept: Mutex<Kept>,
+}
+
+impl<'a> TableCache<'a> {
+    /// With no tables in memory yet.
+    pub(crate) fn new(store: &'a dyn TableStore) -> Self {
+        Self {
+            store,
+            kept: Mutex::default(),
+        }
+    }
+
+    fn kept(&self) -> MutexGuard<'_, Kept> {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
 }
 
 #[derive(Default)]
@@ -34,42 +47,13 @@ struct Kept {
     layouts: HashMap<(Size, Vec<usize>), Arc<UpTo16>>,
 }
 
-impl std::fmt::Debug for SolverContext<'_> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("SolverContext").finish_non_exhaustive()
-    }
-}
-
 /// A table, and where it came from.
 pub(crate) struct CachedTable {
     pub(crate) table: AnyTable,
     pub(crate) origin: Origin,
 }
 
-impl SolverContext<'static> {
-    /// One thread, and tables that live as long as the context.
-    #[must_use]
-    pub fn alone() -> Self {
-        SolverContext::new(&(), &())
-    }
-}
-
-impl<'a> SolverContext<'a> {
-    /// A context with no tables in memory yet.
-    #[must_use]
-    pub fn new(store: &'a dyn TableStore, executor: &'a dyn Executor) -> Self {
-        Self {
-            store,
-            executor,
-            kept: Mutex::default(),
-        }
-    }
-
-    /// The executor.
-    pub(crate) fn executor(&self) -> &'a dyn Executor {
-        self.executor
-    }
-
+impl SolverContext<'_> {
     /// A table: from memory, from the store, or built if the rules allow it.
     pub(crate) fn table(
         &self,
@@ -77,7 +61,7 @@ impl<'a> SolverContext<'a> {
         rules: Rules,
         budget: &Budget<'_>,
     ) -> Result<CachedTable, Unavailable> {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.tables.kept();
         let Kept { shapes, tables, .. } = &mut *kept;
         if let Some(table) = tables.get(&key) {
             return Ok(CachedTable {
@@ -85,7 +69,14 @@ impl<'a> SolverContext<'a> {
                 origin: Origin::Loaded,
             });
         }
-        let obtained = tables::table(self.store, key, rules, shapes, self.executor, budget)?;
+        let obtained = tables::table(
+            self.tables.store,
+            key,
+            rules,
+            shapes,
+            self.executor(),
+            budget,
+        )?;
         tables.insert(key, obtained.table.clone());
         Ok(CachedTable {
             table: obtained.table,
@@ -99,7 +90,7 @@ impl<'a> SolverContext<'a> {
         key: TableKey,
         budget: &Budget<'_>,
     ) -> Result<Result<CachedTable, Option<Trouble>>, Unavailable> {
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.tables.kept();
         let Kept { shapes, tables, .. } = &mut *kept;
         if let Some(table) = tables.get(&key) {
             return Ok(Ok(CachedTable {
@@ -107,7 +98,7 @@ impl<'a> SolverContext<'a> {
                 origin: Origin::Loaded,
             }));
         }
-        let loaded = tables::kept(self.store, key, shapes, budget)?;
+        let loaded = tables::kept(self.tables.store, key, shapes, budget)?;
         Ok(loaded.map(|obtained| {
             tables.insert(key, obtained.table.clone());
             CachedTable {
@@ -125,7 +116,7 @@ impl<'a> SolverContext<'a> {
         let mut tiles: Vec<usize> = tables.iter().map(|table| table.shape().tiles()).collect();
         tiles.sort_unstable();
         tiles.dedup();
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.tables.kept();
         let made = kept.layouts.entry((size, tiles));
         let shapes = tables.iter().map(|table| &**table.shape());
         let new = || Arc::new(UpTo16::new(size.cells(), shapes));
@@ -136,7 +127,7 @@ impl<'a> SolverContext<'a> {
     /// is wanted, all that do not go back at once.
     pub(crate) fn sequences(&self, size: Size, every_way: bool) -> Arc<Sequences> {
         let longest = if every_way { 2 } else { LONGEST };
-        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut kept = self.tables.kept();
         let made = kept.sequences.entry((size, longest));
         let new = || Arc::new(Sequences::new(size, Successors::KORF.order, longest));
         Arc::clone(made.or_insert_with(new))

@@ -8,6 +8,7 @@ use crate::Lang;
 
 /// The next move of an answer, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Hint {
     /// Row of the tile to move, from 1.
     pub row: usize,

@@ -6,7 +6,8 @@ use sliding::{Direction, Metric, Size};
 
 use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUsed, Why, tables};
 use crate::format::Notation;
-use crate::message::{EN, ID, bytes, decimal, halt, number, plural};
+use crate::message::languages::*;
+use crate::message::{bytes, decimal, halt, number, plural};
 use crate::messages;
 use crate::search::Stats;
 

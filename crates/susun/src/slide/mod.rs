@@ -22,6 +22,7 @@ mod any_size;
 mod anytime;
 mod auto;
 mod batched;
+pub mod benchmarks;
 mod check;
 mod choice;
 mod context;
@@ -40,16 +41,17 @@ pub mod replay;
 mod report;
 mod request;
 mod run;
+#[cfg(feature = "trace")]
 mod run_method;
 mod searched;
-pub mod sets;
 mod solve;
 pub mod tables;
 mod watch;
 
+pub use crate::SolverContext;
 pub use auto::Why;
 pub use check::{Check, Reasons, check};
-pub use context::SolverContext;
+pub(crate) use context::TableCache;
 pub use exact::{ExactError, board_of_optimum};
 pub use hint::{Hint, HintReason, hint, hint_sentences, known};
 pub use message::Message;
@@ -58,8 +60,18 @@ pub use patterns::{Larger, NoTables, Remark, TablesUsed};
 pub use ready::prepare;
 pub use report::{Incomplete, Report, Solutions, Step};
 pub use request::{Quality, Request, RequestError};
+#[cfg(feature = "trace")]
 pub(crate) use run_method::{MethodRun, run_method};
 pub use search::Wanted;
 pub use sliding::engine::{BoardObserver, Child};
 pub use solve::{solve, solve_in, solve_observed};
 pub(crate) use watch::Watch;
+
+/// Reads a board, in any form that [`parse_board`](crate::format::parse_board) reads; its goal is the default
+/// one, blank last.
+///
+/// # Errors
+/// With the line, the column and the fault, where it has a place.
+pub fn parse(text: &str) -> Result<sliding::Puzzle, crate::format::ParseError> {
+    crate::format::parse_board(text).map(sliding::Puzzle::to_default_goal)
+}

@@ -5,13 +5,13 @@ use sliding::pdb::pushes::{PushSpace, Table};
 use sliding::space::Push;
 use sliding::{Board, Puzzle};
 
-use super::context::SolverContext;
 use super::patterns::{NoTables, Solved, Tables, TablesUsed};
-use super::tables::{AnyTable, Rules, sets};
+use super::tables::{AnyTable, Rules, catalogue};
+use crate::SolverContext;
 
 /// Whether there are tables for a goal.
 pub(crate) fn has_tables(goal: &Board) -> bool {
-    !sets::of_pushes(goal).is_empty()
+    !catalogue::of_pushes(goal).is_empty()
 }
 
 /// The tables for a puzzle.
@@ -27,7 +27,7 @@ pub(crate) fn gather(
     puzzle: &Puzzle,
     budget: &Budget<'_>,
 ) -> Result<Pushes, NoTables> {
-    let keys = sets::of_pushes(puzzle.goal());
+    let keys = catalogue::of_pushes(puzzle.goal());
     if keys.is_empty() {
         return Err(NoTables::NoSet);
     }
@@ -39,7 +39,7 @@ pub(crate) fn gather(
     let tables = obtained.tables.into_iter();
     let tables: Vec<Table> = tables.map(AnyTable::multi_tile).collect();
     let used = TablesUsed {
-        set: sets::name_of_pushes(puzzle.size()),
+        set: catalogue::name_of_pushes(puzzle.size()),
         bytes: tables.iter().map(|table| table.bits().len() as u64).sum(),
         built: obtained.built,
         count: tables.len(),

@@ -6,6 +6,7 @@ use sliding::{Direction, Metric};
 
 /// A way to the goal. It has been replayed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Solution {
     /// Single-tile moves, as the tiles go.
     pub moves: Vec<Direction>,

@@ -4,12 +4,11 @@ use std::sync::Arc;
 
 use search::{Budget, Found, Halt};
 use sliding::Puzzle;
-use sliding::pdb::{Laid, PatternSearch, Set, Table, TooManyTables, UpTo16, views};
+use sliding::pdb::{Laid, PartitionSet, PatternSearch, Table, TooManyTables, UpTo16, views};
 use sliding::space::Push;
 
-use super::context::SolverContext;
-use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, sets};
-use crate::Lang;
+use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, catalogue};
+use crate::{Lang, SolverContext};
 
 /// The most cells of a board that the batched search is made for.
 pub(crate) const MAX_CELLS: usize = 64;
@@ -120,11 +119,11 @@ impl Patterns {
 }
 
 /// The set for a puzzle that is built unasked.
-pub(crate) fn everyday(puzzle: &Puzzle) -> Option<Set> {
+pub(crate) fn everyday(puzzle: &Puzzle) -> Option<PartitionSet> {
     let (size, blank) = (puzzle.size(), puzzle.goal().blank());
-    let drawn = sets::of_size(size).into_iter().next();
+    let drawn = catalogue::of_size(size).into_iter().next();
     let drawn = drawn.filter(|set| views(set, blank).is_some());
-    drawn.or_else(|| sets::by_rule(size, blank))
+    drawn.or_else(|| catalogue::by_rule(size, blank))
 }
 
 /// Gathers the tables for a puzzle: those of the set that was asked for, or the largest set whose
@@ -132,7 +131,7 @@ pub(crate) fn everyday(puzzle: &Puzzle) -> Option<Set> {
 pub(crate) fn gather(
     context: &SolverContext<'_>,
     puzzle: &Puzzle,
-    asked: Option<&Set>,
+    asked: Option<&PartitionSet>,
     budget: &Budget<'_>,
 ) -> Result<Patterns, NoTables> {
     let (size, blank) = (puzzle.size(), puzzle.goal().blank());
@@ -146,13 +145,13 @@ pub(crate) fn gather(
     }
     let mut remarks = Vec::new();
     let mut larger = None;
-    let drawn = sets::of_size(size);
+    let drawn = catalogue::of_size(size);
     let fitting = drawn
         .iter()
         .filter_map(|set| Some((set, views(set, blank)?)));
     let mut fitting: Vec<_> = fitting.collect();
     if fitting.is_empty() {
-        let set = sets::by_rule(size, blank).ok_or(NoTables::NoSet)?;
+        let set = catalogue::by_rule(size, blank).ok_or(NoTables::NoSet)?;
         let views = views(&set, blank).expect("it is made for this blank");
         return all(context, &set, views, rules, remarks, None, budget);
     }
@@ -164,7 +163,7 @@ pub(crate) fn gather(
             Err(why) => remarks.extend(why),
         }
         let set_and = |saves| Larger {
-            set: sets::full_name(set),
+            set: catalogue::full_name(set),
             saves,
         };
         larger = larger.or_else(|| set.saves.map(set_and));
@@ -176,12 +175,12 @@ pub(crate) fn gather(
 /// A set whose tables are all kept.
 fn only_kept(
     context: &SolverContext<'_>,
-    set: &Set,
+    set: &PartitionSet,
     views: Vec<Vec<Laid>>,
     budget: &Budget<'_>,
 ) -> Result<Result<Patterns, Option<Remark>>, NoTables> {
     let mut found = Vec::new();
-    for key in sets::keys(set) {
+    for key in catalogue::keys(set) {
         let kept = context.kept(key, budget);
         match kept.map_err(|why| NoTables::Unavailable(key, why))? {
             Ok(had) => found.push(had.table.single_tile()),
@@ -189,7 +188,7 @@ fn only_kept(
         }
     }
     let used = TablesUsed {
-        set: sets::full_name(set),
+        set: catalogue::full_name(set),
         bytes: bytes(&found),
         built: 0,
         count: found.len(),
@@ -206,19 +205,19 @@ fn only_kept(
 
 fn all(
     context: &SolverContext<'_>,
-    set: &Set,
+    set: &PartitionSet,
     views: Vec<Vec<Laid>>,
     rules: Rules,
     mut remarks: Vec<Remark>,
     larger: Option<Larger>,
     budget: &Budget<'_>,
 ) -> Result<Patterns, NoTables> {
-    let obtained = Tables::obtain(context, sets::keys(set), rules, budget)?;
+    let obtained = Tables::obtain(context, catalogue::keys(set), rules, budget)?;
     let tables = obtained.tables.into_iter();
     let found: Vec<Table> = tables.map(AnyTable::single_tile).collect();
     remarks.extend(obtained.remarks);
     let used = TablesUsed {
-        set: sets::full_name(set),
+        set: catalogue::full_name(set),
         bytes: bytes(&found),
         built: obtained.built,
         count: found.len(),

@@ -8,12 +8,11 @@ use sliding::parity::Parity;
 
 use super::auto::{self, Why};
 use super::choice::{Choice, choose, looks_up};
-use super::context::SolverContext;
 use super::registry::Engine;
 use super::request::Request;
-use super::tables::sets;
+use super::tables::catalogue;
 use super::{multi_tile, patterns};
-use crate::Control;
+use crate::{Control, SolverContext};
 
 /// What was chosen, or, where that needs tables that are not ready and there is little time, what needs
 /// none.
@@ -23,7 +22,7 @@ pub(super) fn in_time(
     request: &Request,
     budget: &Budget<'_>,
 ) -> Choice {
-    let hurried = request.time().is_some_and(|time| time < TABLE_TIME);
+    let hurried = request.time_to_use().is_some_and(|time| time < TABLE_TIME);
     let can_do_without = choice.why == Some(Why::Tables) && request.wanted == Wanted::One;
     if hurried && can_do_without && request.set.is_none() && !is_ready(context, request, budget) {
         return auto::without_tables(&request.puzzle, request.metric);
@@ -37,8 +36,8 @@ const TABLE_TIME: Duration = Duration::from_secs(1);
 /// Whether the tables that a request would build are at hand or kept.
 fn is_ready(context: &SolverContext<'_>, request: &Request, budget: &Budget<'_>) -> bool {
     let keys = match request.metric {
-        Metric::SingleTile => patterns::everyday(&request.puzzle).map(|set| sets::keys(&set)),
-        Metric::MultiTile => Some(sets::of_pushes(request.puzzle.goal())),
+        Metric::SingleTile => patterns::everyday(&request.puzzle).map(|set| catalogue::keys(&set)),
+        Metric::MultiTile => Some(catalogue::of_pushes(request.puzzle.goal())),
     };
     let mut keys = keys.unwrap_or_default().into_iter();
     keys.all(|key| matches!(context.kept(key, budget), Ok(Ok(_))))

@@ -15,6 +15,7 @@ use crate::Lang;
 
 /// What came of it.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Report {
     /// The puzzle.
     pub puzzle: Puzzle,
@@ -52,6 +53,7 @@ pub struct Report {
 
 /// All shortest solutions, or as many as were wanted.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Solutions {
     /// Their moves; the first is the answer.
     pub moves: Vec<Vec<Direction>>,

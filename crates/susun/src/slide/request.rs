@@ -3,14 +3,18 @@
 use core::time::Duration;
 
 use search::{Limits, Wanted};
-use sliding::pdb::{Set, TooManyTables};
+use sliding::pdb::{PartitionSet, TooManyTables};
 use sliding::{Metric, Puzzle, Size};
 
+use super::Report;
 use super::patterns::NoTables;
 use super::registry::{Heuristic, Method};
+use crate::setters::setters;
+use crate::{Control, SolverContext};
 
-/// What a user may choose.
+/// What to solve and how: made by [`Request::new`] and the methods that set its fields.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Request {
     /// The board and its goal.
     pub puzzle: Puzzle,
@@ -30,7 +34,7 @@ pub struct Request {
     pub wanted: Wanted,
     /// The pattern databases to use; the best that are ready if none. In the multi-tile metric
     /// there is no choice.
-    pub set: Option<Set>,
+    pub set: Option<PartitionSet>,
 }
 
 impl Request {
@@ -50,18 +54,49 @@ impl Request {
         }
     }
 
+    setters! {
+        /// Sets the method.
+        method: Method,
+        /// Sets the heuristic.
+        heuristic: Option<Heuristic>,
+        /// Sets what counts as a move.
+        metric: Metric,
+        /// Sets how good an answer `auto` aims at.
+        quality: Option<Quality>,
+        /// Sets how much may be used.
+        limits: Limits,
+        /// Sets whether a method that shortens its answer goes on until the time limit.
+        use_all_time: bool,
+        /// Sets how many solutions are wanted.
+        wanted: Wanted,
+        /// Sets the pattern databases to use.
+        set: Option<PartitionSet>,
+    }
+
     /// Solves it: on one thread, with nothing cached, until the end.
     ///
     /// # Errors
     /// When what is asked for does not fit together.
-    pub fn solve(&self) -> Result<super::Report, RequestError> {
-        super::solve(self, &mut ())
+    pub fn solve(&self) -> Result<Report, RequestError> {
+        self.solve_with(&SolverContext::alone(), &mut ())
+    }
+
+    /// Solves it with what a context has, until the end or until `control` stops it.
+    ///
+    /// # Errors
+    /// When what is asked for does not fit together.
+    pub fn solve_with(
+        &self,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+    ) -> Result<Report, RequestError> {
+        super::solve_in(context, self, control)
     }
 }
 
 impl Request {
     /// The time that is to be used, if there is any to use.
-    pub(super) fn time(&self) -> Option<Duration> {
+    pub(super) fn time_to_use(&self) -> Option<Duration> {
         self.limits.time.filter(|_| self.use_all_time)
     }
 }
@@ -145,14 +180,6 @@ pub enum RequestError {
         size: Size,
     },
 }
-
-impl std::fmt::Display for RequestError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&super::Message::BadRequest(self).text(crate::Lang::English))
-    }
-}
-
-impl std::error::Error for RequestError {}
 
 impl From<TooManyTables> for RequestError {
     fn from(error: TooManyTables) -> Self {

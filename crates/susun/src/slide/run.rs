@@ -5,13 +5,13 @@ use sliding::heuristic::{Homes, TABLED_CELLS, TileCost, WalkingDistance};
 
 use super::any_size::{self, Part};
 use super::choice::{Choice, uses_tables};
-use super::context::SolverContext;
 use super::patterns::NoTables;
 use super::registry::{Engine, Estimate, Heuristic};
 use super::request::{Request, RequestError};
 use super::searched::{Searched, TableCost};
 use super::watch::Watch;
 use super::{anytime, batched};
+use crate::SolverContext;
 
 /// Runs what was chosen.
 pub(super) fn search(

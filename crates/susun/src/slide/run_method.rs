@@ -4,13 +4,13 @@ use search::{End, Run};
 use sliding::space::{Push, slides};
 
 use super::choice::{choose, shown};
-use super::context::SolverContext;
 use super::judge::check;
 use super::registry::Heuristic;
 use super::request::{Request, RequestError};
 use super::run::search;
 use super::searched::Searched;
 use super::watch::Watch;
+use crate::SolverContext;
 
 /// One search, as it went.
 pub(crate) struct MethodRun {

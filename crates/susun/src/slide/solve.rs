@@ -7,7 +7,6 @@ use sliding::parity::Parity;
 use super::Outcome;
 use super::auto;
 use super::choice::{Choice, choose, shown};
-use super::context::SolverContext;
 use super::judge::judge;
 use super::ready;
 use super::registry::Estimate;
@@ -16,7 +15,7 @@ use super::request::{Request, RequestError};
 use super::run::search;
 use super::searched::Searched;
 use super::watch::Watch;
-use crate::Control;
+use crate::{Control, SolverContext};
 
 /// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
 /// tables that are kept and for workers there is [`solve_in`].

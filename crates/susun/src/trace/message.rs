@@ -3,7 +3,8 @@
 use packing::Puzzle;
 
 use super::{Ended, Fate, Item, TraceError};
-use crate::message::{EN, ID, halt, number, plural};
+use crate::message::languages::*;
+use crate::message::{halt, number, plural};
 use crate::messages;
 use crate::pack::message::place;
 use crate::slide;

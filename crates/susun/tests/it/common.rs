@@ -29,10 +29,7 @@ pub(crate) fn puzzle(text: &str) -> Puzzle {
 }
 
 pub(crate) fn request(puzzle: Puzzle, method: &str) -> Request {
-    Request {
-        method: Method::parse(method).unwrap(),
-        ..Request::new(puzzle)
-    }
+    Request::new(puzzle).method(Method::parse(method).unwrap())
 }
 
 /// Solves without limits; the request must fit together.

@@ -383,7 +383,7 @@ fn one_of_every_fault() -> Vec<Fault> {
 #[track_caller]
 pub(crate) fn assert_neutral(fault: &Fault) {
     for message in [Message::Fault(fault), Message::Fix(fault)] {
-        for text in Lang::ALL.map(|lang| message.text(lang)) {
+        for text in Lang::ALL.iter().map(|&lang| message.text(lang)) {
             assert!(!text.trim().is_empty() && !text.contains('\n'), "{fault:?}");
             let names_command = text.split(' ').any(|word| word == "susun");
             assert!(!names_command && !text.contains("--"), "{text}");

@@ -7,7 +7,7 @@ use susun::json::slide::{Checked, Hinted, Solved};
 use susun::json::{Numbered, Refused, Registry};
 use susun::search::Limits;
 use susun::slide::registry::{HEURISTICS, METHODS};
-use susun::slide::{Request, check, hint};
+use susun::slide::{check, hint};
 use susun::sliding::{Board, Metric, Puzzle};
 
 use crate::common::{puzzle, request, run, size, solve};
@@ -47,10 +47,7 @@ fn an_optimal_answer() {
 #[test]
 fn answers_of_other_kinds() {
     let start = |text: &str| {
-        let request = Request {
-            metric: Metric::MultiTile,
-            ..request(puzzle(text), "a-star")
-        };
+        let request = request(puzzle(text), "a-star").metric(Metric::MultiTile);
         solved(&solve(&request, &mut ()).unwrap(), true)
     };
     // A push of two tiles is one step.
@@ -83,13 +80,10 @@ fn answers_of_other_kinds() {
         "{cycle}"
     );
 
-    let stopped = Request {
-        limits: Limits {
-            nodes: Some(10),
-            ..Limits::NONE
-        },
-        ..request(puzzle("8 6 7/2 5 4/3 0 1"), "auto")
-    };
+    let stopped = request(puzzle("8 6 7/2 5 4/3 0 1"), "auto").limits(Limits {
+        nodes: Some(10),
+        ..Limits::NONE
+    });
     let stopped = solved(&solve(&stopped, &mut ()).unwrap(), false);
     assert!(
         stopped.contains(r#""outcome":"stopped","reason":"node-limit""#),
@@ -195,7 +189,7 @@ fn refusals() {
 
 #[test]
 fn the_registry() {
-    for lang in Lang::ALL {
+    for &lang in Lang::ALL {
         let value: serde_json::Value = serde_json::from_str(&json(&Registry::new(lang))).unwrap();
         assert_eq!(value["v"], 1);
         let names = |list: &str| -> Vec<String> {

@@ -16,7 +16,7 @@ use susun::Lang;
 use susun::format::board_line;
 use susun::pack::Executor;
 use susun::slide::SolverContext;
-use susun::slide::sets::Instance;
+use susun::slide::benchmarks::Instance;
 use susun::sliding::Metric;
 
 use job::{Ask, Job};

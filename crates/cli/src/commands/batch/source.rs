@@ -4,8 +4,8 @@ use std::path::Path;
 
 use susun::Lang;
 use susun::family::{Line, parse_lines};
+use susun::slide::benchmarks::{self, Instance};
 use susun::slide::family::Sliding;
-use susun::slide::sets::{Instance, Set};
 
 use super::job::{Ask, Job};
 use crate::failure::Failure;
@@ -15,7 +15,7 @@ use crate::{Families, input};
 /// A set and its boards.
 #[derive(Debug)]
 pub(super) struct Benchmark {
-    pub(super) set: &'static Set,
+    pub(super) set: &'static benchmarks::Benchmark,
     pub(super) instances: Vec<Instance>,
 }
 
@@ -31,7 +31,7 @@ impl Source {
     /// The argument `puzzles`. A file goes before a set of its name.
     pub(super) fn read(argument: &str, families: Families, lang: Lang) -> Result<Self, Failure> {
         let path = Path::new(argument);
-        let set = Set::named(argument);
+        let set = benchmarks::Benchmark::named(argument);
         if let Some(set) = set
             && (!path.exists() || path.is_dir())
         {
@@ -41,13 +41,13 @@ impl Source {
             if path.exists() {
                 return failure;
             }
-            failure.with_help(match Set::near(argument) {
+            failure.with_help(match benchmarks::Benchmark::near(argument) {
                 Some(set) => CliMessage::DidYouMean {
                     suggestion: set.name,
                 }
                 .text(lang),
                 None => CliMessage::NoSuchBatchFix {
-                    sets: &Set::names(),
+                    sets: &benchmarks::Benchmark::names(),
                 }
                 .text(lang),
             })
@@ -63,7 +63,7 @@ impl Source {
         })
     }
 
-    fn of_set(set: &'static Set) -> Self {
+    fn of_set(set: &'static benchmarks::Benchmark) -> Self {
         let instances = set.instances();
         let line = |instance: &Instance| Line {
             number: instance.number,

@@ -7,9 +7,9 @@ use susun::Lang;
 use susun::json::tables::{Built, BuiltTable};
 use susun::search::{Budget, Halt};
 use susun::slide::tables::{
-    Header, Message, Obtained, Origin, Rules, Shapes, TableKey, Unavailable, sets, table,
+    Header, Message, Obtained, Origin, Rules, Shapes, TableKey, Unavailable, catalogue, table,
 };
-use susun::sliding::pdb::Set;
+use susun::sliding::pdb::PartitionSet;
 use susun::sliding::{Board, Metric};
 
 use super::{asked, build_time, folder, keys, stop_code};
@@ -85,15 +85,15 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
 /// would build unasked.
 fn everyday(metric: Metric) -> Vec<TableKey> {
     if metric == Metric::MultiTile {
-        let sizes = sets::sizes_of_pushes().into_iter();
-        let tables = sizes.flat_map(|size| sets::of_pushes(&Board::blank_last(size)));
+        let sizes = catalogue::sizes_of_pushes().into_iter();
+        let tables = sizes.flat_map(|size| catalogue::of_pushes(&Board::blank_last(size)));
         return tables.collect();
     }
-    let mut sizes: Vec<_> = sets::catalogue().iter().map(Set::size).collect();
+    let mut sizes: Vec<_> = catalogue::sets().iter().map(PartitionSet::size).collect();
     sizes.dedup();
-    let sets: Vec<Set> = sizes
+    let sets: Vec<PartitionSet> = sizes
         .into_iter()
-        .flat_map(|size| sets::of_size(size).into_iter().next())
+        .flat_map(|size| catalogue::of_size(size).into_iter().next())
         .collect();
     keys(&sets)
 }

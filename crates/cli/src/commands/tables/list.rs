@@ -7,7 +7,7 @@ use susun::Lang;
 use susun::json::VERSION;
 use susun::json::tables::{Listed, ListedSet, ListedTable, Stray};
 use susun::message::bytes;
-use susun::slide::tables::{LoadError, Message, TableKey, Trouble, sets};
+use susun::slide::tables::{LoadError, Message, TableKey, Trouble, catalogue};
 use susun::sliding::{Board, Size};
 use susun::view::table;
 
@@ -53,11 +53,12 @@ struct All {
 impl Look<'_> {
     fn all(&self) -> All {
         let mut bad = Vec::new();
-        let slides = sets::catalogue().iter();
-        let slides = slides.map(|set| (sets::full_name(set), set.size(), sets::keys(set)));
-        let pushes = sets::sizes_of_pushes().into_iter().map(|size| {
-            let keys = sets::of_pushes(&Board::blank_last(size));
-            (sets::name_of_pushes(size), size, keys)
+        let slides = catalogue::sets().iter();
+        let slides =
+            slides.map(|set| (catalogue::full_name(set), set.size(), catalogue::keys(set)));
+        let pushes = catalogue::sizes_of_pushes().into_iter().map(|size| {
+            let keys = catalogue::of_pushes(&Board::blank_last(size));
+            (catalogue::name_of_pushes(size), size, keys)
         });
         let known: Vec<(String, Size, Vec<TableKey>)> = slides.chain(pushes).collect();
         let mut list = |(name, size, keys): &(String, Size, Vec<TableKey>)| {

@@ -12,8 +12,8 @@ use susun::Lang;
 use susun::family::Refusal;
 use susun::pack::Executor;
 use susun::search::Halt;
-use susun::slide::tables::{Message, StoreError, TableKey, sets};
-use susun::sliding::pdb::Set;
+use susun::slide::tables::{Message, StoreError, TableKey, catalogue};
+use susun::sliding::pdb::PartitionSet;
 use susun::sliding::{Board, Metric, Size};
 
 use super::check_lang;
@@ -60,7 +60,7 @@ fn asked(
         input::text(matches, "set"),
         input::text(matches, "partition"),
     );
-    if let (Some(size), None) = (name.and_then(sets::size_of_pushes), drawn) {
+    if let (Some(size), None) = (name.and_then(catalogue::size_of_pushes), drawn) {
         return pushes(size, lang).map(Some);
     }
     if metric == Metric::SingleTile {
@@ -80,7 +80,7 @@ fn asked(
 
 /// The tables of pushes of a size.
 fn pushes(size: Size, lang: Lang) -> Result<Vec<TableKey>, Failure> {
-    let keys = sets::of_pushes(&Board::blank_last(size));
+    let keys = catalogue::of_pushes(&Board::blank_last(size));
     if keys.is_empty() {
         let size = size.to_string();
         let say = TableMessage::NoPushes { size: &size };
@@ -90,7 +90,7 @@ fn pushes(size: Size, lang: Lang) -> Result<Vec<TableKey>, Failure> {
 }
 
 /// The sets that the arguments `set` and `partition` name, if one is given.
-fn sets(matches: &ArgMatches, lang: Lang) -> Result<Option<Vec<Set>>, Failure> {
+fn sets(matches: &ArgMatches, lang: Lang) -> Result<Option<Vec<PartitionSet>>, Failure> {
     let name = input::text(matches, "set");
     match (name, input::text(matches, "partition")) {
         (Some(_), Some(_)) => Err(refuse(
@@ -105,7 +105,7 @@ fn sets(matches: &ArgMatches, lang: Lang) -> Result<Option<Vec<Set>>, Failure> {
 }
 
 /// The sets of a name or of a file.
-fn sets_of(name: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
+fn sets_of(name: &str, lang: Lang) -> Result<Vec<PartitionSet>, Failure> {
     if std::path::Path::new(name).is_file() || name == "-" {
         drawn(name, lang)
     } else {
@@ -114,26 +114,26 @@ fn sets_of(name: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
 }
 
 /// The sets drawn in a file.
-fn drawn(path: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
+fn drawn(path: &str, lang: Lang) -> Result<Vec<PartitionSet>, Failure> {
     let (text, source) = if path == "-" {
         let source = crate::words::CliMessage::StandardInput.text(lang);
         (input::standard_input(lang)?, source)
     } else {
         (input::file(path, lang)?, path.to_owned())
     };
-    sets::parse(&text).map_err(|error| Failure::parse(&error, &source, lang))
+    catalogue::parse(&text).map_err(|error| Failure::parse(&error, &source, lang))
 }
 
 /// A set by its name, or the default one of a size.
-fn named(name: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
+fn named(name: &str, lang: Lang) -> Result<Vec<PartitionSet>, Failure> {
     let found = susun::slide::family::sets_named(name);
     found.map_err(|error| Failure::refusal(&Refusal::new(error), name, lang))
 }
 
 /// The tables of sets, each once.
-fn keys<'a>(sets: impl IntoIterator<Item = &'a Set>) -> Vec<TableKey> {
+fn keys<'a>(sets: impl IntoIterator<Item = &'a PartitionSet>) -> Vec<TableKey> {
     let mut keys = Vec::new();
-    for key in sets.into_iter().flat_map(sets::keys) {
+    for key in sets.into_iter().flat_map(catalogue::keys) {
         if !keys.contains(&key) {
             keys.push(key);
         }

@@ -8,7 +8,7 @@ use search::Halt;
 
 use super::super::format::id;
 use super::super::registry::{METHODS, Method, MethodRow};
-use super::super::{self as pack, CountOutcome, CountRequest, Message, Outcome, Request, Want};
+use super::super::{self as pack, CountOutcome, CountRequest, Message, Outcome, Request, Wanted};
 use super::{counts_only, start};
 use crate::Lang;
 use crate::family::{
@@ -123,7 +123,7 @@ impl Row {
         let request = Request {
             puzzle,
             method,
-            want: Want::First(1),
+            wanted: Wanted::First(1),
             limits,
         };
         let mut found = |_: pack::Found<'_>| ControlFlow::Continue(());

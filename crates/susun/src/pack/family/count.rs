@@ -7,7 +7,7 @@ use packing::Puzzle;
 
 use super::super::{
     self as pack, CountOutcome, CountReport, CountRequest, Estimate, Impossible, Message, Outcome,
-    Report, Request, Want,
+    Report, Request, Wanted,
 };
 use super::{Forecast, method, obstacle, ran, start, stopped, took, tray};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
@@ -32,7 +32,7 @@ pub(super) fn count(
         let request = Request {
             puzzle,
             method,
-            want: Want::First(2),
+            wanted: Wanted::First(2),
             limits,
         };
         let mut found = |_: pack::Found<'_>| ControlFlow::Continue(());

@@ -9,14 +9,13 @@ use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verd
 use crate::json::advice::Hinted;
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{PictureError, SpokenOf, Tray};
-use crate::slide::family::hint::level;
 
 pub(super) fn hint(
     puzzle: &Puzzle,
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
-    let level = level(settings)?;
+    let level = settings.hint_level()?;
     let limits = host.limits();
     let advice = pack::hint(puzzle, limits, &mut *host.control());
     let ways = match advice {

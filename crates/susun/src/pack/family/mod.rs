@@ -8,6 +8,7 @@ mod heat;
 mod hint;
 mod options;
 mod solve;
+#[cfg(feature = "trace")]
 mod trace;
 mod tray;
 mod verify;
@@ -141,6 +142,7 @@ impl Puzzle for Pack {
         compare::compare(&self.0, settings, host)
     }
 
+    #[cfg(feature = "trace")]
     fn trace(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
         trace::trace(&self.0, settings, host)
     }

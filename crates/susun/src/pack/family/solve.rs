@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use num_bigint::BigUint;
 use packing::Puzzle;
 
-use super::super::{self as pack, Impossible, Message, Outcome, Report, Request, Want};
+use super::super::{self as pack, Impossible, Message, Outcome, Report, Request, Wanted};
 use super::{Show, counts_only, method, obstacle, ran, show, start, stopped, took, tray};
 use crate::Lang;
 use crate::family::{
@@ -24,11 +24,12 @@ pub(super) fn solve(
     let request = Request {
         puzzle: puzzle.clone(),
         method: method(settings)?,
-        want: want(settings)?,
+        wanted: wanted(settings)?,
         limits: host.limits(),
     };
     let show = show(settings, &[Show::Tray, Show::Steps, Show::Pieces])?;
-    let is_list = matches!(request.want, Want::All | Want::First(2..)) || settings.has("limit");
+    let is_list =
+        matches!(request.wanted, Wanted::All | Wanted::First(2..)) || settings.has("limit");
     if is_list {
         let head = SolvedHead::new(puzzle, request.method);
         host.list(&|| json(&head), &|look| start(puzzle, look));
@@ -70,20 +71,20 @@ pub(super) fn solve(
 }
 
 /// The settings `all`, `limit`, `nth` and `random`.
-fn want(settings: &Settings) -> Result<Want, Refusal> {
+fn wanted(settings: &Settings) -> Result<Wanted, Refusal> {
     if settings.has("all") {
-        return Ok(Want::All);
+        return Ok(Wanted::All);
     }
     if let Some(limit) = settings.whole("limit", 1, u64::MAX)? {
-        return Ok(Want::First(limit));
+        return Ok(Wanted::First(limit));
     }
     let (name, want) = match (settings.text("nth"), settings.whole("random", 0, u64::MAX)?) {
         (Some(value), _) => match value.parse::<BigUint>() {
-            Ok(number) if number > BigUint::ZERO => ("nth", Want::Nth(number)),
+            Ok(number) if number > BigUint::ZERO => ("nth", Wanted::Nth(number)),
             _ => return Err(Refusal::value("nth", value, Accepted::From(1))),
         },
-        (None, Some(seed)) => ("random", Want::Random(seed)),
-        (None, None) => return Ok(Want::First(1)),
+        (None, Some(seed)) => ("random", Wanted::Random(seed)),
+        (None, None) => return Ok(Wanted::First(1)),
     };
     let method = method(settings)?;
     if method.plan.is_some() && !counts_only(method) {

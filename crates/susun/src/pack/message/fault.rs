@@ -2,7 +2,8 @@
 
 use packing::MAX_CELLS;
 
-use crate::message::{EN, ID, Message, number, plural};
+use crate::message::languages::*;
+use crate::message::{Message, number, plural};
 use crate::messages;
 use crate::pack::format::{HeaderNumber, JsonPlace, PackFault};
 use crate::pack::presets::PRESETS;

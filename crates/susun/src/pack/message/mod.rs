@@ -10,7 +10,8 @@ use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use super::auto::Why;
 use super::{Difficulty, GenerateError, Reason};
-use crate::message::{EN, ID, bytes, halt, number, plural};
+use crate::message::languages::*;
+use crate::message::{bytes, halt, number, plural};
 use crate::messages;
 
 pub(crate) use fault::{pack_fault, pack_fix};

@@ -5,7 +5,8 @@ use core::time::Duration;
 use num_bigint::BigUint;
 use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
-use crate::message::{EN, ID, decimal, number, plural};
+use crate::message::languages::*;
+use crate::message::{decimal, number, plural};
 use crate::{Lang, messages};
 
 messages! {

@@ -7,7 +7,6 @@ use super::super::{
     Hint, Outcome, Quality, Report, Request, check, hint as next_move, hint_sentences, known,
 };
 use super::{Drawn, Show, board, metric, quality, run, verdict};
-use crate::HINT_LEVELS;
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::slide::Hinted;
 use crate::look::{Look, Styled, Tone};
@@ -18,7 +17,7 @@ pub(super) fn hint(
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
-    let level = level(settings)?;
+    let level = settings.hint_level()?;
     let request = Request {
         limits: host.limits(),
         metric: metric(settings)?,
@@ -34,13 +33,6 @@ pub(super) fn hint(
         level,
         drawn,
     }))
-}
-
-/// The setting `level`.
-pub(crate) fn level(settings: &Settings) -> Result<u8, Refusal> {
-    let names = ["1", "2", "3", "4"];
-    let levels: Vec<(&'static str, u8)> = names.into_iter().zip(1..=HINT_LEVELS).collect();
-    Ok(settings.one_of("level", &levels)?.unwrap_or(HINT_LEVELS))
 }
 
 /// The best answer within the time, or any answer within the same time again.

@@ -2,10 +2,11 @@
 
 mod check;
 mod compare;
-pub(crate) mod hint;
+mod hint;
 mod options;
 mod replay;
 mod solve;
+#[cfg(feature = "trace")]
 mod trace;
 mod verify;
 mod words;
@@ -158,6 +159,7 @@ impl Puzzle for Slide {
         compare::compare(&self.puzzle, settings, host)
     }
 
+    #[cfg(feature = "trace")]
     fn trace(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
         trace::trace(&self.puzzle, settings, host)
     }

@@ -1,11 +1,11 @@
 //! The answer to `solve`.
 
 use search::Wanted;
-use sliding::pdb::Set;
+use sliding::pdb::PartitionSet;
 use sliding::{Metric, Puzzle};
 
 use super::super::registry::Estimate;
-use super::super::tables::sets;
+use super::super::tables::catalogue;
 use super::super::{Message, Outcome, Quality, Report, Request, Step, check};
 use super::{Drawn, Show, beginning, heuristic, method, metric, quality, run, verdict};
 use super::{Note, SetError};
@@ -95,14 +95,14 @@ fn wanted(settings: &Settings) -> Result<Wanted, Refusal> {
 }
 
 /// The setting `tables`: a set for the puzzle's size, by its name or as a drawing.
-fn tables(puzzle: &Puzzle, settings: &Settings) -> Result<Option<Set>, Refusal> {
+fn tables(puzzle: &Puzzle, settings: &Settings) -> Result<Option<PartitionSet>, Refusal> {
     let Some(setting) = settings.get("tables") else {
         return Ok(None);
     };
     let sets = match &setting.source {
         Some(source) => {
             let refuse = |error| Refusal::from(error).in_source(Some(source.clone()));
-            sets::parse(&setting.text).map_err(refuse)?
+            catalogue::parse(&setting.text).map_err(refuse)?
         }
         None => sets_named(&setting.text).map_err(Refusal::new)?,
     };
@@ -117,9 +117,9 @@ fn tables(puzzle: &Puzzle, settings: &Settings) -> Result<Option<Set>, Refusal> 
 ///
 /// # Errors
 /// When there is none.
-pub fn sets_named(name: &str) -> Result<Vec<Set>, SetError> {
+pub fn sets_named(name: &str) -> Result<Vec<PartitionSet>, SetError> {
     if let Ok(size) = parse_size(name) {
-        let mut sets = sets::of_size(size);
+        let mut sets = catalogue::of_size(size);
         sets.truncate(1);
         return match sets.is_empty() {
             true => Err(SetError::TooLarge {
@@ -128,7 +128,7 @@ pub fn sets_named(name: &str) -> Result<Vec<Set>, SetError> {
             false => Ok(sets),
         };
     }
-    let found = sets::named(name).map(|set| vec![set.clone()]);
+    let found = catalogue::named(name).map(|set| vec![set.clone()]);
     found.map_err(|near| SetError::Unknown {
         name: name.to_owned(),
         near,

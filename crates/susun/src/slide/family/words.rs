@@ -2,10 +2,11 @@
 
 use sliding::Size;
 
-use super::super::tables::sets::{catalogue, full_name};
+use super::super::tables::catalogue;
 use super::super::{Message, NoTables, Remark, RequestError};
 use crate::family::Explain;
-use crate::message::{EN, ID, number};
+use crate::message::languages::*;
+use crate::message::number;
 use crate::{Lang, messages};
 
 /// A note beside an answer.
@@ -137,6 +138,6 @@ messages! {
 
 /// The sets that come with the program.
 fn names() -> String {
-    let names: Vec<String> = catalogue().iter().map(full_name).collect();
+    let names: Vec<String> = catalogue::sets().iter().map(catalogue::full_name).collect();
     names.join(", ")
 }

@@ -3,7 +3,8 @@
 use sliding::pdb::{MAX_CELLS, MAX_TILES, PartitionFault, PatternError};
 
 use super::{Doing, StoreError, TableError, TableKey, Trouble, Unavailable, VERSION};
-use crate::message::{EN, ID, bytes, halt, number, plural};
+use crate::message::languages::*;
+use crate::message::{bytes, halt, number, plural};
 use crate::messages;
 
 messages! {

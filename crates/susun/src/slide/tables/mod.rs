@@ -2,9 +2,9 @@
 //! end lends, and how one is had: loaded, or built and kept.
 //!
 //! ```
-//! use susun::slide::tables::{Memory, Origin, Rules, Shapes, TableKey, sets, table};
+//! use susun::slide::tables::{Memory, Origin, Rules, Shapes, TableKey, catalogue, table};
 //!
-//! let set = sets::of_size(susun::format::parse_size("3x3")?).remove(0);
+//! let set = catalogue::of_size(susun::format::parse_size("3x3")?).remove(0);
 //! let key = TableKey::single_tile(set.tables()[0]);
 //! let (store, mut shapes) = (Memory::default(), Shapes::default());
 //! let built = table(&store, key, Rules::default(), &mut shapes, &(), &mut ()).expect("it is small");
@@ -13,10 +13,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod catalogue;
 mod file;
 mod message;
 mod obtain;
-pub mod sets;
 mod store;
 mod table;
 

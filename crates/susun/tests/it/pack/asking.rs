@@ -6,7 +6,8 @@ use proptest::test_runner::Config;
 use susun::pack::format::parse;
 use susun::pack::registry::{Method, MethodRow};
 use susun::pack::{
-    BigUint, CountOutcome, CountReport, CountRequest, Executor, Report, Request, Want, count, solve,
+    BigUint, CountOutcome, CountReport, CountRequest, Executor, Report, Request, Wanted, count,
+    solve,
 };
 use susun::packing::{Puzzle, verify};
 use susun::search::Limits;
@@ -62,7 +63,7 @@ impl Ask<'_> {
     }
 
     /// What came of it, and the solutions in the order in which they came; each one is checked.
-    pub(super) fn solve(self, puzzle: &Puzzle, want: Want) -> (Report, Vec<Solution>) {
+    pub(super) fn solve(self, puzzle: &Puzzle, want: Wanted) -> (Report, Vec<Solution>) {
         let (report, solutions) = self.list(puzzle, want);
         for solution in &solutions {
             assert_eq!(verify(puzzle, solution), Ok(()), "{}", self.method.name);
@@ -71,13 +72,11 @@ impl Ask<'_> {
     }
 
     /// The same for solutions that are compared with others which are checked.
-    pub(super) fn list(self, puzzle: &Puzzle, want: Want) -> (Report, Vec<Solution>) {
-        let request = Request {
-            puzzle: puzzle.clone(),
-            method: self.method,
-            want,
-            limits: self.limits,
-        };
+    pub(super) fn list(self, puzzle: &Puzzle, want: Wanted) -> (Report, Vec<Solution>) {
+        let request = Request::new(puzzle.clone())
+            .method(self.method)
+            .wanted(want)
+            .limits(self.limits);
         let mut solutions = Vec::new();
         let report = solve(&request, &mut (), self.executor, &mut |found| {
             solutions.push(found.placements());
@@ -91,11 +90,9 @@ impl Ask<'_> {
     }
 
     pub(super) fn count(self, puzzle: &Puzzle) -> CountReport {
-        let request = CountRequest {
-            puzzle: puzzle.clone(),
-            method: self.method,
-            limits: self.limits,
-        };
+        let request = CountRequest::new(puzzle.clone())
+            .method(self.method)
+            .limits(self.limits);
         count(&request, &mut (), self.executor, &mut |_| {})
     }
 }

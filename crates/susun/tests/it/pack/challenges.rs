@@ -2,21 +2,14 @@
 //! seed.
 
 use susun::pack::{
-    Challenge, CountOutcome, Difficulty, GenerateError, GenerateRequest, Want, generate,
+    Challenge, CountOutcome, Difficulty, GenerateError, GenerateRequest, Wanted, generate,
 };
 use susun::packing::{Puzzle, verify};
-use susun::search::Limits;
 
 use super::asking::{Ask, read};
 
 fn request(puzzle: &Puzzle, seed: u64) -> GenerateRequest {
-    GenerateRequest {
-        puzzle: puzzle.clone(),
-        seed,
-        given_pieces: None,
-        difficulty: None,
-        limits: Limits::default(),
-    }
+    GenerateRequest::new(puzzle.clone(), seed)
 }
 
 /// Checks what holds for every challenge. That there is one solution is counted by an engine that
@@ -33,7 +26,7 @@ fn made(request: &GenerateRequest) -> Result<Challenge, GenerateError> {
     assert_eq!(emptied, request.puzzle.clone().emptied());
     let counted = Ask::by("dancing-links").count(&challenge.puzzle);
     assert_eq!(counted.outcome, CountOutcome::Counted(1u8.into()));
-    let (_, all) = Ask::by("dancing-links").solve(&challenge.puzzle, Want::All);
+    let (_, all) = Ask::by("dancing-links").solve(&challenge.puzzle, Wanted::All);
     assert_eq!(all, std::slice::from_ref(&challenge.solution));
     if let Some(wanted) = request.given_pieces {
         assert_eq!(given.len(), wanted);
@@ -81,7 +74,7 @@ fn no_given_piece_can_be_done_without() {
                     lighter = lighter.with_placed(place.piece, &place.cells).unwrap();
                 }
             }
-            let (_, found) = Ask::by("dancing-links").solve(&lighter, Want::First(2));
+            let (_, found) = Ask::by("dancing-links").solve(&lighter, Wanted::First(2));
             assert_eq!(found.len(), 2, "seed {seed}");
         }
     }
@@ -92,10 +85,7 @@ fn as_many_pieces_are_given_as_wanted() {
     for (name, least) in [("iq-puzzler-pro", 7), ("soma", 4), ("pentominoes-2x5x6", 6)] {
         let puzzle = read(name);
         for wanted in least..=puzzle.pieces().len() {
-            let request = GenerateRequest {
-                given_pieces: Some(wanted),
-                ..request(&puzzle, wanted as u64)
-            };
+            let request = request(&puzzle, wanted as u64).given_pieces(Some(wanted));
             made(&request).unwrap();
         }
     }
@@ -110,18 +100,13 @@ fn it_is_as_hard_as_wanted() {
         ("soma", 2),
     ] {
         for &difficulty in &Difficulty::ALL[..hardest] {
-            let request = GenerateRequest {
-                difficulty: Some(difficulty),
-                ..request(&read(name), 7)
-            };
+            let request = request(&read(name), 7).difficulty(Some(difficulty));
             made(&request).unwrap();
         }
     }
-    let request = GenerateRequest {
-        difficulty: Some(Difficulty::Medium),
-        given_pieces: Some(6),
-        ..request(&read("kanoodle"), 7)
-    };
+    let request = request(&read("kanoodle"), 7)
+        .difficulty(Some(Difficulty::Medium))
+        .given_pieces(Some(6));
     made(&request).unwrap();
 }
 
@@ -145,23 +130,17 @@ fn difficulties_have_their_bounds_and_names() {
 #[test]
 fn what_lies_there_stays() {
     let puzzle = read("kanoodle");
-    let (_, found) = Ask::by("auto").solve(&puzzle, Want::Random(3));
+    let (_, found) = Ask::by("auto").solve(&puzzle, Wanted::Random(3));
     let mut begun = puzzle;
     for place in &found[0][..4] {
         begun = begun.with_placed(place.piece, &place.cells).unwrap();
     }
     for given_pieces in [None, Some(6), Some(9)] {
-        let request = GenerateRequest {
-            given_pieces,
-            ..request(&begun, 11)
-        };
+        let request = request(&begun, 11).given_pieces(given_pieces);
         made(&request).unwrap();
     }
     // Those that lie there are given: there cannot be fewer.
-    let request = GenerateRequest {
-        given_pieces: Some(3),
-        ..request(&begun, 11)
-    };
+    let request = request(&begun, 11).given_pieces(Some(3));
     assert!(matches!(
         made(&request),
         Err(GenerateError::NotFound { .. })
@@ -172,10 +151,7 @@ fn what_lies_there_stays() {
 fn copies_are_given_like_other_pieces() {
     let puzzle = read("pack:4x5:4*AA/A,4*BB");
     for wanted in 3..=8 {
-        let request = GenerateRequest {
-            given_pieces: Some(wanted),
-            ..request(&puzzle, 1)
-        };
+        let request = request(&puzzle, 1).given_pieces(Some(wanted));
         made(&request).unwrap();
     }
 }
@@ -183,10 +159,7 @@ fn copies_are_given_like_other_pieces() {
 #[test]
 fn what_cannot_be_made_is_refused() {
     let refusal = |id: &str, given_pieces: Option<usize>| {
-        let request = GenerateRequest {
-            given_pieces,
-            ..request(&read(id), 1)
-        };
+        let request = request(&read(id), 1).given_pieces(given_pieces);
         made(&request).unwrap_err()
     };
     let pieces = 5;

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use susun::pack::registry::METHODS;
-use susun::pack::{CountReport, Executor, Outcome, Report, Request, Want, heat, solve};
+use susun::pack::{CountReport, Executor, Outcome, Report, Request, Wanted, heat, solve};
 use susun::packing::Puzzle;
 use susun::search::Limits;
 
@@ -77,7 +77,7 @@ fn assert_counts_same(one: &CountReport, other: &CountReport) {
 }
 
 /// What one worker says, and whether all crews say the same, in the same order.
-fn all_the_same(puzzle: &Puzzle, name: &str, want: &Want) -> Vec<Solution> {
+fn all_the_same(puzzle: &Puzzle, name: &str, want: &Wanted) -> Vec<Solution> {
     let alone = Ask::by(name).solve(puzzle, want.clone());
     for executor in CREWS {
         let ask = Ask {
@@ -96,7 +96,7 @@ fn solutions_come_in_the_same_order() {
     for &id in PUZZLES {
         let puzzle = read(id);
         for name in ["auto", "first-cell", "most-constrained"] {
-            let all = all_the_same(&puzzle, name, &Want::All);
+            let all = all_the_same(&puzzle, name, &Wanted::All);
             assert!(!all.is_empty(), "{id}");
         }
     }
@@ -125,10 +125,10 @@ fn small_puzzles_are_the_same_by_every_method_and_question() {
         let (puzzle, _) = small(seed);
         for method in METHODS.iter().filter(|row| row.name != "brute-force") {
             for want in [
-                Want::First(1),
-                Want::First(20),
-                Want::Nth(1u8.into()),
-                Want::Random(seed),
+                Wanted::First(1),
+                Wanted::First(20),
+                Wanted::Nth(1u8.into()),
+                Wanted::Random(seed),
             ] {
                 all_the_same(&puzzle, method.name, &want);
             }
@@ -154,13 +154,11 @@ fn heat_is_the_same() {
 #[test]
 fn who_breaks_gets_the_same_beginning() {
     let puzzle = read("soma");
-    let (_, all) = Ask::by("most-constrained").list(&puzzle, Want::All);
+    let (_, all) = Ask::by("most-constrained").list(&puzzle, Wanted::All);
     for executor in CREWS {
-        let request = Request {
-            method: method("most-constrained"),
-            want: Want::All,
-            ..Request::new(puzzle.clone())
-        };
+        let request = Request::new(puzzle.clone())
+            .method(method("most-constrained"))
+            .wanted(Wanted::All);
         let mut seen = Vec::new();
         let report = solve(&request, &mut (), executor, &mut |found| {
             seen.push(found.placements());

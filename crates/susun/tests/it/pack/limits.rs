@@ -6,7 +6,7 @@ use susun::Control;
 use susun::pack::registry::METHODS;
 use susun::pack::{
     Advice, BigUint, CountOutcome, CountRequest, GenerateError, GenerateRequest, Outcome, Request,
-    Want, Why, count, generate, heat, hint, solve,
+    Wanted, Why, count, generate, heat, hint, solve,
 };
 use susun::search::{Halt, Limits, Progress};
 
@@ -33,7 +33,7 @@ fn one_worker_stops_at_the_very_node() {
                 limits: nodes(most),
                 ..Ask::by(name)
             };
-            for want in [Want::All, Want::First(1000)] {
+            for want in [Wanted::All, Wanted::First(1000)] {
                 let (report, _) = ask.solve(&puzzle, want);
                 let stopped = Outcome::Stopped(Halt::Nodes);
                 assert_eq!((report.outcome, report.cases), (stopped, most), "{name}");
@@ -59,7 +59,7 @@ fn those_that_share_stop_there_too() {
                 limits: nodes(most),
                 ..Ask::by(name)
             };
-            let (report, mut found) = ask.solve(&puzzle, Want::All);
+            let (report, mut found) = ask.solve(&puzzle, Wanted::All);
             let stopped = Outcome::Stopped(Halt::Nodes);
             assert_eq!(
                 (report.outcome, report.cases),
@@ -68,7 +68,7 @@ fn those_that_share_stop_there_too() {
             );
             found.sort();
             assert!(found.is_sorted_by(|a, b| a < b), "{name} repeats itself");
-            let (report, _) = ask.solve(&puzzle, Want::First(1_000_000));
+            let (report, _) = ask.solve(&puzzle, Wanted::First(1_000_000));
             assert_eq!((report.outcome, report.cases), (stopped, most), "{name}");
             let report = ask.count(&puzzle);
             let stopped = matches!(
@@ -89,9 +89,9 @@ fn a_limit_that_is_not_reached_changes_nothing() {
     let puzzle = read("pack:3x4:2*AA/A,3*BB");
     for row in METHODS {
         let free = Ask::by(row.name);
-        let (report, all) = free.solve(&puzzle, Want::All);
+        let (report, all) = free.solve(&puzzle, Wanted::All);
         let limits = nodes(report.cases + 1);
-        let (limited, same) = Ask { limits, ..free }.solve(&puzzle, Want::All);
+        let (limited, same) = Ask { limits, ..free }.solve(&puzzle, Wanted::All);
         assert_eq!(limited.outcome, Outcome::Solved, "{}", row.name);
         assert_eq!((limited.cases, same), (report.cases, all), "{}", row.name);
         let report = free.count(&puzzle);
@@ -120,7 +120,7 @@ fn a_table_stops_when_it_has_enough_states() {
             "{}",
             report.cases
         );
-        for want in [Want::Nth(5u8.into()), Want::Random(5)] {
+        for want in [Wanted::Nth(5u8.into()), Wanted::Random(5)] {
             let (report, _) = ask.solve(&puzzle, want);
             assert_eq!(report.outcome, Outcome::Stopped(Halt::Nodes));
         }
@@ -142,7 +142,7 @@ fn without_memory_auto_searches_and_says_so() {
         panic!("{:?}", report.why);
     };
     assert!(0 < states && states < report.cases);
-    let (report, found) = ask("auto").solve(&puzzle, Want::All);
+    let (report, found) = ask("auto").solve(&puzzle, Wanted::All);
     assert_eq!((report.outcome, found.len()), (Outcome::Solved, 4040));
     assert_eq!(report.method.name, "most-constrained");
     assert!(matches!(report.why, Some(Why::TooManyStates { .. })));
@@ -151,10 +151,10 @@ fn without_memory_auto_searches_and_says_so() {
     let (why, at_least) = (Halt::Memory, BigUint::ZERO);
     assert_eq!(report.outcome, CountOutcome::Stopped { why, at_least });
     for (name, want) in [
-        ("frontier-count", Want::All),
-        ("frontier-count", Want::First(1)),
-        ("auto", Want::Nth(1u8.into())),
-        ("auto", Want::Random(1)),
+        ("frontier-count", Wanted::All),
+        ("frontier-count", Wanted::First(1)),
+        ("auto", Wanted::Nth(1u8.into())),
+        ("auto", Wanted::Random(1)),
     ] {
         let (report, _) = ask(name).solve(&puzzle, want);
         assert_eq!(report.outcome, Outcome::Stopped(Halt::Memory), "{name}");
@@ -169,7 +169,7 @@ fn engines_that_may_hold_nothing_do_not_begin() {
             limits: bytes(0),
             ..Ask::by(row.name)
         };
-        for want in [Want::First(1), Want::First(2), Want::All] {
+        for want in [Wanted::First(1), Wanted::First(2), Wanted::All] {
             let (report, found) = ask.solve(&puzzle, want);
             assert_eq!(
                 report.outcome,
@@ -198,28 +198,24 @@ fn an_interruption_stops_everything() {
     let puzzle = read("pentominoes-6x10");
     for row in METHODS {
         for want in [
-            Want::All,
-            Want::First(10_000),
-            Want::Nth(5u8.into()),
-            Want::Random(5),
+            Wanted::All,
+            Wanted::First(10_000),
+            Wanted::Nth(5u8.into()),
+            Wanted::Random(5),
         ] {
-            let request = Request {
-                puzzle: puzzle.clone(),
-                method: method(row.name),
-                want,
-                limits,
-            };
+            let request = Request::new(puzzle.clone())
+                .method(method(row.name))
+                .wanted(want)
+                .limits(limits);
             let mut more = |_: susun::pack::Found<'_>| ControlFlow::Continue(());
             let report = solve(&request, &mut Impatient, &(), &mut more);
             let stopped = Outcome::Stopped(Halt::Interrupted);
             assert_eq!(report.outcome, stopped, "{}", row.name);
             assert!(report.cases < 10_000, "{}: {}", row.name, report.cases);
         }
-        let request = CountRequest {
-            puzzle: puzzle.clone(),
-            method: method(row.name),
-            limits,
-        };
+        let request = CountRequest::new(puzzle.clone())
+            .method(method(row.name))
+            .limits(limits);
         let report = count(&request, &mut Impatient, &(), &mut |_| {});
         let CountOutcome::Stopped { why, .. } = report.outcome else {
             panic!("{}: {:?}", row.name, report.outcome);
@@ -231,19 +227,10 @@ fn an_interruption_stops_everything() {
     assert_eq!(heat(&puzzle, limits, &mut Impatient, &()), halted);
     let stopped = Advice::Stopped(Halt::Interrupted);
     assert_eq!(hint(&puzzle, limits, &mut Impatient), stopped);
-    let request = GenerateRequest {
-        puzzle,
-        seed: 1,
-        given_pieces: None,
-        difficulty: None,
-        limits,
-    };
+    let request = GenerateRequest::new(puzzle, 1).limits(limits);
     let stopped = GenerateError::Stopped(Halt::Interrupted);
     assert_eq!(generate(&request, &mut Impatient), Err(stopped));
-    let request = GenerateRequest {
-        limits: nodes(10),
-        ..request
-    };
+    let request = request.limits(nodes(10));
     let stopped = GenerateError::Stopped(Halt::Nodes);
     assert_eq!(generate(&request, &mut ()), Err(stopped));
     assert_eq!(

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use susun::pack::registry::{METHODS, Method};
-use susun::pack::{BigUint, CountOutcome, Impossible, Outcome, Request, Want, solve};
+use susun::pack::{BigUint, CountOutcome, Impossible, Outcome, Request, Wanted, solve};
 use susun::packing::{Container, Obstacle, Piece, Puzzle, Shape, obstacle as obstacle_of};
 
 use super::asking::{Ask, counted, read};
@@ -99,7 +99,7 @@ fn every_method_finds_every_solution_once() {
         let plain = solutions(&puzzle, 1000).unwrap();
         assert_eq!(plain.len(), number, "{id}");
         for method in METHODS {
-            let (report, found) = Ask::by(method.name).solve(&puzzle, Want::All);
+            let (report, found) = Ask::by(method.name).solve(&puzzle, Wanted::All);
             let ended = match number {
                 0 => matches!(report.outcome, Outcome::Impossible(_)),
                 _ => report.outcome == Outcome::Solved,
@@ -120,7 +120,7 @@ fn the_first_ones_begin_the_order_of_the_method() {
         for method in METHODS {
             let first = |wanted: usize| {
                 let (report, found) =
-                    Ask::by(method.name).solve(&puzzle, Want::First(wanted as u64));
+                    Ask::by(method.name).solve(&puzzle, Wanted::First(wanted as u64));
                 let is_solved = report.outcome == Outcome::Solved;
                 assert_eq!(
                     is_solved,
@@ -143,7 +143,7 @@ fn the_first_ones_begin_the_order_of_the_method() {
             }
             // Those that share list their jobs, each solution with its images: another order.
             if method.plan.is_some_and(|plan| !plan.shares) {
-                let (_, listed) = Ask::by(method.name).solve(&puzzle, Want::All);
+                let (_, listed) = Ask::by(method.name).solve(&puzzle, Wanted::All);
                 assert_eq!(listed, all, "{id} by {}", method.name);
             }
         }
@@ -154,11 +154,9 @@ fn the_first_ones_begin_the_order_of_the_method() {
 fn who_breaks_gets_no_more() {
     let puzzle = read("pack:3x4:6*AA");
     for method in METHODS {
-        let request = Request {
-            method,
-            want: Want::All,
-            ..Request::new(puzzle.clone())
-        };
+        let request = Request::new(puzzle.clone())
+            .method(method)
+            .wanted(Wanted::All);
         let mut seen = 0;
         let report = solve(&request, &mut (), &(), &mut |_| {
             seen += 1;
@@ -188,11 +186,11 @@ fn only_brute_force_overlooks_obstacles() {
                 None => Impossible::Searched,
             };
             for want in [
-                Want::All,
-                Want::First(1),
-                Want::First(7),
-                Want::Nth(1u8.into()),
-                Want::Random(1),
+                Wanted::All,
+                Wanted::First(1),
+                Wanted::First(7),
+                Wanted::Nth(1u8.into()),
+                Wanted::Random(1),
             ] {
                 let (report, found) = Ask::by(method.name).solve(&puzzle, want);
                 assert!(found.is_empty());
@@ -229,7 +227,7 @@ fn pieces_need_not_hold_together() {
     let plain = solutions(&puzzle, 1000).unwrap();
     assert_eq!(plain.len(), 4);
     for method in METHODS.iter().filter(|row| row.name != "brute-force") {
-        let (_, found) = Ask::by(method.name).solve(&puzzle, Want::All);
+        let (_, found) = Ask::by(method.name).solve(&puzzle, Wanted::All);
         assert_eq!(set_of(&found, method), plain, "{}", method.name);
     }
 }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use susun::pack::registry::METHODS;
-use susun::pack::{BigUint, CountOutcome, Outcome, Want, heat};
+use susun::pack::{BigUint, CountOutcome, Outcome, Wanted, heat};
 use susun::packing::{Placement, Puzzle};
 use susun::search::{Halt, Limits};
 
@@ -125,7 +125,7 @@ proptest! {
             if method.name.starts_with("brute-force") {
                 ask.limits = nodes(40_000);
             }
-            let (report, found) = ask.solve(&puzzle, Want::All);
+            let (report, found) = ask.solve(&puzzle, Wanted::All);
             let set: BTreeSet<Solution> = found.iter().cloned().collect();
             prop_assert_eq!(set.len(), found.len(), "{} repeats itself", method.name);
             match report.outcome {
@@ -199,7 +199,7 @@ proptest! {
             return Ok(());
         };
         let ask = Ask::by("auto");
-        let nth = |number: BigUint| ask.solve(&puzzle, Want::Nth(number));
+        let nth = |number: BigUint| ask.solve(&puzzle, Wanted::Nth(number));
         let mut named = Vec::new();
         for number in 1..=all.len() {
             let (report, mut found) = nth(number.into());
@@ -209,7 +209,7 @@ proptest! {
         }
         prop_assert_eq!(&named.iter().cloned().collect::<BTreeSet<_>>(), &all);
         prop_assert_eq!(named.len(), all.len());
-        let (_, listed) = Ask::by("frontier-count").solve(&puzzle, Want::All);
+        let (_, listed) = Ask::by("frontier-count").solve(&puzzle, Wanted::All);
         prop_assert_eq!(&named, &listed);
         for number in [BigUint::ZERO, (all.len() + 1).into(), BigUint::from(1u8) << 100u8] {
             let (report, found) = nth(number);
@@ -228,11 +228,11 @@ proptest! {
             return Ok(());
         };
         let ask = Ask::by("auto");
-        let (report, found) = ask.solve(&puzzle, Want::Random(draw));
+        let (report, found) = ask.solve(&puzzle, Wanted::Random(draw));
         prop_assert_eq!(report.outcome, Outcome::Solved);
         prop_assert_eq!(found.len(), 1);
         prop_assert!(all.contains(&found[0]));
-        prop_assert_eq!(ask.solve(&puzzle, Want::Random(draw)).1, found);
+        prop_assert_eq!(ask.solve(&puzzle, Wanted::Random(draw)).1, found);
     }
 }
 
@@ -250,7 +250,7 @@ fn chance_finds_every_solution_as_often() {
         let mut drawn: BTreeMap<Solution, i64> = BTreeMap::new();
         const OFTEN: i64 = 200;
         for seed in 0..OFTEN * all.len() as i64 {
-            let (_, found) = Ask::by("auto").solve(&puzzle, Want::Random(seed as u64));
+            let (_, found) = Ask::by("auto").solve(&puzzle, Wanted::Random(seed as u64));
             *drawn.entry(found[0].clone()).or_default() += 1;
         }
         // Of 200 the standard deviation is 14.

@@ -4,7 +4,7 @@ use susun::format::Notation;
 use susun::picture::{Boards, MAX_BOARDS, Scheme, strip_fits};
 use susun::render::colour::ink_on;
 use susun::render::{Fill, Grid, Item, Rgb};
-use susun::slide::{Request, hint};
+use susun::slide::hint;
 use susun::sliding::space::Push;
 use susun::sliding::{Direction, Metric, Puzzle};
 
@@ -210,10 +210,7 @@ fn answers_of_every_kind() {
     for text in texts {
         let puzzle = puzzle(text);
         for metric in [Metric::SingleTile, Metric::MultiTile] {
-            let request = Request {
-                metric,
-                ..request(puzzle.clone(), "a-star")
-            };
+            let request = request(puzzle.clone(), "a-star").metric(metric);
             let report = solve(&request, &mut ()).unwrap();
             for style in styles() {
                 let scene = checked(boards(&puzzle, Scheme::Home, style).answer(&report));

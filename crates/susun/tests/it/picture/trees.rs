@@ -27,11 +27,9 @@ fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
 }
 
 fn pack_tree(id: &str, method: &str, most: usize) -> Tree {
-    let request = susun::pack::Request {
-        method: susun::pack::registry::MethodRow::named(method).unwrap(),
-        limits: Limits::default(),
-        ..susun::pack::Request::new(susun::pack::format::parse(id).unwrap())
-    };
+    let request = susun::pack::Request::new(susun::pack::format::parse(id).unwrap())
+        .method(susun::pack::registry::MethodRow::named(method).unwrap())
+        .limits(Limits::default());
     trace::pack(&request, most, &mut ()).unwrap()
 }
 

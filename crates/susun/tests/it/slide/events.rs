@@ -31,13 +31,11 @@ fn events_of_every_method() {
             for method in methods() {
                 for heuristic in heuristics_of(&method, puzzle(text).size()) {
                     for metric in metrics_of(&method, puzzle(text).size()) {
-                        let request = Request {
-                            method,
-                            heuristic,
-                            metric,
-                            limits,
-                            ..Request::new(puzzle(text))
-                        };
+                        let request = Request::new(puzzle(text))
+                            .method(method)
+                            .heuristic(heuristic)
+                            .metric(metric)
+                            .limits(limits);
                         let what = format!(
                             "{} {:?} {heuristic:?} {metric:?} {nodes:?} on {text}",
                             method.row.name, method.options

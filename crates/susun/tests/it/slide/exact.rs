@@ -1,7 +1,9 @@
 //! Boards of an exact optimum.
 
+use std::ops::ControlFlow;
+
 use susun::random::Dice;
-use susun::search::{Halt, Limits};
+use susun::search::{Halt, Limits, Progress};
 use susun::slide::{ExactError, Outcome, Request, board_of_optimum};
 use susun::sliding::{Board, Metric, Puzzle};
 
@@ -73,10 +75,8 @@ fn on_4x4_by_search() {
         ] {
             for length in lengths {
                 let start = draw(&goal, length, metric, 11).unwrap();
-                let request = Request {
-                    metric,
-                    ..Request::new(Puzzle::new(start, goal.clone()).unwrap())
-                };
+                let request =
+                    Request::new(Puzzle::new(start, goal.clone()).unwrap()).metric(metric);
                 let report = solve(&request, &mut ()).unwrap();
                 assert!(matches!(report.outcome, Outcome::Optimal(_)));
                 assert_eq!(
@@ -119,4 +119,36 @@ fn a_limit_ends_the_search_for_a_board() {
         &mut (),
     );
     assert_eq!(board, Err(ExactError::Stopped(Halt::Nodes)));
+}
+
+/// The limit is for all boards that are solved on the way, not for each of them.
+#[test]
+fn a_limit_is_for_the_whole() {
+    let goal = Board::blank_last(size(4, 4));
+    let with = |nodes| {
+        let mut most = 0;
+        let mut control = |progress: &Progress| {
+            most = progress.stats.generated.max(most);
+            ControlFlow::Continue(())
+        };
+        let limits = Limits {
+            nodes,
+            ..Limits::NONE
+        };
+        let dice = &mut Dice::new(1);
+        let board = board_of_optimum(
+            &goal,
+            30,
+            Metric::SingleTile,
+            dice,
+            limits,
+            &WORKSHOP,
+            &mut control,
+        );
+        (board.map(drop), most)
+    };
+    let (found, nodes) = with(None);
+    assert_eq!(found, Ok(()));
+    let (stopped, _) = with(Some(nodes / 2));
+    assert_eq!(stopped, Err(ExactError::Stopped(Halt::Nodes)));
 }

@@ -91,13 +91,10 @@ fn no_hint_where_there_is_nothing_to_say() {
     for text in ["1 2 3/4 5 6/7 8 0", "1 2 3/4 5 6/8 7 0"] {
         assert_eq!(hint(&run(puzzle(text), "auto")), None, "{text}");
     }
-    let request = Request {
-        limits: Limits {
-            nodes: Some(100),
-            ..Limits::NONE
-        },
-        ..Request::new(puzzle("4x4#1"))
-    };
+    let request = Request::new(puzzle("4x4#1")).limits(Limits {
+        nodes: Some(100),
+        ..Limits::NONE
+    });
     let report = solve(&request, &mut ()).unwrap();
     assert!(matches!(
         report.outcome,
@@ -112,10 +109,7 @@ fn no_hint_where_there_is_nothing_to_say() {
 /// In the multi-tile metric what is left is counted in pushes, and the hint is a whole one.
 #[test]
 fn a_hint_counts_in_the_metric_of_the_request() {
-    let request = Request {
-        metric: Metric::MultiTile,
-        ..Request::new(puzzle("1 2 3/4 5 6/0 7 8"))
-    };
+    let request = Request::new(puzzle("1 2 3/4 5 6/0 7 8")).metric(Metric::MultiTile);
     let report = solve(&request, &mut ()).unwrap();
     let hint = hint(&report).unwrap();
     assert_eq!(

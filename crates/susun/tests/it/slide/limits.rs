@@ -1,9 +1,11 @@
 //! Limits are kept: nodes, bytes, and a front end that wants to stop.
 
+use core::time::Duration;
 use std::ops::ControlFlow;
 
 use susun::Control;
 use susun::search::{Halt, Limits, Progress};
+use susun::slide::registry::{Heuristic, Method};
 use susun::slide::{Outcome, Report, Request, random};
 use susun::sliding::Puzzle;
 
@@ -22,12 +24,10 @@ fn every_run(limits: Limits, mut each: impl FnMut(&Report, &str)) {
     for puzzle in hard() {
         for method in methods() {
             for metric in metrics_of(&method, puzzle.size()) {
-                let request = Request {
-                    method,
-                    metric,
-                    limits,
-                    ..Request::new(puzzle.clone())
-                };
+                let request = Request::new(puzzle.clone())
+                    .method(method)
+                    .metric(metric)
+                    .limits(limits);
                 let report = solve(&request, &mut ()).unwrap();
                 let what = format!(
                     "{} {:?} {metric:?} {} {limits:?}: {:?} {:?}",
@@ -114,14 +114,12 @@ fn a_byte_limit_is_never_passed() {
 fn a_stopped_search_still_has_a_lower_bound() {
     let far = puzzle("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
     for method in ["ida-star", "a-star", "auto", "branch-and-bound"] {
-        let request = Request {
-            limits: Limits {
+        let request = Request::new(far.clone())
+            .limits(Limits {
                 nodes: Some(50_000),
                 ..Limits::NONE
-            },
-            method: susun::slide::registry::Method::named(method).unwrap(),
-            ..Request::new(far.clone())
-        };
+            })
+            .method(susun::slide::registry::Method::named(method).unwrap());
         let report = solve(&request, &mut ()).unwrap();
         assert!(
             stopped_by(&report, Halt::Nodes),
@@ -157,11 +155,7 @@ fn a_watch_can_stop_before_anything_is_done() {
     for puzzle in hard() {
         for method in methods() {
             for metric in metrics_of(&method, puzzle.size()) {
-                let request = Request {
-                    method,
-                    metric,
-                    ..Request::new(puzzle.clone())
-                };
+                let request = Request::new(puzzle.clone()).method(method).metric(metric);
                 let mut control = Hasty::default();
                 let report = solve(&request, &mut control).unwrap();
                 let name = method.row.name;
@@ -201,14 +195,10 @@ impl Control for Patient {
 fn a_watch_is_asked_again_and_again() {
     for puzzle in hard() {
         for method in methods() {
-            let request = Request {
-                method,
-                limits: Limits {
-                    nodes: Some(2_000_000),
-                    ..Limits::NONE
-                },
-                ..Request::new(puzzle.clone())
-            };
+            let request = Request::new(puzzle.clone()).method(method).limits(Limits {
+                nodes: Some(2_000_000),
+                ..Limits::NONE
+            });
             let mut control = Patient {
                 nodes: 100_000,
                 seen: Vec::new(),
@@ -234,11 +224,49 @@ fn a_watch_is_asked_again_and_again() {
                 assert!(before.generated <= after.generated, "{name}");
                 assert!(before.expanded <= after.expanded, "{name}");
                 assert!(after.generated - before.generated <= 70_000, "{name}");
-                assert!(
-                    pair[0].bound <= pair[1].bound || !method.row.complete,
-                    "{name}"
-                );
+                assert!(pair[0].bound <= pair[1].bound, "{name}");
+                let length = |progress: &Progress| progress.best.unwrap_or(u32::MAX);
+                assert!(length(&pair[0]) >= length(&pair[1]), "{name}");
             }
+            let last = control.seen.last().expect("it ticked").stats;
+            assert!(last.generated <= report.stats.generated, "{name}");
         }
     }
+}
+
+/// Methods that always have an answer tell its length while they shorten it.
+#[test]
+fn the_best_so_far_is_told() {
+    let puzzle = puzzle("5x5#3");
+    for name in ["improve", "anytime"] {
+        let request = Request::new(puzzle.clone())
+            .method(Method::named(name).unwrap())
+            .limits(Limits {
+                nodes: Some(2_000_000),
+                ..Limits::NONE
+            });
+        let mut best = None;
+        let mut control = |progress: &Progress| {
+            best = progress.best.or(best);
+            ControlFlow::Continue(())
+        };
+        let report = solve(&request, &mut control).unwrap();
+        let length = report.length().expect("there is always an answer");
+        assert!(best.expect("it was told") as usize >= length, "{name}");
+    }
+}
+
+/// A time limit holds for a caller who has no clock.
+#[test]
+fn a_time_limit_needs_no_clock() {
+    let far = puzzle("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
+    let request = Request::new(far)
+        .method(Method::IDA_STAR)
+        .heuristic(Heuristic::Manhattan)
+        .limits(Limits {
+            time: Some(Duration::from_millis(20)),
+            ..Limits::NONE
+        });
+    let report = request.solve().unwrap();
+    assert!(stopped_by(&report, Halt::Time), "{:?}", report.outcome);
 }

@@ -63,16 +63,14 @@ fn run_matrix(cases: &[Case], finished: usize) {
         for method in methods() {
             for heuristic in heuristics_of(&method, case.puzzle.size()) {
                 for metric in metrics_of(&method, case.puzzle.size()) {
-                    let request = Request {
-                        method,
-                        heuristic,
-                        metric,
-                        limits: Limits {
+                    let request = Request::new(case.puzzle.clone())
+                        .method(method)
+                        .heuristic(heuristic)
+                        .metric(metric)
+                        .limits(Limits {
                             nodes: Some(most_nodes(&case.puzzle)),
                             ..Limits::NONE
-                        },
-                        ..Request::new(case.puzzle.clone())
-                    };
+                        });
                     let combination = format!(
                         "{} {:?} with {heuristic:?} in {metric:?}",
                         method.row.name, method.options
@@ -314,11 +312,7 @@ fn a_solved_board_takes_no_move() {
         for method in methods() {
             for metric in metrics_of(&method, goal.size()) {
                 let puzzle = Puzzle::new(goal.clone(), goal.clone()).unwrap();
-                let request = Request {
-                    method,
-                    metric,
-                    ..Request::new(puzzle)
-                };
+                let request = Request::new(puzzle).method(method).metric(metric);
                 let report = solve(&request, &mut ()).unwrap();
                 let Outcome::Optimal(solution) = &report.outcome else {
                     panic!("{}: {:?}", method.row.name, report.outcome)
@@ -349,11 +343,9 @@ fn an_unsolvable_board_is_never_searched() {
     for text in boards {
         for method in methods() {
             for heuristic in heuristics_of(&method, puzzle(text).size()) {
-                let request = Request {
-                    method,
-                    heuristic,
-                    ..Request::new(puzzle(text))
-                };
+                let request = Request::new(puzzle(text))
+                    .method(method)
+                    .heuristic(heuristic);
                 let report = solve(&request, &mut ()).unwrap();
                 let Outcome::Impossible(parity) = &report.outcome else {
                     panic!("{}: {:?}", method.row.name, report.outcome)
@@ -371,10 +363,7 @@ fn an_unsolvable_board_is_never_searched() {
 fn what_a_method_does_with_a_heuristic() {
     let puzzle = puzzle("1 8 2/0 4 3/7 6 5");
     let with = |method: &str, heuristic| {
-        let request = Request {
-            heuristic: Some(heuristic),
-            ..request(puzzle.clone(), method)
-        };
+        let request = request(puzzle.clone(), method).heuristic(Some(heuristic));
         solve(&request, &mut ()).map(|report| report.heuristic)
     };
     assert_eq!(
@@ -403,10 +392,8 @@ fn walking_distance_is_for_small_boards() {
         (100, 100, false),
     ] {
         let size = size(rows, columns);
-        let request = Request {
-            heuristic: Some(Heuristic::WalkingDistance),
-            ..request(scrambled(&Board::blank_last(size), 6, 1), "a-star")
-        };
+        let request = request(scrambled(&Board::blank_last(size), 6, 1), "a-star")
+            .heuristic(Some(Heuristic::WalkingDistance));
         let result = solve(&request, &mut ()).map(|report| report.length());
         if has_table {
             assert_eq!(
@@ -428,19 +415,14 @@ fn auto_says_what_it_chose() {
         "1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12",
     ] {
         for metric in METRICS {
-            let request = Request {
-                metric,
-                ..Request::new(puzzle(text))
-            };
+            let request = Request::new(puzzle(text)).metric(metric);
             let report = solve(&request, &mut ()).unwrap();
             assert_eq!(report.asked.row.name, "auto");
             assert_ne!(report.method.name, "auto");
             assert!(matches!(report.outcome, Outcome::Optimal(_)), "{text}");
-            let again = Request {
-                method: Method::named(report.method.name).unwrap(),
-                heuristic: report.heuristic,
-                ..request
-            };
+            let again = request
+                .method(Method::named(report.method.name).unwrap())
+                .heuristic(report.heuristic);
             let again = solve(&again, &mut ()).unwrap();
             assert_eq!((again.outcome, again.stats), (report.outcome, report.stats));
         }

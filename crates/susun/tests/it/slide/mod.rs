@@ -1,5 +1,6 @@
 //! Sliding puzzles.
 
+mod benchmarks;
 mod events;
 mod exact;
 mod hints;
@@ -11,6 +12,5 @@ mod origins;
 mod quality;
 mod replays;
 mod seeds;
-mod sets;
 mod table_json;
 mod tables;

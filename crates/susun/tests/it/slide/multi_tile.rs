@@ -6,12 +6,12 @@ use std::sync::Arc;
 
 use susun::random::Dice;
 use susun::search::{Budget, Limits};
+use susun::slide::benchmarks::Benchmark;
 use susun::slide::random::walk;
 use susun::slide::registry::{Heuristic, Method};
-use susun::slide::sets::Set;
 use susun::slide::tables::{
     AnyTable, Ask, Claim, Header, LoadError, Memory, Origin, Rules, Shapes, StoreError,
-    StoredTable, TableError, TableKey, TableStore, proof, sets, table,
+    StoredTable, TableError, TableKey, TableStore, catalogue, proof, table,
 };
 use susun::slide::{Outcome, Report, Request, RequestError, SolverContext, Wanted, Why, solve_in};
 use susun::sliding::census::Census;
@@ -21,17 +21,11 @@ use susun::sliding::{Board, Direction, Metric, Puzzle};
 use crate::common::{WORKSHOP, optimum, puzzle, size, solve, solves};
 
 fn pushes(puzzle: Puzzle) -> Request {
-    Request {
-        metric: Metric::MultiTile,
-        ..Request::new(puzzle)
-    }
+    Request::new(puzzle).metric(Metric::MultiTile)
 }
 
 fn batched(puzzle: Puzzle) -> Request {
-    Request {
-        method: Method::named("ida-batch").unwrap(),
-        ..pushes(puzzle)
-    }
+    pushes(puzzle).method(Method::named("ida-batch").unwrap())
 }
 
 /// Estimates are never too great, change by at most one, and end in nothing.
@@ -53,7 +47,7 @@ fn check(report: &Report) {
 
 #[test]
 fn published_optima_of_four_by_four() {
-    let set = Set::named("korf100").unwrap();
+    let set = Benchmark::named("korf100").unwrap();
     // The shortest, the longest, and some between.
     for number in [1, 12, 42, 55, 79, 88] {
         let instance = &set.instances()[number - 1];
@@ -142,10 +136,8 @@ fn all_solutions_of_three_by_three() {
                 let start = census.nth_at(length as u32, dice.below(count)).unwrap();
                 let mut expected = Vec::new();
                 ways(&census, &start, &mut Vec::new(), &mut expected);
-                let request = Request {
-                    wanted: Wanted::All { most: u64::MAX },
-                    ..pushes(Puzzle::new(start, goal.clone()).unwrap())
-                };
+                let request = pushes(Puzzle::new(start, goal.clone()).unwrap())
+                    .wanted(Wanted::All { most: u64::MAX });
                 let report = solve(&request, &mut ()).unwrap();
                 let solutions = report.solutions.as_ref().unwrap();
                 assert_eq!(solutions.incomplete, None);
@@ -166,10 +158,7 @@ fn what_auto_picks() {
         report.map(|report| (report.method.name, report.heuristic.unwrap()))
     };
     let plain = |request| request;
-    let all = |request| Request {
-        wanted: Wanted::All { most: 10 },
-        ..request
-    };
+    let all = |request: Request| request.wanted(Wanted::All { most: 10 });
     let walking = Ok(("ida-star", Heuristic::WalkingDistance));
     let tables = Ok(("ida-batch", Heuristic::PatternDatabase));
     assert_eq!(ran("3x3#1", &plain), walking);
@@ -179,11 +168,8 @@ fn what_auto_picks() {
     let one = Err(RequestError::OneSolution { method: "auto" });
     assert_eq!(ran("2x3#1", &all), one);
     // The sets are for slides.
-    let set = sets::named("4x4-small").unwrap();
-    let with_set = |request| Request {
-        set: Some(set.clone()),
-        ..request
-    };
+    let set = catalogue::named("4x4-small").unwrap();
+    let with_set = |request: Request| request.set(Some(set.clone()));
     assert_eq!(ran("4x4#1", &with_set), Err(RequestError::SetForSlides));
     // Where memory is short a slower search does it.
     let little = |mut request: Request| {
@@ -196,7 +182,7 @@ fn what_auto_picks() {
 }
 
 fn key() -> TableKey {
-    sets::of_pushes(&Board::blank_last(size(3, 3)))[0]
+    catalogue::of_pushes(&Board::blank_last(size(3, 3)))[0]
 }
 
 /// A table as bytes of a file, and back.

@@ -12,10 +12,7 @@ use susun::sliding::{Board, Direction, Metric, Puzzle};
 use crate::common::{size, solve};
 
 fn asked(puzzle: &Puzzle, quality: Quality) -> Request {
-    Request {
-        quality: Some(quality),
-        ..Request::new(puzzle.clone())
-    }
+    Request::new(puzzle.clone()).quality(Some(quality))
 }
 
 fn length(report: &Report) -> usize {
@@ -57,10 +54,7 @@ fn the_best_answer_is_proved() {
         }
         let puzzle = Puzzle::to_default_goal(board);
         let best = solve(&asked(&puzzle, Quality::Best), &mut ()).unwrap();
-        let alone = Request {
-            method: Method::named("ida-batch").unwrap(),
-            ..Request::new(puzzle.clone())
-        };
+        let alone = Request::new(puzzle.clone()).method(Method::named("ida-batch").unwrap());
         let alone = solve(&alone, &mut ()).unwrap();
         assert!(matches!(best.outcome, Outcome::Optimal(_)));
         assert_eq!(length(&best), length(&alone));
@@ -93,13 +87,10 @@ fn time_makes_answers_shorter() {
     let puzzle = Puzzle::to_default_goal(random::board(size(6, 6), 4));
     let mut last = usize::MAX;
     for until in [100, 400, 3000] {
-        let request = Request {
-            limits: Limits {
-                time: Some(Duration::from_secs(until)),
-                ..Limits::NONE
-            },
-            ..asked(&puzzle, Quality::Good)
-        };
+        let request = asked(&puzzle, Quality::Good).limits(Limits {
+            time: Some(Duration::from_secs(until)),
+            ..Limits::NONE
+        });
         let report = solve(&request, &mut Seconds { now: 0, until }).unwrap();
         assert!(matches!(report.outcome, Outcome::Within { .. }));
         assert!(length(&report) <= last, "{until} seconds");

@@ -8,7 +8,7 @@ use susun::json::tables::{
     VerifiedTable, VerifiedTables, trouble_name,
 };
 use susun::search::Halt;
-use susun::slide::tables::{Header, Origin, TableError, TableKey, Trouble, sets};
+use susun::slide::tables::{Header, Origin, TableError, TableKey, Trouble, catalogue};
 
 use crate::common::size;
 
@@ -17,8 +17,8 @@ fn json(value: &impl serde::Serialize) -> String {
 }
 
 fn header() -> Header {
-    let set = sets::named("3x3-small").unwrap();
-    let key: TableKey = sets::keys(set)[0];
+    let set = catalogue::named("3x3-small").unwrap();
+    let key: TableKey = catalogue::keys(set)[0];
     Header::new(key, &[1, 2, 3], &[0; 10])
 }
 

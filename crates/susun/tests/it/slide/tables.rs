@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use susun::search::{Budget, Halt, Limits, Progress, TableProgress, TableStage};
 use susun::slide::tables::{
     Ask, Claim, Doing, Header, LoadError, Memory, Origin, Rules, Shapes, StoreError, StoredTable,
-    TableError, TableKey, TableStore, Trouble, Unavailable, proof, sets, table,
+    TableError, TableKey, TableStore, Trouble, Unavailable, catalogue, proof, table,
 };
 use susun::sliding::Size;
 use susun::sliding::pdb::{Bits, Pattern};
@@ -329,10 +329,10 @@ fn refused_partitions() {
         "a a a a\na a a a\na a a a\na a a _",
         &format!("{}_", "aaaaaaaaaaa\n".repeat(10) + "aaaaaaaaaa"),
     ] {
-        let error = sets::parse(text).unwrap_err();
+        let error = catalogue::parse(text).unwrap_err();
         assert!(error.at.is_some(), "{text}");
     }
-    let error = sets::parse("a b\nc 5 _").unwrap_err();
+    let error = catalogue::parse("a b\nc 5 _").unwrap_err();
     assert_eq!(
         error.to_string(),
         "line 2, column 3: '5' is neither a letter nor the blank _"

@@ -182,12 +182,7 @@ proptest! {
     fn every_method_on_random_boards(board in board(), most in 1..80_usize, seed in 0..100_usize) {
         for method in traced_methods() {
             let heuristics = heuristics_of(&method, size(3, 3));
-            let request = Request {
-                method,
-                heuristic: heuristics[seed % heuristics.len()],
-                metric: METRICS[seed % 2],
-                ..Request::new(Puzzle::to_default_goal(board.clone()))
-            };
+            let request = Request::new(Puzzle::to_default_goal(board.clone())).method(method).heuristic(heuristics[seed % heuristics.len()]).metric(METRICS[seed % 2]);
             check_search(&request, most);
         }
     }
@@ -204,10 +199,9 @@ fn boards_that_are_expanded_twice() {
         "8 1 3/4 0 2/7 6 5",
     ] {
         for metric in [Metric::SingleTile, Metric::MultiTile] {
-            let request = Request {
-                metric,
-                ..crate::common::request(crate::common::puzzle(text), "weighted-a-star:weight=3")
-            };
+            let request =
+                crate::common::request(crate::common::puzzle(text), "weighted-a-star:weight=3")
+                    .metric(metric);
             check_search(&request, 60);
             let tree = trace::slide(&request, usize::MAX, &mut ()).unwrap();
             let mut boards: Vec<&[u16]> = tree

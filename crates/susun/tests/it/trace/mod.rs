@@ -20,11 +20,9 @@ fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
 }
 
 fn pack_request(id: &str, method: &str) -> pack::Request {
-    pack::Request {
-        method: MethodRow::named(method).unwrap(),
-        limits: Limits::default(),
-        ..pack::Request::new(format::parse(id).unwrap())
-    }
+    pack::Request::new(format::parse(id).unwrap())
+        .method(MethodRow::named(method).unwrap())
+        .limits(Limits::default())
 }
 
 /// A packing puzzle's search with at most so many nodes.

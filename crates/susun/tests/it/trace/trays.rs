@@ -200,10 +200,7 @@ fn pieces_that_lie_there_and_pieces_that_are_equal() {
     let puzzle = pack::format::parse("pack:2x4:AA,BB,CC,DD").unwrap();
     let puzzle = puzzle.with_placed(1, &[0, 1]).unwrap();
     for row in traced() {
-        let request = pack::Request {
-            method: row,
-            ..pack::Request::new(puzzle.clone())
-        };
+        let request = pack::Request::new(puzzle.clone()).method(row);
         let tree = trace::pack(&request, 100, &mut ()).unwrap();
         check_tree(&tree, 100);
         check_goal(&tree);
@@ -219,10 +216,7 @@ fn nothing_is_left_to_place() {
     let puzzle = pack::format::parse("pack:1x2:AA").unwrap();
     let puzzle = puzzle.with_placed(0, &[0, 1]).unwrap();
     for row in traced() {
-        let request = pack::Request {
-            method: row,
-            ..pack::Request::new(puzzle.clone())
-        };
+        let request = pack::Request::new(puzzle.clone()).method(row);
         let tree = trace::pack(&request, 1, &mut ()).unwrap();
         check_tree(&tree, 1);
         assert_eq!(tree.ended, Ended::Solved, "{}", row.name);

@@ -136,7 +136,7 @@ fn quotes() -> Puzzle {
 
 #[test]
 fn graphs() {
-    for lang in Lang::ALL {
+    for &lang in Lang::ALL {
         for tree in [
             slide_tree("1 2 3/0 4 6/7 5 8", "branch-and-bound", 6),
             slide_tree("8 6 7/2 5 4/3 0 1", "ida-star", 50),
@@ -224,5 +224,6 @@ fn names_of_cells() {
         puzzle: solid,
         cell: 7,
     };
-    assert_eq!(Lang::ALL.map(|lang| last.text(lang)), ["l2r2c2", "t2b2k2"]);
+    let texts: Vec<String> = Lang::ALL.iter().map(|&lang| last.text(lang)).collect();
+    assert_eq!(texts, ["l2r2c2", "t2b2k2"]);
 }

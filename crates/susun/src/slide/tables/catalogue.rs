@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use sliding::pdb::{Catalogue, Partition, Set, pushes};
+use sliding::pdb::{Catalogue, Partition, PartitionSet, pushes};
 use sliding::{Board, Size};
 
 use super::{Kind, SMALL_BYTES, TableKey};
@@ -23,16 +23,16 @@ pub const BY_RULE: &str = "sliced";
 
 /// The sets that come with the program.
 #[must_use]
-pub fn catalogue() -> &'static [Set] {
+pub fn sets() -> &'static [PartitionSet] {
     CATALOGUE.sets()
 }
 
 /// The sets of a size, blank last, the one for everyday first: those of the catalogue, or one made
 /// by rule. None for boards too large for any.
 #[must_use]
-pub fn of_size(size: Size) -> Vec<Set> {
-    let known = catalogue().iter().filter(|set| set.size() == size);
-    let mut sets: Vec<Set> = known.cloned().collect();
+pub fn of_size(size: Size) -> Vec<PartitionSet> {
+    let known = sets().iter().filter(|set| set.size() == size);
+    let mut sets: Vec<PartitionSet> = known.cloned().collect();
     if sets.is_empty() {
         sets.extend(by_rule(size, size.cells() - 1));
     }
@@ -44,14 +44,14 @@ pub fn of_size(size: Size) -> Vec<Set> {
 /// # Panics
 /// When the blank is not on the board.
 #[must_use]
-pub fn by_rule(size: Size, blank: usize) -> Option<Set> {
+pub fn by_rule(size: Size, blank: usize) -> Option<PartitionSet> {
     let partition = Partition::by_rule(size, blank, RULE_BYTES)?;
-    Some(Set::of(Some(BY_RULE.to_owned()), partition))
+    Some(PartitionSet::of(Some(BY_RULE.to_owned()), partition))
 }
 
 /// A set's name with its size: `4x4-small`.
 #[must_use]
-pub fn full_name(set: &Set) -> String {
+pub fn full_name(set: &PartitionSet) -> String {
     match &set.name {
         Some(name) => format!("{}-{name}", set.size()),
         None => set.size().to_string(),
@@ -62,17 +62,17 @@ pub fn full_name(set: &Set) -> String {
 ///
 /// # Errors
 /// A name that is near, if one is.
-pub fn named(name: &str) -> Result<&'static Set, Option<String>> {
-    let found = catalogue().iter().find(|set| full_name(set) == name);
+pub fn named(name: &str) -> Result<&'static PartitionSet, Option<String>> {
+    let found = sets().iter().find(|set| full_name(set) == name);
     found.ok_or_else(|| {
-        let names: Vec<String> = catalogue().iter().map(full_name).collect();
+        let names: Vec<String> = sets().iter().map(full_name).collect();
         nearest(name, names.iter().map(String::as_str)).map(str::to_owned)
     })
 }
 
 /// The tables of a set, each once.
 #[must_use]
-pub fn keys(set: &Set) -> Vec<TableKey> {
+pub fn keys(set: &PartitionSet) -> Vec<TableKey> {
     let patterns = set.tables().into_iter();
     patterns.map(TableKey::single_tile).collect()
 }
@@ -94,7 +94,7 @@ pub fn name_of_pushes(size: Size) -> String {
 /// no size is named. Other sizes have theirs when they are wanted.
 #[must_use]
 pub fn sizes_of_pushes() -> Vec<Size> {
-    let mut sizes: Vec<Size> = catalogue().iter().map(Set::size).collect();
+    let mut sizes: Vec<Size> = sets().iter().map(PartitionSet::size).collect();
     sizes.dedup();
     sizes.retain(|&size| !of_pushes(&Board::blank_last(size)).is_empty());
     sizes
@@ -113,7 +113,7 @@ pub fn size_of_pushes(name: &str) -> Option<Size> {
 ///
 /// # Errors
 /// What is wrong with it, and where.
-pub fn parse(text: &str) -> Result<Vec<Set>, ParseError> {
+pub fn parse(text: &str) -> Result<Vec<PartitionSet>, ParseError> {
     let sets = Catalogue::parse(text).map_err(|error| ParseError {
         at: Some(Position {
             line: error.line,
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn the_catalogue_is_in_order() {
         let mut names = Vec::new();
-        for set in catalogue() {
+        for set in sets() {
             let name = full_name(set);
             assert!(set.name.is_some(), "{name}");
             assert_eq!(set.blank(), set.size().cells() - 1, "{name}: blank last");
@@ -140,7 +140,7 @@ mod tests {
             names.push(name);
         }
         // The first set of a size is the one that is built unasked.
-        for set in catalogue() {
+        for set in sets() {
             let first = &of_size(set.size())[0];
             let bytes = keys(first)
                 .into_iter()

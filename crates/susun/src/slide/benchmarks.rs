@@ -17,7 +17,7 @@ pub enum GoalBlank {
 
 /// A benchmark set.
 #[derive(Clone, Copy, Debug)]
-pub struct Set {
+pub struct Benchmark {
     /// Its name.
     pub name: &'static str,
     /// A description.
@@ -43,7 +43,7 @@ pub struct Instance {
     pub single_tile: u32,
     /// The same in multi-tile moves.
     pub multi_tile: Option<u32>,
-    /// The nodes that were published; see [`Set::nodes`].
+    /// The nodes that were published; see [`Benchmark::nodes`].
     pub nodes: Option<u64>,
 }
 
@@ -58,24 +58,24 @@ impl Instance {
     }
 }
 
-impl Set {
+impl Benchmark {
     /// The set with a name.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
-        SETS.iter().find(|set| set.name == name)
+        BENCHMARKS.iter().find(|set| set.name == name)
     }
 
     /// All names, for a list of choices.
     #[must_use]
     pub fn names() -> String {
-        let names: Vec<&str> = SETS.iter().map(|set| set.name).collect();
+        let names: Vec<&str> = BENCHMARKS.iter().map(|set| set.name).collect();
         names.join(", ")
     }
 
     /// The set with the closest name.
     #[must_use]
     pub fn near(name: &str) -> Option<&'static Self> {
-        Self::named(nearest(name, SETS.iter().map(|set| set.name))?)
+        Self::named(nearest(name, BENCHMARKS.iter().map(|set| set.name))?)
     }
 
     /// The goal for boards of a size.
@@ -123,8 +123,8 @@ fn read<'a>(field: impl Fn(&str) -> Option<&'a str>) -> Option<Instance> {
 }
 
 /// All sets.
-pub const SETS: &[Set] = &[
-    Set {
+pub const BENCHMARKS: &[Benchmark] = &[
+    Benchmark {
         name: "korf100",
         about: Text {
             en: "Korf's hundred 15-puzzles, the standard benchmark since 1985",
@@ -139,7 +139,7 @@ pub const SETS: &[Set] = &[
         }),
         table: include_str!("../../data/sliding/korf100.tsv"),
     },
-    Set {
+    Benchmark {
         name: "korf50",
         about: Text {
             en: "Korf's fifty 24-puzzles",
@@ -151,7 +151,7 @@ pub const SETS: &[Set] = &[
         nodes: None,
         table: include_str!("../../data/sliding/korf50.tsv"),
     },
-    Set {
+    Benchmark {
         name: "antipodes",
         about: Text {
             en: "the seventeen hardest 15-puzzles, 80 moves from the goal",

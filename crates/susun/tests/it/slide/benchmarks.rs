@@ -1,16 +1,16 @@
 //! The sets of the literature: as many boards as they say, as long as they say, and all solvable.
 
 use crate::common::solve;
+use susun::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
 use susun::slide::registry::{Heuristic, Method};
-use susun::slide::sets::{GoalBlank, SETS, Set};
 use susun::slide::{Request, check};
 use susun::sliding::{Board, Metric};
 
-fn set(name: &str) -> &'static Set {
-    Set::named(name).unwrap()
+fn set(name: &str) -> &'static Benchmark {
+    Benchmark::named(name).unwrap()
 }
 
-fn sum(set: &Set, metric: Metric) -> Option<u32> {
+fn sum(set: &Benchmark, metric: Metric) -> Option<u32> {
     let instances = set.instances();
     instances.iter().map(|each| each.optimum(metric)).sum()
 }
@@ -30,13 +30,13 @@ fn counts_and_sums() {
         assert_eq!(sum(set, Metric::MultiTile), multi, "{name}");
         assert!((1..).zip(&instances).all(|(n, each)| each.number == n));
     }
-    assert_eq!(SETS.len(), 3);
+    assert_eq!(BENCHMARKS.len(), 3);
 }
 
 /// The published nodes are all there where there are some.
 #[test]
 fn published_nodes() {
-    for set in SETS {
+    for set in BENCHMARKS {
         let nodes: Option<u64> = set.instances().iter().map(|each| each.nodes).sum();
         assert_eq!(nodes.is_some(), set.nodes.is_some(), "{}", set.name);
     }
@@ -48,7 +48,7 @@ fn published_nodes() {
 /// the parity of the blank and the Manhattan distance.
 #[test]
 fn boards_and_lengths_agree() {
-    for set in SETS {
+    for set in BENCHMARKS {
         let mut boards: Vec<Board> = Vec::new();
         for instance in set.instances() {
             let puzzle = set.puzzle(&instance);
@@ -74,11 +74,9 @@ fn boards_and_lengths_agree() {
 fn an_instance_is_as_published() {
     let set = set("korf100");
     let instance = &set.instances()[78];
-    let request = Request {
-        method: Method::named("ida-star").unwrap(),
-        heuristic: Some(Heuristic::Manhattan),
-        ..Request::new(set.puzzle(instance))
-    };
+    let request = Request::new(set.puzzle(instance))
+        .method(Method::named("ida-star").unwrap())
+        .heuristic(Some(Heuristic::Manhattan));
     let report = solve(&request, &mut ()).unwrap();
     assert_eq!(report.length(), Some(instance.single_tile as usize));
     assert_eq!(Some(report.stats.generated), instance.nodes);
@@ -86,8 +84,8 @@ fn an_instance_is_as_published() {
 
 #[test]
 fn names() {
-    assert!(Set::named("korf").is_none());
-    assert_eq!(Set::near("korf10").unwrap().name, "korf100");
-    assert_eq!(Set::near("Antipode").unwrap().name, "antipodes");
-    assert!(Set::near("kanoodle").is_none());
+    assert!(Benchmark::named("korf").is_none());
+    assert_eq!(Benchmark::near("korf10").unwrap().name, "korf100");
+    assert_eq!(Benchmark::near("Antipode").unwrap().name, "antipodes");
+    assert!(Benchmark::near("kanoodle").is_none());
 }

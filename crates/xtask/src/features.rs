@@ -1,0 +1,24 @@
+//! The library compiles with any of its features left out.
+
+use anyhow::Result;
+
+use crate::process::{cargo, run as step};
+
+/// One for each feature that is off, alone or with others.
+const COMBINATIONS: [&str; 3] = ["slide", "pack,indonesian", "trace,pictures"];
+
+/// Compiles the combinations; a warning is an error.
+pub(crate) fn check() -> Result<()> {
+    for features in COMBINATIONS {
+        let mut clippy = cargo();
+        clippy.args(["clippy", "--quiet", "--package", "susun"]);
+        clippy.args(["--no-default-features", "--features", features]);
+        clippy.args(["--", "--deny", "warnings"]);
+        step(&mut clippy)?;
+    }
+    println!(
+        "susun compiles without {} sets of features",
+        COMBINATIONS.len()
+    );
+    Ok(())
+}
