@@ -1,6 +1,6 @@
-//! Exact cover: which choices, together, cover every cell once and use every group as often as it
-//! must be used? Several engines answer, for different reasons to be fast or clear. None knows a
-//! puzzle, a file, a clock or a thread.
+//! Exact cover: which choices together cover every cell once and use every group as often as
+//! required? Several engines solve it; each says when it is fast. They know no puzzle, file, clock or
+//! thread.
 //!
 //! ```
 //! use cover::{Choice, Counter, Problem, most_constrained};

@@ -38,7 +38,7 @@ pub enum Signs {
     Ascii,
 }
 
-/// How a terminal shows things.
+/// The abilities of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     /// Its colours.
@@ -308,7 +308,7 @@ fn codes(ground: Rgb, depth: Depth) -> String {
             let ([r, g, b], [red, green, blue]) = (ink, ground);
             write!(out, "\u{1b}[1;38;2;{r};{g};{b};48;2;{red};{green};{blue}m")
         }
-        // The cube's own black and white: the named ones are anyone's taste.
+        // The cube's own black and white: themes change the named ones.
         Depth::Cube => {
             let ink = ansi256(ink);
             write!(out, "\u{1b}[1;38;5;{ink};48;5;{}m", ansi256(ground))
@@ -319,7 +319,7 @@ fn codes(ground: Rgb, depth: Depth) -> String {
                 _ => base + 60 + number - 8,
             };
             let ground = ansi16(ground);
-            // Letters by what the terminal shows, not by what was meant.
+            // Letters by the colour that the terminal shows, not by the one that was asked for.
             let ink = ansi16(crate::colour::ink_on(crate::colour::named(ground)));
             write!(out, "\u{1b}[{};{}m", code(ink, 30), code(ground, 40))
         }

@@ -20,8 +20,8 @@ impl<K: Key, T: Tally> Layer<K, T> {
         }
     }
 
-    /// Makes room for about so many states. Layers near each other are of similar size, and to grow
-    /// step by step is to file every state anew several times.
+    /// Reserves room for about so many states. Neighbouring layers are of similar size, and growing step
+    /// by step would rehash every state several times.
     pub(super) fn expect(&mut self, more: usize) {
         let states = &self.states;
         self.index
@@ -100,7 +100,7 @@ pub(super) fn step<K: Key>(key: K, addition: K, used_bits: u32) -> (u32, K) {
     (filled, window.shr(filled).shl(used_bits).or(used))
 }
 
-/// Whether the units cover as many cells as there are; if not, nothing is a solution.
+/// Whether the units cover exactly as many cells as there are; otherwise there is no solution.
 pub(super) fn sizes_match<K: Key>(keys: &Keys<'_, K>) -> bool {
     let problem = keys.problem;
     let mut cells = 0;
@@ -124,10 +124,10 @@ pub(super) fn sizes_match<K: Key>(keys: &Keys<'_, K>) -> bool {
     cells == problem.cells()
 }
 
-/// States between two looks at the memory and the caller.
+/// States between two checks of the memory and calls of the tick.
 const TICK: usize = 1 << 12;
 
-/// Watches over the states made and the bytes held.
+/// Counts the states made and the bytes held.
 pub(super) struct Guard<'a, 'b> {
     means: &'a mut Means<'b>,
     cells: usize,

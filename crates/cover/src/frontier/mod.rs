@@ -14,8 +14,9 @@
 //!         └────────────────┴──────┴──┴──┴─┘
 //! ```
 //!
-//! The states of one first free cell are a layer; a choice leads from a layer to a later one. Fast where the front is narrow; it outgrows all memory where it is
-//! not, which is why it asks before it takes more.
+//! The states of one first free cell are a layer; a choice leads from a layer to a later one. It is fast
+//! where the frontier is narrow. Where it is wide the states outgrow memory, so it checks the limit before
+//! it allocates.
 
 mod keys;
 mod layers;
@@ -56,11 +57,11 @@ impl std::fmt::Display for FrontierError {
 
 impl std::error::Error for FrontierError {}
 
-/// What a run may use.
+/// The limits of a run.
 pub struct Means<'a> {
     /// Bytes that may be held.
     pub bytes: u64,
-    /// Called now and then. Break to stop.
+    /// Called every few thousand states. Break to stop.
     pub tick: &'a mut dyn FnMut(&Reached) -> ControlFlow<()>,
 }
 

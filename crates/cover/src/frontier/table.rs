@@ -1,5 +1,5 @@
-//! The count of every state's completions, kept: then the n-th solution, a random one, all of
-//! them, and how many use a certain choice can be read off.
+//! A table of every state's number of completions, from which the n-th solution, a random one, all of
+//! them, and how many use a certain choice are read.
 
 use std::ops::ControlFlow;
 
@@ -131,7 +131,7 @@ impl Edges {
     }
 }
 
-/// States between two looks at the memory and the caller.
+/// States between two checks of the memory and calls of the tick.
 const TICK: usize = 1 << 12;
 
 /// The value of a state that has none.
@@ -238,7 +238,7 @@ impl Steps {
     }
 }
 
-/// What a [`Table`] can be asked, whatever it counts with.
+/// The queries of a [`Table`], independent of its type of number.
 trait Graph: Send + Sync {
     fn solutions(&self) -> BigUint;
     fn nth(&self, number: &BigUint) -> Option<Vec<usize>>;

@@ -27,7 +27,7 @@ pub(super) struct Way<M> {
     pub(super) steps: Vec<M>,
 }
 
-/// What became of a dive.
+/// How a dive ended.
 pub(super) struct Done<M> {
     pub(super) beyond: u32,
     pub(super) ways: Vec<Way<M>>,
@@ -94,7 +94,7 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
         self.layers[0].children.parents.resize(nodes.len(), 0);
         self.layers[0].waiting = nodes.len();
         let most_children = S::MAX_CHILDREN as u64;
-        // What was made since the monitor was told, and what may still be.
+        // Nodes made since the last report to the monitor, and nodes that may still be made.
         let (mut made, mut expanded) = (0, 0);
         let mut left = 0;
         let mut depth = 0;
@@ -110,7 +110,7 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
             }
             let (above, below) = self.layers.split_at_mut(depth + 1);
             let layer = &mut above[depth];
-            // What was worked on is done with: nothing is left below it.
+            // The batch is done: nothing is left below it.
             layer.children.nodes.truncate(layer.waiting);
             layer.children.parents.truncate(layer.waiting);
             if layer.waiting == 0 {

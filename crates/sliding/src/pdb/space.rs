@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Children are made in stages, a view a stage: first where the bit lies, for all of them, then the
-//! look at it; who is beyond the bound in one view is not looked up in the next.
+//! look at it; a child beyond the bound in one view is not looked up in the next.
 
 use search::{Arrange, BATCH, BatchSpace, Children, Made};
 

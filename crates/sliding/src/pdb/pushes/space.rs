@@ -108,7 +108,7 @@ impl<'t> PushSpace<'t> {
     /// The space of a puzzle; `None` when a table that it needs is not among `tables`.
     ///
     /// # Panics
-    /// When the puzzle has no solution: the tables cannot tell.
+    /// When the puzzle has no solution, which the tables do not show.
     #[must_use]
     pub fn new(puzzle: &Puzzle, tables: &[&'t Table]) -> Option<Self> {
         assert!(Parity::of(puzzle).is_solvable(), "there is a solution");
@@ -280,7 +280,7 @@ impl<'t> PushSpace<'t> {
                     };
                     let class = steps.after(node.classes[look + 1], stop);
                     let bit = steps.place(class);
-                    // Who is left out waits for a line that is always there.
+                    // A child that is left out prefetches a line that always exists.
                     prefetch(bits.get(if within { bit >> 3 } else { 0 }));
                     all.bits[kept] = bit;
                     all.classes[look + 1][kept] = class;
