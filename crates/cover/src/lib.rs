@@ -33,7 +33,9 @@ mod problem;
 
 pub use dancing_links::{dancing_links, dancing_links_bytes};
 pub use first_cell::{first_cell, first_cell_bytes};
-pub use frontier::{Counted, FrontierError, Means, Reached, Table, frontier_count, window_bits};
+pub use frontier::{
+    Counted, FrontierBudget, FrontierError, Reached, Table, frontier_count, window_bits,
+};
 pub use in_order::{in_order, in_order_bytes};
 pub use joint::{Joint, count_joint};
 pub use most_constrained::{

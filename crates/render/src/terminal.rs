@@ -40,7 +40,7 @@ pub enum Signs {
 
 /// The abilities of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct Terminal {
     /// Its colours.
     pub depth: Depth,
     /// Its signs.
@@ -57,7 +57,7 @@ const MARK: &str = "*";
 
 /// A scene as lines of text.
 #[must_use]
-pub fn draw(scene: &Scene, look: &Look) -> String {
+pub fn draw(scene: &Scene, look: &Terminal) -> String {
     let mut out = String::new();
     let mut blocks: Vec<Block> = Vec::new();
     for item in &scene.items {
@@ -83,7 +83,7 @@ struct Block {
 }
 
 impl Block {
-    fn of(grid: &Grid, look: &Look) -> Self {
+    fn of(grid: &Grid, look: &Terminal) -> Self {
         let canvas = Canvas::new(grid, look);
         let mut width = canvas.width();
         let lines = canvas.lines().into_iter();
@@ -131,14 +131,14 @@ fn flush(blocks: &mut Vec<Block>, width: usize, out: &mut String) {
 /// on every side.
 struct Canvas<'a> {
     grid: &'a Grid,
-    look: &'a Look,
+    look: &'a Terminal,
     cell: usize,
     /// What is written, by cell.
     labels: HashMap<usize, &'a Label>,
 }
 
 impl<'a> Canvas<'a> {
-    fn new(grid: &'a Grid, look: &'a Look) -> Self {
+    fn new(grid: &'a Grid, look: &'a Terminal) -> Self {
         let longest = grid.labels.iter().map(|label| label.words.chars().count());
         Self {
             grid,
@@ -262,13 +262,13 @@ impl<'a> Canvas<'a> {
 
 /// A line of signs; codes are written only where the ground changes.
 struct Line<'a> {
-    look: &'a Look,
+    look: &'a Terminal,
     text: String,
     ground: Option<Rgb>,
 }
 
 impl<'a> Line<'a> {
-    fn new(look: &'a Look) -> Self {
+    fn new(look: &'a Terminal) -> Self {
         Self {
             look,
             text: String::new(),

@@ -4,7 +4,7 @@ use hashbrown::HashTable;
 
 use super::keys::{Fits, Key, Keys};
 use super::tally::Tally;
-use super::{Counted, FrontierError, Means, Reached};
+use super::{Counted, FrontierBudget, FrontierError, Reached};
 
 /// The states of one first free cell, each with a value.
 pub(super) struct Layer<K, T> {
@@ -129,16 +129,16 @@ const TICK: usize = 1 << 12;
 
 /// Counts the states made and the bytes held.
 pub(super) struct Guard<'a, 'b> {
-    means: &'a mut Means<'b>,
+    budget: &'a mut FrontierBudget<'b>,
     cells: usize,
     pub(super) states: u64,
     pub(super) peak: u64,
 }
 
 impl<'a, 'b> Guard<'a, 'b> {
-    pub(super) fn new(means: &'a mut Means<'b>, cells: usize) -> Self {
+    pub(super) fn new(budget: &'a mut FrontierBudget<'b>, cells: usize) -> Self {
         Self {
-            means,
+            budget,
             cells,
             states: 0,
             peak: 0,
@@ -154,7 +154,7 @@ impl<'a, 'b> Guard<'a, 'b> {
     ) -> Result<(), FrontierError> {
         self.states += states as u64;
         self.peak = self.peak.max(bytes);
-        if bytes > self.means.bytes {
+        if bytes > self.budget.bytes {
             return Err(FrontierError::Memory);
         }
         let reached = Reached {
@@ -162,7 +162,7 @@ impl<'a, 'b> Guard<'a, 'b> {
             bytes,
             share: cell as f64 / self.cells as f64,
         };
-        match (self.means.tick)(&reached).is_break() {
+        match (self.budget.tick)(&reached).is_break() {
             true => Err(FrontierError::Stopped),
             false => Ok(()),
         }
@@ -172,10 +172,10 @@ impl<'a, 'b> Guard<'a, 'b> {
 /// Counts the ways to every state, layer by layer; `None` when a count does not fit `T`.
 pub(super) fn count<T: Tally, K: Key>(
     keys: &Keys<'_, K>,
-    means: &mut Means<'_>,
+    budget: &mut FrontierBudget<'_>,
 ) -> Result<Option<Counted>, FrontierError> {
     let cells = keys.problem.cells();
-    let mut guard = Guard::new(means, cells);
+    let mut guard = Guard::new(budget, cells);
     let mut ahead = Ahead::new(keys);
     let mut layers: Vec<Layer<K, T>> = (0..=cells).map(|_| Layer::new()).collect();
     if sizes_match(keys) {

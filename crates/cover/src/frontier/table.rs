@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use super::keys::{Key, Keys};
 use super::layers::{Ahead, Guard, Layer, sizes_match, step};
 use super::tally::Tally;
-use super::{FrontierError, Job, Means, with_key};
+use super::{FrontierBudget, FrontierError, Job, with_key};
 use crate::Problem;
 
 /// A choice that leads from a state to a state of a later layer.
@@ -32,8 +32,11 @@ impl Table {
     ///
     /// # Errors
     /// As [`frontier_count`](super::frontier_count).
-    pub fn build(problem: &Problem, means: &mut Means<'_>) -> Result<Self, FrontierError> {
-        with_key(problem, Build { means })
+    pub fn build(
+        problem: &Problem,
+        budget: &mut FrontierBudget<'_>,
+    ) -> Result<Self, FrontierError> {
+        with_key(problem, Build { budget })
     }
 
     /// The number of solutions.
@@ -75,14 +78,14 @@ impl Table {
 }
 
 struct Build<'a, 'b> {
-    means: &'a mut Means<'b>,
+    budget: &'a mut FrontierBudget<'b>,
 }
 
 impl Job for Build<'_, '_> {
     type Output = Table;
 
     fn run<K: Key>(self, keys: &Keys<'_, K>) -> Result<Table, FrontierError> {
-        let mut guard = Guard::new(self.means, keys.problem.cells());
+        let mut guard = Guard::new(self.budget, keys.problem.cells());
         let steps = Steps::reach(keys, &mut guard)?;
         let graph: Box<dyn Graph> = match steps.completions::<u64>() {
             Some(completions) => Box::new(Counted::new(steps, completions)),

@@ -15,7 +15,7 @@
 use search::{BeamSpace, Cut, Made, Ranked};
 
 use super::layout::Layout;
-use super::space::{MOST, PatternSpace};
+use super::space::{MAX_CHILDREN, PatternSpace};
 use crate::heuristic::Homes;
 
 /// The rank of one step of an estimate.
@@ -79,7 +79,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BeamSpace
         let all = &mut *scratch.0;
         let (count, made) = self.look_up(nodes, cut.estimate, all);
         for &at in &all.alive[..count] {
-            let at = usize::from(at) % MOST;
+            let at = usize::from(at) % MAX_CHILDREN;
             let parent = usize::from(all.parents[at]);
             let node = &nodes[parent];
             let (tile, place) = (usize::from(all.tiles[at]), all.places[at]);

@@ -37,7 +37,7 @@ pub enum Advice {
 #[non_exhaustive]
 pub struct Hint {
     /// What has the fewest ways left.
-    pub look: Look,
+    pub look: Focus,
     /// The piece to place, and where.
     pub place: Placement,
     /// Why there.
@@ -48,7 +48,7 @@ pub struct Hint {
 
 /// The tightest spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum Focus {
     /// A cell of the container.
     Cell(usize),
     /// A piece.
@@ -146,8 +146,8 @@ impl Hint {
                 Reason::OnlyOneWorks { fit } | Reason::OneOfSeveral { fit, .. } => fit,
             };
             let spot = match self.look {
-                Look::Cell(cell) => Message::HintLookCell { puzzle, cell, fit },
-                Look::Piece(piece) => Message::HintLookPiece {
+                Focus::Cell(cell) => Message::HintLookCell { puzzle, cell, fit },
+                Focus::Piece(piece) => Message::HintLookPiece {
                     symbol: symbol(piece),
                     fit,
                 },
@@ -210,8 +210,8 @@ pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut (dyn Control + Send))
     let group = model.problem().choices()[choice].group;
     Advice::Next(Hint {
         look: match item {
-            Item::Cell(cell) => Look::Cell(model.cell(cell)),
-            Item::Group(group) => Look::Piece(labels[group][0]),
+            Item::Cell(cell) => Focus::Cell(model.cell(cell)),
+            Item::Group(group) => Focus::Piece(labels[group][0]),
         },
         place: Placement {
             piece: labels[group][0],

@@ -271,7 +271,7 @@ pub(crate) fn table(model: &Model, monitor: &Monitor<'_>) -> Result<cover::Table
         monitor.set_bytes(reached.bytes);
         monitor.add(reached.states - std::mem::replace(&mut told, reached.states))
     };
-    let mut means = cover::Means {
+    let mut means = cover::FrontierBudget {
         bytes: monitor.byte_limit(),
         tick: &mut tick,
     };
@@ -297,7 +297,7 @@ pub(crate) fn frontier(
             false => ControlFlow::Break(()),
         }
     };
-    let mut means = cover::Means {
+    let mut means = cover::FrontierBudget {
         bytes: monitor.byte_limit(),
         tick: &mut tick,
     };

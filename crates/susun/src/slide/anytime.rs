@@ -72,7 +72,7 @@ pub(super) fn run(
     }
     if engine == Engine::Improve && rest.set.is_none() {
         // A good answer does not depend on what happens to be kept.
-        rest.set = patterns::everyday(&request.puzzle);
+        rest.set = patterns::default_set(&request.puzzle);
     }
     let mut after = After { control, before };
     let more = match request.metric {

@@ -49,7 +49,7 @@ pub const MAX_CELLS: usize = 16;
 /// The most tiles of a pattern: the first three make a word of a set, and that is one byte.
 pub const MAX_TILES: usize = 7;
 /// The fewest tiles of a pattern.
-pub const FEWEST_TILES: usize = 4;
+pub const MIN_TILES: usize = 4;
 
 /// Classes along columns.
 const COLUMN: usize = 0;
