@@ -47,7 +47,7 @@ pub trait BoardObserver {
     /// Called every few thousand nodes; the way to stop.
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt>;
 
-    /// Whether anything but [`BoardObserver::tick`] is to be called. Asked once, before the search.
+    /// Whether anything but [`BoardObserver::tick`] is called. Called once, before the search.
     fn wants_events(&self) -> bool {
         false
     }

@@ -11,7 +11,7 @@
 //!
 //!   a board is one of the boards of two classes, one along its column and one along its row:
 //!
-//!   classes along columns   o   o   o        a board is an edge; whoever pushes along a column
+//!   classes along columns   o   o   o        a board is an edge; a push along a column
 //!                           |\ / \ /|        stays at the upper end and takes another edge of it
 //!   classes along rows      o   o   o
 //! ```
