@@ -209,7 +209,7 @@ pub(crate) const DRAWINGS: [&str; 5] = ["auto", "colour", "outline", "ascii", "p
 fn look(matches: &ArgMatches, lang: Lang) -> Result<Look, Failure> {
     let value = input::optional(matches, "draw");
     let characters = |depth, signs| {
-        Drawing::Characters(terminal::Look {
+        Drawing::Characters(terminal::Terminal {
             depth,
             signs,
             width: output::width(),
@@ -241,7 +241,7 @@ fn look(matches: &ArgMatches, lang: Lang) -> Result<Look, Failure> {
 /// For standard output as it is: colours where they are shown.
 pub(crate) fn look_of_output(lang: Lang) -> Look {
     let drawing = match output::shows_colours() {
-        true => Drawing::Characters(terminal::Look {
+        true => Drawing::Characters(terminal::Terminal {
             depth: output::depth(),
             signs: Signs::Unicode,
             width: output::width(),

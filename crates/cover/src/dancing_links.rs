@@ -1,7 +1,7 @@
-//! Dancing links, as the textbook has it (Knuth 2000): the choices are the rows of a sparse matrix
+//! Dancing links as in the textbook (Knuth 2000): the choices are the rows of a sparse matrix
 //! whose columns are the items, and every one in it is a node linked to its neighbours in all four
-//! directions. To cover a column is to unlink it and every row in it; to uncover is the same dance
-//! backwards.
+//! directions. Covering a column unlinks it and every row in it; uncovering undoes the same steps in
+//! reverse order.
 //!
 //! ```text
 //! root ⇄ cell 0 ⇄ cell 1 ⇄ group a      columns: item, number of rows left

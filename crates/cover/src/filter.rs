@@ -105,9 +105,9 @@ pub(crate) trait Filter<const W: usize> {
 
     fn start() -> Self::Sums;
 
-    /// Copies the masks that do not meet `taken` to the front of `to`, counts their cells, and
-    /// says how many there are. Behind them come [`LANES`] masks of all cells, which meet
-    /// anything: a list may be read in steps of that size.
+    /// Copies the masks that do not overlap `taken` to the front of `to`, counts their cells, and
+    /// returns how many there are. [`LANES`] masks of all cells follow, which overlap everything: a list
+    /// may be read in steps of that size.
     fn filter(
         from: &[Mask<W>],
         taken: &Mask<W>,

@@ -1,7 +1,7 @@
 //! Brute force: the groups in their order, each at every one of its places in their order.
 //!
-//! What makes it slow is the method, not the machine. Which choices of the next group still fit is
-//! read off a table: for every cell, the set of that group's choices that cover it, as bits. A
+//! The method is slow, its implementation is not. Which choices of the next group still fit is read from
+//! a table: for every cell, the set of that group's choices that cover it, as bits. A
 //! node unites the sets of the covered cells, and what is not in the union fits. All children of a
 //! node share the union over the cells that were covered before them.
 
@@ -12,7 +12,7 @@ use crate::observer::Meter;
 use crate::{Item, Observer, Problem, Run};
 
 /// Finds every solution. Nodes are the start and every choice that fits, whether or not it can
-/// lead to anything: the origin program counts its "cases" so.
+/// lead to a solution, as the original program counts its "cases".
 pub fn in_order(problem: &Problem, observer: &mut dyn Observer) -> Run {
     let steps = steps(problem);
     let mut search = Search {

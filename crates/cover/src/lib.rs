@@ -1,6 +1,6 @@
-//! Exact cover: which choices, together, cover every cell once and use every group as often as it
-//! must be used? Several engines answer, for different reasons to be fast or clear. None knows a
-//! puzzle, a file, a clock or a thread.
+//! Exact cover: which choices together cover every cell once and use every group as often as
+//! required? Several engines solve it; each says when it is fast. They know no puzzle, file, clock or
+//! thread.
 //!
 //! ```
 //! use cover::{Choice, Counter, Problem, most_constrained};
@@ -33,7 +33,9 @@ mod problem;
 
 pub use dancing_links::{dancing_links, dancing_links_bytes};
 pub use first_cell::{first_cell, first_cell_bytes};
-pub use frontier::{Counted, FrontierError, Means, Reached, Table, frontier_count, window_bits};
+pub use frontier::{
+    Counted, FrontierBudget, FrontierError, Reached, Table, frontier_count, window_bits,
+};
 pub use in_order::{in_order, in_order_bytes};
 pub use joint::{Joint, count_joint};
 pub use most_constrained::{

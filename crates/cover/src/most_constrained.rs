@@ -27,7 +27,7 @@ pub fn most_constrained_bytes(problem: &Problem) -> u64 {
     (list as u64).saturating_mul(units as u64 / 2 + 1)
 }
 
-/// The beginnings of a run.
+/// Prefixes of a run, as jobs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Split {
     /// The first choices of each.
@@ -283,7 +283,8 @@ impl<const W: usize> Level<W> {
         }
     }
 
-    /// Becomes what is left of `parent` after a choice. False if that cannot lead to a solution.
+    /// Sets this level to what is left of `parent` after a choice. False if that cannot lead to a
+    /// solution.
     #[inline(always)]
     fn follow<F: Filter<W>>(
         &mut self,
@@ -402,7 +403,7 @@ impl<'a, const W: usize> Search<'a, W> {
         child.follow::<Plain>(parent, mask, group, &self.left)
     }
 
-    /// Everything below the level at `depth`.
+    /// Searches everything below the level at `depth`.
     fn descend(&mut self, depth: usize) -> ControlFlow<()> {
         if depth == self.deepest {
             return self.solution();

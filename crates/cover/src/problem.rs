@@ -1,4 +1,4 @@
-//! What all engines solve.
+//! The exact-cover problem that all engines solve.
 
 /// One way to use a unit of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]

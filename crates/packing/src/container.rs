@@ -1,4 +1,4 @@
-//! What is to be filled.
+//! The container: the cells to fill.
 
 use crate::{Lattice, Site};
 
@@ -26,7 +26,7 @@ pub struct Container {
     numbers: Vec<Option<u16>>,
 }
 
-/// Why some cells are no container.
+/// Why cells do not make a container.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ContainerError {

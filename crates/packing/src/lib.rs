@@ -1,7 +1,6 @@
 //! Packing puzzles: pieces into a container with no gap and no overlap, on squares, cubes, or balls.
 //!
-//! The rules ([`Puzzle`], [`Piece`], [`Container`], [`Lattice`]) know no file, no clock and no
-//! picture.
+//! The rules ([`Puzzle`], [`Piece`], [`Container`], [`Lattice`]) do no input, output or drawing.
 //!
 //! ```
 //! use packing::{Container, Piece, Puzzle, Shape};

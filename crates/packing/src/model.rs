@@ -12,14 +12,14 @@ pub enum Grouping {
     /// A group for every piece.
     Pieces,
     /// A group for all pieces that can be turned into each other. A solution then says where the
-    /// forms lie; which of the equal pieces lies where is the business of [`Model::labelled`]. This
-    /// is what makes 26 equal squares one problem and not 26! of them.
+    /// forms lie; [`Model::labelled`] decides which of the equal pieces lies where. So 26 equal squares
+    /// are one problem and not 26! of them.
     Forms,
     /// A group for every piece, and a choice for every *turn* of it, equal ones included.
     PiecesTurnByTurn,
 }
 
-/// An exact cover and what it means.
+/// An exact cover, and the cells and pieces that its choices stand for.
 #[derive(Clone, Debug)]
 pub struct Model {
     problem: Problem,

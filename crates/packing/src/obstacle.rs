@@ -1,4 +1,4 @@
-//! Reasons why a puzzle cannot be solved that are seen without a search.
+//! Reasons why a puzzle cannot be solved that need no search.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ pub enum Obstacle {
 }
 
 impl Obstacle {
-    /// The cells that it speaks of.
+    /// The cells it concerns.
     #[must_use]
     pub fn cells(&self) -> &[usize] {
         match self {
@@ -53,7 +53,7 @@ impl Obstacle {
     }
 }
 
-/// The first obstacle that is found, the plainest first.
+/// The first obstacle that is found; simple ones are checked first.
 #[must_use]
 pub fn obstacle(puzzle: &Puzzle) -> Option<Obstacle> {
     area(puzzle)

@@ -1,8 +1,8 @@
-//! Pieces, a container, and what lies in it already.
+//! Pieces, a container, and the pieces placed in it.
 
 use crate::{Container, Shape, Site};
 
-/// A piece, of which there may be several copies that nobody can tell apart.
+/// A piece; its copies are indistinguishable.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
     /// The character that stands for it on a board.
@@ -31,7 +31,7 @@ pub struct Puzzle {
     placed: Vec<Placement>,
 }
 
-/// Why some pieces make no puzzle.
+/// Why pieces do not make a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PuzzleError {
@@ -58,7 +58,7 @@ pub enum PuzzleError {
     },
 }
 
-/// Why a piece cannot lie somewhere.
+/// Why a piece cannot be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PlaceError {
@@ -68,7 +68,7 @@ pub enum PlaceError {
         /// Its number.
         piece: usize,
     },
-    /// All its copies lie already.
+    /// All its copies are placed.
     #[error("all copies of piece {piece} lie already")]
     NoCopyLeft {
         /// Its number.
@@ -115,7 +115,7 @@ impl Puzzle {
         })
     }
 
-    /// What is to be filled.
+    /// The container.
     #[must_use]
     pub fn container(&self) -> &Container {
         &self.container
@@ -133,7 +133,7 @@ impl Puzzle {
         self.flips
     }
 
-    /// What lies in the container already.
+    /// The pieces that are placed.
     #[must_use]
     pub fn placed(&self) -> &[Placement] {
         &self.placed

@@ -19,7 +19,7 @@ pub struct Reduction {
 impl Reduction {
     /// Every reduction by these actions (the identity is one of them) that leaves something out:
     /// one for each form that occurs once and that every action keeps. They differ in how fast the
-    /// rest is searched, which only a look at the search tells.
+    /// rest is searched, which only the search itself shows.
     #[must_use]
     pub fn all(model: &Model, actions: &[Action]) -> Vec<Self> {
         let problem = model.problem();

@@ -1,4 +1,4 @@
-//! Which turns map what is to be filled onto itself, and whether the pieces can follow.
+//! The symmetries of a container and its placed pieces, and whether the pieces have matching forms.
 
 use std::collections::HashMap;
 

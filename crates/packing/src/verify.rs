@@ -1,5 +1,5 @@
-//! Checks answers by their cells alone: it shares the turns of a shape with what finds them, and nothing
-//! of the search.
+//! Checks answers by their cells. It shares the rotations of shapes with the solver, and no code of the
+//! search.
 
 use std::collections::BTreeSet;
 

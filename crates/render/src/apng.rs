@@ -5,7 +5,7 @@ use png::{BitDepth, BlendOp, ColorType, Compression, DisposeOp, Encoder};
 use crate::indexed::indexed;
 use crate::{Film, RasterError};
 
-/// A film as an APNG file that plays for ever.
+/// A film as an APNG file that loops.
 ///
 /// # Errors
 /// When it is too large.

@@ -1,4 +1,4 @@
-//! Colours as pictures and terminals have them.
+//! Colours of pictures and terminals.
 
 /// Red, green, blue.
 pub type Rgb = [u8; 3];
@@ -22,7 +22,7 @@ pub fn mix(from: Rgb, to: Rgb, part: f64) -> Rgb {
     ]
 }
 
-/// How bright a colour is to the eye, from 0 to 1 (WCAG 2).
+/// The relative luminance of a colour, from 0 to 1 (WCAG 2).
 fn luminance(colour: Rgb) -> f64 {
     let [red, green, blue] = colour.map(|part| {
         let part = f64::from(part) / 255.0;
@@ -58,7 +58,7 @@ pub fn ink_on(colour: Rgb) -> Rgb {
 
 pub(crate) fn distance(one: Rgb, other: Rgb) -> u32 {
     let square = |a: u8, b: u8| u32::from(a.abs_diff(b)).pow(2);
-    // The eye sees green best and blue worst.
+    // People see green best and blue worst.
     3 * square(one[0], other[0]) + 4 * square(one[1], other[1]) + 2 * square(one[2], other[2])
 }
 

@@ -1,11 +1,11 @@
-//! The font of all pictures, and how wide its letters are: whoever lays out a scene must know before it is
-//! drawn. Where the font comes from and what it holds is told beside it.
+//! The font of all pictures and the widths of its letters, which the layout of a scene needs. The file beside
+//! the font says where it comes from and which characters it has.
 
 use crate::Weight;
 
 /// Its name.
 pub const FAMILY: &str = "Inter";
-/// What to take where it is not known.
+/// The fallback fonts.
 pub const FALLBACK: &str = "Inter, 'Helvetica Neue', Arial, sans-serif";
 /// Height of a capital, in parts of the size.
 pub const CAPITAL: f64 = 0.727;

@@ -5,7 +5,7 @@ use gif::{DisposalMethod, Encoder, Repeat};
 use crate::indexed::{UNCHANGED, indexed};
 use crate::{Film, RasterError};
 
-/// A film as a GIF file that plays for ever.
+/// A film as a GIF file that loops.
 ///
 /// # Errors
 /// When it is too large.

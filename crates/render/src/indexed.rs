@@ -1,4 +1,4 @@
-//! A film as the animated formats want it: at most 256 colours, and of every frame only the rectangle that
+//! A film as the animated formats store it: at most 256 colours, and of every frame only the rectangle that
 //! changed, what stayed the same in it left transparent.
 
 use std::collections::HashMap;
@@ -7,7 +7,7 @@ use crate::colour::distance;
 use crate::raster::{RasterError, Screen, Window};
 use crate::{Film, Rgb};
 
-/// The number of no colour: what was there is still seen.
+/// The transparent colour: the pixel stays as it was.
 pub(crate) const UNCHANGED: u8 = 0;
 /// Colours that a frame can name beside that.
 const COLOURS: usize = 255;

@@ -1,8 +1,8 @@
-//! Pictures of plain data.
+//! Pictures as plain data, and the formats they are drawn in.
 //!
 //! A [`Scene`] says what one picture shows: grids of joined cells, shapes, text. A [`Film`] says what an
-//! animation shows: sprites that are drawn once, and frames that say where they are. Whoever makes them
-//! knows what they mean; the backends below know only how to draw:
+//! animation shows: sprites that are drawn once, and frames that say where they are. Callers know what they
+//! mean; the backends below only draw:
 //!
 //! ```text
 //!            ┌──► svg                       text in the SVG is text
@@ -11,8 +11,8 @@
 //! Film ───► sprites (draw) ──► raster ──► indexed ──► gif, apng     only what changed between frames
 //! ```
 //!
-//! The same input gives the same bytes, on every machine: the font is part of the program, and nothing is
-//! asked of the system.
+//! The same input gives the same bytes on every machine: the font is part of the program, and nothing is
+//! read from the system.
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "png")]

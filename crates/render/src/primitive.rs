@@ -1,5 +1,5 @@
-//! What the SVG and the pixels of a picture are both drawn from: shapes and lines of text. Every size and
-//! colour that the two must agree on is worked out here.
+//! The shapes and lines of text from which both the SVG and the pixels of a picture are drawn. Every size and
+//! colour on which the two must agree is computed here.
 
 use crate::colour::{BLACK, WHITE, ink_on, mix};
 use crate::scene::{Item, Paint, Step, Stroke, Text};

@@ -6,10 +6,10 @@ use crate::draw::draw;
 use crate::primitive::primitives;
 use crate::{Film, Frame, Item, Placed, Rgb, Sprite};
 
-/// More pixels than any screen or sheet of paper wants; at four bytes each, and several times that in films.
+/// More pixels than any screen or page needs; at four bytes each, and several times that in films.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
-/// Why there are no pixels.
+/// Why a picture cannot be drawn as pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum RasterError {
@@ -21,7 +21,7 @@ pub enum RasterError {
         /// In pixels.
         height: u64,
     },
-    /// A side is longer than the format can tell.
+    /// A side is longer than the format allows.
     #[error("a side of {side} pixels is too long, {most} is the most")]
     TooLong {
         /// In pixels.

@@ -1,4 +1,4 @@
-//! What one picture shows.
+//! A picture as plain data.
 
 use crate::{Grid, Rgb};
 
@@ -11,9 +11,9 @@ pub struct Scene {
     pub height: f64,
     /// The ground, from edge to edge.
     pub ground: Rgb,
-    /// What it is, in a few words: read out by screen readers.
+    /// The title, for screen readers.
     pub title: String,
-    /// What it shows, in words: for those who cannot see it.
+    /// A description in words, for screen readers.
     pub description: String,
     /// What is on it.
     pub items: Vec<Item>,
@@ -94,7 +94,7 @@ impl Paint {
 pub enum Fill {
     /// One colour.
     Plain(Rgb),
-    /// One colour with slanted stripes: marked, for eyes that see no colours too.
+    /// One colour with slanted stripes: a mark that does not depend on colour.
     Striped(Rgb),
     /// One colour, lit from above like a ball.
     Ball(Rgb),

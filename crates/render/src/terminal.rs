@@ -38,9 +38,9 @@ pub enum Signs {
     Ascii,
 }
 
-/// How a terminal shows things.
+/// The abilities of a terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct Terminal {
     /// Its colours.
     pub depth: Depth,
     /// Its signs.
@@ -57,7 +57,7 @@ const MARK: &str = "*";
 
 /// A scene as lines of text.
 #[must_use]
-pub fn draw(scene: &Scene, look: &Look) -> String {
+pub fn draw(scene: &Scene, look: &Terminal) -> String {
     let mut out = String::new();
     let mut blocks: Vec<Block> = Vec::new();
     for item in &scene.items {
@@ -83,7 +83,7 @@ struct Block {
 }
 
 impl Block {
-    fn of(grid: &Grid, look: &Look) -> Self {
+    fn of(grid: &Grid, look: &Terminal) -> Self {
         let canvas = Canvas::new(grid, look);
         let mut width = canvas.width();
         let lines = canvas.lines().into_iter();
@@ -131,14 +131,14 @@ fn flush(blocks: &mut Vec<Block>, width: usize, out: &mut String) {
 /// on every side.
 struct Canvas<'a> {
     grid: &'a Grid,
-    look: &'a Look,
+    look: &'a Terminal,
     cell: usize,
     /// What is written, by cell.
     labels: HashMap<usize, &'a Label>,
 }
 
 impl<'a> Canvas<'a> {
-    fn new(grid: &'a Grid, look: &'a Look) -> Self {
+    fn new(grid: &'a Grid, look: &'a Terminal) -> Self {
         let longest = grid.labels.iter().map(|label| label.words.chars().count());
         Self {
             grid,
@@ -262,13 +262,13 @@ impl<'a> Canvas<'a> {
 
 /// A line of signs; codes are written only where the ground changes.
 struct Line<'a> {
-    look: &'a Look,
+    look: &'a Terminal,
     text: String,
     ground: Option<Rgb>,
 }
 
 impl<'a> Line<'a> {
-    fn new(look: &'a Look) -> Self {
+    fn new(look: &'a Terminal) -> Self {
         Self {
             look,
             text: String::new(),
@@ -308,7 +308,7 @@ fn codes(ground: Rgb, depth: Depth) -> String {
             let ([r, g, b], [red, green, blue]) = (ink, ground);
             write!(out, "\u{1b}[1;38;2;{r};{g};{b};48;2;{red};{green};{blue}m")
         }
-        // The cube's own black and white: the named ones are anyone's taste.
+        // The cube's own black and white: themes change the named ones.
         Depth::Cube => {
             let ink = ansi256(ink);
             write!(out, "\u{1b}[1;38;5;{ink};48;5;{}m", ansi256(ground))
@@ -319,7 +319,7 @@ fn codes(ground: Rgb, depth: Depth) -> String {
                 _ => base + 60 + number - 8,
             };
             let ground = ansi16(ground);
-            // Letters by what the terminal shows, not by what was meant.
+            // Letters by the colour that the terminal shows, not by the one that was asked for.
             let ink = ansi16(crate::colour::ink_on(crate::colour::named(ground)));
             write!(out, "\u{1b}[{};{}m", code(ink, 30), code(ground, 40))
         }

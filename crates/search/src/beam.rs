@@ -6,9 +6,9 @@
 //!   layer d + 1  the `width` candidates of least rank
 //! ```
 //!
-//! It keeps neither the promise of an optimum nor that of an answer, but it takes a time that is
-//! known beforehand, and a rank may be anything: nothing has to be admissible. What was in a layer
-//! once never comes again, so a beam that is stuck in a hollow spreads until it finds the way out.
+//! It guarantees neither an optimum nor an answer, but its running time is known in advance, and a rank
+//! need not be admissible. A state enters a layer only once, so a beam that is stuck in a local minimum
+//! spreads until it finds a way out.
 
 use std::ops::ControlFlow;
 
@@ -29,8 +29,8 @@ pub struct Beam {
     pub most_steps: u32,
 }
 
-/// A child that may get into the next layer. It knows nothing of the space, so that one sort serves
-/// all spaces.
+/// A child that may enter the next layer. It is independent of the space, so that one sort serves all
+/// spaces.
 #[derive(Clone, Copy)]
 struct Candidate {
     rank: u32,
@@ -113,7 +113,7 @@ impl Beam {
             ControlFlow::Continue(()) => unreachable!("a beam ends"),
         };
         let stats = work.stats;
-        // The engine leaves the space as it found it.
+        // The space is left in the state of its root.
         let arrival = space.arrival(root);
         space.unpack(&first, arrival);
         Run {
@@ -156,8 +156,8 @@ impl<M> Memory<M> {
 
     /// Makes room for the next layer, and the candidates for it, within the limit.
     ///
-    /// Everything is grown here, a step ahead of its need, so that what is held never passes the
-    /// limit in between.
+    /// Everything grows here, one step ahead of its use, so that memory never exceeds the limit in
+    /// between.
     fn make_room(&mut self, width: usize, words: usize, most_bytes: u64) -> bool {
         let parents = self.layer.arrivals.len();
         // No state of a space of unit steps has more than a few neighbours; a space that has more

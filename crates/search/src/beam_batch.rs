@@ -7,9 +7,9 @@
 //!   layer d + 1    the `width` of least rank among the others
 //! ```
 //!
-//! As the other beam it promises nothing and takes a time that is known beforehand. What was
-//! seen is remembered in a table of fixed size whose lines forget the oldest: states come back after
-//! a few layers, if at all, and one that comes back late costs no more than its place.
+//! Like the other beam it guarantees no optimum and no answer, and its running time is known in advance.
+//! States seen lately are kept in a table of fixed size that overwrites the oldest: states come back
+//! after a few layers, if at all, and one that comes back late only takes up a place.
 
 use std::ops::ControlFlow;
 
@@ -21,12 +21,12 @@ use crate::{Beam, End, Halt, Limits, Progress, Run, Stats, prefetch};
 const TICK: u64 = 1 << 14;
 /// Fingerprints of a line of the table, which is one of the cache.
 const LINE: usize = 8;
-/// The table has so many places for each node of a layer.
+/// Places in the table for each node of a layer.
 const PLACES: usize = 16;
 
 /// A space in which a beam can tell good nodes from bad ones.
 pub trait BeamSpace: BatchSpace {
-    /// What only a beam wants to know of a node.
+    /// Data of a node that only a beam needs.
     type Mark: Copy;
 
     /// The root's.
@@ -34,8 +34,8 @@ pub trait BeamSpace: BatchSpace {
     /// Appends the children of up to [`BATCH`] nodes with these marks that are within the cut, in the
     /// order in which they are made.
     ///
-    /// A rank says how bad a node is: those of the least are kept. It is a small number; nothing has
-    /// to be admissible.
+    /// The rank says how bad a node is; the nodes of least rank are kept. Ranks are small numbers and need
+    /// not be admissible.
     fn expand_ranked(
         &self,
         nodes: (&[Self::Node], &[Self::Mark]),
@@ -43,8 +43,8 @@ pub trait BeamSpace: BatchSpace {
         scratch: &mut Self::Scratch,
         ranked: &mut Ranked<Self::Node, Self::Mark>,
     ) -> Made;
-    /// By how much the ranks of a layer may be above those of the layer before: what is beyond that
-    /// is left out unseen.
+    /// How far the ranks of a layer may exceed those of the layer before; children beyond that are
+    /// dropped.
     fn slack(&self) -> u32;
 }
 
@@ -96,7 +96,7 @@ impl Beam {
     }
 }
 
-/// What a child may have to get into the next layer.
+/// The limits within which a child may enter the next layer.
 #[derive(Clone, Copy, Debug)]
 pub struct Cut {
     /// The greatest estimate.
@@ -236,7 +236,7 @@ impl Seen {
         prefetch(self.lines.get(self.line(fingerprint)));
     }
 
-    /// Whether it is new; it is not any more.
+    /// Whether the fingerprint is new; remembers it.
     #[inline]
     fn add(&mut self, fingerprint: u64) -> bool {
         let line = self.line(fingerprint);
@@ -268,7 +268,7 @@ struct Work<'a, S: BeamSpace> {
     history: History<S::Move>,
 }
 
-/// Goes on, or has ended.
+/// Continues, or has ended.
 type Flow<M, T = ()> = Result<T, End<M>>;
 
 fn stop<M>(why: Halt) -> End<M> {

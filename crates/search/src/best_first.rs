@@ -5,8 +5,8 @@
 //!
 //! Nodes of equal cost are taken by depth, and nodes of equal cost and depth by age: with
 //! [`Ties::Shallow`] the oldest first, with [`Ties::Deep`] the newest. A program that leaves this
-//! to a binary heap takes them in an order that is an accident of the heap; here it is defined,
-//! so that a run is the same everywhere and always.
+//! to a binary heap takes them in an order that is an accident of the heap; here the order is defined,
+//! so that a run is identical on every machine and in every version.
 //!
 //! # When the first goal is the best one
 //!
@@ -61,7 +61,7 @@ impl Order {
         }
     }
 
-    /// What a least live cost says about every solution not yet found.
+    /// The lower bound on every solution not yet found that follows from the least live cost.
     fn lower_bound(self, cost: u64) -> u32 {
         match self {
             Self::Depth | Self::DepthPlusEstimate => cost as u32,
@@ -73,7 +73,7 @@ impl Order {
     }
 }
 
-/// Who comes first among nodes of equal cost.
+/// Tie-breaking among nodes of equal cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ties {
     /// The shallower, then the older.
@@ -189,7 +189,7 @@ impl BestFirst {
     }
 }
 
-/// The state is `node`'s.
+/// The search so far. The current state is `node`'s.
 #[inline]
 fn is_goal<S: Pack>(space: &S, node: S::Node) -> bool {
     space.estimate(node) == 0 && space.is_goal(node)
@@ -300,8 +300,8 @@ impl Search<'_> {
         Ok(self.live.pop(&self.store))
     }
 
-    /// Looks up all children that wait. Whoever counts or limits must do so first: waiting is to
-    /// change nothing but the time.
+    /// Looks up all children that wait. Must be called before counting or limiting, so that waiting
+    /// changes nothing but the time.
     fn admit_waiting(&mut self) -> Result<(), Halt> {
         while self.admit_next()?.is_some() {}
         Ok(())
@@ -339,8 +339,8 @@ impl Search<'_> {
             observer.expand(space, parent, at(node, depth, cost));
         }
         let depth = depth + 1;
-        // A rule that ends the search in the middle of an expansion, and an observer, want to know
-        // at once what becomes of each child. And where depth costs nothing, a child can replace a
+        // A rule that ends the search in the middle of an expansion, and an observer, need the fate of
+        // each child at once. And where depth costs nothing, a child can replace a
         // node that comes before it.
         let at_once = self.events
             || self.rules.stop == StopRule::GoalGenerated

@@ -1,19 +1,19 @@
-//! Who does the work. The libraries start no thread: a front end lends a [`Executor`], and gets the same
-//! answers whatever its size.
+//! Parallel work. The libraries start no thread: a front end provides an [`Executor`] and gets the same
+//! answers whatever its number of workers.
 
-/// Workers that share jobs.
+/// A pool of workers.
 pub trait Executor: Sync {
-    /// Does the jobs `0..jobs`, each once, in any order and several at a time; returns when all are
+    /// Runs the jobs `0..jobs`, each once, in any order and several at a time; returns when all are
     /// done.
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync));
 
-    /// How many jobs are done at a time.
+    /// How many jobs run at a time.
     fn number(&self) -> usize {
         1
     }
 }
 
-/// Nobody helps: the jobs are done one after the other.
+/// One worker: the jobs run one after the other.
 impl Executor for () {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         (0..jobs).for_each(work);

@@ -230,7 +230,7 @@ mod tests {
         Ok(store)
     }
 
-    /// What the head of this file promises, at any number of nodes.
+    /// The bytes per node that the head of this file states, at any number of nodes.
     #[test]
     fn a_node_of_one_word_costs_forty_bytes_at_most() {
         for nodes in [10_000, 14_000, 20_000, 28_000, 100_000, 140_000, 1_000_000] {

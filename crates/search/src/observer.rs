@@ -1,4 +1,4 @@
-//! What an engine tells while it runs.
+//! The events of a search.
 
 use std::ops::ControlFlow;
 
@@ -32,8 +32,8 @@ pub enum Fate {
 /// Receives the events of a search. Every method has an empty body; the `()` observer wants none.
 pub trait Observer<S: Space + ?Sized> {
     /// Whether the events of nodes are listened to: [`Observer::expand`] and [`Observer::generate`].
-    /// Asked once, before the search. An engine may work ahead, and in another order, as long as
-    /// nobody watches; results and figures are the same.
+    /// Called once, before the search. Without a listener an engine may work ahead and in another order;
+    /// results and figures are the same.
     fn wants_events(&self) -> bool {
         true
     }

@@ -9,7 +9,7 @@
 //!   rank is enough where the newer comes first);
 //! - a child can replace only a node that costs more than itself and so comes later; where depth
 //!   costs nothing that is not so, and children are looked up at once;
-//! - whoever counts, ends the search or moves the limit cost has all of them looked up first.
+//! - all of them are looked up before anything is counted, the search ends or the cost limit moves.
 
 use crate::live_list::Rank;
 use crate::state_index::Probe;

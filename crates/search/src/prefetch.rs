@@ -1,4 +1,4 @@
-//! The one instruction that safe Rust has no word for.
+//! Prefetching, for which safe Rust has no function.
 
 /// Asks the processor to fetch what lies at `place` while other work goes on. Where there is no
 /// such instruction this does nothing.

@@ -10,7 +10,7 @@ pub(crate) struct Ring {
     pub(crate) places: u32,
     pub(crate) start: u32,
     pub(crate) goal: u32,
-    /// Whether to estimate by the arc or by nothing.
+    /// Whether the estimate is the arc, or 0.
     pub(crate) informed: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What an engine may ask of a problem.
+//! The interface between a problem and the engines.
 
 /// A search space with unit costs.
 ///
@@ -11,7 +11,7 @@
 /// against a hand-written loop this shape loses nothing; a state that stores its own estimate and
 /// is changed for every child runs at half the speed.
 pub trait Space {
-    /// What travels by value along a path.
+    /// The part that is copied along a path.
     type Node: Copy;
     /// One step.
     type Move: Copy;

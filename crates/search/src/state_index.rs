@@ -1,7 +1,7 @@
 //! From states to nodes: a hash table made for a search that outgrows the caches.
 //!
-//! A look-up in a table of a gigabyte costs a memory latency, hundreds of instructions long. All
-//! that can be done is to need a single one, and to have several under way at once.
+//! A look-up in a table of a gigabyte costs a memory latency, as long as hundreds of instructions. So a
+//! look-up needs a single one, and several are under way at once.
 //!
 //! ```text
 //!   hash of a state   | shard, 6 bits | ... | tag, 32 bits |
@@ -289,7 +289,7 @@ mod tests {
                 Err(place) => {
                     let (before, growth) = (index.bytes(), index.growth(probe, place));
                     index.insert(probe, place, node);
-                    // What was announced is what was allocated, and nothing is held without.
+                    // The announced bytes are the allocated bytes.
                     assert!(index.bytes() <= before + growth);
                     assert_eq!(growth == 0, index.bytes() == before);
                 }

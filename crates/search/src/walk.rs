@@ -1,5 +1,5 @@
-//! A greedy walk: go to the child that looks best, never back. What it remembers serves only to
-//! see that it goes round in a cycle.
+//! A greedy walk: go to the best child, never back. Visited states are remembered only to detect a
+//! cycle.
 
 use std::ops::ControlFlow;
 
@@ -19,8 +19,8 @@ pub struct Walk {
 /// goal, a cycle or the last allowed step.
 ///
 /// The way from a node depends on its state and its arrival alone, so a walk that meets a pair of
-/// them again goes round for ever. Where it was is remembered as fingerprints, and a fingerprint met
-/// twice is confirmed by walking there once more: states of a large board are large.
+/// them again repeats a cycle. Visited pairs are stored as fingerprints, because states of a large board
+/// are large; a fingerprint met twice is confirmed by walking there once more.
 ///
 /// `generated` counts the start and every child looked at.
 pub fn walk<S: Pack>(
@@ -148,7 +148,7 @@ impl<S: Pack> Trail<S> {
         true
     }
 
-    /// Notes the current state, or says that it closes a cycle.
+    /// Remembers the current state, or reports that it closes a cycle.
     fn visit(&mut self, space: &mut S, node: S::Node) -> Option<Halt> {
         let mut key = vec![0; space.key_words() + 1];
         let place = |space: &S, node, key: &mut [u64]| {

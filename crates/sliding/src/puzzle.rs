@@ -4,8 +4,8 @@ use crate::{Board, Size};
 
 /// A board to be turned into another.
 ///
-/// Engines and proofs do not care what is written on the tiles, only where each belongs. So a
-/// puzzle is renumbered once by its goal, and everything behind it knows a single goal, the one
+/// Engines and proofs use only where each tile belongs, not its number. So a puzzle is renumbered once by
+/// its goal, and everything below works with a single goal, the one
 /// in order:
 ///
 /// ```text

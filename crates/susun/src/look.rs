@@ -77,7 +77,7 @@ pub enum Drawing {
     /// As rows of numbers and letters, which can be read back.
     Plain,
     /// As a picture made of characters.
-    Characters(terminal::Look),
+    Characters(terminal::Terminal),
 }
 
 /// How text is shown to a person.

@@ -4,7 +4,7 @@ use hashbrown::HashTable;
 
 use super::keys::{Fits, Key, Keys};
 use super::tally::Tally;
-use super::{Counted, FrontierError, Means, Reached};
+use super::{Counted, FrontierBudget, FrontierError, Reached};
 
 /// The states of one first free cell, each with a value.
 pub(super) struct Layer<K, T> {
@@ -20,8 +20,8 @@ impl<K: Key, T: Tally> Layer<K, T> {
         }
     }
 
-    /// Makes room for about so many states. Layers near each other are of similar size, and to grow
-    /// step by step is to file every state anew several times.
+    /// Reserves room for about so many states. Neighbouring layers are of similar size, and growing step
+    /// by step would rehash every state several times.
     pub(super) fn expect(&mut self, more: usize) {
         let states = &self.states;
         self.index
@@ -100,7 +100,7 @@ pub(super) fn step<K: Key>(key: K, addition: K, used_bits: u32) -> (u32, K) {
     (filled, window.shr(filled).shl(used_bits).or(used))
 }
 
-/// Whether the units cover as many cells as there are; if not, nothing is a solution.
+/// Whether the units cover exactly as many cells as there are; otherwise there is no solution.
 pub(super) fn sizes_match<K: Key>(keys: &Keys<'_, K>) -> bool {
     let problem = keys.problem;
     let mut cells = 0;
@@ -124,21 +124,21 @@ pub(super) fn sizes_match<K: Key>(keys: &Keys<'_, K>) -> bool {
     cells == problem.cells()
 }
 
-/// States between two looks at the memory and the caller.
+/// States between two checks of the memory and calls of the tick.
 const TICK: usize = 1 << 12;
 
-/// Watches over the states made and the bytes held.
+/// Counts the states made and the bytes held.
 pub(super) struct Guard<'a, 'b> {
-    means: &'a mut Means<'b>,
+    budget: &'a mut FrontierBudget<'b>,
     cells: usize,
     pub(super) states: u64,
     pub(super) peak: u64,
 }
 
 impl<'a, 'b> Guard<'a, 'b> {
-    pub(super) fn new(means: &'a mut Means<'b>, cells: usize) -> Self {
+    pub(super) fn new(budget: &'a mut FrontierBudget<'b>, cells: usize) -> Self {
         Self {
-            means,
+            budget,
             cells,
             states: 0,
             peak: 0,
@@ -154,7 +154,7 @@ impl<'a, 'b> Guard<'a, 'b> {
     ) -> Result<(), FrontierError> {
         self.states += states as u64;
         self.peak = self.peak.max(bytes);
-        if bytes > self.means.bytes {
+        if bytes > self.budget.bytes {
             return Err(FrontierError::Memory);
         }
         let reached = Reached {
@@ -162,7 +162,7 @@ impl<'a, 'b> Guard<'a, 'b> {
             bytes,
             share: cell as f64 / self.cells as f64,
         };
-        match (self.means.tick)(&reached).is_break() {
+        match (self.budget.tick)(&reached).is_break() {
             true => Err(FrontierError::Stopped),
             false => Ok(()),
         }
@@ -172,10 +172,10 @@ impl<'a, 'b> Guard<'a, 'b> {
 /// Counts the ways to every state, layer by layer; `None` when a count does not fit `T`.
 pub(super) fn count<T: Tally, K: Key>(
     keys: &Keys<'_, K>,
-    means: &mut Means<'_>,
+    budget: &mut FrontierBudget<'_>,
 ) -> Result<Option<Counted>, FrontierError> {
     let cells = keys.problem.cells();
-    let mut guard = Guard::new(means, cells);
+    let mut guard = Guard::new(budget, cells);
     let mut ahead = Ahead::new(keys);
     let mut layers: Vec<Layer<K, T>> = (0..=cells).map(|_| Layer::new()).collect();
     if sizes_match(keys) {

@@ -14,8 +14,9 @@
 //!         └────────────────┴──────┴──┴──┴─┘
 //! ```
 //!
-//! The states of one first free cell are a layer; a choice leads from a layer to a later one. Fast where the front is narrow; it outgrows all memory where it is
-//! not, which is why it asks before it takes more.
+//! The states of one first free cell are a layer; a choice leads from a layer to a later one. It is fast
+//! where the frontier is narrow. Where it is wide the states outgrow memory, so it checks the limit before
+//! it allocates.
 
 mod keys;
 mod layers;
@@ -56,11 +57,11 @@ impl std::fmt::Display for FrontierError {
 
 impl std::error::Error for FrontierError {}
 
-/// What a run may use.
-pub struct Means<'a> {
+/// The limits of a run.
+pub struct FrontierBudget<'a> {
     /// Bytes that may be held.
     pub bytes: u64,
-    /// Called now and then. Break to stop.
+    /// Called every few thousand states. Break to stop.
     pub tick: &'a mut dyn FnMut(&Reached) -> ControlFlow<()>,
 }
 
@@ -90,8 +91,11 @@ pub struct Counted {
 ///
 /// # Errors
 /// When the front is too wide, memory runs out, or the caller stops it.
-pub fn frontier_count(problem: &Problem, means: &mut Means<'_>) -> Result<Counted, FrontierError> {
-    with_key(problem, CountSolutions { means })
+pub fn frontier_count(
+    problem: &Problem,
+    budget: &mut FrontierBudget<'_>,
+) -> Result<Counted, FrontierError> {
+    with_key(problem, CountSolutions { budget })
 }
 
 /// Runs `job` with the narrowest keys that hold a state.
@@ -111,7 +115,7 @@ trait Job {
 }
 
 struct CountSolutions<'a, 'b> {
-    means: &'a mut Means<'b>,
+    budget: &'a mut FrontierBudget<'b>,
 }
 
 impl Job for CountSolutions<'_, '_> {
@@ -120,18 +124,18 @@ impl Job for CountSolutions<'_, '_> {
     fn run<K: Key>(self, keys: &Keys<'_, K>) -> Result<Counted, FrontierError> {
         fn with<T: Tally, K: Key>(
             keys: &Keys<'_, K>,
-            means: &mut Means<'_>,
+            budget: &mut FrontierBudget<'_>,
         ) -> Result<Option<Counted>, FrontierError> {
-            layers::count::<T, K>(keys, means)
+            layers::count::<T, K>(keys, budget)
         }
         // Most counts fit a word; the few that do not are counted again with more room.
-        let means = self.means;
-        if let Some(counted) = with::<u64, K>(keys, means)? {
+        let budget = self.budget;
+        if let Some(counted) = with::<u64, K>(keys, budget)? {
             return Ok(counted);
         }
-        if let Some(counted) = with::<u128, K>(keys, means)? {
+        if let Some(counted) = with::<u128, K>(keys, budget)? {
             return Ok(counted);
         }
-        Ok(with::<BigUint, K>(keys, means)?.expect("a big number holds any sum"))
+        Ok(with::<BigUint, K>(keys, budget)?.expect("a big number holds any sum"))
     }
 }

@@ -1,5 +1,5 @@
-//! The count of every state's completions, kept: then the n-th solution, a random one, all of
-//! them, and how many use a certain choice can be read off.
+//! A table of every state's number of completions, from which the n-th solution, a random one, all of
+//! them, and how many use a certain choice are read.
 
 use std::ops::ControlFlow;
 
@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 use super::keys::{Key, Keys};
 use super::layers::{Ahead, Guard, Layer, sizes_match, step};
 use super::tally::Tally;
-use super::{FrontierError, Job, Means, with_key};
+use super::{FrontierBudget, FrontierError, Job, with_key};
 use crate::Problem;
 
 /// A choice that leads from a state to a state of a later layer.
@@ -32,8 +32,11 @@ impl Table {
     ///
     /// # Errors
     /// As [`frontier_count`](super::frontier_count).
-    pub fn build(problem: &Problem, means: &mut Means<'_>) -> Result<Self, FrontierError> {
-        with_key(problem, Build { means })
+    pub fn build(
+        problem: &Problem,
+        budget: &mut FrontierBudget<'_>,
+    ) -> Result<Self, FrontierError> {
+        with_key(problem, Build { budget })
     }
 
     /// The number of solutions.
@@ -75,14 +78,14 @@ impl Table {
 }
 
 struct Build<'a, 'b> {
-    means: &'a mut Means<'b>,
+    budget: &'a mut FrontierBudget<'b>,
 }
 
 impl Job for Build<'_, '_> {
     type Output = Table;
 
     fn run<K: Key>(self, keys: &Keys<'_, K>) -> Result<Table, FrontierError> {
-        let mut guard = Guard::new(self.means, keys.problem.cells());
+        let mut guard = Guard::new(self.budget, keys.problem.cells());
         let steps = Steps::reach(keys, &mut guard)?;
         let graph: Box<dyn Graph> = match steps.completions::<u64>() {
             Some(completions) => Box::new(Counted::new(steps, completions)),
@@ -131,7 +134,7 @@ impl Edges {
     }
 }
 
-/// States between two looks at the memory and the caller.
+/// States between two checks of the memory and calls of the tick.
 const TICK: usize = 1 << 12;
 
 /// The value of a state that has none.
@@ -238,7 +241,7 @@ impl Steps {
     }
 }
 
-/// What a [`Table`] can be asked, whatever it counts with.
+/// The queries of a [`Table`], independent of its type of number.
 trait Graph: Send + Sync {
     fn solutions(&self) -> BigUint;
     fn nth(&self, number: &BigUint) -> Option<Vec<usize>>;

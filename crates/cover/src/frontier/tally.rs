@@ -1,4 +1,4 @@
-//! Numbers to count with, from fast to unlimited.
+//! Numbers for counting, from fast to unlimited.
 
 use num_bigint::BigUint;
 

@@ -60,7 +60,7 @@ fn stacks_up(taken: usize, rows: u32) -> bool {
 }
 
 fn counted(problem: &Problem) -> BigUint {
-    unlimited(|means| frontier_count(problem, means))
+    unlimited(|budget| frontier_count(problem, budget))
         .unwrap()
         .solutions
 }
@@ -107,7 +107,7 @@ fn rectangles_of_dominoes() {
 
 /// The first, the last, and some in between; which choice is made how often.
 fn check_table(problem: &Problem, expected: &BigUint) {
-    let table = unlimited(|means| Table::build(problem, means)).unwrap();
+    let table = unlimited(|budget| Table::build(problem, budget)).unwrap();
     assert_eq!(table.solutions(), *expected);
     assert_eq!(table.nth(expected), None);
     let uses = table.uses();
@@ -172,7 +172,7 @@ fn a_large_group_and_an_idle_one() {
     }));
     let problem = Problem::new(600, vec![300, 0], choices);
     assert_eq!(counted(&problem), tilings(2, 300));
-    let table = unlimited(|means| Table::build(&problem, means)).unwrap();
+    let table = unlimited(|budget| Table::build(&problem, budget)).unwrap();
     assert_eq!(table.solutions(), tilings(2, 300));
 }
 
@@ -185,7 +185,7 @@ fn two_large_groups_are_too_many() {
         .chain((0..512).map(single(1)))
         .collect();
     let problem = Problem::new(512, vec![256, 256], choices);
-    let error = unlimited(|means| frontier_count(&problem, means)).err();
+    let error = unlimited(|budget| frontier_count(&problem, budget)).err();
     assert_eq!(error, Some(FrontierError::TooWide));
     // Which three of 300 cells go to the small group?
     let choices = (0..300)

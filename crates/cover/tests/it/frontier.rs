@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cover::{FrontierError, Means, Problem, Reached, Table, frontier_count};
+use cover::{FrontierBudget, FrontierError, Problem, Reached, Table, frontier_count};
 use num_bigint::BigUint;
 use proptest::prelude::*;
 
@@ -22,9 +22,9 @@ fn each(table: &Table) -> Vec<Vec<usize>> {
 
 fn check(problem: &Problem) {
     let all = plain::solutions(problem);
-    let counted = unlimited(|means| frontier_count(problem, means)).unwrap();
+    let counted = unlimited(|budget| frontier_count(problem, budget)).unwrap();
     assert_eq!(counted.solutions, all.len().into());
-    let table = unlimited(|means| Table::build(problem, means)).unwrap();
+    let table = unlimited(|budget| Table::build(problem, budget)).unwrap();
     assert_eq!(table.solutions(), all.len().into());
     let listed = each(&table);
     assert_eq!(as_sets(&listed), all);
@@ -82,9 +82,9 @@ fn keys_of_all_widths() {
     for count in [1, 20, 31, 32, 40, 63] {
         let problem = pairs(count);
         let expected = BigUint::from(1_u32) << count;
-        let counted = unlimited(|means| frontier_count(&problem, means)).unwrap();
+        let counted = unlimited(|budget| frontier_count(&problem, budget)).unwrap();
         assert_eq!(counted.solutions, expected, "{count}");
-        let table = unlimited(|means| Table::build(&problem, means)).unwrap();
+        let table = unlimited(|budget| Table::build(&problem, budget)).unwrap();
         assert_eq!(table.solutions(), expected, "{count}");
         assert!(
             table
@@ -94,9 +94,9 @@ fn keys_of_all_widths() {
         );
     }
     for problem in [pairs(64), far(129)] {
-        let error = unlimited(|means| frontier_count(&problem, means)).err();
+        let error = unlimited(|budget| frontier_count(&problem, budget)).err();
         assert_eq!(error, Some(FrontierError::TooWide));
-        let error = unlimited(|means| Table::build(&problem, means)).err();
+        let error = unlimited(|budget| Table::build(&problem, budget)).err();
         assert_eq!(error, Some(FrontierError::TooWide));
     }
 }
@@ -110,7 +110,7 @@ fn far(cells: u32) -> Problem {
 #[test]
 fn windows_of_all_widths() {
     for cells in [3, 60, 61, 62, 63, 64, 65, 125, 126] {
-        let counted = unlimited(|means| frontier_count(&far(cells), means)).unwrap();
+        let counted = unlimited(|budget| frontier_count(&far(cells), budget)).unwrap();
         assert_eq!(counted.solutions, 1_u32.into(), "{cells}");
     }
 }
@@ -119,29 +119,30 @@ fn windows_of_all_widths() {
 #[should_panic(expected = "the choices of a group are of one size")]
 fn choices_of_several_sizes_are_refused() {
     let choices = vec![choice(0, [0]), choice(0, [0, 1])];
-    let _ = unlimited(|means| frontier_count(&Problem::new(2, vec![1], choices), means));
+    let _ = unlimited(|budget| frontier_count(&Problem::new(2, vec![1], choices), budget));
 }
 
 #[test]
 fn memory_that_runs_out() {
     let problem = rectangle(10, 12);
-    let counted = unlimited(|means| frontier_count(&problem, means)).unwrap();
-    let table = unlimited(|means| Table::build(&problem, means)).unwrap();
-    let with = |bytes: u64, job: &mut dyn FnMut(&mut Means<'_>) -> Option<FrontierError>| {
-        job(&mut Means {
-            bytes,
-            tick: &mut |reached| {
-                assert!(reached.bytes <= bytes, "it asks before it goes on");
-                ControlFlow::Continue(())
-            },
-        })
-    };
-    let mut count = |means: &mut Means<'_>| frontier_count(&problem, means).err();
+    let counted = unlimited(|budget| frontier_count(&problem, budget)).unwrap();
+    let table = unlimited(|budget| Table::build(&problem, budget)).unwrap();
+    let with =
+        |bytes: u64, job: &mut dyn FnMut(&mut FrontierBudget<'_>) -> Option<FrontierError>| {
+            job(&mut FrontierBudget {
+                bytes,
+                tick: &mut |reached| {
+                    assert!(reached.bytes <= bytes, "it asks before it goes on");
+                    ControlFlow::Continue(())
+                },
+            })
+        };
+    let mut count = |budget: &mut FrontierBudget<'_>| frontier_count(&problem, budget).err();
     assert_eq!(with(counted.bytes, &mut count), None);
     for less in [counted.bytes - 1, counted.bytes / 2, 0] {
         assert_eq!(with(less, &mut count), Some(FrontierError::Memory));
     }
-    let mut build = |means: &mut Means<'_>| Table::build(&problem, means).err();
+    let mut build = |budget: &mut FrontierBudget<'_>| Table::build(&problem, budget).err();
     assert_eq!(with(table.bytes(), &mut build), None);
     for less in [table.bytes() - 1, table.bytes() / 2, 0] {
         assert_eq!(with(less, &mut build), Some(FrontierError::Memory));
@@ -151,13 +152,13 @@ fn memory_that_runs_out() {
 #[test]
 fn a_caller_who_stops_it() {
     let problem = rectangle(10, 12);
-    let all = unlimited(|means| frontier_count(&problem, means))
+    let all = unlimited(|budget| frontier_count(&problem, budget))
         .unwrap()
         .states;
     for wanted in [1, 2, 40] {
         for job in [
-            |means: &mut Means<'_>| frontier_count(&rectangle(10, 12), means).err(),
-            |means: &mut Means<'_>| Table::build(&rectangle(10, 12), means).err(),
+            |budget: &mut FrontierBudget<'_>| frontier_count(&rectangle(10, 12), budget).err(),
+            |budget: &mut FrontierBudget<'_>| Table::build(&rectangle(10, 12), budget).err(),
         ] {
             let mut ticks = Vec::new();
             let mut tick = |reached: &Reached| {
@@ -168,7 +169,7 @@ fn a_caller_who_stops_it() {
                     ControlFlow::Continue(())
                 }
             };
-            let error = job(&mut Means {
+            let error = job(&mut FrontierBudget {
                 bytes: u64::MAX,
                 tick: &mut tick,
             });
@@ -189,7 +190,7 @@ fn a_caller_who_stops_it() {
 #[test]
 fn a_listing_that_is_stopped() {
     let problem = rectangle(4, 4);
-    let table = unlimited(|means| Table::build(&problem, means)).unwrap();
+    let table = unlimited(|budget| Table::build(&problem, budget)).unwrap();
     let all = each(&table);
     for wanted in [1, 7, all.len()] {
         let mut seen = Vec::new();

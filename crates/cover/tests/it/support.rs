@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use cover::{Choice, Means, Observer, Problem};
+use cover::{Choice, FrontierBudget, Observer, Problem};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
@@ -46,8 +46,8 @@ pub(crate) fn as_sets(solutions: &[Vec<usize>]) -> Vec<Vec<usize>> {
 }
 
 /// Calls with means that never run out.
-pub(crate) fn unlimited<T>(job: impl FnOnce(&mut Means<'_>) -> T) -> T {
-    job(&mut Means {
+pub(crate) fn unlimited<T>(job: impl FnOnce(&mut FrontierBudget<'_>) -> T) -> T {
+    job(&mut FrontierBudget {
         bytes: u64::MAX,
         tick: &mut |_| ControlFlow::Continue(()),
     })

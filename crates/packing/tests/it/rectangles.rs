@@ -51,10 +51,10 @@ fn kanoodle() {
     let puzzle = rectangle(5, 11, pieces(&KANOODLE), true);
     check(&puzzle, 92_755, 4);
     let model = Model::new(&puzzle, Grouping::Forms);
-    let mut means = cover::Means {
+    let mut budget = cover::FrontierBudget {
         bytes: 1 << 30,
         tick: &mut |_| std::ops::ControlFlow::Continue(()),
     };
-    let table = Table::build(model.problem(), &mut means).unwrap();
+    let table = Table::build(model.problem(), &mut budget).unwrap();
     assert_eq!(table.solutions(), 371_020_u32.into());
 }

@@ -156,11 +156,11 @@ pub(crate) fn listed(problem: &Problem) -> u64 {
 }
 
 pub(crate) fn counted(problem: &Problem) -> u64 {
-    let mut means = cover::Means {
+    let mut budget = cover::FrontierBudget {
         bytes: 1 << 30,
         tick: &mut |_| ControlFlow::Continue(()),
     };
-    let counted = frontier_count(problem, &mut means).unwrap();
+    let counted = frontier_count(problem, &mut budget).unwrap();
     counted.solutions.try_into().unwrap()
 }
 

@@ -1,21 +1,21 @@
 //! Scenes as lines of text, to the letter.
 
-use render::terminal::{Depth, Look, Signs, draw};
+use render::terminal::{Depth, Signs, Terminal, draw};
 use render::{Grid, Item, Stroke, Weight};
 
 use crate::scenes::{caption, grid, label, rect, scene, words};
 
-const PLAIN: Look = Look {
+const PLAIN: Terminal = Terminal {
     depth: Depth::None,
     signs: Signs::Unicode,
     width: 80,
 };
-const ASCII: Look = Look {
+const ASCII: Terminal = Terminal {
     signs: Signs::Ascii,
     ..PLAIN
 };
 
-fn shown(grids: Vec<Grid>, look: &Look) -> String {
+fn shown(grids: Vec<Grid>, look: &Terminal) -> String {
     let items = grids.into_iter().map(Item::Grid).collect();
     draw(&scene(100.0, 100.0, items), look)
 }
@@ -138,7 +138,7 @@ fn captions_stand_over_the_middle() {
 fn grids_stand_side_by_side_as_far_as_there_is_room() {
     let boards = || vec![grid(&["AB"]); 5];
     let at = |width| {
-        let look = Look { width, ..PLAIN };
+        let look = Terminal { width, ..PLAIN };
         let shown = shown(boards(), &look);
         shown
             .lines()
@@ -200,7 +200,7 @@ fn marks_where_there_are_no_colours() {
             "+-------+---+",
         ],
     );
-    let coloured = Look {
+    let coloured = Terminal {
         depth: Depth::True,
         ..ASCII
     };
@@ -213,7 +213,7 @@ fn colours_of_every_depth() {
     let mut two = grid(&["AB"]);
     two.labels = vec![label(0, "A"), label(1, "B")];
     let row = |depth| {
-        let shown = shown(vec![two.clone()], &Look { depth, ..ASCII });
+        let shown = shown(vec![two.clone()], &Terminal { depth, ..ASCII });
         let lines: Vec<&str> = shown.lines().collect();
         assert_eq!((lines[0], lines[2]), ("+---+---+", "+---+---+"));
         lines[1].to_owned()
@@ -242,7 +242,7 @@ fn bright_colours_have_black_letters() {
     one.bodies[0].fill = Some(render::Fill::Striped([255, 255, 0]));
     let shown = shown(
         vec![one],
-        &Look {
+        &Terminal {
             depth: Depth::Named,
             ..ASCII
         },
@@ -268,7 +268,7 @@ fn lines_are_equally_wide() {
     tray.bodies[1].fill = None;
     for depth in [Depth::True, Depth::Cube, Depth::Named, Depth::None] {
         for signs in [Signs::Unicode, Signs::Ascii] {
-            let look = Look {
+            let look = Terminal {
                 depth,
                 signs,
                 width: 80,
@@ -283,7 +283,7 @@ fn lines_are_equally_wide() {
                 assert!(last.is_none_or(|last| last.starts_with("\u{1b}[0m")));
             }
             // Colours change nothing but the colours.
-            let plain = Look {
+            let plain = Terminal {
                 depth: Depth::None,
                 ..look
             };

@@ -26,7 +26,7 @@ pub(super) struct Way<M> {
     pub(super) steps: Vec<M>,
 }
 
-/// What became of a dive.
+/// How a dive ended.
 pub(super) struct Done<M> {
     pub(super) beyond: u32,
     pub(super) ways: Vec<Way<M>>,
@@ -104,7 +104,7 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
             }
             let (above, below) = self.layers.split_at_mut(depth + 1);
             let layer = &mut above[depth];
-            // What was worked on is done with: nothing is left below it.
+            // The batch is done: nothing is left below it.
             layer.children.nodes.truncate(layer.waiting);
             layer.children.parents.truncate(layer.waiting);
             if layer.waiting == 0 {

@@ -1,7 +1,7 @@
 //! Iterative-deepening A* that expands many nodes of one depth together.
 //!
-//! A depth-first search over estimates that lie in large tables waits for memory at every node, and
-//! guesses wrongly, half the time, whether a child will be kept. Here the deepest nodes that wait
+//! A depth-first search whose estimates lie in large tables waits for memory at every node, and half
+//! of its branches on whether a child is kept are mispredicted. Here the deepest nodes that wait
 //! are expanded a batch at a time: the space computes where all their children's entries lie, asks
 //! for these lines of memory at once, and only then looks. The work is the same, the waiting is
 //! shared.
@@ -30,7 +30,7 @@ pub trait BatchSpace: Sync {
     type Node: Copy + Send + Sync;
     /// One step.
     type Move: Copy + Send;
-    /// Room to work in.
+    /// Scratch memory.
     type Scratch: Default + Send;
     /// No node has more children.
     const MAX_CHILDREN: usize;
@@ -47,7 +47,7 @@ pub trait BatchSpace: Sync {
     /// first may be left out, unless every way is wanted. First means in a layer whose nodes were made
     /// in the order of their parents, and those too ([`Arrange::AsMade`]).
     fn is_same(&self, one: &Self::Node, other: &Self::Node) -> bool;
-    /// A number that the same nodes have in common, and others hardly ever.
+    /// A fingerprint: equal for equal nodes, and hardly ever for others.
     fn fingerprint(&self, node: &Self::Node) -> u64;
     /// Appends the children of up to [`BATCH`] nodes whose estimates are at most `most`.
     fn expand(
@@ -147,16 +147,16 @@ pub enum Wanted {
     },
 }
 
-/// What a search is after.
+/// What a search looks for.
 pub struct Aim<'a> {
     /// Which solutions.
     pub wanted: Wanted,
     /// Only those of fewer steps: where one of so many is known, the search is over when there is no
     /// shorter one.
     pub below: u32,
-    /// Asked before an iteration, with its bound and the nodes of the iteration before: the steps of
-    /// a solution that someone may have found in the meantime. An iteration takes several times the
-    /// work of all before it, and the last one is for nothing if its solution is known.
+    /// Called before an iteration, with its bound and the nodes of the iteration before: the length of
+    /// a solution that another search has found in the meantime. An iteration takes several times the
+    /// work of all before it, and the last one is wasted if its solution is known.
     pub known: Option<Known<'a>>,
 }
 
@@ -186,7 +186,7 @@ pub struct Found<M> {
 }
 
 impl<M> Found<M> {
-    /// The same with its paths told in other moves.
+    /// The same with its paths converted to other moves.
     pub fn map<N>(self, path: impl Fn(Vec<M>) -> Vec<N>) -> Found<N> {
         Found {
             run: Run {

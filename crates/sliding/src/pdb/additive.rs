@@ -4,7 +4,7 @@
 //! The tables of one partition are about different tiles and count only the slides of their own, so
 //! their distances add up to no more than the truth (Korf and Felner 2002). A **view** is a
 //! partition together with a way to lay the board on it: as it is, or mirrored along its diagonal.
-//! When a tile slides, one table of each view has to be asked again.
+//! When a tile slides, one table of each view has to be looked up again.
 
 use search::prefetch;
 
@@ -173,7 +173,7 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
         }
     }
 
-    /// Asks for the memory in which a bit lies.
+    /// Prefetches the memory of a bit.
     #[inline]
     pub(crate) fn prefetch(&self, slot: u8, bit: usize) {
         prefetch(self.slots[usize::from(slot)].bits.get(bit >> 3));

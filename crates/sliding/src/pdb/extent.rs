@@ -35,7 +35,7 @@ impl Pattern {
 fn mean_regions(size: Size, tiles: usize) -> f64 {
     let cells = size.cells();
     let beside = neighbours(size);
-    // Always the same maps, so that a size is always told alike.
+    // Always the same maps, so that the estimate of a size never changes.
     let mut state = 0x9e37_79b9_7f4a_7c15_u64;
     let mut below = |most: usize| {
         state ^= state << 13;
@@ -75,7 +75,7 @@ mod tests {
         }
     }
 
-    /// Sizes that no shape could be made of are told all the same.
+    /// Sizes for which no shape can be made have an estimate too.
     #[test]
     fn the_largest_are_estimated() {
         let size = Size::new(8, 8).expect("a size");

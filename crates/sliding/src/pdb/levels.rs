@@ -280,7 +280,7 @@ impl<const WORDS: usize, W: Ways<WORDS>> Work<'_, W, WORDS> {
         }
     }
 
-    /// Adds what becomes of the neighbours that changed. Meanwhile the next one is asked for, and at
+    /// Adds the images of the neighbours that changed. Meanwhile the next one is prefetched, and at
     /// last the block itself.
     #[inline]
     fn pull(&self, neighbours: &[Neighbour], own: &Set<WORDS>, new: &mut Set<WORDS>) {
@@ -297,7 +297,7 @@ impl<const WORDS: usize, W: Ways<WORDS>> Work<'_, W, WORDS> {
     }
 }
 
-/// Asks for the memory of a set that will be wanted soon.
+/// Prefetches a set that will be needed soon.
 fn ask<const WORDS: usize>(set: &Set<WORDS>) {
     let lines = set.iter().step_by(WORDS_OF_LINE);
     lines.for_each(|word| prefetch(Some(word)));

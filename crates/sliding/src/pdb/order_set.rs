@@ -293,7 +293,7 @@ fn cross<const WORDS: usize, const TO: usize>(source: &Set<WORDS>, into: &mut Se
 
 /// The words with tile x before the border, of the five that stand there and behind. They come from
 /// the words with another tile y: from the byte with x behind y to the byte with y behind x.
-/// Whoever is greater counts one less behind the other.
+/// The greater of the two counts one less behind the other.
 #[inline(always)]
 fn to_run<const X: usize, const TO: usize>(sources: [&[u32]; RUNS], into: &mut [u32]) {
     let run = into.len();

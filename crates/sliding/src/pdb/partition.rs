@@ -32,7 +32,7 @@ pub struct Partition {
 }
 
 impl Partition {
-    /// A partition made by rule, for boards nobody has drawn one for: slices of the tiles in
+    /// A partition made by rule, for boards without one in the catalogue: slices of the tiles in
     /// reading order, as large as `most_bytes` for all tables, and half of it for one, allow. None for boards that are too
     /// large or too small for any pattern.
     ///
@@ -513,7 +513,7 @@ fn partition(size: Size, cells: &[Cell]) -> Result<Partition, (Option<Cell>, Par
         }
         let letter = cell.letter;
         let refuse = |why| (Some(cell), PartitionFault::Pattern { letter, why });
-        // Beyond one word of cells there are no patterns; whose cells would not fit is not asked.
+        // There are no patterns for more cells than a word has bits.
         if cells.len() > MAX_CELLS {
             return Err(refuse(PatternError::Board { cells: cells.len() }));
         }

@@ -6,7 +6,7 @@
 //!          - for every cell between the blank and its goal two sixteenths
 //! ```
 //!
-//! The views are added up, not compared: two that agree are a better witness than one. Long ways
+//! The views are added up, not compared: two that agree are more reliable than one. Long ways
 //! count more than they are, because a tile that is far off will have to pass tiles that are in
 //! place; and a blank near its goal has yet to go where the work is. Found by trial on random boards:
 //! the best of nine settings on 5x5 makes answers shorter by 0.6 % there (40 boards, width 5000) and by
@@ -15,7 +15,7 @@
 use search::{BeamSpace, Cut, Made, Ranked};
 
 use super::layout::Layout;
-use super::space::{MOST, PatternSpace};
+use super::space::{MAX_CHILDREN, PatternSpace};
 use crate::heuristic::Homes;
 
 /// The rank of one step of an estimate.
@@ -79,7 +79,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BeamSpace
         let all = &mut *scratch.0;
         let (count, made) = self.look_up(nodes, cut.estimate, all);
         for &at in &all.alive[..count] {
-            let at = usize::from(at) % MOST;
+            let at = usize::from(at) % MAX_CHILDREN;
             let parent = usize::from(all.parents[at]);
             let node = &nodes[parent];
             let (tile, place) = (usize::from(all.tiles[at]), all.places[at]);

@@ -8,7 +8,7 @@
 //! ```
 //!
 //! Children are made in stages, a view a stage: first where the bit lies, for all of them, then the
-//! look at it; who is beyond the bound in one view is not looked up in the next.
+//! look at it; a child beyond the bound in one view is not looked up in the next.
 
 use search::{Arrange, BATCH, BatchSpace, Children, Made};
 
@@ -32,24 +32,24 @@ pub(super) type BoardNode<L, const SLOTS: usize, const VIEWS: usize> =
     Node<<L as Layout>::Labels, <L as Layout>::Map, SLOTS, VIEWS>;
 
 /// The most children of a batch.
-pub(super) const MOST: usize = 4 * BATCH;
+pub(super) const MAX_CHILDREN: usize = 4 * BATCH;
 
 /// Children on their way through the views, an array for each thing known of them. Nothing is moved
 /// when a view turns a child away: only its place is struck off a list.
 #[derive(Debug)]
 pub(super) struct Candidates<M, const VIEWS: usize> {
-    pub(super) parents: [u8; MOST],
+    pub(super) parents: [u8; MAX_CHILDREN],
     /// Those that no view has turned away yet.
-    pub(super) alive: [u16; MOST],
-    pub(super) tiles: [u8; MOST],
-    pub(super) places: [Step; MOST],
+    pub(super) alive: [u16; MAX_CHILDREN],
+    pub(super) tiles: [u8; MAX_CHILDREN],
+    pub(super) places: [Step; MAX_CHILDREN],
     /// Where the bit of the view under way lies.
-    bits: [usize; MOST],
+    bits: [usize; MAX_CHILDREN],
     /// The estimate, as far as it is known.
-    estimates: [u16; MOST],
-    maps: [[M; MOST]; VIEWS],
-    orders: [[u16; MOST]; VIEWS],
-    pub(super) distances: [[u8; MOST]; VIEWS],
+    estimates: [u16; MAX_CHILDREN],
+    maps: [[M; MAX_CHILDREN]; VIEWS],
+    orders: [[u16; MAX_CHILDREN]; VIEWS],
+    pub(super) distances: [[u8; MAX_CHILDREN]; VIEWS],
 }
 
 /// The arrays, on the heap.
@@ -59,15 +59,15 @@ pub struct Scratch<M, const VIEWS: usize>(pub(super) Box<Candidates<M, VIEWS>>);
 impl<M: Copy + Default, const VIEWS: usize> Default for Scratch<M, VIEWS> {
     fn default() -> Self {
         Self(Box::new(Candidates {
-            parents: [0; MOST],
-            alive: [0; MOST],
-            tiles: [0; MOST],
-            places: [Step::start(0); MOST],
-            bits: [0; MOST],
-            estimates: [0; MOST],
-            maps: [[M::default(); MOST]; VIEWS],
-            orders: [[0; MOST]; VIEWS],
-            distances: [[0; MOST]; VIEWS],
+            parents: [0; MAX_CHILDREN],
+            alive: [0; MAX_CHILDREN],
+            tiles: [0; MAX_CHILDREN],
+            places: [Step::start(0); MAX_CHILDREN],
+            bits: [0; MAX_CHILDREN],
+            estimates: [0; MAX_CHILDREN],
+            maps: [[M::default(); MAX_CHILDREN]; VIEWS],
+            orders: [[0; MAX_CHILDREN]; VIEWS],
+            distances: [[0; MAX_CHILDREN]; VIEWS],
         }))
     }
 }
@@ -137,7 +137,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> PatternSpace<'_, L, SLOT
                 let slide = slide(tile, place, node.place.blank());
                 let reach = self.estimate.reach(&node.sum, 0, slide);
                 self.estimate.prefetch(reach.slot, reach.bit);
-                let at = count % MOST;
+                let at = count % MAX_CHILDREN;
                 all.parents[at] = parent as u8;
                 all.tiles[at] = tile as u8;
                 all.places[at] = place;
@@ -155,8 +155,8 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> PatternSpace<'_, L, SLOT
         }
         for view in 0..VIEWS {
             let mut kept = 0;
-            for place in 0..count.min(MOST) {
-                let at = usize::from(all.alive[place]) % MOST;
+            for place in 0..count.min(MAX_CHILDREN) {
+                let at = usize::from(all.alive[place]) % MAX_CHILDREN;
                 let (tile, step) = (all.tiles[at], all.places[at]);
                 let node = &nodes[usize::from(all.parents[at])];
                 let slot = self.estimate.slot(view, tile.into());
@@ -300,7 +300,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
             nearest_last(&all.estimates, most, &mut all.alive, count);
         }
         for &at in &all.alive[..count] {
-            let at = usize::from(at) % MOST;
+            let at = usize::from(at) % MAX_CHILDREN;
             children.push(self.child(nodes, all, at), all.parents[at].into());
         }
         made
@@ -314,10 +314,15 @@ const BUCKETS: usize = 32;
 /// first: what comes last is expanded first, and the goal is sooner found below a board that is nearer
 /// to it.
 #[inline]
-fn nearest_last(estimates: &[u16; MOST], most: u32, alive: &mut [u16; MOST], count: usize) {
+fn nearest_last(
+    estimates: &[u16; MAX_CHILDREN],
+    most: u32,
+    alive: &mut [u16; MAX_CHILDREN],
+    count: usize,
+) {
     // The estimates of a batch are all even or all odd.
     let bucket = |at: u16| {
-        let left = most - u32::from(estimates[usize::from(at) % MOST]);
+        let left = most - u32::from(estimates[usize::from(at) % MAX_CHILDREN]);
         (left as usize / 2).min(BUCKETS - 1)
     };
     let mut ends = [0u16; BUCKETS];
@@ -329,11 +334,11 @@ fn nearest_last(estimates: &[u16; MOST], most: u32, alive: &mut [u16; MOST], cou
         end += *bucket;
         *bucket = end;
     }
-    let mut sorted = [0u16; MOST];
+    let mut sorted = [0u16; MAX_CHILDREN];
     for &at in alive[..count].iter().rev() {
         let end = &mut ends[bucket(at)];
         *end -= 1;
-        sorted[usize::from(*end) % MOST] = at;
+        sorted[usize::from(*end) % MAX_CHILDREN] = at;
     }
     *alive = sorted;
 }

@@ -3,9 +3,9 @@
 //! A configuration is where the pattern's tiles stand and in which region the blank is; its
 //! distance is the least number of slides of these tiles that brings them home with the blank on
 //! its goal. A slide of one of them changes the distance by exactly 1: by at most 1, because it can
-//! be undone, and by an odd number, because every slide changes the parity of the way home. So who
-//! knows the distance before a slide needs one bit to know it after: whether half of it, rounded
-//! down, is odd. (Breyer and Korf 2010 store distances modulo 3 in 1.6 bits; with the parity given,
+//! be undone, and by an odd number, because every slide changes the parity of the distance. So given the
+//! distance before a slide, one bit gives the distance after it: whether half of it, rounded down, is
+//! odd. (Breyer and Korf 2010 store distances modulo 3 in 1.6 bits; with the parity given,
 //! modulo 4 costs one.)
 //!
 //! ```text

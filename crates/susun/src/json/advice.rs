@@ -9,7 +9,7 @@ use serde::Serialize;
 use super::pack::{Filled, Whole, obstacle_name};
 use super::{VERSION, halt_name};
 use crate::pack::format::id;
-use crate::pack::{Advice, Challenge, Heat, Look, Reason};
+use crate::pack::{Advice, Challenge, Focus, Heat, Reason};
 
 /// `[level, row, column]` of some cells.
 fn sites(puzzle: &Puzzle, cells: &[usize]) -> Vec<[i32; 3]> {
@@ -87,10 +87,10 @@ impl Hinted {
             Advice::Next(hint) => {
                 if level >= 2 {
                     match hint.look {
-                        Look::Cell(cell) => {
+                        Focus::Cell(cell) => {
                             hinted.look_cell = Some(puzzle.container().cells()[cell]);
                         }
-                        Look::Piece(piece) => hinted.look_piece = Some(symbol(piece)),
+                        Focus::Piece(piece) => hinted.look_piece = Some(symbol(piece)),
                     }
                     let (reason, fit, work) = match hint.reason {
                         Reason::OnlyFit => ("only-fit", 1, 1),

@@ -88,10 +88,10 @@ impl Registry<Spoken<&'static str>> {
 }
 
 impl<S> Registry<S> {
-    fn with(say: impl Fn(Text) -> S) -> Self {
+    fn with(words: impl Fn(Text) -> S) -> Self {
         let method = |row: &'static MethodRow| MethodEntry {
             name: row.name,
-            about: say(row.about),
+            about: words(row.about),
             optimal: match row.proof {
                 Proof::Always => "always",
                 Proof::Admissible => "admissible",
@@ -109,8 +109,8 @@ impl<S> Registry<S> {
                 .iter()
                 .map(|option| format!("{}={}", option.name, option.values))
                 .collect(),
-            generated: say(row.generated),
-            expanded: say(row.expanded),
+            generated: words(row.generated),
+            expanded: words(row.expanded),
             any_heuristic: matches!(row.estimate, Estimate::Any(_)),
             traced: row.has_trace(),
         };
@@ -121,12 +121,12 @@ impl<S> Registry<S> {
                 .iter()
                 .map(|row| HeuristicEntry {
                     name: row.name,
-                    about: say(row.about),
+                    about: words(row.about),
                     admissible: row.admissible,
                     consistent: row.consistent,
                 })
                 .collect(),
-            packing_methods: pack::MethodEntry::all(&say),
+            packing_methods: pack::MethodEntry::all(&words),
         }
     }
 }

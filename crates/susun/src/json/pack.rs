@@ -1,4 +1,4 @@
-//! What the commands say of packing puzzles. Levels, rows and columns are numbered from 0, the bottom
+//! What the commands words of packing puzzles. Levels, rows and columns are numbered from 0, the bottom
 //! level first.
 
 use num_bigint::BigUint;
@@ -513,13 +513,13 @@ pub struct Preset<S = &'static str> {
 }
 
 impl<S> Preset<S> {
-    /// All, with their lines as `say` gives them.
+    /// All, with their lines as `words` gives them.
     #[must_use]
-    pub fn all(say: impl Fn(Text) -> S) -> Vec<Self> {
+    pub fn all(words: impl Fn(Text) -> S) -> Vec<Self> {
         let entry = |preset: &'static PresetRow| Self {
             name: preset.name,
-            about: say(preset.about),
-            credit: say(preset.credit),
+            about: words(preset.about),
+            credit: words(preset.credit),
             solutions: preset.solutions,
             up_to_symmetry: preset.up_to_symmetry,
             solid: !preset.puzzle().container().lattice().is_flat(),
@@ -540,11 +540,11 @@ pub struct MethodEntry<S = &'static str> {
 }
 
 impl<S> MethodEntry<S> {
-    pub(super) fn all(say: &impl Fn(Text) -> S) -> Vec<Self> {
+    pub(super) fn all(words: &impl Fn(Text) -> S) -> Vec<Self> {
         let entry = |row: &'static crate::pack::registry::MethodRow| Self {
             name: row.name,
-            about: say(row.about),
-            cases: say(row.cases),
+            about: words(row.about),
+            cases: words(row.cases),
         };
         METHODS.iter().map(entry).collect()
     }

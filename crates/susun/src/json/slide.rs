@@ -216,7 +216,7 @@ impl Proof {
             checked: Checked::of(puzzle, check),
             smaller: smaller_tiles(puzzle),
             shaded: cells.map(|cell| blank_x(puzzle, cell) == 1).collect(),
-            swapped: check.mended(puzzle).map(|board| board_line(&board)),
+            swapped: check.with_swap(puzzle).map(|board| board_line(&board)),
         }
     }
 }

@@ -67,7 +67,7 @@ pub struct Built {
 }
 
 impl Built {
-    /// What came of it.
+    /// The outcome.
     #[must_use]
     pub fn new(folder: String, tables: Vec<BuiltTable>, stopped: Option<Halt>) -> Self {
         let lost = tables.iter().find(|table| table.origin == "not-kept");
@@ -232,7 +232,7 @@ pub struct VerifiedTables {
 }
 
 impl VerifiedTables {
-    /// What came of it.
+    /// The outcome.
     #[must_use]
     pub fn new(folder: String, tables: Vec<VerifiedTable>, stopped: Option<Halt>) -> Self {
         Self {

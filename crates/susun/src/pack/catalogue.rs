@@ -39,7 +39,7 @@ enum Kept {
 /// not enough; at most more than anyone looks at.
 const FIRST: u64 = 60;
 const TIMES: u64 = 8;
-const MOST: u64 = 20_000;
+const MAX_LISTED: u64 = 20_000;
 /// Bytes of a table that is worth while.
 const TABLE_BYTES: u64 = 400 << 20;
 
@@ -100,11 +100,11 @@ impl Catalogue {
         } = &self.kept
         {
             let known = solutions.len() as u64;
-            if *is_whole || *number < known.into() || known >= MOST {
+            if *is_whole || *number < known.into() || known >= MAX_LISTED {
                 break;
             }
             // From the beginning, in the same order: that takes an eighth more than to go on.
-            self.kept = list(&self.puzzle, MOST.min(known * TIMES), limits, control)?;
+            self.kept = list(&self.puzzle, MAX_LISTED.min(known * TIMES), limits, control)?;
         }
         Ok(())
     }

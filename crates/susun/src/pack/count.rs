@@ -82,7 +82,7 @@ pub enum CountOutcome {
     TooWide,
 }
 
-/// What came of it.
+/// The result of a count.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct CountReport {

@@ -29,7 +29,7 @@ pub enum Difficulty {
     Medium,
     /// Many must be tried.
     Hard,
-    /// Few people will have the patience.
+    /// Very many must be tried.
     Expert,
 }
 
@@ -93,7 +93,7 @@ pub struct GenerateRequest {
     pub seed: u64,
     /// Pieces that are placed, those of the puzzle included; as few as possible if none.
     pub given_pieces: Option<usize>,
-    /// How hard it is to be; as it comes if none.
+    /// The difficulty; any if none.
     pub difficulty: Option<Difficulty>,
     /// How much may be used.
     pub limits: Limits,
@@ -115,7 +115,7 @@ impl GenerateRequest {
     setters! {
         /// Sets how many pieces are given.
         given_pieces: Option<usize>,
-        /// Sets how hard it is to be.
+        /// Sets the difficulty.
         difficulty: Option<Difficulty>,
         /// Sets how many nodes and bytes may be used.
         limits: Limits,
@@ -161,7 +161,7 @@ impl Challenge {
 pub enum GenerateError {
     /// The puzzle has no solution.
     Unsolvable,
-    /// More pieces are to be given than there are.
+    /// More given pieces were asked for than there are.
     TooManyGiven {
         /// How many there are.
         pieces: usize,
@@ -177,7 +177,7 @@ pub enum GenerateError {
 
 /// Solutions that are drawn before giving up.
 const TRIES: u32 = 300;
-/// Cases after which a proof is given up: nobody could solve that.
+/// Cases after which a proof is given up: people could not solve that.
 const MAX_CASES: u64 = 200_000;
 
 /// Makes a challenge.

@@ -36,7 +36,7 @@ pub enum Advice {
 #[non_exhaustive]
 pub struct Hint {
     /// What has the fewest ways left.
-    pub look: Look,
+    pub look: Focus,
     /// The piece to place, and where.
     pub place: Placement,
     /// Why there.
@@ -47,7 +47,7 @@ pub struct Hint {
 
 /// The tightest spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Look {
+pub enum Focus {
     /// A cell of the container.
     Cell(usize),
     /// A piece.
@@ -145,8 +145,8 @@ impl Hint {
                 Reason::OnlyOneWorks { fit } | Reason::OneOfSeveral { fit, .. } => fit,
             };
             let spot = match self.look {
-                Look::Cell(cell) => Message::HintLookCell { puzzle, cell, fit },
-                Look::Piece(piece) => Message::HintLookPiece {
+                Focus::Cell(cell) => Message::HintLookCell { puzzle, cell, fit },
+                Focus::Piece(piece) => Message::HintLookPiece {
                     symbol: symbol(piece),
                     fit,
                 },
@@ -209,8 +209,8 @@ pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut dyn Control) -> Advic
     let group = model.problem().choices()[choice].group;
     Advice::Next(Hint {
         look: match item {
-            Item::Cell(cell) => Look::Cell(model.cell(cell)),
-            Item::Group(group) => Look::Piece(labels[group][0]),
+            Item::Cell(cell) => Focus::Cell(model.cell(cell)),
+            Item::Group(group) => Focus::Piece(labels[group][0]),
         },
         place: Placement {
             piece: labels[group][0],

@@ -42,7 +42,7 @@ pub use format::parse;
 pub use found::Found;
 pub use generate::{Challenge, Difficulty, GenerateError, GenerateRequest, generate};
 pub use heat::{Heat, heat};
-pub use hint::{Advice, Hint, Look, Reason, hint, lift_sentence};
+pub use hint::{Advice, Focus, Hint, Reason, hint, lift_sentence};
 pub use message::{Message, whole};
 pub use num_bigint::BigUint;
 pub use orientation_graph::{OrientationGraph, orientation_graph};

@@ -269,7 +269,7 @@ pub(crate) fn table(model: &Model, budget: &Budget<'_>) -> Result<cover::Table, 
         budget.hold(reached.bytes);
         budget.spend(reached.states - std::mem::replace(&mut told, reached.states))
     };
-    let mut means = cover::Means {
+    let mut means = cover::FrontierBudget {
         bytes: budget.byte_limit(),
         tick: &mut tick,
     };
@@ -295,7 +295,7 @@ pub(crate) fn frontier(
             false => ControlFlow::Break(()),
         }
     };
-    let mut means = cover::Means {
+    let mut means = cover::FrontierBudget {
         bytes: budget.byte_limit(),
         tick: &mut tick,
     };

@@ -97,7 +97,7 @@ pub fn count_share(
     report
 }
 
-/// What is to be said when all solutions are known to be so many: what they are up to symmetry.
+/// The report of a count whose total is known, with the number up to symmetry.
 pub fn total(request: &CountRequest, solutions: BigUint, control: &mut dyn Control) -> CountReport {
     let mut report = CountReport::begun(request);
     let begun = control.clock();

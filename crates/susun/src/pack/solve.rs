@@ -90,7 +90,7 @@ pub enum Impossible {
     Searched,
 }
 
-/// What came of a request.
+/// How a solve ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// There are solutions, and those that were wanted were given.
@@ -108,7 +108,7 @@ pub enum Outcome {
     NoTable,
 }
 
-/// What came of it, and what it took.
+/// The result of a solve: outcome, first solution, statistics.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Report {

@@ -84,7 +84,7 @@ pub(super) fn stack(
         };
         let colour = palette::colour(symbol);
         items.push(spot(x, y, radius, Fill::Ball(colour)));
-        if mark == Mark::Spoken {
+        if mark == Mark::Highlighted {
             items.push(Item::Circle {
                 x,
                 y,

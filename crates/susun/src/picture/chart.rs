@@ -67,7 +67,7 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
             bar.bytes.map(|held| (held as f64, bytes(held, lang)))
         }),
     ];
-    // A figure that nobody has needs no place.
+    // A figure that no bar has needs no column.
     let columns: Vec<Column> = columns
         .into_iter()
         .filter(|column| column.values.iter().any(Option::is_some))

@@ -46,10 +46,10 @@ pub use heat::{heat, percent};
 pub use kurang::kurang;
 pub use message::Message;
 #[cfg(feature = "slide")]
-pub use slide_film::{MAX_MOVES, watchable};
+pub use slide_film::{MAX_MOVES, check_animation};
 pub use theme::{CELL, Style, Theme};
 #[cfg(feature = "pack")]
-pub use trays::{SpokenOf, Tray};
+pub use trays::{Highlight, Tray};
 #[cfg(feature = "trace")]
 pub use tree::{TreeStyle, tree};
 

@@ -154,7 +154,7 @@ pub(crate) fn text(
 pub(crate) struct Words {
     /// What it is; also its title for screen readers.
     pub(crate) heading: String,
-    /// What is to be known about it.
+    /// Lines of information.
     pub(crate) lines: Vec<String>,
     /// What it shows, for those who cannot see it; the lines are read out with it.
     pub(crate) description: String,

@@ -24,7 +24,7 @@ const PAUSE: u32 = 3;
 ///
 /// # Errors
 /// When there are too many moves or cells.
-pub fn watchable(puzzle: &Puzzle, moves: usize) -> Result<(), PictureError> {
+pub fn check_animation(puzzle: &Puzzle, moves: usize) -> Result<(), PictureError> {
     let cells = puzzle.size().cells();
     match moves > MAX_MOVES || cells > MAX_CELLS {
         true => Err(PictureError::TooLongToWatch {
@@ -80,7 +80,7 @@ impl Boards<'_> {
     /// When there are more moves or cells than an animation can show.
     pub fn film(&self, pushes: &[Push], delay: u32) -> Result<Film, PictureError> {
         let size = self.puzzle.size();
-        watchable(self.puzzle, pushes.len())?;
+        check_animation(self.puzzle, pushes.len())?;
         let Colours { ground, frame, .. } = self.colours();
         let cell = self.style.cell.round().max(4.0) as u32;
         let pad = (cell / 8).clamp(2, 8);

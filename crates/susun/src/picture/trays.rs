@@ -25,7 +25,7 @@ pub struct Tray<'a> {
 
 /// What a picture of a tray is about.
 #[derive(Clone, Copy, Debug)]
-pub enum SpokenOf<'a> {
+pub enum Highlight<'a> {
     /// The tray as it is.
     Nothing,
     /// Where the next piece goes.
@@ -43,8 +43,8 @@ pub(super) enum Mark {
     None,
     /// It was there before: striped.
     Given,
-    /// It is spoken of: with an edge.
-    Spoken,
+    /// Highlighted by an edge.
+    Highlighted,
 }
 
 /// More steps than a page can show.
@@ -223,16 +223,16 @@ impl Tray<'_> {
     /// The tray with what lies in it and what is said of it: a piece that goes somewhere or, if the place is not
     /// told, stands beside it; free cells that are spoken of.
     #[must_use]
-    pub fn spoken_of(&self, what: SpokenOf<'_>, heading: &str, lines: Vec<String>) -> Scene {
+    pub fn highlighted(&self, what: Highlight<'_>, heading: &str, lines: Vec<String>) -> Scene {
         let mut pieces = self.pieces();
         let (mut next, mut beside, mut cells) = (None, None, &[][..]);
         match what {
-            SpokenOf::Nothing => {}
-            SpokenOf::Place(place) => next = Some(place),
-            SpokenOf::Piece(piece) => beside = Some(piece),
-            SpokenOf::Cells(marked) => cells = marked,
+            Highlight::Nothing => {}
+            Highlight::Place(place) => next = Some(place),
+            Highlight::Piece(piece) => beside = Some(piece),
+            Highlight::Cells(marked) => cells = marked,
         }
-        pieces.extend(next.map(|next| (next, Mark::Spoken)));
+        pieces.extend(next.map(|next| (next, Mark::Highlighted)));
         let words = Words {
             heading: heading.to_owned(),
             lines,
@@ -289,7 +289,7 @@ impl Tray<'_> {
                 0 => Message::StepStart.text(self.style.lang),
                 _ => {
                     let last = here.last_mut().expect("a piece was added");
-                    last.1 = Mark::Spoken;
+                    last.1 = Mark::Highlighted;
                     format!("{step}  {}", self.puzzle.pieces()[last.0.piece].symbol)
                 }
             };
@@ -497,7 +497,7 @@ fn body(symbol: char, mark: Mark, is_ball: bool, cell: f64, colours: &Colours) -
             (_, true) => Fill::Ball(colour),
             (_, false) => Fill::Plain(colour),
         }),
-        edge: (mark == Mark::Spoken).then_some(Stroke {
+        edge: (mark == Mark::Highlighted).then_some(Stroke {
             colour: colours.ink,
             width: (cell * 0.08).max(1.5),
             dashed: false,

@@ -66,7 +66,7 @@ pub(super) fn run(
     let mut rest = request.clone();
     if engine == Engine::Improve && rest.set.is_none() {
         // A good answer does not depend on what happens to be kept.
-        rest.set = patterns::everyday(&request.puzzle);
+        rest.set = patterns::default_set(&request.puzzle);
     }
     let more = match request.metric {
         Metric::SingleTile => gather(context, &rest, budget).and_then(|(patterns, tables)| {

@@ -42,7 +42,7 @@ const EASY_CELLS: usize = 9;
 
 /// Boards of so many cells are solved by any search.
 const TINY_CELLS: usize = 12;
-/// Whoever allows less memory does not want tables in it.
+/// Below this memory limit no tables are used.
 const TABLE_ROOM: u64 = 64 << 20;
 
 fn choice(method: Method, heuristic: Heuristic, why: Why) -> Choice {
@@ -79,7 +79,7 @@ fn is_soon(request: &Request) -> bool {
         || catalogue::sets().iter().any(|set| set.size() == size)
 }
 
-/// What `auto` runs for a request, by how good the answer is to be.
+/// What `auto` runs for a request, by the quality that it asks for.
 pub(super) fn choose(request: &Request) -> Choice {
     let small = request.puzzle.size().cells() <= SMALL_CELLS;
     let every_way = request.wanted != Wanted::One;

@@ -50,7 +50,7 @@ impl Check {
 
     /// The board with two tiles exchanged, if that is what makes it solvable.
     #[must_use]
-    pub fn mended(&self, puzzle: &Puzzle) -> Option<Board> {
+    pub fn with_swap(&self, puzzle: &Puzzle) -> Option<Board> {
         let (a, b) = self.swap?;
         let board = puzzle.start();
         let positions = board.positions();

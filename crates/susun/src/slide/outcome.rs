@@ -1,4 +1,4 @@
-//! How good an answer is.
+//! Results, and what is proved about them.
 
 use search::Halt;
 use sliding::parity::Parity;
@@ -22,7 +22,7 @@ impl Solution {
     }
 }
 
-/// What came of a request.
+/// The result of a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// No solution is shorter.

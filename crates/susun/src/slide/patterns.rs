@@ -119,7 +119,7 @@ impl Patterns {
 }
 
 /// The set for a puzzle that is built unasked.
-pub(crate) fn everyday(puzzle: &Puzzle) -> Option<PartitionSet> {
+pub(crate) fn default_set(puzzle: &Puzzle) -> Option<PartitionSet> {
     let (size, blank) = (puzzle.size(), puzzle.goal().blank());
     let drawn = catalogue::of_size(size).into_iter().next();
     let drawn = drawn.filter(|set| views(set, blank).is_some());
@@ -127,7 +127,7 @@ pub(crate) fn everyday(puzzle: &Puzzle) -> Option<PartitionSet> {
 }
 
 /// Gathers the tables for a puzzle: those of the set that was asked for, or the largest set whose
-/// tables are kept, or the everyday set, which is built when there is none.
+/// tables are kept, or the default set, which is built when there is none.
 pub(crate) fn gather(
     context: &SolverContext<'_>,
     puzzle: &Puzzle,

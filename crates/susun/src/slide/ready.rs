@@ -30,13 +30,15 @@ pub(super) fn in_time(
     choice
 }
 
-/// The everyday tables of a small board are built in less.
+/// The default tables of a small board are built in less.
 const TABLE_TIME: Duration = Duration::from_secs(1);
 
 /// Whether the tables that a request would build are at hand or kept.
 fn is_ready(context: &SolverContext<'_>, request: &Request, budget: &Budget<'_>) -> bool {
     let keys = match request.metric {
-        Metric::SingleTile => patterns::everyday(&request.puzzle).map(|set| catalogue::keys(&set)),
+        Metric::SingleTile => {
+            patterns::default_set(&request.puzzle).map(|set| catalogue::keys(&set))
+        }
         Metric::MultiTile => Some(catalogue::of_pushes(request.puzzle.goal())),
     };
     let mut keys = keys.unwrap_or_default().into_iter();

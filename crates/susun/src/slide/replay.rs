@@ -3,7 +3,7 @@
 
 use sliding::{Board, Direction, Puzzle};
 
-/// What came of playing a list of moves.
+/// The result of playing a list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// The last board is the goal.

@@ -1,4 +1,4 @@
-//! What came of it.
+//! The result of a solve.
 
 use core::time::Duration;
 
@@ -13,7 +13,7 @@ use super::registry::{Heuristic, Method, MethodRow};
 use super::{Message, Outcome};
 use crate::Lang;
 
-/// What came of it.
+/// The result of a solve: outcome, statistics, and what is proved.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Report {
@@ -185,7 +185,7 @@ impl Report {
         lines
     }
 
-    /// What ran, and why if nobody asked for it.
+    /// What ran, and why if `auto` chose it.
     #[must_use]
     pub fn ran(&self, lang: Lang) -> String {
         let heuristic = self.heuristic.map(|heuristic| heuristic.row().name);

@@ -1,4 +1,4 @@
-//! What is asked for.
+//! What to solve and how.
 
 use core::time::Duration;
 
@@ -24,7 +24,7 @@ pub struct Request {
     pub heuristic: Option<Heuristic>,
     /// What counts as a move.
     pub metric: Metric,
-    /// How good an answer `auto` is to aim at; what suits the board if none.
+    /// The solution quality that `auto` aims at; by the size of the board if none.
     pub quality: Option<Quality>,
     /// How much may be used.
     pub limits: Limits,
@@ -101,7 +101,7 @@ impl Request {
     }
 }
 
-/// How good an answer is to be.
+/// Solution quality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
     /// Any answer, at once, on any board.

@@ -98,7 +98,7 @@ pub(super) fn solve_under(
             Err(RequestError::NoTables(why)) if why.stopped().is_some() => {
                 Searched::stopped(why.stopped().expect("it was stopped"))
             }
-            // Whoever leaves the choice to us, that of tables too, gets an answer, if a slower one.
+            // Where both the method and the tables are left to `auto`, there is an answer without tables.
             Err(RequestError::NoTables(why))
                 if choice.why.is_some()
                     && request.wanted == Wanted::One

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use search::{Executor, Halt};
 
 use super::shape::{ORDERS, Shape};
-use super::{COLUMN, FEWEST_TILES, MAX_TILES, ROW};
+use super::{COLUMN, MAX_TILES, MIN_TILES, ROW};
 use crate::pdb::levels::{self, Level, Links, Set, Ways, add};
 use crate::pdb::order::factorial;
 
@@ -24,7 +24,7 @@ pub(super) fn halves(
     each: &mut dyn FnMut(&Level) -> ControlFlow<Halt>,
 ) -> Result<Vec<u8>, Halt> {
     const {
-        assert!(FEWEST_TILES == 4 && MAX_TILES == 7, "an arm for each");
+        assert!(MIN_TILES == 4 && MAX_TILES == 7, "an arm for each");
     }
     let halves = match shape.tiles() {
         4 => built::<{ words(4) }>(shape, goal, executor, each),

@@ -15,7 +15,7 @@
 //!        13 14 15  _               13  9  5  1                  13  9  5  1
 //! ```
 
-use super::{FEWEST_TILES, MAX_CELLS, MAX_TILES};
+use super::{MAX_CELLS, MAX_TILES, MIN_TILES};
 use crate::pdb::Pattern;
 use crate::{Board, Puzzle, Size};
 
@@ -31,7 +31,7 @@ pub enum PushesError {
     },
     /// The pattern is not one that a table can be made for.
     #[error(
-        "a table of pushes wants {FEWEST_TILES} to {MAX_TILES} tiles, the blank in the second row \
+        "a table of pushes wants {MIN_TILES} to {MAX_TILES} tiles, the blank in the second row \
          of the left half, and all tiles but two in the pattern or its mirror image"
     )]
     Pattern,
@@ -207,7 +207,7 @@ pub(super) fn check(pattern: Pattern) -> Result<(), PushesError> {
     let both = seats.fold(pattern.cells(), |both, seat| {
         both | 1 << mirror_seat(size, blank as u8, seat as u8)
     });
-    let fits = (FEWEST_TILES..=MAX_TILES).contains(&pattern.tiles())
+    let fits = (MIN_TILES..=MAX_TILES).contains(&pattern.tiles())
         && size.row(blank) == 1
         && 2 * size.column(blank) < size.columns()
         && both.count_ones() as usize + 3 >= size.cells();

@@ -11,7 +11,7 @@
 //!
 //!   a board is one of the boards of two classes, one along its column and one along its row:
 //!
-//!   classes along columns   o   o   o        a board is an edge; whoever pushes along a column
+//!   classes along columns   o   o   o        a board is an edge; a push along a column
 //!                           |\ / \ /|        stays at the upper end and takes another edge of it
 //!   classes along rows      o   o   o
 //! ```
@@ -49,7 +49,7 @@ pub const MAX_CELLS: usize = 16;
 /// The most tiles of a pattern: the first three make a word of a set, and that is one byte.
 pub const MAX_TILES: usize = 7;
 /// The fewest tiles of a pattern.
-pub const FEWEST_TILES: usize = 4;
+pub const MIN_TILES: usize = 4;
 
 /// Classes along columns.
 const COLUMN: usize = 0;

@@ -31,7 +31,7 @@ const LOOKS: usize = 2;
 
 /// Room for the children of a batch: a line has at most eight cells, one of which the blank is in.
 /// A power of two, so that places in it need no check.
-const MOST: usize = 8 * BATCH;
+const MAX_CHILDREN: usize = 8 * BATCH;
 
 /// Children are sorted by what is left of the bound, up to so much.
 const BUCKETS: usize = 16;
@@ -63,14 +63,14 @@ pub struct Step {
 /// Children on their way through the look-ups, an array for each thing known of them.
 #[derive(Debug)]
 struct Candidates {
-    parents: [u8; MOST],
-    stops: [u8; MOST],
+    parents: [u8; MAX_CHILDREN],
+    stops: [u8; MAX_CHILDREN],
     /// Where the bit of the look-up under way is.
-    bits: [usize; MOST],
-    classes: [[Class; MOST]; LOOKS],
-    distances: [[u8; MOST]; LOOKS],
+    bits: [usize; MAX_CHILDREN],
+    classes: [[Class; MAX_CHILDREN]; LOOKS],
+    distances: [[u8; MAX_CHILDREN]; LOOKS],
     /// Their places in the order in which they are handed on.
-    sorted: [u16; MOST],
+    sorted: [u16; MAX_CHILDREN],
 }
 
 /// The arrays, on the heap.
@@ -80,12 +80,12 @@ pub struct Scratch(Box<Candidates>);
 impl Default for Scratch {
     fn default() -> Self {
         Self(Box::new(Candidates {
-            parents: [0; MOST],
-            stops: [0; MOST],
-            bits: [0; MOST],
-            classes: [[Class::default(); MOST]; LOOKS],
-            distances: [[0; MOST]; LOOKS],
-            sorted: [0; MOST],
+            parents: [0; MAX_CHILDREN],
+            stops: [0; MAX_CHILDREN],
+            bits: [0; MAX_CHILDREN],
+            classes: [[Class::default(); MAX_CHILDREN]; LOOKS],
+            distances: [[0; MAX_CHILDREN]; LOOKS],
+            sorted: [0; MAX_CHILDREN],
         }))
     }
 }
@@ -107,7 +107,7 @@ impl<'t> PushSpace<'t> {
     /// The space of a puzzle; `None` when a table that it needs is not among `tables`.
     ///
     /// # Panics
-    /// When the puzzle has no solution: the tables cannot tell.
+    /// When the puzzle has no solution, which the tables do not show.
     #[must_use]
     pub fn new(puzzle: &Puzzle, tables: &[&'t Table]) -> Option<Self> {
         assert!(Parity::of(puzzle).is_solvable(), "there is a solution");
@@ -240,7 +240,7 @@ impl<'t> PushSpace<'t> {
                 let class = steps.after(node.classes[0], stop);
                 let bit = steps.place(class);
                 prefetch(bits.get(bit >> 3));
-                let at = count % MOST;
+                let at = count % MAX_CHILDREN;
                 all.parents[at] = parent as u8;
                 all.stops[at] = stop as u8;
                 all.bits[at] = bit;
@@ -251,7 +251,7 @@ impl<'t> PushSpace<'t> {
         let made = count;
         for look in 0..LOOKS {
             let mut kept = 0;
-            for at in 0..count.min(MOST) {
+            for at in 0..count.min(MAX_CHILDREN) {
                 let (parent, stop) = (all.parents[at], all.stops[at]);
                 let node = &nodes[usize::from(parent)];
                 let bit = all.bits[at];
@@ -278,7 +278,7 @@ impl<'t> PushSpace<'t> {
                     };
                     let class = steps.after(node.classes[look + 1], stop);
                     let bit = steps.place(class);
-                    // Who is left out waits for a line that is always there.
+                    // A child that is left out prefetches a line that always exists.
                     prefetch(bits.get(if within { bit >> 3 } else { 0 }));
                     all.bits[kept] = bit;
                     all.classes[look + 1][kept] = class;
@@ -315,8 +315,13 @@ impl<'t> PushSpace<'t> {
 /// Sorts the first `count` places by their greatest distances, which are at most `most` and of its
 /// parity, the greatest first: what comes last is expanded first, and the goal is sooner found below
 /// a class that is nearer to it.
-fn sort(distances: &[[u8; MOST]; LOOKS], count: usize, most: u32, sorted: &mut [u16; MOST]) {
-    let count = count.min(MOST);
+fn sort(
+    distances: &[[u8; MAX_CHILDREN]; LOOKS],
+    count: usize,
+    most: u32,
+    sorted: &mut [u16; MAX_CHILDREN],
+) {
+    let count = count.min(MAX_CHILDREN);
     let bucket = |at: usize| {
         let greatest = distances[0][at].max(distances[1][at]);
         (most.wrapping_sub(greatest.into()) as usize / 2).min(BUCKETS - 1)
@@ -333,7 +338,7 @@ fn sort(distances: &[[u8; MOST]; LOOKS], count: usize, most: u32, sorted: &mut [
     for at in (0..count).rev() {
         let end = &mut ends[bucket(at)];
         *end -= 1;
-        sorted[usize::from(*end) % MOST] = at as u16;
+        sorted[usize::from(*end) % MAX_CHILDREN] = at as u16;
     }
 }
 
@@ -370,7 +375,7 @@ impl BatchSpace for PushSpace<'_> {
     type Node = Node;
     type Move = Step;
     type Scratch = Scratch;
-    const MAX_CHILDREN: usize = MOST / BATCH;
+    const MAX_CHILDREN: usize = MAX_CHILDREN / BATCH;
 
     fn root(&self) -> Node {
         Node {

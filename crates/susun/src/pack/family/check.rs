@@ -8,7 +8,7 @@ use crate::Lang;
 use crate::family::{Answer, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::pack::{Checked, CheckedPiece};
 use crate::look::{Look, Styled, Tone};
-use crate::picture::{PictureError, SpokenOf, Tray};
+use crate::picture::{Highlight, PictureError, Tray};
 use crate::view::table;
 
 pub(super) fn check(puzzle: &Puzzle, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
@@ -89,7 +89,7 @@ impl Answer for Outlook {
                     .obstacle
                     .as_ref()
                     .map_or(&[][..], Obstacle::cells);
-                tray.spoken_of(SpokenOf::Cells(cells), &heading, lines)
+                tray.highlighted(Highlight::Cells(cells), &heading, lines)
             }
         })))
     }

@@ -3,12 +3,12 @@
 use num_bigint::BigUint;
 use packing::{Obstacle, Puzzle};
 
-use super::super::{self as pack, Advice, CountRequest, Look as Spot, Message};
+use super::super::{self as pack, Advice, CountRequest, Focus, Message};
 use super::{obstacle, start, stopped, tray};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::advice::Hinted;
 use crate::look::{Look, Styled, Tone};
-use crate::picture::{PictureError, SpokenOf, Tray};
+use crate::picture::{Highlight, PictureError, Tray};
 
 pub(super) fn hint(
     puzzle: &Puzzle,
@@ -122,19 +122,19 @@ impl Answer for NextPiece {
         };
         let cell;
         let what = match &self.advice {
-            Advice::Solved | Advice::Stopped(_) => SpokenOf::Nothing,
+            Advice::Solved | Advice::Stopped(_) => Highlight::Nothing,
             Advice::Hopeless { obstacle, .. } => {
-                SpokenOf::Cells(obstacle.as_ref().map_or(&[], Obstacle::cells))
+                Highlight::Cells(obstacle.as_ref().map_or(&[], Obstacle::cells))
             }
             Advice::Next(hint) => match (self.level, hint.look) {
-                (4.., _) => SpokenOf::Place(&hint.place),
-                (3, _) => SpokenOf::Piece(hint.place.piece),
-                (2, Spot::Cell(spot)) => {
+                (4.., _) => Highlight::Place(&hint.place),
+                (3, _) => Highlight::Piece(hint.place.piece),
+                (2, Focus::Cell(spot)) => {
                     cell = [spot];
-                    SpokenOf::Cells(&cell)
+                    Highlight::Cells(&cell)
                 }
-                (2, Spot::Piece(piece)) => SpokenOf::Piece(piece),
-                _ => SpokenOf::Nothing,
+                (2, Focus::Piece(piece)) => Highlight::Piece(piece),
+                _ => Highlight::Nothing,
             },
         };
         let ways = self.ways.as_ref();
@@ -142,6 +142,8 @@ impl Answer for NextPiece {
             .advice
             .sentences(&self.puzzle, ways, self.level, how.style.lang);
         let heading = lines.remove(0);
-        Ok(Some(Picture::Scene(tray.spoken_of(what, &heading, lines))))
+        Ok(Some(Picture::Scene(
+            tray.highlighted(what, &heading, lines),
+        )))
     }
 }

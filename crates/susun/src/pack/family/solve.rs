@@ -14,7 +14,7 @@ use crate::family::{
 };
 use crate::json::pack::{Filled, Solved, SolvedHead};
 use crate::look::{Look, Styled, Tone};
-use crate::picture::{PictureError, SpokenOf, Tray};
+use crate::picture::{Highlight, PictureError, Tray};
 
 pub(super) fn solve(
     puzzle: &Puzzle,
@@ -174,7 +174,7 @@ impl Answer for Solution {
                 }
                 _ => return Ok(None),
             };
-            let scene = tray.spoken_of(SpokenOf::Cells(cells), &words, Vec::new());
+            let scene = tray.highlighted(Highlight::Cells(cells), &words, Vec::new());
             return Ok((!how.moves).then_some(Picture::Scene(scene)));
         }
         if how.moves {

@@ -66,7 +66,7 @@ impl Line<'_> {
     }
 }
 
-/// The lines of a text without what nobody sees: a byte order mark, and blanks at their ends.
+/// The lines of a text without invisible parts: a byte order mark, and trailing blanks.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = Line<'_>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.lines().zip(1..).map(|(line, number)| Line {

@@ -5,10 +5,10 @@ use packing::{Container, Shape, Site};
 
 use super::drawing::corner;
 
-/// How many attempts are made before nobody would wait any longer.
-const PATIENCE: usize = 300_000;
+/// Placements tried before the split is given up.
+const MAX_ATTEMPTS: usize = 300_000;
 
-/// What became of it.
+/// How a split ended.
 pub(super) enum Split {
     /// The cells of each copy.
     Into(Vec<Vec<usize>>),
@@ -41,9 +41,9 @@ pub(super) fn split(container: &Container, orientations: &[Shape], cells: &[usiz
         vec![cells.to_vec()]
     };
     let mut copies = Vec::new();
-    let mut patience = PATIENCE;
+    let mut attempts = MAX_ATTEMPTS;
     for part in parts {
-        match divide(container, orientations, &part, &mut patience) {
+        match divide(container, orientations, &part, &mut attempts) {
             Split::Into(found) => copies.extend(found),
             failure => return failure,
         }
@@ -56,7 +56,7 @@ fn divide(
     container: &Container,
     orientations: &[Shape],
     cells: &[usize],
-    patience: &mut usize,
+    attempts: &mut usize,
 ) -> Split {
     let mut is_left = vec![false; container.cells().len()];
     for &cell in cells {
@@ -78,10 +78,10 @@ fn divide(
                 .all(|&cell| is_left[cell])
                 .then_some((number, copy))
         });
-        let Some(left) = patience.checked_sub(1) else {
+        let Some(left) = attempts.checked_sub(1) else {
             return Split::GivenUp;
         };
-        *patience = left;
+        *attempts = left;
         match next {
             Some((number, copy)) => {
                 for &cell in &copy {

@@ -200,7 +200,7 @@ impl Puzzle for Slide {
     }
 
     fn check_animation(&self) -> Result<(), PictureError> {
-        picture::watchable(&self.puzzle, 0)
+        picture::check_animation(&self.puzzle, 0)
     }
 }
 

@@ -14,8 +14,8 @@ static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         .expect("the catalogue is read in the tests")
 });
 
-/// The most bytes of a set made by rule: a second's work or two, as for the everyday sets that are
-/// drawn.
+/// The most bytes of a set made by rule: as much as a second or two of work, like the default sets of the
+/// catalogue.
 const RULE_BYTES: u64 = 2 * SMALL_BYTES;
 
 /// The name of sets made by rule.
@@ -27,7 +27,7 @@ pub fn sets() -> &'static [PartitionSet] {
     CATALOGUE.sets()
 }
 
-/// The sets of a size, blank last, the one for everyday first: those of the catalogue, or one made
+/// The sets of a size, blank last, the default one first: those of the catalogue, or one made
 /// by rule. None for boards too large for any.
 #[must_use]
 pub fn of_size(size: Size) -> Vec<PartitionSet> {

@@ -299,7 +299,7 @@ mod tests {
         assert_eq!(stopped, Err(Halt::Time));
     }
 
-    /// The form is for ever: who changes it raises the version.
+    /// The form never changes within a version.
     #[test]
     fn the_form_is_pinned() {
         let file = file();

@@ -1,5 +1,5 @@
-//! Pattern databases that are kept: what names one, the file it is, the [`TableStore`] that a front
-//! end lends, and how one is had: loaded, or built and kept.
+//! Cached pattern databases: their keys, their file format, the [`TableStore`] that a front end
+//! provides, and [`table()`], which loads one or builds and stores it.
 //!
 //! ```
 //! use susun::slide::tables::{Memory, Origin, Rules, Shapes, TableKey, catalogue, table};
@@ -63,7 +63,7 @@ impl Kind {
         }
     }
 
-    /// Its number in files, for ever.
+    /// Its number in files; it never changes.
     fn code(self) -> u8 {
         match self {
             Self::SingleTile => 1,

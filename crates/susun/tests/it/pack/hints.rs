@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use susun::pack::{Advice, Look, Reason, hint};
+use susun::pack::{Advice, Focus, Reason, hint};
 use susun::packing::{Puzzle, Shape, obstacle};
 use susun::search::Limits;
 
@@ -92,11 +92,11 @@ fn check(puzzle: &Puzzle) -> Result<(), TestCaseError> {
             let ways = ways(puzzle);
             let number = |at: &dyn Fn(&Way) -> bool| ways.iter().filter(|way| at(way)).count();
             let at: Box<dyn Fn(&Way) -> bool> = match hint.look {
-                Look::Cell(cell) => {
+                Focus::Cell(cell) => {
                     prop_assert!(hint.place.cells.contains(&cell));
                     Box::new(move |way| way.1.contains(&cell))
                 }
-                Look::Piece(piece) => {
+                Focus::Piece(piece) => {
                     prop_assert_eq!(hint.place.piece, piece);
                     let form = form(puzzle, piece);
                     prop_assert_eq!(left(puzzle, &form), 1);

@@ -5,7 +5,7 @@ mod catalogue;
 mod challenges;
 mod counts;
 mod course;
-mod crews;
+mod executors;
 mod first_dead_placement;
 mod given;
 mod hints;

@@ -7,7 +7,7 @@ use susun::pack::presets::Preset;
 use susun::pack::{self, Advice, Heat, format};
 use susun::packing::{Lattice, Placement, Puzzle};
 use susun::palette;
-use susun::picture::{SpokenOf, Style, Tray, heat, percent};
+use susun::picture::{Highlight, Style, Tray, heat, percent};
 use susun::render::colour::ink_on;
 use susun::render::{Cells, Fill, Grid, Item, Scene};
 use susun::search::Limits;
@@ -208,7 +208,7 @@ fn the_next_piece_stands_out() {
         };
         for style in styles() {
             let scene =
-                tray(&puzzle, style).spoken_of(SpokenOf::Place(&hint.place), "Heading", vec![]);
+                tray(&puzzle, style).highlighted(Highlight::Place(&hint.place), "Heading", vec![]);
             let scene = checked(scene);
             let lying: Vec<&Placement> = puzzle.placed().iter().chain([&hint.place]).collect();
             check_levels(&puzzle, &grids(&scene), &lying);
@@ -220,7 +220,7 @@ fn the_next_piece_stands_out() {
             }
             // And nothing does where there is no next piece.
             let scene =
-                checked(tray(&puzzle, style).spoken_of(SpokenOf::Nothing, "Heading", vec![]));
+                checked(tray(&puzzle, style).highlighted(Highlight::Nothing, "Heading", vec![]));
             assert!(grids(&scene).into_iter().all(|grid| edged(grid) == 0));
         }
     }

@@ -76,7 +76,7 @@ fn assert_counts_same(one: &CountReport, other: &CountReport) {
     assert_eq!(one.why, other.why);
 }
 
-/// What one worker says, and whether all crews say the same, in the same order.
+/// The answer of one worker, and whether all executors give the same, in the same order.
 fn all_the_same(puzzle: &Puzzle, name: &str, want: &Wanted) -> Vec<Solution> {
     let alone = Ask::by(name).solve(puzzle, want.clone());
     for executor in CREWS {
