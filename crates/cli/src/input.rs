@@ -66,7 +66,7 @@ pub(crate) fn goal(
 pub(crate) fn board(argument: &str, lang: Lang) -> Result<Board, Failure> {
     let refuse = |source: &str| {
         let source = source.to_owned();
-        move |error: ParseError| Failure::parse(&error, &source, lang)
+        move |error: ParseError| Failure::refusal(&error.into(), &source, lang)
     };
     if argument == "-" {
         let text = standard_input(lang)?;
@@ -182,7 +182,7 @@ fn utf8(bytes: Vec<u8>, source: &str, lang: Lang) -> Result<String, Failure> {
             }),
             fault: format::Fault::NotText,
         };
-        Failure::parse(&error, source, lang)
+        Failure::refusal(&error.into(), source, lang)
     })
 }
 

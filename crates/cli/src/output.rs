@@ -101,8 +101,6 @@ impl Kind {
     pub(crate) const STILL: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png];
     pub(crate) const TREE: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Dot];
     pub(crate) const CHART: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Csv];
-    /// What lists of many solutions are written as.
-    pub(crate) const LIST: &[Self] = &[Self::Text, Self::Json];
 
     const EXTENSIONS: &[(&str, Self)] = &[
         ("txt", Self::Text),
@@ -244,11 +242,7 @@ impl Target {
                 Some(_) => PictureMessage::NotThisKind { path }.text(lang),
                 None => CliMessage::UnknownExtension { path }.text(lang),
             };
-            let kinds = &Kind::names(kinds);
-            return Err(Failure::bad_input(
-                message,
-                PictureMessage::KindFix { kinds }.text(lang),
-            ));
+            return Err(wrong_kind(message, kinds, lang));
         };
         Ok(Self {
             name: path.to_owned(),
@@ -257,6 +251,12 @@ impl Target {
             force,
             exists_fix: CliMessage::ExistsFix,
         })
+    }
+
+    /// Refuses it because only these kinds can be made.
+    pub(crate) fn wrong_kind(&self, kinds: &[Kind], lang: Lang) -> Failure {
+        let path = &self.name;
+        wrong_kind(PictureMessage::NotThisKind { path }.text(lang), kinds, lang)
     }
 
     /// Whether it is there and takes what is written to it, but keeps nothing that could be replaced.
@@ -343,6 +343,11 @@ impl Target {
         };
         Failure::say(say, CliMessage::CannotWriteFix, lang).with_code(exit::FILES)
     }
+}
+
+fn wrong_kind(message: String, kinds: &[Kind], lang: Lang) -> Failure {
+    let kinds = &Kind::names(kinds);
+    Failure::bad_input(message, PictureMessage::KindFix { kinds }.text(lang))
 }
 
 /// Where a file really lies: what a link points to is replaced, not the link. The folder of one that is not

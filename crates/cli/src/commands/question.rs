@@ -13,7 +13,6 @@ use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
 use crate::limits::{self, Defaults};
-use crate::listing::Listing;
 use crate::output::Kind;
 use crate::words::CliMessage;
 use crate::{Families, input, puzzle};
@@ -110,31 +109,23 @@ pub(crate) fn run(
         _ if row.question == Question::Trace => Threads::all(),
         value => Threads::parse(value, lang)?,
     };
-    let streams = row.question == Question::Solve && puzzle.streams(&settings);
-    let kinds = if streams { Kind::LIST } else { row.kinds };
-    let presentation = Presentation::read(matches, kinds, lang)?;
+    let presentation = Presentation::read(matches, row.kinds, lang)?;
     presentation.check_animations(&*puzzle)?;
     let tools = Tools::new(settings.has("no-cache"), threads);
     let context = tools.context();
-    let host = TerminalHost::new(&context, limits, time, lang);
+    let host = TerminalHost::new(&context, limits, time, lang).presenting(&presentation);
     if row.question == Question::Generate {
         return generate(&*puzzle, &settings, &host, matches, &presentation, refuse);
     }
-    if !streams {
-        let answer = ask(row.question, &*puzzle, &settings, &host).map_err(refuse)?;
-        return presentation.present(&*answer);
+    let answer = ask(row.question, &*puzzle, &settings, &host);
+    if let Some(failure) = host.failure() {
+        return Err(failure);
     }
-    let mut lists = vec![match presentation.json {
-        true => Listing::json(lang),
-        false => Listing::shown(presentation.look),
-    }];
-    for target in &presentation.targets {
-        lists.push(Listing::saved(target, lang)?);
+    let answer = answer.map_err(refuse)?;
+    match host.finish(&*answer)? {
+        true => Ok(exit_code(answer.verdict())),
+        false => presentation.present(&*answer),
     }
-    let host = host.with_lists(lists);
-    let answer = puzzle.solve(&settings, &host).map_err(refuse)?;
-    host.finish_lists(&*answer)?;
-    Ok(exit_code(answer.verdict()))
 }
 
 fn ask(

@@ -25,7 +25,7 @@ const MAX_MOVES: u64 = 100_000_000;
 pub(crate) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     let size_text = input::required(matches, "size");
     let size = parse_size(size_text)
-        .map_err(|error| Failure::parse(&error, &format!("\"{size_text}\""), lang))?;
+        .map_err(|error| Failure::refusal(&error.into(), &format!("\"{size_text}\""), lang))?;
     let goal = input::goal(matches, size, lang)?;
     // Refuses a goal of another size.
     input::with_goal(Board::blank_last(size), matches, lang)?;

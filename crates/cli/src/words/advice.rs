@@ -107,7 +107,7 @@ messages! {
 }
 
 messages! {
-    pub(crate) fn parse_fix(fault: &Fault) {
+    fn parse_fix(fault: &Fault) {
         Fault::BlockedMove { .. } =>
             en: "check the notation: a letter is the tile's direction; --notation blank reads the blank's",
             id: "periksa notasinya: huruf menyatakan arah gerak ubin; --notation blank membaca arah petak kosong";
@@ -118,8 +118,8 @@ messages! {
             en: "remove --tables: tables exist for boards of at most 64 cells",
             id: "hapus --tables: tabel hanya ada untuk papan paling banyak 64 petak";
         other =>
-            en: { susun::Message::Fix(other).text(EN) },
-            id: { susun::Message::Fix(other).text(ID) };
+            en: { other.advice(EN).unwrap_or_default() },
+            id: { other.advice(ID).unwrap_or_default() };
     }
 }
 

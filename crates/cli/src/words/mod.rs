@@ -6,7 +6,7 @@ mod drawing;
 mod serve;
 mod tables;
 
-pub(crate) use advice::{fix, note, parse_fix, picture_fix};
+pub(crate) use advice::{fix, note, picture_fix};
 pub(crate) use drawing::PictureMessage;
 pub(crate) use serve::ServeMessage;
 pub(crate) use tables::TableMessage;

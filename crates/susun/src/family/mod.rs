@@ -23,7 +23,7 @@ mod settings;
 
 pub(crate) use answer::json;
 pub use answer::{Answer, Picture, PictureStyle, Verdict};
-pub use host::{Found, Host, Quiet};
+pub use host::{Host, Part, Quiet};
 pub use lines::{Line, parse_lines};
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Unsupported};
 pub use settings::{Choice, OptionRow, Setting, Settings, Takes};
@@ -239,12 +239,6 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
     /// The fields of an answer's JSON that repeat the question. An earlier answer whose fields are
     /// equal, or null, answers it.
     fn question(&self, settings: &Settings) -> Vec<(&'static str, String)>;
-
-    /// Whether [`Puzzle::solve`] hands over solutions one by one as it finds them.
-    fn streams(&self, settings: &Settings) -> bool {
-        let _ = settings;
-        false
-    }
 
     /// Whether an animation of its solution can be watched.
     ///

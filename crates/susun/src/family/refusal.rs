@@ -3,8 +3,7 @@
 use search::Halt;
 
 use super::{Family, Question, Verdict};
-use crate::format::{Fault, ParseError, Position};
-use crate::pack::format::PackFault;
+use crate::format::{ParseError, Position};
 use crate::picture::{self, PictureError};
 use crate::registry::{RegistryError, Text};
 use crate::{Lang, Message, messages};
@@ -20,6 +19,11 @@ pub trait Explain: std::any::Any + std::fmt::Debug + Send + Sync {
     /// Where it is in a text.
     fn at(&self) -> Option<Position> {
         None
+    }
+
+    /// Whether it is about a text, in a place of it or as a whole.
+    fn is_in_text(&self) -> bool {
+        self.at().is_some()
     }
 
     /// Moves the positions in it to where its text stands in a larger one.
@@ -82,6 +86,12 @@ impl Refusal {
         })
     }
 
+    /// Work that was stopped before there was an answer.
+    #[must_use]
+    pub fn stopped(why: Halt) -> Self {
+        Self::new(why).with_verdict(Verdict::Stopped(Some(why)))
+    }
+
     /// A question that a family has no answer to.
     #[must_use]
     pub fn unsupported(question: Question, family: &dyn Family) -> Self {
@@ -101,6 +111,12 @@ impl Refusal {
     #[must_use]
     pub fn advice(&self, lang: Lang) -> Option<String> {
         self.why.advice(lang)
+    }
+
+    /// Whether it is about a text, in a place of it or as a whole.
+    #[must_use]
+    pub fn is_in_text(&self) -> bool {
+        self.why.is_in_text()
     }
 
     /// The reason, for a front end that has advice of its own for some of them.
@@ -240,31 +256,8 @@ messages! {
     }
 }
 
-impl Explain for ParseError {
-    fn message(&self, lang: Lang) -> String {
-        Message::Fault(&self.fault).text(lang)
-    }
-
-    fn advice(&self, lang: Lang) -> Option<String> {
-        Some(Message::Fix(&self.fault).text(lang))
-    }
-
-    fn at(&self) -> Option<Position> {
-        self.at
-    }
-
-    fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
-        match &mut self.fault {
-            Fault::Twice { first, .. }
-            | Fault::TwoBlanks { first, .. }
-            | Fault::Pack(PackFault::SymbolTwice { first, .. }) => *first = place(*first),
-            _ => {}
-        }
-    }
-}
-
-impl From<ParseError> for Refusal {
-    fn from(error: ParseError) -> Self {
+impl<F: Explain> From<ParseError<F>> for Refusal {
+    fn from(error: ParseError<F>) -> Self {
         Self::new(error)
     }
 }

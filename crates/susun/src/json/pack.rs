@@ -116,6 +116,13 @@ impl SolvedHead {
             asked: asked.name,
         }
     }
+
+    /// The beginning of the answer, up to the `[` of its solutions.
+    pub(crate) fn before_solutions(&self) -> String {
+        let mut json = crate::family::json(self);
+        json.pop();
+        json + ",\"solutions\":["
+    }
 }
 
 /// The answer of `solve`. What is known before the search comes before `solutions`, so that these can be

@@ -15,7 +15,6 @@ pub use numbers::{bytes, decimal, number, plural, seconds};
 pub use scheme::Text;
 
 use crate::format::{Fault, Position};
-use crate::pack::message::{pack_fault, pack_fix};
 use crate::registry::RegistryError;
 use crate::slide::tables::{partition_fault, partition_fix};
 use crate::{Lang, messages};
@@ -28,8 +27,6 @@ messages! {
     /// A sentence about any puzzle.
     #[non_exhaustive]
     pub enum Message<'a> {
-        Fault(found: &'a Fault) => en: { fault(found, EN) }, id: { fault(found, ID) };
-        Fix(found: &'a Fault) => en: { fix(found, EN) }, id: { fix(found, ID) };
         At(at: Position) =>
             en: ("line {}, column {}", at.line, at.column),
             id: ("baris {}, kolom {}", at.line, at.column);
@@ -118,7 +115,7 @@ messages! {
 
 messages! {
     /// What is wrong with a text.
-    fn fault(found: &Fault) {
+    pub(crate) fn fault(found: &Fault) {
         Fault::Empty =>
             en: "the text is empty: it has no board",
             id: "teksnya kosong: tidak ada papan";
@@ -180,13 +177,12 @@ messages! {
         Fault::NoMoves => en: "this answer has no moves", id: "jawaban ini tidak berisi langkah";
         Fault::BadJson { problem } => en: "invalid JSON: {problem}", id: "JSON tidak sah: {problem}";
         Fault::Partition(fault) => en: { partition_fault(fault, EN) }, id: { partition_fault(fault, ID) };
-        Fault::Pack(fault) => en: { pack_fault(fault, EN) }, id: { pack_fault(fault, ID) };
     }
 }
 
 messages! {
     /// How to fix a text.
-    fn fix(found: &Fault) {
+    pub(crate) fn fix(found: &Fault) {
         Fault::Empty =>
             en: "write the rows as lines, for example: 1 2 3 / 4 5 6 / 7 8 0",
             id: "tulis baris demi baris, misalnya: 1 2 3 / 4 5 6 / 7 8 0";
@@ -246,6 +242,5 @@ messages! {
             en: "give an answer that was saved as JSON",
             id: "berikan jawaban yang disimpan sebagai JSON";
         Fault::Partition(fault) => en: { partition_fix(fault, EN) }, id: { partition_fix(fault, ID) };
-        Fault::Pack(fault) => en: { pack_fix(fault, EN) }, id: { pack_fix(fault, ID) };
     }
 }

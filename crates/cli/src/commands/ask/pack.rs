@@ -28,7 +28,7 @@ pub(super) fn puzzle(talk: &mut Talk<'_>) -> Result<(Box<dyn Puzzle>, String), G
                 parse(&lines(talk)?)
                     .map(|puzzle| (Packing::puzzle(puzzle), String::from("puzzle")))
                     .map_err(|error| {
-                        Failure::parse(&error, &CliMessage::TypedPuzzle.text(lang), lang)
+                        Failure::refusal(&error.into(), &CliMessage::TypedPuzzle.text(lang), lang)
                     })
             }
             _ => {

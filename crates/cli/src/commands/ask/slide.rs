@@ -43,7 +43,7 @@ fn board(talk: &mut Talk<'_>) -> Result<(sliding::Board, String), Gone> {
                 parse_board(&rows)
                     .map(|board| (board, String::from("board")))
                     .map_err(|error| {
-                        Failure::parse(&error, &CliMessage::TypedBoard.text(lang), lang)
+                        Failure::refusal(&error.into(), &CliMessage::TypedBoard.text(lang), lang)
                     })
             }
             _ => {
@@ -53,7 +53,7 @@ fn board(talk: &mut Talk<'_>) -> Result<(sliding::Board, String), Gone> {
                         let seed = draw_seed();
                         (random::board(size, seed), format!("{size}-{seed}"))
                     })
-                    .map_err(|error| Failure::parse(&error, &format!("\"{size}\""), lang))
+                    .map_err(|error| Failure::refusal(&error.into(), &format!("\"{size}\""), lang))
             }
         };
         match attempt {

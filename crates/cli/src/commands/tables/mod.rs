@@ -121,7 +121,7 @@ fn drawn(path: &str, lang: Lang) -> Result<Vec<Set>, Failure> {
     } else {
         (input::file(path, lang)?, path.to_owned())
     };
-    sets::parse(&text).map_err(|error| Failure::parse(&error, &source, lang))
+    sets::parse(&text).map_err(|error| Failure::refusal(&error.into(), &source, lang))
 }
 
 /// A set by its name, or the default one of a size.

@@ -15,7 +15,7 @@ mod verify;
 use packing::{Obstacle, Puzzle as Trays};
 use search::Halt;
 
-use super::format::{self, PackFault, given, id, looks_like_packing, unfolded};
+use super::format::{self, PackError, PackFault, given, id, looks_like_packing, unfolded};
 use super::presets::PRESETS;
 use super::registry::{Engine, METHODS, Method, MethodRow};
 use super::{Message, Why};
@@ -23,7 +23,6 @@ use crate::Lang;
 use crate::family::{
     Answer, Explain, Family, Host, OptionRow, Puzzle, Question, Refusal, Settings, Verdict,
 };
-use crate::format::{Fault, ParseError};
 use crate::look::{Look, Styled, Tone};
 use crate::registry::Text;
 
@@ -85,11 +84,8 @@ impl Family for Packing {
     }
 
     fn is_unsure(&self, _: &str, refusal: &Refusal) -> bool {
-        let fault = refusal.reason::<ParseError>().map(|error| &error.fault);
-        matches!(
-            fault,
-            Some(Fault::Pack(PackFault::UnknownType { near: None, .. }))
-        )
+        let fault = refusal.reason::<PackError>().map(|error| &error.fault);
+        matches!(fault, Some(PackFault::UnknownType { near: None, .. }))
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
@@ -98,7 +94,7 @@ impl Family for Packing {
 
     fn nearest_preset(&self, name: &str) -> Option<&'static str> {
         match id::parse(name).err()?.fault {
-            Fault::Pack(PackFault::UnknownPreset { near, .. }) => near,
+            PackFault::UnknownPreset { near, .. } => near,
             _ => None,
         }
     }
@@ -168,10 +164,6 @@ impl Puzzle for Pack {
             fields.push(("asked", method.name.to_owned()));
         }
         fields
-    }
-
-    fn streams(&self, settings: &Settings) -> bool {
-        settings.has("all") || settings.has("limit")
     }
 }
 

@@ -13,7 +13,6 @@ use super::{Difficulty, GenerateError, Reason};
 use crate::message::{EN, ID, bytes, halt, number, plural};
 use crate::messages;
 
-pub(crate) use fault::{pack_fault, pack_fix};
 pub(crate) use parts::place;
 pub use parts::whole;
 use parts::{
