@@ -88,15 +88,58 @@ fn it_refuses_what_it_does_not_have() {
 }
 
 #[test]
-fn help_and_completions_name_it() {
-    assert!(
-        program(&["solve", "--help"])
-            .out
-            .contains("sliding|packing|coins")
+fn help_completions_and_lists_name_it() {
+    for (arguments, expected) in [
+        (&["solve", "--help"][..], "sliding|packing|coins"),
+        (&["--help"], "packing puzzles and coin puzzles"),
+        (&["--help"], "  coin puzzle: coins:HTT\n"),
+        (&["completions", "bash"], "sliding packing coins"),
+        (&["completions", "bash"], "soma penny"),
+        (&["methods"], "COIN PUZZLES\n"),
+        (&["methods"], "auto  turns every coin that shows tails\n"),
+        (&["presets"], "penny  one coin to turn\n"),
+        (&["methods", "--lang", "id"], "TEKA-TEKI KOIN\n"),
+    ] {
+        let ran = program(arguments);
+        assert_eq!(ran.code, 0, "{arguments:?}: {}", ran.err);
+        assert!(ran.out.contains(expected), "{arguments:?}: {}", ran.out);
+    }
+    let methods = program(&["methods", "--json"]).json();
+    assert_eq!(methods["coins_methods"][0]["name"], "auto");
+    assert!(methods["methods"].is_array() && methods["packing_methods"].is_array());
+    let presets = program(&["presets", "--json"]).json();
+    assert_eq!(presets["coins_presets"][0]["name"], "penny");
+    assert!(presets["sets"].is_array() && presets["presets"].is_array());
+}
+
+#[test]
+fn its_presets_and_random_puzzles_are_solved() {
+    assert_eq!(program(&["solve", "penny"]).out, "T\nturn 1\n");
+    let random = |more: &[&str]| {
+        let arguments = [&["random", "coins:8", "--seed", "3"], more].concat();
+        program(&arguments)
+    };
+    let ran = random(&["--count", "2"]);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((ran.code, lines.len()), (0, 2), "{}", ran.err);
+    assert_eq!(random(&[]).out.lines().next(), Some(lines[0]));
+    assert_eq!(program(&["solve", lines[0]]).code, 0);
+    let json = random(&["--count", "2", "--json"]).json();
+    assert_eq!(
+        format!("coins:{}", json["coins"][1].as_str().unwrap()),
+        lines[1]
     );
+    // What other families have, and what they have not.
+    let ran = random(&["--optimal", "3"]);
     assert!(
-        program(&["completions", "bash"])
-            .out
-            .contains("sliding packing coins")
+        ran.code == 2 && ran.err.contains("--optimal"),
+        "{}",
+        ran.err
+    );
+    let ran = program(&["random", "pack:2x3:AA/A,B/BB"]);
+    assert!(
+        ran.code == 2 && ran.err.contains("packing puzzle"),
+        "{}",
+        ran.err
     );
 }

@@ -18,6 +18,7 @@
 mod answer;
 mod host;
 mod lines;
+mod listing;
 mod refusal;
 mod settings;
 
@@ -25,9 +26,12 @@ pub(crate) use answer::json;
 pub use answer::{Answer, Picture, PictureStyle, Verdict};
 pub use host::{Host, Part, Quiet};
 pub use lines::{Line, parse_lines};
+pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
+pub(crate) use listing::{Column, columns};
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Unsupported};
 pub use settings::{Choice, OptionRow, Setting, Settings, Takes};
 
+use crate::Lang;
 use crate::picture::PictureError;
 use crate::registry::Text;
 
@@ -76,6 +80,8 @@ pub enum Question {
     Verify,
     /// Where do these moves lead?
     Replay,
+    /// A puzzle by chance.
+    Random,
     /// How is each of many solved?
     Batch,
 }
@@ -94,9 +100,38 @@ pub trait Family: Sync {
     /// Its methods, the default one first, each with a line about it.
     fn methods(&self) -> Vec<(&'static str, Text)>;
 
-    /// The names of its built-in puzzles.
-    fn presets(&self) -> Vec<&'static str> {
+    /// Its methods and what there is to know about them.
+    fn list_methods(&self, lang: Lang) -> Listing {
+        let field = format!("{}_methods", self.name());
+        Listing::of_names(&field, &self.methods(), lang)
+    }
+
+    /// Its built-in puzzles by their names, each with a line about it.
+    fn presets(&self) -> Vec<(&'static str, Text)> {
         Vec::new()
+    }
+
+    /// Its collections of published puzzles.
+    fn collections(&self) -> Vec<&'static dyn Collection> {
+        Vec::new()
+    }
+
+    /// Its built-in puzzles and collections, and what there is to know about them; none if it has none.
+    fn list_presets(&self, lang: Lang) -> Option<Listing> {
+        let (field, presets) = (format!("{}_presets", self.name()), self.presets());
+        (!presets.is_empty()).then(|| Listing::of_names(&field, &presets, lang))
+    }
+
+    /// How people are asked for one of its puzzles.
+    fn guide(&self) -> Guide;
+
+    /// Random puzzles of a size.
+    ///
+    /// # Errors
+    /// When the family has none, or the size or the settings do not fit.
+    fn random(&self, size: &str, settings: &Settings) -> Result<Box<dyn RandomPuzzles>, Refusal> {
+        let _ = (size, settings);
+        Err(Refusal::unsupported(Question::Random, self))
     }
 
     /// Whether a text is certainly meant for this family.
@@ -125,7 +160,7 @@ pub trait Family: Sync {
 
     /// The built-in puzzle that a mistyped name probably means.
     fn nearest_preset(&self, name: &str) -> Option<&'static str> {
-        crate::registry::nearest(name, self.presets().into_iter())
+        crate::registry::nearest(name, self.presets().into_iter().map(|(name, _)| name))
     }
 
     /// Checks the settings of a question as far as that needs no puzzle.

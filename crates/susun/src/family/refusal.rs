@@ -94,7 +94,7 @@ impl Refusal {
 
     /// A question that a family has no answer to.
     #[must_use]
-    pub fn unsupported(question: Question, family: &dyn Family) -> Self {
+    pub fn unsupported(question: Question, family: &(impl Family + ?Sized)) -> Self {
         Self::new(Unsupported {
             question,
             noun: family.noun(),

@@ -3,6 +3,7 @@
 pub mod advice;
 pub mod pack;
 mod refusal;
+mod registry;
 pub mod slide;
 mod spoken;
 pub mod tables;
@@ -12,13 +13,10 @@ pub mod tray;
 use serde::Serialize;
 
 pub use refusal::{Refusal, Refused};
+pub use registry::{HeuristicEntry, MethodEntry, Registry};
 pub use spoken::{Spoken, spoken};
 
-use crate::Lang;
-use crate::registry::Text;
 use crate::search::Halt;
-use crate::slide::registry::{Estimate, HEURISTICS, METHODS, MethodRow, Proof};
-use pack::MethodEntry as PackMethodEntry;
 
 /// The version of all objects.
 pub const VERSION: u32 = 1;
@@ -45,105 +43,4 @@ pub struct Numbered<'a, T> {
     pub name: Option<&'a str>,
     #[serde(flatten)]
     pub answer: T,
-}
-
-/// The answer of `methods`. `S` is a line in one language, or in all of them.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct Registry<S = &'static str> {
-    pub v: u32,
-    pub methods: Vec<MethodEntry<S>>,
-    pub heuristics: Vec<HeuristicEntry<S>>,
-    pub packing_methods: Vec<PackMethodEntry<S>>,
-}
-
-/// One method.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct MethodEntry<S = &'static str> {
-    pub name: &'static str,
-    pub about: S,
-    pub optimal: &'static str,
-    pub complete: bool,
-    pub heuristic: Option<&'static str>,
-    pub options: Vec<String>,
-    pub generated: S,
-    pub expanded: S,
-    /// Whether it takes any heuristic; then its default is `heuristic`.
-    pub any_heuristic: bool,
-    /// Whether its searches can be recorded.
-    pub traced: bool,
-}
-
-/// One heuristic.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct HeuristicEntry<S = &'static str> {
-    pub name: &'static str,
-    pub about: S,
-    pub admissible: bool,
-    pub consistent: bool,
-}
-
-impl Registry {
-    /// All rows in a language.
-    #[must_use]
-    pub fn new(lang: Lang) -> Self {
-        Self::with(|text| text.in_lang(lang))
-    }
-}
-
-impl Registry<Spoken<&'static str>> {
-    /// All rows in all languages.
-    #[must_use]
-    pub fn spoken() -> Self {
-        Self::with(|text| spoken(|lang| text.in_lang(lang)))
-    }
-}
-
-impl<S> Registry<S> {
-    fn with(say: impl Fn(Text) -> S) -> Self {
-        let method = |row: &'static MethodRow| MethodEntry {
-            name: row.name,
-            about: say(row.about),
-            optimal: match row.proof {
-                Proof::Always => "always",
-                Proof::Admissible => "admissible",
-                Proof::ConsistentSingleTile => "consistent-stm",
-                Proof::Weighted => "within-weight",
-                Proof::LowerBound | Proof::None => "no",
-            },
-            complete: row.complete,
-            heuristic: match row.estimate {
-                Estimate::Any(heuristic) | Estimate::Only(heuristic) => Some(heuristic.row().name),
-                Estimate::Own | Estimate::Unused => None,
-            },
-            options: row
-                .options
-                .iter()
-                .map(|option| format!("{}={}", option.name, option.values))
-                .collect(),
-            generated: say(row.generated),
-            expanded: say(row.expanded),
-            any_heuristic: matches!(row.estimate, Estimate::Any(_)),
-            traced: row.has_trace(),
-        };
-        Self {
-            v: VERSION,
-            methods: METHODS.iter().map(method).collect(),
-            heuristics: HEURISTICS
-                .iter()
-                .map(|row| HeuristicEntry {
-                    name: row.name,
-                    about: say(row.about),
-                    admissible: row.admissible,
-                    consistent: row.consistent,
-                })
-                .collect(),
-            packing_methods: pack::MethodEntry::all(&say),
-        }
-    }
 }

@@ -510,10 +510,7 @@ impl Compares {
 #[derive(Debug, Serialize)]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Presets {
-    pub v: u32,
     pub presets: Vec<Preset>,
-    /// Sliding puzzles that are known together.
-    pub sets: Vec<super::slide::Set>,
 }
 
 /// One preset. `S` is a line in one language, or in all of them.
@@ -551,31 +548,38 @@ impl Presets {
     #[must_use]
     pub fn new(lang: Lang) -> Self {
         Self {
-            v: VERSION,
             presets: Preset::all(|text| text.in_lang(lang)),
-            sets: super::slide::Set::all(lang),
         }
     }
 }
 
-/// One packing method of `methods`.
+/// What `methods` tells of packing puzzles.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[cfg_attr(feature = "tsify", tsify(rename = "PackMethodEntry"))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct MethodEntry<S = &'static str> {
-    pub name: &'static str,
-    pub about: S,
-    pub cases: S,
+pub struct Methods {
+    pub packing_methods: Vec<MethodEntry>,
 }
 
-impl<S> MethodEntry<S> {
-    pub(super) fn all(say: &impl Fn(Text) -> S) -> Vec<Self> {
-        let entry = |row: &'static crate::pack::registry::MethodRow| Self {
+/// One method.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct MethodEntry {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub cases: &'static str,
+}
+
+impl Methods {
+    /// All rows in a language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        let entry = |row: &'static crate::pack::registry::MethodRow| MethodEntry {
             name: row.name,
-            about: say(row.about),
-            cases: say(row.cases),
+            about: row.about.in_lang(lang),
+            cases: row.cases.in_lang(lang),
         };
-        METHODS.iter().map(entry).collect()
+        Self {
+            packing_methods: METHODS.iter().map(entry).collect(),
+        }
     }
 }

@@ -48,6 +48,8 @@ messages! {
                 format!("Waktu: {}{}", seconds(time, ID), tables.unwrap_or_default())
             };
 
+        MethodsHead => en: "Methods", id: "Metode";
+        CountsHead => en: "What the counts mean", id: "Arti hitungannya";
         ColumnMethod => en: "method", id: "metode";
         ColumnOutcome => en: "outcome", id: "hasil";
         ColumnMemory => en: "memory", id: "memori";

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use clap::ArgMatches;
 use susun::Lang;
 use susun::json::tables::{Built, BuiltTable};
 use susun::search::Halt;
@@ -12,31 +11,33 @@ use susun::slide::tables::{
 use susun::sliding::pdb::Set;
 use susun::sliding::{Board, Metric};
 
-use super::{asked, build_time, folder, keys, stop_code};
+use super::{Arguments, build_time, folder, keys, stop_code};
 use crate::commands::json_line;
 use crate::control::TerminalControl;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
+use crate::output;
 use crate::store::Folder;
 use crate::words::TableMessage;
-use crate::{input, limits, output};
 
 /// Work that takes longer than this is announced.
 const LONG: Duration = Duration::from_secs(20);
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let metric = input::metric(matches, lang)?;
-    let keys = asked(matches, metric, lang)?.unwrap_or_else(|| everyday(metric));
-    let threads = Threads::read(matches, lang)?;
-    let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
+pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
+    let Arguments {
+        threads,
+        json,
+        lang,
+        ..
+    } = arguments;
+    let keys = arguments.keys.unwrap_or_else(|| everyday(arguments.metric));
     let folder = folder(lang)?;
-    let json = matches.get_flag("json");
     announce(&folder, &keys, threads, lang);
     let rules = Rules {
         large: true,
-        most_bytes: limits.bytes,
+        most_bytes: arguments.limits.bytes,
     };
-    let mut control = TerminalControl::new(time_limit, lang);
+    let mut control = TerminalControl::new(arguments.time, lang);
     let mut shapes = Shapes::default();
     let mut rows: Vec<BuiltTable> = Vec::new();
     let mut stopped = None;

@@ -1,44 +1,44 @@
 //! `susun tables verify`
 
-use clap::ArgMatches;
 use susun::json::tables::{Named, VerifiedTable, VerifiedTables, trouble_name};
 use susun::search::Halt;
 use susun::slide::tables::{
     LoadError, Message, Rules, Shapes, StoreError, TableError, TableKey, Trouble, proof,
 };
-use susun::sliding::Metric;
 use susun::{Control, Lang};
 
-use super::{asked, folder, stop_code, store_failure};
+use super::{Arguments, folder, stop_code, store_failure};
 use crate::commands::json_line;
 use crate::control::TerminalControl;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
+use crate::output;
 use crate::store::{Folder, What};
 use crate::words::TableMessage;
-use crate::{limits, output};
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let threads = Threads::read(matches, lang)?;
-    let (limits, time_limit) = limits::read(matches, limits::Defaults::default(), lang)?;
-    let asked = asked(matches, Metric::SingleTile, lang)?;
+pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
+    let Arguments {
+        threads,
+        json,
+        lang,
+        ..
+    } = arguments;
     let folder = folder(lang)?;
-    let wanted = match asked {
+    let wanted = match arguments.keys {
         Some(keys) => keys,
         None => kept(&folder).map_err(|error| store_failure(&error, lang))?,
     };
-    let json = matches.get_flag("json");
     let shown = folder.path().display().to_string();
     if wanted.is_empty() && !json {
         let say = TableMessage::NothingKept { folder: &shown };
         output::print(&(say.text(lang) + "\n"));
         return Ok(exit::DONE);
     }
-    let mut control = TerminalControl::new(time_limit, lang);
+    let mut control = TerminalControl::new(arguments.time, lang);
     let mut shapes = Shapes::default();
     let rules = Rules {
         large: true,
-        most_bytes: limits.bytes,
+        most_bytes: arguments.limits.bytes,
     };
     let mut rows = Vec::new();
     let (mut bad, mut stopped) = (0, None);

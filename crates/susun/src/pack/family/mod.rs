@@ -6,6 +6,7 @@ mod count;
 mod generate;
 mod heat;
 mod hint;
+mod listing;
 mod options;
 mod solve;
 mod trace;
@@ -21,7 +22,8 @@ use super::registry::{Engine, METHODS, Method, MethodRow};
 use super::{Message, Why};
 use crate::Lang;
 use crate::family::{
-    Answer, Explain, Family, Host, OptionRow, Puzzle, Question, Refusal, Settings, Verdict,
+    Answer, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question, Refusal, Settings,
+    Verdict,
 };
 use crate::look::{Look, Styled, Tone};
 use crate::registry::Text;
@@ -62,8 +64,21 @@ impl Family for Packing {
         METHODS.iter().map(|row| (row.name, row.about)).collect()
     }
 
-    fn presets(&self) -> Vec<&'static str> {
-        PRESETS.iter().map(|preset| preset.name).collect()
+    fn list_methods(&self, lang: Lang) -> Listing {
+        listing::methods(lang)
+    }
+
+    fn presets(&self) -> Vec<(&'static str, Text)> {
+        let presets = PRESETS.iter();
+        presets.map(|preset| (preset.name, preset.about)).collect()
+    }
+
+    fn list_presets(&self, lang: Lang) -> Option<Listing> {
+        Some(listing::presets(lang))
+    }
+
+    fn guide(&self) -> Guide {
+        listing::GUIDE
     }
 
     fn recognises(&self, text: &str) -> bool {

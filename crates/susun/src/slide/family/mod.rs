@@ -3,7 +3,9 @@
 mod check;
 mod compare;
 pub(crate) mod hint;
+mod listing;
 mod options;
+mod random;
 mod replay;
 mod solve;
 mod trace;
@@ -19,7 +21,8 @@ use super::registry::{Heuristic, METHODS, Method};
 use super::{Message, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
-    Answer, Explain, Family, Host, OptionRow, Puzzle, Question, Refusal, Setting, Settings, Verdict,
+    Answer, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
+    RandomPuzzles, Refusal, Setting, Settings, Verdict,
 };
 use crate::format::{self, Notation, board_line, parse_board};
 use crate::json::slide::metric_name;
@@ -72,6 +75,26 @@ impl Family for Sliding {
 
     fn methods(&self) -> Vec<(&'static str, Text)> {
         METHODS.iter().map(|row| (row.name, row.about)).collect()
+    }
+
+    fn list_methods(&self, lang: Lang) -> Listing {
+        listing::methods(lang)
+    }
+
+    fn collections(&self) -> Vec<&'static dyn Collection> {
+        listing::collections()
+    }
+
+    fn list_presets(&self, lang: Lang) -> Option<Listing> {
+        Some(listing::sets(lang))
+    }
+
+    fn guide(&self) -> Guide {
+        listing::GUIDE
+    }
+
+    fn random(&self, size: &str, settings: &Settings) -> Result<Box<dyn RandomPuzzles>, Refusal> {
+        random::random(size, settings)
     }
 
     fn recognises(&self, _: &str) -> bool {
@@ -202,7 +225,15 @@ impl Puzzle for Slide {
     }
 }
 
-/// The setting `goal`, for boards of a size.
+/// The setting `goal`, for boards of a size; blank last by default.
+fn goal_of(settings: &Settings, size: Size) -> Result<Board, Refusal> {
+    let setting = settings.get("goal");
+    setting.map_or_else(
+        || Ok(Board::blank_last(size)),
+        |setting| goal(setting, size),
+    )
+}
+
 fn goal(setting: &Setting, size: Size) -> Result<Board, Refusal> {
     if let Some(goal) = format::named_goal(&setting.text, size) {
         return Ok(goal);

@@ -1,0 +1,105 @@
+//! The methods and heuristics of sliding puzzles.
+
+use serde::Serialize;
+
+use super::{Spoken, spoken};
+use crate::Lang;
+use crate::registry::Text;
+use crate::slide::registry::{Estimate, HEURISTICS, METHODS, MethodRow, Proof};
+
+/// What `methods` tells of sliding puzzles. `S` is a line in one language, or in all of them.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Registry<S = &'static str> {
+    pub methods: Vec<MethodEntry<S>>,
+    pub heuristics: Vec<HeuristicEntry<S>>,
+}
+
+/// One method.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct MethodEntry<S = &'static str> {
+    pub name: &'static str,
+    pub about: S,
+    pub optimal: &'static str,
+    pub complete: bool,
+    pub heuristic: Option<&'static str>,
+    pub options: Vec<String>,
+    pub generated: S,
+    pub expanded: S,
+    /// Whether it takes any heuristic; then its default is `heuristic`.
+    pub any_heuristic: bool,
+    /// Whether its searches can be recorded.
+    pub traced: bool,
+}
+
+/// One heuristic.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct HeuristicEntry<S = &'static str> {
+    pub name: &'static str,
+    pub about: S,
+    pub admissible: bool,
+    pub consistent: bool,
+}
+
+impl Registry {
+    /// All rows in a language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self::with(|text| text.in_lang(lang))
+    }
+}
+
+impl Registry<Spoken<&'static str>> {
+    /// All rows in all languages.
+    #[must_use]
+    pub fn spoken() -> Self {
+        Self::with(|text| spoken(|lang| text.in_lang(lang)))
+    }
+}
+
+impl<S> Registry<S> {
+    fn with(say: impl Fn(Text) -> S) -> Self {
+        let method = |row: &'static MethodRow| MethodEntry {
+            name: row.name,
+            about: say(row.about),
+            optimal: match row.proof {
+                Proof::Always => "always",
+                Proof::Admissible => "admissible",
+                Proof::ConsistentSingleTile => "consistent-stm",
+                Proof::Weighted => "within-weight",
+                Proof::LowerBound | Proof::None => "no",
+            },
+            complete: row.complete,
+            heuristic: match row.estimate {
+                Estimate::Any(heuristic) | Estimate::Only(heuristic) => Some(heuristic.row().name),
+                Estimate::Own | Estimate::Unused => None,
+            },
+            options: row
+                .options
+                .iter()
+                .map(|option| format!("{}={}", option.name, option.values))
+                .collect(),
+            generated: say(row.generated),
+            expanded: say(row.expanded),
+            any_heuristic: matches!(row.estimate, Estimate::Any(_)),
+            traced: row.has_trace(),
+        };
+        Self {
+            methods: METHODS.iter().map(method).collect(),
+            heuristics: HEURISTICS
+                .iter()
+                .map(|row| HeuristicEntry {
+                    name: row.name,
+                    about: say(row.about),
+                    admissible: row.admissible,
+                    consistent: row.consistent,
+                })
+                .collect(),
+        }
+    }
+}
