@@ -1,7 +1,9 @@
 //! The arguments as they were typed, and their names. `app` declares them, and the readers of each command
 //! turn them into types; a name is spelled here and nowhere else.
 
+use std::fmt::Display;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 use clap::ArgMatches;
 use clap::parser::ValueSource;
@@ -110,21 +112,19 @@ impl<'a> Given<'a> {
         read(value).map(Some).ok_or_else(bad)
     }
 
-    /// A whole number.
-    pub(crate) fn whole(&self, name: &str, most: u64) -> Result<Option<u64>, Failure> {
-        let read = |value: &str| value.parse().ok().filter(|number| *number <= most);
-        self.parsed(name, read, || format!("0..{most}"))
-    }
-
     /// A whole number within a range, with or without its unit.
-    pub(crate) fn within(
+    pub(crate) fn within<T: FromStr + PartialOrd + Display>(
         &self,
         name: &str,
         unit: &str,
-        range: &RangeInclusive<u32>,
-    ) -> Result<Option<u32>, Failure> {
+        range: &RangeInclusive<T>,
+    ) -> Result<Option<T>, Failure> {
         let read = |value: &str| {
-            let number = value.strip_suffix(unit).unwrap_or(value).trim().parse();
+            let number = value
+                .strip_suffix(unit)
+                .unwrap_or(value)
+                .trim()
+                .parse::<T>();
             number.ok().filter(|number| range.contains(number))
         };
         self.parsed(name, read, || format!("{}..{}", range.start(), range.end()))

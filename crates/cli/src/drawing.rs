@@ -14,7 +14,7 @@ use susun::search::Halt;
 use crate::arguments::{CELL, CSV, DELAY, DRAW, Given, JSON, THEME};
 use crate::failure::{Failure, exit};
 use crate::output::{self, Kind, Target};
-use crate::words::{CliMessage, PictureMessage, picture_fix};
+use crate::words::{CliMessage, PictureMessage, error_fix};
 
 /// Sides of a cell that can be asked for, in pixels.
 pub(crate) const CELLS: RangeInclusive<u32> = 8..=400;
@@ -164,7 +164,7 @@ fn encoded(kind: Kind, picture: &Picture) -> Result<Vec<u8>, PictureError> {
 
 fn failure(target: &Target, error: &PictureError, lang: Lang) -> Failure {
     let why = picture::Message::Error(error).text(lang);
-    let fix = picture_fix(error, lang);
+    let fix = error_fix(error, lang);
     Failure::bad_input(format!("{}: {why}", target.name()), fix)
 }
 

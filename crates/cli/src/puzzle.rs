@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use susun::family::{Family, Puzzle, Question, Refusal, Setting, Settings, Takes};
+use susun::registry::nearest;
 use susun::{Lang, Message};
 
 use crate::arguments::{
@@ -129,9 +130,8 @@ fn near_preset(argument: &str, families: Families) -> Option<&'static str> {
     if !argument.chars().all(is_word) {
         return None;
     }
-    families
-        .iter()
-        .find_map(|family| family.nearest_preset(argument))
+    let presets = families.iter().flat_map(|family| family.presets());
+    nearest(argument, presets.map(|(name, _)| name))
 }
 
 /// Adds how the other families read a text that one of them refused.

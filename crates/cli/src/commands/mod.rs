@@ -110,8 +110,8 @@ struct Seeds {
 
 impl Seeds {
     fn read(given: &Given<'_>, most: u64) -> Result<Self, Failure> {
-        let count = given.whole(COUNT, most)?.unwrap_or(1);
-        let seed = given.whole(SEED, u64::MAX)?;
+        let count = given.within(COUNT, "", &(0..=most))?.unwrap_or(1);
+        let seed = given.within(SEED, "", &(0..=u64::MAX))?;
         Ok(Self {
             first: seed.unwrap_or_else(draw_seed),
             count,

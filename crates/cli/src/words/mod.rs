@@ -6,7 +6,7 @@ mod drawing;
 mod serve;
 mod tables;
 
-pub(crate) use advice::{fix, note, picture_fix};
+pub(crate) use advice::{error_fix, fix, note};
 pub(crate) use drawing::PictureMessage;
 pub(crate) use serve::ServeMessage;
 pub(crate) use tables::TableMessage;
@@ -302,6 +302,7 @@ messages! {
         WouldSave { set: &'a str, time: Duration } =>
             en: ("Larger tables would have saved about {}: susun tables build {set}", seconds(time, EN)),
             id: ("Tabel yang lebih besar akan menghemat kira-kira {}: susun tables build {set}", seconds(time, ID));
+        Without { name: &'a str } => en: "without --{name}", id: "tanpa --{name}";
         Between { most: u64 } => en: "a whole number from 1 to {most}", id: "bilangan bulat 1 sampai {most}";
         FromOne => en: "a whole number from 1", id: "bilangan bulat mulai 1";
         TimeForm => en: "a time such as 10, 0.5s, 200ms or 2m", id: "waktu seperti 10, 0.5s, 200ms, atau 2m";

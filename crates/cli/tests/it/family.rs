@@ -1,14 +1,18 @@
 //! A family that is registered by one row, and lives in the tests only, is known to every command.
 
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::run::Ran;
 
 /// The program with one family more: `examples/null_family.rs`.
+fn example() -> PathBuf {
+    let program = Path::new(env!("CARGO_BIN_EXE_susun"));
+    program.with_file_name("examples").join("null_family")
+}
+
 fn program(arguments: &[&str]) -> Ran {
-    let program = std::path::Path::new(env!("CARGO_BIN_EXE_susun"));
-    let example = program.with_file_name("examples").join("null_family");
-    let mut command = Command::new(example);
+    let mut command = Command::new(example());
     command.args(arguments).stdin(Stdio::null());
     Ran::of(command.env_remove("LANG").output().unwrap())
 }
@@ -110,6 +114,25 @@ fn help_completions_and_lists_name_it() {
     let presets = program(&["presets", "--json"]).json();
     assert_eq!(presets["coins_presets"][0]["name"], "penny");
     assert!(presets["sets"].is_array() && presets["presets"].is_array());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_conversation_asks_for_it() {
+    let folder = tempfile::tempdir().unwrap();
+    for (keys, expected) in [
+        ("3\n2\nHT\n\n\n\n", "HT\nturn 2\n"),
+        ("3\n3\n5\n\n\n", "How many coins? "),
+        ("3\n4\n1\n\n\n", "T\nturn 1\n"),
+    ] {
+        let cache = folder.path();
+        let Some(seen) = crate::terminal::type_to(&example(), cache, &[], keys, false, cache)
+        else {
+            return;
+        };
+        assert_eq!(seen.code, 0, "{}", seen.text);
+        seen.shows(&["3  coins (heads or tails)\n", expected, "(.txt) to coins-"]);
+    }
 }
 
 #[test]

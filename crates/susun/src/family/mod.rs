@@ -28,7 +28,7 @@ pub use host::{Host, Part, Quiet};
 pub use lines::{Line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
 pub(crate) use listing::{Column, columns};
-pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Unsupported};
+pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};
 pub use settings::{Choice, OptionRow, Setting, Settings, Takes};
 
 use crate::Lang;
@@ -157,11 +157,6 @@ pub trait Family: Sync {
     /// # Errors
     /// When the text is no puzzle of this family.
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal>;
-
-    /// The built-in puzzle that a mistyped name probably means.
-    fn nearest_preset(&self, name: &str) -> Option<&'static str> {
-        crate::registry::nearest(name, self.presets().into_iter().map(|(name, _)| name))
-    }
 
     /// Checks the settings of a question as far as that needs no puzzle.
     ///

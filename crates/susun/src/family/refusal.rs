@@ -4,6 +4,7 @@ use search::Halt;
 
 use super::{Family, Question, Verdict};
 use crate::format::{ParseError, Position};
+use crate::message::{unknown, unknown_fix};
 use crate::picture::{self, PictureError};
 use crate::registry::{RegistryError, Text};
 use crate::{Lang, Message, messages};
@@ -14,7 +15,15 @@ pub trait Explain: std::any::Any + std::fmt::Debug + Send + Sync {
     fn message(&self, lang: Lang) -> String;
 
     /// How to fix it.
-    fn advice(&self, lang: Lang) -> Option<String>;
+    fn advice(&self, lang: Lang) -> Option<String> {
+        let _ = lang;
+        None
+    }
+
+    /// What can be done about it, as data: any one of these.
+    fn remedies(&self) -> Vec<Remedy> {
+        Vec::new()
+    }
 
     /// Where it is in a text.
     fn at(&self) -> Option<Position> {
@@ -30,6 +39,24 @@ pub trait Explain: std::any::Any + std::fmt::Debug + Send + Sync {
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
         let _ = place;
     }
+}
+
+/// Something to do about an error or a note. A front end names it as its users know it: by a flag, a
+/// command, or what can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// Choose a value of a setting; empty if any will do, or if it takes none.
+    Set(&'static str, &'static str),
+    /// Leave a setting out.
+    LeaveOut(&'static str),
+    /// Ask another question.
+    Ask(Question),
+    /// See the list of methods.
+    ListMethods,
+    /// See the list of tables.
+    ListTables,
+    /// Build tables.
+    BuildTables,
 }
 
 /// Why a text, a setting or a question is refused.
@@ -111,6 +138,12 @@ impl Refusal {
     #[must_use]
     pub fn advice(&self, lang: Lang) -> Option<String> {
         self.why.advice(lang)
+    }
+
+    /// What can be done about it.
+    #[must_use]
+    pub fn remedies(&self) -> Vec<Remedy> {
+        self.why.remedies()
     }
 
     /// Whether it is about a text, in a place of it or as a whole.
@@ -204,10 +237,6 @@ impl Explain for Unsupported {
         let (question, noun) = (self.question, self.noun.in_lang(lang));
         Sentence::Unsupported { question, noun }.text(lang)
     }
-
-    fn advice(&self, _: Lang) -> Option<String> {
-        None
-    }
 }
 
 /// Two settings that exclude each other.
@@ -264,11 +293,20 @@ impl<F: Explain> From<ParseError<F>> for Refusal {
 
 impl Explain for RegistryError {
     fn message(&self, lang: Lang) -> String {
-        Message::Unknown(self).text(lang)
+        unknown(self, lang)
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
-        Some(Message::UnknownFix(self).text(lang))
+        Some(unknown_fix(self, lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::Method { near: None, .. }
+            | Self::Heuristic { near: None, .. }
+            | Self::Option { .. } => vec![Remedy::ListMethods],
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -280,15 +318,18 @@ impl Explain for PictureError {
     fn advice(&self, lang: Lang) -> Option<String> {
         Some(picture::Message::ErrorFix(self).text(lang))
     }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::TooLarge { .. } | Self::TooLong { .. } => vec![Remedy::Set("cell", "")],
+            _ => Vec::new(),
+        }
+    }
 }
 
 impl Explain for Halt {
     fn message(&self, lang: Lang) -> String {
         Message::Stopped { why: *self }.text(lang)
-    }
-
-    fn advice(&self, _: Lang) -> Option<String> {
-        None
     }
 }
 

@@ -13,7 +13,7 @@ pub use moves::{Notation, goal_of_answer, parse_answer, parse_moves, print_moves
 use sliding::pdb::PartitionFault;
 
 use crate::Lang;
-use crate::family::Explain;
+use crate::family::{Explain, Remedy};
 use crate::message::{fault, fix};
 
 /// A place in a text, both from 1; the column counts characters.
@@ -65,6 +65,10 @@ impl<F: Explain> Explain for ParseError<F> {
 
     fn advice(&self, lang: Lang) -> Option<String> {
         self.fault.advice(lang)
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        self.fault.remedies()
     }
 
     fn at(&self) -> Option<Position> {
@@ -165,6 +169,13 @@ impl Explain for Fault {
 
     fn advice(&self, lang: Lang) -> Option<String> {
         Some(fix(self, lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::BlockedMove { .. } => vec![Remedy::Set("notation", "blank")],
+            _ => Vec::new(),
+        }
     }
 
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {

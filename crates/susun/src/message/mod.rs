@@ -26,15 +26,10 @@ pub(crate) const ID: Lang = Lang::Indonesian;
 messages! {
     /// A sentence about any puzzle.
     #[non_exhaustive]
-    pub enum Message<'a> {
+    pub enum Message {
         At(at: Position) =>
             en: ("line {}, column {}", at.line, at.column),
             id: ("baris {}, kolom {}", at.line, at.column);
-        Unknown(error: &'a RegistryError) => en: { unknown(error, EN) }, id: { unknown(error, ID) };
-        UnknownFix(error: &'a RegistryError) =>
-            en: { unknown_fix(error, EN) },
-            id: { unknown_fix(error, ID) };
-
         Stopped { why: Halt } =>
             en: ("Stopped: {}.", halt(why, EN)),
             id: ("Berhenti: {}.", halt(why, ID));
@@ -79,7 +74,7 @@ messages! {
 }
 
 messages! {
-    fn unknown(error: &RegistryError) {
+    pub(crate) fn unknown(error: &RegistryError) {
         RegistryError::Method { name, .. } =>
             en: "unknown method \"{name}\"",
             id: "metode \"{name}\" tidak dikenal";
@@ -96,7 +91,7 @@ messages! {
 }
 
 messages! {
-    fn unknown_fix(error: &RegistryError) {
+    pub(crate) fn unknown_fix(error: &RegistryError) {
         RegistryError::Method { near: Some(near), .. } | RegistryError::Heuristic { near: Some(near), .. } =>
             en: "did you mean {near}?",
             id: "maksud Anda {near}?";

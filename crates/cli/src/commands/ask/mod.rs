@@ -200,12 +200,19 @@ fn puzzle(
     family: &'static dyn Family,
 ) -> Result<(Box<dyn Puzzle>, String), Gone> {
     let (lang, guide) = (talk.lang, family.guide());
-    let mut ways = vec![Way::File, Way::Typed];
-    ways.extend(guide.size.map(Way::Random));
-    ways.extend((!family.presets().is_empty()).then_some(Way::Preset));
-    let choices: Vec<String> = ways.iter().map(|way| way.text(lang)).collect();
+    let mut ways = vec![
+        (CliMessage::FromFile, Way::File),
+        (CliMessage::TypeIt, Way::Typed),
+    ];
+    ways.extend(
+        guide
+            .size
+            .map(|size| (CliMessage::RandomOne, Way::Random(size))),
+    );
+    ways.extend((!family.presets().is_empty()).then_some((CliMessage::APreset, Way::Preset)));
+    let choices: Vec<String> = ways.iter().map(|(say, _)| say.text(lang)).collect();
     loop {
-        let attempt = match ways[talk.choose_from(CliMessage::AskPuzzle, &choices)? - 1] {
+        let attempt = match ways[talk.choose_from(CliMessage::AskPuzzle, &choices)? - 1].1 {
             Way::File => {
                 let path = talk.ask(CliMessage::AskFile)?;
                 let path = file_name(&path);
@@ -262,18 +269,6 @@ enum Way {
     /// With the question for the size.
     Random(Text),
     Preset,
-}
-
-impl Way {
-    fn text(self, lang: Lang) -> String {
-        match self {
-            Self::File => CliMessage::FromFile,
-            Self::Typed => CliMessage::TypeIt,
-            Self::Random(_) => CliMessage::RandomOne,
-            Self::Preset => CliMessage::APreset,
-        }
-        .text(lang)
-    }
 }
 
 /// One of the methods of the puzzle's family.

@@ -107,13 +107,6 @@ impl Family for Packing {
         Ok(Self::puzzle(format::parse(text)?))
     }
 
-    fn nearest_preset(&self, name: &str) -> Option<&'static str> {
-        match id::parse(name).err()?.fault {
-            PackFault::UnknownPreset { near, .. } => near,
-            _ => None,
-        }
-    }
-
     fn check_settings(&self, question: Question, settings: &Settings) -> Result<(), Refusal> {
         match question {
             Question::Compare => compare::methods(settings).map(drop),
@@ -286,9 +279,5 @@ impl Explain for Forecast {
     fn message(&self, lang: Lang) -> String {
         let Self { nodes, seconds } = *self;
         Message::Expect { nodes, seconds }.text(lang)
-    }
-
-    fn advice(&self, _: Lang) -> Option<String> {
-        None
     }
 }

@@ -18,11 +18,11 @@ pub use words::{Note, SetError};
 use sliding::{Board, Metric, Puzzle as Boards, PuzzleError, Size};
 
 use super::registry::{Heuristic, METHODS, Method};
-use super::{Message, Quality, Request, RequestError};
+use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
     Answer, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
-    RandomPuzzles, Refusal, Setting, Settings, Verdict,
+    RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
 use crate::format::{self, Notation, board_line, parse_board};
 use crate::json::slide::metric_name;
@@ -369,6 +369,23 @@ impl Explain for RequestError {
 
     fn advice(&self, lang: Lang) -> Option<String> {
         Some(Message::BadRequestFix(self).text(lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        use Remedy::{BuildTables, LeaveOut, Set};
+        match self {
+            Self::OwnHeuristic { .. } | Self::OnlyHeuristic { .. } => vec![LeaveOut("heuristic")],
+            Self::OneSolution { method: "auto" } => vec![Set("quality", "best")],
+            Self::OneSolution { .. } => vec![Set("method", "ida-batch"), LeaveOut("method")],
+            Self::SetUnused { .. } => {
+                vec![LeaveOut("tables"), Set("heuristic", "pattern-database")]
+            }
+            Self::SetForSlides => vec![LeaveOut("tables"), Set("metric", "stm")],
+            Self::NoTables(NoTables::Unavailable(..)) => vec![BuildTables],
+            Self::NoTables(NoTables::NoSet) => vec![LeaveOut("tables"), Set("method", "ida-star")],
+            Self::NoTables(NoTables::TooMany) => Vec::new(),
+            Self::NoWalkingTable { .. } => vec![Set("heuristic", "linear-conflict")],
+        }
     }
 }
 
