@@ -1,6 +1,7 @@
 //! The instance files.
 
 use anyhow::{Context, Result};
+use susun::family::Explain;
 use susun::format::{ParseError, parse_board};
 use susun::pack::format::id;
 use susun::packing::Puzzle;
@@ -39,7 +40,10 @@ pub(crate) fn packing(file: &str) -> Result<Vec<Instance<Puzzle>>> {
 }
 
 /// Reads a file: comments, a header, then a line for every instance.
-fn read<P>(file: &str, parse: fn(&str) -> Result<P, ParseError>) -> Result<Vec<Instance<P>>> {
+fn read<P, F: Explain>(
+    file: &str,
+    parse: fn(&str) -> Result<P, ParseError<F>>,
+) -> Result<Vec<Instance<P>>> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../").to_owned() + file;
     let text = std::fs::read_to_string(&path).with_context(|| path.clone())?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));

@@ -5,12 +5,13 @@ use std::process::ExitCode;
 
 use susun::Lang;
 use susun::family::{
-    Answer, Explain, Family, Host, OptionRow, Picture, PictureStyle, Puzzle, Question, Refusal,
-    Settings, Verdict,
+    Answer, Drawn, Explain, Family, Guide, Host, OptionRow, Picture, PictureStyle, Puzzle,
+    Question, RandomPuzzles, Refusal, Settings, Verdict,
 };
 use susun::look::{Look, Styled, Tone};
 use susun::pack::family::Packing;
 use susun::picture::PictureError;
+use susun::random::Dice;
 use susun::registry::Text;
 use susun::render::{Item, Paint, Scene};
 use susun::slide::family::Sliding;
@@ -66,8 +67,35 @@ impl Family for Coins {
         vec![("auto", about)]
     }
 
+    fn presets(&self) -> Vec<(&'static str, Text)> {
+        let about = Text {
+            en: "one coin to turn",
+            id: "satu koin untuk dibalik",
+        };
+        vec![("penny", about)]
+    }
+
+    fn guide(&self) -> Guide {
+        let text = |en, id| Text { en, id };
+        Guide {
+            about: text("coins (heads or tails)", "koin (gambar atau angka)"),
+            forms: text("coins:HTT", "coins:HTT"),
+            answers: text("coins to turn", "koin yang dibalik"),
+            lines: text("Type the coins:", "Ketik koinnya:"),
+            empty_lines: 1,
+            size: Some(text("How many coins? ", "Berapa koin? ")),
+            files: &["coins-*.txt"],
+        }
+    }
+
+    fn random(&self, size: &str, _: &Settings) -> Result<Box<dyn RandomPuzzles>, Refusal> {
+        let coins = size.strip_prefix("coins:").unwrap_or(size);
+        let refuse = |_| Refusal::new(NoCoin(coins.chars().next().unwrap_or(' ')));
+        Ok(Box::new(Tosses(coins.parse().map_err(refuse)?)))
+    }
+
     fn recognises(&self, text: &str) -> bool {
-        text.starts_with("coins:")
+        text.starts_with("coins:") || text == "penny"
     }
 
     fn typed(&self, argument: &str, _: Question, _: bool) -> Option<String> {
@@ -75,7 +103,8 @@ impl Family for Coins {
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
-        let coins = text.trim().strip_prefix("coins:").unwrap_or(text).chars();
+        let text = if text == "penny" { "T" } else { text.trim() };
+        let coins = text.strip_prefix("coins:").unwrap_or(text).chars();
         let coin = |c| match c {
             'H' => Ok(false),
             'T' => Ok(true),
@@ -134,6 +163,28 @@ impl Row {
         coins
             .filter_map(|(coin, tails)| tails.then_some(coin))
             .collect()
+    }
+}
+
+/// So many coins, tossed.
+struct Tosses(usize);
+
+impl RandomPuzzles for Tosses {
+    fn draw(&self, seed: u64, _: &dyn Host) -> Result<Drawn, Refusal> {
+        let mut dice = Dice::new(seed);
+        let row = Row((0..self.0).map(|_| dice.below(2) == 1).collect());
+        Ok(Drawn {
+            line: format!("coins:{}", row.letters()),
+            json: format!("\"{}\"", row.letters()),
+            puzzle: Box::new(row),
+        })
+    }
+
+    fn json(&self, entries: &[String]) -> String {
+        format!(
+            r#"{{"v":1,"puzzle":"coins","coins":[{}]}}"#,
+            entries.join(",")
+        )
     }
 }
 

@@ -7,10 +7,11 @@ use clap::{Arg, ArgAction, Command, ValueHint};
 use susun::Lang;
 use susun::family::{OptionRow, Question, Takes};
 use susun::picture::Theme;
-use susun::slide::benchmarks::BENCHMARKS;
 use susun::trace;
 
 use crate::Families;
+use crate::arguments::*;
+use crate::commands::shell::SHELLS;
 use crate::commands::{question, serve};
 use crate::drawing::{self, DRAWINGS};
 use crate::output::Kind;
@@ -29,13 +30,13 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
             CliMessage::Serve,
             [
                 make.value(
-                    "port",
+                    PORT,
                     "N",
                     CliMessage::ArgPort {
                         default: serve::PORT,
                     },
                 ),
-                make.flag("open", CliMessage::ArgOpen),
+                make.flag(OPEN, CliMessage::ArgOpen),
                 make.json(),
             ],
         ),
@@ -45,13 +46,25 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
             "completions",
             CliMessage::Completions,
             [make
-                .argument("shell", "SHELL", CliMessage::ArgShell)
-                .value_parser(Named(vec!["bash", "zsh", "fish", "elvish", "powershell"]))],
+                .argument(SHELL, "SHELL", CliMessage::ArgShell)
+                .value_parser(Named(SHELLS.to_vec()))],
         ),
         make.command("man", CliMessage::Man, []),
     ];
     let commands = questions.chain(others);
-    let about = CliMessage::About.text(lang);
+    let nouns: Vec<&str> = families
+        .iter()
+        .map(|family| family.noun().in_lang(lang))
+        .collect();
+    let about = CliMessage::About { nouns: &nouns }.text(lang);
+    let forms = families.iter().map(|family| {
+        let (noun, form) = (
+            family.noun().in_lang(lang),
+            family.guide().forms.in_lang(lang),
+        );
+        format!("  {noun}: {form}\n")
+    });
+    let forms = &forms.collect::<String>();
     make.dress(Command::new("susun"))
         .about(about)
         .version(env!("CARGO_PKG_VERSION"))
@@ -66,7 +79,7 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
                 .help_heading(CliMessage::Options.text(lang)),
         )
         .subcommand_help_heading(CliMessage::Commands.text(lang))
-        .after_help(CliMessage::AfterHelp.text(lang))
+        .after_help(CliMessage::AfterHelp { forms }.text(lang))
         .subcommands(commands)
 }
 
@@ -110,10 +123,8 @@ impl Make {
     fn question(&self, row: &question::Row) -> Command {
         let mut args = vec![self.puzzle()];
         match row.question {
-            Question::Verify => args.push(self.argument("answer", "ANSWER", CliMessage::ArgAnswer)),
-            Question::Replay => {
-                args.push(self.argument("answer", "MOVES", CliMessage::ArgMoveList))
-            }
+            Question::Verify => args.push(self.argument(ANSWER, "ANSWER", CliMessage::ArgAnswer)),
+            Question::Replay => args.push(self.argument(ANSWER, "MOVES", CliMessage::ArgMoveList)),
             _ => {}
         }
         if row.question != Question::Replay {
@@ -145,8 +156,8 @@ impl Make {
                 time,
                 nodes,
                 memory,
-                self.flag("all", CliMessage::ArgAll).conflicts_with("limit"),
-                self.value("limit", "N", CliMessage::ArgLimit),
+                self.flag(ALL, CliMessage::ArgAll).conflicts_with(LIMIT),
+                self.value(LIMIT, "N", CliMessage::ArgLimit),
                 self.threads(),
             ],
             Question::Count => {
@@ -159,14 +170,14 @@ impl Make {
                 ]
             }
             Question::Compare => vec![
-                self.value("methods", "LIST", CliMessage::ArgMethods)
+                self.value(METHODS, "LIST", CliMessage::ArgMethods)
                     .short('m')
                     .value_parser(Named(self.methods())),
                 time,
                 nodes,
                 memory,
-                self.flag("csv", CliMessage::ArgCsv).conflicts_with("json"),
-                self.flag("no-time", CliMessage::ArgNoTime),
+                self.flag(CSV, CliMessage::ArgCsv).conflicts_with(JSON),
+                self.flag(NO_TIME, CliMessage::ArgNoTime),
                 self.threads(),
             ],
             Question::Trace => {
@@ -179,23 +190,27 @@ impl Make {
                     time,
                     nodes,
                     memory,
-                    self.picture_value("max-nodes", "N", nodes_kept),
-                    self.picture("no-fold", PictureMessage::NoFold)
+                    self.picture_value(MAX_NODES, "N", nodes_kept),
+                    self.picture(NO_FOLD, PictureMessage::NoFold)
                         .action(ArgAction::SetTrue),
                 ]
             }
             Question::Hint => vec![
-                self.value("level", "1-4", CliMessage::ArgLevel)
+                self.value(LEVEL, "1-4", CliMessage::ArgLevel)
                     .value_parser(Named(vec!["1", "2", "3", "4"])),
                 time,
                 self.threads(),
             ],
             Question::Generate => vec![
-                self.value("seed", "N", CliMessage::ArgChallengeSeed),
-                self.value("count", "N", CliMessage::ArgChallengeCount),
+                self.value(SEED, "N", CliMessage::ArgChallengeSeed),
+                self.value(COUNT, "N", CliMessage::ArgChallengeCount),
                 time,
             ],
-            Question::Check | Question::Verify | Question::Replay | Question::Batch => Vec::new(),
+            Question::Check
+            | Question::Verify
+            | Question::Replay
+            | Question::Random
+            | Question::Batch => Vec::new(),
         }
     }
 
@@ -224,10 +239,9 @@ impl Make {
                 .map(|(_, row)| row.about.in_lang(self.lang))
                 .collect();
             let noun = family.noun().in_lang(self.lang);
+            let is_only_family = rows.iter().all(|(other, _)| other.name() == family.name());
             let heading = match same.len() {
-                1 if self.families.len() > 1 && question != Question::Replay => {
-                    CliMessage::FamilyOptions { noun }.text(self.lang)
-                }
+                1 if !is_only_family => CliMessage::FamilyOptions { noun }.text(self.lang),
                 _ => CliMessage::Options.text(self.lang),
             };
             let arg = self.option(row, same.iter().map(|(_, row)| row.takes));
@@ -279,50 +293,30 @@ impl Make {
     }
 
     fn method(&self, help: CliMessage<'_>) -> Arg {
-        self.value("method", "NAME", help)
+        self.value(METHOD, "NAME", help)
             .short('m')
             .value_parser(Named(self.methods()))
     }
 
     fn random(&self) -> Command {
-        let row = |name: &str| {
-            let rows = self.families[0].options().iter();
-            let row = rows
-                .clone()
-                .find(|row| row.name == name)
-                .expect("it has this option");
-            self.option(row, std::iter::once(row.takes))
-                .help(row.about.in_lang(self.lang))
-                .help_heading(CliMessage::Options.text(self.lang))
-        };
-        self.command(
-            "random",
-            CliMessage::Random,
-            [
-                self.argument("size", "SIZE", CliMessage::ArgSize),
-                self.value("seed", "N", CliMessage::ArgSeed),
-                self.value("moves", "K", CliMessage::ArgMoves)
-                    .conflicts_with_all(["optimal", "unsolvable", "any"]),
-                self.value("optimal", "K", CliMessage::ArgOptimal)
-                    .conflicts_with_all(["unsolvable", "any"]),
-                self.flag("unsolvable", CliMessage::ArgUnsolvable)
-                    .conflicts_with("any"),
-                self.flag("any", CliMessage::ArgAny),
-                self.value("count", "N", CliMessage::ArgCount),
-                row("metric"),
-                row("goal"),
-                self.time_limit(),
-                row("no-cache"),
-                self.json(),
-            ],
-        )
+        let args = [
+            self.argument(SIZE, "SIZE", CliMessage::ArgSize),
+            self.value(SEED, "N", CliMessage::ArgSeed),
+            self.value(COUNT, "N", CliMessage::ArgCount),
+            self.time_limit(),
+            self.json(),
+        ];
+        let own = self.options(Question::Random, &args);
+        self.command("random", CliMessage::Random, args).args(own)
     }
 
     fn batch(&self) -> Command {
-        let sets: Vec<&str> = BENCHMARKS.iter().map(|set| set.name).collect();
+        let families = self.families.iter();
+        let sets = families.flat_map(|family| family.collections());
+        let sets: Vec<&str> = sets.map(|set| set.name()).collect();
         let args = vec![
             self.argument(
-                "puzzles",
+                PUZZLES,
                 "FILE|SET|-",
                 CliMessage::ArgPuzzles {
                     sets: &sets.join(", "),
@@ -331,20 +325,19 @@ impl Make {
             .hide_possible_values(true)
             .value_parser(Named(sets)),
             self.method(CliMessage::ArgMethod),
-            self.value("threads", "N", CliMessage::ArgBatchThreads),
+            self.value(THREADS, "N", CliMessage::ArgBatchThreads),
             self.time_limit(),
             self.node_limit(),
             self.memory_limit(),
-            self.value("output", "FILE", CliMessage::ArgBatchOutput)
+            self.value(OUTPUT, "FILE", CliMessage::ArgBatchOutput)
                 .short('o'),
-            self.flag("resume", CliMessage::ArgResume)
-                .requires("output")
-                .conflicts_with("force"),
-            self.flag("retry-stopped", CliMessage::ArgRetryStopped)
-                .requires("resume"),
-            self.flag("force", CliMessage::ArgBatchForce)
-                .requires("output"),
-            self.flag("json", CliMessage::ArgBatchJson),
+            self.flag(RESUME, CliMessage::ArgResume)
+                .requires(OUTPUT)
+                .conflicts_with(FORCE),
+            self.flag(RETRY_STOPPED, CliMessage::ArgRetryStopped)
+                .requires(RESUME),
+            self.flag(FORCE, CliMessage::ArgBatchForce).requires(OUTPUT),
+            self.flag(JSON, CliMessage::ArgBatchJson),
         ];
         let own = self.options(Question::Batch, &args);
         self.command("batch", CliMessage::Batch, args).args(own)
@@ -369,7 +362,7 @@ impl Make {
                     .display_order(1000),
             )
             .arg(
-                self.value("lang", "en|id", CliMessage::ArgLang)
+                self.value(LANG, "en|id", CliMessage::ArgLang)
                     .display_order(999),
             )
     }
@@ -414,15 +407,16 @@ impl Make {
 
     fn puzzle(&self) -> Arg {
         let presets = self.families.iter().flat_map(|family| family.presets());
-        self.argument("puzzle", "PUZZLE", CliMessage::ArgPuzzle)
+        let names = presets.map(|(name, _)| name).collect();
+        self.argument(PUZZLE, "PUZZLE", CliMessage::ArgPuzzle)
             .hide_possible_values(true)
-            .value_parser(Named(presets.collect()))
+            .value_parser(Named(names))
     }
 
     /// Which family, where the text does not tell. The argument of that name is the puzzle itself.
     fn family(&self) -> Arg {
         let names: Vec<&str> = self.families.iter().map(|family| family.name()).collect();
-        self.value("family", "FAMILY", CliMessage::ArgFamily)
+        self.value(FAMILY, "FAMILY", CliMessage::ArgFamily)
             .long("puzzle")
             .value_name(names.join("|"))
             .hide_possible_values(true)
@@ -430,7 +424,7 @@ impl Make {
     }
 
     fn threads(&self) -> Arg {
-        self.value("threads", "N", CliMessage::ArgThreads)
+        self.value(THREADS, "N", CliMessage::ArgThreads)
     }
 
     /// An argument about pictures.
@@ -452,20 +446,20 @@ impl Make {
     fn pictures(&self, kinds: &[Kind]) -> [Arg; 4] {
         let kinds = &Kind::names(kinds);
         [
-            self.picture_value("output", "FILE", PictureMessage::Output { kinds })
+            self.picture_value(OUTPUT, "FILE", PictureMessage::Output { kinds })
                 .short('o')
                 .action(ArgAction::Append),
-            self.picture("force", PictureMessage::Force)
+            self.picture(FORCE, PictureMessage::Force)
                 .action(ArgAction::SetTrue),
             self.picture_value(
-                "cell",
+                CELL,
                 "PIXELS",
                 PictureMessage::Cell {
                     range: &drawing::CELLS,
                     default: susun::picture::CELL,
                 },
             ),
-            self.picture_value("theme", "light|dark", PictureMessage::Theme)
+            self.picture_value(THEME, "light|dark", PictureMessage::Theme)
                 .hide_possible_values(true)
                 .value_parser(Named(Theme::ALL.map(|(name, _)| name).to_vec())),
         ]
@@ -473,7 +467,7 @@ impl Make {
 
     /// For commands that show boards or trays in their text.
     fn draw(&self) -> Arg {
-        self.picture_value("draw", "WAY", PictureMessage::Draw)
+        self.picture_value(DRAW, "WAY", PictureMessage::Draw)
             .hide_possible_values(true)
             .value_parser(Named(DRAWINGS.to_vec()))
     }
@@ -481,7 +475,7 @@ impl Make {
     /// For commands whose answer can be an animation.
     fn delay(&self) -> Arg {
         self.picture_value(
-            "delay",
+            DELAY,
             "MS",
             PictureMessage::Delay {
                 range: &drawing::DELAYS,
@@ -493,11 +487,11 @@ impl Make {
     /// The commands about tables, which have commands of their own.
     fn tables(&self) -> Command {
         let set = || {
-            self.argument("set", "SET", CliMessage::ArgSet)
+            self.argument(SET, "SET", CliMessage::ArgSet)
                 .required(false)
         };
-        let partition = || self.value("partition", "FILE", CliMessage::ArgPartition);
-        let metric = || self.value("metric", "stm|mtm", CliMessage::ArgTablesMetric);
+        let partition = || self.value(PARTITION, "FILE", CliMessage::ArgPartition);
+        let metric = || self.value(METRIC, "stm|mtm", CliMessage::ArgTablesMetric);
         let commands = [
             self.command(
                 "build",
@@ -531,9 +525,7 @@ impl Make {
                 [
                     set(),
                     partition(),
-                    self.flag("yes", CliMessage::ArgYes)
-                        .alias("force")
-                        .short('y'),
+                    self.flag(YES, CliMessage::ArgYes).alias("force").short('y'),
                     self.json(),
                 ],
             ),
@@ -546,18 +538,18 @@ impl Make {
     }
 
     fn time_limit(&self) -> Arg {
-        self.value("time-limit", "TIME", CliMessage::ArgTimeLimit)
+        self.value(TIME_LIMIT, "TIME", CliMessage::ArgTimeLimit)
     }
 
     fn node_limit(&self) -> Arg {
-        self.value("node-limit", "N", CliMessage::ArgNodeLimit)
+        self.value(NODE_LIMIT, "N", CliMessage::ArgNodeLimit)
     }
 
     fn memory_limit(&self) -> Arg {
-        self.value("memory-limit", "BYTES", CliMessage::ArgMemoryLimit)
+        self.value(MEMORY_LIMIT, "BYTES", CliMessage::ArgMemoryLimit)
     }
 
     fn json(&self) -> Arg {
-        self.flag("json", CliMessage::ArgJson)
+        self.flag(JSON, CliMessage::ArgJson)
     }
 }

@@ -3,7 +3,6 @@
 
 use std::ops::RangeInclusive;
 
-use clap::ArgMatches;
 use susun::Lang;
 use susun::family::{Answer, Picture, PictureStyle, Puzzle, Verdict};
 use susun::look::{Drawing, Look};
@@ -12,10 +11,10 @@ use susun::render;
 use susun::render::terminal::{self, Depth, Signs};
 use susun::search::Halt;
 
+use crate::arguments::{CELL, CSV, DELAY, DRAW, Given, JSON, THEME};
 use crate::failure::{Failure, exit};
-use crate::input;
 use crate::output::{self, Kind, Target};
-use crate::words::{CliMessage, PictureMessage, picture_fix};
+use crate::words::{CliMessage, PictureMessage, error_fix};
 
 /// Sides of a cell that can be asked for, in pixels.
 pub(crate) const CELLS: RangeInclusive<u32> = 8..=400;
@@ -35,23 +34,25 @@ pub(crate) struct Presentation {
 
 impl Presentation {
     /// By the arguments; files of these kinds can be written.
-    pub(crate) fn read(matches: &ArgMatches, kinds: &[Kind], lang: Lang) -> Result<Self, Failure> {
-        let picture = PictureStyle {
-            style: style(matches, lang)?,
-            moves: false,
-            delay: within(matches, "delay", "ms", &DELAYS, lang)?.unwrap_or(DEFAULT_DELAY),
-        };
-        let look = look(matches, lang)?;
-        let targets = match matches.try_contains_id("output") {
-            Ok(_) => Target::read_all(matches, kinds, lang)?,
-            Err(_) => Vec::new(),
-        };
+    pub(crate) fn read(given: &Given<'_>, kinds: &[Kind]) -> Result<Self, Failure> {
+        let mut style = Style::new(given.lang);
+        if let Some(pixels) = given.within(CELL, "px", &CELLS)? {
+            style.cell = pixels.into();
+        }
+        if let Some(theme) = given.one_of(THEME, &Theme::ALL)? {
+            style.theme = theme;
+        }
+        let delay = given.within(DELAY, "ms", &DELAYS)?;
         Ok(Self {
-            json: input::flag(matches, "json"),
-            csv: input::flag(matches, "csv"),
-            look,
-            picture,
-            targets,
+            json: given.has(JSON),
+            csv: given.has(CSV),
+            look: look(given)?,
+            picture: PictureStyle {
+                style,
+                moves: false,
+                delay: delay.unwrap_or(DEFAULT_DELAY),
+            },
+            targets: Target::read_all(given, kinds)?,
         })
     }
 
@@ -163,78 +164,38 @@ fn encoded(kind: Kind, picture: &Picture) -> Result<Vec<u8>, PictureError> {
 
 fn failure(target: &Target, error: &PictureError, lang: Lang) -> Failure {
     let why = picture::Message::Error(error).text(lang);
-    let fix = picture_fix(error, lang);
+    let fix = error_fix(error, lang);
     Failure::bad_input(format!("{}: {why}", target.name()), fix)
-}
-
-/// A number argument within a range; not every command has it.
-fn within(
-    matches: &ArgMatches,
-    name: &str,
-    unit: &str,
-    range: &RangeInclusive<u32>,
-    lang: Lang,
-) -> Result<Option<u32>, Failure> {
-    let Some(value) = input::optional(matches, name) else {
-        return Ok(None);
-    };
-    let number = value.strip_suffix(unit).unwrap_or(value).trim().parse();
-    let number = number.ok().filter(|number| range.contains(number));
-    number.map(Some).ok_or_else(|| {
-        let accepted = format!("{}..{}", range.start(), range.end());
-        Failure::bad_value(&format!("--{name}"), value, &accepted, lang)
-    })
-}
-
-/// The arguments `cell` and `theme`.
-fn style(matches: &ArgMatches, lang: Lang) -> Result<Style, Failure> {
-    let mut style = Style::new(lang);
-    if let Some(pixels) = within(matches, "cell", "px", &CELLS, lang)? {
-        style.cell = pixels.into();
-    }
-    if let Some(value) = input::optional(matches, "theme") {
-        let found = Theme::ALL.iter().find(|(name, _)| *name == value);
-        style.theme = found.map(|&(_, theme)| theme).ok_or_else(|| {
-            let names = Theme::ALL.map(|(name, _)| name).join(", ");
-            Failure::bad_value("--theme", value, &names, lang)
-        })?;
-    }
-    Ok(style)
 }
 
 /// The ways of drawing that can be asked for.
 pub(crate) const DRAWINGS: [&str; 5] = ["auto", "colour", "outline", "ascii", "plain"];
 
 /// The argument `draw`.
-fn look(matches: &ArgMatches, lang: Lang) -> Result<Look, Failure> {
-    let value = input::optional(matches, "draw");
+fn look(given: &Given<'_>) -> Result<Look, Failure> {
+    let own = look_of_output(given.lang);
     let characters = |depth, signs| {
         Drawing::Characters(terminal::Terminal {
             depth,
             signs,
-            width: output::width(),
+            width: own.width,
         })
     };
-    let drawing = match value.unwrap_or("auto") {
-        "auto" => look_of_output(lang).drawing,
-        "colour" | "color" => characters(output::depth(), Signs::Unicode),
-        "outline" => characters(Depth::None, Signs::Unicode),
-        "ascii" => characters(Depth::None, Signs::Ascii),
-        "plain" => Drawing::Plain,
-        value => {
-            return Err(Failure::bad_value(
-                "--draw",
-                value,
-                &DRAWINGS.join(", "),
-                lang,
-            ));
-        }
+    let read = |value: &str| {
+        Some(match value {
+            "auto" => own.drawing,
+            "colour" | "color" => characters(output::depth(), Signs::Unicode),
+            "outline" => characters(Depth::None, Signs::Unicode),
+            "ascii" => characters(Depth::None, Signs::Ascii),
+            "plain" => Drawing::Plain,
+            _ => return None,
+        })
     };
+    let drawing = given.parsed(DRAW, read, || DRAWINGS.join(", "))?;
     Ok(Look {
-        drawing,
-        is_chosen: value.is_some(),
-        width: output::width(),
-        lang,
+        drawing: drawing.unwrap_or(own.drawing),
+        is_chosen: drawing.is_some(),
+        ..own
     })
 }
 

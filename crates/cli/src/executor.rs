@@ -3,16 +3,14 @@
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use clap::ArgMatches;
-use susun::Lang;
 use susun::pack::Executor;
 
+use crate::arguments::{Given, THREADS};
 use crate::failure::Failure;
-use crate::input;
 use crate::words::CliMessage;
 
 /// More than any machine makes use of.
-const MOST: usize = 1024;
+const MOST: NonZeroUsize = NonZeroUsize::new(1024).expect("it is not zero");
 
 /// So many threads, the calling one included.
 #[derive(Clone, Copy, Debug)]
@@ -29,23 +27,23 @@ impl Threads {
         Self(NonZeroUsize::MIN)
     }
 
-    /// The argument `threads`.
-    pub(crate) fn read(matches: &ArgMatches, lang: Lang) -> Result<Self, Failure> {
-        Self::parse(input::optional(matches, "threads"), lang)
-    }
-
-    /// A number of threads: all of them unless it is given.
-    pub(crate) fn parse(value: Option<&str>, lang: Lang) -> Result<Self, Failure> {
-        let Some(value) = value else {
-            return Ok(Self::all());
+    /// The argument `threads`: all of them unless it is given.
+    pub(crate) fn read(given: &Given<'_>) -> Result<Self, Failure> {
+        let read = |value: &str| {
+            value
+                .parse()
+                .ok()
+                .filter(|number| *number <= MOST)
+                .map(Self)
         };
-        match value.parse::<NonZeroUsize>() {
-            Ok(threads) if threads.get() <= MOST => Ok(Self(threads)),
-            _ => {
-                let accepted = CliMessage::Between { most: MOST as u64 }.text(lang);
-                Err(Failure::bad_value("--threads", value, &accepted, lang))
+        let accepted = || {
+            CliMessage::Between {
+                most: MOST.get() as u64,
             }
-        }
+            .text(given.lang)
+        };
+        let threads = given.parsed(THREADS, read, accepted)?;
+        Ok(threads.unwrap_or_else(Self::all))
     }
 }
 

@@ -1,12 +1,11 @@
 //! Errors before there is an answer, in one form.
 
 use susun::family::{BadValue, Conflict, Refusal};
-use susun::format::ParseError;
 use susun::json::Refused;
 use susun::{Lang, Message};
 
 use crate::drawing::exit_code;
-use crate::words::{CliMessage, fix, parse_fix};
+use crate::words::{CliMessage, fix};
 
 /// Exit codes, as the help lists them.
 pub(crate) mod exit {
@@ -95,7 +94,7 @@ impl Failure {
             failure
         };
         failure.code = exit_code(refusal.verdict);
-        if refusal.reason::<ParseError>().is_some() {
+        if refusal.is_in_text() {
             let source = refusal.source.as_deref().unwrap_or(source);
             let inside = CliMessage::In { source }.text(lang);
             failure.place = Some(match refusal.at {
@@ -106,22 +105,6 @@ impl Failure {
             failure.refused.error.column = refusal.at.map(|at| at.column);
         }
         failure
-    }
-
-    /// An error in a text from `source`: a file's name, or a description of the argument.
-    pub(crate) fn parse(error: &ParseError, source: &str, lang: Lang) -> Self {
-        let inside = CliMessage::In { source }.text(lang);
-        let place = match error.at {
-            Some(at) => format!("{inside}, {}", Message::At(at).text(lang)),
-            None => inside,
-        };
-        Self {
-            code: exit::BAD_INPUT,
-            refused: Refused::of(error, lang),
-            place: Some(place),
-            is_after_answer: false,
-        }
-        .with_help(parse_fix(&error.fault, lang))
     }
 
     pub(crate) fn bad_value(argument: &str, value: &str, accepted: &str, lang: Lang) -> Self {

@@ -1,17 +1,17 @@
 //! What the command line provides while a question is answered: the terminal's clock and progress line,
-//! limits, cached tables, threads, and a place for solutions that come one by one.
+//! limits, cached tables, threads, and a place for answers that are handed out in parts.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
-use susun::family::{Answer, Explain, Found, Host};
-use susun::look::{Look, Styled};
+use susun::family::{Answer, Explain, Host, Part};
 use susun::search::Limits;
 use susun::slide::SolverContext;
 use susun::slide::tables::TableStore;
 use susun::{Control, Lang};
 
 use crate::control::TerminalControl;
+use crate::drawing::Presentation;
 use crate::executor::Threads;
 use crate::failure::Failure;
 use crate::listing::Listing;
@@ -41,11 +41,12 @@ pub(crate) struct TerminalHost<'a> {
     pub(crate) context: &'a SolverContext<'a>,
     pub(crate) limits: Limits,
     pub(crate) lang: Lang,
-    /// Where solutions go that come one by one.
+    /// Where an answer goes that comes in parts.
+    presentation: Option<&'a Presentation>,
     lists: Mutex<Lists<'a>>,
 }
 
-/// Lists of solutions on their way out; none if solutions do not come one by one.
+/// Lists on their way out; none if no part has come.
 #[derive(Default)]
 struct Lists<'a> {
     open: Vec<Listing<'a>>,
@@ -58,14 +59,15 @@ impl<'a> TerminalHost<'a> {
             context,
             limits,
             lang,
+            presentation: None,
             lists: Mutex::default(),
         }
     }
 
-    /// The same with lists for solutions that come one by one.
-    pub(crate) fn with_lists(self, open: Vec<Listing<'a>>) -> Self {
+    /// The same with a place for an answer that comes in parts.
+    pub(crate) fn presenting(self, presentation: &'a Presentation) -> Self {
         Self {
-            lists: Mutex::new(Lists { open, failed: None }),
+            presentation: Some(presentation),
             ..self
         }
     }
@@ -74,12 +76,14 @@ impl<'a> TerminalHost<'a> {
         self.lists.lock().expect("nothing panics while it writes")
     }
 
-    /// Ends the lists with what follows them; true if there were any.
-    pub(crate) fn finish_lists(&self, answer: &dyn Answer) -> Result<bool, Failure> {
-        let Lists { open, failed } = std::mem::take(&mut *self.lists());
-        if let Some(failure) = failed {
-            return Err(failure);
-        }
+    /// Why a part of the answer could not be written.
+    pub(crate) fn failure(&self) -> Option<Failure> {
+        self.lists().failed.take()
+    }
+
+    /// Ends the lists with what follows them; false if no part has come.
+    pub(crate) fn finish(&self, answer: &dyn Answer) -> Result<bool, Failure> {
+        let open = std::mem::take(&mut self.lists().open);
         let were_any = !open.is_empty();
         for listing in open {
             listing.finish(answer)?;
@@ -109,24 +113,24 @@ impl Host for TerminalHost<'_> {
         output::eprint_note(&(words::note(note, self.lang) + "\n"));
     }
 
-    fn list(&self, head: &dyn Fn() -> String, text: &dyn Fn(&Look) -> Styled) {
-        for listing in &mut self.lists().open {
-            listing.begin(head, text);
-        }
-    }
-
-    fn found(&self, found: &Found<'_>) -> ControlFlow<()> {
+    fn part(&self, part: &Part<'_>) -> ControlFlow<()> {
         let mut lists = self.lists();
-        let Lists { open, failed } = &mut *lists;
-        for listing in open {
-            match listing.add(found) {
-                Ok(goes_on) => goes_on?,
-                Err(failure) => {
-                    *failed = Some(failure);
-                    return ControlFlow::Break(());
+        let begun = match (part.number, self.presentation) {
+            (0, Some(presentation)) => Listing::begin(presentation).map(|begun| lists.open = begun),
+            _ => Ok(()),
+        };
+        let written = begun.and_then(|()| {
+            let mut goes_on = ControlFlow::Continue(());
+            for listing in &mut lists.open {
+                if goes_on.is_continue() {
+                    goes_on = listing.add(part)?;
                 }
             }
-        }
-        ControlFlow::Continue(())
+            Ok(goes_on)
+        });
+        written.unwrap_or_else(|failure| {
+            lists.failed = Some(failure);
+            ControlFlow::Break(())
+        })
     }
 }

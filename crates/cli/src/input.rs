@@ -1,85 +1,13 @@
-//! Words in: from an argument to a board, a puzzle or a list of moves.
+//! Words in: the text of files and of standard input.
 
 use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use clap::ArgMatches;
 use susun::Lang;
 use susun::format::{self, ParseError};
-use susun::slide::Message;
-use susun::sliding::{Board, Metric, Puzzle};
 
 use crate::failure::{Failure, exit};
 use crate::words::CliMessage;
-
-/// An argument's text, if it was given.
-pub(crate) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
-    matches.get_one::<String>(name).map(String::as_str)
-}
-
-/// The text of an argument that not every command has.
-pub(crate) fn optional<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
-    matches
-        .try_get_one::<String>(name)
-        .ok()?
-        .map(String::as_str)
-}
-
-/// Whether a flag that not every command has is given.
-pub(crate) fn flag(matches: &ArgMatches, name: &str) -> bool {
-    let given = matches.try_get_one::<bool>(name).ok().flatten();
-    given.copied().unwrap_or(false)
-}
-
-/// A required argument's text.
-pub(crate) fn required<'a>(matches: &'a ArgMatches, name: &str) -> &'a str {
-    text(matches, name).expect("the argument is required")
-}
-
-/// A puzzle from its start and the argument `goal`.
-pub(crate) fn with_goal(start: Board, matches: &ArgMatches, lang: Lang) -> Result<Puzzle, Failure> {
-    let goal = goal(matches, start.size(), lang)?;
-    Puzzle::new(start, goal).map_err(|error| {
-        let message = Message::SizesDiffer {
-            start: error.start,
-            goal: error.goal,
-        };
-        Failure::bad_input(message.text(lang), CliMessage::ArgGoal.text(lang))
-    })
-}
-
-/// The argument `goal` for boards of a size.
-pub(crate) fn goal(
-    matches: &ArgMatches,
-    size: susun::sliding::Size,
-    lang: Lang,
-) -> Result<Board, Failure> {
-    // Not every command has a goal.
-    let goal = matches.try_get_one::<String>("goal").ok().flatten();
-    let Some(text) = goal else {
-        return Ok(Board::blank_last(size));
-    };
-    format::named_goal(text, size).map_or_else(|| board(text, lang), Ok)
-}
-
-/// A board from an argument: `-`, an ID, typed rows, or a file.
-pub(crate) fn board(argument: &str, lang: Lang) -> Result<Board, Failure> {
-    let refuse = |source: &str| {
-        let source = source.to_owned();
-        move |error: ParseError| Failure::parse(&error, &source, lang)
-    };
-    if argument == "-" {
-        let text = standard_input(lang)?;
-        return format::parse_board(&text).map_err(refuse(&CliMessage::StandardInput.text(lang)));
-    }
-    if !std::path::Path::new(argument).exists()
-        && let Some(board) = format::read_typed_board(argument)
-    {
-        return board.map_err(refuse(&CliMessage::TypedBoard.text(lang)));
-    }
-    let text = file(argument, lang)?;
-    format::parse_board(&text).map_err(refuse(argument))
-}
 
 /// The longest text that is read: a 100x100 board takes some fifty thousand characters, a solution
 /// of it a few million.
@@ -182,39 +110,6 @@ fn utf8(bytes: Vec<u8>, source: &str, lang: Lang) -> Result<String, Failure> {
             }),
             fault: format::Fault::NotText,
         };
-        Failure::parse(&error, source, lang)
+        Failure::refusal(&error.into(), source, lang)
     })
-}
-
-/// The argument `metric`.
-pub(crate) fn metric(matches: &ArgMatches, lang: Lang) -> Result<Metric, Failure> {
-    match text(matches, "metric") {
-        None | Some("stm") => Ok(Metric::SingleTile),
-        Some("mtm") => Ok(Metric::MultiTile),
-        Some(value) => Err(Failure::bad_value("--metric", value, "stm, mtm", lang)),
-    }
-}
-
-/// A whole number argument.
-pub(crate) fn whole(
-    matches: &ArgMatches,
-    name: &str,
-    most: u64,
-    lang: Lang,
-) -> Result<Option<u64>, Failure> {
-    let Some(value) = text(matches, name) else {
-        return Ok(None);
-    };
-    match value.parse() {
-        Ok(number) if number <= most => Ok(Some(number)),
-        _ => {
-            let accepted = format!("0..{most}");
-            Err(Failure::bad_value(
-                &format!("--{name}"),
-                value,
-                &accepted,
-                lang,
-            ))
-        }
-    }
 }

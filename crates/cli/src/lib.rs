@@ -4,6 +4,7 @@
 #![deny(unsafe_code)]
 
 mod app;
+mod arguments;
 mod commands;
 mod control;
 mod drawing;
@@ -24,6 +25,8 @@ use std::process::ExitCode;
 use susun::Lang;
 use susun::family::Family;
 
+use arguments::Given;
+
 /// Every family that commands go through.
 pub(crate) type Families = &'static [&'static dyn Family];
 
@@ -43,7 +46,8 @@ fn language(arguments: &[std::ffi::OsString]) -> Lang {
         .unwrap_or_default()
 }
 
-/// A board that begins with `-` as its blank looks like a flag: it gets the other sign for a blank.
+/// A board that begins with `-` as its blank looks like a flag: it gets the other sign for a blank. (If the
+/// puzzle's argument took values with hyphens, it would take every mistyped flag before it.)
 fn without_leading_dash(word: std::ffi::OsString) -> std::ffi::OsString {
     match word.to_str().and_then(|word| word.strip_prefix('-')) {
         Some(rest) if rest.starts_with([' ', ',', '\t']) => format!("0{rest}").into(),
@@ -64,7 +68,7 @@ pub fn run(families: &'static [&'static dyn Family]) -> ExitCode {
     let lang = language(&arguments);
     let json = arguments.iter().any(|word| word == "--json");
     let result = match app::command(families, lang).try_get_matches_from(&arguments) {
-        Ok(matches) => commands::run(&matches, families, lang),
+        Ok(matches) => commands::run(&Given::new(&matches, families, lang)),
         Err(error) => usage::explain(&error, lang),
     };
     let code = result.unwrap_or_else(|failure| {

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use clap::ArgMatches;
-use susun::Lang;
 use susun::search::Limits;
 
+use crate::arguments::{Given, MEMORY_LIMIT, NODE_LIMIT, TIME_LIMIT};
 use crate::failure::Failure;
 use crate::words::CliMessage;
 
@@ -17,39 +16,13 @@ pub(crate) struct Defaults {
 }
 
 /// The limits of the arguments, the clock's apart from the engine's.
-pub(crate) fn read(
-    matches: &ArgMatches,
-    defaults: Defaults,
-    lang: Lang,
-) -> Result<Limits, Failure> {
-    let bad = |name: &str, value: &str, form: CliMessage<'_>| {
-        Failure::bad_value(&format!("--{name}"), value, &form.text(lang), lang)
-    };
-    // Not every command has every limit.
-    let argument = |name| {
-        matches
-            .try_get_one::<String>(name)
-            .ok()?
-            .map(String::as_str)
-    };
-    let time = match argument("time-limit") {
-        None => defaults.time,
-        Some(value) => {
-            Some(time(value).ok_or_else(|| bad("time-limit", value, CliMessage::TimeForm))?)
-        }
-    };
-    let nodes = match argument("node-limit") {
-        None => None,
-        Some(value) => {
-            Some(count(value).ok_or_else(|| bad("node-limit", value, CliMessage::NodesForm))?)
-        }
-    };
-    let bytes = match argument("memory-limit") {
-        None => defaults.bytes.or_else(|| Some(default_bytes())),
-        Some(value) => {
-            Some(bytes(value).ok_or_else(|| bad("memory-limit", value, CliMessage::MemoryForm))?)
-        }
-    };
+pub(crate) fn read(given: &Given<'_>, defaults: Defaults) -> Result<Limits, Failure> {
+    let form = |form: CliMessage<'static>| move || form.text(given.lang);
+    let time = given.parsed(TIME_LIMIT, time, form(CliMessage::TimeForm))?;
+    let nodes = given.parsed(NODE_LIMIT, count, form(CliMessage::NodesForm))?;
+    let bytes = given.parsed(MEMORY_LIMIT, bytes, form(CliMessage::MemoryForm))?;
+    let bytes = bytes.or(defaults.bytes).or_else(|| Some(default_bytes()));
+    let time = time.or(defaults.time);
     Ok(Limits { nodes, bytes, time })
 }
 

@@ -5,11 +5,12 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use susun::Lang;
-use susun::family::{Answer, Found};
-use susun::look::{Look, Styled};
+use susun::family::{Answer, Part};
+use susun::look::Look;
 
+use crate::drawing::Presentation;
 use crate::failure::Failure;
-use crate::output::{self, Growing, Kind, Target};
+use crate::output::{self, Growing, Kind};
 use crate::words::{CliMessage, PictureMessage};
 
 /// Written at once: calls cost more than bytes.
@@ -17,17 +18,13 @@ const CHUNK: usize = 1 << 16;
 /// Solutions that come slowly are held back no longer than this.
 const MAX_DELAY: Duration = Duration::from_millis(100);
 
-/// The mark by which the end of an object is found.
-const NO_LIST: &str = "\"solutions\":null";
-
-#[derive(Clone, Copy)]
 enum Form {
     /// For a person.
     Screen(Look),
     /// Solutions alone, each under a comment with its number.
     Boards,
-    /// One object.
-    Json,
+    /// One object, and what stands in it before the list.
+    Json(String),
 }
 
 enum Place<'a> {
@@ -46,24 +43,23 @@ pub(crate) struct Listing<'a> {
 }
 
 impl<'a> Listing<'a> {
-    /// To the screen, for a person.
-    pub(crate) fn shown(look: Look) -> Self {
-        Self::new(Form::Screen(look), Place::Screen, look.lang)
-    }
-
-    /// To the screen, as JSON.
-    pub(crate) fn json(lang: Lang) -> Self {
-        Self::new(Form::Json, Place::Screen, lang)
-    }
-
-    /// Into a file.
-    pub(crate) fn saved(target: &'a Target, lang: Lang) -> Result<Self, Failure> {
-        let form = match target.kind {
-            Kind::Text => Form::Boards,
-            Kind::Json => Form::Json,
-            kind => unreachable!("{kind:?} is no list"),
+    /// To the screen, and into every file.
+    pub(crate) fn begin(presentation: &'a Presentation) -> Result<Vec<Self>, Failure> {
+        let (look, lang) = (presentation.look, presentation.look.lang);
+        let form = match presentation.json {
+            true => Form::Json(String::new()),
+            false => Form::Screen(look),
         };
-        Ok(Self::new(form, Place::File(target.begin(lang)?), lang))
+        let mut lists = vec![Self::new(form, Place::Screen, lang)];
+        for target in &presentation.targets {
+            let form = match target.kind {
+                Kind::Text => Form::Boards,
+                Kind::Json => Form::Json(String::new()),
+                _ => return Err(target.wrong_kind(&[Kind::Text, Kind::Json], lang)),
+            };
+            lists.push(Self::new(form, Place::File(target.begin(lang)?), lang));
+        }
+        Ok(lists)
     }
 
     fn new(form: Form, place: Place<'a>, lang: Lang) -> Self {
@@ -77,33 +73,24 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// What stands before the list: the fields that are known, or the puzzle.
-    pub(crate) fn begin(&mut self, head: &dyn Fn() -> String, text: &dyn Fn(&Look) -> Styled) {
-        match &self.form {
-            Form::Screen(look) => self.text += &output::painted(&text(look)),
-            Form::Boards => {}
-            Form::Json => {
-                self.text += head().strip_suffix('}').expect("a head is an object");
-                self.text += ",\"solutions\":[";
-            }
-        }
-    }
-
-    /// Adds a solution. Breaks when the reader has closed the pipe.
-    pub(crate) fn add(&mut self, found: &Found<'_>) -> Result<ControlFlow<()>, Failure> {
-        self.number = found.number;
-        match &self.form {
-            Form::Screen(look) => self.text += &output::painted(&(found.text)(look)),
+    /// Adds a part. Breaks when the reader has closed the pipe.
+    pub(crate) fn add(&mut self, part: &Part<'_>) -> Result<ControlFlow<()>, Failure> {
+        self.number = part.number;
+        match &mut self.form {
+            Form::Screen(look) => self.text += &output::painted(&(part.text)(look)),
+            Form::Boards if self.number == 0 => {}
             Form::Boards => {
                 let gap = if self.number > 1 { "\n" } else { "" };
                 self.text += &format!("{gap}# {}\n", self.number);
-                self.text += &(found.file_text)();
+                self.text += &(part.file_text)();
             }
-            Form::Json => {
-                if self.number > 1 {
-                    self.text.push(',');
+            Form::Json(head) => {
+                let json = (part.json)();
+                self.text += if self.number > 1 { "," } else { "" };
+                self.text += &json;
+                if self.number == 0 {
+                    *head = json;
                 }
-                self.text += &(found.json)();
             }
         }
         let is_due = self.text.len() >= CHUNK
@@ -135,10 +122,10 @@ impl<'a> Listing<'a> {
         match &self.form {
             Form::Screen(look) => self.text += &output::painted(&answer.text(look)),
             Form::Boards => {}
-            Form::Json => {
+            Form::Json(head) => {
                 let whole = answer.json();
-                let (_, end) = whole.split_once(NO_LIST).expect("the list is left out");
-                self.text += &format!("]{end}\n");
+                let end = whole.strip_prefix(head.as_str());
+                self.text += &format!("{}\n", end.expect("it begins with its part 0"));
             }
         }
         // Whether anyone reads the end makes no difference any more.

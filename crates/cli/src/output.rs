@@ -5,11 +5,12 @@ use std::io::{BufRead, BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anstyle::{AnsiColor, Style};
-use clap::ArgMatches;
 use susun::Lang;
+use susun::family::Takes;
 use susun::look::{Styled, Tone};
 use susun::render::terminal::Depth;
 
+use crate::arguments::{ANSWER, FORCE, Given, OUTPUT, PUZZLE};
 use crate::failure::{Failure, exit};
 use crate::words::{CliMessage, PictureMessage};
 
@@ -101,8 +102,6 @@ impl Kind {
     pub(crate) const STILL: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png];
     pub(crate) const TREE: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Dot];
     pub(crate) const CHART: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Csv];
-    /// What lists of many solutions are written as.
-    pub(crate) const LIST: &[Self] = &[Self::Text, Self::Json];
 
     const EXTENSIONS: &[(&str, Self)] = &[
         ("txt", Self::Text),
@@ -160,23 +159,21 @@ pub(crate) struct Target {
 impl Target {
     /// The arguments `output` and `force`, for files of some kinds. No answer replaces another one, or
     /// what it was made from; what else is there is replaced by force, or after a question.
-    pub(crate) fn read_all(
-        matches: &ArgMatches,
-        kinds: &[Kind],
-        lang: Lang,
-    ) -> Result<Vec<Self>, Failure> {
-        let force = matches.get_flag("force");
+    pub(crate) fn read_all(given: &Given<'_>, kinds: &[Kind]) -> Result<Vec<Self>, Failure> {
+        let (lang, force) = (given.lang, given.has(FORCE));
+        let options = given.families.iter().flat_map(|family| family.options());
+        let files = options.filter(|row| matches!(row.takes, Takes::Board { .. } | Takes::File(_)));
+        let inputs = files.map(|row| row.name).chain([PUZZLE, ANSWER]);
+        let inputs: Vec<&str> = inputs.filter_map(|name| given.text(name)).collect();
         let mut targets: Vec<Self> = Vec::new();
-        for path in matches.get_many::<String>("output").unwrap_or_default() {
+        for path in given.texts(OUTPUT) {
             let mut target = Self::of_kind(path, force, kinds, lang)?;
             if targets.iter().any(|other| other.path == target.path) {
                 let (say, fix) = (CliMessage::OutputTwice { path }, CliMessage::OutputTwiceFix);
                 return Err(Failure::say(say, fix, lang));
             }
-            for input in ["puzzle", "goal", "given", "answer", "tables"] {
-                if let Ok(Some(input)) = matches.try_get_one::<String>(input) {
-                    target.refuse_input(input, lang)?;
-                }
+            for input in &inputs {
+                target.refuse_input(input, lang)?;
             }
             target.ask(lang);
             target.check(lang)?;
@@ -244,11 +241,7 @@ impl Target {
                 Some(_) => PictureMessage::NotThisKind { path }.text(lang),
                 None => CliMessage::UnknownExtension { path }.text(lang),
             };
-            let kinds = &Kind::names(kinds);
-            return Err(Failure::bad_input(
-                message,
-                PictureMessage::KindFix { kinds }.text(lang),
-            ));
+            return Err(wrong_kind(message, kinds, lang));
         };
         Ok(Self {
             name: path.to_owned(),
@@ -257,6 +250,12 @@ impl Target {
             force,
             exists_fix: CliMessage::ExistsFix,
         })
+    }
+
+    /// Refuses it because only these kinds can be made.
+    pub(crate) fn wrong_kind(&self, kinds: &[Kind], lang: Lang) -> Failure {
+        let path = &self.name;
+        wrong_kind(PictureMessage::NotThisKind { path }.text(lang), kinds, lang)
     }
 
     /// Whether it is there and takes what is written to it, but keeps nothing that could be replaced.
@@ -343,6 +342,11 @@ impl Target {
         };
         Failure::say(say, CliMessage::CannotWriteFix, lang).with_code(exit::FILES)
     }
+}
+
+fn wrong_kind(message: String, kinds: &[Kind], lang: Lang) -> Failure {
+    let kinds = &Kind::names(kinds);
+    Failure::bad_input(message, PictureMessage::KindFix { kinds }.text(lang))
 }
 
 /// Where a file really lies: what a link points to is replaced, not the link. The folder of one that is not

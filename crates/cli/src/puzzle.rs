@@ -2,11 +2,13 @@
 
 use std::path::Path;
 
-use clap::ArgMatches;
-use clap::parser::ValueSource;
 use susun::family::{Family, Puzzle, Question, Refusal, Setting, Settings, Takes};
+use susun::registry::nearest;
 use susun::{Lang, Message};
 
+use crate::arguments::{
+    ALL, FAMILY, Given, LEVEL, LIMIT, MAX_NODES, METHOD, METHODS, NO_FOLD, NO_TIME,
+};
 use crate::failure::Failure;
 use crate::words::CliMessage;
 use crate::{Families, input};
@@ -75,18 +77,13 @@ pub(crate) fn family_of(text: &str, families: Families) -> &'static dyn Family {
 }
 
 /// The family of the argument `--puzzle`.
-pub(crate) fn chosen(
-    matches: &ArgMatches,
-    families: Families,
-    lang: Lang,
-) -> Result<Option<&'static dyn Family>, Failure> {
-    // Not every command asks.
-    let Ok(Some(name)) = matches.try_get_one::<String>("family") else {
+pub(crate) fn chosen(given: &Given<'_>) -> Result<Option<&'static dyn Family>, Failure> {
+    let Some(name) = given.text(FAMILY) else {
         return Ok(None);
     };
-    let found = families.iter().find(|family| family.name() == name);
-    let names: Vec<&str> = families.iter().map(|family| family.name()).collect();
-    let bad = || Failure::bad_value("--puzzle", name, &names.join(", "), lang);
+    let found = given.families.iter().find(|family| family.name() == name);
+    let names: Vec<&str> = given.families.iter().map(|family| family.name()).collect();
+    let bad = || Failure::bad_value("--puzzle", name, &names.join(", "), given.lang);
     found.map(|family| Some(*family)).ok_or_else(bad)
 }
 
@@ -100,7 +97,7 @@ fn text(
 ) -> Result<Text, Failure> {
     let presets = || families.iter().flat_map(|family| family.presets());
     // A folder cannot be meant by the name of a puzzle.
-    let is_preset = Path::new(argument).is_dir() && presets().any(|name| name == argument);
+    let is_preset = Path::new(argument).is_dir() && presets().any(|(name, _)| name == argument);
     if !is_preset && let Some(text) = Text::stored(argument, lang)? {
         return Ok(text);
     }
@@ -111,14 +108,8 @@ fn text(
             continue;
         }
         if let Some(words) = family.typed(argument, question, is_chosen) {
-            let source = match family.presets().is_empty() {
-                true => CliMessage::TypedBoard,
-                false => CliMessage::TypedPuzzle,
-            };
-            return Ok(Text {
-                words,
-                source: source.text(lang),
-            });
+            let source = CliMessage::TypedPuzzle.text(lang);
+            return Ok(Text { words, source });
         }
     }
     // There is no such file, unless there is one that cannot be looked at.
@@ -139,9 +130,8 @@ fn near_preset(argument: &str, families: Families) -> Option<&'static str> {
     if !argument.chars().all(is_word) {
         return None;
     }
-    families
-        .iter()
-        .find_map(|family| family.nearest_preset(argument))
+    let presets = families.iter().flat_map(|family| family.presets());
+    nearest(argument, presets.map(|(name, _)| name))
 }
 
 /// Adds how the other families read a text that one of them refused.
@@ -170,65 +160,37 @@ fn explain(
 }
 
 /// The settings that the arguments give, files read.
-pub(crate) fn settings(
-    matches: &ArgMatches,
-    families: Families,
-    lang: Lang,
-) -> Result<Settings, Failure> {
+pub(crate) fn settings(given: &Given<'_>) -> Result<Settings, Failure> {
     let mut settings = Settings::new();
     for name in COMMON {
-        if let Ok(Some(values)) = matches.try_get_many::<String>(name) {
-            for value in values {
-                settings.add(
-                    name,
-                    Setting {
-                        text: value.clone(),
-                        source: None,
-                    },
-                );
-            }
+        for value in given.texts(name) {
+            settings = settings.with(name, value);
         }
     }
     for name in COMMON_FLAGS {
-        if input::flag(matches, name) {
-            settings.add(
-                name,
-                Setting {
-                    text: String::new(),
-                    source: None,
-                },
-            );
+        if given.has(name) {
+            settings = settings.with(name, "");
         }
     }
-    let mut names: Vec<&str> = Vec::new();
-    for row in families.iter().flat_map(|family| family.options()) {
-        if names.contains(&row.name)
-            || !matches.try_contains_id(row.name).unwrap_or(false)
-            || matches.value_source(row.name) != Some(ValueSource::CommandLine)
-        {
+    for row in given.families.iter().flat_map(|family| family.options()) {
+        // Several families may have an option of this name.
+        if settings.has(row.name) || !given.has(row.name) {
             continue;
         }
-        names.push(row.name);
         if let Takes::Nothing = row.takes {
-            settings.add(
-                row.name,
-                Setting {
-                    text: String::new(),
-                    source: None,
-                },
-            );
+            settings = settings.with(row.name, "");
             continue;
         }
-        for value in matches.get_many::<String>(row.name).unwrap_or_default() {
-            settings.add(row.name, setting(value, row.takes, lang)?);
+        for value in given.texts(row.name) {
+            settings.add(row.name, setting(value, row.takes, given.lang)?);
         }
     }
     Ok(settings)
 }
 
 /// Settings that every family has: what a question is about.
-const COMMON: &[&str] = &["method", "methods", "limit", "level", "max-nodes"];
-const COMMON_FLAGS: &[&str] = &["all", "no-time", "no-fold"];
+const COMMON: &[&str] = &[METHOD, METHODS, LIMIT, LEVEL, MAX_NODES];
+const COMMON_FLAGS: &[&str] = &[ALL, NO_TIME, NO_FOLD];
 
 /// A value, with the text of the file that it names.
 fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
@@ -274,11 +236,9 @@ pub(crate) fn answer(argument: &str, family: &dyn Family, lang: Lang) -> Result<
             source: Some(format!("\"{argument}\"")),
         }),
         None => {
-            let fix = match family.presets().is_empty() {
-                true => CliMessage::NoSuchMovesFix,
-                false => CliMessage::NoSuchBoardFix,
-            };
-            Err(input::no_such_file(argument, lang).with_help(fix.text(lang)))
+            let form = family.guide().answers.in_lang(lang);
+            let fix = CliMessage::NoSuchAnswerFix { form }.text(lang);
+            Err(input::no_such_file(argument, lang).with_help(fix))
         }
     }
 }

@@ -3,14 +3,15 @@
 use std::error::Error;
 use std::fmt;
 
-use crate::{Lang, Message, picture, registry};
+use crate::message::unknown;
+use crate::{Lang, picture, registry};
 
 macro_rules! english {
     ($error:ty, |$value:ident| $message:expr) => {
         impl fmt::Display for $error {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 let $value = self;
-                f.write_str(&$message.text(Lang::English))
+                f.write_str(&$message)
             }
         }
 
@@ -18,19 +19,26 @@ macro_rules! english {
     };
 }
 
-english!(registry::RegistryError, |error| Message::Unknown(error));
+english!(registry::RegistryError, |error| unknown(
+    error,
+    Lang::English
+));
 english!(picture::PictureError, |error| picture::Message::Error(
     error
-));
+)
+.text(Lang::English));
 
 #[cfg(feature = "slide")]
 mod sliding {
     use super::*;
     use crate::slide::{ExactError, Message, RequestError, tables};
 
-    english!(RequestError, |error| Message::BadRequest(error));
-    english!(ExactError, |error| Message::NoExactBoard(error));
-    english!(tables::TableError, |error| tables::Message::Bad(error));
+    english!(RequestError, |error| Message::BadRequest(error)
+        .text(Lang::English));
+    english!(ExactError, |error| Message::NoExactBoard(error)
+        .text(Lang::English));
+    english!(tables::TableError, |error| tables::Message::Bad(error)
+        .text(Lang::English));
 }
 
 #[cfg(feature = "pack")]
@@ -38,5 +46,6 @@ mod packing {
     use super::*;
     use crate::pack::{GenerateError, Message};
 
-    english!(GenerateError, |error| Message::NoChallenge(*error));
+    english!(GenerateError, |error| Message::NoChallenge(*error)
+        .text(Lang::English));
 }

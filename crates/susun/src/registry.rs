@@ -49,10 +49,7 @@ pub enum RegistryError {
 }
 
 /// The candidate closest to a mistyped name, if any is close.
-pub(crate) fn nearest<'a>(
-    name: &str,
-    candidates: impl Iterator<Item = &'a str>,
-) -> Option<&'a str> {
+pub fn nearest<'a>(name: &str, candidates: impl Iterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_ascii_lowercase();
     candidates
         .map(|candidate| (strsim::jaro_winkler(&name, candidate), candidate))

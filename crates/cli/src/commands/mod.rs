@@ -8,37 +8,41 @@ mod presets;
 pub(crate) mod question;
 mod random;
 pub(crate) mod serve;
-mod shell;
+pub(crate) mod shell;
 pub(crate) mod tables;
 
 use std::hash::{BuildHasher, Hasher};
 use std::io::IsTerminal;
 
-use clap::ArgMatches;
 use susun::Lang;
+use susun::family::{Family, Listing};
+use susun::json::VERSION;
 
+use crate::arguments::{COUNT, Given, JSON, LANG, SEED};
 use crate::failure::{Failure, exit};
-use crate::{Families, app, input, output};
+use crate::words::CliMessage;
+use crate::{Families, app, output};
 
 /// Runs the command that was asked for and gives the exit code.
-pub(crate) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Result<u8, Failure> {
-    check_lang(matches, lang)?;
-    let Some((name, matches)) = matches.subcommand() else {
-        return alone(families, lang);
+pub(crate) fn run(given: &Given<'_>) -> Result<u8, Failure> {
+    check_lang(given)?;
+    let Some((name, given)) = given.command() else {
+        return alone(given.families, given.lang);
     };
-    check_lang(matches, lang)?;
+    let given = &given;
+    check_lang(given)?;
     if let Some(row) = question::ROWS.iter().find(|row| row.name == name) {
-        return question::run(row, matches, families, lang);
+        return question::run(row, given);
     }
     match name {
-        "random" => random::run(matches, lang),
-        "batch" => batch::run(matches, families, lang),
-        "tables" => tables::run(matches, lang),
-        "serve" => serve::run(matches, lang),
-        "presets" => presets::run(matches, lang),
-        "methods" => methods::run(matches, lang),
-        "completions" => shell::completions(matches, families, lang),
-        "man" => shell::man(families, lang),
+        "random" => random::run(given),
+        "batch" => batch::run(given),
+        "tables" => tables::run(given),
+        "serve" => serve::run(given),
+        "presets" => presets::run(given),
+        "methods" => methods::run(given),
+        "completions" => shell::completions(given),
+        "man" => shell::man(given),
         _ => unreachable!("{name} is declared but not run"),
     }
 }
@@ -58,18 +62,66 @@ fn alone(families: Families, lang: Lang) -> Result<u8, Failure> {
     Ok(exit::BAD_INPUT)
 }
 
-fn check_lang(matches: &ArgMatches, lang: Lang) -> Result<(), Failure> {
-    match input::text(matches, "lang") {
-        Some(value) if Lang::ALL.iter().all(|lang| lang.code() != value) => {
-            Err(Failure::bad_value("--lang", value, "en, id", lang))
-        }
-        _ => Ok(()),
+fn check_lang(given: &Given<'_>) -> Result<(), Failure> {
+    let known: Vec<_> = Lang::ALL.iter().map(|&lang| (lang.code(), lang)).collect();
+    given.one_of(LANG, &known).map(drop)
+}
+
+/// Prints what every family tells of itself, each under its name; as JSON the fields of all in one object.
+fn print_listings(
+    given: &Given<'_>,
+    list: impl Fn(&'static dyn Family, Lang) -> Option<Listing>,
+) -> u8 {
+    let (mut text, mut json) = (String::new(), format!("{{\"v\":{VERSION}"));
+    for family in given.families {
+        let Some(listing) = list(*family, given.lang) else {
+            continue;
+        };
+        let noun = family.noun().in_lang(given.lang);
+        let head = CliMessage::FamilyHead { noun }.text(given.lang);
+        let gap = if text.is_empty() { "" } else { "\n" };
+        text += &format!("{gap}{head}\n\n{}", listing.text);
+        let fields = listing
+            .json
+            .strip_prefix('{')
+            .and_then(|json| json.strip_suffix('}'));
+        json += &format!(",{}", fields.expect("it is an object"));
     }
+    output::print(&match given.has(JSON) {
+        true => json + "}\n",
+        false => text,
+    });
+    exit::DONE
 }
 
 /// One JSON object on a line.
 fn json_line(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("answers are plain data") + "\n"
+}
+
+/// The arguments `seed` and `count`: a seed and those after it.
+#[derive(Clone, Copy)]
+struct Seeds {
+    first: u64,
+    count: u64,
+    /// Whether nobody chose the seed.
+    is_drawn: bool,
+}
+
+impl Seeds {
+    fn read(given: &Given<'_>, most: u64) -> Result<Self, Failure> {
+        let count = given.within(COUNT, "", &(0..=most))?.unwrap_or(1);
+        let seed = given.within(SEED, "", &(0..=u64::MAX))?;
+        Ok(Self {
+            first: seed.unwrap_or_else(draw_seed),
+            count,
+            is_drawn: seed.is_none(),
+        })
+    }
+
+    fn all(self) -> impl Iterator<Item = u64> {
+        (0..self.count).map(move |more| self.first.wrapping_add(more))
+    }
 }
 
 /// A seed nobody chose, short enough to be typed again.

@@ -3,20 +3,19 @@
 
 use std::time::Duration;
 
-use clap::ArgMatches;
 use susun::Lang;
 use susun::family::{Answer, Host, Puzzle, Question, Refusal, Settings, Unsupported};
 
-use super::draw_seed;
+use super::Seeds;
+use crate::arguments::{ANSWER, Given, NO_CACHE, PUZZLE};
 use crate::drawing::{Presentation, exit_code};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
 use crate::limits::{self, Defaults};
-use crate::listing::Listing;
 use crate::output::Kind;
+use crate::puzzle;
 use crate::words::CliMessage;
-use crate::{Families, input, puzzle};
 
 /// A command.
 pub(crate) struct Row {
@@ -86,55 +85,40 @@ pub(crate) const ROWS: &[Row] = &[
 ];
 
 /// Asks the question and presents the answer.
-pub(crate) fn run(
-    row: &Row,
-    matches: &ArgMatches,
-    families: Families,
-    lang: Lang,
-) -> Result<u8, Failure> {
-    let argument = input::required(matches, "puzzle");
-    let chosen = puzzle::chosen(matches, families, lang)?;
-    let mut settings = puzzle::settings(matches, families, lang)?;
+pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
+    let (families, lang) = (given.families, given.lang);
+    let argument = given.required(PUZZLE);
+    let chosen = puzzle::chosen(given)?;
+    let mut settings = puzzle::settings(given)?;
     let puzzle = puzzle::read(argument, row.question, chosen, &settings, families, lang)?;
-    let refuse = |refusal: Refusal| refused(row, &refusal, argument, lang);
+    let refuse = |refusal: Refusal| refused(row.name, &refusal, argument, lang);
     puzzle
         .family()
         .check_settings(row.question, &settings)
         .map_err(refuse)?;
-    if let Question::Verify | Question::Replay = row.question {
-        let answer = input::required(matches, "answer");
-        settings.add("answer", puzzle::answer(answer, puzzle.family(), lang)?);
+    if let Some(answer) = given.text(ANSWER) {
+        settings.add(ANSWER, puzzle::answer(answer, puzzle.family(), lang)?);
     }
-    let limits = limits::read(matches, row.defaults, lang)?;
-    let threads = match input::optional(matches, "threads") {
-        _ if row.question == Question::Trace => Threads::all(),
-        value => Threads::parse(value, lang)?,
-    };
-    let streams = row.question == Question::Solve && puzzle.streams(&settings);
-    let kinds = if streams { Kind::LIST } else { row.kinds };
-    let presentation = Presentation::read(matches, kinds, lang)?;
+    let limits = limits::read(given, row.defaults)?;
+    let threads = Threads::read(given)?;
+    let presentation = Presentation::read(given, row.kinds)?;
     presentation.check_animations(&*puzzle)?;
-    let tools = Tools::new(settings.has("no-cache"), threads);
+    let tools = Tools::new(settings.has(NO_CACHE), threads);
     let context = tools.context();
-    let host = TerminalHost::new(&context, limits, lang);
+    let host = TerminalHost::new(&context, limits, lang).presenting(&presentation);
     if row.question == Question::Generate {
-        return generate(&*puzzle, &settings, &host, matches, &presentation, refuse);
+        let seeds = Seeds::read(given, u64::MAX)?;
+        return generate(&*puzzle, &settings, &host, seeds, &presentation, refuse);
     }
-    if !streams {
-        let answer = ask(row.question, &*puzzle, &settings, &host).map_err(refuse)?;
-        return presentation.present(&*answer);
+    let answer = ask(row.question, &*puzzle, &settings, &host);
+    if let Some(failure) = host.failure() {
+        return Err(failure);
     }
-    let mut lists = vec![match presentation.json {
-        true => Listing::json(lang),
-        false => Listing::shown(presentation.look),
-    }];
-    for target in &presentation.targets {
-        lists.push(Listing::saved(target, lang)?);
+    let answer = answer.map_err(refuse)?;
+    match host.finish(&*answer)? {
+        true => Ok(exit_code(answer.verdict())),
+        false => presentation.present(&*answer),
     }
-    let host = host.with_lists(lists);
-    let answer = puzzle.solve(&settings, &host).map_err(refuse)?;
-    host.finish_lists(&*answer)?;
-    Ok(exit_code(answer.verdict()))
 }
 
 fn ask(
@@ -152,7 +136,9 @@ fn ask(
         Question::Hint => puzzle.hint(settings, host),
         Question::Verify => puzzle.verify(settings),
         Question::Replay => puzzle.replay(settings),
-        Question::Generate | Question::Batch => unreachable!("they ask more than once"),
+        Question::Generate | Question::Random | Question::Batch => {
+            unreachable!("they ask more than once")
+        }
     }
 }
 
@@ -161,22 +147,16 @@ fn generate(
     puzzle: &dyn Puzzle,
     settings: &Settings,
     host: &dyn Host,
-    matches: &ArgMatches,
+    seeds: Seeds,
     presentation: &Presentation,
     refuse: impl Fn(Refusal) -> Failure,
 ) -> Result<u8, Failure> {
-    let lang = presentation.look.lang;
-    let first = input::whole(matches, "seed", u64::MAX, lang)?.unwrap_or_else(draw_seed);
-    let count = input::whole(matches, "count", u64::MAX, lang)?.unwrap_or(1);
-    if count == 0 {
-        return Err(Failure::bad_value(
-            "--count",
-            "0",
-            &CliMessage::FromOne.text(lang),
-            lang,
-        ));
+    if seeds.count == 0 {
+        let lang = presentation.look.lang;
+        let accepted = &CliMessage::FromOne.text(lang);
+        return Err(Failure::bad_value("--count", "0", accepted, lang));
     }
-    for seed in (0..count).map(|more| first.wrapping_add(more)) {
+    for seed in seeds.all() {
         let challenge = puzzle.generate(seed, settings, host).map_err(&refuse)?;
         if !presentation.print(&*challenge) {
             break;
@@ -186,11 +166,11 @@ fn generate(
 }
 
 /// A refusal, with the command's name where the family has no answer.
-fn refused(row: &Row, refusal: &Refusal, source: &str, lang: Lang) -> Failure {
+pub(super) fn refused(command: &str, refusal: &Refusal, source: &str, lang: Lang) -> Failure {
     match refusal.reason::<Unsupported>() {
         Some(Unsupported { noun, .. }) => {
             let say = CliMessage::NotFor {
-                command: row.name,
+                command,
                 noun: noun.in_lang(lang),
             };
             Failure::say(say, CliMessage::NotForFix, lang)

@@ -1,20 +1,19 @@
 //! `susun completions` and `susun man`
 
-use clap::{ArgMatches, ValueEnum};
-use susun::Lang;
+use clap::ValueEnum;
 
+use crate::arguments::{Given, SHELL};
 use crate::failure::{Failure, exit};
-use crate::{Families, app, input, output};
+use crate::{app, output};
 
-pub(super) fn completions(
-    matches: &ArgMatches,
-    families: Families,
-    lang: Lang,
-) -> Result<u8, Failure> {
-    let name = input::required(matches, "shell");
-    let shell = clap_complete::Shell::from_str(name, true).map_err(|_| {
-        Failure::bad_value("SHELL", name, "bash, zsh, fish, elvish, powershell", lang)
-    })?;
+/// The shells that there are completions for.
+pub(crate) const SHELLS: [&str; 5] = ["bash", "zsh", "fish", "elvish", "powershell"];
+
+pub(super) fn completions(given: &Given<'_>) -> Result<u8, Failure> {
+    let (families, lang) = (given.families, given.lang);
+    let name = given.required(SHELL);
+    let bad = |_| Failure::bad_value("SHELL", name, &SHELLS.join(", "), lang);
+    let shell = clap_complete::Shell::from_str(name, true).map_err(bad)?;
     let mut script = Vec::new();
     clap_complete::generate(
         shell,
@@ -27,8 +26,8 @@ pub(super) fn completions(
 }
 
 /// The manual: the program and then every command.
-pub(super) fn man(families: Families, lang: Lang) -> Result<u8, Failure> {
-    let mut command = app::command(families, lang);
+pub(super) fn man(given: &Given<'_>) -> Result<u8, Failure> {
+    let mut command = app::command(given.families, given.lang);
     command.build();
     let mut page = Vec::new();
     let render = |command: &clap::Command, page: &mut Vec<u8>| {

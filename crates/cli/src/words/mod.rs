@@ -7,7 +7,7 @@ mod progress;
 mod serve;
 mod tables;
 
-pub(crate) use advice::{fix, note, parse_fix, picture_fix};
+pub(crate) use advice::{error_fix, fix, note};
 pub(crate) use drawing::PictureMessage;
 pub(crate) use progress::{batch_progress, progress};
 pub(crate) use serve::ServeMessage;
@@ -31,13 +31,20 @@ messages! {
         Commands => en: "Commands", id: "Perintah";
         Arguments => en: "Arguments", id: "Argumen";
         Options => en: "Options", id: "Opsi";
+        FamilyHead { noun: &'a str } => en: ("{}S", noun.to_uppercase()), id: { noun.to_uppercase() };
         FamilyOptions { noun: &'a str } => en: "Options for {noun}s", id: "Opsi untuk {noun}";
-        About =>
-            en: "Solve, explain and generate sliding and packing puzzles",
-            id: "Menyelesaikan, menjelaskan, dan membuat teka-teki geser dan teka-teki kepingan";
-        AfterHelp =>
-            en: "PUZZLE is a file, - for standard input, an ID (4x4:5,3,8,..., 4x4#42, pack:2x3:A/AA,BB/B), a preset (kanoodle; see susun presets), or the rows in quotes (\"1 2 3/4 5 6/7 0 8\").\nA text that starts with three numbers and a line DEFAULT, CUSTOM or PYRAMID is a packing puzzle; --puzzle decides unclear cases.\nExit codes: 0 done, 1 \"no\" (unsolvable, wrong answer, not unique), 2 bad input, 3 stopped, 4 a file cannot be read or written, 130 Ctrl-C.",
-            id: "PUZZLE adalah berkas, - untuk masukan standar, ID (4x4:5,3,8,..., 4x4#42, pack:2x3:A/AA,BB/B), preset (kanoodle; lihat susun presets), atau baris-baris dalam tanda kutip (\"1 2 3/4 5 6/7 0 8\").\nTeks yang diawali tiga bilangan lalu baris DEFAULT, CUSTOM, atau PYRAMID adalah teka-teki kepingan; --puzzle menentukan bila tidak jelas.\nKode keluar: 0 selesai, 1 \"tidak\" (tidak bisa diselesaikan, jawaban salah, tidak tunggal), 2 masukan salah, 3 berhenti, 4 berkas tidak bisa dibaca atau ditulis, 130 Ctrl-C.";
+        About { nouns: &'a [&'a str] } =>
+            en: {
+                let kinds: Vec<String> = nouns.iter().map(|noun| format!("{noun}s")).collect();
+                format!("Solve, explain and generate {}", listed(&kinds, "and"))
+            },
+            id: {
+                let kinds: Vec<String> = nouns.iter().map(|noun| (*noun).to_owned()).collect();
+                format!("Menyelesaikan, menjelaskan, dan membuat {}", listed(&kinds, "dan"))
+            };
+        AfterHelp { forms: &'a str } =>
+            en: "PUZZLE is a file, - for standard input, or a text:\n{forms}--puzzle decides unclear cases.\nExit codes: 0 done, 1 \"no\" (unsolvable, wrong answer, not unique), 2 bad input, 3 stopped, 4 a file cannot be read or written, 130 Ctrl-C.",
+            id: "PUZZLE adalah berkas, - untuk masukan standar, atau teks:\n{forms}--puzzle menentukan bila tidak jelas.\nKode keluar: 0 selesai, 1 \"tidak\" (tidak bisa diselesaikan, jawaban salah, tidak tunggal), 2 masukan salah, 3 berhenti, 4 berkas tidak bisa dibaca atau ditulis, 130 Ctrl-C.";
         Help => en: "Show this help", id: "Tampilkan bantuan ini";
         Version => en: "Show the version", id: "Tampilkan versi";
         // Help: the commands.
@@ -45,8 +52,8 @@ messages! {
             en: "Solve a puzzle and show the moves, or where the pieces go",
             id: "Selesaikan teka-teki dan tampilkan langkahnya, atau letak kepingannya";
         Check =>
-            en: "Check whether a puzzle is solvable, with the proof: KURANG table and X; cells, regions and colours for packing",
-            id: "Periksa apakah teka-teki bisa diselesaikan, dengan buktinya: tabel KURANG dan X; petak, bagian, dan warna untuk teka-teki kepingan";
+            en: "Check whether a puzzle is solvable, with the proof: KURANG table and X; cells, regions and colours",
+            id: "Periksa apakah teka-teki bisa diselesaikan, dengan buktinya: tabel KURANG dan X; petak, bagian, dan warna";
         Compare =>
             en: "Compare methods on one puzzle (default limits for each: 10 s and 1 GB)",
             id: "Bandingkan beberapa metode pada satu teka-teki (batas bawaan masing-masing: 10 detik dan 1 GB)";
@@ -54,8 +61,8 @@ messages! {
             en: "Show how a method searches, as a tree: text, picture, Graphviz, JSON",
             id: "Tampilkan cara suatu metode mencari, sebagai pohon: teks, gambar, Graphviz, JSON";
         Random =>
-            en: "Generate random boards, the same for the same seed",
-            id: "Buat papan acak, sama untuk benih yang sama";
+            en: "Generate random puzzles, the same for the same seed",
+            id: "Buat teka-teki acak, sama untuk benih yang sama";
         Replay =>
             en: "Play a list of moves and show every board; scramble; invert",
             id: "Mainkan daftar langkah dan tampilkan setiap papan; acak; balikkan";
@@ -66,11 +73,11 @@ messages! {
             en: "Show the next move or piece, in four levels of detail (at most 4 s per attempt)",
             id: "Tampilkan langkah atau kepingan berikutnya, dalam empat tingkat rincian (paling lama 4 detik per percobaan)";
         Generate =>
-            en: "Generate a packing challenge: some pieces given, exactly one solution for the rest",
+            en: "Generate a challenge: some pieces given, exactly one solution for the rest",
             id: "Buat tantangan: beberapa kepingan sudah dipasang, dan solusi untuk sisanya tepat satu";
         Count =>
-            en: "Count the solutions of a packing puzzle, in total and up to symmetry; test uniqueness",
-            id: "Hitung solusi teka-teki kepingan, seluruhnya dan tanpa yang simetris; uji ketunggalannya";
+            en: "Count the solutions, in total and up to symmetry; test uniqueness",
+            id: "Hitung solusi, seluruhnya dan tanpa yang simetris; uji ketunggalannya";
         Batch =>
             en: "Solve many puzzles in parallel, one JSON line each, and print a summary",
             id: "Selesaikan banyak teka-teki secara paralel, satu baris JSON masing-masing, lalu cetak ringkasan";
@@ -78,8 +85,8 @@ messages! {
             en: "Serve susun as a web page on this machine only (127.0.0.1)",
             id: "Sajikan susun sebagai halaman web di komputer ini saja (127.0.0.1)";
         Presets =>
-            en: "List the built-in packing puzzles, and the benchmark sets for batch",
-            id: "Tampilkan teka-teki kepingan bawaan, dan kumpulan tolok ukur untuk batch";
+            en: "List the built-in puzzles, and the benchmark sets for batch",
+            id: "Tampilkan teka-teki bawaan, dan kumpulan tolok ukur untuk batch";
         Methods =>
             en: "List the methods and heuristics, and their guarantees",
             id: "Tampilkan metode dan heuristik, beserta jaminannya";
@@ -102,15 +109,12 @@ messages! {
         ArgPuzzle =>
             en: "A file, - for standard input, an ID, a preset, or the rows in quotes",
             id: "Berkas, - untuk masukan standar, ID, preset, atau baris-baris dalam tanda kutip";
-        ArgGoal =>
-            en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE",
-            id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun";
         ArgMethod =>
             en: "The search method, NAME or NAME:OPTION=VALUE,... [default: auto]; see susun methods",
             id: "Metode pencarian, NAMA atau NAMA:OPSI=NILAI,... [bawaan: auto]; lihat susun methods";
         ArgTraceMethod =>
-            en: "The method to trace, NAME or NAME:OPTION=VALUE,... [default: branch-and-bound; for packing dancing-links]",
-            id: "Metode yang dilacak, NAMA atau NAMA:OPSI=NILAI,... [bawaan: branch-and-bound; untuk packing dancing-links]";
+            en: "The method to trace, NAME or NAME:OPTION=VALUE,... [default: branch-and-bound or dancing-links]",
+            id: "Metode yang dilacak, NAMA atau NAMA:OPSI=NILAI,... [bawaan: branch-and-bound atau dancing-links]";
         ArgTimeLimit => en: "Time limit: 10, 0.5s, 200ms, 2m", id: "Batas waktu: 10, 0.5s, 200ms, 2m";
         ArgNodeLimit => en: "Limit of generated nodes: 5000, 20M", id: "Batas simpul dibangkitkan: 5000, 20M";
         ArgMemoryLimit =>
@@ -129,17 +133,11 @@ messages! {
             id: "Metode yang dibandingkan, dipisah koma [bawaan: semua]";
         ArgSize => en: "Rows x columns, for example 4x4", id: "Baris x kolom, misalnya 4x4";
         ArgSeed =>
-            en: "The seed of the board [default: random, and shown]",
-            id: "Benih papan [bawaan: acak, lalu ditampilkan]";
-        ArgMoves => en: "Walk K random moves from the goal", id: "Jalan acak K langkah dari tujuan";
-        ArgOptimal =>
-            en: "A board whose shortest solution has exactly K moves",
-            id: "Papan yang solusi terpendeknya tepat K langkah";
-        ArgUnsolvable => en: "An unsolvable board", id: "Papan yang tidak bisa diselesaikan";
-        ArgAny => en: "Any shuffle, solvable or not", id: "Acakan apa pun, bisa diselesaikan atau tidak";
+            en: "The seed of the puzzle [default: random, and shown]",
+            id: "Benih teka-teki [bawaan: acak, lalu ditampilkan]";
         ArgCount =>
-            en: "Number of boards, from this seed and the following ones [default: 1]",
-            id: "Banyaknya papan, dari benih ini dan seterusnya [bawaan: 1]";
+            en: "Number of puzzles, from this seed and the following ones [default: 1]",
+            id: "Banyaknya teka-teki, dari benih ini dan seterusnya [bawaan: 1]";
         ArgMoveList =>
             en: "Moves such as L2UR, a file of moves, or - for standard input",
             id: "Langkah seperti L2UR, berkas berisi langkah, atau - untuk masukan standar";
@@ -157,8 +155,8 @@ messages! {
             id: "Banyaknya tantangan, dari benih ini dan seterusnya [bawaan: 1]";
         ArgShell => en: "bash, zsh, fish, elvish or powershell", id: "bash, zsh, fish, elvish, atau powershell";
         ArgFamily =>
-            en: "The kind of PUZZLE, if its text is unclear: sliding or packing",
-            id: "Jenis PUZZLE bila teksnya tidak jelas: sliding (geser) atau packing (kepingan)";
+            en: "The kind of PUZZLE, if its text is unclear",
+            id: "Jenis PUZZLE bila teksnya tidak jelas";
         ArgAll =>
             en: "All solutions (of a sliding puzzle: all shortest ones), numbered",
             id: "Semua solusi (pada teka-teki geser: semua yang terpendek), bernomor";
@@ -214,9 +212,9 @@ messages! {
             en: "cannot read \"{path}\": {problem}",
             id: "\"{path}\" tidak bisa dibaca: {problem}";
         CannotReadFix => en: "check the permissions of the file", id: "periksa izin berkasnya";
-        NoSuchMovesFix =>
-            en: "give moves such as L2UR, or an existing file",
-            id: "berikan langkah seperti L2UR, atau berkas yang ada";
+        NoSuchAnswerFix { form: &'a str } =>
+            en: "give {form}, an existing file, or - for standard input",
+            id: "berikan {form}, berkas yang ada, atau - untuk masukan standar";
         NoSuchBoardFix =>
             en: "give an existing file, - for standard input, or rows separated by slashes: AAB/A.B",
             id: "berikan berkas yang ada, - untuk masukan standar, atau baris yang dipisah garis miring: AAB/A.B";
@@ -306,6 +304,7 @@ messages! {
         WouldSave { set: &'a str, time: Duration } =>
             en: ("Larger tables would have saved about {}: susun tables build {set}", seconds(time, EN)),
             id: ("Tabel yang lebih besar akan menghemat kira-kira {}: susun tables build {set}", seconds(time, ID));
+        Without { name: &'a str } => en: "without --{name}", id: "tanpa --{name}";
         Between { most: u64 } => en: "a whole number from 1 to {most}", id: "bilangan bulat 1 sampai {most}";
         FromOne => en: "a whole number from 1", id: "bilangan bulat mulai 1";
         TimeForm => en: "a time such as 10, 0.5s, 200ms or 2m", id: "waktu seperti 10, 0.5s, 200ms, atau 2m";
@@ -389,77 +388,34 @@ messages! {
         LengthDiffers { line: usize, length: u64, published: u64 } =>
             en: "board {line} has {length}, published {published}",
             id: "papan {line} {length}, hasil publikasi {published}";
-        // The list of methods.
-        SlidingHead => en: "SLIDING PUZZLES", id: "TEKA-TEKI GESER";
-        PackingHead => en: "PACKING PUZZLES", id: "TEKA-TEKI KEPINGAN";
-        MethodsHead => en: "Methods", id: "Metode";
-        HeuristicsHead => en: "Heuristics", id: "Heuristik";
-        ColumnName => en: "name", id: "nama";
-        ColumnHeuristic => en: "heuristic", id: "heuristik";
-        ColumnAbout => en: "description", id: "keterangan";
-        ColumnOptimal => en: "optimal", id: "optimal";
-        ColumnComplete => en: "complete", id: "lengkap";
-        ColumnAdmissible => en: "admissible", id: "admissible";
-        ColumnConsistent => en: "consistent", id: "konsisten";
-        OptimalAlways => en: "yes", id: "ya";
-        OptimalAdmissible => en: "if admissible", id: "bila admissible";
-        OptimalConsistent => en: "if consistent, stm", id: "bila konsisten, stm";
-        OptimalWeighted => en: "within weight", id: "sebatas bobot";
-        OptimalNo => en: "no", id: "tidak";
-        OwnHeuristics => en: "its own two", id: "dua heuristik sendiri";
         Yes => en: "yes", id: "ya";
         No => en: "no", id: "tidak";
-        OptionsHead =>
-            en: "Options of the methods (--option NAME=VALUE, the default first)",
-            id: "Opsi metode (--option NAMA=NILAI, bawaan disebut pertama)";
-        CountsHead => en: "What the counts mean", id: "Arti hitungannya";
-        GeneratedIs { what: &'a str } => en: "generated: {what}", id: "simpul dibangkitkan: {what}";
-        ExpandedIs { what: &'a str } => en: "expanded: {what}", id: "simpul diekspansi: {what}";
-        CasesAre { what: &'a str } => en: "cases: {what}", id: "kasus: {what}";
-        MethodsNote =>
-            en: "Tie-breaking is defined: among nodes of equal cost and depth, age decides (see ties).\nThe programs behind bnb-s1 and bnb-s3 leave ties to their heap, so their own counts are close to these or higher.",
-            id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembuatannya menentukan (lihat ties).\nProgram asal bnb-s1 dan bnb-s3 menyerahkannya pada heap, jadi hitungannya mendekati angka ini atau lebih besar.";
-        // The list of presets.
-        ColumnSolutions => en: "solutions", id: "solusi";
-        ColumnUpToSymmetry => en: "up to symmetry", id: "tanpa yang simetris";
-        CreditsHead => en: "Makers", id: "Pembuat";
-        PresetsNote =>
-            en: "susun is not affiliated with the makers of these puzzles.",
-            id: "susun tidak berafiliasi dengan pembuat teka-teki ini.";
-        SetsHead => en: "Benchmark sets of sliding puzzles, for susun batch", id: "Kumpulan tolok ukur teka-teki geser, untuk susun batch";
-        // Replay.
         // The dialog.
-        AskFamily =>
-            en: "Kind of puzzle?\n  1  sliding (numbered tiles, one blank)\n  2  packing (pieces into a board)\n> ",
-            id: "Jenis teka-teki?\n  1  geser (ubin bernomor, satu petak kosong)\n  2  kepingan (kepingan dipasang di papan)\n> ";
-        AskPuzzle =>
-            en: "Which puzzle?\n  1  from a file\n  2  type it\n  3  a random one\n> ",
-            id: "Teka-teki yang mana?\n  1  dari berkas\n  2  diketik\n  3  acak\n> ";
-        AskPacking =>
-            en: "Which puzzle?\n  1  from a file\n  2  type it\n  3  a preset\n> ",
-            id: "Teka-teki yang mana?\n  1  dari berkas\n  2  diketik\n  3  preset\n> ";
+        AskFamily => en: "Kind of puzzle?", id: "Jenis teka-teki?";
+        AskPuzzle => en: "Which puzzle?", id: "Teka-teki yang mana?";
+        FromFile => en: "from a file", id: "dari berkas";
+        TypeIt => en: "type it", id: "diketik";
+        RandomOne => en: "a random one", id: "acak";
+        APreset => en: "a preset", id: "preset";
+        AskSave { kind: &'a str, name: &'a str } =>
+            en: "Save the answer (.{kind}) to {name}? [y/N, or a file name] ",
+            id: "Simpan jawaban (.{kind}) ke {name}? [y/T, atau nama berkas] ";
         AskPreset => en: "Which one?", id: "Yang mana?";
-        AskPackingRows =>
-            en: "Type the lines: N M P, then DEFAULT, CUSTOM or PYRAMID, then the pieces; end with two empty lines:",
-            id: "Ketik barisnya: N M P, lalu DEFAULT, CUSTOM, atau PYRAMID, lalu kepingannya; akhiri dengan dua baris kosong:";
         AskFile => en: "File name: ", id: "Nama berkas: ";
-        AskRows =>
-            en: "Type the rows, the blank as 0; end with an empty line:",
-            id: "Ketik barisnya, petak kosong sebagai 0; akhiri dengan baris kosong:";
-        AskSize => en: "Size, for example 4x4: ", id: "Ukuran, misalnya 4x4: ";
         AskMethod => en: "Which method? (Enter for 1)", id: "Metode yang mana? (Enter untuk 1)";
-        Prompt => en: "> ", id: "> ";
-        AskSave { name: &'a str } =>
-            en: "Save the answer to {name}? [y/N, or a file name] ",
-            id: "Simpan jawaban ke {name}? [y/T, atau nama berkas] ";
-        AskSaveSolution { kind: &'a str, name: &'a str } =>
-            en: "Save the solution ({kind}) to {name}? [y/N, or a file name] ",
-            id: "Simpan solusi ({kind}) ke {name}? [y/T, atau nama berkas] ";
         AskReplace { path: &'a str } =>
             en: "{path} exists. Replace it? [y/N] ",
             id: "{path} sudah ada. Ganti? [y/T] ";
         NotAChoice { most: usize } => en: "Type a number from 1 to {most}.", id: "Ketik bilangan 1 sampai {most}.";
         NotSaved => en: "Not saved.", id: "Tidak disimpan.";
         TheEnd => en: "No more input. Goodbye.", id: "Masukan habis. Sampai jumpa.";
+    }
+}
+
+/// Some names with a word before the last.
+fn listed(names: &[String], last: &str) -> String {
+    match names {
+        [before @ .., end] if !before.is_empty() => format!("{} {last} {end}", before.join(", ")),
+        _ => names.join(""),
     }
 }

@@ -539,7 +539,7 @@ fn a_set_beside_its_publication() {
 #[test]
 fn sets_are_listed() {
     susun(&["presets"]).exits(0).says(&[
-        "Benchmark sets of sliding puzzles, for susun batch",
+        "Benchmark sets",
         "korf50",
         "Annals of Operations Research 90 (1999)",
     ]);

@@ -1,14 +1,18 @@
 //! A family that is registered by one row, and lives in the tests only, is known to every command.
 
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use crate::run::Ran;
 
 /// The program with one family more: `examples/null_family.rs`.
+fn example() -> PathBuf {
+    let program = Path::new(env!("CARGO_BIN_EXE_susun"));
+    program.with_file_name("examples").join("null_family")
+}
+
 fn program(arguments: &[&str]) -> Ran {
-    let program = std::path::Path::new(env!("CARGO_BIN_EXE_susun"));
-    let example = program.with_file_name("examples").join("null_family");
-    let mut command = Command::new(example);
+    let mut command = Command::new(example());
     command.args(arguments).stdin(Stdio::null());
     Ran::of(command.env_remove("LANG").output().unwrap())
 }
@@ -88,15 +92,77 @@ fn it_refuses_what_it_does_not_have() {
 }
 
 #[test]
-fn help_and_completions_name_it() {
-    assert!(
-        program(&["solve", "--help"])
-            .out
-            .contains("sliding|packing|coins")
+fn help_completions_and_lists_name_it() {
+    for (arguments, expected) in [
+        (&["solve", "--help"][..], "sliding|packing|coins"),
+        (&["--help"], "packing puzzles and coin puzzles"),
+        (&["--help"], "  coin puzzle: coins:HTT\n"),
+        (&["completions", "bash"], "sliding packing coins"),
+        (&["completions", "bash"], "soma penny"),
+        (&["methods"], "COIN PUZZLES\n"),
+        (&["methods"], "auto  turns every coin that shows tails\n"),
+        (&["presets"], "penny  one coin to turn\n"),
+        (&["methods", "--lang", "id"], "TEKA-TEKI KOIN\n"),
+    ] {
+        let ran = program(arguments);
+        assert_eq!(ran.code, 0, "{arguments:?}: {}", ran.err);
+        assert!(ran.out.contains(expected), "{arguments:?}: {}", ran.out);
+    }
+    let methods = program(&["methods", "--json"]).json();
+    assert_eq!(methods["coins_methods"][0]["name"], "auto");
+    assert!(methods["methods"].is_array() && methods["packing_methods"].is_array());
+    let presets = program(&["presets", "--json"]).json();
+    assert_eq!(presets["coins_presets"][0]["name"], "penny");
+    assert!(presets["sets"].is_array() && presets["presets"].is_array());
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_conversation_asks_for_it() {
+    let folder = tempfile::tempdir().unwrap();
+    for (keys, expected) in [
+        ("3\n2\nHT\n\n\n\n", "HT\nturn 2\n"),
+        ("3\n3\n5\n\n\n", "How many coins? "),
+        ("3\n4\n1\n\n\n", "T\nturn 1\n"),
+    ] {
+        let cache = folder.path();
+        let Some(seen) = crate::terminal::type_to(&example(), cache, &[], keys, false, cache)
+        else {
+            return;
+        };
+        assert_eq!(seen.code, 0, "{}", seen.text);
+        seen.shows(&["3  coins (heads or tails)\n", expected, "(.txt) to coins-"]);
+    }
+}
+
+#[test]
+fn its_presets_and_random_puzzles_are_solved() {
+    assert_eq!(program(&["solve", "penny"]).out, "T\nturn 1\n");
+    let random = |more: &[&str]| {
+        let arguments = [&["random", "coins:8", "--seed", "3"], more].concat();
+        program(&arguments)
+    };
+    let ran = random(&["--count", "2"]);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((ran.code, lines.len()), (0, 2), "{}", ran.err);
+    assert_eq!(random(&[]).out.lines().next(), Some(lines[0]));
+    assert_eq!(program(&["solve", lines[0]]).code, 0);
+    let json = random(&["--count", "2", "--json"]).json();
+    assert_eq!(
+        format!("coins:{}", json["coins"][1].as_str().unwrap()),
+        lines[1]
     );
+    // What other families have, and what they have not.
+    let ran = random(&["--optimal", "3"]);
     assert!(
-        program(&["completions", "bash"])
-            .out
-            .contains("sliding packing coins")
+        ran.code == 2 && ran.err.contains("--optimal"),
+        "{}",
+        ran.err
+    );
+    let ran = program(&["random", "pack:2x3:AA/A,B/BB"]);
+    assert!(
+        ran.code == 2 && ran.err.contains("packing puzzle"),
+        "{}",
+        ran.err
     );
 }

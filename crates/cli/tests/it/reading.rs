@@ -18,7 +18,7 @@ fn places_are_named_in_the_language_of_the_run() {
         .exits(2)
         .complains(&[&format!("galat: di {name}, baris 2, kolom 3: \"five\"")]);
     // What was typed, and what came through a pipe, are named as such.
-    susun(&["check", "1 2 3/4 five 6/7 8 0"]).complains(&["in the given board, line 1, column 9"]);
+    susun(&["check", "1 2 3/4 five 6/7 8 0"]).complains(&["in the given puzzle, line 1, column 9"]);
     susun_with_input(&["check", "-"], b"1 2 3 4 5 6 7 q 8")
         .complains(&["in standard input, line 1, column 15"]);
 }

@@ -126,7 +126,7 @@ fn arguments_are_refused_with_a_suggestion() {
         ),
         (
             &["solve", "5x5#1", "--heuristic", "walking-distance"],
-            "use --heuristic linear-conflict",
+            "--heuristic linear-conflict",
         ),
         (&["solve", "3x3#1", "--metric", "qtm"], "use stm, mtm"),
         (

@@ -27,7 +27,8 @@ impl Seen {
 
 /// Types `keys` on a terminal where the program runs; none without `script`.
 fn type_into(folder: &Path, arguments: &[&str], keys: &str, colour: bool) -> Option<Seen> {
-    type_to(folder, arguments, keys, colour, CACHE.as_ref())
+    let program = env!("CARGO_BIN_EXE_susun").as_ref();
+    type_to(program, folder, arguments, keys, colour, CACHE.as_ref())
 }
 
 /// The same with a cache of its own, without colours.
@@ -37,10 +38,12 @@ pub(crate) fn type_with(
     keys: &str,
     cache: &Path,
 ) -> Option<Seen> {
-    type_to(folder, arguments, keys, false, cache)
+    let program = env!("CARGO_BIN_EXE_susun").as_ref();
+    type_to(program, folder, arguments, keys, false, cache)
 }
 
-fn type_to(
+pub(crate) fn type_to(
+    program: &Path,
     folder: &Path,
     arguments: &[&str],
     keys: &str,
@@ -48,7 +51,7 @@ fn type_to(
     cache: &Path,
 ) -> Option<Seen> {
     let quoted: Vec<String> = arguments.iter().map(|word| format!("'{word}'")).collect();
-    let command = format!("'{}' {}", env!("CARGO_BIN_EXE_susun"), quoted.join(" "));
+    let command = format!("'{}' {}", program.display(), quoted.join(" "));
     let mut script = Command::new("script");
     script
         .args(["-qec", &command, "/dev/null"])
@@ -173,7 +176,7 @@ fn a_conversation_from_a_file_to_a_saved_answer() {
         "Which method? (Enter for 1)",
         "Optimal: 1 single-tile move",
         "L  depth 1  cost 1",
-        "Save the answer to ",
+        "Save the answer (.txt) to ",
         "Saved: answer-board.txt",
     ]);
     let answer = ["verify", "board.txt", "answer-board.txt"];

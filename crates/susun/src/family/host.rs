@@ -9,21 +9,23 @@ use super::Explain;
 use crate::look::{Look, Styled};
 use crate::{Control, SolverContext};
 
-/// A solution that is handed over while the search goes on.
-pub struct Found<'a> {
-    /// From 1.
+/// A part of an answer that is handed out while the work goes on: first what stands before the list, then
+/// the entries of the list one by one. The answer itself has the rest.
+pub struct Part<'a> {
+    /// From 1; 0 for what stands before the list.
     pub number: u64,
     /// For a person.
     pub text: &'a dyn Fn(&Look) -> Styled,
     /// For a text file.
     pub file_text: &'a dyn Fn() -> String,
-    /// For a program.
+    /// For a program: an entry. Of part 0 the beginning of the answer's JSON, up to the `[` of its list,
+    /// which is empty there.
     pub json: &'a dyn Fn() -> String,
 }
 
-impl std::fmt::Debug for Found<'_> {
+impl std::fmt::Debug for Part<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Found")
+        f.debug_struct("Part")
             .field("number", &self.number)
             .finish_non_exhaustive()
     }
@@ -55,14 +57,9 @@ pub trait Host: Sync {
         let _ = (set, saved);
     }
 
-    /// Begins a list of solutions: `head` is what stands before the list in the JSON object.
-    fn list(&self, head: &dyn Fn() -> String, text: &dyn Fn(&Look) -> Styled) {
-        let _ = (head, text);
-    }
-
-    /// Takes one of many solutions. A break ends the search.
-    fn found(&self, found: &Found<'_>) -> ControlFlow<()> {
-        let _ = found;
+    /// Takes a part of an answer. A break ends the work.
+    fn part(&self, part: &Part<'_>) -> ControlFlow<()> {
+        let _ = part;
         ControlFlow::Continue(())
     }
 }

@@ -18,16 +18,20 @@
 mod answer;
 mod host;
 mod lines;
+mod listing;
 mod refusal;
 mod settings;
 
 pub(crate) use answer::json;
 pub use answer::{Answer, Picture, PictureStyle, Verdict};
-pub use host::{Found, Host, Quiet};
+pub use host::{Host, Part, Quiet};
 pub use lines::{Line, parse_lines};
-pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Unsupported};
+pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
+pub(crate) use listing::{Column, columns};
+pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};
 pub use settings::{Choice, OptionRow, Setting, Settings, Takes};
 
+use crate::Lang;
 use crate::picture::PictureError;
 use crate::registry::Text;
 
@@ -78,6 +82,8 @@ pub enum Question {
     Verify,
     /// Where do these moves lead?
     Replay,
+    /// A puzzle by chance.
+    Random,
     /// How is each of many solved?
     Batch,
 }
@@ -96,9 +102,38 @@ pub trait Family: Sync {
     /// Its methods, the default one first, each with a line about it.
     fn methods(&self) -> Vec<(&'static str, Text)>;
 
-    /// The names of its built-in puzzles.
-    fn presets(&self) -> Vec<&'static str> {
+    /// Its methods and what there is to know about them.
+    fn list_methods(&self, lang: Lang) -> Listing {
+        let field = format!("{}_methods", self.name());
+        Listing::of_names(&field, &self.methods(), lang)
+    }
+
+    /// Its built-in puzzles by their names, each with a line about it.
+    fn presets(&self) -> Vec<(&'static str, Text)> {
         Vec::new()
+    }
+
+    /// Its collections of published puzzles.
+    fn collections(&self) -> Vec<&'static dyn Collection> {
+        Vec::new()
+    }
+
+    /// Its built-in puzzles and collections, and what there is to know about them; none if it has none.
+    fn list_presets(&self, lang: Lang) -> Option<Listing> {
+        let (field, presets) = (format!("{}_presets", self.name()), self.presets());
+        (!presets.is_empty()).then(|| Listing::of_names(&field, &presets, lang))
+    }
+
+    /// How people are asked for one of its puzzles.
+    fn guide(&self) -> Guide;
+
+    /// Random puzzles of a size.
+    ///
+    /// # Errors
+    /// When the family has none, or the size or the settings do not fit.
+    fn random(&self, size: &str, settings: &Settings) -> Result<Box<dyn RandomPuzzles>, Refusal> {
+        let _ = (size, settings);
+        Err(Refusal::unsupported(Question::Random, self))
     }
 
     /// Whether a text is certainly meant for this family.
@@ -124,11 +159,6 @@ pub trait Family: Sync {
     /// # Errors
     /// When the text is no puzzle of this family.
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal>;
-
-    /// The built-in puzzle that a mistyped name probably means.
-    fn nearest_preset(&self, name: &str) -> Option<&'static str> {
-        crate::registry::nearest(name, self.presets().into_iter())
-    }
 
     /// Checks the settings of a question as far as that needs no puzzle.
     ///
@@ -241,12 +271,6 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
     /// The fields of an answer's JSON that repeat the question. An earlier answer whose fields are
     /// equal, or null, answers it.
     fn question(&self, settings: &Settings) -> Vec<(&'static str, String)>;
-
-    /// Whether [`Puzzle::solve`] hands over solutions one by one as it finds them.
-    fn streams(&self, settings: &Settings) -> bool {
-        let _ = settings;
-        false
-    }
 
     /// Whether an animation of its solution can be watched.
     ///

@@ -3,7 +3,8 @@
 use search::Halt;
 
 use super::{Family, Question, Verdict};
-use crate::format::{Fault, ParseError, Position};
+use crate::format::{ParseError, Position};
+use crate::message::{unknown, unknown_fix};
 use crate::picture::{self, PictureError};
 use crate::registry::{RegistryError, Text};
 use crate::{Lang, Message, messages};
@@ -14,17 +15,48 @@ pub trait Explain: std::any::Any + std::fmt::Debug + Send + Sync {
     fn message(&self, lang: Lang) -> String;
 
     /// How to fix it.
-    fn advice(&self, lang: Lang) -> Option<String>;
+    fn advice(&self, lang: Lang) -> Option<String> {
+        let _ = lang;
+        None
+    }
+
+    /// What can be done about it, as data: any one of these.
+    fn remedies(&self) -> Vec<Remedy> {
+        Vec::new()
+    }
 
     /// Where it is in a text.
     fn at(&self) -> Option<Position> {
         None
     }
 
+    /// Whether it is about a text, in a place of it or as a whole.
+    fn is_in_text(&self) -> bool {
+        self.at().is_some()
+    }
+
     /// Moves the positions in it to where its text stands in a larger one.
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
         let _ = place;
     }
+}
+
+/// Something to do about an error or a note. A front end names it as its users know it: by a flag, a
+/// command, or what can be clicked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Remedy {
+    /// Choose a value of a setting; empty if any will do, or if it takes none.
+    Set(&'static str, &'static str),
+    /// Leave a setting out.
+    LeaveOut(&'static str),
+    /// Ask another question.
+    Ask(Question),
+    /// See the list of methods.
+    ListMethods,
+    /// See the list of tables.
+    ListTables,
+    /// Build tables.
+    BuildTables,
 }
 
 /// Why a text, a setting or a question is refused.
@@ -81,9 +113,15 @@ impl Refusal {
         })
     }
 
+    /// Work that was stopped before there was an answer.
+    #[must_use]
+    pub fn stopped(why: Halt) -> Self {
+        Self::new(why).with_verdict(Verdict::Stopped(Some(why)))
+    }
+
     /// A question that a family has no answer to.
     #[must_use]
-    pub fn unsupported(question: Question, family: &dyn Family) -> Self {
+    pub fn unsupported(question: Question, family: &(impl Family + ?Sized)) -> Self {
         Self::new(Unsupported {
             question,
             noun: family.noun(),
@@ -100,6 +138,18 @@ impl Refusal {
     #[must_use]
     pub fn advice(&self, lang: Lang) -> Option<String> {
         self.why.advice(lang)
+    }
+
+    /// What can be done about it.
+    #[must_use]
+    pub fn remedies(&self) -> Vec<Remedy> {
+        self.why.remedies()
+    }
+
+    /// Whether it is about a text, in a place of it or as a whole.
+    #[must_use]
+    pub fn is_in_text(&self) -> bool {
+        self.why.is_in_text()
     }
 
     /// The reason, for a front end that has advice of its own for some of them.
@@ -187,10 +237,6 @@ impl Explain for Unsupported {
         let (question, noun) = (self.question, self.noun.in_lang(lang));
         Sentence::Unsupported { question, noun }.text(lang)
     }
-
-    fn advice(&self, _: Lang) -> Option<String> {
-        None
-    }
 }
 
 /// Two settings that exclude each other.
@@ -239,42 +285,28 @@ messages! {
     }
 }
 
-impl Explain for ParseError {
-    fn message(&self, lang: Lang) -> String {
-        Message::Fault(&self.fault).text(lang)
-    }
-
-    fn advice(&self, lang: Lang) -> Option<String> {
-        Some(Message::Fix(&self.fault).text(lang))
-    }
-
-    fn at(&self) -> Option<Position> {
-        self.at
-    }
-
-    fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
-        match &mut self.fault {
-            Fault::Twice { first, .. } | Fault::TwoBlanks { first, .. } => *first = place(*first),
-            #[cfg(feature = "pack")]
-            Fault::Pack(fault) => fault.relocate(place),
-            _ => {}
-        }
-    }
-}
-
-impl From<ParseError> for Refusal {
-    fn from(error: ParseError) -> Self {
+impl<F: Explain> From<ParseError<F>> for Refusal {
+    fn from(error: ParseError<F>) -> Self {
         Self::new(error)
     }
 }
 
 impl Explain for RegistryError {
     fn message(&self, lang: Lang) -> String {
-        Message::Unknown(self).text(lang)
+        unknown(self, lang)
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
-        Some(Message::UnknownFix(self).text(lang))
+        Some(unknown_fix(self, lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::Method { near: None, .. }
+            | Self::Heuristic { near: None, .. }
+            | Self::Option { .. } => vec![Remedy::ListMethods],
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -286,15 +318,18 @@ impl Explain for PictureError {
     fn advice(&self, lang: Lang) -> Option<String> {
         Some(picture::Message::ErrorFix(self).text(lang))
     }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::TooLarge { .. } | Self::TooLong { .. } => vec![Remedy::Set("cell", "")],
+            _ => Vec::new(),
+        }
+    }
 }
 
 impl Explain for Halt {
     fn message(&self, lang: Lang) -> String {
         Message::Stopped { why: *self }.text(lang)
-    }
-
-    fn advice(&self, _: Lang) -> Option<String> {
-        None
     }
 }
 

@@ -22,6 +22,10 @@ pub(crate) fn is_cell(word: &str) -> bool {
     BLANKS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit())
 }
 
+use crate::Lang;
+use crate::family::{Explain, Remedy};
+use crate::message::{fault, fix};
+
 /// A place in a text, both from 1; the column counts characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Position {
@@ -31,42 +35,66 @@ pub struct Position {
     pub column: usize,
 }
 
-/// Why a text is refused, and where. The message says what is wrong and how to mend it; see
-/// [`crate::message`].
+/// Why a text is refused, and where. `F` is what can be wrong with texts of its kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ParseError {
+pub struct ParseError<F = Fault> {
     /// Where, if the fault has a place.
     pub at: Option<Position>,
     /// What.
-    pub fault: Fault,
+    pub fault: F,
 }
 
-impl ParseError {
-    pub(crate) fn at(at: Position, fault: Fault) -> Self {
+impl<F> ParseError<F> {
+    pub(crate) fn at(at: Position, fault: F) -> Self {
         Self {
             at: Some(at),
             fault,
         }
     }
 
-    pub(crate) fn of_all(fault: Fault) -> Self {
+    pub(crate) fn of_all(fault: F) -> Self {
         Self { at: None, fault }
     }
 }
 
-impl std::fmt::Display for ParseError {
+impl<F: Explain> std::fmt::Display for ParseError<F> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         if let Some(Position { line, column }) = self.at {
             write!(f, "line {line}, column {column}: ")?;
         }
-        let message = crate::Message::Fault(&self.fault);
-        f.write_str(&message.text(crate::Lang::English))
+        f.write_str(&self.fault.message(Lang::English))
     }
 }
 
-impl std::error::Error for ParseError {}
+impl<F: Explain> std::error::Error for ParseError<F> {}
 
-/// What can be wrong with a text.
+impl<F: Explain> Explain for ParseError<F> {
+    fn message(&self, lang: Lang) -> String {
+        self.fault.message(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        self.fault.advice(lang)
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        self.fault.remedies()
+    }
+
+    fn at(&self) -> Option<Position> {
+        self.at
+    }
+
+    fn is_in_text(&self) -> bool {
+        true
+    }
+
+    fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
+        self.fault.relocate(place);
+    }
+}
+
+/// What can be wrong with the text of a board, of moves or of a partition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[allow(
@@ -143,7 +171,27 @@ pub enum Fault {
     /// Of a partition.
     #[cfg(feature = "slide")]
     Partition(sliding::pdb::PartitionFault),
-    /// Of a packing puzzle.
-    #[cfg(feature = "pack")]
-    Pack(crate::pack::format::PackFault),
+}
+
+impl Explain for Fault {
+    fn message(&self, lang: Lang) -> String {
+        fault(self, lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(fix(self, lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::BlockedMove { .. } => vec![Remedy::Set("notation", "blank")],
+            _ => Vec::new(),
+        }
+    }
+
+    fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
+        if let Self::Twice { first, .. } | Self::TwoBlanks { first, .. } = self {
+            *first = place(*first);
+        }
+    }
 }

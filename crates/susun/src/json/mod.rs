@@ -2,11 +2,11 @@
 
 #[cfg(feature = "pack")]
 pub mod advice;
-#[cfg(all(feature = "slide", feature = "pack"))]
-mod built_in;
 #[cfg(feature = "pack")]
 pub mod pack;
 mod refusal;
+#[cfg(feature = "slide")]
+mod registry;
 #[cfg(feature = "slide")]
 pub mod slide;
 mod spoken;
@@ -19,9 +19,9 @@ pub mod tray;
 
 use serde::Serialize;
 
-#[cfg(all(feature = "slide", feature = "pack"))]
-pub use built_in::{HeuristicEntry, MethodEntry, Presets, Registry};
 pub use refusal::{Refusal, Refused};
+#[cfg(feature = "slide")]
+pub use registry::{HeuristicEntry, MethodEntry, Registry};
 pub use spoken::{Spoken, spoken};
 
 use crate::search::Halt;

@@ -1,4 +1,4 @@
-//! What the commands words of packing puzzles. Levels, rows and columns are numbered from 0, the bottom
+//! What the commands say of packing puzzles. Levels, rows and columns are numbered from 0, the bottom
 //! level first.
 
 use num_bigint::BigUint;
@@ -8,6 +8,7 @@ use packing::{
 use serde::{Serialize, Serializer};
 
 use super::{VERSION, halt_name};
+use crate::Lang;
 use crate::pack::format::{given, id};
 use crate::pack::presets::{PRESETS, Preset as PresetRow};
 use crate::pack::registry::{METHODS, Method};
@@ -114,6 +115,13 @@ impl SolvedHead {
             flips: puzzle.flips(),
             asked: asked.name,
         }
+    }
+
+    /// The beginning of the answer, up to the `[` of its solutions.
+    pub(crate) fn before_solutions(&self) -> String {
+        let mut json = crate::family::json(self);
+        json.pop();
+        json + ",\"solutions\":["
     }
 }
 
@@ -498,6 +506,13 @@ impl Compares {
     }
 }
 
+/// The answer of `presets`.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Presets {
+    pub presets: Vec<Preset>,
+}
+
 /// One preset. `S` is a line in one language, or in all of them.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
@@ -528,24 +543,43 @@ impl<S> Preset<S> {
     }
 }
 
-/// One packing method of `methods`.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[cfg_attr(feature = "tsify", tsify(rename = "PackMethodEntry"))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct MethodEntry<S = &'static str> {
-    pub name: &'static str,
-    pub about: S,
-    pub cases: S,
+impl Presets {
+    /// All.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self {
+            presets: Preset::all(|text| text.in_lang(lang)),
+        }
+    }
 }
 
-impl<S> MethodEntry<S> {
-    pub(super) fn all(words: &impl Fn(Text) -> S) -> Vec<Self> {
-        let entry = |row: &'static crate::pack::registry::MethodRow| Self {
+/// What `methods` tells of packing puzzles.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Methods {
+    pub packing_methods: Vec<MethodEntry>,
+}
+
+/// One method.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct MethodEntry {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub cases: &'static str,
+}
+
+impl Methods {
+    /// All rows in a language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        let entry = |row: &'static crate::pack::registry::MethodRow| MethodEntry {
             name: row.name,
-            about: words(row.about),
-            cases: words(row.cases),
+            about: row.about.in_lang(lang),
+            cases: row.cases.in_lang(lang),
         };
-        METHODS.iter().map(entry).collect()
+        Self {
+            packing_methods: METHODS.iter().map(entry).collect(),
+        }
     }
 }

@@ -366,7 +366,14 @@ pub struct Verified {
     pub end: Option<String>,
 }
 
-/// One entry of `sets` in the answer of `presets`.
+/// What `presets` tells of sliding puzzles.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the fields are described in the README")]
+pub struct Sets {
+    pub sets: Vec<Set>,
+}
+
+/// One entry of `sets`.
 #[derive(Debug, Serialize)]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Set {
@@ -378,11 +385,11 @@ pub struct Set {
     pub boards: usize,
 }
 
-impl Set {
+impl Sets {
     /// All.
     #[must_use]
-    pub fn all(lang: Lang) -> Vec<Self> {
-        let entry = |set: &Benchmark| Self {
+    pub fn new(lang: Lang) -> Self {
+        let entry = |set: &Benchmark| Set {
             name: set.name,
             about: set.about.in_lang(lang),
             publication: set.publication,
@@ -392,6 +399,8 @@ impl Set {
             },
             boards: set.instances().len(),
         };
-        BENCHMARKS.iter().map(entry).collect()
+        Self {
+            sets: BENCHMARKS.iter().map(entry).collect(),
+        }
     }
 }

@@ -17,8 +17,6 @@ pub use scheme::Text;
 
 use crate::format::{Fault, Position};
 use crate::messages;
-#[cfg(feature = "pack")]
-use crate::pack::message::{pack_fault, pack_fix};
 use crate::registry::RegistryError;
 #[cfg(feature = "slide")]
 use crate::slide::tables::{partition_fault, partition_fix};
@@ -35,17 +33,10 @@ pub(crate) mod languages {
 messages! {
     /// A sentence about any puzzle.
     #[non_exhaustive]
-    pub enum Message<'a> {
-        Fault(found: &'a Fault) => en: { fault(found, EN) }, id: { fault(found, ID) };
-        Fix(found: &'a Fault) => en: { fix(found, EN) }, id: { fix(found, ID) };
+    pub enum Message {
         At(at: Position) =>
             en: ("line {}, column {}", at.line, at.column),
             id: ("baris {}, kolom {}", at.line, at.column);
-        Unknown(error: &'a RegistryError) => en: { unknown(error, EN) }, id: { unknown(error, ID) };
-        UnknownFix(error: &'a RegistryError) =>
-            en: { unknown_fix(error, EN) },
-            id: { unknown_fix(error, ID) };
-
         Stopped { why: Halt } =>
             en: ("Stopped: {}.", halt(why, EN)),
             id: ("Berhenti: {}.", halt(why, ID));
@@ -59,6 +50,8 @@ messages! {
                 format!("Waktu: {}{}", seconds(time, ID), tables.unwrap_or_default())
             };
 
+        MethodsHead => en: "Methods", id: "Metode";
+        CountsHead => en: "What the counts mean", id: "Arti hitungannya";
         ColumnMethod => en: "method", id: "metode";
         ColumnOutcome => en: "outcome", id: "hasil";
         ColumnMemory => en: "memory", id: "memori";
@@ -88,7 +81,7 @@ messages! {
 }
 
 messages! {
-    fn unknown(error: &RegistryError) {
+    pub(crate) fn unknown(error: &RegistryError) {
         RegistryError::Method { name, .. } =>
             en: "unknown method \"{name}\"",
             id: "metode \"{name}\" tidak dikenal";
@@ -105,7 +98,7 @@ messages! {
 }
 
 messages! {
-    fn unknown_fix(error: &RegistryError) {
+    pub(crate) fn unknown_fix(error: &RegistryError) {
         RegistryError::Method { near: Some(near), .. } | RegistryError::Heuristic { near: Some(near), .. } =>
             en: "did you mean {near}?",
             id: "maksud Anda {near}?";
@@ -126,7 +119,7 @@ messages! {
 
 messages! {
     /// What is wrong with a text.
-    fn fault(found: &Fault) {
+    pub(crate) fn fault(found: &Fault) {
         Fault::Empty =>
             en: "the text is empty: it has no board",
             id: "teksnya kosong: tidak ada papan";
@@ -189,14 +182,12 @@ messages! {
         Fault::BadJson { problem } => en: "invalid JSON: {problem}", id: "JSON tidak sah: {problem}";
         #[cfg(feature = "slide")]
         Fault::Partition(fault) => en: { partition_fault(fault, EN) }, id: { partition_fault(fault, ID) };
-        #[cfg(feature = "pack")]
-        Fault::Pack(fault) => en: { pack_fault(fault, EN) }, id: { pack_fault(fault, ID) };
     }
 }
 
 messages! {
     /// How to fix a text.
-    fn fix(found: &Fault) {
+    pub(crate) fn fix(found: &Fault) {
         Fault::Empty =>
             en: "write the rows as lines, for example: 1 2 3 / 4 5 6 / 7 8 0",
             id: "tulis baris demi baris, misalnya: 1 2 3 / 4 5 6 / 7 8 0";
@@ -257,7 +248,5 @@ messages! {
             id: "berikan jawaban yang disimpan sebagai JSON";
         #[cfg(feature = "slide")]
         Fault::Partition(fault) => en: { partition_fix(fault, EN) }, id: { partition_fix(fault, ID) };
-        #[cfg(feature = "pack")]
-        Fault::Pack(fault) => en: { pack_fix(fault, EN) }, id: { pack_fix(fault, ID) };
     }
 }

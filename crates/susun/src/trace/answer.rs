@@ -2,7 +2,9 @@
 
 use super::{Ended, Message, TraceError, Tree, dot, text};
 use crate::Lang;
-use crate::family::{Answer, Explain, Picture, PictureStyle, Refusal, Settings, Verdict, json};
+use crate::family::{
+    Answer, Explain, Picture, PictureStyle, Question, Refusal, Remedy, Settings, Verdict, json,
+};
 use crate::format::Notation;
 use crate::json::trace::Traced;
 use crate::look::{Look, Styled};
@@ -72,6 +74,14 @@ impl Answer for Recorded {
 }
 
 impl Explain for TraceError {
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::Request(error) => error.remedies(),
+            Self::Unsolvable(_) => vec![Remedy::Ask(Question::Check)],
+            Self::NoTrace { .. } => Vec::new(),
+        }
+    }
+
     fn message(&self, lang: Lang) -> String {
         Message::Error(self).text(lang)
     }

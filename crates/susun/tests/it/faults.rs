@@ -1,7 +1,7 @@
 //! Refusals: what is wrong, where, and how to mend it.
 
 use susun::Lang;
-use susun::Message;
+use susun::family::Explain;
 use susun::format::{Fault, ParseError, Position, parse_board, parse_size};
 
 /// The place of a refusal, `(0, 0)` for one that concerns the whole text.
@@ -381,9 +381,9 @@ fn one_of_every_fault() -> Vec<Fault> {
 /// That an error and its fix are one line each, as front ends set them behind a label, and name no flag of
 /// the command line: not every front end has one.
 #[track_caller]
-pub(crate) fn assert_neutral(fault: &Fault) {
-    for message in [Message::Fault(fault), Message::Fix(fault)] {
-        for text in Lang::ALL.iter().map(|&lang| message.text(lang)) {
+pub(crate) fn assert_neutral(fault: &impl Explain) {
+    for &lang in Lang::ALL {
+        for text in [fault.message(lang), fault.advice(lang).unwrap()] {
             assert!(!text.trim().is_empty() && !text.contains('\n'), "{fault:?}");
             let names_command = text.split(' ').any(|word| word == "susun");
             assert!(!names_command && !text.contains("--"), "{text}");

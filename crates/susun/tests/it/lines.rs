@@ -2,7 +2,7 @@
 
 use susun::family::{FAMILIES, Line, Puzzle, Settings, parse_lines};
 use susun::format::{Fault, ParseError, Position, board_line, parse_board};
-use susun::pack::format::{PackFault, id, parse};
+use susun::pack::format::{PackError, PackFault, id, parse};
 
 fn lines(text: &[u8]) -> Vec<Line> {
     parse_lines(text, FAMILIES)
@@ -96,14 +96,13 @@ fn refusals_point_into_the_file() {
         panic!("{faults:?}");
     };
     assert_eq!(Some(first), at(3, 18));
-    let Fault::Pack(PackFault::SymbolTwice { symbol: 'A', first }) =
-        faults[2].1.reason::<ParseError>().unwrap().fault
+    let PackFault::SymbolTwice { symbol: 'A', first } =
+        faults[2].1.reason::<PackError>().unwrap().fault
     else {
         panic!("{faults:?}");
     };
     assert_eq!(Some(first), at(5, 15));
-    let Fault::Pack(PackFault::UnknownPreset { near, .. }) =
-        &faults[3].1.reason::<ParseError>().unwrap().fault
+    let PackFault::UnknownPreset { near, .. } = &faults[3].1.reason::<PackError>().unwrap().fault
     else {
         panic!("{faults:?}");
     };

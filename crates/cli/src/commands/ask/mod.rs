@@ -1,24 +1,26 @@
 //! `susun` alone: a conversation, as the origins had it. A wrong answer is asked again.
 
-mod pack;
-mod slide;
 #[cfg(test)]
 mod tests;
 
 use std::io::{BufRead, Write};
 
 use susun::Lang;
-use susun::family::{Answer, PictureStyle, Puzzle, Settings};
+use susun::family::{Answer, Family, PictureStyle, Puzzle, Question, Settings};
 use susun::picture::Style;
+use susun::registry::Text;
 use susun::search::Limits;
+use susun::slide::SolverContext;
 
+use super::draw_seed;
+use crate::arguments::METHOD;
 use crate::drawing::{self, DEFAULT_DELAY};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
 use crate::output::{self, Kind, Target};
 use crate::words::CliMessage;
-use crate::{Families, limits};
+use crate::{Families, limits, puzzle as puzzles};
 
 /// Both ends of the conversation.
 struct Talk<'a> {
@@ -57,15 +59,59 @@ impl Talk<'_> {
         Ok(line.trim_end_matches(['\n', '\r']).to_owned())
     }
 
+    /// Lines up to some empty ones.
+    fn lines(&mut self, empty: usize) -> Result<String, Gone> {
+        let (mut lines, mut last_empty) = (String::new(), 0);
+        while last_empty < empty {
+            let line = self.line()?;
+            last_empty = if line.trim().is_empty() {
+                last_empty + 1
+            } else {
+                0
+            };
+            lines += &(line + "\n");
+        }
+        Ok(lines)
+    }
+
+    /// The number of one of some choices.
+    fn choose_from(&mut self, question: CliMessage<'_>, choices: &[String]) -> Result<usize, Gone> {
+        let choices = (1..).zip(choices);
+        let list: String = choices
+            .clone()
+            .map(|(n, choice)| format!("\n  {n}  {choice}"))
+            .collect();
+        let question = question.text(self.lang) + &list + "\n> ";
+        self.choose(&question, choices.count(), None)
+    }
+
+    /// One of some names, each with a line about it.
+    fn choose_row(
+        &mut self,
+        question: CliMessage<'_>,
+        rows: &[(&'static str, Text)],
+        default: Option<usize>,
+    ) -> Result<&'static str, Gone> {
+        let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0) + 2;
+        self.say(&(question.text(self.lang) + "\n"))?;
+        for (number, (name, about)) in (1..).zip(rows) {
+            let about = about.in_lang(self.lang);
+            self.say(&format!("  {number:>2}  {name:<width$}{about}\n"))?;
+        }
+        let choice = self.choose("> ", rows.len(), default)?;
+        Ok(rows[choice - 1].0)
+    }
+
     /// A number from 1 to `most`, asked for until there is one.
     fn choose(
         &mut self,
-        question: CliMessage<'_>,
+        question: &str,
         most: usize,
         default: Option<usize>,
     ) -> Result<usize, Gone> {
         loop {
-            let answer = self.ask(question)?;
+            self.say(question)?;
+            let answer = self.line()?;
             match (answer.trim(), default) {
                 ("", Some(default)) => return Ok(default),
                 (text, _) => {
@@ -106,23 +152,15 @@ pub(super) fn run(
 
 fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     let lang = talk.lang;
-    let is_sliding = talk.choose(CliMessage::AskFamily, 2, None)? == 1;
-    let (puzzle, name) = match is_sliding {
-        true => slide::puzzle(talk)?,
-        false => pack::puzzle(talk)?,
-    };
+    let family = family(talk)?;
+    let (puzzle, name) = puzzle(talk, family)?;
     let method = method(talk, &*puzzle)?;
     // Steps mean nothing to other puzzles.
-    let settings = Settings::new().with("method", method).with("steps", "");
+    let settings = Settings::new().with(METHOD, method).with("steps", "");
     let answer = {
         let tools = Tools::new(false, Threads::all());
         let context = tools.context();
-        let bytes = Some(limits::default_bytes());
-        let limits = Limits {
-            bytes,
-            ..Limits::default()
-        };
-        let host = TerminalHost::new(&context, limits, lang);
+        let host = host(&context, lang);
         match puzzle.solve(&settings, &host) {
             Ok(answer) => answer,
             Err(refusal) => return Ok(Err(Failure::refusal(&refusal, &name, lang))),
@@ -134,35 +172,108 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     ))?;
     if answer.has_solution() {
         talk.say("\n")?;
-        if is_sliding {
-            let name = &format!("answer-{name}.txt");
-            save(talk, CliMessage::AskSave { name }, name, &*answer)?;
-        } else {
-            // As the origin does: the board first, then its picture.
-            for kind in [".txt", ".png"] {
-                let name = &format!("solution-{name}{kind}");
-                save(
-                    talk,
-                    CliMessage::AskSaveSolution { kind, name },
-                    name,
-                    &*answer,
-                )?;
-            }
+        for file in family.guide().files {
+            save(talk, &file.replace('*', &name), &*answer)?;
         }
     }
     Ok(Ok(drawing::exit_code(answer.verdict())))
 }
 
+fn host<'a>(context: &'a SolverContext<'a>, lang: Lang) -> TerminalHost<'a> {
+    let limits = Limits {
+        bytes: Some(limits::default_bytes()),
+        ..Limits::default()
+    };
+    TerminalHost::new(context, limits, lang)
+}
+
+fn family(talk: &mut Talk<'_>) -> Result<&'static dyn Family, Gone> {
+    let about = |family: &&dyn Family| family.guide().about.in_lang(talk.lang).to_owned();
+    let choices: Vec<String> = talk.families.iter().map(about).collect();
+    let choice = talk.choose_from(CliMessage::AskFamily, &choices)?;
+    Ok(talk.families[choice - 1])
+}
+
+/// The puzzle, and a name for its solution.
+fn puzzle(
+    talk: &mut Talk<'_>,
+    family: &'static dyn Family,
+) -> Result<(Box<dyn Puzzle>, String), Gone> {
+    let (lang, guide) = (talk.lang, family.guide());
+    let mut ways = vec![
+        (CliMessage::FromFile, Way::File),
+        (CliMessage::TypeIt, Way::Typed),
+    ];
+    ways.extend(
+        guide
+            .size
+            .map(|size| (CliMessage::RandomOne, Way::Random(size))),
+    );
+    ways.extend((!family.presets().is_empty()).then_some((CliMessage::APreset, Way::Preset)));
+    let choices: Vec<String> = ways.iter().map(|(say, _)| say.text(lang)).collect();
+    loop {
+        let attempt = match ways[talk.choose_from(CliMessage::AskPuzzle, &choices)? - 1].1 {
+            Way::File => {
+                let path = talk.ask(CliMessage::AskFile)?;
+                let path = file_name(&path);
+                let (families, settings) = (talk.families, Settings::new());
+                puzzles::read(
+                    path,
+                    Question::Solve,
+                    Some(family),
+                    &settings,
+                    families,
+                    lang,
+                )
+                .map(|puzzle| (puzzle, stem(path).to_owned()))
+            }
+            Way::Typed => {
+                talk.say(&(guide.lines.in_lang(lang).to_owned() + "\n"))?;
+                let parsed = family.parse(&talk.lines(guide.empty_lines)?);
+                let source = CliMessage::TypedPuzzle.text(lang);
+                parsed
+                    .map(|puzzle| (puzzle, String::from("puzzle")))
+                    .map_err(|refusal| Failure::refusal(&refusal, &source, lang))
+            }
+            Way::Random(question) => {
+                talk.say(question.in_lang(lang))?;
+                let (size, seed) = (talk.line()?, draw_seed());
+                let tools = Tools::new(false, Threads::all());
+                let context = tools.context();
+                let drawn = family
+                    .random(&size, &Settings::new())
+                    .and_then(|puzzles| puzzles.draw(seed, &host(&context, lang)));
+                drawn
+                    .map(|drawn| (drawn.puzzle, format!("{}-{seed}", size.trim())))
+                    .map_err(|refusal| Failure::refusal(&refusal, &size, lang))
+            }
+            Way::Preset => {
+                let presets = family.presets();
+                let name = talk.choose_row(CliMessage::AskPreset, &presets, None)?;
+                let parsed = family.parse(name).map(|puzzle| (puzzle, name.to_owned()));
+                parsed.map_err(|refusal| Failure::refusal(&refusal, name, lang))
+            }
+        };
+        match attempt {
+            Ok(found) => return Ok(found),
+            Err(failure) => talk.say(&failure.text(lang))?,
+        }
+    }
+}
+
+/// Where a puzzle comes from.
+#[derive(Clone, Copy)]
+enum Way {
+    File,
+    Typed,
+    /// With the question for the size.
+    Random(Text),
+    Preset,
+}
+
 /// One of the methods of the puzzle's family.
 fn method(talk: &mut Talk<'_>, puzzle: &dyn Puzzle) -> Result<&'static str, Gone> {
-    let lang = talk.lang;
-    let methods = puzzle.family().methods();
-    let rows = methods
-        .iter()
-        .map(|(name, about)| (*name, about.in_lang(lang)));
-    talk.say(&(CliMessage::AskMethod.text(lang) + "\n" + &numbered(rows)))?;
-    let choice = talk.choose(CliMessage::Prompt, methods.len(), Some(1))?;
-    Ok(methods[choice - 1].0)
+    talk.choose_row(CliMessage::AskMethod, &puzzle.family().methods(), Some(1))
 }
 
 /// A file's name as it was typed: here `-` is one, for standard input is what this conversation reads.
@@ -179,30 +290,18 @@ fn stem(path: &str) -> &str {
     stem.and_then(|stem| stem.to_str()).unwrap_or("board")
 }
 
-/// A numbered list of names and what they are.
-fn numbered(rows: impl Iterator<Item = (&'static str, &'static str)> + Clone) -> String {
-    let width = rows.clone().map(|(name, _)| name.len()).max().unwrap_or(0) + 2;
-    (1..)
-        .zip(rows)
-        .map(|(number, (name, about))| format!("  {number:>2}  {name:<width$}{about}\n"))
-        .collect()
-}
-
 /// Asks where to save the answer, if at all.
-fn save(
-    talk: &mut Talk<'_>,
-    question: CliMessage<'_>,
-    suggestion: &str,
-    answer: &dyn Answer,
-) -> Result<(), Gone> {
+fn save(talk: &mut Talk<'_>, suggestion: &str, answer: &dyn Answer) -> Result<(), Gone> {
     let lang = talk.lang;
+    let (_, kind) = suggestion.rsplit_once('.').unwrap_or(("", "txt"));
+    let name = suggestion;
     let how = PictureStyle {
         style: Style::new(lang),
         moves: false,
         delay: DEFAULT_DELAY,
     };
     loop {
-        let reply = talk.ask(question)?;
+        let reply = talk.ask(CliMessage::AskSave { kind, name })?;
         let mut path = match reply.trim() {
             no if no.is_empty() || is_no(no) => {
                 return talk.say(&(CliMessage::NotSaved.text(lang) + "\n"));
@@ -211,7 +310,6 @@ fn save(
             path => path.to_owned(),
         };
         if std::path::Path::new(&path).extension().is_none() {
-            let (_, kind) = suggestion.rsplit_once('.').unwrap_or(("", "txt"));
             path += &format!(".{kind}");
         }
         let exists = std::path::Path::new(&path).is_file();

@@ -80,7 +80,7 @@ fn a_random_board_is_solved() {
             "Size, for example 4x4: ",
             "Start (3x3)",
             "Optimal: ",
-            "Save the answer to answer-3x3-",
+            "Save the answer (.txt) to answer-3x3-",
         ],
     );
 }
@@ -139,7 +139,10 @@ fn an_answer_is_saved_in_the_form_of_its_name() {
     // A file that is there is replaced only after a yes; a no asks for another name.
     std::fs::write(folder.path().join("old.txt"), "precious").expect("it can be written");
     let (_, said) = save("old.txt", "n\n\n");
-    assert_said(&said, &["Replace it?", "Save the answer to ", "Not saved."]);
+    assert_said(
+        &said,
+        &["Replace it?", "Save the answer (.txt) to ", "Not saved."],
+    );
     assert_eq!(read("old.txt").expect("it is there"), "precious");
     let (_, said) = save("old.txt", "y\n");
     assert_said(&said, &["Replace it?", "Saved: "]);
@@ -157,7 +160,7 @@ fn an_answer_is_saved_in_the_form_of_its_name() {
 fn an_unsolvable_board_is_a_no_and_nothing_to_save() {
     let (code, said) = talk("1\n2\n1 2 3\n4 5 6\n8 7 0\n\n\n", Lang::English);
     assert_eq!(code, exit::NO);
-    assert!(!said.contains("Save the answer to "), "{said}");
+    assert!(!said.contains("Save the answer"), "{said}");
 }
 
 #[test]
@@ -204,9 +207,9 @@ fn a_packing_puzzle_is_typed_and_saved() {
         "Awal (5x5, 7 kepingan, boleh dibalik)",
         "Solusi\nA A B B D\n",
         "Banyak kasus yang ditinjau: 1.715",
-        "Simpan solusi (.txt) ke ",
+        "Simpan jawaban (.txt) ke ",
         "Disimpan: ",
-        "Simpan solusi (.png) ke ",
+        "Simpan jawaban (.png) ke ",
     ];
     assert_said(&said, &parts);
     let saved = std::fs::read_to_string(path.with_extension("txt")).expect("it was saved");
@@ -223,7 +226,7 @@ fn no_is_no_in_both_languages() {
     for no in ["", "n", "No", "t", "TIDAK"] {
         let (code, said) = talk(&format!("{COURSE}\n{no}\n{no}\n"), Lang::English);
         assert_eq!(code, exit::DONE);
-        assert_said(&said, &["Save the solution (.txt) to ", "Not saved."]);
+        assert_said(&said, &["Save the answer (.txt) to ", "Not saved."]);
     }
 }
 
@@ -254,5 +257,5 @@ fn a_preset_by_number_or_a_file_by_name() {
             "2 too many",
         ],
     );
-    assert!(!said.contains("Save the solution"), "{said}");
+    assert!(!said.contains("Save the answer"), "{said}");
 }

@@ -11,36 +11,34 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
-use clap::ArgMatches;
 use susun::Lang;
-use susun::format::board_line;
 use susun::pack::Executor;
 use susun::slide::SolverContext;
-use susun::slide::benchmarks::Instance;
-use susun::sliding::Metric;
 
 use job::{Ask, Job};
 use log::{Earlier, Log};
 use progress::Progress;
-use source::{Benchmark, Source};
-use tally::{Entry, Published, Tally};
+use source::Source;
+use tally::{Benchmark, Entry, Tally};
 
 use super::json_line;
+use crate::arguments::{FORCE, Given, JSON, OUTPUT, PUZZLES, RESUME, RETRY_STOPPED};
 use crate::control::{self, Listening};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::Tools;
 use crate::output::{self, Target};
 use crate::words::CliMessage;
-use crate::{Families, input, limits, puzzle};
+use crate::{limits, puzzle};
 
 /// Larger tables are worth a word when they would save more than it takes to build them.
 const WORTH_TELLING: Duration = Duration::from_secs(20);
 
-pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Result<u8, Failure> {
+pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let begun = Instant::now();
-    let threads = Threads::read(matches, lang)?.number();
-    let source = Source::read(input::required(matches, "puzzles"), families, lang)?;
+    let (families, lang) = (given.families, given.lang);
+    let threads = Threads::read(given)?.number();
+    let source = Source::read(given.required(PUZZLES), families, lang)?;
     if source.len() == 0 {
         let say = CliMessage::NoPuzzles {
             source: source.name(),
@@ -53,11 +51,13 @@ pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Resul
         // Several boards at once share what is free.
         bytes: Some(limits::default_bytes() / threads as u64),
     };
-    let limits = limits::read(matches, defaults, lang)?;
-    let settings = puzzle::settings(matches, families, lang)?;
+    let limits = limits::read(given, defaults)?;
+    let settings = puzzle::settings(given)?;
     let ask = Ask::new(settings, limits, families, lang)?;
-    let (jobs, set) = source.into_jobs(&ask);
-    let published = set.and_then(|benchmark| published(benchmark, &jobs, &ask));
+    let published = source
+        .collection
+        .and_then(|it| Benchmark::new(it, &ask.settings));
+    let jobs = source.into_jobs(&ask);
     // The threads are busy with other boards.
     let tools = Tools::new(false, Threads::one());
     let context = tools.context();
@@ -72,17 +72,12 @@ pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Resul
     };
     let mut redo = Vec::new();
     let mut ahead = BTreeMap::new();
-    if let Some(path) = input::text(matches, "output") {
-        let is_resumed = matches.get_flag("resume");
-        let target = target(matches, path, is_resumed, lang)?;
+    if let Some(path) = given.text(OUTPUT) {
+        let (is_resumed, retries) = (given.has(RESUME), given.has(RETRY_STOPPED));
+        let target = Target::of_lines(path, is_resumed || given.has(FORCE), lang)?;
+        target.refuse_input(given.required(PUZZLES), lang)?;
         let earlier = match is_resumed {
-            true => Earlier::read(
-                &target,
-                &jobs,
-                &ask,
-                matches.get_flag("retry-stopped"),
-                lang,
-            )?,
+            true => Earlier::read(&target, &jobs, &ask, retries, lang)?,
             false => Earlier::default(),
         };
         for (number, line) in earlier.lines.iter().enumerate() {
@@ -113,7 +108,7 @@ pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Resul
         // Nobody reads any more, which is no fault of ours.
         return Ok(exit::DONE);
     }
-    let summary = match matches.get_flag("json") {
+    let summary = match given.has(JSON) {
         true => json_line(&batch.tally.summary(begun.elapsed(), published.as_ref())),
         false => batch.tally.text(begun.elapsed(), published.as_ref(), lang),
     };
@@ -130,37 +125,6 @@ pub(super) fn run(matches: &ArgMatches, families: Families, lang: Lang) -> Resul
         true => exit::INTERRUPTED,
         false => batch.tally.exit_code(),
     })
-}
-
-/// A set, unless other lengths are to be expected than those published.
-fn published(benchmark: Benchmark, jobs: &[Job], ask: &Ask) -> Option<Published> {
-    let keeps_goal = |(job, instance): (&Job, &Instance)| {
-        let goal = benchmark.set.goal_of(instance.board.size());
-        let fields = job
-            .puzzle
-            .as_ref()
-            .map(|puzzle| puzzle.question(&ask.settings));
-        fields.is_ok_and(|fields| fields.contains(&("goal", board_line(&goal))))
-    };
-    let metric = match ask.settings.text("metric") {
-        Some("mtm") => Metric::MultiTile,
-        _ => Metric::SingleTile,
-    };
-    let keeps = jobs.iter().zip(&benchmark.instances).all(keeps_goal);
-    keeps.then_some(Published { benchmark, metric })
-}
-
-/// The file of the argument `output`.
-fn target(
-    matches: &ArgMatches,
-    path: &str,
-    is_resumed: bool,
-    lang: Lang,
-) -> Result<Target, Failure> {
-    let force = is_resumed || matches.get_flag("force");
-    let target = Target::of_lines(path, force, lang)?;
-    target.refuse_input(input::required(matches, "puzzles"), lang)?;
-    Ok(target)
 }
 
 /// A batch on its way.

@@ -1,56 +1,46 @@
-//! Where the puzzles of a batch come from: a file, standard input, or a set with a name.
+//! Where the puzzles of a batch come from: a file, standard input, or a collection with a name.
 
 use std::path::Path;
 
 use susun::Lang;
-use susun::family::{Line, parse_lines};
-use susun::slide::benchmarks::{self, Instance};
-use susun::slide::family::Sliding;
+use susun::family::{Collection, Line, parse_lines};
+use susun::registry::nearest;
 
 use super::job::{Ask, Job};
 use crate::failure::Failure;
 use crate::words::CliMessage;
 use crate::{Families, input};
 
-/// A set and its boards.
-#[derive(Debug)]
-pub(super) struct Benchmark {
-    pub(super) set: &'static benchmarks::Benchmark,
-    pub(super) instances: Vec<Instance>,
-}
-
 /// The puzzles, read but not yet asked about.
-#[derive(Debug)]
 pub(super) struct Source {
     name: String,
     lines: Vec<Line>,
-    set: Option<Benchmark>,
+    pub(super) collection: Option<&'static dyn Collection>,
 }
 
 impl Source {
-    /// The argument `puzzles`. A file goes before a set of its name.
+    /// The argument `puzzles`. A file goes before a collection of its name.
     pub(super) fn read(argument: &str, families: Families, lang: Lang) -> Result<Self, Failure> {
         let path = Path::new(argument);
-        let set = benchmarks::Benchmark::named(argument);
-        if let Some(set) = set
+        let collections = || families.iter().flat_map(|family| family.collections());
+        if let Some(collection) = collections().find(|each| each.name() == argument)
             && (!path.exists() || path.is_dir())
         {
-            return Ok(Self::of_set(set));
+            return Ok(Self::of_collection(collection));
         }
         let bytes = input::lines_of(argument, lang).map_err(|failure| {
             if path.exists() {
                 return failure;
             }
-            failure.with_help(match benchmarks::Benchmark::near(argument) {
-                Some(set) => CliMessage::DidYouMean {
-                    suggestion: set.name,
+            let names: Vec<&str> = collections().map(|each| each.name()).collect();
+            let fix = match nearest(argument, names.iter().copied()) {
+                Some(suggestion) => CliMessage::DidYouMean { suggestion }.text(lang),
+                None => {
+                    let sets = &names.join(", ");
+                    CliMessage::NoSuchBatchFix { sets }.text(lang)
                 }
-                .text(lang),
-                None => CliMessage::NoSuchBatchFix {
-                    sets: &benchmarks::Benchmark::names(),
-                }
-                .text(lang),
-            })
+            };
+            failure.with_help(fix)
         })?;
         let name = match argument {
             "-" => CliMessage::StandardInput.text(lang),
@@ -59,21 +49,22 @@ impl Source {
         Ok(Self {
             name,
             lines: parse_lines(&bytes, families),
-            set: None,
+            collection: None,
         })
     }
 
-    fn of_set(set: &'static benchmarks::Benchmark) -> Self {
-        let instances = set.instances();
-        let line = |instance: &Instance| Line {
-            number: instance.number,
-            name: Some(format!("{}-{}", set.name, instance.number)),
-            puzzle: Ok(Sliding::puzzle(set.puzzle(instance))),
-        };
+    fn of_collection(collection: &'static dyn Collection) -> Self {
+        let name = collection.name();
+        let lines = collection.puzzles().into_iter();
+        let lines = lines.map(|(number, puzzle)| Line {
+            number,
+            name: Some(format!("{name}-{number}")),
+            puzzle: Ok(puzzle),
+        });
         Self {
-            name: set.name.to_owned(),
-            lines: instances.iter().map(line).collect(),
-            set: Some(Benchmark { set, instances }),
+            name: name.to_owned(),
+            lines: lines.collect(),
+            collection: Some(collection),
         }
     }
 
@@ -87,12 +78,12 @@ impl Source {
     }
 
     /// What is to be done for each line.
-    pub(super) fn into_jobs(self, ask: &Ask) -> (Vec<Job>, Option<Benchmark>) {
+    pub(super) fn into_jobs(self, ask: &Ask) -> Vec<Job> {
         let job = |line: Line| Job {
             line: line.number,
             name: line.name,
             puzzle: ask.puzzle(line.puzzle),
         };
-        (self.lines.into_iter().map(job).collect(), self.set)
+        self.lines.into_iter().map(job).collect()
     }
 }

@@ -5,13 +5,11 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use susun::Lang;
+use susun::family::{Collection, Published, Settings};
 use susun::json;
 use susun::message::{decimal, number, seconds};
 use susun::view::table;
 
-use susun::sliding::Metric;
-
-use super::source::Benchmark;
 use crate::failure::exit;
 use crate::words::CliMessage;
 
@@ -146,11 +144,23 @@ struct Difference {
     published: u64,
 }
 
-/// A set whose published lengths the answers are compared with.
-#[derive(Debug)]
-pub(super) struct Published {
-    pub(super) benchmark: Benchmark,
-    pub(super) metric: Metric,
+/// A collection whose published results the answers are compared with.
+pub(super) struct Benchmark {
+    collection: &'static dyn Collection,
+    /// The number of each puzzle, and its results.
+    results: Vec<(usize, Published)>,
+}
+
+impl Benchmark {
+    /// None if other results are to be expected than those published.
+    pub(super) fn new(collection: &'static dyn Collection, settings: &Settings) -> Option<Self> {
+        let numbers = collection.puzzles().into_iter().map(|(number, _)| number);
+        let results = numbers.zip(collection.published(settings)?).collect();
+        Some(Self {
+            collection,
+            results,
+        })
+    }
 }
 
 /// The facts of all lines that are done.
@@ -201,7 +211,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn summary(&self, clock: Duration, set: Option<&Published>) -> Summary {
+    pub(super) fn summary(&self, clock: Duration, set: Option<&Benchmark>) -> Summary {
         let times: Vec<f64> = self.facts().filter_map(|fact| fact.seconds).collect();
         let sum: f64 = times.iter().sum();
         Summary {
@@ -225,9 +235,9 @@ impl Tally {
         }
     }
 
-    fn compare(&self, Published { benchmark, metric }: &Published) -> Option<Comparison> {
+    fn compare(&self, benchmark: &Benchmark) -> Option<Comparison> {
         let mut compared = Comparison {
-            set: benchmark.set.name,
+            set: benchmark.collection.name(),
             boards: 0,
             length_sum: 0,
             published_length_sum: 0,
@@ -236,36 +246,33 @@ impl Tally {
             differing: Vec::new(),
         };
         let (mut ours, mut theirs) = (0.0, Some(0.0));
-        for (instance, fact) in benchmark.instances.iter().zip(&self.facts) {
-            let published = u64::from(instance.optimum(*metric)?);
+        for (&(line, published), fact) in benchmark.results.iter().zip(&self.facts) {
             let Some(length) = fact.and_then(|fact| fact.length) else {
                 continue;
             };
             compared.boards += 1;
             compared.length_sum += length;
-            compared.published_length_sum += published;
+            compared.published_length_sum += published.length;
             ours += fact.and_then(|fact| fact.generated).unwrap_or(0) as f64;
             theirs = theirs
-                .zip(instance.nodes)
+                .zip(published.nodes)
                 .map(|(sum, nodes)| sum + nodes as f64);
-            if length != published {
+            if length != published.length {
                 compared.differing.push(Difference {
-                    line: instance.number,
+                    line,
                     length,
-                    published,
+                    published: published.length,
                 });
             }
         }
         let boards = compared.boards as f64;
         compared.generated_mean = ours / boards;
-        // They were counted in single-tile moves.
-        let theirs = theirs.filter(|_| *metric == Metric::SingleTile);
         compared.published_generated_mean = theirs.map(|sum| sum / boards);
         (compared.boards > 0).then_some(compared)
     }
 
     /// The whole in words.
-    pub(super) fn text(&self, clock: Duration, set: Option<&Published>, lang: Lang) -> String {
+    pub(super) fn text(&self, clock: Duration, set: Option<&Benchmark>, lang: Lang) -> String {
         let summary = self.summary(clock, set);
         let time = |value: f64| seconds(Duration::from_secs_f64(value), lang);
         let mut text = CliMessage::BatchDone {
@@ -315,9 +322,8 @@ impl Tally {
 const MAX_LISTED: usize = 20;
 
 impl Comparison {
-    fn text(&self, Published { benchmark, metric }: &Published, lang: Lang) -> String {
-        let set = benchmark.set;
-        let mut text = format!("{}\n", set.publication);
+    fn text(&self, benchmark: &Benchmark, lang: Lang) -> String {
+        let mut text = format!("{}\n", benchmark.collection.publication());
         let header = [
             "",
             &CliMessage::ColumnBoards.text(lang),
@@ -338,18 +344,16 @@ impl Comparison {
             row("susun".into(), self.boards, self.length_sum, ours),
             row(published, self.boards, self.published_length_sum, theirs),
         ];
-        let all = &benchmark.instances;
+        let all = &benchmark.results;
         if self.boards < all.len() {
-            let optima = all.iter().filter_map(|each| each.optimum(*metric));
-            let nodes: Option<u64> = all.iter().map(|each| each.nodes).sum();
-            let mean = nodes
-                .zip(theirs)
-                .map(|(sum, _)| sum as f64 / all.len() as f64);
+            let lengths = all.iter().map(|(_, each)| each.length).sum();
+            let nodes: Option<u64> = all.iter().map(|(_, each)| each.nodes).sum();
+            let mean = nodes.map(|sum| sum as f64 / all.len() as f64);
             let name = CliMessage::RowPublishedAll.text(lang);
-            rows.push(row(name, all.len(), optima.map(u64::from).sum(), mean));
+            rows.push(row(name, all.len(), lengths, mean));
         }
         text += &table(&header, &rows, &[false, true, true, true]);
-        if let (Some(nodes), Some(_)) = (set.nodes, theirs) {
+        if let (Some(nodes), Some(_)) = (benchmark.collection.nodes(), theirs) {
             let nodes = nodes.in_lang(lang);
             text += &(CliMessage::PublishedNodes { nodes }.text(lang) + "\n");
         }

@@ -9,7 +9,6 @@ use std::net::Ipv4Addr;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use clap::ArgMatches;
 use serde::Serialize;
 use susun::Lang;
 use susun::json::VERSION;
@@ -17,10 +16,11 @@ use tokio::net::TcpListener;
 
 use self::answers::Site;
 use super::json_line;
+use crate::arguments::{self, Given, JSON, OPEN};
 use crate::control::{self, Listening};
 use crate::failure::{Failure, exit};
+use crate::output;
 use crate::words::ServeMessage;
-use crate::{input, output};
 
 /// Where the page is unless told otherwise: always at one address, so that what a browser keeps for
 /// it is found again.
@@ -37,8 +37,13 @@ struct Serving<'a> {
     address: &'a str,
 }
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let port = port(matches, lang)?;
+pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
+    let lang = given.lang;
+    let accepted = || ServeMessage::PortForm { range: &PORTS }.text(lang);
+    let read = |value: &str| value.trim().parse().ok();
+    let port = given
+        .parsed(arguments::PORT, read, accepted)?
+        .unwrap_or(PORT);
     let policy = page::policy().ok_or_else(|| {
         refuse(ServeMessage::NoPage, ServeMessage::NoPageFix, lang).with_code(exit::FILES)
     })?;
@@ -55,8 +60,8 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         let listener = listener.map_err(cannot)?;
         let address = listener.local_addr().map_err(cannot)?;
         let address = format!("http://{address}/");
-        announce(&address, matches.get_flag("json"), lang);
-        if matches.get_flag("open") {
+        announce(&address, given.has(JSON), lang);
+        if given.has(OPEN) {
             open_browser(address, lang);
         }
         tokio::spawn(connections::serve(listener, Site { policy, lang }));
@@ -84,17 +89,6 @@ fn open_browser(address: String, lang: Lang) {
             output::eprint_note(&(ServeMessage::NoBrowser.text(lang) + "\n"));
         }
     });
-}
-
-/// The argument `port`.
-fn port(matches: &ArgMatches, lang: Lang) -> Result<u16, Failure> {
-    let Some(value) = input::text(matches, "port") else {
-        return Ok(PORT);
-    };
-    value.trim().parse().map_err(|_| {
-        let accepted = ServeMessage::PortForm { range: &PORTS }.text(lang);
-        Failure::bad_value("--port", value, &accepted, lang)
-    })
 }
 
 fn cannot_listen(port: u16, error: &Error, lang: Lang) -> Failure {

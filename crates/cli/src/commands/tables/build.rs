@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use clap::ArgMatches;
 use susun::Lang;
 use susun::json::tables::{Built, BuiltTable};
 use susun::search::{Budget, Halt};
@@ -12,25 +11,28 @@ use susun::slide::tables::{
 use susun::sliding::pdb::PartitionSet;
 use susun::sliding::{Board, Metric};
 
-use super::{asked, build_time, folder, keys, stop_code};
+use super::{Arguments, build_time, folder, keys, stop_code};
 use crate::commands::json_line;
 use crate::control::TerminalControl;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
+use crate::output;
 use crate::store::Folder;
 use crate::words::TableMessage;
-use crate::{input, limits, output};
 
 /// Work that takes longer than this is announced.
 const LONG: Duration = Duration::from_secs(20);
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let metric = input::metric(matches, lang)?;
-    let keys = asked(matches, metric, lang)?.unwrap_or_else(|| everyday(metric));
-    let threads = Threads::read(matches, lang)?;
-    let mut limits = limits::read(matches, limits::Defaults::default(), lang)?;
+pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
+    let Arguments {
+        threads,
+        json,
+        lang,
+        mut limits,
+        ..
+    } = arguments;
+    let keys = arguments.keys.unwrap_or_else(|| everyday(arguments.metric));
     let folder = folder(lang)?;
-    let json = matches.get_flag("json");
     announce(&folder, &keys, threads, lang);
     let rules = Rules {
         large: true,

@@ -2,30 +2,29 @@
 
 use std::io::IsTerminal;
 
-use clap::ArgMatches;
 use susun::Lang;
 use susun::json::VERSION;
 use susun::json::tables::{Cleared, RemovedFile};
 use susun::slide::tables::TableKey;
-use susun::sliding::Metric;
 
-use super::{asked, folder, refuse, store_failure};
+use super::{Arguments, folder, refuse, store_failure};
 use crate::commands::json_line;
 use crate::failure::{Failure, exit};
 use crate::output;
 use crate::store::{Found, What};
 use crate::words::TableMessage;
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let asked = asked(matches, Metric::SingleTile, lang)?;
-    let json = matches.get_flag("json");
+pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
+    let Arguments {
+        keys, json, lang, ..
+    } = arguments;
     let folder = folder(lang)?;
     let shown = folder.path().display().to_string();
     let mut files = folder
         .files()
         .map_err(|error| store_failure(&error, lang))?;
-    let only_some = asked.is_some();
-    if let Some(keys) = asked {
+    let only_some = keys.is_some();
+    if let Some(keys) = keys {
         // A table with its note and its parts; their names begin alike.
         let names: Vec<String> = keys.iter().map(TableKey::file_name).collect();
         files.retain(|file| names.iter().any(|name| file.name.starts_with(name)));
@@ -37,7 +36,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
     if files.is_empty() && !json {
         let say = TableMessage::NothingKept { folder: &shown };
         output::print(&(say.text(lang) + "\n"));
-    } else if !files.is_empty() && !matches.get_flag("yes") {
+    } else if !files.is_empty() && !arguments.yes {
         if json || !std::io::stdin().is_terminal() || !std::io::stderr().is_terminal() {
             return Err(refuse(
                 TableMessage::NeedsYes,

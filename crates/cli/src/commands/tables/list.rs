@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use clap::ArgMatches;
 use susun::Lang;
 use susun::json::VERSION;
 use susun::json::tables::{Listed, ListedSet, ListedTable, Stray};
@@ -11,7 +10,7 @@ use susun::slide::tables::{LoadError, Message, TableKey, Trouble, catalogue};
 use susun::sliding::{Board, Size};
 use susun::view::table;
 
-use super::{build_time, folder, store_failure};
+use super::{Arguments, build_time, folder, store_failure};
 use crate::commands::json_line;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
@@ -19,7 +18,8 @@ use crate::output;
 use crate::store::{Folder, Found, What};
 use crate::words::{CliMessage, TableMessage};
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
+pub(super) fn run(arguments: &Arguments) -> Result<u8, Failure> {
+    let lang = arguments.lang;
     let folder = folder(lang)?;
     let files = folder
         .files()
@@ -30,7 +30,7 @@ pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
         lang,
     };
     let all = look.all();
-    output::print(&if matches.get_flag("json") {
+    output::print(&if arguments.json {
         json_line(&all.listed)
     } else {
         text(&all, lang)

@@ -1,4 +1,5 @@
-//! `susun tables`: the commands about pattern databases, a file each.
+//! `susun tables`: the commands about pattern databases, a file each. These tables are of sliding puzzles
+//! alone, so this command names that family; no other one does.
 
 mod build;
 mod clear;
@@ -7,31 +8,64 @@ mod verify;
 
 use std::time::Duration;
 
-use clap::ArgMatches;
 use susun::Lang;
 use susun::family::Refusal;
 use susun::pack::Executor;
-use susun::search::Halt;
+use susun::search::{Halt, Limits};
 use susun::slide::tables::{Message, StoreError, TableKey, catalogue};
 use susun::sliding::pdb::PartitionSet;
 use susun::sliding::{Board, Metric, Size};
 
 use super::check_lang;
+use crate::arguments::{Given, JSON, METRIC, PARTITION, SET, YES};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::input;
+use crate::limits::{self, Defaults};
 use crate::store::Folder;
 use crate::words::TableMessage;
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let (name, matches) = matches.subcommand().expect("a command is required");
-    check_lang(matches, lang)?;
+pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
+    let (name, given) = given.command().expect("a command is required");
+    check_lang(&given)?;
+    let arguments = Arguments::read(&given)?;
     match name {
-        "build" => build::run(matches, lang),
-        "list" => list::run(matches, lang),
-        "verify" => verify::run(matches, lang),
-        "clear" => clear::run(matches, lang),
+        "build" => build::run(arguments),
+        "list" => list::run(&arguments),
+        "verify" => verify::run(arguments),
+        "clear" => clear::run(arguments),
         _ => unreachable!("{name} is declared but not run"),
+    }
+}
+
+/// The arguments; those that a command does not have are not given.
+struct Arguments {
+    /// The tables that are named, if any are.
+    keys: Option<Vec<TableKey>>,
+    metric: Metric,
+    threads: Threads,
+    limits: Limits,
+    yes: bool,
+    json: bool,
+    lang: Lang,
+}
+
+impl Arguments {
+    fn read(given: &Given<'_>) -> Result<Self, Failure> {
+        let metrics = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
+        let metric = given.one_of(METRIC, &metrics)?;
+        let metric = metric.unwrap_or(Metric::SingleTile);
+        let keys = keys_of(given.text(SET), given.text(PARTITION), metric, given.lang)?;
+        let limits = limits::read(given, Defaults::default())?;
+        Ok(Self {
+            keys,
+            metric,
+            threads: Threads::read(given)?,
+            limits,
+            yes: given.has(YES),
+            json: given.has(JSON),
+            lang: given.lang,
+        })
     }
 }
 
@@ -51,23 +85,29 @@ fn refuse(message: TableMessage<'_>, help: TableMessage<'_>, lang: Lang) -> Fail
 
 /// The tables that the arguments `set`, `partition` and `metric` name, if one of the first two is
 /// given.
-fn asked(
-    matches: &ArgMatches,
+fn keys_of(
+    name: Option<&str>,
+    drawing: Option<&str>,
     metric: Metric,
     lang: Lang,
 ) -> Result<Option<Vec<TableKey>>, Failure> {
-    let (name, drawn) = (
-        input::text(matches, "set"),
-        input::text(matches, "partition"),
-    );
-    if let (Some(size), None) = (name.and_then(catalogue::size_of_pushes), drawn) {
+    if let (Some(size), None) = (name.and_then(catalogue::size_of_pushes), drawing) {
         return pushes(size, lang).map(Some);
     }
     if metric == Metric::SingleTile {
-        return Ok(sets(matches, lang)?.map(|sets| keys(&sets)));
+        let sets = match (name, drawing) {
+            (Some(_), Some(_)) => {
+                let (say, fix) = (TableMessage::SetTwice, TableMessage::SetTwiceFix);
+                return Err(refuse(say, fix, lang));
+            }
+            (None, None) => return Ok(None),
+            (None, Some(path)) => drawn(path, lang)?,
+            (Some(name), None) => sets_of(name, lang)?,
+        };
+        return Ok(Some(keys(&sets)));
     }
     // Nobody draws tables of pushes, and they have no other names than those of their sizes.
-    match (name.map(susun::format::parse_size), drawn) {
+    match (name.map(susun::format::parse_size), drawing) {
         (None, None) => Ok(None),
         (Some(Ok(size)), None) => pushes(size, lang).map(Some),
         _ => Err(refuse(
@@ -89,21 +129,6 @@ fn pushes(size: Size, lang: Lang) -> Result<Vec<TableKey>, Failure> {
     Ok(keys)
 }
 
-/// The sets that the arguments `set` and `partition` name, if one is given.
-fn sets(matches: &ArgMatches, lang: Lang) -> Result<Option<Vec<PartitionSet>>, Failure> {
-    let name = input::text(matches, "set");
-    match (name, input::text(matches, "partition")) {
-        (Some(_), Some(_)) => Err(refuse(
-            TableMessage::SetTwice,
-            TableMessage::SetTwiceFix,
-            lang,
-        )),
-        (None, None) => Ok(None),
-        (None, Some(path)) => drawn(path, lang).map(Some),
-        (Some(name), None) => sets_of(name, lang).map(Some),
-    }
-}
-
 /// The sets of a name or of a file.
 fn sets_of(name: &str, lang: Lang) -> Result<Vec<PartitionSet>, Failure> {
     if std::path::Path::new(name).is_file() || name == "-" {
@@ -121,7 +146,7 @@ fn drawn(path: &str, lang: Lang) -> Result<Vec<PartitionSet>, Failure> {
     } else {
         (input::file(path, lang)?, path.to_owned())
     };
-    catalogue::parse(&text).map_err(|error| Failure::parse(&error, &source, lang))
+    catalogue::parse(&text).map_err(|error| Failure::refusal(&error.into(), &source, lang))
 }
 
 /// A set by its name, or the default one of a size.

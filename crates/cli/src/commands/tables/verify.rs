@@ -1,33 +1,34 @@
 //! `susun tables verify`
 
-use clap::ArgMatches;
 use susun::Lang;
 use susun::json::tables::{Named, VerifiedTable, VerifiedTables, trouble_name};
 use susun::search::{Budget, Halt, TableProgress};
 use susun::slide::tables::{
     LoadError, Message, Rules, Shapes, StoreError, TableError, TableKey, Trouble, proof,
 };
-use susun::sliding::Metric;
 
-use super::{asked, folder, stop_code, store_failure};
+use super::{Arguments, folder, stop_code, store_failure};
 use crate::commands::json_line;
 use crate::control::TerminalControl;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
+use crate::output;
 use crate::store::{Folder, What};
 use crate::words::TableMessage;
-use crate::{limits, output};
 
-pub(super) fn run(matches: &ArgMatches, lang: Lang) -> Result<u8, Failure> {
-    let threads = Threads::read(matches, lang)?;
-    let mut limits = limits::read(matches, limits::Defaults::default(), lang)?;
-    let asked = asked(matches, Metric::SingleTile, lang)?;
+pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
+    let Arguments {
+        threads,
+        json,
+        lang,
+        mut limits,
+        ..
+    } = arguments;
     let folder = folder(lang)?;
-    let wanted = match asked {
+    let wanted = match arguments.keys {
         Some(keys) => keys,
         None => kept(&folder).map_err(|error| store_failure(&error, lang))?,
     };
-    let json = matches.get_flag("json");
     let shown = folder.path().display().to_string();
     if wanted.is_empty() && !json {
         let say = TableMessage::NothingKept { folder: &shown };

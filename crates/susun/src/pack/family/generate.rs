@@ -8,7 +8,7 @@ use super::super::{
 };
 use super::{stopped, tray};
 use crate::Lang;
-use crate::family::{Answer, Explain, Host, Refusal, Settings, Verdict, json};
+use crate::family::{Answer, Explain, Host, Question, Refusal, Remedy, Settings, Verdict, json};
 use crate::json::advice::Generated;
 use crate::look::{Look, Styled, Tone};
 
@@ -79,6 +79,13 @@ impl Explain for GenerateError {
 
     fn advice(&self, lang: Lang) -> Option<String> {
         Some(Message::NoChallengeFix(*self).text(lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::Unsolvable => vec![Remedy::Ask(Question::Check)],
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -6,6 +6,7 @@ mod count;
 mod generate;
 mod heat;
 mod hint;
+mod listing;
 mod options;
 mod solve;
 #[cfg(feature = "trace")]
@@ -16,15 +17,15 @@ mod verify;
 use packing::{Obstacle, Puzzle as Trays};
 use search::Halt;
 
-use super::format::{self, PackFault, given, id, looks_like_packing, unfolded};
+use super::format::{self, PackError, PackFault, given, id, looks_like_packing, unfolded};
 use super::presets::PRESETS;
 use super::registry::{Engine, METHODS, Method, MethodRow};
 use super::{Message, Why};
 use crate::Lang;
 use crate::family::{
-    Answer, Explain, Family, Host, OptionRow, Puzzle, Question, Refusal, Settings, Verdict,
+    Answer, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question, Refusal, Settings,
+    Verdict,
 };
-use crate::format::{Fault, ParseError};
 use crate::look::{Look, Styled, Tone};
 use crate::registry::Text;
 
@@ -64,8 +65,21 @@ impl Family for Packing {
         METHODS.iter().map(|row| (row.name, row.about)).collect()
     }
 
-    fn presets(&self) -> Vec<&'static str> {
-        PRESETS.iter().map(|preset| preset.name).collect()
+    fn list_methods(&self, lang: Lang) -> Listing {
+        listing::methods(lang)
+    }
+
+    fn presets(&self) -> Vec<(&'static str, Text)> {
+        let presets = PRESETS.iter();
+        presets.map(|preset| (preset.name, preset.about)).collect()
+    }
+
+    fn list_presets(&self, lang: Lang) -> Option<Listing> {
+        Some(listing::presets(lang))
+    }
+
+    fn guide(&self) -> Guide {
+        listing::GUIDE
     }
 
     fn recognises(&self, text: &str) -> bool {
@@ -86,22 +100,12 @@ impl Family for Packing {
     }
 
     fn is_unsure(&self, _: &str, refusal: &Refusal) -> bool {
-        let fault = refusal.reason::<ParseError>().map(|error| &error.fault);
-        matches!(
-            fault,
-            Some(Fault::Pack(PackFault::UnknownType { near: None, .. }))
-        )
+        let fault = refusal.reason::<PackError>().map(|error| &error.fault);
+        matches!(fault, Some(PackFault::UnknownType { near: None, .. }))
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
         Ok(Self::puzzle(format::parse(text)?))
-    }
-
-    fn nearest_preset(&self, name: &str) -> Option<&'static str> {
-        match id::parse(name).err()?.fault {
-            Fault::Pack(PackFault::UnknownPreset { near, .. }) => near,
-            _ => None,
-        }
     }
 
     fn check_settings(&self, question: Question, settings: &Settings) -> Result<(), Refusal> {
@@ -170,10 +174,6 @@ impl Puzzle for Pack {
             fields.push(("asked", method.name.to_owned()));
         }
         fields
-    }
-
-    fn streams(&self, settings: &Settings) -> bool {
-        settings.has("all") || settings.has("limit")
     }
 }
 
@@ -281,9 +281,5 @@ impl Explain for Forecast {
     fn message(&self, lang: Lang) -> String {
         let Self { nodes, seconds } = *self;
         Message::Expect { nodes, seconds }.text(lang)
-    }
-
-    fn advice(&self, _: Lang) -> Option<String> {
-        None
     }
 }

@@ -4,13 +4,13 @@ use std::ops::ControlFlow;
 
 use num_bigint::BigUint;
 use packing::Puzzle;
+use search::Halt;
 
 use super::super::{self as pack, Impossible, Message, Outcome, Report, Request, Wanted};
 use super::{Show, counts_only, method, obstacle, ran, show, start, stopped, took, tray};
 use crate::Lang;
 use crate::family::{
-    Accepted, Answer, Conflict, Found, Host, Picture, PictureStyle, Refusal, Settings, Verdict,
-    json,
+    Accepted, Answer, Conflict, Host, Part, Picture, PictureStyle, Refusal, Settings, Verdict, json,
 };
 use crate::json::pack::{Filled, Solved, SolvedHead};
 use crate::look::{Look, Styled, Tone};
@@ -32,7 +32,15 @@ pub(super) fn solve(
         matches!(request.wanted, Wanted::All | Wanted::First(2..)) || settings.has("limit");
     if is_list {
         let head = SolvedHead::new(puzzle, request.method);
-        host.list(&|| json(&head), &|look| start(puzzle, look));
+        let begun = host.part(&Part {
+            number: 0,
+            text: &|look| start(puzzle, look),
+            file_text: &String::new,
+            json: &|| head.before_solutions(),
+        });
+        if begun.is_break() {
+            return Err(Refusal::stopped(Halt::Interrupted));
+        }
     }
     let mut number = 0;
     let mut found = |solution: pack::Found<'_>| {
@@ -41,7 +49,7 @@ pub(super) fn solve(
         }
         number += 1;
         let placements = solution.placements();
-        host.found(&Found {
+        host.part(&Part {
             number,
             text: &|look| {
                 let mut text = Styled::new();
@@ -119,7 +127,10 @@ impl Answer for Solution {
     }
 
     fn json(&self) -> String {
-        json(&Solved::of(&self.report))
+        let mut solved = Solved::of(&self.report);
+        // Those that were found have been handed out.
+        solved.solutions = self.is_list.then(Vec::new);
+        json(&solved)
     }
 
     /// Of a list, what follows it.

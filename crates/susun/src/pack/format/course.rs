@@ -19,8 +19,8 @@ use std::iter::Peekable;
 use packing::{Container, Lattice, MAX_CELLS, Piece, Puzzle, Shape, Site};
 
 use super::drawing::{self, Line};
-use super::{HeaderNumber, PackFault, default_flips, fail};
-use crate::format::{ParseError, Position};
+use super::{HeaderNumber, PackError, PackFault, default_flips, fail};
+use crate::format::Position;
 use crate::registry::nearest;
 
 /// The kinds of board, as a file names them and as near names are looked for.
@@ -38,12 +38,12 @@ const MAX_PIECES: usize = 26;
 /// ```
 /// let puzzle = susun::pack::format::course::parse("2 3 2\nDEFAULT\nA\nAA\nBB\nB")?;
 /// assert_eq!(puzzle.pieces().len(), 2);
-/// # Ok::<(), susun::format::ParseError>(())
+/// # Ok::<(), susun::pack::format::PackError>(())
 /// ```
 ///
 /// # Errors
 /// With the line, the column and the fault.
-pub fn parse(text: &str) -> Result<Puzzle, ParseError> {
+pub fn parse(text: &str) -> Result<Puzzle, PackError> {
     let mut lines = drawing::lines(text)
         .filter(|line| !line.is_blank())
         .peekable();
@@ -127,7 +127,7 @@ struct Header {
 }
 
 impl Header {
-    fn read(line: Line<'_>) -> Result<Self, ParseError> {
+    fn read(line: Line<'_>) -> Result<Self, PackError> {
         let words = words(line);
         let [rows, columns, pieces] = words[..] else {
             let at = words.get(3).map_or(end(line), |&(at, _)| at);
@@ -158,7 +158,7 @@ fn words(line: Line<'_>) -> Vec<(Position, &str)> {
     words
 }
 
-fn number(which: HeaderNumber, (at, word): (Position, &str)) -> Result<usize, ParseError> {
+fn number(which: HeaderNumber, (at, word): (Position, &str)) -> Result<usize, PackError> {
     let found = word.to_owned();
     let is_whole = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     if word.strip_prefix(['-', '\u{2212}']).is_some_and(is_whole) {
@@ -186,7 +186,7 @@ fn outline<'a>(
     header: &Header,
     kind: Line<'_>,
     lines: &mut Peekable<impl Iterator<Item = Line<'a>>>,
-) -> Result<Container, ParseError> {
+) -> Result<Container, PackError> {
     let expected = header.columns;
     let mut rows = Vec::new();
     while rows.len() < header.rows {
@@ -220,7 +220,7 @@ fn outline<'a>(
         rows.push(row);
     }
     let start = rows.first().map_or(end(kind), |row| row.at);
-    let cells = drawing::sites(&[rows], |mark| Ok::<_, ParseError>(mark.c == 'X'))?;
+    let cells = drawing::sites(&[rows], |mark| Ok::<_, PackError>(mark.c == 'X'))?;
     let sites = cells.iter().map(|&(site, _)| site);
     drawing::container(Lattice::Square, sites).or_else(|fault| fail(start, fault))
 }
@@ -233,7 +233,7 @@ struct Draft {
 }
 
 impl Draft {
-    fn piece(&self, lattice: Lattice) -> Result<Piece, ParseError> {
+    fn piece(&self, lattice: Lattice) -> Result<Piece, PackError> {
         let sites: Vec<Site> = self.cells.iter().map(|&(site, _)| site).collect();
         if let Some(part) = drawing::second_part(lattice, &sites) {
             let cell = self.cells.iter().find(|&&(site, _)| site == part);
@@ -250,7 +250,7 @@ impl Draft {
 }
 
 /// Cuts the rest of the file into pieces: a new one begins where the letter changes.
-fn drafts<'a>(lines: impl Iterator<Item = Line<'a>>) -> Result<Vec<Draft>, ParseError> {
+fn drafts<'a>(lines: impl Iterator<Item = Line<'a>>) -> Result<Vec<Draft>, PackError> {
     let mut drafts: Vec<Draft> = Vec::new();
     for line in lines {
         let (letter, columns) = piece_row(line)?;
@@ -280,7 +280,7 @@ fn drafts<'a>(lines: impl Iterator<Item = Line<'a>>) -> Result<Vec<Draft>, Parse
 }
 
 /// The letter of a row and the columns where it stands. The line is not blank.
-fn piece_row(line: Line<'_>) -> Result<(char, Vec<usize>), ParseError> {
+fn piece_row(line: Line<'_>) -> Result<(char, Vec<usize>), PackError> {
     let mut letter = None;
     let mut columns = Vec::new();
     for (c, column) in line.text.chars().zip(1..) {

@@ -254,12 +254,3 @@ pub enum PackFault {
         expected: usize,
     },
 }
-
-impl PackFault {
-    /// Moves the positions in it to where its text stands in a larger one.
-    pub(crate) fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
-        if let Self::SymbolTwice { first, .. } = self {
-            *first = place(*first);
-        }
-    }
-}

@@ -16,8 +16,8 @@ use packing::{Container, Piece, Placement, Puzzle, Shape};
 
 use super::drawing::{self, Mark, Row};
 use super::split::{Split, split};
-use super::{PackFault, fail};
-use crate::format::{ParseError, Position};
+use super::{PackError, PackFault, fail};
+use crate::format::Position;
 
 /// The puzzle with those pieces placed that a half-filled board shows; what was placed before is
 /// taken off.
@@ -29,12 +29,12 @@ use crate::format::{ParseError, Position};
 /// let puzzle = given::apply(puzzle, "A..\nAA.")?;
 /// assert_eq!(puzzle.placed().len(), 1);
 /// assert_eq!(given::print(&puzzle), "A..\nAA.\n");
-/// # Ok::<(), susun::format::ParseError>(())
+/// # Ok::<(), susun::pack::format::PackError>(())
 /// ```
 ///
 /// # Errors
 /// When the board has another form than the container, or cells do not have the form of a piece.
-pub fn apply(puzzle: Puzzle, text: &str) -> Result<Puzzle, ParseError> {
+pub fn apply(puzzle: Puzzle, text: &str) -> Result<Puzzle, PackError> {
     let levels = levels(text, puzzle.container());
     let cells = fit(puzzle.container(), levels, Alphabet::Given)?;
     place(puzzle, &cells)
@@ -52,18 +52,18 @@ pub fn apply(puzzle: Puzzle, text: &str) -> Result<Puzzle, ParseError> {
 /// let puzzle = course::parse("2 3 2\nDEFAULT\nA\nAA\nBB\nB")?;
 /// let answer = given::parse_solution(&puzzle, "A B B\nA A B")?;
 /// assert_eq!(answer[1], Some('B'));
-/// # Ok::<(), susun::format::ParseError>(())
+/// # Ok::<(), susun::pack::format::PackError>(())
 /// ```
 ///
 /// # Errors
 /// When it has another form than the container.
-pub fn parse_solution(puzzle: &Puzzle, text: &str) -> Result<Vec<Option<char>>, ParseError> {
+pub fn parse_solution(puzzle: &Puzzle, text: &str) -> Result<Vec<Option<char>>, PackError> {
     let trimmed = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
     let container = puzzle.container();
     let cells = if trimmed.starts_with('{') {
         let levels = rows_of_strings(&super::json::answer(text)?);
         // The place inside a string is no place of the file.
-        fit(container, levels, Alphabet::Answer).map_err(|error| ParseError::of_all(error.fault))?
+        fit(container, levels, Alphabet::Answer).map_err(|error| PackError::of_all(error.fault))?
     } else {
         fit(container, levels(text, container), Alphabet::Answer)?
     };
@@ -186,7 +186,7 @@ pub(super) fn fit(
     container: &Container,
     mut drawing: Vec<Vec<Row>>,
     alphabet: Alphabet,
-) -> Result<Vec<Option<Mark>>, ParseError> {
+) -> Result<Vec<Option<Mark>>, PackError> {
     let start = drawing.iter().flatten().next().map(|row| row.at);
     let refuse = |at: Option<Position>, fault| match at.or(start) {
         Some(at) => fail(at, fault),
@@ -304,7 +304,7 @@ fn drop_margins(container: &Container, drawing: &mut Vec<Vec<Row>>, alphabet: Al
 }
 
 /// Places the pieces that cells show.
-pub(super) fn place(puzzle: Puzzle, cells: &[Option<Mark>]) -> Result<Puzzle, ParseError> {
+pub(super) fn place(puzzle: Puzzle, cells: &[Option<Mark>]) -> Result<Puzzle, PackError> {
     let mut covered: Vec<Vec<(usize, Position)>> = vec![Vec::new(); puzzle.pieces().len()];
     for (cell, mark) in cells.iter().enumerate() {
         let Some(Mark { c, at }) = *mark else {

@@ -17,8 +17,8 @@
 use packing::{Container, Lattice, MAX_CELLS, Piece, Puzzle, Shape, Site};
 
 use super::drawing::{self, Mark, Row};
-use super::{PackFault, default_flips, fail, given, is_symbol};
-use crate::format::{ParseError, Position};
+use super::{PackError, PackFault, default_flips, fail, given, is_symbol};
+use crate::format::Position;
 use crate::pack::presets::{PRESETS, Preset};
 use crate::registry::nearest;
 
@@ -87,12 +87,12 @@ pub(super) fn is_id(text: &str) -> bool {
 /// let puzzle = id::parse("pack:2x3:A/AA,BB/B:A..AA")?;
 /// assert_eq!(given::print(&puzzle), "A..\nAA.\n");
 /// assert_eq!(id::print(&puzzle), "pack:2x3:A/AA,BB/B:A..AA");
-/// # Ok::<(), susun::format::ParseError>(())
+/// # Ok::<(), susun::pack::format::PackError>(())
 /// ```
 ///
 /// # Errors
 /// With the column and the fault.
-pub fn parse(text: &str) -> Result<Puzzle, ParseError> {
+pub fn parse(text: &str) -> Result<Puzzle, PackError> {
     let text = whole(text);
     let parts: Vec<Part<'_>> = text.split(':').collect();
     let found = parts.len();
@@ -117,7 +117,7 @@ pub fn parse(text: &str) -> Result<Puzzle, ParseError> {
     }
 }
 
-fn preset(name: Part<'_>) -> Result<Puzzle, ParseError> {
+fn preset(name: Part<'_>) -> Result<Puzzle, PackError> {
     match Preset::named(name.text) {
         Some(preset) => Ok(preset.puzzle()),
         None => {
@@ -131,7 +131,7 @@ fn preset(name: Part<'_>) -> Result<Puzzle, ParseError> {
     }
 }
 
-fn puzzle(container: Part<'_>, pieces: Part<'_>) -> Result<Puzzle, ParseError> {
+fn puzzle(container: Part<'_>, pieces: Part<'_>) -> Result<Puzzle, PackError> {
     let (container, other_flips) = match container.strip("!") {
         Some(container) => (container, true),
         None => (container, false),
@@ -152,7 +152,7 @@ fn puzzle(container: Part<'_>, pieces: Part<'_>) -> Result<Puzzle, ParseError> {
     Ok(Puzzle::new(container, pieces, flips).expect("the pieces were checked one by one"))
 }
 
-fn read_container(part: Part<'_>) -> Result<Container, ParseError> {
+fn read_container(part: Part<'_>) -> Result<Container, PackError> {
     let lattices = [("balls=", Lattice::Balls), ("cubes=", Lattice::Cubic)];
     let named = lattices
         .into_iter()
@@ -207,7 +207,7 @@ fn size(text: &str) -> Option<usize> {
 }
 
 /// A piece and the place of its first cell.
-fn read_piece(part: Part<'_>, lattice: Lattice) -> Result<(Piece, Position), ParseError> {
+fn read_piece(part: Part<'_>, lattice: Lattice) -> Result<(Piece, Position), PackError> {
     let (copies, body) = match part.text.split_once('*') {
         None => (1, part),
         Some((count, _)) => {
@@ -251,7 +251,7 @@ fn read_piece(part: Part<'_>, lattice: Lattice) -> Result<(Piece, Position), Par
 }
 
 /// Reads what lies in the container.
-fn lay(puzzle: Puzzle, given: Part<'_>) -> Result<Puzzle, ParseError> {
+fn lay(puzzle: Puzzle, given: Part<'_>) -> Result<Puzzle, PackError> {
     let mut cells: Vec<Option<Mark>> = Row::new(given.text, given.at)
         .marks
         .into_iter()

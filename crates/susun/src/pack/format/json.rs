@@ -41,7 +41,7 @@
 //! let pyramid = json::parse(r#"{"v": 1, "puzzle": "packing", "container": {"pyramid": 3},
 //!     "pieces": [{"copies": 7, "cells": ["XX"]}], "given": [["AA.", "...", "..."], ["..", ".."], ["."]]}"#)?;
 //! assert!(!pyramid.flips());
-//! # Ok::<(), susun::format::ParseError>(())
+//! # Ok::<(), susun::pack::format::PackError>(())
 //! ```
 
 use packing::{Container, Lattice, MAX_CELLS, Piece, Puzzle, Shape, Site};
@@ -50,8 +50,8 @@ use serde::de::DeserializeOwned;
 
 use super::drawing::{self, Mark};
 use super::given::{self, Alphabet};
-use super::{JsonPlace, PackFault, default_flips, fail_all, is_symbol};
-use crate::format::{Fault, ParseError, Position};
+use super::{JsonPlace, PackError, PackFault, default_flips, fail_all, is_symbol};
+use crate::format::Position;
 
 /// The version that is written and read.
 const VERSION: u64 = 1;
@@ -137,7 +137,7 @@ pub struct Named {
 ///
 /// # Errors
 /// With the line and the column if it is not the JSON of a puzzle, else with the field or piece.
-pub fn parse(text: &str) -> Result<Puzzle, ParseError> {
+pub fn parse(text: &str) -> Result<Puzzle, PackError> {
     parse_named(text).map(|named| named.puzzle)
 }
 
@@ -145,7 +145,7 @@ pub fn parse(text: &str) -> Result<Puzzle, ParseError> {
 ///
 /// # Errors
 /// As [`parse`].
-pub fn parse_named(text: &str) -> Result<Named, ParseError> {
+pub fn parse_named(text: &str) -> Result<Named, PackError> {
     let file: PuzzleFile = from_text(text)?;
     if file.v != VERSION {
         return Err(fail_all(PackFault::JsonVersion { found: file.v }));
@@ -175,7 +175,7 @@ pub fn parse_named(text: &str) -> Result<Named, ParseError> {
 }
 
 /// The board of an answer that was saved as JSON.
-pub(super) fn answer(text: &str) -> Result<Vec<Vec<String>>, ParseError> {
+pub(super) fn answer(text: &str) -> Result<Vec<Vec<String>>, PackError> {
     let value: serde_json::Value = from_text(text)?;
     let rows = ["board", "levels"]
         .into_iter()
@@ -185,7 +185,7 @@ pub(super) fn answer(text: &str) -> Result<Vec<Vec<String>>, ParseError> {
         .ok_or_else(|| fail_all(PackFault::NoBoard))
 }
 
-fn from_text<T: DeserializeOwned>(text: &str) -> Result<T, ParseError> {
+fn from_text<T: DeserializeOwned>(text: &str) -> Result<T, PackError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     serde_json::from_str(text).map_err(|error| {
         let said = error.to_string();
@@ -211,7 +211,7 @@ fn from_text<T: DeserializeOwned>(text: &str) -> Result<T, ParseError> {
                     .take_while(|&(byte, _)| byte < error.column())
                     .count();
                 let column = column.max(1);
-                ParseError::at(Position { line, column }, Fault::Pack(fault))
+                PackError::at(Position { line, column }, fault)
             }
         }
     })
@@ -356,17 +356,17 @@ fn read_shape(cells: Cells, piece: usize, lattice: Lattice) -> Result<Shape, Pac
 }
 
 /// Reads what lies in the container.
-fn lay(puzzle: Puzzle, levels: &[Vec<String>]) -> Result<Puzzle, ParseError> {
+fn lay(puzzle: Puzzle, levels: &[Vec<String>]) -> Result<Puzzle, PackError> {
     let rows = given::rows_of_strings(levels);
     let fitted = given::fit(puzzle.container(), rows, Alphabet::Given);
     let placed = fitted.and_then(|cells| given::place(puzzle, &cells));
     placed.map_err(|error| match (error.at, error.fault) {
-        (Some(at), Fault::Pack(fault)) => fail_all(PackFault::JsonGiven {
+        (Some(at), fault) => fail_all(PackFault::JsonGiven {
             row: at.line,
             character: at.column,
             fault: Box::new(fault),
         }),
-        (_, fault) => ParseError::of_all(fault),
+        (None, fault) => fail_all(fault),
     })
 }
 

@@ -13,9 +13,12 @@ use std::borrow::Cow;
 
 use packing::{Lattice, Puzzle};
 
-use crate::format::{Fault, ParseError, Position};
+use crate::format::{ParseError, Position};
 
 pub use fault::{HeaderNumber, JsonPlace, PackFault};
+
+/// Why the text of a packing puzzle is refused, and where.
+pub type PackError = ParseError<PackFault>;
 
 /// Reads a puzzle in any of its forms: JSON, an ID or the name of a preset, else a course file.
 ///
@@ -25,12 +28,12 @@ pub use fault::{HeaderNumber, JsonPlace, PackFault};
 /// let file = parse("2 3 2\nDEFAULT\nA\nAA\nBB\nB")?;
 /// assert_eq!(parse("pack:2x3:A/AA,BB/B")?, file);
 /// assert_eq!(parse("pentominoes-6x10")?.pieces().len(), 12);
-/// # Ok::<(), susun::format::ParseError>(())
+/// # Ok::<(), susun::pack::format::PackError>(())
 /// ```
 ///
 /// # Errors
 /// With the line, the column and the fault, where it has a place.
-pub fn parse(text: &str) -> Result<Puzzle, ParseError> {
+pub fn parse(text: &str) -> Result<Puzzle, PackError> {
     let start = trimmed(text);
     if start.starts_with('{') {
         return json::parse(text);
@@ -108,10 +111,10 @@ pub(super) fn is_symbol(c: char) -> bool {
     c.is_alphanumeric()
 }
 
-fn fail<T>(at: Position, fault: PackFault) -> Result<T, ParseError> {
-    Err(ParseError::at(at, Fault::Pack(fault)))
+fn fail<T>(at: Position, fault: PackFault) -> Result<T, PackError> {
+    Err(PackError::at(at, fault))
 }
 
-fn fail_all(fault: PackFault) -> ParseError {
-    ParseError::of_all(Fault::Pack(fault))
+fn fail_all(fault: PackFault) -> PackError {
+    PackError::of_all(fault)
 }

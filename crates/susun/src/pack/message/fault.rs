@@ -2,15 +2,33 @@
 
 use packing::MAX_CELLS;
 
+use crate::family::Explain;
+use crate::format::Position;
 use crate::message::languages::*;
 use crate::message::{Message, number, plural};
-use crate::messages;
 use crate::pack::format::{HeaderNumber, JsonPlace, PackFault};
 use crate::pack::presets::PRESETS;
+use crate::{Lang, messages};
+
+impl Explain for PackFault {
+    fn message(&self, lang: Lang) -> String {
+        pack_fault(self, lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(pack_fix(self, lang))
+    }
+
+    fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
+        if let Self::SymbolTwice { first, .. } = self {
+            *first = place(*first);
+        }
+    }
+}
 
 messages! {
     /// What is wrong.
-    pub(crate) fn pack_fault(fault: &PackFault) {
+    fn pack_fault(fault: &PackFault) {
         PackFault::Empty =>
             en: "the text is empty: it has no puzzle",
             id: "teksnya kosong: tidak ada teka-teki";
@@ -185,7 +203,7 @@ messages! {
 
 messages! {
     /// How to fix it.
-    pub(crate) fn pack_fix(fault: &PackFault) {
+    fn pack_fix(fault: &PackFault) {
         PackFault::Empty =>
             en: "write N M P, then DEFAULT, CUSTOM or PYRAMID, then the pieces; or name a preset, for example kanoodle",
             id: "tulis N M P, lalu DEFAULT, CUSTOM, atau PYRAMID, lalu kepingannya; atau sebut nama preset, misalnya kanoodle";

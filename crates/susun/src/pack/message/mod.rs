@@ -14,7 +14,6 @@ use crate::message::languages::*;
 use crate::message::{bytes, halt, number, plural};
 use crate::messages;
 
-pub(crate) use fault::{pack_fault, pack_fix};
 pub(crate) use parts::place;
 pub use parts::whole;
 use parts::{

@@ -2,8 +2,10 @@
 
 mod check;
 mod compare;
-mod hint;
+pub(crate) mod hint;
+mod listing;
 mod options;
+mod random;
 mod replay;
 mod solve;
 #[cfg(feature = "trace")]
@@ -17,10 +19,11 @@ pub use words::{Note, SetError};
 use sliding::{Board, Metric, Puzzle as Boards, PuzzleError, Size};
 
 use super::registry::{Heuristic, METHODS, Method};
-use super::{Message, Quality, Request, RequestError};
+use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
-    Answer, Explain, Family, Host, OptionRow, Puzzle, Question, Refusal, Setting, Settings, Verdict,
+    Answer, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
+    RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
 use crate::format::{self, Notation, board_line, parse_board};
 use crate::json::slide::metric_name;
@@ -73,6 +76,26 @@ impl Family for Sliding {
 
     fn methods(&self) -> Vec<(&'static str, Text)> {
         METHODS.iter().map(|row| (row.name, row.about)).collect()
+    }
+
+    fn list_methods(&self, lang: Lang) -> Listing {
+        listing::methods(lang)
+    }
+
+    fn collections(&self) -> Vec<&'static dyn Collection> {
+        listing::collections()
+    }
+
+    fn list_presets(&self, lang: Lang) -> Option<Listing> {
+        Some(listing::sets(lang))
+    }
+
+    fn guide(&self) -> Guide {
+        listing::GUIDE
+    }
+
+    fn random(&self, size: &str, settings: &Settings) -> Result<Box<dyn RandomPuzzles>, Refusal> {
+        random::random(size, settings)
     }
 
     fn recognises(&self, _: &str) -> bool {
@@ -204,7 +227,15 @@ impl Puzzle for Slide {
     }
 }
 
-/// The setting `goal`, for boards of a size.
+/// The setting `goal`, for boards of a size; blank last by default.
+fn goal_of(settings: &Settings, size: Size) -> Result<Board, Refusal> {
+    let setting = settings.get("goal");
+    setting.map_or_else(
+        || Ok(Board::blank_last(size)),
+        |setting| goal(setting, size),
+    )
+}
+
 fn goal(setting: &Setting, size: Size) -> Result<Board, Refusal> {
     if let Some(goal) = format::named_goal(&setting.text, size) {
         return Ok(goal);
@@ -340,6 +371,23 @@ impl Explain for RequestError {
 
     fn advice(&self, lang: Lang) -> Option<String> {
         Some(Message::BadRequestFix(self).text(lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        use Remedy::{BuildTables, LeaveOut, Set};
+        match self {
+            Self::OwnHeuristic { .. } | Self::OnlyHeuristic { .. } => vec![LeaveOut("heuristic")],
+            Self::OneSolution { method: "auto" } => vec![Set("quality", "best")],
+            Self::OneSolution { .. } => vec![Set("method", "ida-batch"), LeaveOut("method")],
+            Self::SetUnused { .. } => {
+                vec![LeaveOut("tables"), Set("heuristic", "pattern-database")]
+            }
+            Self::SetForSlides => vec![LeaveOut("tables"), Set("metric", "stm")],
+            Self::NoTables(NoTables::Unavailable(..)) => vec![BuildTables],
+            Self::NoTables(NoTables::NoSet) => vec![LeaveOut("tables"), Set("method", "ida-star")],
+            Self::NoTables(NoTables::TooMany) => Vec::new(),
+            Self::NoWalkingTable { .. } => vec![Set("heuristic", "linear-conflict")],
+        }
     }
 }
 

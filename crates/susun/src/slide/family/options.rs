@@ -8,14 +8,56 @@ use crate::format::{GOAL_NAMES, read_typed_board};
 use crate::picture::Scheme;
 use crate::registry::Text;
 
-use Question::{Batch, Check, Compare, Hint, Replay, Solve, Trace, Verify};
+use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Trace, Verify};
 
 pub(super) const GOAL: Text = Text {
     en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE",
     id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun",
 };
 
+pub(super) const OPTIMAL: Text = Text {
+    en: "A board whose shortest solution has exactly K moves",
+    id: "Papan yang solusi terpendeknya tepat K langkah",
+};
+
 pub(super) const ROWS: &[OptionRow] = &[
+    OptionRow {
+        conflicts: &["optimal", "unsolvable", "any"],
+        ..OptionRow::new(
+            "moves",
+            Takes::Text("K"),
+            Text {
+                en: "Walk K random moves from the goal",
+                id: "Jalan acak K langkah dari tujuan",
+            },
+            &[Random],
+        )
+    },
+    OptionRow {
+        conflicts: &["unsolvable", "any"],
+        ..OptionRow::new("optimal", Takes::Text("K"), OPTIMAL, &[Random])
+    },
+    OptionRow {
+        conflicts: &["any"],
+        ..OptionRow::new(
+            "unsolvable",
+            Takes::Nothing,
+            Text {
+                en: "An unsolvable board",
+                id: "Papan yang tidak bisa diselesaikan",
+            },
+            &[Random],
+        )
+    },
+    OptionRow::new(
+        "any",
+        Takes::Nothing,
+        Text {
+            en: "Any shuffle, solvable or not",
+            id: "Acakan apa pun, bisa diselesaikan atau tidak",
+        },
+        &[Random],
+    ),
     OptionRow::new(
         "option",
         Takes::Texts("NAME=VALUE"),
@@ -53,7 +95,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "What counts as one move: stm, a single tile (default); mtm, any tiles in a line",
             id: "Yang dihitung satu langkah: stm, satu ubin (bawaan); mtm, beberapa ubin sebaris",
         },
-        &[Solve, Compare, Trace, Hint, Verify, Batch],
+        &[Solve, Compare, Trace, Hint, Verify, Batch, Random],
     ),
     OptionRow::new(
         "goal",
@@ -62,7 +104,9 @@ pub(super) const ROWS: &[OptionRow] = &[
             typed: typed_goal,
         },
         GOAL,
-        &[Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch],
+        &[
+            Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random,
+        ],
     ),
     OptionRow::new(
         "notation",
@@ -98,7 +142,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Neither store nor read cached tables",
             id: "Jangan simpan atau baca tabel dari cache",
         },
-        &[Solve, Compare, Trace, Hint],
+        &[Solve, Compare, Trace, Hint, Random],
     ),
     OptionRow::new(
         "show",

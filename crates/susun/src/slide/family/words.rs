@@ -2,9 +2,10 @@
 
 use sliding::Size;
 
+use super::super::tables::Unavailable;
 use super::super::tables::catalogue;
 use super::super::{Message, NoTables, Remark, RequestError};
-use crate::family::Explain;
+use crate::family::{Explain, Remedy};
 use crate::message::languages::*;
 use crate::message::number;
 use crate::{Lang, messages};
@@ -45,8 +46,39 @@ impl Explain for Note {
         note(self, lang)
     }
 
-    fn advice(&self, _: Lang) -> Option<String> {
-        None
+    fn advice(&self, lang: Lang) -> Option<String> {
+        match self {
+            Self::MayTakeLong => Some(Advice::StopOrShort.text(lang)),
+            Self::Remark(Remark::NotKept(_)) => Some(Advice::NoCache.text(lang)),
+            _ => None,
+        }
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        use Unavailable::{NotBuilt, Unusable};
+        match self {
+            Self::MayTakeLong => vec![
+                Remedy::Set("time-limit", ""),
+                Remedy::Set("quality", "good"),
+            ],
+            Self::Remark(Remark::NotKept(_)) => vec![Remedy::Set("no-cache", "")],
+            Self::Remark(Remark::Unusable(..))
+            | Self::NoTables(NoTables::Unavailable(_, NotBuilt { .. } | Unusable { .. })) => {
+                vec![Remedy::BuildTables]
+            }
+            _ => Vec::new(),
+        }
+    }
+}
+
+messages! {
+    enum Advice {
+        StopOrShort =>
+            en: "stop at any time for the best answer so far, or ask for a short answer without proof",
+            id: "hentikan kapan saja untuk jawaban terbaik sejauh ini, atau minta jawaban pendek tanpa bukti";
+        NoCache =>
+            en: "turning the cache off hides this warning",
+            id: "mematikan cache menghilangkan peringatan ini";
     }
 }
 
@@ -102,6 +134,13 @@ impl Explain for SetError {
 
     fn advice(&self, lang: Lang) -> Option<String> {
         Some(set_fix(self, lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::OtherSize { .. } => vec![Remedy::ListTables],
+            _ => Vec::new(),
+        }
     }
 }
 

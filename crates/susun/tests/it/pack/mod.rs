@@ -22,27 +22,23 @@ mod shares;
 
 use std::fmt::Debug;
 
-use susun::format::{Fault, ParseError};
-use susun::pack::format::PackFault;
+use susun::pack::format::{PackError, PackFault};
 
 use crate::faults::assert_neutral;
 
 /// The place of an error, `(0, 0)` for one without a place, and its fault.
 #[track_caller]
-fn refusal<T: Debug>(result: Result<T, ParseError>) -> ((usize, usize), PackFault) {
+fn refusal<T: Debug>(result: Result<T, PackError>) -> ((usize, usize), PackFault) {
     let error = result.unwrap_err();
     assert_neutral(&error.fault);
     let place = error.at.map_or((0, 0), |at| (at.line, at.column));
-    match error.fault {
-        Fault::Pack(fault) => (place, fault),
-        other => panic!("{other:?} is no fault of a packing puzzle"),
-    }
+    (place, error.fault)
 }
 
 /// Checks a table of texts, the places of their faults, and the faults.
 #[track_caller]
 fn check_refusals<T: Debug>(
-    read: impl Fn(&str) -> Result<T, ParseError>,
+    read: impl Fn(&str) -> Result<T, PackError>,
     table: &[(&str, (usize, usize), PackFault)],
 ) {
     for (text, place, fault) in table {

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use susun::family::Explain;
 use susun::search::{Budget, Halt, Limits, Progress, TableProgress, TableStage};
 use susun::slide::tables::{
     Ask, Claim, Doing, Header, LoadError, Memory, Origin, Rules, Shapes, StoreError, StoredTable,
@@ -338,7 +339,7 @@ fn refused_partitions() {
         "line 2, column 3: '5' is neither a letter nor the blank _"
     );
     assert_eq!(
-        susun::Message::Fix(&error.fault).text(Lang::Indonesian),
+        error.fault.advice(Lang::Indonesian).unwrap(),
         "beri setiap ubin satu huruf, a sampai z atau A sampai Z; ubin berhuruf sama membentuk satu pola"
     );
 }

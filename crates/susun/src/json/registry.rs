@@ -1,44 +1,19 @@
-//! What is built in, of all families: methods, heuristics, presets, benchmarks.
+//! The methods and heuristics of sliding puzzles.
 
 use serde::Serialize;
 
-use super::pack::MethodEntry as PackMethodEntry;
-use super::{Spoken, VERSION, pack, slide, spoken};
+use super::{Spoken, spoken};
 use crate::Lang;
 use crate::registry::Text;
 use crate::slide::registry::{Estimate, HEURISTICS, METHODS, MethodRow, Proof};
 
-/// The answer of `presets`.
-#[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
-pub struct Presets {
-    pub v: u32,
-    pub presets: Vec<pack::Preset>,
-    /// Sliding puzzles that are known together.
-    pub sets: Vec<slide::Set>,
-}
-
-impl Presets {
-    /// All.
-    #[must_use]
-    pub fn new(lang: Lang) -> Self {
-        Self {
-            v: VERSION,
-            presets: pack::Preset::all(|text| text.in_lang(lang)),
-            sets: slide::Set::all(lang),
-        }
-    }
-}
-
-/// The answer of `methods`. `S` is a line in one language, or in all of them.
+/// What `methods` tells of sliding puzzles. `S` is a line in one language, or in all of them.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Registry<S = &'static str> {
-    pub v: u32,
     pub methods: Vec<MethodEntry<S>>,
     pub heuristics: Vec<HeuristicEntry<S>>,
-    pub packing_methods: Vec<PackMethodEntry<S>>,
 }
 
 /// One method.
@@ -88,10 +63,10 @@ impl Registry<Spoken<&'static str>> {
 }
 
 impl<S> Registry<S> {
-    fn with(words: impl Fn(Text) -> S) -> Self {
+    fn with(say: impl Fn(Text) -> S) -> Self {
         let method = |row: &'static MethodRow| MethodEntry {
             name: row.name,
-            about: words(row.about),
+            about: say(row.about),
             optimal: match row.proof {
                 Proof::Always => "always",
                 Proof::Admissible => "admissible",
@@ -109,24 +84,22 @@ impl<S> Registry<S> {
                 .iter()
                 .map(|option| format!("{}={}", option.name, option.values))
                 .collect(),
-            generated: words(row.generated),
-            expanded: words(row.expanded),
+            generated: say(row.generated),
+            expanded: say(row.expanded),
             any_heuristic: matches!(row.estimate, Estimate::Any(_)),
             traced: row.has_trace(),
         };
         Self {
-            v: VERSION,
             methods: METHODS.iter().map(method).collect(),
             heuristics: HEURISTICS
                 .iter()
                 .map(|row| HeuristicEntry {
                     name: row.name,
-                    about: words(row.about),
+                    about: say(row.about),
                     admissible: row.admissible,
                     consistent: row.consistent,
                 })
                 .collect(),
-            packing_methods: pack::MethodEntry::all(&words),
         }
     }
 }

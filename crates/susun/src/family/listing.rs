@@ -1,0 +1,147 @@
+//! What a family shows of itself: its methods, its built-in puzzles, and how people are asked for one.
+
+use serde::Serialize;
+
+use super::{Host, Puzzle, Refusal, Settings, json};
+use crate::registry::Text;
+use crate::view::table;
+use crate::{Lang, messages};
+
+/// A list for a person, and for a program the fields of a JSON object.
+#[derive(Clone, Debug)]
+pub struct Listing {
+    /// For a person.
+    pub text: String,
+    /// For a program: an object.
+    pub json: String,
+}
+
+impl Listing {
+    /// A list of names with a line about each; `field` is the only field of its object.
+    #[must_use]
+    pub fn of_names(field: &str, names: &[(&'static str, Text)], lang: Lang) -> Self {
+        let entries: Vec<Entry> = names
+            .iter()
+            .map(|&(name, about)| Entry {
+                name,
+                about: about.in_lang(lang),
+            })
+            .collect();
+        let rows: Vec<Vec<String>> = entries
+            .iter()
+            .map(|entry| vec![entry.name.to_owned(), entry.about.to_owned()])
+            .collect();
+        Self {
+            text: columns(&[Column::Name, Column::About], &rows, &[], lang),
+            json: format!("{{\"{field}\":{}}}", json(&entries)),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Entry {
+    name: &'static str,
+    about: &'static str,
+}
+
+/// A table with the columns' names in a language; those in `right` hold numbers.
+pub(crate) fn columns(
+    columns: &[Column],
+    rows: &[Vec<String>],
+    right: &[Column],
+    lang: Lang,
+) -> String {
+    let names: Vec<String> = columns.iter().map(|column| column.text(lang)).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let right: Vec<bool> = columns
+        .iter()
+        .map(|column| right.contains(column))
+        .collect();
+    table(&names, rows, &right)
+}
+
+messages! {
+    /// The name of a column.
+    #[derive(PartialEq, Eq)]
+    pub(crate) enum Column {
+        Name => en: "name", id: "nama";
+        About => en: "description", id: "keterangan";
+        Heuristic => en: "heuristic", id: "heuristik";
+        Optimal => en: "optimal", id: "optimal";
+        Complete => en: "complete", id: "lengkap";
+        Admissible => en: "admissible", id: "admissible";
+        Consistent => en: "consistent", id: "konsisten";
+        Solutions => en: "solutions", id: "solusi";
+        UpToSymmetry => en: "up to symmetry", id: "tanpa yang simetris";
+        Boards => en: "boards", id: "papan";
+    }
+}
+
+/// How people are asked for a puzzle of a family, and told how to write one.
+#[derive(Clone, Copy, Debug)]
+pub struct Guide {
+    /// The family in a few words.
+    pub about: Text,
+    /// How a puzzle is written as one argument.
+    pub forms: Text,
+    /// How an answer is written as one argument.
+    pub answers: Text,
+    /// What to type, line by line.
+    pub lines: Text,
+    /// How many empty lines end them.
+    pub empty_lines: usize,
+    /// What size a random puzzle is to have; none if the family has no random puzzles.
+    pub size: Option<Text>,
+    /// The files that a solution is offered to be saved as; `*` is the name of the puzzle.
+    pub files: &'static [&'static str],
+}
+
+/// A source of random puzzles: the same seed gives the same puzzle on every machine and in every version.
+pub trait RandomPuzzles {
+    /// The puzzle of a seed.
+    ///
+    /// # Errors
+    /// When there is none, or none was found in time.
+    fn draw(&self, seed: u64, host: &dyn Host) -> Result<Drawn, Refusal>;
+
+    /// The entries of some puzzles as one JSON object.
+    fn json(&self, entries: &[String]) -> String;
+}
+
+/// A random puzzle.
+#[derive(Debug)]
+pub struct Drawn {
+    /// The puzzle.
+    pub puzzle: Box<dyn Puzzle>,
+    /// On one line, in a form that can be read again.
+    pub line: String,
+    /// Its entry in a JSON object.
+    pub json: String,
+}
+
+/// Puzzles that were published together.
+pub trait Collection: Sync {
+    /// Its name.
+    fn name(&self) -> &'static str;
+
+    /// Where it was published.
+    fn publication(&self) -> &'static str;
+
+    /// What the published node counts are, if any.
+    fn nodes(&self) -> Option<Text>;
+
+    /// The puzzles with their numbers, in the order of the publication.
+    fn puzzles(&self) -> Vec<(usize, Box<dyn Puzzle>)>;
+
+    /// The published results of all, in this order; none if the settings ask for something else.
+    fn published(&self, settings: &Settings) -> Option<Vec<Published>>;
+}
+
+/// The published results of a puzzle.
+#[derive(Clone, Copy, Debug)]
+pub struct Published {
+    /// The length of its shortest solutions.
+    pub length: u64,
+    /// The nodes of a search; see [`Collection::nodes`].
+    pub nodes: Option<u64>,
+}

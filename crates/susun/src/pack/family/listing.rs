@@ -1,0 +1,89 @@
+//! What packing puzzles show of themselves: methods, presets, and how people are asked for one.
+
+use super::super::presets::PRESETS;
+use super::super::registry::METHODS;
+use crate::family::{Column, Guide, Listing, columns, json};
+use crate::json::pack::{Methods, Presets};
+use crate::message::number;
+use crate::registry::Text;
+use crate::{Lang, messages};
+
+pub(super) const GUIDE: Guide = Guide {
+    about: Text {
+        en: "packing (pieces into a board)",
+        id: "kepingan (kepingan dipasang di papan)",
+    },
+    forms: Text {
+        en: "a preset (kanoodle), an ID (pack:2x3:A/AA,BB/B), or lines: three numbers, DEFAULT, CUSTOM or PYRAMID, the pieces",
+        id: "preset (kanoodle), ID (pack:2x3:A/AA,BB/B), atau baris-baris: tiga bilangan, DEFAULT, CUSTOM, atau PYRAMID, kepingannya",
+    },
+    answers: Text {
+        en: "rows separated by slashes (AAB/A.B)",
+        id: "baris yang dipisah garis miring (AAB/A.B)",
+    },
+    lines: Text {
+        en: "Type the lines: N M P, then DEFAULT, CUSTOM or PYRAMID, then the pieces; end with two empty lines:",
+        id: "Ketik barisnya: N M P, lalu DEFAULT, CUSTOM, atau PYRAMID, lalu kepingannya; akhiri dengan dua baris kosong:",
+    },
+    // A single one may stand between the pieces.
+    empty_lines: 2,
+    size: None,
+    // As the origin does: the board first, then its picture.
+    files: &["solution-*.txt", "solution-*.png"],
+};
+
+pub(super) fn methods(lang: Lang) -> Listing {
+    let rows: Vec<Vec<String>> = METHODS
+        .iter()
+        .map(|row| vec![row.name.to_owned(), row.about.in_lang(lang).to_owned()])
+        .collect();
+    let mut text = format!(
+        "{}\n\n{}\n{}\n",
+        crate::Message::MethodsHead.text(lang),
+        columns(&[Column::Name, Column::About], &rows, &[], lang),
+        crate::Message::CountsHead.text(lang),
+    );
+    for row in METHODS {
+        let what = row.cases.in_lang(lang);
+        let cases = Sentence::CasesAre { what }.text(lang);
+        text += &format!("  {}\n    {cases}\n", row.name);
+    }
+    let json = json(&Methods::new(lang));
+    Listing { text, json }
+}
+
+pub(super) fn presets(lang: Lang) -> Listing {
+    let rows: Vec<Vec<String>> = PRESETS
+        .iter()
+        .map(|preset| {
+            vec![
+                preset.name.to_owned(),
+                number(preset.solutions, lang),
+                number(preset.up_to_symmetry, lang),
+                preset.about.in_lang(lang).to_owned(),
+            ]
+        })
+        .collect();
+    let numbers = [Column::Solutions, Column::UpToSymmetry];
+    let all = [Column::Name, numbers[0], numbers[1], Column::About];
+    let mut text = columns(&all, &rows, &numbers, lang);
+    text += &format!("\n{}\n", Sentence::Makers.text(lang));
+    for presets in PRESETS.chunk_by(|a, b| a.credit == b.credit) {
+        let names: Vec<&str> = presets.iter().map(|preset| preset.name).collect();
+        let credit = presets[0].credit.in_lang(lang);
+        text += &format!("  {}: {credit}\n", names.join(", "));
+    }
+    text += &format!("\n{}\n", Sentence::NotAffiliated.text(lang));
+    let json = json(&Presets::new(lang));
+    Listing { text, json }
+}
+
+messages! {
+    enum Sentence<'a> {
+        CasesAre { what: &'a str } => en: "cases: {what}", id: "kasus: {what}";
+        Makers => en: "Makers", id: "Pembuat";
+        NotAffiliated =>
+            en: "susun is not affiliated with the makers of these puzzles.",
+            id: "susun tidak berafiliasi dengan pembuat teka-teki ini.";
+    }
+}

@@ -1,0 +1,209 @@
+//! What sliding puzzles show of themselves: methods, heuristics, benchmark sets, and how people are asked
+//! for a board.
+
+use super::super::benchmarks::{BENCHMARKS, Benchmark};
+use super::super::registry::{Estimate, HEURISTICS, METHODS, Proof};
+use super::{Sliding, goal_of, metric};
+use crate::family::{
+    Collection, Column, Guide, Listing, Published, Puzzle, Settings, columns, json,
+};
+use crate::json::Registry;
+use crate::json::slide::Sets;
+use crate::registry::Text;
+use crate::{Lang, Message, messages};
+
+pub(super) const GUIDE: Guide = Guide {
+    about: Text {
+        en: "sliding (numbered tiles, one blank)",
+        id: "geser (ubin bernomor, satu petak kosong)",
+    },
+    forms: Text {
+        en: "the rows in quotes (\"1 2 3/4 5 6/7 0 8\"), or an ID (4x4:5,3,8,..., 4x4#42)",
+        id: "baris-baris dalam tanda kutip (\"1 2 3/4 5 6/7 0 8\"), atau ID (4x4:5,3,8,..., 4x4#42)",
+    },
+    answers: Text {
+        en: "moves such as L2UR",
+        id: "langkah seperti L2UR",
+    },
+    lines: Text {
+        en: "Type the rows, the blank as 0; end with an empty line:",
+        id: "Ketik barisnya, petak kosong sebagai 0; akhiri dengan baris kosong:",
+    },
+    empty_lines: 1,
+    size: Some(Text {
+        en: "Size, for example 4x4: ",
+        id: "Ukuran, misalnya 4x4: ",
+    }),
+    files: &["answer-*.txt"],
+};
+
+pub(super) fn methods(lang: Lang) -> Listing {
+    let methods: Vec<Vec<String>> = METHODS
+        .iter()
+        .map(|row| {
+            let heuristic = match row.estimate {
+                Estimate::Any(heuristic) | Estimate::Only(heuristic) => {
+                    heuristic.row().name.to_owned()
+                }
+                Estimate::Own => Sentence::OwnHeuristics.text(lang),
+                Estimate::Unused => String::from("-"),
+            };
+            vec![
+                row.name.to_owned(),
+                optimal(row.proof, lang),
+                yes(row.complete, lang),
+                heuristic,
+                row.about.in_lang(lang).to_owned(),
+            ]
+        })
+        .collect();
+    let method_columns = [
+        Column::Name,
+        Column::Optimal,
+        Column::Complete,
+        Column::Heuristic,
+        Column::About,
+    ];
+    let heuristics: Vec<Vec<String>> = HEURISTICS
+        .iter()
+        .map(|row| {
+            vec![
+                row.name.to_owned(),
+                yes(row.admissible, lang),
+                yes(row.consistent, lang),
+                row.about.in_lang(lang).to_owned(),
+            ]
+        })
+        .collect();
+    let heuristic_columns = [
+        Column::Name,
+        Column::Admissible,
+        Column::Consistent,
+        Column::About,
+    ];
+    let mut text = format!(
+        "{}\n\n{}\n{}\n\n{}\n{}\n",
+        Message::MethodsHead.text(lang),
+        columns(&method_columns, &methods, &[], lang),
+        Sentence::Heuristics.text(lang),
+        columns(&heuristic_columns, &heuristics, &[], lang),
+        Sentence::Options.text(lang),
+    );
+    for row in METHODS {
+        for option in row.options {
+            let about = option.about.in_lang(lang);
+            text += &format!(
+                "  {}: {}={}  {about}\n",
+                row.name, option.name, option.values
+            );
+        }
+    }
+    text += &format!("\n{}\n", Message::CountsHead.text(lang));
+    for row in METHODS {
+        let (generated, expanded) = (row.generated.in_lang(lang), row.expanded.in_lang(lang));
+        text += &format!(
+            "  {}\n    {}\n    {}\n",
+            row.name,
+            Sentence::GeneratedIs { what: generated }.text(lang),
+            Sentence::ExpandedIs { what: expanded }.text(lang)
+        );
+    }
+    text += &format!("\n{}\n", Sentence::TieBreaking.text(lang));
+    let json = json(&Registry::new(lang));
+    Listing { text, json }
+}
+
+pub(super) fn sets(lang: Lang) -> Listing {
+    let rows: Vec<Vec<String>> = BENCHMARKS
+        .iter()
+        .map(|set| {
+            let boards = set.instances().len().to_string();
+            let about = set.about.in_lang(lang).to_owned();
+            vec![set.name.to_owned(), boards, about]
+        })
+        .collect();
+    let all = [Column::Name, Column::Boards, Column::About];
+    let mut text = format!("{}\n\n", Sentence::Sets.text(lang));
+    text += &columns(&all, &rows, &[Column::Boards], lang);
+    for set in BENCHMARKS {
+        text += &format!("  {}: {}\n", set.name, set.publication);
+    }
+    let json = json(&Sets::new(lang));
+    Listing { text, json }
+}
+
+pub(super) fn collections() -> Vec<&'static dyn Collection> {
+    BENCHMARKS.iter().map(|set| set as _).collect()
+}
+
+impl Collection for Benchmark {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn publication(&self) -> &'static str {
+        self.publication
+    }
+
+    fn nodes(&self) -> Option<Text> {
+        self.nodes
+    }
+
+    fn puzzles(&self) -> Vec<(usize, Box<dyn Puzzle>)> {
+        let boards = self.instances().into_iter();
+        boards
+            .map(|board| (board.number, Sliding::puzzle(self.puzzle(&board))))
+            .collect()
+    }
+
+    fn published(&self, settings: &Settings) -> Option<Vec<Published>> {
+        let metric = metric(settings).ok()?;
+        let boards = self.instances().into_iter();
+        boards
+            .map(|board| {
+                let (size, goal) = (board.board.size(), self.goal_of(board.board.size()));
+                let keeps_goal = !settings.has("goal") || goal_of(settings, size).ok()? == goal;
+                // Nodes were counted in single-tile moves.
+                let nodes = board
+                    .nodes
+                    .filter(|_| metric == sliding::Metric::SingleTile);
+                let length = board.optimum(metric).filter(|_| keeps_goal)?.into();
+                Some(Published { length, nodes })
+            })
+            .collect()
+    }
+}
+
+messages! {
+    fn yes(yes: bool) {
+        true => en: "yes", id: "ya";
+        false => en: "no", id: "tidak";
+    }
+}
+
+messages! {
+    /// When a method's answers are optimal.
+    fn optimal(proof: Proof) {
+        Proof::Always => en: "yes", id: "ya";
+        Proof::Admissible => en: "if admissible", id: "bila admissible";
+        Proof::ConsistentSingleTile => en: "if consistent, stm", id: "bila konsisten, stm";
+        Proof::Weighted => en: "within weight", id: "sebatas bobot";
+        Proof::LowerBound | Proof::None => en: "no", id: "tidak";
+    }
+}
+
+messages! {
+    enum Sentence<'a> {
+        Heuristics => en: "Heuristics", id: "Heuristik";
+        OwnHeuristics => en: "its own two", id: "dua heuristik sendiri";
+        Options =>
+            en: "Options of the methods (NAME=VALUE, the default first)",
+            id: "Opsi metode (NAMA=NILAI, bawaan disebut pertama)";
+        GeneratedIs { what: &'a str } => en: "generated: {what}", id: "simpul dibangkitkan: {what}";
+        ExpandedIs { what: &'a str } => en: "expanded: {what}", id: "simpul diekspansi: {what}";
+        TieBreaking =>
+            en: "Tie-breaking is defined: among nodes of equal cost and depth, age decides (see ties).\nThe programs behind bnb-s1 and bnb-s3 leave ties to their heap, so their own counts are close to these or higher.",
+            id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembuatannya menentukan (lihat ties).\nProgram asal bnb-s1 dan bnb-s3 menyerahkannya pada heap, jadi hitungannya mendekati angka ini atau lebih besar.";
+        Sets => en: "Benchmark sets", id: "Kumpulan tolok ukur";
+    }
+}
