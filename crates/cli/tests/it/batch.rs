@@ -413,6 +413,7 @@ fn end_after(folder: &Path, arguments: &[&str], file: &str, signal: &str) -> std
 /// Ctrl-C keeps what is done and tells it; a later run goes on. The third board would take for ever.
 #[cfg(unix)]
 #[test]
+#[ignore = "long"]
 fn an_interrupt_and_a_later_run() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
@@ -435,6 +436,7 @@ fn an_interrupt_and_a_later_run() {
 /// thread does the others.
 #[cfg(unix)]
 #[test]
+#[ignore = "long"]
 fn work_done_before_its_turn_is_kept() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();

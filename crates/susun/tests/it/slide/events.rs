@@ -26,6 +26,7 @@ impl Control for Recorder {
 }
 
 #[test]
+#[ignore = "long"]
 fn events_of_every_method() {
     for (text, limits) in [
         ("1 2 3/4 5 6/7 8 0", vec![None]),
