@@ -109,7 +109,7 @@ fn an_interrupt_shows_what_is_known() {
             .spawn()
             .unwrap();
         // Long enough for the search to have begun.
-        std::thread::sleep(Duration::from_millis(500));
+        std::thread::sleep(Duration::from_millis(1500));
         let id = child.id().to_string();
         let killed = std::process::Command::new("kill")
             .args([name, &id])
