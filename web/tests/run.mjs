@@ -4,35 +4,38 @@
 //   SUSUN_PAGE  the address of a server that runs already, in its place
 //   CHROMIUM    the browser (/usr/bin/chromium unless told)
 //
-// Arguments are the files to run, all of tests/views if there are none.
+// Arguments are the folders or files to run: tests/views, two files at a time, and tests/times, which measures how soon the
+// page answers and must run alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startBrowser } from './support/browser.mjs';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const PROGRAM = process.env.SUSUN ?? fileURLToPath(new URL('../../target/debug/susun', import.meta.url));
 
 /** Starts the program and waits for the line with its address. */
 async function serve() {
-  const program = process.env.SUSUN ?? here('../../target/debug/susun');
-  const server = spawn(program, ['serve', '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(PROGRAM, ['serve', '--port', '0', '--json'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(server, 'exit').then(([code]) => {
-    throw new Error(`${program} ended with ${code} before it told its address`);
+    throw new Error(`${PROGRAM} ended with ${code} before it told its address`);
   });
   const [line] = await Promise.race([once(createInterface(server.stdout), 'line'), gone]);
   gone.catch(() => undefined);
   return { address: JSON.parse(line).address, stop: () => server.kill() };
 }
 
+const named = process.argv.slice(2);
+const files = named.flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).sort().map((name) => join(path, name)) : [path]));
+if (files.length === 0) throw new Error('no tests are named');
+const atOnce = files.some((path) => basename(dirname(path)) === 'times') ? 1 : 2;
+
 const server = process.env.SUSUN_PAGE ? { address: process.env.SUSUN_PAGE, stop: () => undefined } : await serve();
 const browser = await startBrowser();
 try {
-  const named = process.argv.slice(2);
-  const files = named.length > 0 ? named : readdirSync(here('./views')).sort().map((name) => here(`./views/${name}`));
-  // One file after the other: some of them measure how soon the page answers.
-  const tests = spawn(process.execPath, ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files], {
+  const tests = spawn(process.execPath, ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files], {
     stdio: 'inherit',
     env: { ...process.env, SUSUN_PAGE: server.address, SUSUN_BROWSER: browser.wsEndpoint() },
   });

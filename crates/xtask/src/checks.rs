@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything a change must pass, behind the one command that the README names.
 //!
-//! The order is by price: what fails within seconds stands before what compiles for minutes. The page's own
-//! checks keep one core busy, so they run beside the compiler.
+//! The order is by price: what fails within seconds stands before what compiles for minutes. What waits for a
+//! browser runs beside what computes, and what measures time runs last and alone.
 
 use std::process::Command;
 use std::thread;
@@ -22,58 +22,45 @@ pub(crate) fn run() -> Result<()> {
 
 /// The inner loop.
 pub(crate) fn quick() -> Result<()> {
-    source_checks(cargo)?;
+    text_checks()?;
+    clippy(cargo())?;
     step(cargo().args(["test", "--workspace", "--lib", "--bins", "--tests"]))?;
     println!(
-        "xtask test --quick: passed. Left out: documentation and its examples, packages, the page, the browser"
+        "xtask test --quick: passed. Left out: tests marked as long, documentation and its examples, packages, \
+         the page, the browser"
     );
     Ok(())
 }
 
 fn all_checks() -> Result<Option<String>> {
     browser::ensure()?;
-    thread::scope(|scope| {
-        let page = scope.spawn(page_checks);
-        rust_checks()?;
-        page.join()
-            .map_err(|_| anyhow!("the page's checks panicked"))?
-    })?;
+    text_checks()?;
+    side_by_side(page_checks, compile)?;
+    side_by_side(|| quietly(web::npm().args(["run", "views"])), rust_checks)?;
     let note = web::check_build()?;
-    step(web::npm().args(["run", "pages"]))?;
+    step(web::npm().args(["run", "times"]))?;
     Ok(note)
 }
 
-fn rust_checks() -> Result<()> {
-    source_checks(whole)?;
-    step(
-        whole()
-            .args(["test", "--workspace"])
-            .env("SUSUN_BROWSER", "1"),
-    )?;
-    step(
-        whole()
-            .args(["doc", "--workspace", "--no-deps"])
-            .env("RUSTDOCFLAGS", "-D warnings"),
-    )?;
-    packages::check()?;
-    features::check()
+/// Runs both to their end, so that what either found is shown, and fails if one of them does.
+fn side_by_side(
+    quiet: impl FnOnce() -> Result<()> + Send,
+    other: impl FnOnce() -> Result<()>,
+) -> Result<()> {
+    let (quiet, other) = thread::scope(|scope| {
+        let quiet = scope.spawn(quiet);
+        let other = other();
+        (quiet.join(), other)
+    });
+    match (quiet.map_err(|_| anyhow!("a check panicked"))?, other) {
+        (Err(one), Err(other)) => Err(anyhow!("{one:#}, and {other:#}")),
+        (one, other) => one.and(other),
+    }
 }
 
-/// Cargo for what is compiled once: to prepare for the next change makes compiling half as dear again.
-fn whole() -> Command {
-    let mut cargo = cargo();
-    cargo.env("CARGO_INCREMENTAL", "0");
-    cargo
-}
-
-fn source_checks(cargo: fn() -> Command) -> Result<()> {
+fn text_checks() -> Result<()> {
     step(cargo().args(["fmt", "--all", "--check"]))?;
-    layers::run()?;
-    step(
-        cargo()
-            .args(["clippy", "--workspace", "--all-targets"])
-            .args(["--", "-D", "warnings"]),
-    )
+    layers::run()
 }
 
 /// The types and the logic of the page.
@@ -83,4 +70,57 @@ fn page_checks() -> Result<()> {
         quietly(web::npm().args(["run", script]))?;
     }
     Ok(())
+}
+
+/// The lints, and everything that the tests run: also the program, which serves the page to the browser.
+fn compile() -> Result<()> {
+    clippy(once())?;
+    features::check(once)?;
+    step(once().args(["test", "--workspace", "--no-run"]))
+}
+
+fn clippy(mut cargo: Command) -> Result<()> {
+    cargo.args(["clippy", "--workspace", "--all-targets"]);
+    step(cargo.args(["--", "-D", "warnings"]))
+}
+
+fn rust_checks() -> Result<()> {
+    step(
+        once()
+            .args(["test", "--workspace", "--", "--include-ignored"])
+            .env("SUSUN_BROWSER", "1"),
+    )?;
+    step(
+        once()
+            .args(["doc", "--workspace", "--no-deps"])
+            .env("RUSTDOCFLAGS", "-D warnings"),
+    )?;
+    packages::check()
+}
+
+/// Cargo for what is compiled once: it does not prepare for the next change.
+fn once() -> Command {
+    let mut cargo = cargo();
+    cargo.env("CARGO_INCREMENTAL", "0");
+    cargo
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::bail;
+
+    #[test]
+    fn of_two_checks_either_can_fail() {
+        let told = |one: bool, other: bool| {
+            let check = |passes: bool, name: &'static str| {
+                move || if passes { Ok(()) } else { bail!(name) }
+            };
+            side_by_side(check(one, "one"), check(other, "other")).map_err(|e| e.to_string())
+        };
+        assert_eq!(told(true, true), Ok(()));
+        assert_eq!(told(false, true), Err("one".into()));
+        assert_eq!(told(true, false), Err("other".into()));
+        assert_eq!(told(false, false), Err("one, and other".into()));
+    }
 }

@@ -32,7 +32,7 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "test --quick",
-        purpose: "the inner loop: format, lints, layer rules, unit and integration tests without the browser",
+        purpose: "the inner loop: format, lints, layer rules, unit and integration tests but the long ones",
         run: checks::quick,
     },
     Task {

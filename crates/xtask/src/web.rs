@@ -66,7 +66,6 @@ pub(crate) fn run() -> Result<()> {
 }
 
 /// What the page is built from, and what comes out.
-#[derive(PartialEq)]
 struct Record {
     compiler: String,
     sources: String,
@@ -120,7 +119,20 @@ impl Record {
 /// Fails when the committed page is not what the sources make. Returns what a reader should know of how that
 /// was told.
 pub(crate) fn check_build() -> Result<Option<String>> {
-    let (kept, now) = (Record::kept()?, Record::now()?);
+    judge(&Record::kept()?, &Record::now()?, || {
+        let made = Path::new("target/web/page");
+        let committed = (contents(Path::new(PAGE))?, types_text()?);
+        build(made)?;
+        Ok(committed == (contents(made)?, types_text()?))
+    })
+}
+
+/// `rebuild` builds the page again and tells whether it is the committed one.
+fn judge(
+    kept: &Record,
+    now: &Record,
+    rebuild: impl FnOnce() -> Result<bool>,
+) -> Result<Option<String>> {
     let other_compiler = (kept.compiler != now.compiler).then(|| {
         format!(
             "{PAGE} was built with {}, this is {}",
@@ -131,15 +143,13 @@ pub(crate) fn check_build() -> Result<Option<String>> {
         println!("{PAGE} and its sources are those of {RECORD}: not built again");
         return Ok(other_compiler);
     }
-    let made = Path::new("target/web/page");
-    let committed = (contents(Path::new(PAGE))?, types_text()?);
-    build(made)?;
+    let same = rebuild()?;
     if let Some(compilers) = other_compiler {
         let note = "the sources have changed, and whether the page is theirs cannot be compared";
         return Ok(Some(format!("{compilers}: {note}")));
     }
     ensure!(
-        committed == (contents(made)?, types_text()?),
+        same,
         "{PAGE} or the types in {MODULE_FOLDER} are not what the sources make: run `cargo xtask web` and commit them"
     );
     Ok(Some(format!(
@@ -250,4 +260,48 @@ pub(crate) fn npm() -> Command {
     let mut npm = Command::new("npm");
     npm.current_dir("web");
     npm
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use anyhow::bail;
+
+    fn record(compiler: &str, sources: &str, built: &str) -> Record {
+        let [compiler, sources, built] = [compiler, sources, built].map(str::to_owned);
+        Record {
+            compiler,
+            sources,
+            built,
+        }
+    }
+
+    #[test]
+    fn a_page_of_other_sources_is_built_again() {
+        let kept = record("rustc 1", "s", "b");
+        let never = || bail!("it was built again");
+        assert_eq!(judge(&kept, &kept, never).expect("the same"), None);
+        for changed in [record("rustc 1", "S", "b"), record("rustc 1", "s", "B")] {
+            assert!(judge(&kept, &changed, never).is_err());
+            assert!(judge(&kept, &changed, || Ok(false)).is_err());
+            let note = judge(&kept, &changed, || Ok(true)).expect("the page is theirs");
+            assert!(note.is_some_and(|note| note.contains("saves the next run the build")));
+        }
+    }
+
+    #[test]
+    fn another_compiler_is_told() {
+        let kept = record("rustc 1", "s", "b");
+        let both = "was built with rustc 1, this is rustc 2";
+        let same = judge(&kept, &record("rustc 2", "s", "b"), || bail!("built again"));
+        assert!(
+            same.expect("the same")
+                .is_some_and(|note| note.ends_with(both))
+        );
+        for equal in [true, false] {
+            let other = judge(&kept, &record("rustc 2", "S", "b"), || Ok(equal));
+            let note = other.expect("it cannot be told").expect("a note");
+            assert!(note.contains(both) && note.ends_with("cannot be compared"));
+        }
+    }
 }

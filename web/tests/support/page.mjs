@@ -39,10 +39,9 @@ export async function fresh({ language = 'en', ...more } = {}) {
   return { context, page: await context.newPage(), faults, words: WORDS[language], language };
 }
 
-/** A test with a page of its own; whatever goes wrong on the page makes it fail. */
-export function onPage(name, options, body) {
-  test(name, { timeout: 90_000 }, async (t) => {
-    const { link = '', ...how } = options;
+/** A test with a page of its own; whatever goes wrong on the page makes it fail. One of many parts may need a longer `timeout`. */
+export function onPage(name, { link = '', timeout = 90_000, ...how }, body) {
+  test(name, { timeout }, async (t) => {
     const own = await fresh(how);
     try {
       await own.page.goto(ADDRESS + link);

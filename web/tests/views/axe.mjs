@@ -71,7 +71,7 @@ const STATES = [
 describe('axe finds nothing', { concurrency: 2 }, () => {
   for (const look of LOOKS) {
     const name = `${look.language}, ${look.colorScheme}${look.viewport ? ', phone' : ''}`;
-    onPage(name, look, async ({ page, words, t }) => {
+    onPage(name, { ...look, timeout: 300_000 }, async ({ page, words, t }) => {
       for (const { what, link, reach } of STATES.filter(({ narrow }) => narrow || !look.viewport)) {
         await t.test(`in ${what}`, async () => {
           await visit(page, link);

@@ -88,32 +88,6 @@ onPage('moves play by themselves, and stop when they are told to', { link: link(
   await eventually(async () => assert.ok(Number(await scrubber(page).inputValue()) < 10));
 });
 
-onPage('a slower speed is slower', { link: link('LRLRLRLRLU') }, async ({ page, words }) => {
-  const pause = (speed) =>
-    page.evaluate(
-      ([speed, play, pause]) =>
-        new Promise((done) => {
-          const press = (name) => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
-          const select = document.querySelector('.controls select');
-          select.selectedIndex = [...select.options].findIndex((option) => option.textContent === speed);
-          select.dispatchEvent(new Event('change', { bubbles: true }));
-          const range = document.querySelector('input[type=range]');
-          const from = [range.value, performance.now()];
-          press(play);
-          const look = () => {
-            if (range.value === from[0]) return requestAnimationFrame(look);
-            press(pause);
-            done(performance.now() - from[1]);
-          };
-          look();
-        }),
-      [speed, words.play, words.pause],
-    );
-  await button(page, words.play).waitFor();
-  const [fast, slow] = [await pause('8×'), await pause('1×')];
-  assert.ok(slow > 2 * fast, `${slow} ms against ${fast} ms`);
-});
-
 onPage('a click on the curve goes there', { link: link('LRLRLRLRLU') }, async ({ page }) => {
   const curve = page.locator('figure svg');
   const { width, height } = await curve.boundingBox();

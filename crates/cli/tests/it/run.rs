@@ -1,6 +1,6 @@
 //! Running the program.
 
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -24,6 +24,12 @@ impl Ran {
         assert_eq!(self.out.lines().count(), 1, "one object: {}", self.out);
         serde_json::from_str(&self.out).unwrap()
     }
+}
+
+/// An output whose reader has gone before the first word.
+pub(crate) fn no_reader() -> Stdio {
+    let (_, writer) = io::pipe().unwrap();
+    writer.into()
 }
 
 /// The program with the locale of nobody.

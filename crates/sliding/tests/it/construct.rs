@@ -49,6 +49,7 @@ fn shuffled(size: Size, dice: &mut Dice, ordered: bool) -> Puzzle {
 }
 
 #[test]
+#[ignore = "long"]
 fn every_size_goal_and_width() {
     let mut dice = Dice(5);
     for (rows, columns) in [
@@ -81,6 +82,7 @@ fn every_size_goal_and_width() {
 }
 
 #[test]
+#[ignore = "long"]
 fn the_largest_board() {
     let mut dice = Dice(1);
     let puzzle = shuffled(Size::new(100, 100).unwrap(), &mut dice, true);
@@ -93,6 +95,7 @@ fn the_largest_board() {
 
 /// On 10x10 less than twice the distance, and improved never longer.
 #[test]
+#[ignore = "long"]
 fn ways_are_short() {
     let mut dice = Dice(2);
     let (mut peeled, mut improved, mut distance) = (0, 0, 0);

@@ -119,6 +119,7 @@ where
 }
 
 #[test]
+#[ignore = "long"]
 fn every_board_of_two_by_three() {
     let mut by_single = exact_rules();
     by_single.push(NEVER_LOOKING_BACK);
@@ -149,6 +150,7 @@ fn every_board_of_two_by_three() {
 }
 
 #[test]
+#[ignore = "long"]
 fn boards_of_three_by_three_by_single_tiles() {
     let mut dice = Dice(1);
     let exact = exact_rules();
@@ -175,6 +177,7 @@ fn boards_of_three_by_three_by_single_tiles() {
 }
 
 #[test]
+#[ignore = "long"]
 fn boards_of_three_by_three_by_multiple_tiles() {
     let mut dice = Dice(2);
     let exact = exact_rules();

@@ -71,6 +71,7 @@ fn by_hand(puzzle: &Puzzle) -> Way {
 }
 
 #[test]
+#[ignore = "long"]
 fn over_the_whole_space() {
     let goal = Board::blank_last(size(3, 3));
     let census = Census::new(&goal, Metric::SingleTile).unwrap();

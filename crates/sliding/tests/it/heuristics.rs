@@ -17,17 +17,28 @@ fn value(heuristic: &impl Heuristic, board: &Board) -> u32 {
     heuristic.value(heuristic.of(board.cells()))
 }
 
+/// The boards that can be solved, with their distances.
+fn solvable(census: &Census) -> Vec<(Board, u32)> {
+    let boards = census.boards();
+    boards.filter_map(|(board, d)| Some((board, d?))).collect()
+}
+
 /// A board that is nearer than the estimate says.
-fn overestimated(heuristic: &impl Heuristic, census: &Census) -> Option<Board> {
-    let mut solvable = census.boards().filter_map(|(board, d)| Some((board, d?)));
-    let above = |(board, distance): &(Board, u32)| value(heuristic, board) > *distance;
-    solvable.find(above).map(|(board, _)| board)
+fn overestimated<'a>(
+    heuristic: &impl Heuristic,
+    solvable: &'a [(Board, u32)],
+) -> Option<&'a (Board, u32)> {
+    let mut solvable = solvable.iter();
+    solvable.find(|(board, distance)| value(heuristic, board) > *distance)
 }
 
 /// A board where one move changes the estimate by more than 1.
-fn jump(heuristic: &impl Heuristic, census: &Census, metric: Metric) -> Option<Board> {
-    let mut solvable = census.boards().filter_map(|(board, d)| d.map(|_| board));
-    solvable.find(|board| {
+fn jump<'a>(
+    heuristic: &impl Heuristic,
+    solvable: &'a [(Board, u32)],
+    metric: Metric,
+) -> Option<&'a (Board, u32)> {
+    solvable.iter().find(|(board, _)| {
         let here = value(heuristic, board);
         Direction::ALL.into_iter().any(|direction| {
             let mut pushed = board.clone();
@@ -45,57 +56,59 @@ fn jump(heuristic: &impl Heuristic, census: &Census, metric: Metric) -> Option<B
 }
 
 #[track_caller]
-fn is_sound(heuristic: &impl Heuristic, census: &Census, metric: Metric) {
-    assert_eq!(overestimated(heuristic, census), None, "{metric:?}");
-    assert_eq!(jump(heuristic, census, metric), None, "{metric:?}");
+fn is_sound(heuristic: &impl Heuristic, solvable: &[(Board, u32)], metric: Metric) {
+    assert_eq!(overestimated(heuristic, solvable), None, "{metric:?}");
+    assert_eq!(jump(heuristic, solvable, metric), None, "{metric:?}");
 }
 
 #[test]
+#[ignore = "long"]
 fn admissible_and_consistent_by_single_tiles() {
     let metric = Metric::SingleTile;
     for goal in goals(size(3, 3)) {
-        let census = &Census::new(&goal, metric).unwrap();
+        let boards = &solvable(&Census::new(&goal, metric).unwrap());
         let homes = Homes::of(&Puzzle::new(goal.clone(), goal).unwrap());
         for cost in [TileCost::Zero, TileCost::Misplaced, TileCost::Manhattan] {
-            is_sound(&Tabled::new(cost, homes), census, metric);
-            is_sound(&Summed::new(cost, homes), census, metric);
+            is_sound(&Tabled::new(cost, homes), boards, metric);
+            is_sound(&Summed::new(cost, homes), boards, metric);
         }
-        is_sound(&LinearConflict::new(homes), census, metric);
+        is_sound(&LinearConflict::new(homes), boards, metric);
         is_sound(
             &WalkingDistance::new(homes, metric).unwrap(),
-            census,
+            boards,
             metric,
         );
     }
 }
 
 #[test]
+#[ignore = "long"]
 fn admissible_and_consistent_by_multiple_tiles() {
     let metric = Metric::MultiTile;
     for goal in goals(size(3, 3)) {
-        let census = &Census::new(&goal, metric).unwrap();
+        let boards = &solvable(&Census::new(&goal, metric).unwrap());
         let homes = Homes::of(&Puzzle::new(goal.clone(), goal).unwrap());
         let size = homes.size();
         for cost in [TileCost::Zero, TileCost::Misplaced, TileCost::Manhattan] {
             is_sound(
                 &PerPush::new(Tabled::new(cost, homes), size),
-                census,
+                boards,
                 metric,
             );
             is_sound(
                 &PerPush::new(Summed::new(cost, homes), size),
-                census,
+                boards,
                 metric,
             );
         }
         is_sound(
             &PerPush::new(LinearConflict::new(homes), size),
-            census,
+            boards,
             metric,
         );
         is_sound(
             &WalkingDistance::new(homes, metric).unwrap(),
-            census,
+            boards,
             metric,
         );
     }
@@ -107,14 +120,15 @@ fn admissible_and_consistent_by_multiple_tiles() {
 fn counting_tiles_overestimates_multiple_moves() {
     let metric = Metric::MultiTile;
     let goal = Board::blank_last(size(3, 3));
-    let census = &Census::new(&goal, metric).unwrap();
+    let census = Census::new(&goal, metric).unwrap();
+    let boards = &solvable(&census);
     let homes = Homes::of(&Puzzle::new(goal.clone(), goal).unwrap());
     for cost in [TileCost::Manhattan, TileCost::Misplaced] {
-        assert!(overestimated(&Tabled::new(cost, homes), census).is_some());
+        assert!(overestimated(&Tabled::new(cost, homes), boards).is_some());
     }
-    assert!(overestimated(&LinearConflict::new(homes), census).is_some());
+    assert!(overestimated(&LinearConflict::new(homes), boards).is_some());
     let single = WalkingDistance::new(homes, Metric::SingleTile).unwrap();
-    assert!(overestimated(&single, census).is_some());
+    assert!(overestimated(&single, boards).is_some());
     // The simplest case: one push of two tiles.
     let pushed = board(size(3, 3), "1 2 3 4 5 6 0 7 8");
     assert_eq!(census.distance(&pushed), Some(1));

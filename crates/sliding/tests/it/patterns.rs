@@ -372,6 +372,7 @@ impl Executor for Pair {
 const HARD: &str = "15 2 12 11 14 13 9 5 1 3 8 7 0 10 6 4";
 
 #[test]
+#[ignore = "long"]
 fn workers_find_what_one_finds() {
     let size = size(4, 4);
     let puzzle = Puzzle::new(board(size, HARD), Board::blank_first(size)).unwrap();

@@ -150,6 +150,7 @@ fn every_board_near_a_corner_of_four_by_four() {
 }
 
 #[test]
+#[ignore = "long"]
 fn boards_near_other_goals() {
     for (rows, columns, blank) in [
         (4, 4, 1),
@@ -180,6 +181,7 @@ fn walked(goal: &Board, pushes: usize, dice: &mut Dice) -> Puzzle {
 }
 
 #[test]
+#[ignore = "long"]
 fn random_boards_by_the_generic_engine() {
     let mut dice = Dice(11);
     let corner = [&corner().0];

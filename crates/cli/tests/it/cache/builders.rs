@@ -43,6 +43,7 @@ fn signal(child: &Child, name: &str) {
 
 /// The second waits for the first and uses its table: each is built once.
 #[test]
+#[ignore = "long"]
 fn two_at_once() {
     let cache = Cache::new();
     let children = [start(&cache), start(&cache), start(&cache)];
@@ -92,6 +93,7 @@ fn one_at_work() {
 
 /// What a killed builder leaves behind is in nobody's way, and goes with the next one.
 #[test]
+#[ignore = "long"]
 fn a_killed_builder() {
     let cache = Cache::new();
     let mut child = begun(&cache);

@@ -18,6 +18,7 @@ fn in_a_hurry_nothing_is_built() {
 
 /// In a batch the limit of time is for the boards.
 #[test]
+#[ignore = "long"]
 fn a_batch_builds_its_tables_first() {
     let cache = Cache::new();
     let ran = cache.run(&["batch", "korf100", "--time-limit", "20s", "--json"]);
@@ -50,6 +51,7 @@ fn a_set_that_is_not_used_is_refused() {
 
 /// One method that is not for a board says nothing against the others.
 #[test]
+#[ignore = "long"]
 fn a_comparison_leaves_out_what_is_not_for_the_board() {
     let methods = "peel,ida-batch,improve";
     let ran = susun(&["compare", "9x9#1", "--methods", methods, "--json"]);

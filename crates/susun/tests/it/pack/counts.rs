@@ -12,6 +12,7 @@ use super::asking::{Ask, read};
 const LONG: [&str; 2] = ["bedlam", "pentominoes-3x4x5"];
 
 #[test]
+#[ignore = "long"]
 fn presets_have_the_solutions_they_say() {
     for preset in PRESETS.iter().filter(|row| !LONG.contains(&row.name)) {
         let report = Ask::by("auto").count(&preset.puzzle());
@@ -83,6 +84,7 @@ fn domino_tilings(rows: usize, columns: usize) -> BigUint {
 }
 
 #[test]
+#[ignore = "long"]
 fn copies_of_the_domino_fill_boards_in_more_ways_than_a_word_holds() {
     for (rows, columns) in [
         (7, 7),

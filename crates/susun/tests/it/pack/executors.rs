@@ -92,6 +92,7 @@ fn all_the_same(puzzle: &Puzzle, name: &str, want: &Wanted) -> Vec<Solution> {
 }
 
 #[test]
+#[ignore = "long"]
 fn solutions_come_in_the_same_order() {
     for &id in PUZZLES {
         let puzzle = read(id);
@@ -103,6 +104,7 @@ fn solutions_come_in_the_same_order() {
 }
 
 #[test]
+#[ignore = "long"]
 fn counts_and_cases_are_the_same() {
     for &id in PUZZLES {
         let puzzle = read(id);

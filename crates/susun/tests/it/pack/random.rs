@@ -115,6 +115,7 @@ proptest! {
     #![proptest_config(cases(2000))]
 
     #[test]
+    #[ignore = "long"]
     fn all_methods_agree(seed: u64) {
         let Some((puzzle, all)) = drawn(seed) else {
             return Ok(());
@@ -149,6 +150,7 @@ proptest! {
     }
 
     #[test]
+    #[ignore = "long"]
     fn images_count_once(seed: u64) {
         let Some((puzzle, all)) = drawn(seed) else {
             return Ok(());
@@ -237,6 +239,7 @@ proptest! {
 }
 
 #[test]
+#[ignore = "long"]
 fn chance_finds_every_solution_as_often() {
     for id in [
         "pack:2x3:AA/A,B/BB",

@@ -9,6 +9,7 @@ use susun::sliding::{Board, Metric};
 use crate::common::{Event, heuristics_of, methods, metrics_of, observed, puzzle, solve};
 
 #[test]
+#[ignore = "long"]
 fn events_of_every_method() {
     for (text, limits) in [
         ("1 2 3/4 5 6/7 8 0", vec![None]),

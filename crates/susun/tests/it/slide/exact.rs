@@ -22,6 +22,7 @@ fn draw(goal: &Board, length: usize, metric: Metric, seed: u64) -> Result<Board,
 }
 
 #[test]
+#[ignore = "long"]
 fn on_3x3_every_optimum_there_is() {
     let goal = Board::blank_last(size(3, 3));
     for metric in METRICS {

@@ -87,6 +87,7 @@ fn stopped_by(report: &Report, halt: Halt) -> bool {
 
 /// Bytes are those of the engine's own structures: none allocates beyond the limit.
 #[test]
+#[ignore = "long"]
 fn a_byte_limit_is_never_passed() {
     for bytes in [0, 1, 1000, 20_000, 1_000_000] {
         let limits = Limits {
@@ -192,6 +193,7 @@ impl Control for Patient {
 /// A clock is looked at often enough, with figures that only grow: IDA*, which ticks least often,
 /// does so every 32 768 nodes of an iteration.
 #[test]
+#[ignore = "long"]
 fn a_watch_is_asked_again_and_again() {
     for puzzle in hard() {
         for method in methods() {

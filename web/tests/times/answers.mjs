@@ -1,5 +1,5 @@
-// How soon the page answers. Two times must hold: a search is stopped within 300 ms, and no task of the page takes over
-// 50 ms while a worker searches. The others are told, not tested: they depend on the machine.
+// How soon the page answers. Three times must hold: a search is stopped within 300 ms, no task of the page takes over 50 ms
+// while a worker searches, and a slower replay is slower. The others are told, not tested: they depend on the machine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ADDRESS, board, boardIs, button, eventually, fresh, onPage, onceInTwo, textIs } from '../support/page.mjs';
@@ -93,6 +93,32 @@ onPage('the page is never busy for 50 ms while a worker searches', { link: HARD 
     await eventually(async () => assert.ok((await seconds()) > end));
     assert.deepEqual(await page.evaluate(() => globalThis.long), []);
   });
+});
+
+onPage('a slower speed is slower', { link: '#1/replay?b=1+2+3/4+0+5/7+8+6&m=LRLRLRLRLU' }, async ({ page, words }) => {
+  const pause = (speed) =>
+    page.evaluate(
+      ([speed, play, pause]) =>
+        new Promise((done) => {
+          const press = (name) => [...document.querySelectorAll('button')].find((button) => button.textContent === name)?.click();
+          const select = document.querySelector('.controls select');
+          select.selectedIndex = [...select.options].findIndex((option) => option.textContent === speed);
+          select.dispatchEvent(new Event('change', { bubbles: true }));
+          const range = document.querySelector('input[type=range]');
+          const from = [range.value, performance.now()];
+          press(play);
+          const look = () => {
+            if (range.value === from[0]) return requestAnimationFrame(look);
+            press(pause);
+            done(performance.now() - from[1]);
+          };
+          look();
+        }),
+      [speed, words.play, words.pause],
+    );
+  await button(page, words.play).waitFor();
+  const [fast, slow] = [await pause('8×'), await pause('1×')];
+  assert.ok(slow > 2 * fast, `${slow} ms against ${fast} ms`);
 });
 
 const median = (times) => Math.round([...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]);
