@@ -1,21 +1,17 @@
 //! Primitives to pixels, one for each unit, with the program's own font.
 
-use skrifa::instance::{LocationRef, Size};
-use skrifa::outline::OutlinePen;
-use skrifa::raw::TableProvider;
-use skrifa::raw::ps::cff::CffFontRef;
-use skrifa::{FontRef, GlyphId, MetadataProvider};
 use tiny_skia::{
     Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Path, PathBuilder, Pixmap,
     Point, RadialGradient, Rect, Shader, SpreadMode, StrokeDash, Transform,
 };
 
+use crate::glyph::{self, Glyph, GlyphStep};
 use crate::primitive::{
     LIGHT_CENTRE, LIGHT_RADIUS, Outline, Primitive, STRIPE_PERIOD, STRIPE_WIDTH, ball_stops,
     stripe_on,
 };
 use crate::scene::{Fill, Paint, Step, Stroke, Text};
-use crate::{Anchor, Rgb, font};
+use crate::{Anchor, Rgb};
 
 /// Draws primitives over what is there.
 pub(crate) fn draw(primitives: &[Primitive], pixmap: &mut Pixmap) {
@@ -207,79 +203,44 @@ fn collapsed(words: &str) -> String {
     words.join(" ")
 }
 
-/// The outlines of a text's letters. The font's CFF table is read directly: skrifa's scaler would bring the
-/// hinting of every other kind of font into the program.
+/// The outlines of a text's letters.
 fn letters(text: &Text) -> Option<Path> {
-    let intact = "our own font is intact";
-    let font = FontRef::new(font::file(text.weight)).expect(intact);
-    let charmap = font.charmap();
-    let cff = font.cff().expect(intact).offset_data().as_bytes();
-    let units = font.head().expect(intact).units_per_em();
-    let cff = CffFontRef::new_cff(cff, 0, Some(units.into())).expect(intact);
-    let subfont = cff.subfont(0, &[]).expect(intact);
-    let size = text.size as f32;
-    // The charstrings know the widths too, but only in 64ths of a pixel.
-    let metrics = font.glyph_metrics(Size::new(size), LocationRef::default());
-    let advance = |glyph: GlyphId| metrics.advance_width(glyph).expect(intact);
+    let scale = glyph::Scale::new(text.size);
     // What the font does not have is drawn as its sign for that.
-    let glyph = |c: char| charmap.map(c).unwrap_or(GlyphId::NOTDEF);
-    let glyphs: Vec<GlyphId> = collapsed(&text.words).chars().map(glyph).collect();
-    let width: f32 = glyphs.iter().copied().map(advance).sum();
+    let words = collapsed(&text.words);
+    let glyphs: Vec<Glyph> = words.chars().map(|c| glyph::of(c, text.weight)).collect();
+    let advances = glyphs.iter().map(|glyph| scale.advance(glyph.advance));
+    let width: f32 = advances.sum();
     let before = match text.anchor {
         Anchor::Start => 0.0,
         Anchor::Middle => width / 2.0,
         Anchor::End => width,
     };
-    let mut pen = Pen {
-        path: PathBuilder::new(),
-        x: text.x as f32 - before,
-        baseline: text.baseline() as f32,
-    };
+    let mut path = PathBuilder::new();
+    let (mut x, baseline) = (text.x as f32 - before, text.baseline() as f32);
     for glyph in glyphs {
-        let drawn = cff.draw(&subfont, glyph, &[], Some(size), &mut pen);
-        drawn.expect(intact);
-        pen.x += advance(glyph);
+        // In a font, y grows upwards from the baseline.
+        let at = |[right, up]: [i32; 2]| (x + scale.distance(right), baseline - scale.distance(up));
+        for step in glyph.steps() {
+            match step {
+                GlyphStep::Move(to) => {
+                    let (x, y) = at(to);
+                    path.move_to(x, y);
+                }
+                GlyphStep::Line(to) => {
+                    let (x, y) = at(to);
+                    path.line_to(x, y);
+                }
+                GlyphStep::Curve(points) => {
+                    let [(x1, y1), (x2, y2), (x, y)] = points.map(at);
+                    path.cubic_to(x1, y1, x2, y2, x, y);
+                }
+                GlyphStep::Close => path.close(),
+            }
+        }
+        x += scale.advance(glyph.advance);
     }
-    pen.path.finish()
-}
-
-/// Puts outlines, whose y grows upwards from the baseline, in their place.
-struct Pen {
-    path: PathBuilder,
-    x: f32,
-    baseline: f32,
-}
-
-impl Pen {
-    fn at(&self, x: f32, y: f32) -> (f32, f32) {
-        (self.x + x, self.baseline - y)
-    }
-}
-
-impl OutlinePen for Pen {
-    fn move_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
-        self.path.move_to(x, y);
-    }
-
-    fn line_to(&mut self, x: f32, y: f32) {
-        let (x, y) = self.at(x, y);
-        self.path.line_to(x, y);
-    }
-
-    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
-        let ((x1, y1), (x, y)) = (self.at(x1, y1), self.at(x, y));
-        self.path.quad_to(x1, y1, x, y);
-    }
-
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        let ((x1, y1), (x2, y2), (x, y)) = (self.at(x1, y1), self.at(x2, y2), self.at(x, y));
-        self.path.cubic_to(x1, y1, x2, y2, x, y);
-    }
-
-    fn close(&mut self) {
-        self.path.close();
-    }
+    path.finish()
 }
 
 #[cfg(test)]

@@ -24,6 +24,8 @@ mod film;
 pub mod font;
 #[cfg(feature = "gif")]
 mod gif;
+#[cfg(feature = "raster")]
+mod glyph;
 mod grid;
 #[cfg(feature = "raster")]
 mod indexed;

@@ -4,11 +4,11 @@
 //! then zeros. A number below `n` is drawn as a 32-bit word, drawn again while it is not below the
 //! largest multiple of `n`, then taken modulo `n`. Nothing of this may ever change.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
+use chacha20::ChaCha8Rng;
+use chacha20::rand_core::{Rng, SeedableRng};
 
 /// The source of chance.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Dice(ChaCha8Rng);
 
 impl Dice {

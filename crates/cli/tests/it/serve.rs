@@ -12,6 +12,9 @@ use crate::run::{program, susun};
 /// The folder that is inside the program.
 const DIST: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/page");
 
+/// The header line of a browser that reads gzip.
+const GZIP: &str = "Accept-Encoding: deflate, gzip;q=0.9\r\n";
+
 /// A program that serves, until the test is over.
 struct Server {
     child: Child,
@@ -112,6 +115,13 @@ impl Answer {
         str::from_utf8(&self.body).unwrap()
     }
 
+    fn unpacked(&self) -> Vec<u8> {
+        let mut plain = Vec::new();
+        let mut decoder = flate2::read::GzDecoder::new(&self.body[..]);
+        decoder.read_to_end(&mut plain).unwrap();
+        plain
+    }
+
     /// Insists on the status, and on what every answer says.
     #[track_caller]
     fn is(self, status: u16) -> Self {
@@ -181,6 +191,17 @@ fn every_file_is_served_as_what_it_is() {
             false => "no-cache",
         };
         assert_eq!(answer.header("cache-control"), caching, "{name}");
+        assert_eq!(answer.header("vary"), "accept-encoding", "{name}");
+        assert_eq!(answer.header("content-encoding"), "", "{name}");
+        // The same compressed.
+        let packed = server.ask("GET", &format!("/{name}"), GZIP).is(200);
+        assert_eq!(packed.header("content-encoding"), "gzip", "{name}");
+        assert!(packed.unpacked() == answer.body, "{name}");
+        assert!(packed.body.len() < answer.body.len(), "{name}");
+        for header in ["content-type", "cache-control", "vary"] {
+            assert_eq!(packed.header(header), answer.header(header), "{name}");
+        }
+        assert_ne!(packed.header("etag"), answer.header("etag"), "{name}");
         // The same without the body.
         let head = server.ask("HEAD", &format!("/{name}"), "").is(200);
         assert!(head.body.is_empty(), "{name}");
@@ -193,21 +214,30 @@ fn every_file_is_served_as_what_it_is() {
 #[test]
 fn what_a_browser_has_is_not_sent_again() {
     let server = Server::start(&[]);
-    for path in ["/", "/sw.js"] {
-        let first = server.get(path).is(200);
+    for (path, encoding, other_encoding) in [
+        ("/", "", GZIP),
+        ("/", GZIP, ""),
+        ("/sw.js", "", GZIP),
+        ("/sw.js", GZIP, ""),
+    ] {
+        let first = server.ask("GET", path, encoding).is(200);
         let tag = first.header("etag");
         assert!(tag.len() > 2 && tag.starts_with('"') && tag.ends_with('"'));
         for known in [tag, "*", &format!("\"other\", W/{tag}")] {
             for method in ["GET", "HEAD"] {
-                let more = format!("If-None-Match: {known}\r\n");
+                let more = format!("If-None-Match: {known}\r\n{encoding}");
                 let again = server.ask(method, path, &more).is(304);
                 assert!(again.body.is_empty());
                 assert_eq!(again.header("etag"), tag);
                 assert_eq!(again.header("cache-control"), "no-cache");
+                assert_eq!(again.header("vary"), "accept-encoding");
             }
         }
-        let other = server.ask("GET", path, "If-None-Match: \"other\"\r\n");
-        assert_eq!(other.is(200).body, first.body);
+        let other = format!("If-None-Match: \"other\"\r\n{encoding}");
+        assert_eq!(server.ask("GET", path, &other).is(200).body, first.body);
+        // A tag is of one encoding only.
+        let other = format!("If-None-Match: {tag}\r\n{other_encoding}");
+        server.ask("GET", path, &other).is(200);
     }
     assert_ne!(
         server.get("/").header("etag"),

@@ -1,9 +1,14 @@
-//! The widths that layouts count on, against the font files.
+//! The widths that layouts count on and the outlines that pixels are drawn from, against the font files.
+
+use std::fmt::Write;
+use std::fs;
+use std::path::Path;
 
 use render::{Weight, font};
 use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::string::StringId;
-use skrifa::{FontRef, MetadataProvider};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 const WEIGHTS: [Weight; 2] = [Weight::Regular, Weight::Bold];
 
@@ -48,6 +53,86 @@ fn all_that_the_files_hold_is_known() {
             count += 1;
         }
         assert!(count >= characters().count());
+    }
+}
+
+/// A path as text, each point relative to the one before.
+#[derive(Default)]
+struct Relative {
+    text: String,
+    at: [i32; 2],
+}
+
+impl Relative {
+    fn add(&mut self, command: char, points: &[[f32; 2]]) {
+        let mut numbers = Vec::new();
+        for &point in points {
+            let point = point.map(|coordinate| {
+                assert_eq!(coordinate.fract(), 0.0, "units are whole");
+                coordinate as i32
+            });
+            let [x, y] = self.at;
+            numbers.extend([(point[0] - x).to_string(), (point[1] - y).to_string()]);
+            self.at = point;
+        }
+        self.text += &numbers.join(" ");
+        self.text.push(command);
+    }
+}
+
+impl OutlinePen for Relative {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.add('m', &[[x, y]]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.add('l', &[[x, y]]);
+    }
+
+    fn quad_to(&mut self, _: f32, _: f32, _: f32, _: f32) {
+        panic!("a CFF font has no quadratic curves");
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.add('c', &[[x1, y1], [x2, y2], [x, y]]);
+    }
+
+    fn close(&mut self) {
+        self.text.push('z');
+    }
+}
+
+/// The outlines are data, so that the program needs no reader of fonts.
+#[test]
+fn outlines_are_those_of_the_files() {
+    for (weight, name) in WEIGHTS.into_iter().zip(["Regular", "SemiBold"]) {
+        let face = face(weight);
+        let outlines = face.outline_glyphs();
+        let metrics = face.glyph_metrics(Size::unscaled(), LocationRef::default());
+        let mut glyphs: Vec<(u32, GlyphId)> = face.charmap().mappings().collect();
+        glyphs.push(('\u{fffd}'.into(), GlyphId::NOTDEF));
+        glyphs.sort_unstable();
+        let units = face.metrics(Size::unscaled(), LocationRef::default());
+        assert_eq!(units.units_per_em, 2816, "as src/glyph.rs says");
+        let mut text = String::new();
+        for (code, glyph) in glyphs {
+            let mut path = Relative::default();
+            let settings = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+            let outline = outlines.get(glyph).unwrap();
+            outline.draw(settings, &mut path).unwrap();
+            let advance = metrics.advance_width(glyph).unwrap();
+            writeln!(text, "{code:04x} {advance} {}", path.text).unwrap();
+        }
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("font");
+        let file = folder.join(format!("Inter-{name}.outlines"));
+        if std::env::var_os("SNAPSHOTS").is_some_and(|value| value == "overwrite") {
+            fs::write(&file, &text).unwrap();
+        }
+        let known = fs::read_to_string(&file).unwrap_or_default();
+        assert!(
+            text == known,
+            "{name}: run this test with SNAPSHOTS=overwrite"
+        );
     }
 }
 

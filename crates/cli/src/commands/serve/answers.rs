@@ -3,8 +3,9 @@
 use http_body_util::Full;
 use hyper::body::Bytes;
 use hyper::header::{
-    ALLOW, CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, HOST, HeaderMap,
-    HeaderValue, IF_NONE_MATCH, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE,
+    ETAG, HOST, HeaderMap, HeaderValue, IF_NONE_MATCH, REFERRER_POLICY, VARY,
+    X_CONTENT_TYPE_OPTIONS,
 };
 use hyper::{Method, Request, Response, StatusCode};
 use susun::Lang;
@@ -61,13 +62,22 @@ impl Site {
             false => NO_CACHE,
         };
         headers.insert(CACHE_CONTROL, caching);
-        if knows(asked, &file.tag) {
+        headers.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        let is_gzip = accepts_gzip(asked);
+        let tag = file.tag(is_gzip);
+        headers.insert(ETAG, tag.clone());
+        if knows(asked, &tag) {
             *answer.status_mut() = StatusCode::NOT_MODIFIED;
-        } else {
-            headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.kind));
-            *answer.body_mut() = Full::new(Bytes::from_static(file.bytes));
+            return answer;
         }
-        answer.headers_mut().insert(ETAG, file.tag);
+        headers.insert(CONTENT_TYPE, HeaderValue::from_static(file.kind));
+        let body = if is_gzip {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            Bytes::from_static(file.gzip)
+        } else {
+            Bytes::from(file.plain())
+        };
+        *answer.body_mut() = Full::new(body);
         answer
     }
 
@@ -117,6 +127,30 @@ fn knows(asked: &HeaderMap, tag: &HeaderValue) -> bool {
         .any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known) == tag)
 }
 
+/// Whether a browser reads gzip: it names gzip, or any encoding, with a weight that is not 0.
+fn accepts_gzip(asked: &HeaderMap) -> bool {
+    let lists = asked.get_all(ACCEPT_ENCODING).iter();
+    let codings: Vec<(&str, bool)> = lists
+        .filter_map(|list| list.to_str().ok())
+        .flat_map(|list| list.split(','))
+        .map(|coding| {
+            let (name, weight) = coding.split_once(';').unwrap_or((coding, "q=1"));
+            let weight = weight
+                .trim()
+                .strip_prefix("q=")
+                .and_then(|weight| weight.parse().ok());
+            let is_accepted = weight.is_some_and(|weight: f32| weight > 0.0);
+            (name.trim(), is_accepted)
+        })
+        .collect();
+    let of = |wanted: &str| {
+        let mut named = codings.iter();
+        let found = named.find(|(name, _)| name.eq_ignore_ascii_case(wanted));
+        found.map(|&(_, is_accepted)| is_accepted)
+    };
+    of("gzip").or_else(|| of("*")).unwrap_or(false)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -158,5 +192,36 @@ mod tests {
         for tags in ["", "a", "\"b\"", "\"ab\""] {
             assert!(!knows(tags), "{tags}");
         }
+    }
+
+    #[test]
+    fn encodings() {
+        let accepts = |list: &'static str| {
+            let asked = [(ACCEPT_ENCODING, HeaderValue::from_static(list))];
+            accepts_gzip(&asked.into_iter().collect())
+        };
+        for list in [
+            "gzip",
+            "gzip, deflate, br, zstd",
+            "br;q=1.0, GZIP ; q=0.8",
+            "*",
+            "identity;q=0.5, *;q=0.1",
+            "*;q=0, gzip",
+        ] {
+            assert!(accepts(list), "{list}");
+        }
+        for list in [
+            "",
+            "identity",
+            "br",
+            "gzip;q=0",
+            "gzip;q=0.000, *",
+            "*;q=0",
+            "gzip;q=high",
+            "gzipped",
+        ] {
+            assert!(!accepts(list), "{list}");
+        }
+        assert!(!accepts_gzip(&HeaderMap::new()));
     }
 }

@@ -1,10 +1,13 @@
 //! The files of the page, which are inside the program.
 
+use std::io::Read;
+
+use flate2::read::GzDecoder;
 use hyper::header::HeaderValue;
 use twox_hash::XxHash3_64;
 
-/// Names and contents as they were when the program was built; where the page was not built, the program
-/// still builds, and has no page to serve.
+/// Names and contents, compressed with gzip, as they were when the program was built; where the page was
+/// not built, the program still builds, and has no page to serve.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 const INDEX: &str = "index.html";
@@ -22,12 +25,30 @@ const KINDS: &[(&str, &str)] = &[
 
 /// One file of the page.
 pub(super) struct File {
-    pub(super) bytes: &'static [u8],
+    /// The content, compressed with gzip.
+    pub(super) gzip: &'static [u8],
     /// The media type.
     pub(super) kind: &'static str,
-    /// The name of this content, for caches; quotes belong to it.
-    pub(super) tag: HeaderValue,
     pub(super) is_named_by_content: bool,
+}
+
+impl File {
+    /// The content as it is.
+    pub(super) fn plain(&self) -> Vec<u8> {
+        decompressed(self.gzip)
+    }
+
+    /// The entity tag of the content; quotes belong to it. A tag names bytes, so the compressed content
+    /// has another one than the plain content.
+    pub(super) fn tag(&self, is_gzip: bool) -> HeaderValue {
+        let hash = XxHash3_64::oneshot(self.gzip);
+        let tag = match is_gzip {
+            true => format!("\"{hash:016x}-gzip\""),
+            false => format!("\"{hash:016x}\""),
+        };
+        tag.try_into()
+            .expect("digits, letters and quotes may stand in a header")
+    }
 }
 
 /// The file at a path of the address. Names are compared as they are, nothing in them is followed.
@@ -36,21 +57,24 @@ pub(super) fn file(path: &str) -> Option<File> {
         "" => INDEX,
         name => name,
     };
-    let bytes = content(name)?;
-    let tag = format!("\"{:016x}\"", XxHash3_64::oneshot(bytes));
     Some(File {
-        bytes,
+        gzip: content(name)?,
         kind: kind(name),
-        tag: tag
-            .try_into()
-            .expect("digits and quotes may stand in a header"),
         is_named_by_content: name.starts_with(NAMED_BY_CONTENT),
     })
 }
 
+/// The compressed content of a file.
 fn content(name: &str) -> Option<&'static [u8]> {
     let file = FILES.iter().find(|(known, _)| *known == name);
-    file.map(|(_, bytes)| *bytes)
+    file.map(|(_, gzip)| *gzip)
+}
+
+fn decompressed(gzip: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::new();
+    let read = GzDecoder::new(gzip).read_to_end(&mut plain);
+    read.expect("the program's own files are intact");
+    plain
 }
 
 fn kind(name: &str) -> &'static str {
@@ -63,8 +87,8 @@ fn kind(name: &str) -> &'static str {
 
 /// What the page may load and do, as it says itself; none if there is no page.
 pub(super) fn policy() -> Option<HeaderValue> {
-    let index = std::str::from_utf8(content(INDEX)?).ok()?;
-    let policy = policy_in(index)?;
+    let index = String::from_utf8(decompressed(content(INDEX)?)).ok()?;
+    let policy = policy_in(&index)?;
     policy.try_into().ok()
 }
 
