@@ -98,7 +98,7 @@ fn help_completions_and_lists_name_it() {
         (&["--help"], "packing puzzles and coin puzzles"),
         (&["--help"], "  coin puzzle: coins:HTT\n"),
         (&["completions", "bash"], "sliding packing coins"),
-        (&["completions", "bash"], "soma penny"),
+        (&["completions", "bash"], "bedlam penny"),
         (&["methods"], "COIN PUZZLES\n"),
         (&["methods"], "auto  turns every coin that shows tails\n"),
         (&["presets"], "penny  one coin to turn\n"),
@@ -109,9 +109,11 @@ fn help_completions_and_lists_name_it() {
         assert!(ran.out.contains(expected), "{arguments:?}: {}", ran.out);
     }
     let methods = program(&["methods", "--json"]).json();
+    assert_eq!(methods["v"], 1);
     assert_eq!(methods["coins_methods"][0]["name"], "auto");
     assert!(methods["methods"].is_array() && methods["packing_methods"].is_array());
     let presets = program(&["presets", "--json"]).json();
+    assert_eq!(presets["v"], 1);
     assert_eq!(presets["coins_presets"][0]["name"], "penny");
     assert!(presets["sets"].is_array() && presets["presets"].is_array());
 }

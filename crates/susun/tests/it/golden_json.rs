@@ -191,7 +191,6 @@ fn refusals() {
 fn the_registry() {
     for &lang in Lang::ALL {
         let value: serde_json::Value = serde_json::from_str(&json(&Registry::new(lang))).unwrap();
-        assert_eq!(value["v"], 1);
         let names = |list: &str| -> Vec<String> {
             let rows = value[list].as_array().unwrap();
             rows.iter()
