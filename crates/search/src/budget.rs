@@ -451,7 +451,7 @@ impl Part<'_, '_> {
     /// Adds what the engine did since, and asks whether to go on.
     pub fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         // The start of an engine within a search is nothing new.
-        if progress.stats.generated <= self.counted {
+        if (1..=self.counted).contains(&progress.stats.generated) {
             return ControlFlow::Continue(());
         }
         self.add(&progress.stats);
