@@ -65,6 +65,7 @@ pub(crate) use run_method::{MethodRun, run_method};
 pub use search::Wanted;
 pub use sliding::engine::{BoardObserver, Child};
 pub use solve::{solve, solve_in, solve_observed};
+#[cfg(feature = "trace")]
 pub(crate) use watch::Watch;
 
 /// Reads a board, in any form that [`parse_board`](crate::format::parse_board) reads; its goal is the default

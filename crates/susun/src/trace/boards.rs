@@ -72,7 +72,6 @@ pub fn slide_in(
         root_estimate,
     } = run_method(context, &request, &mut Watch::new(&budget))?;
     let halted = budget.why_stopped();
-    drop(budget);
     let Counting { control, ticks } = counting;
     let (path, mut ended) = match run.end {
         End::Found(path) => (Some(path), Ended::Solved),
