@@ -211,6 +211,10 @@ export interface Progress {
      */
     bound: number;
     /**
+     * The moves of the best solution so far.
+     */
+    best: number | null;
+    /**
      * Since the search began.
      */
     seconds: number;
@@ -314,15 +318,6 @@ export interface TracedNode {
     fate: string;
     on_path: boolean;
     left_out: number;
-}
-
-/**
- * One packing method of `methods`.
- */
-export interface PackMethodEntry<S> {
-    name: string;
-    about: S;
-    cases: S;
 }
 
 /**
@@ -469,16 +464,6 @@ export interface Hinted {
     tile: number | null;
     move: string | null;
     reason: string | null;
-}
-
-/**
- * The answer of `methods`. `S` is a line in one language, or in all of them.
- */
-export interface Registry<S> {
-    v: number;
-    methods: MethodEntry<S>[];
-    heuristics: HeuristicEntry<S>[];
-    packing_methods: PackMethodEntry<S>[];
 }
 
 /**
@@ -642,6 +627,14 @@ export interface Nth {
      * Whether these are all.
      */
     complete: boolean;
+}
+
+/**
+ * What `methods` tells of sliding puzzles. `S` is a line in one language, or in all of them.
+ */
+export interface Registry<S> {
+    methods: MethodEntry<S>[];
+    heuristics: HeuristicEntry<S>[];
 }
 
 /**
