@@ -121,7 +121,7 @@ mod tests {
         far.stats.generated = 12_000_000;
         let english = progress(&far, Lang::English);
         let expected = "12.0M nodes, 3.0M/s, bound 70, best so far 92 moves, ";
-        assert_eq!(english.strip_prefix(expected), Some("0 bytes, 6 s left"));
+        assert_eq!(english.strip_prefix(expected), Some("0 B, 6 s left"));
         assert!(progress(&far, Lang::Indonesian).ends_with("6 detik lagi"));
     }
 
@@ -136,7 +136,7 @@ mod tests {
         };
         far.stats.generated = 900;
         let english = progress(&far, Lang::English);
-        let expected = "900 cases, 450/s, 512 solutions so far, 0 bytes, 6 s left";
+        let expected = "900 cases, 450/s, 512 solutions so far, 0 B, 6 s left";
         assert_eq!(english, expected);
     }
 }
