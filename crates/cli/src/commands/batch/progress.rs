@@ -96,11 +96,10 @@ impl<'a> Progress<'a> {
         let first = running.first_key_value();
         let (done, all) = (self.done.load(Ordering::Relaxed), self.jobs.len());
         let made = done - self.done_before;
-        let left = time_left(
-            self.begun.elapsed(),
-            made as u64,
-            (made + all - done) as u64,
-        );
+        // One or two puzzles say little about the others.
+        let tells = made >= 3 && done < all;
+        let (made, rest) = (made as u64, (all - done) as u64);
+        let left = time_left(self.begun.elapsed(), made, made + rest).filter(|_| tells);
         let next = first.map(|(&number, progress)| (self.jobs[number].line, progress));
         line.set_message(words::batch_progress((done, all), left, next, self.lang));
         line.tick();

@@ -2,13 +2,16 @@
 //! provides, and [`table()`], which loads one or builds and stores it.
 //!
 //! ```
+//! use susun::search::{Budget, Limits};
 //! use susun::slide::tables::{Memory, Origin, Rules, Shapes, TableKey, catalogue, table};
 //!
 //! let set = catalogue::of_size(susun::format::parse_size("3x3")?).remove(0);
 //! let key = TableKey::single_tile(set.tables()[0]);
 //! let (store, mut shapes) = (Memory::default(), Shapes::default());
-//! let built = table(&store, key, Rules::default(), &mut shapes, &(), &mut ()).expect("it is small");
-//! let again = table(&store, key, Rules::default(), &mut shapes, &(), &mut ()).expect("it is kept");
+//! let mut control = ();
+//! let budget = Budget::new(Limits::NONE, &mut control);
+//! let built = table(&store, key, Rules::default(), &mut shapes, &(), &budget).expect("it is small");
+//! let again = table(&store, key, Rules::default(), &mut shapes, &(), &budget).expect("it is stored");
 //! assert_eq!((built.origin, again.origin), (Origin::Built, Origin::Loaded));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
