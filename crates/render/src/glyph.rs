@@ -71,9 +71,9 @@ impl Glyph {
     /// The steps of the outline.
     pub(crate) fn steps(self) -> impl Iterator<Item = GlyphStep> {
         let mut at = [0; 2];
-        let pieces = self.path.split_inclusive(|c: char| c.is_ascii_lowercase());
-        pieces.map(move |piece| {
-            let (numbers, command) = piece.split_at(piece.len() - 1);
+        let segments = self.path.split_inclusive(|c: char| c.is_ascii_lowercase());
+        segments.map(move |segment| {
+            let (numbers, command) = segment.split_at(segment.len() - 1);
             let mut numbers = numbers
                 .split(' ')
                 .map(|number| number.parse::<i32>().expect(INTACT));
