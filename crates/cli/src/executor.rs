@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use susun::pack::Executor;
+use susun::search::Executor;
 
 use crate::arguments::{Given, THREADS};
 use crate::failure::Failure;

@@ -4,9 +4,9 @@
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 
+use susun::SolverContext;
 use susun::family::{Answer, Explain, Host, Part};
 use susun::search::Limits;
-use susun::slide::SolverContext;
 use susun::slide::tables::TableStore;
 use susun::{Control, Lang};
 

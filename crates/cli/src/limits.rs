@@ -15,7 +15,7 @@ pub(crate) struct Defaults {
     pub(crate) bytes: Option<u64>,
 }
 
-/// The limits of the arguments, the clock's apart from the engine's.
+/// The limits that the arguments give.
 pub(crate) fn read(given: &Given<'_>, defaults: Defaults) -> Result<Limits, Failure> {
     let form = |form: CliMessage<'static>| move || form.text(given.lang);
     let time = given.parsed(TIME_LIMIT, time, form(CliMessage::TimeForm))?;

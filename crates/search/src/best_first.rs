@@ -189,7 +189,7 @@ impl BestFirst {
     }
 }
 
-/// The search so far. The current state is `node`'s.
+/// Whether `node`, which the space is in the state of, is the goal.
 #[inline]
 fn is_goal<S: Pack>(space: &S, node: S::Node) -> bool {
     space.estimate(node) == 0 && space.is_goal(node)

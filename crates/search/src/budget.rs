@@ -3,6 +3,13 @@
 //! A front end gives [`Limits`] and a [`Control`]. The [`Budget`] made of them is lent to every part of the
 //! work: engines that run one after the other, workers side by side, tables that are read or built. What
 //! they use adds up in one place, so that the limits hold for the whole and progress never runs backwards.
+//!
+//! | who works | reports by |
+//! | --- | --- |
+//! | an engine that keeps [`Limits`] itself and ticks | [`Budget::run`], [`Part`] |
+//! | workers that share one search over paths | [`Tally`]: some nodes are granted at a time |
+//! | workers that share one search over choices | [`Budget::spend`] |
+//! | whoever reads or builds a table | [`Budget::check_table`] |
 
 use core::time::Duration;
 use std::ops::ControlFlow;
@@ -88,6 +95,8 @@ pub struct Budget<'a> {
     generated: AtomicU64,
     expanded: AtomicU64,
     depth: AtomicU32,
+    /// The same in the part that was begun last.
+    part_depth: AtomicU32,
     peak_bytes: AtomicU64,
     bound: AtomicU32,
     /// The steps of the shortest solution known; the largest number if there is none.
@@ -112,6 +121,7 @@ impl<'a> Budget<'a> {
             generated: AtomicU64::new(0),
             expanded: AtomicU64::new(0),
             depth: AtomicU32::new(0),
+            part_depth: AtomicU32::new(0),
             peak_bytes: AtomicU64::new(0),
             bound: AtomicU32::new(0),
             best: AtomicU32::new(u32::MAX),
@@ -170,10 +180,16 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Begins a part whose figures are wanted, by [`Budget::since`]; depths count anew.
+    /// Begins a part whose figures are wanted, by [`Budget::since`]. No part begins within another.
     pub fn begin_part(&self) -> Stats {
-        self.depth.store(0, Ordering::Relaxed);
+        self.part_depth.store(0, Ordering::Relaxed);
         self.stats()
+    }
+
+    /// Begins another puzzle of the same question: what was found for the one before says nothing of it.
+    pub fn begin_puzzle(&self) {
+        self.best.store(u32::MAX, Ordering::Relaxed);
+        self.bound.store(0, Ordering::Relaxed);
     }
 
     /// The figures since a part was begun.
@@ -183,6 +199,7 @@ impl<'a> Budget<'a> {
         Stats {
             generated: stats.generated - begun.generated,
             expanded: stats.expanded - begun.expanded,
+            depth: self.part_depth.load(Ordering::Relaxed),
             ..stats
         }
     }
@@ -221,6 +238,7 @@ impl<'a> Budget<'a> {
     /// A node at this depth was reached.
     pub fn reach(&self, depth: u32) {
         self.depth.fetch_max(depth, Ordering::Relaxed);
+        self.part_depth.fetch_max(depth, Ordering::Relaxed);
     }
 
     /// So many bytes are held at the same time.
@@ -354,9 +372,11 @@ impl<'a> Budget<'a> {
     }
 
     /// Begins the run of an engine: what is left of the limits, or `nodes` of it, and whom to report to.
-    /// `counted` nodes of the engine's are counted already: its start, where the engine goes on from a
-    /// node of the search that it is a part of.
-    pub fn part(&self, (counted, nodes): (u64, Option<u64>)) -> (Limits, Part<'_, 'a>) {
+    pub fn part(&self, start: Start, nodes: Option<u64>) -> (Limits, Part<'_, 'a>) {
+        let counted = match start {
+            Start::New => 0,
+            Start::Counted => 1,
+        };
         let left = self.nodes_left().min(nodes.unwrap_or(u64::MAX));
         let limits = Limits {
             nodes: (left < u64::MAX).then(|| left + counted),
@@ -374,10 +394,11 @@ impl<'a> Budget<'a> {
     /// Runs an engine as a part of the work; see [`Budget::part`].
     pub fn run<M>(
         &self,
-        how: (u64, Option<u64>),
+        start: Start,
+        nodes: Option<u64>,
         engine: impl FnOnce(&Limits, &mut Part<'_, 'a>) -> Run<M>,
     ) -> Run<M> {
-        let (limits, mut part) = self.part(how);
+        let (limits, mut part) = self.part(start, nodes);
         let run = engine(&limits, &mut part);
         part.end(&run.stats);
         run
@@ -421,6 +442,15 @@ impl SystemClock {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
     }
+}
+
+/// What the start of an engine's run is to the whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// The start of a search, which counts as a node.
+    New,
+    /// A node of the search that the run is a part of, and is counted already.
+    Counted,
 }
 
 /// Reports one engine's run to the budget that it is a part of.

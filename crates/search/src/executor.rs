@@ -7,6 +7,11 @@ pub trait Executor: Sync {
     /// done.
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync));
 
+    /// How many of so many jobs it runs: all, unless others run the rest elsewhere.
+    fn share(&self, jobs: usize) -> usize {
+        jobs
+    }
+
     /// How many jobs run at a time.
     fn number(&self) -> usize {
         1

@@ -39,7 +39,7 @@ mod walk;
 pub use beam::Beam;
 pub use beam_batch::{BeamSpace, Cut, Ranked};
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
-pub use budget::{Budget, Control, Part, TableProgress, TableStage, Tally};
+pub use budget::{Budget, Control, Part, Start, TableProgress, TableStage, Tally};
 pub use executor::Executor;
 pub use ida_batch::{
     Aim, Arrange, BATCH, BatchSpace, Children, Found, Known, Made, Wanted, ida_batch,

@@ -41,13 +41,13 @@ pub fn walk<S: Pack>(
     };
     let mut node = root;
     let end = loop {
-        let bound = space.estimate(node);
+        let estimate = space.estimate(node);
         stats.depth = trail.steps.len() as u32;
         stats.peak_bytes = trail.bytes();
-        if let ControlFlow::Break(why) = observer.tick(&Progress::of(stats, bound)) {
+        if let ControlFlow::Break(why) = observer.tick(&Progress::of(stats, 0)) {
             break Err(why);
         }
-        if bound == 0 && space.is_goal(node) {
+        if estimate == 0 && space.is_goal(node) {
             observer.solution(stats.depth);
             break Ok(());
         }
@@ -66,7 +66,7 @@ pub fn walk<S: Pack>(
             cost: estimate.into(),
         };
         stats.expanded += 1;
-        observer.expand(space, node, at(bound, stats.depth));
+        observer.expand(space, node, at(estimate, stats.depth));
         let mut chosen: Option<(S::Move, S::Node)> = None;
         let mut cut = false;
         for step in space.moves(node) {

@@ -1,7 +1,7 @@
 //! **susun** solves, explains and generates sliding and packing puzzles, and checks every answer.
 //!
-//! This is the library behind the command line and the web page. It reads no file and no clock: a
-//! front end passes text and gets plain data back.
+//! This is the library behind the command line and the web page. It reads no file: a front end passes
+//! text and gets plain data back. An answer depends on its input alone, unless a time limit ends the search.
 //!
 //! # A sliding puzzle
 //!

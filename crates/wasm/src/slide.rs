@@ -263,6 +263,7 @@ fn request(puzzle: Puzzle, how: &How) -> Result<Request, Refusal> {
         request.metric = Metric::MultiTile;
     }
     request.limits = limits(how.seconds);
+    request.use_all_time = true;
     Ok(request)
 }
 

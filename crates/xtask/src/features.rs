@@ -19,7 +19,7 @@ pub(crate) fn check(cargo: fn() -> Command) -> Result<()> {
         step(&mut clippy)?;
     }
     println!(
-        "susun compiles without {} sets of features",
+        "susun compiles with {} smaller sets of features",
         COMBINATIONS.len()
     );
     Ok(())

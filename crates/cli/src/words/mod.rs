@@ -158,8 +158,8 @@ messages! {
             en: "The kind of PUZZLE, if its text is unclear",
             id: "Jenis PUZZLE bila teksnya tidak jelas";
         ArgAll =>
-            en: "All solutions (of a sliding puzzle: all shortest ones), numbered",
-            id: "Semua solusi (pada teka-teki geser: semua yang terpendek), bernomor";
+            en: "All solutions, or all shortest ones where the length counts, numbered",
+            id: "Semua solusi, atau semua yang terpendek bila panjangnya dihitung, bernomor";
         ArgLimit => en: "The first N solutions", id: "N solusi pertama";
         ArgThreads =>
             en: "Number of threads [default: all cores]; the answer does not depend on it",

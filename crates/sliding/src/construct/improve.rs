@@ -1,6 +1,6 @@
 //! A solution, made shorter as long as there is work to be spent.
 
-use search::{Beam, Budget, End, Halt, ida_star};
+use search::{Beam, Budget, End, Halt, Start, ida_star};
 
 use super::plan::Rest;
 use super::{default_width, directions, goes_on, solve, tidy};
@@ -15,6 +15,8 @@ pub struct Effort<'a> {
     pub left: &'a dyn Fn() -> Option<u64>,
     /// No way has fewer moves: one of so many is not improved.
     pub least: u32,
+    /// Told of every shorter way.
+    pub found: &'a dyn Fn(&[Direction]),
 }
 
 /// The largest board that a beam over whole boards finds its way on.
@@ -133,6 +135,7 @@ impl Work<'_> {
         let moves = tidy(&moves);
         if moves.len() < self.length() {
             self.best = moves;
+            (self.effort.found)(&self.best);
         }
     }
 
@@ -166,7 +169,9 @@ impl Work<'_> {
         let homes = Homes::of(self.puzzle);
         let heuristic = Stretched::new(LinearConflict::new(homes), homes);
         let mut space = LargeSpace::<_, false>::new(self.puzzle, heuristic, Successors::KORF);
-        let run = budget.run((1, None), |limits, part| beam.run(&mut space, limits, part));
+        let run = budget.run(Start::Counted, None, |limits, part| {
+            beam.run(&mut space, limits, part)
+        });
         run.end.map(|path| directions(&mut space, &path))
     }
 
@@ -206,6 +211,7 @@ impl Work<'_> {
         ahead.reverse();
         behind.extend(ahead);
         self.best = tidy(&behind);
+        (self.effort.found)(&self.best);
         stopped
     }
 }
@@ -298,7 +304,7 @@ fn search_window<S: BoardSpace>(
     length: usize,
     budget: &Budget<'_>,
 ) -> Result<Option<Vec<Direction>>, Halt> {
-    let run = budget.run((1, Some(WINDOW_NODES)), |limits, part| {
+    let run = budget.run(Start::Counted, Some(WINDOW_NODES), |limits, part| {
         ida_star(&mut space, limits, part)
     });
     match run.end {

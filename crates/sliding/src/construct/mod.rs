@@ -29,7 +29,7 @@ mod route;
 
 use std::ops::ControlFlow;
 
-use search::{Beam, BestFirst, Budget, Count, Duplicates, End, Halt, Order, StopRule, Ties};
+use search::{Beam, BestFirst, Budget, Count, Duplicates, End, Halt, Order, Start, StopRule, Ties};
 
 pub use improve::{Effort, Improved, Whole, affordable_width, improve};
 
@@ -142,7 +142,9 @@ fn rest_puzzle(puzzle: &Puzzle, rest: Rest, cells: &[u16]) -> Puzzle {
 fn rest(puzzle: &Puzzle, budget: &Budget<'_>) -> Result<Vec<Direction>, Halt> {
     let heuristic = LinearConflict::new(Homes::of(puzzle));
     let mut space = SmallSpace::<_, false>::new(puzzle, heuristic, Successors::KORF);
-    let mut run = budget.run((1, None), |limits, part| REST.run(&mut space, limits, part));
+    let mut run = budget.run(Start::Counted, None, |limits, part| {
+        REST.run(&mut space, limits, part)
+    });
     let lost = |end: &End<_>| {
         matches!(
             end,
@@ -153,7 +155,9 @@ fn rest(puzzle: &Puzzle, budget: &Budget<'_>) -> Result<Vec<Direction>, Halt> {
         )
     };
     if lost(&run.end) {
-        run = budget.run((1, None), |limits, part| SURE.run(&mut space, limits, part));
+        run = budget.run(Start::Counted, None, |limits, part| {
+            SURE.run(&mut space, limits, part)
+        });
     }
     match run.end {
         End::Found(path) => Ok(directions(&mut space, &path)),

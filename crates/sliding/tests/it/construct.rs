@@ -109,6 +109,7 @@ fn ways_are_short() {
         let effort = Effort {
             left: &|| Some(300_000_u64.saturating_sub(budget.stats().generated)),
             least: 0,
+            found: &|_| {},
         };
         let better = improve(&puzzle, moves.clone(), effort, None, &budget);
         assert_eq!(better.why, None);

@@ -31,7 +31,7 @@ impl std::fmt::Debug for Part<'_> {
     }
 }
 
-/// What a front end provides: clocks, limits, cached tables, threads, and ears for notes.
+/// What a front end provides: clocks, limits, cached tables, threads, and a receiver of notes.
 pub trait Host: Sync {
     /// A clock, progress and a way to stop, for one search.
     fn control(&self) -> Box<dyn Control + '_>;

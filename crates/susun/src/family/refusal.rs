@@ -277,11 +277,28 @@ messages! {
             id: "\"{value}\" bukan nilai {name}";
         Accepted { values: &'a str } => en: "accepted: {values}", id: "yang diterima: {values}";
         Unsupported { question: Question, noun: &'a str } =>
-            en: "{question:?} has no answer for a {noun}",
-            id: "{question:?} tidak berlaku untuk {noun}";
+            en: ("{} is not available for a {noun}", activity(question, Lang::English)),
+            id: ("{} tidak tersedia untuk {noun}", activity(question, Lang::Indonesian));
         Conflict { name: &'a str, other: &'a str } =>
             en: "{name} cannot be combined with {other}",
             id: "{name} tidak bisa digabung dengan {other}";
+    }
+}
+
+messages! {
+    /// What a question asks for, at the beginning of a sentence.
+    fn activity(question: Question) {
+        Question::Solve => en: "Solving", id: "Penyelesaian";
+        Question::Count => en: "Counting solutions", id: "Penghitungan solusi";
+        Question::Check => en: "Checking", id: "Pemeriksaan";
+        Question::Compare => en: "Comparing methods", id: "Perbandingan metode";
+        Question::Trace => en: "Tracing a search", id: "Penelusuran pencarian";
+        Question::Hint => en: "A hint", id: "Petunjuk";
+        Question::Generate => en: "Generating challenges", id: "Pembuatan tantangan";
+        Question::Verify => en: "Verifying an answer", id: "Pemeriksaan jawaban";
+        Question::Replay => en: "Replaying moves", id: "Pemutaran langkah";
+        Question::Random => en: "A random puzzle", id: "Teka-teki acak";
+        Question::Batch => en: "Solving in a batch", id: "Penyelesaian sekumpulan";
     }
 }
 

@@ -120,6 +120,7 @@ pub(super) fn count(
             let mut count = BigUint::ZERO;
             let listed = run::list_alone(engine, model, budget, &mut |_| {
                 count += 1u8;
+                budget.found(1);
                 ControlFlow::Continue(())
             });
             listed.map_or(BigUint::ZERO, |()| count)

@@ -43,7 +43,7 @@ impl CountRequest {
     setters! {
         /// Sets the method.
         method: Method,
-        /// Sets how many nodes and bytes may be used.
+        /// Sets how much may be used.
         limits: Limits,
     }
 
@@ -282,6 +282,7 @@ fn tilings(
                     let mut count = BigUint::ZERO;
                     let listed = run::list_alone(engine, &model, budget, &mut |_| {
                         count += 1u8;
+                        budget.found(1);
                         ControlFlow::Continue(())
                     });
                     listed.map(|()| count)

@@ -117,7 +117,7 @@ impl GenerateRequest {
         given_pieces: Option<usize>,
         /// Sets the difficulty.
         difficulty: Option<Difficulty>,
-        /// Sets how many nodes and bytes may be used.
+        /// Sets how much may be used.
         limits: Limits,
     }
 }

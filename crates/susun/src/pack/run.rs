@@ -15,6 +15,7 @@ use num_bigint::BigUint;
 use packing::{Action, Model, Puzzle, Reduction, symmetries};
 use search::{Budget, Executor, Halt};
 
+use super::arrange::arrangements;
 use super::registry::Engine;
 use crate::random::Dice;
 
@@ -44,7 +45,7 @@ pub(crate) fn bytes_needed(engine: Engine, problem: &Problem) -> u64 {
     }
 }
 
-/// Shows a run to the budget, and its steps and solutions to an eye.
+/// Reports a run to the budget, and its steps and solutions to an observer.
 struct Watched<'a, 'b> {
     budget: &'a Budget<'b>,
     /// Nodes that the budget knows of.
@@ -53,7 +54,7 @@ struct Watched<'a, 'b> {
     most: u64,
     /// Nodes between two looks at the budget.
     pace: u64,
-    eye: &'a mut dyn Observer,
+    observer: &'a mut dyn Observer,
     /// An engine that is stopped still undoes its choices; that is no step of the search.
     over: bool,
 }
@@ -63,7 +64,7 @@ impl<'a, 'b> Watched<'a, 'b> {
         problem: &Problem,
         budget: &'a Budget<'b>,
         (told, most): (u64, u64),
-        eye: &'a mut dyn Observer,
+        observer: &'a mut dyn Observer,
     ) -> Self {
         Self {
             budget,
@@ -71,7 +72,7 @@ impl<'a, 'b> Watched<'a, 'b> {
             most,
             // A node of the largest boards takes a thousand times that of a tray.
             pace: (1_000_000 / (problem.cells() as u64 + 1)).clamp(16, 1 << 12),
-            eye,
+            observer,
             over: false,
         }
     }
@@ -80,7 +81,7 @@ impl<'a, 'b> Watched<'a, 'b> {
         let new = nodes - std::mem::replace(&mut self.told, nodes);
         self.budget.spend(new)?;
         match nodes < self.most {
-            true => self.eye.tick(nodes),
+            true => self.observer.tick(nodes),
             false => ControlFlow::Break(()),
         }
     }
@@ -88,25 +89,25 @@ impl<'a, 'b> Watched<'a, 'b> {
 
 impl Observer for Watched<'_, '_> {
     fn wants_events(&self) -> bool {
-        self.eye.wants_events()
+        self.observer.wants_events()
     }
 
     fn branch(&mut self, item: cover::Item, ways: usize) {
-        self.eye.branch(item, ways);
+        self.observer.branch(item, ways);
     }
 
     fn take(&mut self, choice: usize) {
-        self.eye.take(choice);
+        self.observer.take(choice);
     }
 
     fn give_back(&mut self, choice: usize) {
         if !self.over {
-            self.eye.give_back(choice);
+            self.observer.give_back(choice);
         }
     }
 
     fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
-        let go_on = self.eye.solution(choices);
+        let go_on = self.observer.solution(choices);
         self.over |= go_on.is_break();
         go_on
     }
@@ -136,18 +137,18 @@ impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Solutions<F> {
     }
 }
 
-/// Runs an engine once, from the first choice on, with an eye on every step; not at all if it would
+/// Runs an engine once, from the first choice on, with an observer on every step; not at all if it would
 /// hold more than it may.
 pub(crate) fn witnessed(
     engine: Engine,
     problem: &Problem,
     budget: &Budget<'_>,
-    eye: &mut dyn Observer,
+    observer: &mut dyn Observer,
 ) -> Run {
     if bytes_needed(engine, problem) > budget.byte_limit() {
         return no_room(0, budget);
     }
-    let mut observer = Watched::new(problem, budget, (0, u64::MAX), eye);
+    let mut observer = Watched::new(problem, budget, (0, u64::MAX), observer);
     run_engine(engine, problem, &mut observer)
 }
 
@@ -332,6 +333,8 @@ pub(crate) struct Shared {
     numbers: Vec<usize>,
     reduction: Option<Reduction>,
     actions: Vec<Action>,
+    /// How many solutions a tiling stands for, as progress tells it.
+    arrangements: u64,
 }
 
 /// Random dives per reduction in the first comparison, and for those that look best in the second.
@@ -382,6 +385,7 @@ impl Shared {
             numbers,
             reduction,
             actions,
+            arrangements: u64::try_from(arrangements(model)).unwrap_or(u64::MAX),
         }
     }
 
@@ -411,7 +415,7 @@ impl Shared {
         if budget.spend(split.nodes).is_break() {
             return;
         }
-        let all = split.prefixes.len() as u64;
+        let all = executor.share(split.prefixes.len()) as u64;
         let done = AtomicU64::new(0);
         executor.run(split.prefixes.len(), &|number| {
             if budget.is_stopped() {
@@ -445,7 +449,7 @@ impl Shared {
                 sum += self.weight(solution) as u64;
                 ControlFlow::Continue(())
             });
-            budget.found(sum);
+            budget.found(sum.saturating_mul(self.arrangements));
             *total.lock().expect("no worker panics") += sum;
         });
         total.into_inner().expect("no worker panics")

@@ -31,8 +31,12 @@ struct Sharing<'a> {
 impl Executor for Sharing<'_> {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         let Share { part, of } = self.share;
-        let mine = jobs.saturating_sub(part).div_ceil(of);
-        self.executor.run(mine, &|number| work(part + number * of));
+        self.executor
+            .run(self.share(jobs), &|number| work(part + number * of));
+    }
+
+    fn share(&self, jobs: usize) -> usize {
+        jobs.saturating_sub(self.share.part).div_ceil(self.share.of)
     }
 }
 

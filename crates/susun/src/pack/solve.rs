@@ -63,7 +63,7 @@ impl Request {
         method: Method,
         /// Sets which solutions are wanted.
         wanted: Wanted,
-        /// Sets how many nodes and bytes may be used.
+        /// Sets how much may be used.
         limits: Limits,
     }
 
@@ -281,6 +281,7 @@ impl Search<'_, '_> {
                 report.first = Some(solution.placements());
             }
             report.given += 1;
+            self.budget.found(1);
             found(solution)?;
             match report.given == wanted {
                 true => ControlFlow::Break(()),

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use search::{Budget, End, Halt, Run};
+use search::{Budget, End, Halt, Run, Start};
 use sliding::construct::{self, Effort};
 use sliding::engine::{self, Task};
 use sliding::space::Push;
@@ -92,12 +92,15 @@ fn answer(
         },
     };
     match construct::solve(puzzle, width, budget) {
-        Ok(better) if better.len() < moves.len() => moves = better,
+        Ok(better) if better.len() < moves.len() => {
+            moves = better;
+            budget.found_path(found(&moves).len());
+        }
         Ok(_) => {}
         Err(why) => return Ok((ended(why, found(&moves)), lower_bound)),
     }
     let prove = |nodes| {
-        let proof = budget.run((1, nodes), |limits, part| {
+        let proof = budget.run(Start::Counted, nodes, |limits, part| {
             let estimate = engine::Estimate::LinearConflict;
             task.search(estimate, engine::Engine::IdaStar, limits, part)
                 .run
@@ -128,6 +131,7 @@ fn answer(
             Metric::SingleTile => lower_bound,
             Metric::MultiTile => 0,
         },
+        found: &|moves| budget.found_path(found(moves).len()),
     };
     let improved = construct::improve(puzzle, moves, effort, None, budget);
     let path = found(&improved.moves);

@@ -1,7 +1,7 @@
 //! A short answer for boards on which the shortest can take very long, with tables: one in a moment,
 //! then better ones by beams, then, if it is to be the best, the proof.
 
-use search::{Aim, Beam, Budget, End, Halt, Run, Stats, Wanted};
+use search::{Aim, Beam, Budget, End, Halt, Run, Start, Stats, Wanted};
 use sliding::construct::{self, Effort};
 use sliding::engine::Task;
 use sliding::space::slides;
@@ -142,7 +142,6 @@ impl TableImprover<'_, '_> {
                 Some(why) => Some(why),
             },
         };
-        self.budget.found_path(best.moves.len());
         let proved = best.moves.len() as u32 == lower_bound;
         if self.engine == Engine::Anytime && best.stopped.is_none() && !proved {
             best = self.prove(best)?;
@@ -179,7 +178,7 @@ impl TableImprover<'_, '_> {
                     width: construct::affordable_width(last, bound),
                     most_steps: bound,
                 };
-                if let End::Found(found) = self.beam(beam, 0) {
+                if let End::Found(found) = self.beam(beam, Start::New) {
                     self.budget.found_path(found.len());
                     *moves = found;
                 }
@@ -205,7 +204,7 @@ impl TableImprover<'_, '_> {
     }
 
     fn improve(&self, moves: Vec<Direction>, least: u32, begun: &Stats) -> construct::Improved {
-        let whole = |beam: Beam, _: &Budget<'_>| self.beam(beam, 1);
+        let whole = |beam: Beam, _: &Budget<'_>| self.beam(beam, Start::Counted);
         let since = self.budget.elapsed();
         let left = || {
             let made = self.budget.since(begun).generated;
@@ -221,7 +220,11 @@ impl TableImprover<'_, '_> {
                 _ => Some(BEAM_NODES.saturating_sub(made)),
             }
         };
-        let effort = Effort { left: &left, least };
+        let effort = Effort {
+            left: &left,
+            least,
+            found: &|moves| self.budget.found_path(moves.len()),
+        };
         construct::improve(
             &self.request.puzzle,
             moves,
@@ -237,10 +240,10 @@ impl TableImprover<'_, '_> {
         Ok(search.estimates(self.sequences, moves)?)
     }
 
-    /// A beam over whole boards; `counted` as in [`Budget::part`].
-    fn beam(&self, beam: Beam, counted: u64) -> End<Direction> {
+    /// A beam over whole boards.
+    fn beam(&self, beam: Beam, start: Start) -> End<Direction> {
         let search = self.patterns.search(&self.request.puzzle);
-        let run = self.budget.run((counted, None), |limits, part| {
+        let run = self.budget.run(start, None, |limits, part| {
             let run = search.beam(self.sequences, beam, limits, part);
             run.expect("as many patterns as for the start")
         });

@@ -83,11 +83,13 @@ struct Far<'a> {
 
 impl Far<'_> {
     fn optimum(&self, board: &Board, budget: &Budget<'_>) -> Result<usize, ExactError> {
+        budget.begin_puzzle();
         let puzzle = Puzzle::new(board.clone(), self.goal.clone());
         let request = Request {
             metric: self.metric,
             // On a large board `auto` would be content with less than the optimum.
             quality: Some(Quality::Best),
+            limits: *budget.limits(),
             ..Request::new(puzzle.expect("the sizes are the same"))
         };
         let report = solve_under(&mut Watch::new(budget), self.context, &request);

@@ -24,7 +24,7 @@ pub struct TablesUsed {
     pub built: usize,
     /// Tables in all.
     pub count: usize,
-    /// What there is to eprint_note about.
+    /// Warnings about the tables.
     pub remarks: Vec<Remark>,
     /// A larger set that is not built.
     pub larger: Option<Larger>,

@@ -48,7 +48,7 @@ impl Request {
             metric: Metric::SingleTile,
             quality: None,
             limits: Limits::NONE,
-            use_all_time: true,
+            use_all_time: false,
             wanted: Wanted::One,
             set: None,
         }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use search::{At, Budget, Fate, Halt, Limits, Part, Progress};
+use search::{At, Budget, Fate, Halt, Limits, Part, Progress, Start};
 use sliding::Board;
 use sliding::engine::{BoardObserver, BoardRun, Child};
 use sliding::space::Push;
@@ -27,7 +27,7 @@ impl<'w, 'a> Watch<'w, 'a> {
         &mut self,
         engine: impl FnOnce(&Limits, &mut dyn BoardObserver) -> BoardRun,
     ) -> BoardRun {
-        let (limits, part) = self.budget.part((0, None));
+        let (limits, part) = self.budget.part(Start::New, None);
         let mut watched = Watched {
             part,
             observer: match &mut self.observer {

@@ -92,7 +92,8 @@ pub fn slide_in(
     let end = halted.map(|why| (ticks, why));
     let mut recorder = Recorder::new(known, most.min(most_boards).max(1), end);
     // Whoever stopped the first run before it began does not want a second one.
-    if root_estimate.is_some() {
+    let began = root_estimate.is_some() && (halted.is_none() || ticks > 0);
+    if began {
         // The time was for the search, and that is over: recording it takes about as long again.
         let limits = Limits {
             time: None,
@@ -160,7 +161,7 @@ struct Again<'a> {
 }
 
 impl Again<'_> {
-    fn heed(&self, answer: ControlFlow<Halt>) -> ControlFlow<Halt> {
+    fn filtered(&self, answer: ControlFlow<Halt>) -> ControlFlow<Halt> {
         match answer {
             ControlFlow::Break(why) if !self.was_stopped && why != Halt::Time => answer,
             _ => ControlFlow::Continue(()),
@@ -171,12 +172,12 @@ impl Again<'_> {
 impl Control for Again<'_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         let answer = self.control.tick(progress);
-        self.heed(answer)
+        self.filtered(answer)
     }
 
     fn table(&mut self, table: &TableProgress<'_>, progress: &Progress) -> ControlFlow<Halt> {
         let answer = self.control.table(table, progress);
-        self.heed(answer)
+        self.filtered(answer)
     }
 
     fn clock(&self) -> Option<Duration> {

@@ -259,7 +259,7 @@ impl Recorder {
 impl BoardObserver for Recorder {
     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
         if let Some((ticks, why)) = &mut self.end {
-            *ticks -= 1;
+            *ticks = ticks.saturating_sub(1);
             if *ticks == 0 || self.rounds.is_full() {
                 return ControlFlow::Break(*why);
             }

@@ -6,11 +6,11 @@ mod tests;
 use std::io::{BufRead, Write};
 
 use susun::Lang;
+use susun::SolverContext;
 use susun::family::{Answer, Family, PictureStyle, Puzzle, Question, Settings};
 use susun::picture::Style;
 use susun::registry::Text;
 use susun::search::Limits;
-use susun::slide::SolverContext;
 
 use super::draw_seed;
 use crate::arguments::METHOD;

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use susun::SolverContext;
 use susun::family::{Explain, Family, Host, Puzzle, Question, Refusal, Settings, Verdict};
 use susun::json::{Numbered, Refused};
 use susun::search::{Halt, Limits};
-use susun::slide::SolverContext;
 use susun::{Control, Lang};
 
 use super::progress::Progress;

@@ -12,8 +12,8 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use susun::Lang;
-use susun::pack::Executor;
-use susun::slide::SolverContext;
+use susun::SolverContext;
+use susun::search::Executor;
 
 use job::{Ask, Job};
 use log::{Earlier, Log};
@@ -146,7 +146,10 @@ impl Batch<'_> {
         numbers: &[usize],
         ready: &BTreeMap<usize, String>,
     ) -> Result<ControlFlow<()>, Failure> {
-        let progress = Progress::new(self.jobs, self.tally.done(), self.lang);
+        // Lines that are answered again are not done.
+        let again = numbers.iter().filter(|&&number| self.tally.has(number));
+        let done = self.tally.done() - again.count();
+        let progress = Progress::new(self.jobs, done, self.lang);
         let mut failed = None;
         let mut goes_on = ControlFlow::Continue(());
         let work = |place: usize| {

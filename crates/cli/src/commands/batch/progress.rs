@@ -98,7 +98,7 @@ impl<'a> Progress<'a> {
         let made = done - self.done_before;
         // One or two puzzles say little about the others.
         let tells = made >= 3 && done < all;
-        let (made, rest) = (made as u64, (all - done) as u64);
+        let (made, rest) = (made as u64, all.saturating_sub(done) as u64);
         let left = time_left(self.begun.elapsed(), made, made + rest).filter(|_| tells);
         let next = first.map(|(&number, progress)| (self.jobs[number].line, progress));
         line.set_message(words::batch_progress((done, all), left, next, self.lang));

@@ -193,6 +193,11 @@ impl Tally {
         self.facts.iter().flatten().copied()
     }
 
+    /// Whether the line of a job is there.
+    pub(super) fn has(&self, job: usize) -> bool {
+        self.facts[job].is_some()
+    }
+
     pub(super) fn done(&self) -> usize {
         self.facts().count()
     }

@@ -115,7 +115,7 @@ mod tests {
 
     #[test]
     fn the_page_says_what_it_may_do() {
-        let policy = policy().expect("web/dist/index.html has a policy");
+        let policy = policy().expect("page/index.html has a policy");
         let policy = policy.to_str().unwrap();
         assert!(policy.starts_with("default-src 'none'; "), "{policy}");
         assert!(policy.ends_with("; frame-ancestors 'none'"), "{policy}");

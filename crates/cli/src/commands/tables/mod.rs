@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use susun::Lang;
 use susun::family::Refusal;
-use susun::pack::Executor;
+use susun::search::Executor;
 use susun::search::{Halt, Limits};
 use susun::slide::tables::{Message, StoreError, TableKey, catalogue};
 use susun::sliding::pdb::PartitionSet;

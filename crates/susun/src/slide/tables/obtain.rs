@@ -1,4 +1,4 @@
-//! How a table is had: loaded if it is kept and in order; else built, and kept if that can be.
+//! How a table is obtained: loaded if it is kept and in order; else built, and kept if that can be.
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
@@ -56,7 +56,7 @@ impl Origin {
     }
 }
 
-/// A table, and how it was had.
+/// A table, and how it was obtained.
 #[derive(Clone, Debug)]
 pub struct Obtained {
     /// The table.

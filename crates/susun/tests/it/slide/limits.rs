@@ -272,3 +272,16 @@ fn a_time_limit_needs_no_clock() {
     let report = request.solve().unwrap();
     assert!(stopped_by(&report, Halt::Time), "{:?}", report.outcome);
 }
+
+/// A limit only ends a search: a method that could always go on does not, unless it is asked to.
+#[test]
+fn a_time_limit_is_not_used_up_unasked() {
+    let request = Request::new(puzzle("5x5#3")).method(Method::named("improve").unwrap());
+    let hour = Limits {
+        time: Some(Duration::from_secs(3600)),
+        ..Limits::NONE
+    };
+    let (free, limited) = (request.clone(), request.limits(hour));
+    let [free, limited] = [free, limited].map(|request| solve(&request, &mut ()).unwrap());
+    assert_eq!(free.stats, limited.stats);
+}

@@ -87,10 +87,12 @@ fn time_makes_answers_shorter() {
     let puzzle = Puzzle::to_default_goal(random::board(size(6, 6), 4));
     let mut last = usize::MAX;
     for until in [100, 400, 3000] {
-        let request = asked(&puzzle, Quality::Good).limits(Limits {
-            time: Some(Duration::from_secs(until)),
-            ..Limits::NONE
-        });
+        let request = asked(&puzzle, Quality::Good)
+            .limits(Limits {
+                time: Some(Duration::from_secs(until)),
+                ..Limits::NONE
+            })
+            .use_all_time(true);
         let report = solve(&request, &mut Seconds { now: 0, until }).unwrap();
         assert!(matches!(report.outcome, Outcome::Within { .. }));
         assert!(length(&report) <= last, "{until} seconds");
