@@ -4,7 +4,7 @@
 //   SUSUN_PAGE  the address of a server that runs already, in its place
 //   CHROMIUM    the browser (/usr/bin/chromium unless told)
 //
-// Arguments are the folders or files to run: tests/views, two files at a time, and tests/times, which measures how soon the
+// Arguments are the folders or files to run: tests/views, four files at a time, and tests/times, which measures how soon the
 // page answers and must run alone.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ async function serve() {
 const named = process.argv.slice(2);
 const files = named.flatMap((path) => (statSync(path).isDirectory() ? readdirSync(path).sort().map((name) => join(path, name)) : [path]));
 if (files.length === 0) throw new Error('no tests are named');
-const atOnce = files.some((path) => basename(dirname(path)) === 'times') ? 1 : 2;
+const atOnce = files.some((path) => basename(dirname(path)) === 'times') ? 1 : 4;
 
 const server = process.env.SUSUN_PAGE ? { address: process.env.SUSUN_PAGE, stop: () => undefined } : await serve();
 const browser = await startBrowser();
