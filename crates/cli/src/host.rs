@@ -3,6 +3,7 @@
 
 use std::ops::ControlFlow;
 use std::sync::Mutex;
+use std::time::Instant;
 
 use susun::SolverContext;
 use susun::family::{Answer, Explain, Host, Part};
@@ -41,6 +42,8 @@ pub(crate) struct TerminalHost<'a> {
     pub(crate) context: &'a SolverContext<'a>,
     pub(crate) limits: Limits,
     pub(crate) lang: Lang,
+    /// When the time of all questions together is over.
+    until: Option<Instant>,
     /// Where an answer goes that comes in parts.
     presentation: Option<&'a Presentation>,
     lists: Mutex<Lists<'a>>,
@@ -59,8 +62,18 @@ impl<'a> TerminalHost<'a> {
             context,
             limits,
             lang,
+            until: None,
             presentation: None,
             lists: Mutex::default(),
+        }
+    }
+
+    /// The same with one time limit, from now on, for all questions together.
+    pub(crate) fn with_one_time_limit(self) -> Self {
+        let until = self.limits.time;
+        Self {
+            until: until.and_then(|time| Instant::now().checked_add(time)),
+            ..self
         }
     }
 
@@ -102,7 +115,11 @@ impl Host for TerminalHost<'_> {
     }
 
     fn limits(&self) -> Limits {
-        self.limits
+        let left = |until: Instant| until.saturating_duration_since(Instant::now());
+        Limits {
+            time: self.until.map(left).or(self.limits.time),
+            ..self.limits
+        }
     }
 
     fn context(&self) -> &SolverContext<'_> {

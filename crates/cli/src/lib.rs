@@ -50,9 +50,16 @@ fn language(arguments: &[std::ffi::OsString]) -> Lang {
 /// puzzle's argument took values with hyphens, it would take every mistyped flag before it.)
 fn without_leading_dash(word: std::ffi::OsString) -> std::ffi::OsString {
     match word.to_str().and_then(|word| word.strip_prefix('-')) {
-        Some(rest) if rest.starts_with([' ', ',', '\t']) => format!("0{rest}").into(),
+        Some(rest) if rest.starts_with([' ', ',', '\t']) && rest.chars().all(is_of_a_board) => {
+            format!("0{rest}").into()
+        }
         _ => word,
     }
+}
+
+/// Whether a character can be in a board that begins with a hyphen: the name of a file has others.
+fn is_of_a_board(c: char) -> bool {
+    c.is_ascii_digit() || c.is_whitespace() || ",;/|".contains(c)
 }
 
 /// Runs the program on the arguments of the process.

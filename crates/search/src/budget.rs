@@ -85,6 +85,8 @@ pub enum TableStage {
 pub struct Budget<'a> {
     limits: Limits,
     unit: Unit,
+    /// Whether it is for more than one puzzle.
+    is_of_many: bool,
     control: Mutex<&'a mut dyn Control>,
     /// The clock where the control has none, and there is a time limit.
     system: Option<SystemClock>,
@@ -114,6 +116,7 @@ impl<'a> Budget<'a> {
         Self {
             limits,
             unit: Unit::Nodes,
+            is_of_many: false,
             begun: now(control, system.as_ref()),
             system,
             control: Mutex::new(control),
@@ -186,10 +189,13 @@ impl<'a> Budget<'a> {
         self.stats()
     }
 
-    /// Begins another puzzle of the same question: what was found for the one before says nothing of it.
-    pub fn begin_puzzle(&self) {
-        self.best.store(u32::MAX, Ordering::Relaxed);
-        self.bound.store(0, Ordering::Relaxed);
+    /// The same for work on many puzzles: bounds and solutions of one say nothing of the whole.
+    #[must_use]
+    pub fn of_many_puzzles(self) -> Self {
+        Self {
+            is_of_many: true,
+            ..self
+        }
     }
 
     /// The figures since a part was begun.
@@ -260,11 +266,17 @@ impl<'a> Budget<'a> {
 
     /// No solution has fewer steps, or this is the cost that is being worked on.
     pub fn raise_bound(&self, bound: u32) {
+        if self.is_of_many {
+            return;
+        }
         self.bound.fetch_max(bound, Ordering::Relaxed);
     }
 
     /// A solution of so many steps is known.
     pub fn found_path(&self, length: usize) {
+        if self.is_of_many {
+            return;
+        }
         let length = u32::try_from(length).unwrap_or(u32::MAX);
         self.best.fetch_min(length, Ordering::Relaxed);
     }

@@ -108,6 +108,7 @@ pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
     let host = TerminalHost::new(&context, limits, lang).presenting(&presentation);
     if row.question == Question::Generate {
         let seeds = Seeds::read(given, u64::MAX)?;
+        let host = host.with_one_time_limit();
         return generate(&*puzzle, &settings, &host, seeds, &presentation, refuse);
     }
     let answer = ask(row.question, &*puzzle, &settings, &host);

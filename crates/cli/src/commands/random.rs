@@ -29,7 +29,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let puzzles = family.random(size, &settings).map_err(refuse)?;
     let tools = Tools::new(settings.has(NO_CACHE), Threads::all());
     let context = tools.context();
-    let host = TerminalHost::new(&context, limits, lang);
+    let host = TerminalHost::new(&context, limits, lang).with_one_time_limit();
     let mut entries = Vec::new();
     for seed in seeds.all() {
         let drawn = puzzles.draw(seed, &host).map_err(refuse)?;

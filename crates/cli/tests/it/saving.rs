@@ -200,3 +200,18 @@ fn a_bad_place_is_refused_before_the_search() {
         .exits(4)
         .complains(&["cannot write"]);
 }
+
+/// The name of a file is what was typed, though a board may begin with a hyphen.
+#[test]
+fn a_name_that_begins_like_a_board_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("0 a.txt"), "precious").unwrap();
+    for name in ["- a.txt", "-,a.txt"] {
+        let output = format!("-o{name}");
+        susun_in(folder.path(), &["solve", BOARD, &output, "--force"]).exits(0);
+        let kept = fs::read_to_string(folder.path().join("0 a.txt")).unwrap();
+        assert_eq!(kept, "precious");
+    }
+    susun_in(folder.path(), &["solve", BOARD, "-o", "- a.txt"]).exits(2);
+    assert_eq!(files(folder.path()), ["- a.txt", "-,a.txt", "0 a.txt"]);
+}

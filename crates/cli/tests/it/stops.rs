@@ -220,3 +220,11 @@ fn an_answer_that_cannot_be_written() {
         ran.all()
     );
 }
+
+/// The time is for all boards together.
+#[test]
+fn the_time_of_random_is_for_the_whole() {
+    let many = ["--optimal", "45", "--seed", "1", "--count", "100000"];
+    let limit = ["--time-limit", "300ms"];
+    susun(&[&["random", "4x4"], &many[..], &limit].concat()).exits(3);
+}

@@ -63,7 +63,7 @@ pub fn board_of_optimum(
         metric,
     };
     // One for all boards that are solved: so the limits hold for the whole.
-    let budget = Budget::new(limits, control);
+    let budget = Budget::new(limits, control).of_many_puzzles();
     for attempt in 0..TRIES {
         let board = candidate(goal, length, attempt, dice);
         let optimum = far.optimum(&board, &budget)?;
@@ -83,7 +83,6 @@ struct Far<'a> {
 
 impl Far<'_> {
     fn optimum(&self, board: &Board, budget: &Budget<'_>) -> Result<usize, ExactError> {
-        budget.begin_puzzle();
         let puzzle = Puzzle::new(board.clone(), self.goal.clone());
         let request = Request {
             metric: self.metric,
