@@ -16,76 +16,13 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use crate::{Halt, Limits, Observer, Progress, Run, Space, Stats, Unit};
-
-/// What a front end provides while a question is answered. `()` never stops the work and has no clock; a
-/// closure `FnMut(&Progress) -> ControlFlow<Halt>` is a control too.
-pub trait Control: Send {
-    /// Called at the start and then every few thousand nodes. A break stops the work.
-    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
-        let _ = progress;
-        ControlFlow::Continue(())
-    }
-
-    /// The same while a table that the search needs is read or built.
-    fn table(&mut self, table: &TableProgress<'_>, progress: &Progress) -> ControlFlow<Halt> {
-        let _ = table;
-        self.tick(progress)
-    }
-
-    /// The time since some fixed moment. A time limit goes by this clock; without one, by the system's, if
-    /// there is one (in a browser there is not).
-    fn clock(&self) -> Option<Duration> {
-        None
-    }
-}
-
-impl Control for () {}
-
-impl<F: FnMut(&Progress) -> ControlFlow<Halt> + Send> Control for F {
-    fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
-        self(progress)
-    }
-}
-
-/// How far a table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TableProgress<'a> {
-    /// The table's name.
-    pub name: &'a str,
-    /// What is being done to it.
-    pub stage: TableStage,
-}
-
-/// What is being done to a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum TableStage {
-    /// What is stored is read and checked.
-    Checking {
-        /// Bytes read.
-        done: u64,
-        /// Bytes in all.
-        all: u64,
-    },
-    /// Another process builds it, and is waited for.
-    Waiting,
-    /// It is built.
-    Building {
-        /// Entries that are known.
-        done: u64,
-        /// Entries in all.
-        all: u64,
-    },
-    /// It is stored.
-    Saving,
-}
+use crate::{Control, Halt, Limits, Observer, Progress, Run, Space, Stats, TableProgress, Unit};
 
 /// The limits, the figures and the control of the work on one question. Lent to all who work on it.
 pub struct Budget<'a> {
     limits: Limits,
     unit: Unit,
-    /// Whether it is for more than one puzzle.
+    /// Whether it is for searches that have nothing to do with each other.
     is_of_many: bool,
     control: Mutex<&'a mut dyn Control>,
     /// The clock where the control has none, and there is a time limit.
@@ -189,9 +126,9 @@ impl<'a> Budget<'a> {
         self.stats()
     }
 
-    /// The same for work on many puzzles: bounds and solutions of one say nothing of the whole.
+    /// The same for many searches: bounds and solutions of one say nothing of the whole.
     #[must_use]
-    pub fn of_many_puzzles(self) -> Self {
+    pub fn of_many_searches(self) -> Self {
         Self {
             is_of_many: true,
             ..self

@@ -22,6 +22,7 @@ mod beam;
 mod beam_batch;
 mod best_first;
 mod budget;
+mod control;
 mod executor;
 mod history;
 mod ida_batch;
@@ -39,7 +40,8 @@ mod walk;
 pub use beam::Beam;
 pub use beam_batch::{BeamSpace, Cut, Ranked};
 pub use best_first::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
-pub use budget::{Budget, Control, Part, Start, TableProgress, TableStage, Tally};
+pub use budget::{Budget, Part, Start, Tally};
+pub use control::{Control, TableProgress, TableStage};
 pub use executor::Executor;
 pub use ida_batch::{
     Aim, Arrange, BATCH, BatchSpace, Children, Found, Known, Made, Wanted, ida_batch,

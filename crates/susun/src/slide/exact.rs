@@ -63,7 +63,7 @@ pub fn board_of_optimum(
         metric,
     };
     // One for all boards that are solved: so the limits hold for the whole.
-    let budget = Budget::new(limits, control).of_many_puzzles();
+    let budget = Budget::new(limits, control).of_many_searches();
     for attempt in 0..TRIES {
         let board = candidate(goal, length, attempt, dice);
         let optimum = far.optimum(&board, &budget)?;
