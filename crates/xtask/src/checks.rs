@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything a change must pass, behind the one command that the README names.
 //!
-//! The order is by price: what fails within seconds stands before what compiles for minutes. What waits for a
-//! browser runs beside what computes, and what measures time runs last and alone.
+//! What fails within seconds stands first. What waits for a browser begins as soon as the program is there and
+//! runs beside what computes; what measures time runs last and alone.
 
 use std::process::Command;
 use std::thread;
@@ -35,9 +35,7 @@ pub(crate) fn quick() -> Result<()> {
 fn all_checks() -> Result<Option<String>> {
     browser::ensure()?;
     text_checks()?;
-    side_by_side(page_checks, lints)?;
-    // The browser needs the program and nothing else; the rest is compiled while it waits.
-    step(once().args(["build", "--workspace", "--bin", "susun"]))?;
+    side_by_side(page_checks, program)?;
     side_by_side(|| quietly(web::npm().args(["run", "views"])), rust_checks)?;
     let note = web::check_build()?;
     step(web::npm().args(["run", "times"]))?;
@@ -65,6 +63,14 @@ fn text_checks() -> Result<()> {
     layers::run()
 }
 
+/// What the browser needs; the rest is compiled while it waits. With an example, which needs what only tests
+/// need, the dependencies are those of the tests and are not compiled again.
+fn program() -> Result<()> {
+    let mut build = once();
+    build.args(["build", "--workspace", "--bin", "susun"]);
+    step(build.args(["--example", "null_family"]))
+}
+
 /// The types and the logic of the page.
 fn page_checks() -> Result<()> {
     web::install()?;
@@ -74,17 +80,14 @@ fn page_checks() -> Result<()> {
     Ok(())
 }
 
-fn lints() -> Result<()> {
-    clippy(once())?;
-    features::check(once)
-}
-
 fn clippy(mut cargo: Command) -> Result<()> {
     cargo.args(["clippy", "--workspace", "--all-targets"]);
     step(cargo.args(["--", "-D", "warnings"]))
 }
 
 fn rust_checks() -> Result<()> {
+    clippy(once())?;
+    features::check(once)?;
     step(
         once()
             .args(["test", "--workspace", "--", "--include-ignored"])
