@@ -1,6 +1,6 @@
 //! What the work on one question may use, and how far it is.
 //!
-//! A front end gives [`Limits`] and a [`Control`]. The [`Budget`] made of them is lent to every part of the
+//! A front end gives [`Limits`] and a [`Control`]. The [`Budget`] made of them is passed to every part of the
 //! work: engines that run one after the other, workers side by side, tables that are read or built. What
 //! they use adds up in one place, so that the limits hold for the whole and progress never runs backwards.
 //!
@@ -9,7 +9,7 @@
 //! | an engine that keeps [`Limits`] itself and ticks | [`Budget::run`], [`Part`] |
 //! | workers that share one search over paths | [`Tally`]: some nodes are granted at a time |
 //! | workers that share one search over choices | [`Budget::spend`] |
-//! | whoever reads or builds a table | [`Budget::check_table`] |
+//! | the code that reads or builds a table | [`Budget::check_table`] |
 
 use core::time::Duration;
 use std::ops::ControlFlow;
@@ -18,7 +18,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::{Control, Halt, Limits, Observer, Progress, Run, Space, Stats, TableProgress, Unit};
 
-/// The limits, the figures and the control of the work on one question. Lent to all who work on it.
+/// The limits, the figures and the control of the work on one question, shared by everything that works on it.
 pub struct Budget<'a> {
     limits: Limits,
     unit: Unit,
@@ -120,7 +120,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Begins a part whose figures are wanted, by [`Budget::since`]. No part begins within another.
+    /// Begins a part; [`Budget::since`] gives its figures. Depths count from the part begun last.
     pub fn begin_part(&self) -> Stats {
         self.part_depth.store(0, Ordering::Relaxed);
         self.stats()

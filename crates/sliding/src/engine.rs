@@ -51,7 +51,7 @@ pub trait BoardObserver {
         ControlFlow::Continue(())
     }
 
-    /// Whether the events of nodes and bounds are to be told. Asked once, before the search.
+    /// Whether the search reports events of nodes and bounds. Called once, before the search.
     fn wants_events(&self) -> bool {
         false
     }

@@ -104,7 +104,7 @@ fn json_line(value: &impl serde::Serialize) -> String {
 struct Seeds {
     first: u64,
     count: u64,
-    /// Whether nobody chose the seed.
+    /// Whether the program chose the seed.
     is_drawn: bool,
 }
 

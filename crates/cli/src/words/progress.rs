@@ -56,7 +56,7 @@ pub(crate) fn progress(progress: &Progress, lang: Lang) -> String {
     parts.join(", ")
 }
 
-/// How far a batch is: the puzzles that are done, and the line whose turn is next.
+/// How far a batch is: the puzzles that are done, and the next line to be written.
 pub(crate) fn batch_progress(
     (done, all): (usize, usize),
     left: Option<Duration>,

@@ -26,7 +26,7 @@ impl Ran {
     }
 }
 
-/// An output whose reader has gone before the first word.
+/// An output with its reading end closed from the start.
 pub(crate) fn no_reader() -> Stdio {
     let (_, writer) = io::pipe().unwrap();
     writer.into()

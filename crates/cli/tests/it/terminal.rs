@@ -142,7 +142,7 @@ fn a_long_search_shows_its_progress() {
     assert!(!piped.err.contains(" nodes, "), "{}", piped.all());
 }
 
-/// How many are done, and how far the board is whose turn is next.
+/// How many are done, and how far the next board to be written is.
 #[test]
 fn a_batch_shows_its_progress() {
     let folder = tempfile::tempdir().unwrap();

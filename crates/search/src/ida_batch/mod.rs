@@ -1,6 +1,6 @@
 //! Iterative-deepening A* that expands many nodes of one depth together.
 //!
-//! A depth-first search whose estimates lie in large tables waits for memory at every node, and half
+//! A depth-first search with estimates in large tables waits for memory at every node, and half
 //! of its branches on whether a child is kept are mispredicted. Here the deepest nodes that wait
 //! are expanded a batch at a time: the space computes where all their children's entries lie, asks
 //! for these lines of memory at once, and only then looks. The work is the same, the waiting is

@@ -158,7 +158,7 @@ impl<S: BatchSpace> Upper<'_, '_, '_, S> {
         fits
     }
 
-    /// Goes to the next layer, with the nodes whose estimates are at most `most`; returns whether to go on.
+    /// Goes to the next layer, with the nodes of estimates up to `most`; returns whether to go on.
     fn descend(&mut self, most: u32) -> bool {
         let Iteration {
             space,

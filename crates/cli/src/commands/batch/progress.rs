@@ -89,7 +89,7 @@ impl<'a> Progress<'a> {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Draws how far it is, and the board whose turn is next.
+    /// Draws how many puzzles are done, and how far the next one to be written is.
     pub(super) fn draw(&self) {
         let Some(line) = &self.line else { return };
         let running = self.running.lock().expect("no worker panics");

@@ -144,7 +144,7 @@ struct Difference {
     published: u64,
 }
 
-/// A collection whose published results the answers are compared with.
+/// A collection with published results, to compare the answers with.
 pub(super) struct Benchmark {
     collection: &'static dyn Collection,
     /// The number of each puzzle, and its results.

@@ -13,7 +13,7 @@ use susun::Lang;
 use super::page;
 use crate::words::ServeMessage;
 
-/// For names whose content never changes.
+/// For files that never change under their name.
 const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 /// For any other: a browser asks each time, and mostly hears "not modified".
 const NO_CACHE: HeaderValue = HeaderValue::from_static("no-cache");
