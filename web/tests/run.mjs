@@ -2,7 +2,7 @@
 //
 //   SUSUN       the program (target/debug/susun unless told)
 //   SUSUN_PAGE  the address of a server that runs already, in its place
-//   CHROMIUM    the browser (/usr/bin/chromium unless told)
+//   CHROMIUM    the browser (/usr/bin/chromium-headless-shell unless told)
 //
 // Arguments are the folders or files to run: tests/views, four files at a time, and tests/times, which measures how soon the
 // page answers and must run alone.

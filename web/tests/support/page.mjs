@@ -39,16 +39,31 @@ export async function fresh({ language = 'en', ...more } = {}) {
   return { context, page: await context.newPage(), faults, words: WORDS[language], language };
 }
 
+const contexts = new Map();
+
+/** A new page in the context of the last test that asked for the same, its memory emptied: the browser need not start over. */
+async function freshPage(how) {
+  const key = JSON.stringify(how);
+  if (!contexts.has(key)) {
+    contexts.set(key, await fresh(how));
+    return contexts.get(key);
+  }
+  const own = contexts.get(key);
+  await own.context.setStorageState({});
+  own.faults.length = 0;
+  return { ...own, page: await own.context.newPage() };
+}
+
 /** A test with a page of its own; whatever goes wrong on the page makes it fail. One of many parts may need a longer `timeout`. */
 export function onPage(name, { link = '', timeout = 90_000, ...how }, body) {
   test(name, { timeout }, async (t) => {
-    const own = await fresh(how);
+    const own = await freshPage(how);
     try {
       await own.page.goto(ADDRESS + link);
       await body({ ...own, t });
       assert.deepEqual(own.faults, [], 'faults on the page');
     } finally {
-      await own.context.close();
+      for (const page of own.context.pages()) await page.close();
     }
   });
 }

@@ -115,7 +115,7 @@ impl Pixels {
 }
 
 fn chromium() -> Option<PathBuf> {
-    let found = ["chromium", "chromium-browser", "google-chrome"]
+    let found = ["chromium-headless-shell", "chromium", "google-chrome"]
         .into_iter()
         .flat_map(|name| {
             let path = std::env::var_os("PATH").unwrap_or_default();
@@ -170,6 +170,7 @@ fn a_browser_draws_the_same() {
             "--disable-sync",
             "--no-first-run",
             "--hide-scrollbars",
+            "--font-render-hinting=none",
             "--force-device-scale-factor=1",
             "--force-color-profile=srgb",
         ])
