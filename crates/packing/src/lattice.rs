@@ -1,5 +1,7 @@
 //! Where cells can be, and how a shape can be turned.
 
+use std::sync::LazyLock;
+
 /// A cell's place: `[level, row, column]`.
 ///
 /// ```text
@@ -50,16 +52,22 @@ impl Lattice {
     /// In the plane they come in the order of the origin program: turned by 90 degrees
     /// clockwise, by 180, by 270, by 360, each followed by its left-right mirror image.
     #[must_use]
-    pub fn isometries(self) -> Vec<Isometry> {
-        match self {
-            Self::Square => square_isometries(),
-            Self::Cubic => signed_permutations(|site| site, |point| point),
-            // A ball's centre, in half diagonals of the cubes whose corners and face centres are
-            // balls: a signed permutation of these coordinates is an isometry of the lattice.
-            Self::Balls => signed_permutations(
+    pub fn isometries(self) -> &'static [Isometry] {
+        static SQUARE: LazyLock<Vec<Isometry>> = LazyLock::new(square_isometries);
+        static CUBIC: LazyLock<Vec<Isometry>> =
+            LazyLock::new(|| signed_permutations(|site| site, |point| point));
+        // A ball's centre, in half diagonals of the cubes whose corners and face centres are
+        // balls: a signed permutation of these coordinates is an isometry of the lattice.
+        static BALLS: LazyLock<Vec<Isometry>> = LazyLock::new(|| {
+            signed_permutations(
                 |[level, row, column]| [column + row + level, column - row, level],
                 |[a, b, level]| [level, (a - level - b) / 2, (a - level + b) / 2],
-            ),
+            )
+        });
+        match self {
+            Self::Square => &SQUARE,
+            Self::Cubic => &CUBIC,
+            Self::Balls => &BALLS,
         }
     }
 

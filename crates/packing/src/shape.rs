@@ -59,9 +59,9 @@ impl Shape {
         let mirrors = flips || (!lattice.is_flat() && self.lies_in_a_plane());
         lattice
             .isometries()
-            .into_iter()
+            .iter()
             .filter(move |isometry| mirrors || !isometry.mirrors)
-            .map(|isometry| self.turned(&isometry))
+            .map(|isometry| self.turned(isometry))
     }
 
     fn lies_in_a_plane(&self) -> bool {

@@ -48,7 +48,7 @@ pub fn symmetries(container: &Container, cells: &[usize]) -> Vec<Symmetry> {
         })
     };
     let isometries = container.lattice().isometries();
-    isometries.into_iter().filter_map(map).collect()
+    isometries.iter().copied().filter_map(map).collect()
 }
 
 fn least(sites: impl Iterator<Item = Site>) -> Site {
@@ -118,8 +118,8 @@ impl Model {
 
     /// For every group the one of its mirrored form, if every form has one with the same copies.
     fn mirrored_groups(&self, lattice: Lattice, flips: bool) -> Option<Vec<usize>> {
-        let isometries = lattice.isometries();
-        let mirror = isometries.iter().find(|isometry| isometry.mirrors)?;
+        let mut isometries = lattice.isometries().iter();
+        let mirror = isometries.find(|isometry| isometry.mirrors)?;
         let canonical: Vec<Shape> = self
             .groups()
             .iter()

@@ -21,13 +21,16 @@ use susun::pack::{
 use susun::packing::{PlaceError, Puzzle, obstacle};
 use susun::search::Halt;
 use susun::{Lang, trace};
+#[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
-use wasm_bindgen::prelude::*;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::shell::{self, PageControl, Refusal, Said, limits};
+use crate::shell::{self, JsError, PageControl, Refusal, Said, limits};
 
 /// A puzzle and what was placed in it.
-#[derive(Clone, Debug, Deserialize, Tsify)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct PackPosition {
     /// The puzzle in any form that the program reads; what lies in it is given.
     pub puzzle: String,
@@ -36,7 +39,8 @@ pub struct PackPosition {
 }
 
 /// A part of a count that several workers share.
-#[derive(Clone, Copy, Debug, Deserialize, Tsify)]
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct Part {
     /// Which part, from 0.
     pub part: usize,
@@ -45,7 +49,8 @@ pub struct Part {
 }
 
 /// What may be asked of packing puzzles.
-#[derive(Clone, Debug, Deserialize, Tsify)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(tag = "ask", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the line above each says what its fields are")]
 pub enum PackAsk {
@@ -102,7 +107,8 @@ pub enum PackAsk {
 }
 
 /// What is known of packing puzzles.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PackDone {
     /// The built-in puzzles.
@@ -131,7 +137,8 @@ pub enum PackDone {
 }
 
 /// What a puzzle says.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct TrayWords {
     /// What it is.
     pub title: String,
@@ -144,7 +151,8 @@ pub struct TrayWords {
 }
 
 /// What a count says.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct CountedWords {
     /// One line for someone who is placing pieces.
     pub outlook: String,
@@ -153,16 +161,16 @@ pub struct CountedWords {
 }
 
 /// The engine for packing puzzles; it keeps the solutions of the puzzle that someone walks through.
-#[wasm_bindgen]
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 #[derive(Debug, Default)]
 pub struct Engine {
     solutions: RefCell<Option<Catalogue>>,
 }
 
-#[wasm_bindgen]
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 impl Engine {
     /// One that keeps nothing yet.
-    #[wasm_bindgen(constructor)]
+    #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     #[must_use]
     pub fn new() -> Self {
         Self::default()

@@ -9,14 +9,17 @@ use susun::picture::{Boards, PictureError, Scheme, Style, Theme, Tray, strip_fit
 use susun::render::{self, Film, Scene};
 use susun::sliding::space::Push;
 use susun::{Lang, pack};
+#[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
-use wasm_bindgen::prelude::*;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::position::{Position, played};
-use crate::shell::{self, Refusal};
+use crate::shell::{self, JsError, Refusal};
 
 /// A kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Tsify)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "lowercase")]
 pub enum Format {
     /// A still picture that grows without loss.
@@ -45,7 +48,8 @@ impl Format {
 }
 
 /// What may be asked of pictures.
-#[derive(Clone, Debug, Deserialize, Tsify)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(tag = "ask", rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[allow(
     missing_docs,
@@ -75,7 +79,8 @@ pub enum PictureAsk {
 }
 
 /// What is drawn.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum PictureDone {
     /// Of moves.
@@ -85,7 +90,8 @@ pub enum PictureDone {
 }
 
 /// A file.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct Picture {
     /// What is in it.
     pub mime: &'static str,
@@ -94,14 +100,14 @@ pub struct Picture {
 }
 
 /// The engine that draws.
-#[wasm_bindgen]
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 #[derive(Debug)]
 pub struct Engine {}
 
-#[wasm_bindgen]
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 impl Engine {
     /// It keeps nothing.
-    #[wasm_bindgen(constructor)]
+    #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     #[must_use]
     #[allow(
         clippy::new_without_default,

@@ -5,12 +5,14 @@ use susun::format::{self, Notation, ParseError, named_goal, parse_board};
 use susun::json;
 use susun::slide::{Message, replay};
 use susun::sliding::{Board, Direction, Puzzle, Size};
+#[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
 
 use crate::shell::Refusal;
 
 /// A board and its goal, as texts in any form that the program reads.
-#[derive(Clone, Debug, Deserialize, Tsify)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct Position {
     /// The board.
     pub board: String,

@@ -8,8 +8,10 @@ use serde::de::DeserializeOwned;
 use susun::json::{self, Spoken, spoken};
 use susun::search::{Halt, Limits, Progress as Searched, TableProgress, TableStage};
 use susun::{Control, Lang};
+#[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
-use wasm_bindgen::prelude::*;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::wasm_bindgen;
 
 #[cfg(target_arch = "wasm32")]
 #[wasm_bindgen]
@@ -23,11 +25,13 @@ extern "C" {
     fn tell_page(reply: &str);
 }
 
-/// What a page provides, for tests that have none: a clock, and nobody to tell.
+/// What a page provides, for tests that have none: a clock, nobody to tell, and errors that need no JavaScript.
 #[cfg(not(target_arch = "wasm32"))]
 mod alone {
     use std::sync::LazyLock;
     use std::time::Instant;
+
+    pub(crate) use serde_json::Error as JsError;
 
     static BEGUN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
@@ -38,14 +42,19 @@ mod alone {
     pub(super) fn tell_page(_: &str) {}
 }
 #[cfg(not(target_arch = "wasm32"))]
+pub(crate) use alone::JsError;
+#[cfg(not(target_arch = "wasm32"))]
 use alone::{milliseconds, tell_page};
+#[cfg(target_arch = "wasm32")]
+pub(crate) use wasm_bindgen::JsError;
 
 fn now() -> Duration {
     Duration::from_secs_f64(milliseconds() / 1e3)
 }
 
 /// What an engine says: how far it is, and at the end what it found or why it refused.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum Reply<D> {
     /// The data that was asked for.
@@ -57,7 +66,8 @@ pub enum Reply<D> {
 }
 
 /// Data, and its sentences in every language.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct Said<D, W> {
     /// The data, as `--json` gives it.
     pub data: D,
@@ -78,7 +88,8 @@ impl<D, W> Said<D, W> {
 pub(crate) type Refusal = Box<json::Refusal<Spoken<String>>>;
 
 /// How far a search is.
-#[derive(Clone, Copy, Debug, Serialize, Tsify)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct Progress {
     /// Nodes, or what the method counts.
     pub generated: f64,

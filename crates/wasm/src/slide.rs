@@ -15,14 +15,17 @@ use susun::slide::{
 };
 use susun::sliding::{Board, Metric, Puzzle};
 use susun::trace::{self, Tree};
+#[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
-use wasm_bindgen::prelude::*;
+#[cfg(target_arch = "wasm32")]
+use wasm_bindgen::prelude::wasm_bindgen;
 
 use crate::position::{Position, played, read_goal};
-use crate::shell::{self, PageControl, Refusal, Said, limits};
+use crate::shell::{self, JsError, PageControl, Refusal, Said, limits};
 
 /// What may be asked of sliding puzzles.
-#[derive(Clone, Debug, Deserialize, Tsify)]
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(tag = "ask", rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the line above each says what its fields are")]
 pub enum SlideAsk {
@@ -64,7 +67,8 @@ pub enum SlideAsk {
 }
 
 /// How to search.
-#[derive(Clone, Debug, Default, Deserialize, Tsify)]
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(default)]
 pub struct How {
     /// The method with its options; `auto` if none.
@@ -78,7 +82,8 @@ pub struct How {
 }
 
 /// What is known of sliding puzzles.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
 pub enum SlideDone {
     /// The rows of the registry.
@@ -100,7 +105,8 @@ pub enum SlideDone {
 }
 
 /// What a proof says.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct ProofWords {
     /// How X follows from the place of the blank.
     pub blank: String,
@@ -111,7 +117,8 @@ pub struct ProofWords {
 }
 
 /// What an answer says.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct SolvedWords {
     /// How good it is, in a word or two.
     pub verdict: String,
@@ -122,7 +129,8 @@ pub struct SolvedWords {
 }
 
 /// A recorded search and where its nodes stand.
-#[derive(Debug, Serialize, Tsify)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 pub struct TraceTree {
     /// The search.
     pub traced: Traced,
@@ -131,16 +139,16 @@ pub struct TraceTree {
 }
 
 /// The engine for sliding puzzles; it keeps its tables from puzzle to puzzle.
-#[wasm_bindgen]
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 #[derive(Debug)]
 pub struct Engine {
     context: SolverContext<'static>,
 }
 
-#[wasm_bindgen]
+#[cfg_attr(target_arch = "wasm32", wasm_bindgen)]
 impl Engine {
     /// One without tables yet.
-    #[wasm_bindgen(constructor)]
+    #[cfg_attr(target_arch = "wasm32", wasm_bindgen(constructor))]
     #[must_use]
     #[allow(
         clippy::new_without_default,

@@ -53,8 +53,8 @@ fn isometries_form_a_group() {
                 "all differ"
             );
         }
-        for first in &all {
-            for second in &all {
+        for first in all {
+            for second in all {
                 let both = images(lattice, |site| second.apply(first.apply(site)));
                 assert!(known.contains(&(both, first.mirrors ^ second.mirrors)));
             }

@@ -53,7 +53,7 @@ fn applied(isometry: &Isometry, times: usize) -> [Site; 3] {
 /// One quarter turn about each axis: of those that undo each other, one.
 fn quarter_turns(lattice: Lattice) -> Vec<Isometry> {
     let mut all: Vec<Isometry> = Vec::new();
-    for isometry in lattice.isometries() {
+    for &isometry in lattice.isometries() {
         let is_quarter = !isometry.mirrors && applied(&isometry, 4) == STEPS;
         let undoes = |other: &Isometry| applied(other, 3) == applied(&isometry, 1);
         if is_quarter && applied(&isometry, 2) != STEPS && !all.iter().any(undoes) {
@@ -69,7 +69,7 @@ fn quarter_turns(lattice: Lattice) -> Vec<Isometry> {
 
 /// A mirror image that leaves levels as they are: columns in reverse.
 fn mirror(lattice: Lattice) -> Isometry {
-    let mut all = lattice.isometries().into_iter();
+    let mut all = lattice.isometries().iter().copied();
     let keeps_levels = |isometry: &Isometry| {
         let [level, row, column] = applied(isometry, 1);
         level[0] == 1 && row == [0, 1, 0] && column[0] == 0
