@@ -371,6 +371,7 @@ fn stopped_boards_and_mended_lines() {
     let retry = [&resume[..], &["--retry-stopped"]].concat();
     susun_in(folder, &retry)
         .exits(0)
+        .complains(&["Resuming: 2 of 4 are done."])
         .says(&["Done: 4; solved 4, impossible 0, stopped 0, errors 0"]);
     fs::write(folder.join("all.txt"), read(folder, "in.txt")).unwrap();
     let anew = susun_in(folder, &["batch", "all.txt"]).exits(0);
