@@ -12,11 +12,12 @@ pub(crate) use drawing::PictureMessage;
 pub(crate) use progress::{batch_progress, progress};
 pub(crate) use serve::ServeMessage;
 pub(crate) use tables::TableMessage;
+use tables::span;
 
 use std::time::Duration;
 
 use susun::Lang;
-use susun::message::{number, seconds};
+use susun::message::{bytes, number, seconds};
 use susun::messages;
 
 /// Short names for sentences that format numbers.
@@ -115,11 +116,25 @@ messages! {
         ArgTraceMethod =>
             en: "The method to trace, NAME or NAME:OPTION=VALUE,... [default: branch-and-bound or dancing-links]",
             id: "Metode yang dilacak, NAMA atau NAMA:OPSI=NILAI,... [bawaan: branch-and-bound atau dancing-links]";
-        ArgTimeLimit => en: "Time limit: 10, 0.5s, 200ms, 2m", id: "Batas waktu: 10, 0.5s, 200ms, 2m";
+        ArgTimeLimit { default: Option<Duration> } =>
+            en: {
+                let default = default.map(|time| format!(" [default: {}]", span(time, EN)));
+                format!("Time limit: 10, 0.5s, 200ms, 2m{}", default.unwrap_or_default())
+            },
+            id: {
+                let default = default.map(|time| format!(" [bawaan: {}]", span(time, ID)));
+                format!("Batas waktu: 10, 0.5s, 200ms, 2m{}", default.unwrap_or_default())
+            };
         ArgNodeLimit => en: "Limit of generated nodes: 5000, 20M", id: "Batas simpul dibangkitkan: 5000, 20M";
-        ArgMemoryLimit =>
-            en: "Memory limit of the search: 500MB, 2GB [default: 3/4 of the free memory]",
-            id: "Batas memori pencarian: 500MB, 2GB [bawaan: 3/4 memori yang bebas]";
+        ArgMemoryLimit { default: Option<u64> } =>
+            en: {
+                let default = default.map_or("3/4 of the free memory".into(), |most| bytes(most, EN));
+                format!("Memory limit of the search: 500MB, 2GB [default: {default}]")
+            },
+            id: {
+                let default = default.map_or("3/4 memori yang bebas".into(), |most| bytes(most, ID));
+                format!("Batas memori pencarian: 500MB, 2GB [bawaan: {default}]")
+            };
         ArgJson => en: "Print one JSON object", id: "Cetak satu objek JSON";
         ArgCsv => en: "Print comma-separated values", id: "Cetak nilai dipisah koma";
         ArgNoTime =>
