@@ -250,6 +250,12 @@ messages! {
         CannotWriteFix =>
             en: "choose an existing folder that you may write to",
             id: "pilih folder yang ada dan boleh ditulisi";
+        CannotPrint { problem: &'a str } =>
+            en: "cannot write to standard output: {problem}",
+            id: "tidak bisa menulis ke keluaran standar: {problem}";
+        CannotPrintFix =>
+            en: "redirect the output to another file or device",
+            id: "alihkan keluarannya ke berkas atau perangkat lain";
         Exists { path: &'a str } => en: "\"{path}\" already exists", id: "\"{path}\" sudah ada";
         ExistsFix =>
             en: "choose another name, or add --force to replace it",
