@@ -293,13 +293,21 @@ messages! {
             en: "{argument} and {other} cannot be combined",
             id: "{argument} dan {other} tidak bisa digabung";
         BadUsage => en: "these arguments cannot be combined", id: "argumen-argumen ini tidak bisa digabung";
-        /// An option of other puzzles than this one.
+        /// An option or a method of other puzzles than this one.
         OnlyFor { argument: &'a str, noun: &'a str, this: &'a str } =>
             en: "{argument} is for {noun}s, but this is a {this}",
             id: "{argument} untuk {noun}, padahal ini {this}";
-        OnlyForFix { family: &'a str, noun: &'a str } =>
-            en: "remove it, or add --puzzle {family} to read the text as a {noun}",
-            id: "hapus, atau tambahkan --puzzle {family} agar teksnya dibaca sebagai {noun}";
+        OnlyForFix { argument: &'a str } => en: "remove {argument}", id: "hapus {argument}";
+        OtherMethodFix =>
+            en: "choose another method; susun methods lists them by kind of puzzle",
+            id: "pilih metode lain; susun methods menampilkannya menurut jenis teka-teki";
+        /// A puzzle that is not of the kind that was chosen.
+        OtherFamily { argument: &'a str, noun: &'a str, other: &'a str } =>
+            en: "\"{argument}\" is a {noun}, not a {other}",
+            id: "\"{argument}\" adalah {noun}, bukan {other}";
+        OtherFamilyFix { family: &'a str } =>
+            en: "remove --puzzle {family}",
+            id: "hapus --puzzle {family}";
         /// A command that has no answer for puzzles of this kind.
         NotFor { command: &'a str, noun: &'a str } =>
             en: "{command} has no answer for a {noun}",

@@ -179,7 +179,7 @@ fn the_options_of_solve() {
     let ran = susun_with_input(&["batch", "-", "-m", "dancing-links"], text).exits(2);
     let answers = lines(&ran.out);
     let message = answers[0]["error"]["message"].as_str().unwrap();
-    assert!(message.contains("unknown method"), "{message}");
+    assert!(message.contains("is for packing puzzles"), "{message}");
     assert_eq!(answers[1]["method"], "dancing-links");
     // A goal of another size.
     let ran = susun_with_input(&["batch", "-", "--goal", "1 2/3 0"], b"2x2#1\n3x3#1\n").exits(2);

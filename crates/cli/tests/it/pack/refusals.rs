@@ -91,7 +91,15 @@ fn arguments_are_refused_with_a_suggestion() {
         ),
         (
             &["count", SMALL, "--method", "a-star"],
-            "unknown method \"a-star\"",
+            "error: a-star is for sliding puzzles, but this is a packing puzzle",
+        ),
+        (
+            &["solve", "3x3#1", "--method", "dancing-links"],
+            "error: dancing-links is for packing puzzles, but this is a sliding puzzle",
+        ),
+        (
+            &["compare", SMALL, "--methods", "auto,beam:width=9"],
+            "error: beam is for sliding puzzles",
         ),
         (
             &["compare", SMALL, "--methods", "first-cell,nosuch"],
