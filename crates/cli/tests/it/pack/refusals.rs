@@ -157,3 +157,27 @@ fn arguments_are_refused_with_a_suggestion() {
     .exits(2)
     .complains(&["only once"]);
 }
+
+/// What the advice names can help: fewer conditions, more pieces, an easier challenge.
+#[test]
+fn a_challenge_that_cannot_be_is_refused_with_a_way_out() {
+    for (options, advice) in [
+        (&["--given-pieces", "0"][..], "give more pieces, "),
+        (&["--difficulty", "expert"], "choose an easier difficulty "),
+        (
+            &["--given-pieces", "2", "--difficulty", "hard"],
+            "not both (without --given-pieces, without --difficulty)",
+        ),
+    ] {
+        susun(&[&["generate", SMALL], options].concat())
+            .exits(3)
+            .complains(&[advice]);
+    }
+    susun(&["generate", SMALL, "--given-pieces", "3"])
+        .exits(2)
+        .complains(&["a whole number from 0 to 2"]);
+    let placed = ["generate", SMALL, "--given", ".AA/..A"];
+    susun(&[&placed[..], &["--given-pieces", "0"]].concat())
+        .exits(2)
+        .complains(&["a whole number from 1 to 2"]);
+}
