@@ -209,12 +209,12 @@ fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
         source: None,
     };
     match takes {
-        Takes::Board { typed, .. } => {
+        Takes::Board { typed, example, .. } => {
             if let Some(text) = Text::stored(value, lang)? {
                 return Ok(text.into_setting());
             }
             let Some(text) = typed(value) else {
-                let fix = CliMessage::NoSuchBoardFix.text(lang);
+                let fix = CliMessage::NoSuchBoardFix { example }.text(lang);
                 return Err(input::no_such_file(value, lang).with_help(fix));
             };
             Ok(Setting {

@@ -230,9 +230,9 @@ messages! {
         NoSuchAnswerFix { form: &'a str } =>
             en: "give {form}, an existing file, or - for standard input",
             id: "berikan {form}, berkas yang ada, atau - untuk masukan standar";
-        NoSuchBoardFix =>
-            en: "give an existing file, - for standard input, or rows separated by slashes: AAB/A.B",
-            id: "berikan berkas yang ada, - untuk masukan standar, atau baris yang dipisah garis miring: AAB/A.B";
+        NoSuchBoardFix { example: &'a str } =>
+            en: "give an existing file, - for standard input, or rows separated by slashes: \"{example}\"",
+            id: "berikan berkas yang ada, - untuk masukan standar, atau baris yang dipisah garis miring: \"{example}\"";
         TooLong { source: &'a str } => en: "{source} is too long", id: "{source} terlalu panjang";
         TooLongFix { megabytes: u64 } =>
             en: "give at most {megabytes} MB of text",
