@@ -148,7 +148,7 @@ export const words: Words = {
       tie: 'Biayanya sama, tetapi simpul lain didahulukan. Coba yang lain.',
       dearer: 'Bukan: masih ada simpul yang urutannya lebih dulu. Bandingkan biayanya.',
       taken: 'Bukan: simpul itu sudah diekspansi.',
-      cut: 'Bukan: simpul itu dipangkas, tak mendapat giliran.',
+      cut: 'Bukan: simpul itu sudah dipangkas.',
     },
     open: 'Menunggu giliran',
     start: 'awal',
