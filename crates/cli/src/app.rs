@@ -14,6 +14,7 @@ use crate::arguments::*;
 use crate::commands::shell::SHELLS;
 use crate::commands::{question, serve};
 use crate::drawing::{self, DRAWINGS};
+use crate::limits::Defaults;
 use crate::output::Kind;
 use crate::words::{CliMessage, PictureMessage};
 
@@ -130,7 +131,7 @@ impl Make {
         if row.question != Question::Replay {
             args.push(self.family());
         }
-        args.extend(self.searches(row.question));
+        args.extend(self.searches(row));
         args.push(self.json());
         let own = self.options(row.question, &args);
         let draws = !matches!(
@@ -148,9 +149,11 @@ impl Make {
     }
 
     /// The arguments of a search that every family has.
-    fn searches(&self, question: Question) -> Vec<Arg> {
-        let (time, nodes, memory) = (self.time_limit(), self.node_limit(), self.memory_limit());
-        match question {
+    fn searches(&self, row: &question::Row) -> Vec<Arg> {
+        let time = self.time_limit(row.defaults);
+        let memory = self.memory_limit(row.defaults);
+        let nodes = self.node_limit();
+        match row.question {
             Question::Solve => vec![
                 self.method(CliMessage::ArgMethod),
                 time,
@@ -303,7 +306,7 @@ impl Make {
             self.argument(SIZE, "SIZE", CliMessage::ArgSize),
             self.value(SEED, "N", CliMessage::ArgSeed),
             self.value(COUNT, "N", CliMessage::ArgCount),
-            self.time_limit(),
+            self.time_limit(Defaults::default()),
             self.json(),
         ];
         let own = self.options(Question::Random, &args);
@@ -326,9 +329,9 @@ impl Make {
             .value_parser(Named(sets)),
             self.method(CliMessage::ArgMethod),
             self.value(THREADS, "N", CliMessage::ArgBatchThreads),
-            self.time_limit(),
+            self.time_limit(Defaults::default()),
             self.node_limit(),
-            self.memory_limit(),
+            self.memory_limit(Defaults::default()),
             self.value(OUTPUT, "FILE", CliMessage::ArgBatchOutput)
                 .short('o'),
             self.flag(RESUME, CliMessage::ArgResume)
@@ -501,8 +504,8 @@ impl Make {
                     partition(),
                     metric(),
                     self.threads(),
-                    self.time_limit(),
-                    self.memory_limit(),
+                    self.time_limit(Defaults::default()),
+                    self.memory_limit(Defaults::default()),
                     self.json(),
                 ],
             ),
@@ -514,8 +517,8 @@ impl Make {
                     set(),
                     partition(),
                     self.threads(),
-                    self.time_limit(),
-                    self.memory_limit(),
+                    self.time_limit(Defaults::default()),
+                    self.memory_limit(Defaults::default()),
                     self.json(),
                 ],
             ),
@@ -537,16 +540,18 @@ impl Make {
             .subcommands(commands)
     }
 
-    fn time_limit(&self) -> Arg {
-        self.value(TIME_LIMIT, "TIME", CliMessage::ArgTimeLimit)
+    fn time_limit(&self, Defaults { time, .. }: Defaults) -> Arg {
+        let help = CliMessage::ArgTimeLimit { default: time };
+        self.value(TIME_LIMIT, "TIME", help)
     }
 
     fn node_limit(&self) -> Arg {
         self.value(NODE_LIMIT, "N", CliMessage::ArgNodeLimit)
     }
 
-    fn memory_limit(&self) -> Arg {
-        self.value(MEMORY_LIMIT, "BYTES", CliMessage::ArgMemoryLimit)
+    fn memory_limit(&self, Defaults { bytes, .. }: Defaults) -> Arg {
+        let help = CliMessage::ArgMemoryLimit { default: bytes };
+        self.value(MEMORY_LIMIT, "BYTES", help)
     }
 
     fn json(&self) -> Arg {

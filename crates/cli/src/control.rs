@@ -77,6 +77,8 @@ pub(crate) struct TerminalControl {
     begun: Instant,
     drawn: Instant,
     line: Option<ProgressBar>,
+    /// The method that runs, where there are several.
+    method: Option<String>,
     /// The table that is built, and when it was begun.
     building: Option<(String, Instant)>,
     /// Draws no line: what is found goes to the same terminal.
@@ -100,11 +102,18 @@ impl TerminalControl {
             begun: now,
             drawn: now,
             line: None,
+            method: None,
             building: None,
             quiet: false,
             lang,
             _listening: listening,
         }
+    }
+
+    /// The same with the method's name before the progress.
+    pub(crate) fn of_method(mut self, method: Option<String>) -> Self {
+        self.method = method;
+        self
     }
 
     /// Takes the progress line away, so that something else can be printed.
@@ -124,7 +133,10 @@ impl TerminalControl {
         due
     }
 
-    fn show(&mut self, message: String) {
+    fn show(&mut self, mut message: String) {
+        if let Some(method) = &self.method {
+            message = format!("{method}: {message}");
+        }
         let line = self.line.get_or_insert_with(progress_line);
         line.set_message(message);
         line.tick();

@@ -46,6 +46,8 @@ pub(crate) struct TerminalHost<'a> {
     until: Option<Instant>,
     /// Where an answer goes that comes in parts.
     presentation: Option<&'a Presentation>,
+    /// The method that runs, where there are several.
+    method: Mutex<Option<String>>,
     lists: Mutex<Lists<'a>>,
 }
 
@@ -64,6 +66,7 @@ impl<'a> TerminalHost<'a> {
             lang,
             until: None,
             presentation: None,
+            method: Mutex::default(),
             lists: Mutex::default(),
         }
     }
@@ -107,11 +110,16 @@ impl<'a> TerminalHost<'a> {
 
 impl Host for TerminalHost<'_> {
     fn control(&self) -> Box<dyn Control + '_> {
+        let method = self.method.lock().expect("nothing panics here").clone();
         Box::new(match self.lists().open.is_empty() {
-            true => TerminalControl::new(self.lang),
+            true => TerminalControl::new(self.lang).of_method(method),
             // What is found goes to the same terminal.
             false => TerminalControl::quiet(self.lang),
         })
+    }
+
+    fn method(&self, method: &str) {
+        *self.method.lock().expect("nothing panics here") = Some(method.to_owned());
     }
 
     fn limits(&self) -> Limits {

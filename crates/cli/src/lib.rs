@@ -31,7 +31,8 @@ use arguments::Given;
 pub(crate) type Families = &'static [&'static dyn Family];
 
 /// The language of the run: `--lang` wherever it stands, else the locale.
-fn language(arguments: &[std::ffi::OsString]) -> Lang {
+pub(crate) fn language() -> Lang {
+    let arguments: Vec<_> = std::env::args_os().collect();
     let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
     let flag = words.iter().enumerate().find_map(|(place, word)| {
         word.strip_prefix("--lang=")
@@ -72,7 +73,7 @@ pub fn run(families: &'static [&'static dyn Family]) -> ExitCode {
         arguments.remove(1);
         arguments.push("--help".into());
     }
-    let lang = language(&arguments);
+    let lang = language();
     let json = arguments.iter().any(|word| word == "--json");
     let result = match app::command(families, lang).try_get_matches_from(&arguments) {
         Ok(matches) => commands::run(&Given::new(&matches, families, lang)),

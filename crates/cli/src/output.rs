@@ -21,7 +21,10 @@ pub(crate) fn print(text: &str) -> bool {
         Ok(()) => true,
         Err(error) if error.kind() == ErrorKind::BrokenPipe => false,
         Err(error) => {
-            eprint_note(&format!("stdout: {error}\n"));
+            let (lang, problem) = (crate::language(), &error.to_string());
+            let say = CliMessage::CannotPrint { problem };
+            let failure = Failure::say(say, CliMessage::CannotPrintFix, lang);
+            eprint_note(&failure.text(lang));
             std::process::exit(exit::FILES.into());
         }
     }

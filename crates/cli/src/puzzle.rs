@@ -55,7 +55,6 @@ pub(crate) fn read(
 ) -> Result<Box<dyn Puzzle>, Failure> {
     let text = text(argument, question, chosen, families, lang)?;
     let family = chosen.unwrap_or_else(|| family_of(&text.words, families));
-    check_options(settings, family, families, lang)?;
     let puzzle = family.parse(&text.words).map_err(|refusal| {
         let failure = Failure::refusal(&refusal, &text.source, lang);
         match chosen {
@@ -65,6 +64,8 @@ pub(crate) fn read(
             _ => failure,
         }
     })?;
+    // After the text, so that what is another family's is certainly not for this puzzle.
+    check_options(settings, family, families, lang)?;
     puzzle
         .with(settings)
         .map_err(|refusal| Failure::refusal(&refusal, &text.source, lang))
@@ -102,15 +103,24 @@ fn text(
         return Ok(text);
     }
     // The first family reads what no other recognises, so it is asked last.
-    for family in families.iter().rev() {
+    for family in chosen.iter().chain(families.iter().rev()) {
         let is_chosen = chosen.is_some_and(|chosen| chosen.name() == family.name());
-        if chosen.is_some() && !is_chosen {
+        let Some(words) = family.typed(argument, question, is_chosen) else {
             continue;
+        };
+        if let Some(chosen) = chosen.filter(|_| !is_chosen) {
+            let say = CliMessage::OtherFamily {
+                argument,
+                noun: family.noun().in_lang(lang),
+                other: chosen.noun().in_lang(lang),
+            };
+            let fix = CliMessage::OtherFamilyFix {
+                family: chosen.name(),
+            };
+            return Err(Failure::say(say, fix, lang));
         }
-        if let Some(words) = family.typed(argument, question, is_chosen) {
-            let source = CliMessage::TypedPuzzle.text(lang);
-            return Ok(Text { words, source });
-        }
+        let source = CliMessage::TypedPuzzle.text(lang);
+        return Ok(Text { words, source });
     }
     // There is no such file, unless there is one that cannot be looked at.
     let words =
@@ -199,12 +209,12 @@ fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
         source: None,
     };
     match takes {
-        Takes::Board { typed, .. } => {
+        Takes::Board { typed, example, .. } => {
             if let Some(text) = Text::stored(value, lang)? {
                 return Ok(text.into_setting());
             }
             let Some(text) = typed(value) else {
-                let fix = CliMessage::NoSuchBoardFix.text(lang);
+                let fix = CliMessage::NoSuchBoardFix { example }.text(lang);
                 return Err(input::no_such_file(value, lang).with_help(fix));
             };
             Ok(Setting {
@@ -243,28 +253,37 @@ pub(crate) fn answer(argument: &str, family: &dyn Family, lang: Lang) -> Result<
     }
 }
 
-/// Refuses an option that has no meaning for a family.
+/// Refuses options and methods that only another family has.
 pub(crate) fn check_options(
     settings: &Settings,
     family: &dyn Family,
     families: Families,
     lang: Lang,
 ) -> Result<(), Failure> {
+    let refuse = |argument: &str, other: &dyn Family, fix: CliMessage<'_>| {
+        let say = CliMessage::OnlyFor {
+            argument,
+            noun: other.noun().in_lang(lang),
+            this: family.noun().in_lang(lang),
+        };
+        Err(Failure::say(say, fix, lang))
+    };
     let has = |family: &dyn Family, name: &str| family.options().iter().any(|row| row.name == name);
     for name in settings.names().filter(|name| !has(family, name)) {
         if let Some(other) = families.iter().find(|other| has(**other, name)) {
             let argument = &format!("--{name}");
-            let noun = other.noun().in_lang(lang);
-            let say = CliMessage::OnlyFor {
-                argument,
-                noun,
-                this: family.noun().in_lang(lang),
-            };
-            let fix = CliMessage::OnlyForFix {
-                family: other.name(),
-                noun,
-            };
-            return Err(Failure::say(say, fix, lang));
+            return refuse(argument, *other, CliMessage::OnlyForFix { argument });
+        }
+    }
+    let has = |family: &dyn Family, name: &str| family.methods().iter().any(|row| row.0 == name);
+    let lists = [METHOD, METHODS]
+        .into_iter()
+        .flat_map(|name| settings.text(name));
+    // `NAME:OPTION=VALUE,...`: an option is no method of any family.
+    let names = lists.flat_map(|list| list.split([',', ':'])).map(str::trim);
+    for name in names.filter(|name| !has(family, name)) {
+        if let Some(other) = families.iter().find(|other| has(**other, name)) {
+            return refuse(name, *other, CliMessage::OtherMethodFix);
         }
     }
     Ok(())

@@ -25,7 +25,7 @@ pub(crate) struct Row {
     /// The files that its answer can be saved as.
     pub(crate) kinds: &'static [Kind],
     /// What a search gets by default.
-    defaults: Defaults,
+    pub(crate) defaults: Defaults,
 }
 
 const fn row(

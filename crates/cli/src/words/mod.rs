@@ -12,11 +12,12 @@ pub(crate) use drawing::PictureMessage;
 pub(crate) use progress::{batch_progress, progress};
 pub(crate) use serve::ServeMessage;
 pub(crate) use tables::TableMessage;
+use tables::span;
 
 use std::time::Duration;
 
 use susun::Lang;
-use susun::message::{number, seconds};
+use susun::message::{bytes, number, seconds};
 use susun::messages;
 
 /// Short names for sentences that format numbers.
@@ -115,11 +116,25 @@ messages! {
         ArgTraceMethod =>
             en: "The method to trace, NAME or NAME:OPTION=VALUE,... [default: branch-and-bound or dancing-links]",
             id: "Metode yang dilacak, NAMA atau NAMA:OPSI=NILAI,... [bawaan: branch-and-bound atau dancing-links]";
-        ArgTimeLimit => en: "Time limit: 10, 0.5s, 200ms, 2m", id: "Batas waktu: 10, 0.5s, 200ms, 2m";
+        ArgTimeLimit { default: Option<Duration> } =>
+            en: {
+                let default = default.map(|time| format!(" [default: {}]", span(time, EN)));
+                format!("Time limit: 10, 0.5s, 200ms, 2m{}", default.unwrap_or_default())
+            },
+            id: {
+                let default = default.map(|time| format!(" [bawaan: {}]", span(time, ID)));
+                format!("Batas waktu: 10, 0.5s, 200ms, 2m{}", default.unwrap_or_default())
+            };
         ArgNodeLimit => en: "Limit of generated nodes: 5000, 20M", id: "Batas simpul dibangkitkan: 5000, 20M";
-        ArgMemoryLimit =>
-            en: "Memory limit of the search: 500MB, 2GB [default: 3/4 of the free memory]",
-            id: "Batas memori pencarian: 500MB, 2GB [bawaan: 3/4 memori yang bebas]";
+        ArgMemoryLimit { default: Option<u64> } =>
+            en: {
+                let default = default.map_or("3/4 of the free memory".into(), |most| bytes(most, EN));
+                format!("Memory limit of the search: 500MB, 2GB [default: {default}]")
+            },
+            id: {
+                let default = default.map_or("3/4 memori yang bebas".into(), |most| bytes(most, ID));
+                format!("Batas memori pencarian: 500MB, 2GB [bawaan: {default}]")
+            };
         ArgJson => en: "Print one JSON object", id: "Cetak satu objek JSON";
         ArgCsv => en: "Print comma-separated values", id: "Cetak nilai dipisah koma";
         ArgNoTime =>
@@ -215,9 +230,9 @@ messages! {
         NoSuchAnswerFix { form: &'a str } =>
             en: "give {form}, an existing file, or - for standard input",
             id: "berikan {form}, berkas yang ada, atau - untuk masukan standar";
-        NoSuchBoardFix =>
-            en: "give an existing file, - for standard input, or rows separated by slashes: AAB/A.B",
-            id: "berikan berkas yang ada, - untuk masukan standar, atau baris yang dipisah garis miring: AAB/A.B";
+        NoSuchBoardFix { example: &'a str } =>
+            en: "give an existing file, - for standard input, or rows separated by slashes: \"{example}\"",
+            id: "berikan berkas yang ada, - untuk masukan standar, atau baris yang dipisah garis miring: \"{example}\"";
         TooLong { source: &'a str } => en: "{source} is too long", id: "{source} terlalu panjang";
         TooLongFix { megabytes: u64 } =>
             en: "give at most {megabytes} MB of text",
@@ -235,6 +250,12 @@ messages! {
         CannotWriteFix =>
             en: "choose an existing folder that you may write to",
             id: "pilih folder yang ada dan boleh ditulisi";
+        CannotPrint { problem: &'a str } =>
+            en: "cannot write to standard output: {problem}",
+            id: "tidak bisa menulis ke keluaran standar: {problem}";
+        CannotPrintFix =>
+            en: "redirect the output to another file or device",
+            id: "alihkan keluarannya ke berkas atau perangkat lain";
         Exists { path: &'a str } => en: "\"{path}\" already exists", id: "\"{path}\" sudah ada";
         ExistsFix =>
             en: "choose another name, or add --force to replace it",
@@ -272,13 +293,21 @@ messages! {
             en: "{argument} and {other} cannot be combined",
             id: "{argument} dan {other} tidak bisa digabung";
         BadUsage => en: "these arguments cannot be combined", id: "argumen-argumen ini tidak bisa digabung";
-        /// An option of other puzzles than this one.
+        /// An option or a method of other puzzles than this one.
         OnlyFor { argument: &'a str, noun: &'a str, this: &'a str } =>
             en: "{argument} is for {noun}s, but this is a {this}",
             id: "{argument} untuk {noun}, padahal ini {this}";
-        OnlyForFix { family: &'a str, noun: &'a str } =>
-            en: "remove it, or add --puzzle {family} to read the text as a {noun}",
-            id: "hapus, atau tambahkan --puzzle {family} agar teksnya dibaca sebagai {noun}";
+        OnlyForFix { argument: &'a str } => en: "remove {argument}", id: "hapus {argument}";
+        OtherMethodFix =>
+            en: "choose another method; susun methods lists them by kind of puzzle",
+            id: "pilih metode lain; susun methods menampilkannya menurut jenis teka-teki";
+        /// A puzzle that is not of the kind that was chosen.
+        OtherFamily { argument: &'a str, noun: &'a str, other: &'a str } =>
+            en: "\"{argument}\" is a {noun}, not a {other}",
+            id: "\"{argument}\" adalah {noun}, bukan {other}";
+        OtherFamilyFix { family: &'a str } =>
+            en: "remove --puzzle {family}",
+            id: "hapus --puzzle {family}";
         /// A command that has no answer for puzzles of this kind.
         NotFor { command: &'a str, noun: &'a str } =>
             en: "{command} has no answer for a {noun}",

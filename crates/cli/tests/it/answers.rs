@@ -1,5 +1,6 @@
 //! What each command answers.
 
+use crate::expect::Expect;
 use crate::run::{susun, susun_with_input};
 
 const EASY: &str = "1 2 4 7/5 6 0 3/9 11 12 8/13 10 14 15";
@@ -186,7 +187,9 @@ fn random_is_the_same_for_ever() {
         susun(&["solve", exact.trim_end(), "--json"]).json()["length"],
         31
     );
-    assert_eq!(susun(&["random", "3x3", "--optimal", "32"]).code, 1);
+    susun(&["random", "3x3", "--optimal", "32"])
+        .exits(1)
+        .complains(&["help: ask for at most 31 moves (--optimal)"]);
     let walk = susun(&["random", "3x5", "--seed", "7", "--moves", "9", "--json"]).json();
     let walk = &walk["boards"][0];
     let scrambled = susun(&["replay", "3x5", walk["moves"].as_str().unwrap(), "--json"]).json();

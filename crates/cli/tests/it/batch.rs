@@ -179,7 +179,7 @@ fn the_options_of_solve() {
     let ran = susun_with_input(&["batch", "-", "-m", "dancing-links"], text).exits(2);
     let answers = lines(&ran.out);
     let message = answers[0]["error"]["message"].as_str().unwrap();
-    assert!(message.contains("unknown method"), "{message}");
+    assert!(message.contains("is for packing puzzles"), "{message}");
     assert_eq!(answers[1]["method"], "dancing-links");
     // A goal of another size.
     let ran = susun_with_input(&["batch", "-", "--goal", "1 2/3 0"], b"2x2#1\n3x3#1\n").exits(2);
@@ -371,6 +371,7 @@ fn stopped_boards_and_mended_lines() {
     let retry = [&resume[..], &["--retry-stopped"]].concat();
     susun_in(folder, &retry)
         .exits(0)
+        .complains(&["Resuming: 2 of 4 are done."])
         .says(&["Done: 4; solved 4, impossible 0, stopped 0, errors 0"]);
     fs::write(folder.join("all.txt"), read(folder, "in.txt")).unwrap();
     let anew = susun_in(folder, &["batch", "all.txt"]).exits(0);

@@ -4,6 +4,7 @@ use std::io::Read;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
+use crate::expect::Expect;
 use crate::run::{Ran, program, susun};
 
 #[test]
@@ -96,4 +97,11 @@ fn a_reader_that_goes_away_is_no_fault() {
     drop(child.stdout.take());
     let ran = Ran::of(child.wait_with_output().unwrap());
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+}
+
+#[test]
+fn help_tells_the_default_limits_of_the_command() {
+    susun(&["compare", "--help"])
+        .exits(0)
+        .says(&["2m [default: 10 s]", "2GB [default: 1.00 GB]"]);
 }

@@ -142,6 +142,14 @@ fn arguments_are_refused_with_a_suggestion() {
         (&["hint", "3x3#1", "--level", "5"], "use 1, 2, 3, 4"),
         (&["random", "3by3"], "is not a size"),
         (
+            &["random", "4x4", "--goal", "3x3#1"],
+            "help: give a goal of 4x4 (--goal)",
+        ),
+        (
+            &["random", "4x4", "--goal", "nosuch"],
+            "rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
+        ),
+        (
             &["random", "3x3", "--any", "--unsolvable"],
             "cannot be combined",
         ),

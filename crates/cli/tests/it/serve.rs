@@ -302,6 +302,10 @@ fn other_names_are_refused() {
     ] {
         ask(host).refuses(403, "127.0.0.1 or localhost only");
     }
+    // An absolute address names the host before the header does.
+    server.get(&format!("http://{}/", server.host)).is(200);
+    let foreign = server.get("http://example.org/");
+    foreign.refuses(403, "127.0.0.1 or localhost only");
     let jakarta = Server::start(&["--lang", "id"]);
     assert!(jakarta.line.starts_with("Halamannya ada di http://127."));
     jakarta.get("/tidak-ada").refuses(404, "Tidak ada apa-apa");
@@ -353,7 +357,7 @@ fn a_port_that_cannot_be_had() {
 }
 
 /// Connections that send nothing, half a request, or nothing after an answer are closed after a few
-/// seconds; until then no more than so many are served at once.
+/// seconds. Those that are idle are closed at once when another one comes and there are too many.
 #[test]
 fn silent_connections_are_closed_and_do_not_keep_others_out() {
     /// As many as are served at once.
@@ -364,10 +368,9 @@ fn silent_connections_are_closed_and_do_not_keep_others_out() {
     silent[1].write_all(b"GET / HT").unwrap();
     let request = format!("HEAD / HTTP/1.1\r\nHost: {}\r\n\r\n", server.host);
     silent[2].write_all(request.as_bytes()).unwrap();
-    // All are taken: this one waits for the first to be closed.
     server.get("/").is(200);
     let waited = begun.elapsed();
-    assert!(waited > Duration::from_secs(2), "{waited:?}");
+    assert!(waited < Duration::from_secs(3), "{waited:?}");
     for mut stream in silent {
         // The end, after whatever was answered; not the reader's own time-out.
         stream.read_to_end(&mut Vec::new()).unwrap();

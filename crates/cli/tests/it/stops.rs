@@ -206,19 +206,28 @@ fn a_reader_that_has_gone() {
 #[cfg(target_os = "linux")]
 #[test]
 fn an_answer_that_cannot_be_written() {
-    let full = std::fs::File::create("/dev/full").unwrap();
-    let child = program()
-        .args(["solve", "3x3#1"])
-        .stdout(full)
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let ran = Ran::of(child.wait_with_output().unwrap()).exits(4);
-    assert!(
-        !ran.err.is_empty() && !ran.err.contains("panicked"),
-        "{}",
-        ran.all()
-    );
+    for (lang, words) in [
+        (
+            "en",
+            ["error: cannot write to standard output: ", "\nhelp: "],
+        ),
+        (
+            "id",
+            [
+                "galat: tidak bisa menulis ke keluaran standar: ",
+                "\nbantuan: ",
+            ],
+        ),
+    ] {
+        let child = program()
+            .args(["solve", "3x3#1", "--lang", lang])
+            .stdout(std::fs::File::create("/dev/full").unwrap())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let ran = Ran::of(child.wait_with_output().unwrap());
+        ran.exits(4).complains(&words);
+    }
 }
 
 /// The time is for all boards together.

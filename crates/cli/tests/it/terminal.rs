@@ -142,6 +142,22 @@ fn a_long_search_shows_its_progress() {
     assert!(!piped.err.contains(" nodes, "), "{}", piped.all());
 }
 
+#[test]
+fn a_comparison_shows_which_method_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let arguments = [
+        "compare",
+        "5x5#3",
+        "-m",
+        "ida-star",
+        "--time-limit",
+        "900ms",
+    ];
+    if let Some(seen) = type_into(folder.path(), &arguments, "", true) {
+        seen.shows(&[" ida-star: "]);
+    }
+}
+
 /// How many are done, and how far the next board to be written is.
 #[test]
 fn a_batch_shows_its_progress() {

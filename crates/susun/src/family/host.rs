@@ -36,6 +36,11 @@ pub trait Host: Sync {
     /// A clock, progress and a way to stop, for one search.
     fn control(&self) -> Box<dyn Control + '_>;
 
+    /// Tells which of several methods runs from now on.
+    fn method(&self, method: &str) {
+        let _ = method;
+    }
+
     /// What the work on the question may use.
     fn limits(&self) -> Limits;
 

@@ -20,6 +20,8 @@ pub enum Takes {
     Board {
         /// Shown in help.
         form: &'static str,
+        /// Rows as they are typed, for advice.
+        example: &'static str,
         /// None for an argument that can only be a file.
         typed: fn(&str) -> Option<String>,
     },

@@ -85,7 +85,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         }
         if !earlier.lines.is_empty() {
             let say = CliMessage::Resumed {
-                done: earlier.lines.len(),
+                done: earlier.lines.len() - earlier.redo.len(),
                 all: jobs.len(),
             };
             output::eprint_note(&(say.text(lang) + "\n"));

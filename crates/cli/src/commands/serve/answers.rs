@@ -30,13 +30,18 @@ impl Site {
     /// Answers requests that name this machine as no one else can, and says in every answer how the page
     /// is kept apart from others.
     pub(super) fn answer<B>(&self, request: &Request<B>) -> Answer {
-        let mut answer = match request.headers().get(HOST) {
-            Some(host) if is_this_machine(host) => match *request.method() {
-                // hyper leaves out the body of an answer to HEAD.
-                Method::GET | Method::HEAD => self.file(request.uri().path(), request.headers()),
-                _ => self.only_read(),
-            },
-            _ => self.refuse(StatusCode::FORBIDDEN, ServeMessage::OtherHost),
+        let (uri, host) = (request.uri(), request.headers().get(HOST));
+        let host = host.and_then(|host| host.to_str().ok());
+        // The host of an absolute address comes before the header's.
+        let is_ours = host.is_some_and(is_this_machine)
+            && uri
+                .authority()
+                .is_none_or(|host| is_this_machine(host.as_str()));
+        let mut answer = match *request.method() {
+            _ if !is_ours => self.refuse(StatusCode::FORBIDDEN, ServeMessage::OtherHost),
+            // hyper leaves out the body of an answer to HEAD.
+            Method::GET | Method::HEAD => self.file(uri.path(), request.headers()),
+            _ => self.only_read(),
         };
         let headers = answer.headers_mut();
         headers.insert(CONTENT_SECURITY_POLICY, self.policy.clone());
@@ -104,8 +109,7 @@ impl Site {
 
 /// Whether a host, with or without a port, is this machine's own. A foreign name can be made to point
 /// here (DNS rebinding); its page would then be of the same origin as this one.
-fn is_this_machine(host: &HeaderValue) -> bool {
-    let host = host.to_str().unwrap_or_default();
+fn is_this_machine(host: &str) -> bool {
     ["127.0.0.1", "localhost"].iter().any(|own| {
         let (name, rest) = host.split_at_checked(own.len()).unwrap_or_default();
         let is_port = |rest: &str| {
@@ -157,9 +161,8 @@ mod tests {
 
     #[test]
     fn hosts() {
-        let is_ours = |host: &'static str| is_this_machine(&HeaderValue::from_static(host));
         for host in ["127.0.0.1", "127.0.0.1:7815", "localhost:1", "LocalHost"] {
-            assert!(is_ours(host), "{host}");
+            assert!(is_this_machine(host), "{host}");
         }
         for host in [
             "",
@@ -173,7 +176,7 @@ mod tests {
             "::1",
             "0.0.0.0",
         ] {
-            assert!(!is_ours(host), "{host}");
+            assert!(!is_this_machine(host), "{host}");
         }
     }
 

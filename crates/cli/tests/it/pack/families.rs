@@ -58,7 +58,9 @@ fn an_option_of_the_other_family_is_refused() {
             .exits(2)
             .complains(&[&format!("error: {option} is for sliding puzzles")]);
     }
-    susun(&["solve", "kanoodle", "--steps"]).exits(2);
+    susun(&["solve", "kanoodle", "--steps"])
+        .exits(2)
+        .complains(&["\nhelp: remove --steps\n"]);
     for (option, value) in [("--nth", "2"), ("--random", "2"), ("--given", "A")] {
         susun(&["solve", board, option, value])
             .exits(2)
@@ -100,6 +102,23 @@ fn the_family_can_be_said() {
     // A plain slip in a plain board is no riddle.
     let plain = susun(&["check", "1 2 3/4 five 6/7 8 0"]).exits(2);
     assert!(!plain.err.contains("packing"), "{}", plain.all());
+    for (puzzle, family, words) in [
+        (
+            "3x3#1",
+            "packing",
+            "\"3x3#1\" is a sliding puzzle, not a packing",
+        ),
+        (
+            "kanoodle",
+            "sliding",
+            "\"kanoodle\" is a packing puzzle, not a sliding",
+        ),
+    ] {
+        let fix = format!("\nhelp: remove --puzzle {family}\n");
+        susun(&["check", puzzle, "--puzzle", family])
+            .exits(2)
+            .complains(&[words, &fix]);
+    }
     susun(&["check", SMALL, "--puzzle", "cards"])
         .exits(2)
         .complains(&["use sliding, packing"]);

@@ -91,7 +91,15 @@ fn arguments_are_refused_with_a_suggestion() {
         ),
         (
             &["count", SMALL, "--method", "a-star"],
-            "unknown method \"a-star\"",
+            "error: a-star is for sliding puzzles, but this is a packing puzzle",
+        ),
+        (
+            &["solve", "3x3#1", "--method", "dancing-links"],
+            "error: dancing-links is for packing puzzles, but this is a sliding puzzle",
+        ),
+        (
+            &["compare", SMALL, "--methods", "auto,beam:width=9"],
+            "error: beam is for sliding puzzles",
         ),
         (
             &["compare", SMALL, "--methods", "first-cell,nosuch"],
@@ -148,4 +156,28 @@ fn arguments_are_refused_with_a_suggestion() {
     )
     .exits(2)
     .complains(&["only once"]);
+}
+
+/// What the advice names can help: fewer conditions, more pieces, an easier challenge.
+#[test]
+fn a_challenge_that_cannot_be_is_refused_with_a_way_out() {
+    for (options, advice) in [
+        (&["--given-pieces", "0"][..], "give more pieces, "),
+        (&["--difficulty", "expert"], "choose an easier difficulty "),
+        (
+            &["--given-pieces", "2", "--difficulty", "hard"],
+            "not both (without --given-pieces, without --difficulty)",
+        ),
+    ] {
+        susun(&[&["generate", SMALL], options].concat())
+            .exits(3)
+            .complains(&[advice]);
+    }
+    susun(&["generate", SMALL, "--given-pieces", "3"])
+        .exits(2)
+        .complains(&["a whole number from 0 to 2"]);
+    let placed = ["generate", SMALL, "--given", ".AA/..A"];
+    susun(&[&placed[..], &["--given-pieces", "0"]].concat())
+        .exits(2)
+        .complains(&["a whole number from 1 to 2"]);
 }

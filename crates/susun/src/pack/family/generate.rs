@@ -11,6 +11,7 @@ use crate::Lang;
 use crate::family::{Answer, Explain, Host, Question, Refusal, Remedy, Settings, Verdict, json};
 use crate::json::advice::Generated;
 use crate::look::{Look, Styled, Tone};
+use crate::messages;
 
 pub(super) fn generate(
     puzzle: &Puzzle,
@@ -19,7 +20,10 @@ pub(super) fn generate(
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
     let levels = Difficulty::ALL.map(|difficulty| (difficulty.name(), difficulty));
-    let given_pieces = settings.whole("given-pieces", 0, u64::MAX)?;
+    let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
+    // Those that are placed already are given.
+    let (least, most) = (puzzle.placed().len() as u64, pieces as u64);
+    let given_pieces = settings.whole("given-pieces", least, most)?;
     let request = GenerateRequest {
         puzzle: puzzle.clone(),
         seed,
@@ -27,7 +31,13 @@ pub(super) fn generate(
         difficulty: settings.one_of("difficulty", &levels)?,
         limits: host.limits(),
     };
-    let challenge = make(&request, &mut *host.control())?;
+    let challenge = make(&request, &mut *host.control()).map_err(|error| match error {
+        GenerateError::NotFound { .. } => {
+            let asked = (request.given_pieces.is_some(), request.difficulty.is_some());
+            Refusal::new(NotFound { error, asked }).with_verdict(Verdict::Stopped(None))
+        }
+        error => error.into(),
+    })?;
     let with_solution = settings.has("solution");
     Ok(Box::new(Made {
         challenge,
@@ -86,6 +96,47 @@ impl Explain for GenerateError {
             Self::Unsolvable => vec![Remedy::Ask(Question::Check)],
             _ => Vec::new(),
         }
+    }
+}
+
+/// No challenge was found for what was asked: a number of given pieces, a difficulty. One of these was
+/// asked: without both, every solution makes a challenge.
+#[derive(Clone, Copy, Debug)]
+struct NotFound {
+    error: GenerateError,
+    asked: (bool, bool),
+}
+
+impl Explain for NotFound {
+    fn message(&self, lang: Lang) -> String {
+        self.error.message(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(not_found_fix(self.asked, lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        let (given_pieces, difficulty) = ("given-pieces", "difficulty");
+        match self.asked {
+            (true, true) => vec![Remedy::LeaveOut(given_pieces), Remedy::LeaveOut(difficulty)],
+            (true, false) => vec![Remedy::Set(given_pieces, "")],
+            _ => vec![Remedy::Set(difficulty, "")],
+        }
+    }
+}
+
+messages! {
+    fn not_found_fix(asked: (bool, bool)) {
+        (true, true) =>
+            en: "choose the number of given pieces or the difficulty, not both",
+            id: "pilih banyaknya kepingan yang dipasang atau tingkat kesulitannya, jangan keduanya";
+        (true, false) =>
+            en: "give more pieces, so that only one solution is left",
+            id: "pasang lebih banyak kepingan, agar tersisa satu solusi saja";
+        _ =>
+            en: "choose an easier difficulty",
+            id: "pilih tingkat kesulitan yang lebih mudah";
     }
 }
 

@@ -12,6 +12,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         "given",
         Takes::Board {
             form: "BOARD",
+            example: "AAB/A.B",
             typed: typed_board,
         },
         Text {

@@ -14,6 +14,7 @@ mod verify;
 mod words;
 
 pub use solve::sets_named;
+use words::Advice;
 pub use words::{Note, SetError};
 
 use sliding::{Board, Metric, Puzzle as Boards, PuzzleError, Size};
@@ -360,7 +361,11 @@ impl Explain for PuzzleError {
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
-        Some(options::GOAL.in_lang(lang).to_owned())
+        Some(Advice::GoalSize { size: self.start }.text(lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        vec![Remedy::Set("goal", "")]
     }
 }
 

@@ -10,16 +10,6 @@ use crate::registry::Text;
 
 use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Trace, Verify};
 
-pub(super) const GOAL: Text = Text {
-    en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE",
-    id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun",
-};
-
-pub(super) const OPTIMAL: Text = Text {
-    en: "A board whose shortest solution has exactly K moves",
-    id: "Papan yang solusi terpendeknya tepat K langkah",
-};
-
 pub(super) const ROWS: &[OptionRow] = &[
     OptionRow {
         conflicts: &["optimal", "unsolvable", "any"],
@@ -35,7 +25,15 @@ pub(super) const ROWS: &[OptionRow] = &[
     },
     OptionRow {
         conflicts: &["unsolvable", "any"],
-        ..OptionRow::new("optimal", Takes::Text("K"), OPTIMAL, &[Random])
+        ..OptionRow::new(
+            "optimal",
+            Takes::Text("K"),
+            Text {
+                en: "A board whose shortest solution has exactly K moves",
+                id: "Papan yang solusi terpendeknya tepat K langkah",
+            },
+            &[Random],
+        )
     },
     OptionRow {
         conflicts: &["any"],
@@ -101,9 +99,13 @@ pub(super) const ROWS: &[OptionRow] = &[
         "goal",
         Takes::Board {
             form: "GOAL",
+            example: "1 2 3/4 5 6/7 8 0",
             typed: typed_goal,
         },
-        GOAL,
+        Text {
+            en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE",
+            id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun",
+        },
         &[
             Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random,
         ],

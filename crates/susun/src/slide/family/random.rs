@@ -4,9 +4,12 @@ use sliding::{Board, Metric, Puzzle, Size};
 
 use super::super::random::{Half, shuffled, walk};
 use super::super::{ExactError, Message, board_of_optimum, check};
-use super::{Sliding, goal_of, metric, options};
+use super::words::exact_fix;
+use super::{Sliding, goal_of, metric};
 use crate::Lang;
-use crate::family::{Drawn, Explain, Host, RandomPuzzles, Refusal, Settings, Verdict, json};
+use crate::family::{
+    Drawn, Explain, Host, RandomPuzzles, Refusal, Remedy, Settings, Verdict, json,
+};
 use crate::format::{Notation, board_id, board_line, parse_size, print_moves};
 use crate::json::VERSION;
 use crate::json::slide::{self, Randoms};
@@ -110,7 +113,14 @@ impl Explain for ExactError {
     }
 
     fn advice(&self, lang: Lang) -> Option<String> {
-        Some(options::OPTIMAL.in_lang(lang).to_owned())
+        Some(exact_fix(self, lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::Stopped(_) => vec![Remedy::Set("time-limit", ""), Remedy::Set("optimal", "")],
+            Self::TooFar { .. } | Self::NotFound { .. } => vec![Remedy::Set("optimal", "")],
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use sliding::Size;
 
 use super::super::tables::Unavailable;
 use super::super::tables::catalogue;
-use super::super::{Message, NoTables, Remark, RequestError};
+use super::super::{ExactError, Message, NoTables, Remark, RequestError};
 use crate::family::{Explain, Remedy};
 use crate::message::languages::*;
 use crate::message::number;
@@ -72,13 +72,29 @@ impl Explain for Note {
 }
 
 messages! {
-    enum Advice {
+    pub(super) enum Advice {
         StopOrShort =>
             en: "stop at any time for the best answer so far, or ask for a short answer without proof",
             id: "hentikan kapan saja untuk jawaban terbaik sejauh ini, atau minta jawaban pendek tanpa bukti";
         NoCache =>
             en: "turning the cache off hides this warning",
             id: "mematikan cache menghilangkan peringatan ini";
+        GoalSize { size: Size } => en: "give a goal of {size}", id: "berikan tujuan berukuran {size}";
+    }
+}
+
+messages! {
+    /// How to get a random board with a given optimum.
+    pub(super) fn exact_fix(error: &ExactError) {
+        ExactError::TooFar { most } =>
+            en: "ask for at most {most} moves",
+            id: "minta paling banyak {most} langkah";
+        ExactError::Stopped(_) =>
+            en: "allow more time, or ask for fewer moves",
+            id: "tambah waktunya, atau minta lebih sedikit langkah";
+        ExactError::NotFound { .. } =>
+            en: "ask for fewer moves",
+            id: "minta lebih sedikit langkah";
     }
 }
 
