@@ -63,12 +63,15 @@ fn text_checks() -> Result<()> {
     layers::run()
 }
 
-/// What the browser needs; the rest is compiled while it waits. With an example, which needs what only tests
-/// need, the dependencies are those of the tests and are not compiled again.
+/// An example needs what only tests need. A step that names one has the dependencies of the tests, and nothing
+/// is compiled for it again.
+const NEEDS_ALL: &str = "null_family";
+
+/// What the browser needs; the rest is compiled while it waits.
 fn program() -> Result<()> {
     let mut build = once();
     build.args(["build", "--workspace", "--bin", "susun"]);
-    step(build.args(["--example", "null_family"]))
+    step(build.args(["--example", NEEDS_ALL]))
 }
 
 /// The types and the logic of the page.
@@ -95,7 +98,8 @@ fn rust_checks() -> Result<()> {
     )?;
     step(
         once()
-            .args(["doc", "--workspace", "--no-deps"])
+            .args(["doc", "--workspace", "--no-deps", "--lib"])
+            .args(["--bin", "xtask", "--example", NEEDS_ALL])
             .env("RUSTDOCFLAGS", "-D warnings"),
     )?;
     packages::check()

@@ -293,7 +293,7 @@ fn on_large_boards() {
         (Board::blank_first(size(6, 6)), 18),
         // Beyond one byte for a tile's number.
         (Board::blank_last(size(17, 16)), 9),
-        (Board::blank_last(size(2, 100)), 11),
+        (Board::blank_last(size(2, 100)), 8),
     ] {
         let name = format!("{} {moves} moves", goal.size());
         cases.push(Case::new(&name, scrambled(&goal, moves, 99)));
