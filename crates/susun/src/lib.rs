@@ -120,10 +120,6 @@
 //!
 //! `tsify`, off by default, derives TypeScript types for the JSON objects.
 #![forbid(unsafe_code)]
-#![cfg_attr(
-    not(feature = "trace"),
-    allow(dead_code, reason = "some helpers serve only what is left out")
-)]
 
 #[cfg(not(any(feature = "slide", feature = "pack")))]
 compile_error!("susun needs a family of puzzles: enable the feature `slide` or `pack`");

@@ -52,6 +52,8 @@ messages! {
 
         MethodsHead => en: "Methods", id: "Metode";
         CountsHead => en: "What the counts mean", id: "Arti hitungannya";
+        ColumnName => en: "name", id: "nama";
+        ColumnAbout => en: "description", id: "keterangan";
         ColumnMethod => en: "method", id: "metode";
         ColumnOutcome => en: "outcome", id: "hasil";
         ColumnMemory => en: "memory", id: "memori";

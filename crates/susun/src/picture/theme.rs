@@ -27,8 +27,10 @@ impl Theme {
                 line: [198, 205, 216],
                 frame: [222, 227, 234],
                 empty: [240, 243, 247],
+                #[cfg(feature = "slide")]
                 tile: [247, 231, 199],
                 accent: [201, 79, 12],
+                #[cfg(feature = "slide")]
                 path: [16, 110, 190],
             },
             Self::Dark => Colours {
@@ -38,8 +40,10 @@ impl Theme {
                 line: [66, 75, 92],
                 frame: [43, 50, 64],
                 empty: [30, 35, 46],
+                #[cfg(feature = "slide")]
                 tile: [226, 207, 168],
                 accent: [255, 143, 77],
+                #[cfg(feature = "slide")]
                 path: [104, 179, 245],
             },
         }
@@ -60,10 +64,12 @@ pub(crate) struct Colours {
     /// A cell with nothing on it.
     pub(crate) empty: Rgb,
     /// A tile like any other.
+    #[cfg(feature = "slide")]
     pub(crate) tile: Rgb,
     /// What the eye should go to.
     pub(crate) accent: Rgb,
     /// The way to the solution.
+    #[cfg(feature = "slide")]
     pub(crate) path: Rgb,
 }
 

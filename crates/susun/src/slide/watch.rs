@@ -28,15 +28,15 @@ impl<'w, 'a> Watch<'w, 'a> {
         engine: impl FnOnce(&Limits, &mut dyn BoardObserver) -> BoardRun,
     ) -> BoardRun {
         let (limits, part) = self.budget.part(Start::New, None);
-        let mut watched = Watched {
+        let mut reporter = BoardReporter {
             part,
             observer: match &mut self.observer {
                 Some(observer) => Some(&mut **observer),
                 None => None,
             },
         };
-        let run = engine(&limits, &mut watched);
-        watched.part.end(&run.run.stats);
+        let run = engine(&limits, &mut reporter);
+        reporter.part.end(&run.run.stats);
         run
     }
 
@@ -49,13 +49,13 @@ impl<'w, 'a> Watch<'w, 'a> {
     }
 }
 
-/// Passes an engine's events on.
-struct Watched<'o, 'b, 'a> {
+/// Reports a run to the budget, and its events to an observer.
+struct BoardReporter<'o, 'b, 'a> {
     part: Part<'b, 'a>,
     observer: Option<&'o mut dyn BoardObserver>,
 }
 
-impl BoardObserver for Watched<'_, '_, '_> {
+impl BoardObserver for BoardReporter<'_, '_, '_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         self.part.tick(progress)?;
         match &mut self.observer {

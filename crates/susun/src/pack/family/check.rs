@@ -148,5 +148,5 @@ fn places(pieces: &[CheckedPiece], lang: Lang) -> String {
     };
     let rows: Vec<Vec<String>> = pieces.iter().map(row).collect();
     let right = [false, true, true, true, true];
-    table(&header.each_ref().map(String::as_str), &rows, &right)
+    table(&header, &rows, &right)
 }

@@ -244,6 +244,6 @@ impl Comparison {
         };
         let rows: Vec<Vec<String>> = self.rows.iter().map(row).collect();
         let right = [false, true, true, true, false];
-        table(&header.each_ref().map(String::as_str), &rows, &right)
+        table(&header, &rows, &right)
     }
 }

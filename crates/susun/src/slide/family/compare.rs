@@ -211,7 +211,7 @@ impl Comparison {
         };
         let rows: Vec<Vec<String>> = self.reports.iter().map(row).collect();
         let right = [false, false, true, true, true, true, true, false];
-        table(&header.each_ref().map(String::as_str), &rows, &right)
+        table(&header, &rows, &right)
     }
 }
 
