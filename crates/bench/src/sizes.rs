@@ -8,7 +8,7 @@ use susun::Control;
 use susun::format::parse_board;
 use susun::search::Limits;
 use susun::slide::tables::Memory;
-use susun::slide::{Quality, Request, SolverContext, random, solve_in};
+use susun::slide::{Quality, Request, SolverContext, random};
 use susun::sliding::{Board, Puzzle, Size};
 
 use crate::{add, cpu_time};
@@ -117,7 +117,7 @@ fn row(page: &mut String, name: &str, puzzles: &[(Puzzle, f64)], how: How) -> Re
                 ..Limits::NONE
             })
             .use_all_time(true);
-        let solve = || Ok(solve_in(&context, &request, &mut Clock(Instant::now()))?);
+        let solve = || Ok(request.solve_with(&context, &mut Clock(Instant::now()))?);
         if at == 0 {
             // The tables are built once, for all.
             solve()?;

@@ -90,6 +90,7 @@
 //!
 //! ```
 //! use std::ops::ControlFlow;
+//! use susun::SolverContext;
 //! use susun::search::{Halt, Progress};
 //! use susun::slide::{self, Outcome, Request};
 //!
@@ -98,13 +99,13 @@
 //!     false => ControlFlow::Break(Halt::Interrupted),
 //! };
 //! let request = Request::new(slide::parse("4x4#7")?).method(slide::registry::Method::IDA_STAR);
-//! let report = slide::solve(&request, &mut give_up)?;
+//! let report = request.solve_with(&SolverContext::alone(), &mut give_up)?;
 //! assert!(matches!(report.outcome, Outcome::Stopped { why: Halt::Interrupted, .. }));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! [`search::Limits`] holds limits of time, nodes and memory; [`Control`] is for front ends that also have a
-//! clock or draw the building of tables; [`slide::solve_observed`] shows every node of a search.
+//! clock or draw the building of tables; [`slide::Request::solve_observed`] shows every node of a search.
 //!
 //! # Features
 //!

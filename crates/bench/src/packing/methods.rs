@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anyhow::Result;
-use susun::pack::{self, CountOutcome, CountRequest};
+use susun::pack::{CountOutcome, CountRequest};
 use susun::search::Limits;
 
 use super::{check, count, method, preset, three_figures};
@@ -52,7 +52,7 @@ fn brute_force() -> Result<String> {
             nodes: Some(ENOUGH),
             ..Limits::default()
         });
-    let (report, seconds) = timed(|| Ok(pack::count(&request, &mut (), &(), &mut |_| {})))?;
+    let (report, seconds) = timed(|| Ok(request.count()))?;
     let CountOutcome::Stopped { at_least, .. } = &report.outcome else {
         anyhow::bail!("brute force ended with {:?}", report.outcome);
     };

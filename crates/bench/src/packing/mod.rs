@@ -12,9 +12,10 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use anyhow::{Context, Result, ensure};
+use susun::SolverContext;
 use susun::pack::presets::Preset;
 use susun::pack::registry::{Method, MethodRow};
-use susun::pack::{self, CountReport, CountRequest, Outcome, Report, Request, Wanted};
+use susun::pack::{CountReport, CountRequest, Outcome, Report, Request, Wanted};
 use susun::packing::Puzzle;
 
 use crate::cpu_time;
@@ -48,14 +49,13 @@ fn method(name: &str) -> Result<Method> {
 
 /// Counts with one worker.
 fn count(puzzle: &Puzzle, method: Method) -> CountReport {
-    let request = CountRequest::new(puzzle.clone()).method(method);
-    pack::count(&request, &mut (), &(), &mut |_| {})
+    CountRequest::new(puzzle.clone()).method(method).count()
 }
 
 /// Finds solutions with one worker, and looks at each.
 fn solve(puzzle: &Puzzle, method: Method, want: Wanted) -> Result<Report> {
     let request = Request::new(puzzle.clone()).method(method).wanted(want);
-    let report = pack::solve(&request, &mut (), &(), &mut |found| {
+    let report = request.solve_each(&SolverContext::alone(), &mut (), &mut |found| {
         black_box(&found);
         ControlFlow::Continue(())
     });

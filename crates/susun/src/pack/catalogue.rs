@@ -11,8 +11,8 @@ use super::arrange::{arrangements, labels_at};
 use super::auto;
 use super::found::Checker;
 use super::run;
-use super::solve::{Outcome, Request, Wanted, solve};
-use crate::Control;
+use super::solve::{Outcome, Request, Wanted};
+use crate::{Control, SolverContext};
 
 /// The solutions of a puzzle in some order.
 pub struct Catalogue {
@@ -169,7 +169,7 @@ fn list(
         ..Request::new(puzzle.clone())
     };
     let mut solutions = Vec::new();
-    let report = solve(&request, control, &(), &mut |found| {
+    let report = request.solve_each(&SolverContext::alone(), control, &mut |found| {
         solutions.push(found.placements());
         ControlFlow::Continue(())
     });

@@ -60,7 +60,7 @@ impl CountRequest {
         context: &SolverContext<'_>,
         control: &mut dyn Control,
     ) -> CountReport {
-        count(self, control, context.executor(), &mut |_| {})
+        self.count_estimated(context, control, &mut |_| {})
     }
 }
 
@@ -220,35 +220,37 @@ impl CountReport {
     }
 }
 
-/// Counts the solutions. `guess` is told what to expect when it may take long.
-pub fn count(
-    request: &CountRequest,
-    control: &mut dyn Control,
-    executor: &dyn Executor,
-    guess: &mut dyn FnMut(&cover::Estimate),
-) -> CountReport {
-    let puzzle = &request.puzzle;
-    let begun = control.clock();
-    let check_obstacles_first = request
-        .method
-        .plan
-        .is_none_or(|plan| plan.check_obstacles_first);
-    let mut report = CountReport::begun(request);
-    if let Some(obstacle) = check_obstacles_first.then(|| obstacle(puzzle)).flatten() {
-        report.outcome = CountOutcome::None(obstacle);
-        report.up_to_symmetry = Some(BigUint::ZERO);
-        if request.method.plan.is_none() {
-            (report.method, report.why) = (MethodRow::of(Engine::MostConstrained), None);
+impl CountRequest {
+    /// The same; `guess` is told what to expect when it may take long.
+    pub fn count_estimated(
+        &self,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+        guess: &mut dyn FnMut(&cover::Estimate),
+    ) -> CountReport {
+        let puzzle = &self.puzzle;
+        let begun = control.clock();
+        let check_obstacles_first = self
+            .method
+            .plan
+            .is_none_or(|plan| plan.check_obstacles_first);
+        let mut report = CountReport::begun(self);
+        if let Some(obstacle) = check_obstacles_first.then(|| obstacle(puzzle)).flatten() {
+            report.outcome = CountOutcome::None(obstacle);
+            report.up_to_symmetry = Some(BigUint::ZERO);
+            if self.method.plan.is_none() {
+                (report.method, report.why) = (MethodRow::of(Engine::MostConstrained), None);
+            }
+        } else {
+            let budget = Budget::new(self.limits, &mut *control).counting(Unit::Cases);
+            tilings(self, &budget, context.executor(), guess, &mut report);
+            report.cases = budget.stats().generated;
+            report.bytes = budget.stats().peak_bytes;
+            report.fold(&budget);
         }
-    } else {
-        let budget = Budget::new(request.limits, &mut *control).counting(Unit::Cases);
-        tilings(request, &budget, executor, guess, &mut report);
-        report.cases = budget.stats().generated;
-        report.bytes = budget.stats().peak_bytes;
-        report.fold(&budget);
+        report.end(control, begun);
+        report
     }
-    report.end(control, begun);
-    report
 }
 
 /// Counts by the method that was asked for, or by the one that `auto` chooses.

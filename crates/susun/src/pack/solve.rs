@@ -76,8 +76,7 @@ impl Request {
     /// Solves it with the executor of a context, until the end or until `control` stops it.
     #[must_use]
     pub fn solve_with(&self, context: &SolverContext<'_>, control: &mut dyn Control) -> Report {
-        let found = &mut |_: Found<'_>| ControlFlow::Continue(());
-        solve(self, control, context.executor(), found)
+        self.solve_each(context, control, &mut |_| ControlFlow::Continue(()))
     }
 }
 
@@ -155,72 +154,74 @@ impl Report {
     }
 }
 
-/// Finds solutions and shows each to `found`, until that breaks.
-///
-/// # Panics
-/// When an answer fails its check: a fault of this program, never of its input.
-pub fn solve(
-    request: &Request,
-    control: &mut dyn Control,
-    executor: &dyn Executor,
-    found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
-) -> Report {
-    let puzzle = &request.puzzle;
-    let begun = control.clock();
-    let (method, why) = match request.method.plan {
-        Some(_) => (request.method, None),
-        None => choose(request),
-    };
-    let plan = method.plan.expect("auto has picked a method that runs");
-    let mut report = Report {
-        puzzle: puzzle.clone(),
-        outcome: Outcome::Solved,
-        given: 0,
-        first: None,
-        cases: 0,
-        bytes: 0,
-        asked: request.method,
-        method,
-        why,
-        time: None,
-    };
-    let obstacle = plan
-        .check_obstacles_first
-        .then(|| obstacle(puzzle))
-        .flatten();
-    if let Some(obstacle) = obstacle {
-        report.outcome = Outcome::Impossible(Impossible::Obstacle(obstacle));
-    } else {
-        let budget = Budget::new(request.limits, &mut *control).counting(Unit::Cases);
-        let search = Search {
-            request,
-            plan,
-            budget: &budget,
-            executor,
+impl Request {
+    /// The same, and shows each solution to `found`, until that breaks.
+    ///
+    /// # Panics
+    /// When an answer fails its check: a fault of this program, never of its input.
+    pub fn solve_each(
+        &self,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+        found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
+    ) -> Report {
+        let puzzle = &self.puzzle;
+        let begun = control.clock();
+        let (method, why) = match self.method.plan {
+            Some(_) => (self.method, None),
+            None => choose(self),
         };
-        search.run(&mut report, found);
-        let gave_up = matches!(
-            report.outcome,
-            Outcome::NoTable | Outcome::Stopped(Halt::Memory)
-        );
-        if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
-            // Nothing was given yet: a table is made before its solutions.
-            report.method = MethodRow::of(auto::lister(&Model::new(puzzle, Grouping::Forms)));
-            report.why = Some(Why::TooManyStates {
-                states: budget.stats().generated,
-            });
-            let plan = report.method.plan.expect("it runs an engine");
-            Search { plan, ..search }.run(&mut report, found);
+        let plan = method.plan.expect("auto has picked a method that runs");
+        let mut report = Report {
+            puzzle: puzzle.clone(),
+            outcome: Outcome::Solved,
+            given: 0,
+            first: None,
+            cases: 0,
+            bytes: 0,
+            asked: self.method,
+            method,
+            why,
+            time: None,
+        };
+        let obstacle = plan
+            .check_obstacles_first
+            .then(|| obstacle(puzzle))
+            .flatten();
+        if let Some(obstacle) = obstacle {
+            report.outcome = Outcome::Impossible(Impossible::Obstacle(obstacle));
+        } else {
+            let budget = Budget::new(self.limits, &mut *control).counting(Unit::Cases);
+            let search = Search {
+                request: self,
+                plan,
+                budget: &budget,
+                executor: context.executor(),
+            };
+            search.run(&mut report, found);
+            let gave_up = matches!(
+                report.outcome,
+                Outcome::NoTable | Outcome::Stopped(Halt::Memory)
+            );
+            if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
+                // Nothing was given yet: a table is made before its solutions.
+                report.method = MethodRow::of(auto::lister(&Model::new(puzzle, Grouping::Forms)));
+                report.why = Some(Why::TooManyStates {
+                    states: budget.stats().generated,
+                });
+                let plan = report.method.plan.expect("it runs an engine");
+                Search { plan, ..search }.run(&mut report, found);
+            }
+            report.cases = budget.stats().generated;
+            report.bytes = budget.stats().peak_bytes;
         }
-        report.cases = budget.stats().generated;
-        report.bytes = budget.stats().peak_bytes;
+        if let Some(first) = &report.first {
+            assert_solves(puzzle, first);
+        }
+        let time = control.clock().zip(begun);
+        report.time = time.map(|(now, begun)| now.saturating_sub(begun));
+        report
     }
-    if let Some(first) = &report.first {
-        assert_solves(puzzle, first);
-    }
-    let time = control.clock().zip(begun);
-    report.time = time.map(|(now, begun)| now.saturating_sub(begun));
-    report
 }
 
 /// Cells of a container that is never too large for lists of places.

@@ -27,22 +27,7 @@ const MAX_CELLS: usize = 50_000_000;
 pub fn slide(
     request: &Request,
     most: usize,
-    control: &mut dyn Control,
-) -> Result<Tree, TraceError> {
-    slide_in(&SolverContext::alone(), request, most, control)
-}
-
-/// The same with what a context has.
-///
-/// # Errors
-/// When the method has no trace, the request does not fit together, or the board cannot be solved.
-///
-/// # Panics
-/// When an answer fails its replay: a fault of this program, never of its input.
-pub fn slide_in(
     context: &SolverContext<'_>,
-    request: &Request,
-    most: usize,
     control: &mut dyn Control,
 ) -> Result<Tree, TraceError> {
     let row = request.method.row;

@@ -1,14 +1,13 @@
 //! The answer to `compare`: methods side by side.
 
 use core::time::Duration;
-use std::ops::ControlFlow;
 
 use packing::Puzzle;
 use search::Halt;
 
 use super::super::format::id;
 use super::super::registry::{METHODS, Method, MethodRow};
-use super::super::{self as pack, CountOutcome, CountRequest, Message, Outcome, Request, Wanted};
+use super::super::{CountOutcome, CountRequest, Message, Outcome, Request, Wanted};
 use super::{counts_only, start};
 use crate::Lang;
 use crate::family::{
@@ -100,14 +99,13 @@ impl Row {
     /// The first solution by a method, or the number of all by one that only counts.
     fn of(puzzle: &Puzzle, method: Method, host: &dyn Host) -> Self {
         let (puzzle, limits) = (puzzle.clone(), host.limits());
-        let executor = host.context().executor();
         if counts_only(method) {
             let request = CountRequest {
                 puzzle,
                 method,
                 limits,
             };
-            let report = pack::count(&request, &mut *host.control(), executor, &mut |_| {});
+            let report = request.count_with(host.context(), &mut *host.control());
             let end = match &report.outcome {
                 CountOutcome::Counted(solutions) => End::Counted(solutions.clone()),
                 CountOutcome::None(_) => End::Impossible,
@@ -126,8 +124,7 @@ impl Row {
             wanted: Wanted::First(1),
             limits,
         };
-        let mut found = |_: pack::Found<'_>| ControlFlow::Continue(());
-        let report = pack::solve(&request, &mut *host.control(), executor, &mut found);
+        let report = request.solve_with(host.context(), &mut *host.control());
         let end = match &report.outcome {
             Outcome::Solved => End::Solved,
             Outcome::Impossible(_) | Outcome::NoSuchNumber { .. } => End::Impossible,

@@ -1,13 +1,11 @@
 //! The answer to `count`: how many solutions, or whether there is exactly one.
 
-use std::ops::ControlFlow;
-
 use num_bigint::BigUint;
 use packing::Puzzle;
 
 use super::super::{
-    self as pack, CountOutcome, CountReport, CountRequest, Estimate, Impossible, Message, Outcome,
-    Report, Request, Wanted,
+    CountOutcome, CountReport, CountRequest, Estimate, Impossible, Message, Outcome, Report,
+    Request, Wanted,
 };
 use super::{Forecast, method, obstacle, ran, start, stopped, took, tray};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
@@ -24,7 +22,7 @@ pub(super) fn count(
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
     let (puzzle, method, limits) = (puzzle.clone(), method(settings)?, host.limits());
-    let executor = host.context().executor();
+    let context = host.context();
     if settings.has("heat") {
         return Ok(super::heat::heat(puzzle, host));
     }
@@ -35,8 +33,7 @@ pub(super) fn count(
             wanted: Wanted::First(2),
             limits,
         };
-        let mut found = |_: pack::Found<'_>| ControlFlow::Continue(());
-        let report = pack::solve(&request, &mut *host.control(), executor, &mut found);
+        let report = request.solve_with(host.context(), &mut *host.control());
         return Ok(Box::new(Uniqueness { report }));
     }
     let request = CountRequest {
@@ -46,10 +43,10 @@ pub(super) fn count(
     };
     let mut guess = |estimate: &Estimate| {
         let nodes = estimate.nodes;
-        let seconds = nodes / NODES_PER_SECOND / executor.number() as f64;
+        let seconds = nodes / NODES_PER_SECOND / context.executor().number() as f64;
         host.note(&Forecast { nodes, seconds });
     };
-    let report = pack::count(&request, &mut *host.control(), executor, &mut guess);
+    let report = request.count_estimated(context, &mut *host.control(), &mut guess);
     Ok(Box::new(Count { report }))
 }
 

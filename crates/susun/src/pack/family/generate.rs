@@ -3,9 +3,7 @@
 use packing::Puzzle;
 
 use super::super::format::id;
-use super::super::{
-    Challenge, Difficulty, GenerateError, GenerateRequest, Message, generate as make,
-};
+use super::super::{Challenge, Difficulty, GenerateError, GenerateRequest, Message};
 use super::{stopped, tray};
 use crate::Lang;
 use crate::family::{Answer, Explain, Host, Question, Refusal, Remedy, Settings, Verdict, json};
@@ -27,7 +25,7 @@ pub(super) fn generate(
         difficulty: settings.one_of("difficulty", &levels)?,
         limits: host.limits(),
     };
-    let challenge = make(&request, &mut *host.control())?;
+    let challenge = request.generate(&mut *host.control())?;
     let with_solution = settings.has("solution");
     Ok(Box::new(Made {
         challenge,

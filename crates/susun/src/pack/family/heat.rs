@@ -13,8 +13,7 @@ use crate::picture::{self, PictureError, Tray, percent};
 use crate::view::side_by_side;
 
 pub(super) fn heat(puzzle: Puzzle, host: &dyn Host) -> Box<dyn Answer> {
-    let executor = host.context().executor();
-    let heat = heat_map(&puzzle, host.limits(), &mut *host.control(), executor);
+    let heat = heat_map(&puzzle, host.limits(), host.context(), &mut *host.control());
     Box::new(HeatMap { puzzle, heat })
 }
 

@@ -24,8 +24,8 @@ pub(super) fn hint(
                 limits,
                 ..CountRequest::new(puzzle.clone())
             };
-            let executor = host.context().executor();
-            pack::count(&request, &mut *host.control(), executor, &mut |_| {}).solutions()
+            let report = request.count_with(host.context(), &mut *host.control());
+            report.solutions()
         }
         _ => None,
     };

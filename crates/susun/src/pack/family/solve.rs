@@ -65,12 +65,7 @@ pub(super) fn solve(
             json: &|| json(&Filled::of(puzzle, &placements)),
         })
     };
-    let report = pack::solve(
-        &request,
-        &mut *host.control(),
-        host.context().executor(),
-        &mut found,
-    );
+    let report = request.solve_each(host.context(), &mut *host.control(), &mut found);
     Ok(Box::new(Solution {
         report,
         is_list,

@@ -201,7 +201,7 @@ impl Puzzle for Slide {
 
     fn prepare(&self, settings: &Settings, host: &dyn Host) {
         if let Ok(request) = solve::request(&self.puzzle, settings, host) {
-            super::prepare(host.context(), &request, &mut *host.control());
+            request.prepare(host.context(), &mut *host.control());
         }
     }
 
@@ -399,7 +399,7 @@ impl From<RequestError> for Refusal {
 
 /// Runs a request and tells what there is to know about its tables.
 fn run(request: &Request, host: &dyn Host) -> Result<super::Report, Refusal> {
-    let report = super::solve_in(host.context(), request, &mut *host.control())?;
+    let report = request.solve_with(host.context(), &mut *host.control())?;
     for remark in report.tables.iter().flat_map(|used| &used.remarks) {
         host.note(&Note::Remark(remark.clone()));
     }

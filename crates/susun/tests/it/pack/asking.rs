@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use proptest::test_runner::Config;
+use susun::SolverContext;
 use susun::pack::format::parse;
 use susun::pack::registry::{Method, MethodRow};
 use susun::pack::{
-    BigUint, CountOutcome, CountReport, CountRequest, Executor, Report, Request, Wanted, count,
-    solve,
+    BigUint, CountOutcome, CountReport, CountRequest, Executor, Report, Request, Wanted,
 };
 use susun::packing::{Puzzle, verify};
 use susun::search::Limits;
@@ -78,7 +78,7 @@ impl Ask<'_> {
             .wanted(want)
             .limits(self.limits);
         let mut solutions = Vec::new();
-        let report = solve(&request, &mut (), self.executor, &mut |found| {
+        let report = request.solve_each(&SolverContext::on(self.executor), &mut (), &mut |found| {
             solutions.push(found.placements());
             ControlFlow::Continue(())
         });
@@ -93,7 +93,7 @@ impl Ask<'_> {
         let request = CountRequest::new(puzzle.clone())
             .method(self.method)
             .limits(self.limits);
-        count(&request, &mut (), self.executor, &mut |_| {})
+        request.count_with(&SolverContext::on(self.executor), &mut ())
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use susun::SolverContext;
 use susun::format::Notation;
 use susun::picture::{Scheme, Style, Theme, Tray, TreeStyle, tree};
 use susun::render::{Scene, svg};
@@ -56,7 +57,7 @@ fn a_tray() {
 #[test]
 fn a_search_tree() {
     let request = request(puzzle("1 2 3/4 0 5/7 8 6"), "a-star");
-    let recorded = trace::slide(&request, 100, &mut ()).unwrap();
+    let recorded = trace::slide(&request, 100, &SolverContext::alone(), &mut ()).unwrap();
     let how = TreeStyle {
         notation: Notation::Tile,
         fold: true,

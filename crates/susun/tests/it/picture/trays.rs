@@ -1,8 +1,8 @@
 //! Trays of pieces.
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
+use susun::SolverContext;
 use susun::pack::presets::Preset;
 use susun::pack::{self, Advice, Heat, format};
 use susun::packing::{Lattice, Placement, Puzzle};
@@ -29,8 +29,7 @@ pub(super) fn solved(id: &str) -> (Puzzle, Vec<Placement>) {
 }
 
 fn solution(puzzle: Puzzle) -> (Puzzle, Vec<Placement>) {
-    let request = pack::Request::new(puzzle.clone());
-    let report = pack::solve(&request, &mut (), &(), &mut |_| ControlFlow::Continue(()));
+    let report = pack::Request::new(puzzle.clone()).solve();
     let placed = puzzle.placed().to_vec();
     let mut first = report.first.expect("it has a solution");
     first.retain(|placement| !placed.contains(placement));
@@ -339,7 +338,7 @@ fn presets_are_drawn() {
 }
 
 fn heat_of(puzzle: &Puzzle) -> Heat {
-    pack::heat(puzzle, Limits::default(), &mut (), &()).unwrap()
+    pack::heat(puzzle, Limits::default(), &SolverContext::alone(), &mut ()).unwrap()
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Recorded searches: every node once, none over another, and what is folded up counted.
 
 use susun::Lang;
+use susun::SolverContext;
 use susun::format::Notation;
 use susun::picture::{Message, TreeStyle, tree};
 use susun::render::{Item, Scene};
@@ -23,7 +24,13 @@ fn how(fold: bool) -> TreeStyle {
 }
 
 fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
-    trace::slide(&request(puzzle(board), method), most, &mut ()).unwrap()
+    trace::slide(
+        &request(puzzle(board), method),
+        most,
+        &SolverContext::alone(),
+        &mut (),
+    )
+    .unwrap()
 }
 
 fn pack_tree(id: &str, method: &str, most: usize) -> Tree {

@@ -5,6 +5,7 @@ mod laws;
 mod trays;
 mod words;
 
+use susun::SolverContext;
 use susun::pack::registry::MethodRow;
 use susun::pack::{self, format};
 use susun::search::Limits;
@@ -14,7 +15,13 @@ use crate::common::{puzzle, request};
 
 /// A sliding puzzle's search with at most so many nodes.
 fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
-    let tree = trace::slide(&request(puzzle(board), method), most, &mut ()).unwrap();
+    let tree = trace::slide(
+        &request(puzzle(board), method),
+        most,
+        &SolverContext::alone(),
+        &mut (),
+    )
+    .unwrap();
     check_tree(&tree, most);
     tree
 }

@@ -129,7 +129,7 @@ fn every_method_finds_what_solve_finds() {
     for id in PUZZLES {
         for row in traced() {
             let request = pack_request(id, row.name);
-            let report = pack::solve(&request, &mut (), &(), &mut |_| ControlFlow::Continue(()));
+            let report = request.solve();
             let whole = pack_tree(id, row.name, usize::MAX);
             for most in [1, 2, 7, usize::MAX] {
                 let tree = pack_tree(id, row.name, most);
