@@ -112,10 +112,7 @@ fn row(page: &mut String, name: &str, puzzles: &[(Puzzle, f64)], how: How) -> Re
     for (at, (puzzle, reference)) in puzzles.iter().enumerate() {
         let request = Request::new(puzzle.clone())
             .quality(Some(quality))
-            .limits(Limits {
-                time,
-                ..Limits::NONE
-            })
+            .limits(Limits::NONE.time(time))
             .use_all_time(true);
         let solve = || Ok(request.solve_with(&context, &mut Clock(Instant::now()))?);
         if at == 0 {

@@ -180,10 +180,7 @@ impl Prepared {
         let size = susun::format::parse_size(&name[..3])?;
         let board = susun::slide::random::board(size, 1);
         let request = prepared.request(Puzzle::to_default_goal(board), Task::One)?;
-        let request = request.limits(Limits {
-            nodes: Some(1000),
-            ..Limits::NONE
-        });
+        let request = request.limits(Limits::NONE.nodes(1000));
         let (report, seconds) = timed(|| Ok(request.solve_with(&prepared.context, &mut ())?))?;
         let metric = match metric {
             Metric::SingleTile => "",

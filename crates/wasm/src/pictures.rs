@@ -121,12 +121,10 @@ impl Engine {
 }
 
 fn done(ask: PictureAsk) -> Result<PictureDone, Refusal> {
-    let style = |theme: &str, language: &str| Style {
-        theme: match Theme::ALL.iter().find(|(name, _)| *name == theme) {
-            Some((_, theme)) => *theme,
-            None => Theme::default(),
-        },
-        ..Style::new(Lang::of_locale(language).unwrap_or_default())
+    let style = |theme: &str, language: &str| {
+        let theme = Theme::ALL.iter().find(|(name, _)| *name == theme);
+        Style::new(Lang::of_locale(language).unwrap_or_default())
+            .theme(theme.map(|(_, theme)| *theme).unwrap_or_default())
     };
     Ok(match ask {
         PictureAsk::Moves {

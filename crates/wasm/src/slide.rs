@@ -286,6 +286,7 @@ fn proof(puzzle: &Puzzle) -> SlideDone {
             blank,
             verdict,
             advice,
+            ..
         } = check.reasons(puzzle, lang);
         ProofWords {
             blank,

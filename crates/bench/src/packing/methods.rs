@@ -48,10 +48,7 @@ pub(super) fn table() -> Result<String> {
 fn brute_force() -> Result<String> {
     let request = CountRequest::new(preset(PUZZLE)?.puzzle())
         .method(method("brute-force-distinct")?)
-        .limits(Limits {
-            nodes: Some(ENOUGH),
-            ..Limits::default()
-        });
+        .limits(Limits::NONE.nodes(ENOUGH));
     let (report, seconds) = timed(|| Ok(request.count()))?;
     let CountOutcome::Stopped { at_least, .. } = &report.outcome else {
         anyhow::bail!("brute force ended with {:?}", report.outcome);

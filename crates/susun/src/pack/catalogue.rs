@@ -61,10 +61,7 @@ impl Catalogue {
             let bytes = limits
                 .bytes
                 .map_or(TABLE_BYTES, |most| most.min(TABLE_BYTES));
-            let limits = Limits {
-                bytes: Some(bytes),
-                ..limits
-            };
+            let limits = limits.bytes(bytes);
             let budget = Budget::new(limits, &mut *control).counting(Unit::Cases);
             match (run::table(&model, &budget), budget.why_stopped()) {
                 (Ok(table), _) => {

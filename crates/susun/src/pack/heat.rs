@@ -16,6 +16,7 @@ use crate::{Control, SolverContext};
 
 /// For every cell and piece, the number of solutions in which the piece covers the cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Heat {
     /// All solutions.
     pub solutions: BigUint,

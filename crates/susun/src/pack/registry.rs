@@ -21,6 +21,7 @@ pub enum Engine {
 
 /// How a method runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Plan {
     /// The engine.
     pub engine: Engine,
@@ -34,6 +35,7 @@ pub struct Plan {
 
 /// One method.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct MethodRow {
     /// Its name.
     pub name: &'static str,

@@ -3,6 +3,7 @@
 use render::Rgb;
 
 use crate::Lang;
+use crate::setters::setters;
 
 /// The ground that a picture is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -73,8 +74,9 @@ pub(crate) struct Colours {
     pub(crate) path: Rgb,
 }
 
-/// What a user may choose about a picture.
+/// What a user may choose about a picture: made by [`Style::new`] and the methods that set its fields.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Style {
     /// Light or dark.
     pub theme: Theme,
@@ -96,5 +98,12 @@ impl Style {
             cell: CELL,
             lang,
         }
+    }
+
+    setters! {
+        /// Sets whether it is light or dark.
+        theme: Theme,
+        /// Sets the side of a cell, in pixels.
+        cell: f64,
     }
 }

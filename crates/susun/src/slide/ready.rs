@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use search::{Budget, Limits, Wanted};
+use search::{Budget, Wanted};
 use sliding::Metric;
 use sliding::parity::Parity;
 
@@ -56,10 +56,7 @@ impl Request {
         if !looks_up(&choice, self) || !Parity::of(&self.puzzle).is_solvable() {
             return;
         }
-        let limits = Limits {
-            time: None,
-            ..self.limits
-        };
+        let limits = self.limits.time(None);
         let budget = Budget::new(limits, control);
         // Whatever comes of it comes again.
         let _ = match (self.metric, plan.engine) {

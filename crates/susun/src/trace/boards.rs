@@ -4,7 +4,7 @@
 use core::time::Duration;
 use std::ops::ControlFlow;
 
-use search::{Budget, Control, End, Halt, Limits, Progress, TableProgress};
+use search::{Budget, Control, End, Halt, Progress, TableProgress};
 use sliding::parity::Parity;
 
 use super::TraceError;
@@ -80,10 +80,7 @@ pub fn slide(
     let began = root_estimate.is_some() && (halted.is_none() || ticks > 0);
     if began {
         // The time was for the search, and that is over: recording it takes about as long again.
-        let limits = Limits {
-            time: None,
-            ..request.limits
-        };
+        let limits = request.limits.time(None);
         let mut again = Again {
             control,
             was_stopped: halted.is_some(),

@@ -270,6 +270,7 @@ fn took(
 
 /// What to expect of a count, told before it begins.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Forecast {
     /// Nodes of the search.
     pub nodes: f64,

@@ -105,6 +105,7 @@ messages! {
 
 /// Why a set of tables cannot be used.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum SetError {
     /// There is no such set.
     Unknown {

@@ -41,22 +41,26 @@ messages! {
             );
         /// Why the search runs without the table.
         Unavailable { key: TableKey, why: &'a Unavailable } =>
-            en: { unavailable(why, &key.file_name(), EN) },
-            id: { unavailable(why, &key.file_name(), ID) };
+            en: { unavailable(why, &format!("the table {}", key.file_name()), EN) },
+            id: { unavailable(why, &format!("tabel {}", key.file_name()), ID) };
+        /// The same where it is known which table is meant.
+        NoTable(why: &'a Unavailable) =>
+            en: { unavailable(why, "the table", EN) },
+            id: { unavailable(why, "tabelnya", ID) };
     }
 }
 
 messages! {
-    fn unavailable(why: &Unavailable, name: &str) {
+    fn unavailable(why: &Unavailable, table: &str) {
         Unavailable::Stopped(why) =>
-            en: ("the table {name} was not built: {}", halt(*why, EN)),
-            id: ("tabel {name} tidak dibuat: {}", halt(*why, ID));
+            en: ("{table} was not built: {}", halt(*why, EN)),
+            id: ("{table} tidak dibuat: {}", halt(*why, ID));
         Unavailable::NotBuilt { bytes: size } =>
-            en: ("the table {name} ({}) is not built", bytes(*size, EN)),
-            id: ("tabel {name} ({}) belum dibuat", bytes(*size, ID));
+            en: ("{table} ({}) is not built", bytes(*size, EN)),
+            id: ("{table} ({}) belum dibuat", bytes(*size, ID));
         Unavailable::Unusable { bytes: size, why } =>
-            en: ("the table {name} ({}) is not used: {}", bytes(*size, EN), trouble(why, EN)),
-            id: ("tabel {name} ({}) tidak dipakai: {}", bytes(*size, ID), trouble(why, ID));
+            en: ("{table} ({}) is not used: {}", bytes(*size, EN), trouble(why, EN)),
+            id: ("{table} ({}) tidak dipakai: {}", bytes(*size, ID), trouble(why, ID));
     }
 }
 

@@ -25,6 +25,7 @@ pub struct Rules {
 
 /// What is wrong with a kept table, or with keeping it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Trouble {
     /// What is there is not the table.
     Table(TableError),
@@ -58,6 +59,7 @@ impl Origin {
 
 /// A table, and how it was obtained.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Obtained {
     /// The table.
     pub table: AnyTable,
@@ -286,10 +288,8 @@ impl<'w, 'a> Work<'w, 'a> {
 
     /// Shows how far it is, and asks whether to go on.
     fn look(&self, stage: TableStage) -> ControlFlow<Halt> {
-        self.budget.check_table(&TableProgress {
-            name: &self.name,
-            stage,
-        })
+        self.budget
+            .check_table(&TableProgress::new(&self.name, stage))
     }
 
     fn reach(&self, level: Level) -> ControlFlow<Halt> {

@@ -32,17 +32,11 @@ pub(super) fn method(name: &str) -> Method {
 }
 
 pub(super) fn nodes(nodes: u64) -> Limits {
-    Limits {
-        nodes: Some(nodes),
-        ..Limits::NONE
-    }
+    Limits::NONE.nodes(nodes)
 }
 
 pub(super) fn bytes(bytes: u64) -> Limits {
-    Limits {
-        bytes: Some(bytes),
-        ..Limits::NONE
-    }
+    Limits::NONE.bytes(bytes)
 }
 
 /// Who asks, and how.

@@ -43,10 +43,7 @@ fn a_tray() {
     let (puzzle, mut placements) = super::trays::solved("pack:3x4:AAA/A,BBB/B,CC/CC");
     let given = placements.remove(0);
     let puzzle = puzzle.with_placed(given.piece, &given.cells).unwrap();
-    let style = Style {
-        theme: Theme::Dark,
-        ..Style::new(Lang::Indonesian)
-    };
+    let style = Style::new(Lang::Indonesian).theme(Theme::Dark);
     let tray = Tray {
         placements: &placements,
         ..super::tray(&puzzle, style)

@@ -24,7 +24,7 @@ fn styles() -> Vec<Style> {
     for lang in LANGS {
         for (_, theme) in Theme::ALL {
             for cell in [50.0, 24.0] {
-                styles.push(Style { theme, cell, lang });
+                styles.push(Style::new(lang).theme(theme).cell(cell));
             }
         }
     }

@@ -7,7 +7,7 @@ use susun::pack::presets::Preset;
 use susun::pack::{self, Advice, Heat, format};
 use susun::packing::{Lattice, Placement, Puzzle};
 use susun::palette;
-use susun::picture::{Highlight, Style, Tray, heat, percent};
+use susun::picture::{Highlight, Tray, heat, percent};
 use susun::render::colour::ink_on;
 use susun::render::{Cells, Fill, Grid, Item, Scene};
 use susun::search::Limits;
@@ -377,10 +377,7 @@ fn shares_of_cells() {
 /// The share of a cell stands in it.
 #[test]
 fn shares_stand_in_their_cells() {
-    let style = Style {
-        cell: 40.0,
-        ..english()
-    };
+    let style = english().cell(40.0);
     let (puzzle, _) = solved(PUZZLES[2]);
     let scene = checked(heat(&puzzle, &heat_of(&puzzle), &style));
     let mut inside = 0;

@@ -339,10 +339,7 @@ fn time_is_for_the_search() {
 fn limits() {
     for method in ["a-star", "ida-star", "branch-and-bound", "greedy"] {
         let mut request = hard(method);
-        request.limits = Limits {
-            nodes: Some(20),
-            ..Limits::NONE
-        };
+        request.limits = Limits::NONE.nodes(20);
         let tree = trace::slide(&request, 1000, &SolverContext::alone(), &mut ()).unwrap();
         check_tree(&tree, 1000);
         assert_eq!(tree.ended, Ended::Stopped(Halt::Nodes), "{method}");

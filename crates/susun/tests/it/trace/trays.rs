@@ -253,10 +253,7 @@ fn a_search_that_is_stopped() {
             "pack:6x10:FF/.FF/.F,I/I/I/I/I,L/L/L/LL,N/NN/.N/.N,PP/PP/P,TTT/.T/.T,U.U/UUU,V/V/VVV,W/WW/.WW,.X/XXX/.X,.Y/YY/.Y/.Y,ZZ/.Z/.ZZ",
             row.name,
         );
-        request.limits = Limits {
-            nodes: Some(50),
-            ..Limits::NONE
-        };
+        request.limits = Limits::NONE.nodes(50);
         let tree = trace::pack(&request, 20, &mut ()).unwrap();
         check_tree(&tree, 20);
         assert_eq!(tree.ended, Ended::Stopped(Halt::Nodes), "{}", row.name);
