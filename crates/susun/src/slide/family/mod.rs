@@ -374,7 +374,7 @@ impl Explain for RequestError {
     }
 
     fn remedies(&self) -> Vec<Remedy> {
-        use Remedy::{BuildTables, LeaveOut, Set};
+        use Remedy::{Build, LeaveOut, Set};
         match self {
             Self::OwnHeuristic { .. } | Self::OnlyHeuristic { .. } => vec![LeaveOut("heuristic")],
             Self::OneSolution { method: "auto" } => vec![Set("quality", "best")],
@@ -383,7 +383,7 @@ impl Explain for RequestError {
                 vec![LeaveOut("tables"), Set("heuristic", "pattern-database")]
             }
             Self::SetForSlides => vec![LeaveOut("tables"), Set("metric", "stm")],
-            Self::NoTables(NoTables::Unavailable(..)) => vec![BuildTables],
+            Self::NoTables(NoTables::Unavailable(..)) => vec![Build("tables")],
             Self::NoTables(NoTables::NoSet) => vec![LeaveOut("tables"), Set("method", "ida-star")],
             Self::NoTables(NoTables::TooMany) => Vec::new(),
             Self::NoWalkingTable { .. } => vec![Set("heuristic", "linear-conflict")],
@@ -405,7 +405,7 @@ fn run(request: &Request, host: &dyn Host) -> Result<super::Report, Refusal> {
     }
     let larger = report.tables.as_ref().and_then(|used| used.larger.as_ref());
     if let (Some(larger), Some(time)) = (larger, report.time) {
-        host.larger_tables(&larger.set, time * u32::from(larger.saves) / 100);
+        host.could_save(&larger.set, time * u32::from(larger.saves) / 100);
     }
     if let Some(why) = &report.no_tables {
         host.note(&Note::NoTables(why.clone()));

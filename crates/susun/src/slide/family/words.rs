@@ -5,7 +5,7 @@ use sliding::Size;
 use super::super::tables::Unavailable;
 use super::super::tables::catalogue;
 use super::super::{Message, NoTables, Remark, RequestError};
-use crate::family::{Explain, Remedy};
+use crate::family::{Explain, NO_CACHE, Remedy};
 use crate::message::languages::*;
 use crate::message::number;
 use crate::{Lang, messages};
@@ -61,10 +61,10 @@ impl Explain for Note {
                 Remedy::Set("time-limit", ""),
                 Remedy::Set("quality", "good"),
             ],
-            Self::Remark(Remark::NotKept(_)) => vec![Remedy::Set("no-cache", "")],
+            Self::Remark(Remark::NotKept(_)) => vec![Remedy::Set(NO_CACHE, "")],
             Self::Remark(Remark::Unusable(..))
             | Self::NoTables(NoTables::Unavailable(_, NotBuilt { .. } | Unusable { .. })) => {
-                vec![Remedy::BuildTables]
+                vec![Remedy::Build("tables")]
             }
             _ => Vec::new(),
         }
@@ -139,7 +139,7 @@ impl Explain for SetError {
 
     fn remedies(&self) -> Vec<Remedy> {
         match self {
-            Self::OtherSize { .. } => vec![Remedy::ListTables],
+            Self::OtherSize { .. } => vec![Remedy::List("tables")],
             _ => Vec::new(),
         }
     }
