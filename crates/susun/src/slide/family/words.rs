@@ -84,9 +84,7 @@ messages! {
 
 messages! {
     fn note(note: &Note) {
-        Note::HeuristicUnused { method } =>
-            en: { Message::HeuristicUnused { method }.text(EN) },
-            id: { Message::HeuristicUnused { method }.text(ID) };
+        Note::HeuristicUnused { method } => |lang| Message::HeuristicUnused { method }.text(lang);
         Note::MayTakeLong =>
             en: "note: proving the optimum on a board of this size can take very long",
             id: "catatan: membuktikan optimum di papan sebesar ini bisa sangat lama";
@@ -96,10 +94,8 @@ messages! {
         Note::MethodLeftOut { method, why } =>
             en: ("note: {method} is left out: {}", Message::BadRequest(why).text(EN)),
             id: ("catatan: {method} dilewati: {}", Message::BadRequest(why).text(ID));
-        Note::Remark(remark) => en: { remark.text(EN) }, id: { remark.text(ID) };
-        Note::NoTables(why) =>
-            en: { Message::NoTables(why).text(EN) },
-            id: { Message::NoTables(why).text(ID) };
+        Note::Remark(remark) => |lang| remark.text(lang);
+        Note::NoTables(why) => |lang| Message::NoTables(why).text(lang);
     }
 }
 

@@ -12,11 +12,11 @@ messages! {
     #[non_exhaustive]
     pub enum Message<'a> {
         /// What is wrong with a table, as part of a sentence.
-        Bad(error: &'a TableError) => en: { bad(error, EN) }, id: { bad(error, ID) };
+        Bad(error: &'a TableError) => |lang| bad(error, lang);
         /// What is wrong with the place where tables are stored.
-        Store(error: &'a StoreError) => en: { store(error, EN) }, id: { store(error, ID) };
+        Store(error: &'a StoreError) => |lang| store(error, lang);
         /// Either.
-        Trouble(why: &'a Trouble) => en: { trouble(why, EN) }, id: { trouble(why, ID) };
+        Trouble(why: &'a Trouble) => |lang| trouble(why, lang);
         /// A note: the table was rebuilt.
         Rebuilt { key: TableKey, why: &'a Trouble } =>
             en: ("note: the table {} was rebuilt: {}", key.file_name(), trouble(why, EN)),
@@ -66,8 +66,8 @@ messages! {
 
 messages! {
     fn trouble(why: &Trouble) {
-        Trouble::Table(error) => en: { bad(error, EN) }, id: { bad(error, ID) };
-        Trouble::Store(error) => en: { store(error, EN) }, id: { store(error, ID) };
+        Trouble::Table(error) => |lang| bad(error, lang);
+        Trouble::Store(error) => |lang| store(error, lang);
     }
 }
 
