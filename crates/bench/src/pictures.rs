@@ -30,12 +30,7 @@ pub(crate) fn section() -> Result<String> {
     let report = Request::new(puzzle.clone()).solve()?;
     let pushes: Vec<Push> = report.steps().iter().filter_map(|step| step.push).collect();
     ensure!(pushes.len() == 40);
-    let boards = Boards {
-        puzzle: &puzzle,
-        scheme: Scheme::Lines,
-        notation: Notation::Tile,
-        style: Style::new(Lang::English),
-    };
+    let boards = Boards::new(&puzzle, Style::new(Lang::English)).scheme(Scheme::Lines);
     let film = || boards.film(&pushes, 500).map_err(anyhow::Error::from);
     row(&mut page, "animation of 40 moves on 4x4, GIF", || {
         Ok(render::gif(&film()?)?)

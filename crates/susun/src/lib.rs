@@ -54,17 +54,11 @@
 //! `pictures`, as PNG, APNG or GIF.
 //!
 //! ```
-//! use susun::format::Notation;
-//! use susun::picture::{Boards, Scheme, Style};
+//! use susun::picture::{Boards, Style};
 //! use susun::{Lang, render, slide};
 //!
 //! let puzzle = slide::parse("1 8 2/0 4 3/7 6 5")?;
-//! let boards = Boards {
-//!     puzzle: &puzzle,
-//!     scheme: Scheme::Home,
-//!     notation: Notation::Tile,
-//!     style: Style::new(Lang::English),
-//! };
+//! let boards = Boards::new(&puzzle, Style::new(Lang::English));
 //! let svg = render::svg(&boards.start());
 //! assert!(svg.starts_with("<svg"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())

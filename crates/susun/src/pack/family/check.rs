@@ -73,11 +73,7 @@ impl Answer for Outlook {
     }
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
-        let tray = Tray {
-            puzzle: &self.puzzle,
-            placements: &[],
-            style: how.style,
-        };
+        let tray = Tray::new(&self.puzzle, how.style);
         let lang = how.style.lang;
         let heading = Message::Start(&self.puzzle).text(lang);
         let lines = vec![self.sentence(lang)];

@@ -88,11 +88,7 @@ impl Answer for Count {
     /// The tray that was counted, with the count above it.
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let (puzzle, lang) = (&self.report.puzzle, how.style.lang);
-        let tray = Tray {
-            puzzle,
-            placements: &[],
-            style: how.style,
-        };
+        let tray = Tray::new(puzzle, how.style);
         let lines = self.findings(&Look::plain(lang)).to_string();
         let lines = lines.lines().map(str::to_owned).collect();
         let scene = tray.filled(&Message::Start(puzzle).text(lang), lines);
@@ -200,11 +196,8 @@ impl Answer for Uniqueness {
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let solution = self.report.first.as_deref().filter(|_| self.is_unique());
-        let tray = Tray {
-            puzzle: &self.report.puzzle,
-            placements: solution.unwrap_or_default(),
-            style: how.style,
-        };
+        let tray =
+            Tray::new(&self.report.puzzle, how.style).placements(solution.unwrap_or_default());
         let (_, heading) = self.sentence();
         Ok(Some(Picture::Scene(
             tray.filled(&heading.text(how.style.lang), Vec::new()),

@@ -78,11 +78,7 @@ impl Answer for HeatMap {
             Ok(_) => Message::Searched.text(how.style.lang),
             Err(why) => crate::Message::Stopped { why: *why }.text(how.style.lang),
         };
-        let tray = Tray {
-            puzzle: &self.puzzle,
-            placements: &[],
-            style: how.style,
-        };
+        let tray = Tray::new(&self.puzzle, how.style);
         Ok(Some(Picture::Scene(tray.filled(&heading, Vec::new()))))
     }
 }

@@ -115,11 +115,7 @@ impl Answer for NextPiece {
 
     /// The tray, with the next piece on it if the level tells where it goes.
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
-        let tray = Tray {
-            puzzle: &self.puzzle,
-            placements: &[],
-            style: how.style,
-        };
+        let tray = Tray::new(&self.puzzle, how.style);
         let cell;
         let what = match &self.advice {
             Advice::Solved | Advice::Stopped(_) => Highlight::Nothing,

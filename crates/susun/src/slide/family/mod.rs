@@ -318,12 +318,9 @@ impl Drawn {
     }
 
     fn boards(self, puzzle: &Boards, style: Style) -> picture::Boards<'_> {
-        picture::Boards {
-            puzzle,
-            scheme: self.scheme,
-            notation: self.notation,
-            style,
-        }
+        picture::Boards::new(puzzle, style)
+            .scheme(self.scheme)
+            .notation(self.notation)
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use susun::SolverContext;
 use susun::format::Notation;
-use susun::picture::{Scheme, Style, Theme, Tray, TreeStyle, tree};
+use susun::picture::{Scheme, Style, Theme, TreeStyle, tree};
 use susun::render::{Scene, svg};
 use susun::{Lang, trace};
 
@@ -44,10 +44,7 @@ fn a_tray() {
     let given = placements.remove(0);
     let puzzle = puzzle.with_placed(given.piece, &given.cells).unwrap();
     let style = Style::new(Lang::Indonesian).theme(Theme::Dark);
-    let tray = Tray {
-        placements: &placements,
-        ..super::tray(&puzzle, style)
-    };
+    let tray = super::tray(&puzzle, style).placements(&placements);
     check_golden("tray.svg", tray.filled("Baki 3 × 4", vec![]));
 }
 

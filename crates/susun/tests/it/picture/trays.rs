@@ -7,7 +7,7 @@ use susun::pack::presets::Preset;
 use susun::pack::{self, Advice, Heat, format};
 use susun::packing::{Lattice, Placement, Puzzle};
 use susun::palette;
-use susun::picture::{Highlight, Tray, heat, percent};
+use susun::picture::{Highlight, heat, percent};
 use susun::render::colour::ink_on;
 use susun::render::{Cells, Fill, Grid, Item, Scene};
 use susun::search::Limits;
@@ -151,10 +151,7 @@ fn full_trays() {
         let (puzzle, placements) = solved(id);
         let all: Vec<&Placement> = placements.iter().collect();
         for style in styles() {
-            let full = Tray {
-                placements: &placements,
-                ..tray(&puzzle, style)
-            };
+            let full = tray(&puzzle, style).placements(&placements);
             let scene = checked(full.filled("Heading", vec!["A line.".to_owned()]));
             check_levels(&puzzle, &grids(&scene), &all);
             assert_eq!(said(&scene)[..2], ["Heading", "A line."]);
@@ -179,10 +176,7 @@ fn what_was_given_is_striped() {
     for id in PUZZLES {
         let (puzzle, placements) = with_given(id);
         for style in styles() {
-            let full = Tray {
-                placements: &placements,
-                ..tray(&puzzle, style)
-            };
+            let full = tray(&puzzle, style).placements(&placements);
             let scene = checked(full.filled("Heading", vec![]));
             let all: Vec<&Placement> = puzzle.placed().iter().chain(&placements).collect();
             check_levels(&puzzle, &grids(&scene), &all);
@@ -231,10 +225,7 @@ fn piece_by_piece() {
         for (puzzle, placements) in [solved(id), with_given(id)] {
             let levels = puzzle.container().extent()[0] as usize;
             for style in styles() {
-                let full = Tray {
-                    placements: &placements,
-                    ..tray(&puzzle, style)
-                };
+                let full = tray(&puzzle, style).placements(&placements);
                 let scene = checked(full.steps("Heading", vec![]));
                 let grids = grids(&scene);
                 assert_eq!(grids.len(), levels * (placements.len() + 1));
@@ -264,10 +255,7 @@ fn piece_by_piece() {
 #[test]
 fn many_pieces() {
     let (puzzle, placements) = solved("pack:2x130:130*AA");
-    let full = Tray {
-        placements: &placements,
-        ..tray(&puzzle, english())
-    };
+    let full = tray(&puzzle, english()).placements(&placements);
     let scene = checked(full.steps("Heading", vec![]));
     assert_eq!(grids(&scene).len(), 121);
     assert!(said(&scene).contains(&"Not shown: 10 more pieces."));
