@@ -34,14 +34,14 @@
 //! # A packing puzzle: solve and count
 //!
 //! ```
-//! use susun::pack::registry::MethodRow;
+//! use susun::pack::registry::Method;
 //! use susun::pack::{self, CountRequest, Request, Wanted};
 //!
 //! let puzzle = pack::parse("pack:2x3:AA/A,B/BB")?;
 //! let report = Request::new(puzzle.clone()).wanted(Wanted::All).solve();
 //! assert_eq!(report.given, 4);
 //!
-//! let request = CountRequest::new(puzzle).method(MethodRow::named("dancing-links")?);
+//! let request = CountRequest::new(puzzle).method(Method::named("dancing-links")?);
 //! let report = request.count();
 //! assert_eq!(report.solutions(), Some(4u8.into()));
 //! assert_eq!(report.up_to_symmetry, Some(1u8.into()));

@@ -13,7 +13,7 @@ use susun::json::trace::Traced;
 use susun::json::tray::{Laid, Nth, Tray};
 use susun::json::{self, Spoken, spoken};
 use susun::pack::presets::Preset as PresetRow;
-use susun::pack::registry::MethodRow;
+use susun::pack::registry::Method;
 use susun::pack::{
     self, Advice, BigUint, Catalogue, CountReport, CountRequest, Difficulty, GenerateRequest,
     Message, Request, Share, format,
@@ -272,7 +272,7 @@ impl Engine {
                 PackDone::Generate(Said::new(data, words))
             }
             PackAsk::Trace { at, method, nodes } => {
-                let request = request(at.read()?, TRACE_SECONDS).method(MethodRow::named(&method)?);
+                let request = request(at.read()?, TRACE_SECONDS).method(Method::named(&method)?);
                 let tree = trace::pack(&request, nodes, &mut PageControl::new())?;
                 PackDone::Trace(Traced::of(&tree))
             }

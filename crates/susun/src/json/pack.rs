@@ -107,7 +107,7 @@ pub struct SolvedHead {
 impl SolvedHead {
     /// The head of the answer to a puzzle by the method asked for.
     #[must_use]
-    pub fn new(puzzle: &Puzzle, asked: Method) -> Self {
+    pub fn new(puzzle: &Puzzle, asked: &'static Method) -> Self {
         Self {
             v: VERSION,
             puzzle: "packing",
@@ -573,7 +573,7 @@ impl Methods {
     /// All rows in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        let entry = |row: &'static crate::pack::registry::MethodRow| MethodEntry {
+        let entry = |row: &'static crate::pack::registry::Method| MethodEntry {
             name: row.name,
             about: row.about.in_lang(lang),
             cases: row.cases.in_lang(lang),

@@ -12,7 +12,7 @@ use super::arrange::arrangements;
 use super::auto::{self, Why};
 
 use super::Message;
-use super::registry::{Engine, Method, MethodRow};
+use super::registry::{Engine, Method};
 use super::run::{self, Shared};
 use crate::setters::setters;
 use crate::{Control, Lang, SolverContext};
@@ -24,7 +24,7 @@ pub struct CountRequest {
     /// The puzzle, with what is placed.
     pub puzzle: Puzzle,
     /// How to count.
-    pub method: Method,
+    pub method: &'static Method,
     /// How much may be used.
     pub limits: Limits,
 }
@@ -35,14 +35,14 @@ impl CountRequest {
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
             puzzle,
-            method: MethodRow::AUTO,
+            method: Method::AUTO,
             limits: Limits::default(),
         }
     }
 
     setters! {
         /// Sets the method.
-        method: Method,
+        method: &'static Method,
         /// Sets how much may be used.
         limits: Limits,
     }
@@ -104,9 +104,9 @@ pub struct CountReport {
     /// Bytes held at most by a counting table.
     pub bytes: u64,
     /// The method asked for.
-    pub asked: Method,
+    pub asked: &'static Method,
     /// The method that counted.
-    pub method: Method,
+    pub method: &'static Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
     /// Time of the whole, if the front end has a clock.
@@ -239,7 +239,7 @@ impl CountRequest {
             report.outcome = CountOutcome::None(obstacle);
             report.up_to_symmetry = Some(BigUint::ZERO);
             if self.method.plan.is_none() {
-                (report.method, report.why) = (MethodRow::of(Engine::MostConstrained), None);
+                (report.method, report.why) = (Method::of(Engine::MostConstrained), None);
             }
         } else {
             let budget = Budget::new(self.limits, &mut *control).counting(Unit::Cases);

@@ -8,7 +8,7 @@ use search::{Budget, Executor, Unit};
 use super::arrange::arrangements;
 use super::auto;
 use super::count::{CountOutcome, CountReport, CountRequest};
-use super::registry::{Engine, MethodRow};
+use super::registry::{Engine, Method};
 use super::run::Shared;
 use crate::{Control, SolverContext};
 
@@ -82,7 +82,7 @@ impl CountRequest {
             return report;
         };
         let begun = control.clock();
-        report.method = MethodRow::of(engine);
+        report.method = Method::of(engine);
         if let Some(obstacle) = obstacle(puzzle) {
             report.outcome = CountOutcome::None(obstacle);
             return report;

@@ -13,7 +13,7 @@ use super::auto::{self, Why};
 
 use super::Message;
 use super::found::{Checker, Found, assert_solves};
-use super::registry::{Engine, Method, MethodRow, Plan};
+use super::registry::{Engine, Method, Plan};
 use super::run::{self, Shared};
 use crate::random::Dice;
 use crate::setters::setters;
@@ -39,7 +39,7 @@ pub struct Request {
     /// The puzzle, with what is placed.
     pub puzzle: Puzzle,
     /// How to search.
-    pub method: Method,
+    pub method: &'static Method,
     /// Which solutions.
     pub wanted: Wanted,
     /// How much may be used.
@@ -52,7 +52,7 @@ impl Request {
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
             puzzle,
-            method: MethodRow::AUTO,
+            method: Method::AUTO,
             wanted: Wanted::First(1),
             limits: Limits::default(),
         }
@@ -60,7 +60,7 @@ impl Request {
 
     setters! {
         /// Sets the method.
-        method: Method,
+        method: &'static Method,
         /// Sets which solutions are wanted.
         wanted: Wanted,
         /// Sets how much may be used.
@@ -124,9 +124,9 @@ pub struct Report {
     /// Bytes held by a counting table at its largest, if there was one.
     pub bytes: u64,
     /// The method asked for.
-    pub asked: Method,
+    pub asked: &'static Method,
     /// The method that ran.
-    pub method: Method,
+    pub method: &'static Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
     /// Time of the whole, if the front end has a clock.
@@ -205,7 +205,7 @@ impl Request {
             );
             if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
                 // Nothing was given yet: a table is made before its solutions.
-                report.method = MethodRow::of(auto::lister(&Model::new(puzzle, Grouping::Forms)));
+                report.method = Method::of(auto::lister(&Model::new(puzzle, Grouping::Forms)));
                 report.why = Some(Why::TooManyStates {
                     states: budget.stats().generated,
                 });
@@ -228,7 +228,7 @@ impl Request {
 const SMALL: usize = 128;
 
 /// What `auto` does.
-fn choose(request: &Request) -> (Method, Option<Why>) {
+fn choose(request: &Request) -> (&'static Method, Option<Why>) {
     let (engine, why) = match request.wanted {
         Wanted::Nth(_) | Wanted::Random(_) => (Engine::Frontier, Why::NeedsTable),
         // On a tray of ordinary size to look at the model takes as long as to solve it.
@@ -249,7 +249,7 @@ fn choose(request: &Request) -> (Method, Option<Why>) {
             }
         }
     };
-    (MethodRow::of(engine), Some(why))
+    (Method::of(engine), Some(why))
 }
 
 struct Search<'a, 'b> {

@@ -6,7 +6,7 @@ use packing::Puzzle;
 use search::Halt;
 
 use super::super::format::id;
-use super::super::registry::{METHODS, Method, MethodRow};
+use super::super::registry::{METHODS, Method};
 use super::super::{CountOutcome, CountRequest, Message, Outcome, Request, Wanted};
 use super::{counts_only, start};
 use crate::Lang;
@@ -44,7 +44,7 @@ pub(super) fn compare(
 }
 
 /// The setting `methods`: all but `auto`, which is one of them, unless it says otherwise.
-pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
+pub(super) fn methods(settings: &Settings) -> Result<Vec<&'static Method>, Refusal> {
     let Some(list) = settings.text("methods") else {
         return Ok(METHODS.iter().filter(|row| row.plan.is_some()).collect());
     };
@@ -53,8 +53,8 @@ pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
         .map(str::trim)
         .filter(|name| !name.is_empty());
     let methods = names
-        .map(MethodRow::named)
-        .collect::<Result<Vec<Method>, _>>()?;
+        .map(Method::named)
+        .collect::<Result<Vec<&'static Method>, _>>()?;
     if methods.is_empty() {
         let names: Vec<&str> = METHODS.iter().map(|row| row.name).collect();
         return Err(Refusal::value(
@@ -97,7 +97,7 @@ struct Row {
 
 impl Row {
     /// The first solution by a method, or the number of all by one that only counts.
-    fn of(puzzle: &Puzzle, method: Method, host: &dyn Host) -> Self {
+    fn of(puzzle: &Puzzle, method: &'static Method, host: &dyn Host) -> Self {
         let (puzzle, limits) = (puzzle.clone(), host.limits());
         if counts_only(method) {
             let request = CountRequest {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use proptest::test_runner::Config;
 use susun::SolverContext;
 use susun::pack::format::parse;
-use susun::pack::registry::{Method, MethodRow};
+use susun::pack::registry::Method;
 use susun::pack::{
     BigUint, CountOutcome, CountReport, CountRequest, Executor, Report, Request, Wanted,
 };
@@ -27,8 +27,8 @@ pub(super) fn read(id: &str) -> Puzzle {
     parse(id).unwrap_or_else(|error| panic!("{id}: {error:?}"))
 }
 
-pub(super) fn method(name: &str) -> Method {
-    MethodRow::named(name).unwrap()
+pub(super) fn method(name: &str) -> &'static Method {
+    Method::named(name).unwrap()
 }
 
 pub(super) fn nodes(nodes: u64) -> Limits {
@@ -42,7 +42,7 @@ pub(super) fn bytes(bytes: u64) -> Limits {
 /// Who asks, and how.
 #[derive(Clone, Copy)]
 pub(super) struct Ask<'a> {
-    pub(super) method: Method,
+    pub(super) method: &'static Method,
     pub(super) limits: Limits,
     pub(super) executor: &'a dyn Executor,
 }

@@ -87,7 +87,7 @@ fn impossible() -> Vec<(&'static str, Option<Obstacle>)> {
     ]
 }
 
-fn set_of(solutions: &[Solution], method: Method) -> BTreeSet<Solution> {
+fn set_of(solutions: &[Solution], method: &'static Method) -> BTreeSet<Solution> {
     let set: BTreeSet<Solution> = solutions.iter().cloned().collect();
     assert_eq!(set.len(), solutions.len(), "{} repeats itself", method.name);
     set

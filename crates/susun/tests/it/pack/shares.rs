@@ -2,7 +2,7 @@
 
 use susun::SolverContext;
 use susun::pack::format::parse;
-use susun::pack::registry::MethodRow;
+use susun::pack::registry::Method;
 use susun::pack::{BigUint, CountRequest, Share};
 
 #[test]
@@ -60,7 +60,7 @@ fn no_parts_are_taken_for_one() {
 #[test]
 fn what_cannot_be_shared_is_in_the_first_part() {
     let mut request = CountRequest::new(parse("pentominoes-3x20").expect("it is read"));
-    request.method = MethodRow::named("frontier-count").unwrap();
+    request.method = Method::named("frontier-count").unwrap();
     let part = |part| {
         request
             .count_share(Share { part, of: 2 }, &SolverContext::alone(), &mut ())

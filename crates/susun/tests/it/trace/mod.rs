@@ -6,7 +6,7 @@ mod trays;
 mod words;
 
 use susun::SolverContext;
-use susun::pack::registry::MethodRow;
+use susun::pack::registry::Method;
 use susun::pack::{self, format};
 use susun::search::Limits;
 use susun::trace::{self, Fate, Tree};
@@ -28,7 +28,7 @@ fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
 
 fn pack_request(id: &str, method: &str) -> pack::Request {
     pack::Request::new(format::parse(id).unwrap())
-        .method(MethodRow::named(method).unwrap())
+        .method(Method::named(method).unwrap())
         .limits(Limits::default())
 }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use susun::Control;
-use susun::pack::registry::{METHODS, MethodRow};
+use susun::pack::registry::{METHODS, Method};
 use susun::pack::{self, Outcome};
 use susun::packing::{Placement, verify};
 use susun::search::{Halt, Limits, Progress};
@@ -118,7 +118,7 @@ const PUZZLES: [&str; 4] = [
     "pack:4x5:AAAA,BBB/B,CC/CC,DDD/.D,EE/.EE",
 ];
 
-fn traced() -> impl Iterator<Item = &'static MethodRow> {
+fn traced() -> impl Iterator<Item = &'static Method> {
     METHODS
         .iter()
         .filter(|row| row.plan.is_some() && row.has_trace())
