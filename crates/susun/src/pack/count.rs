@@ -213,11 +213,6 @@ impl CountReport {
             self.up_to_rotation = symmetric.orbits(&all, budget, turns);
         }
     }
-
-    pub(super) fn end(&mut self, control: &mut dyn Control, begun: Option<Duration>) {
-        let time = control.clock().zip(begun);
-        self.time = time.map(|(now, begun)| now.saturating_sub(begun));
-    }
 }
 
 impl CountRequest {
@@ -229,7 +224,7 @@ impl CountRequest {
         guess: &mut dyn FnMut(&cover::Estimate),
     ) -> CountReport {
         let puzzle = &self.puzzle;
-        let begun = control.clock();
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
         let check_obstacles_first = self
             .method
             .plan
@@ -242,13 +237,12 @@ impl CountRequest {
                 (report.method, report.why) = (Method::of(Engine::MostConstrained), None);
             }
         } else {
-            let budget = Budget::new(self.limits, &mut *control).counting(Unit::Cases);
             tilings(self, &budget, context.executor(), guess, &mut report);
             report.cases = budget.stats().generated;
             report.bytes = budget.stats().peak_bytes;
             report.fold(&budget);
         }
-        report.end(control, begun);
+        report.time = budget.elapsed();
         report
     }
 }

@@ -81,13 +81,12 @@ impl CountRequest {
             report.outcome = CountOutcome::Counted(BigUint::ZERO);
             return report;
         };
-        let begun = control.clock();
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
         report.method = Method::of(engine);
         if let Some(obstacle) = obstacle(puzzle) {
             report.outcome = CountOutcome::None(obstacle);
             return report;
         }
-        let budget = Budget::new(self.limits, &mut *control).counting(Unit::Cases);
         let executor = context.executor();
         let tilings =
             Shared::new(puzzle, &model).count(engine, &budget, &Sharing { share, executor });
@@ -100,17 +99,17 @@ impl CountRequest {
             },
         };
         report.cases = budget.stats().generated;
-        report.end(control, begun);
+        report.time = budget.elapsed();
         report
     }
 
     /// The report of a count whose total is known, with the number up to symmetry.
     pub fn total(&self, solutions: BigUint, control: &mut dyn Control) -> CountReport {
         let mut report = CountReport::begun(self);
-        let begun = control.clock();
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
         report.outcome = CountOutcome::Counted(solutions);
-        report.fold(&Budget::new(self.limits, &mut *control).counting(Unit::Cases));
-        report.end(control, begun);
+        report.fold(&budget);
+        report.time = budget.elapsed();
         report
     }
 }

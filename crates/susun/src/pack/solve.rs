@@ -166,7 +166,7 @@ impl Request {
         found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
     ) -> Report {
         let puzzle = &self.puzzle;
-        let begun = control.clock();
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
         let (method, why) = match self.method.plan {
             Some(_) => (self.method, None),
             None => choose(self),
@@ -191,7 +191,6 @@ impl Request {
         if let Some(obstacle) = obstacle {
             report.outcome = Outcome::Impossible(Impossible::Obstacle(obstacle));
         } else {
-            let budget = Budget::new(self.limits, &mut *control).counting(Unit::Cases);
             let search = Search {
                 request: self,
                 plan,
@@ -218,8 +217,7 @@ impl Request {
         if let Some(first) = &report.first {
             assert_solves(puzzle, first);
         }
-        let time = control.clock().zip(begun);
-        report.time = time.map(|(now, begun)| now.saturating_sub(begun));
+        report.time = budget.elapsed();
         report
     }
 }
