@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 use susun::slide::registry::Method;
-use susun::slide::{Outcome, Request, solve};
+use susun::slide::{Outcome, Request};
 use susun::sliding::Puzzle;
 
 use crate::data;
@@ -29,7 +29,7 @@ pub(crate) fn section() -> Result<String> {
             let request = Request::new(Puzzle::to_default_goal(instance.position.clone()))
                 .method(Method::parse(method).expect("a registered name"));
             let begun = Instant::now();
-            let report = solve(&request, &mut ())?;
+            let report = request.solve()?;
             let seconds = begun.elapsed().as_secs_f64();
             let Outcome::Optimal(solution) = &report.outcome else {
                 anyhow::bail!("board {} was not solved", instance.name);
@@ -78,7 +78,7 @@ fn origins() -> Result<String> {
         let printed = instance.number(7)?;
         let request = Request::new(Puzzle::to_default_goal(instance.position.clone()))
             .method(Method::named(preset).expect("a registered name"));
-        let report = solve(&request, &mut ())?;
+        let report = request.solve()?;
         let generated = report.stats.generated;
         let exact = preset == "bnb-s0" && generated == printed;
         ensure!(

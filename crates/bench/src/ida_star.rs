@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use anyhow::{Result, ensure};
 use susun::slide::registry::{Heuristic, Method};
-use susun::slide::{Outcome, Request, solve};
+use susun::slide::{Outcome, Request};
 use susun::sliding::{Board, Puzzle};
 
 use crate::data;
@@ -33,7 +33,7 @@ pub(crate) fn section() -> Result<String> {
             .method(Method::named("ida-star").expect("a registered name"))
             .heuristic(Some(Heuristic::Manhattan));
         let begun = Instant::now();
-        let report = solve(&request, &mut ())?;
+        let report = request.solve()?;
         let our_time = begun.elapsed().as_secs_f64();
         ensure!(
             report.stats.generated == published,

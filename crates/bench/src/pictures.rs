@@ -3,11 +3,12 @@
 use std::fmt::Write;
 
 use anyhow::{Context, Result, ensure};
+use susun::SolverContext;
 use susun::format::{Notation, parse_board};
 use susun::picture::{self, Boards, Scheme, Style, TreeStyle};
 use susun::search::{Limits, ida_star};
+use susun::slide::Request;
 use susun::slide::registry::{Heuristic, Method};
-use susun::slide::{Request, solve};
 use susun::sliding::heuristic::{Homes, Tabled, TileCost};
 use susun::sliding::space::{Push, SmallSpace, Successors};
 use susun::sliding::{Board, Puzzle};
@@ -26,15 +27,10 @@ const RUNS: usize = 7;
 pub(crate) fn section() -> Result<String> {
     let mut page = String::from("## Pictures\n\n| work | ms | kB |\n| --- | ---: | ---: |\n");
     let puzzle = Puzzle::to_default_goal(parse_board(FORTY).context("a board")?);
-    let report = solve(&Request::new(puzzle.clone()), &mut ())?;
+    let report = Request::new(puzzle.clone()).solve()?;
     let pushes: Vec<Push> = report.steps().iter().filter_map(|step| step.push).collect();
     ensure!(pushes.len() == 40);
-    let boards = Boards {
-        puzzle: &puzzle,
-        scheme: Scheme::Lines,
-        notation: Notation::Tile,
-        style: Style::new(Lang::English),
-    };
+    let boards = Boards::new(&puzzle, Style::new(Lang::English)).scheme(Scheme::Lines);
     let film = || boards.film(&pushes, 500).map_err(anyhow::Error::from);
     row(&mut page, "animation of 40 moves on 4x4, GIF", || {
         Ok(render::gif(&film()?)?)
@@ -49,7 +45,7 @@ pub(crate) fn section() -> Result<String> {
     let request = Request::new(puzzle.clone())
         .method(Method::named("branch-and-bound").expect("a registered name"));
     // The search itself is not what is measured.
-    let tree = trace::slide(&request, NODES, &mut ())?;
+    let tree = trace::slide(&request, NODES, &SolverContext::alone(), &mut ())?;
     ensure!(tree.nodes.len() >= NODES);
     for (name, fold) in [("all drawn", false), ("folded to a page", true)] {
         let how = TreeStyle {
@@ -96,7 +92,7 @@ fn unwatched() -> Result<String> {
         let mut space = SmallSpace::<_, false>::new(&puzzle, manhattan.clone(), Successors::KORF);
         let (run, seconds) = timed(|| Ok(ida_star(&mut space, &Limits::default(), &mut ())))?;
         alone = alone.min(seconds);
-        let (report, seconds) = timed(|| Ok(solve(&request, &mut ())?))?;
+        let (report, seconds) = timed(|| Ok(request.solve()?))?;
         through = through.min(seconds);
         nodes = report.stats.generated;
         ensure!(nodes == run.stats.generated);

@@ -8,7 +8,7 @@ use susun::Control;
 use susun::format::parse_board;
 use susun::search::Limits;
 use susun::slide::tables::Memory;
-use susun::slide::{Quality, Request, SolverContext, random, solve_in};
+use susun::slide::{Quality, Request, SolverContext, random};
 use susun::sliding::{Board, Puzzle, Size};
 
 use crate::{add, cpu_time};
@@ -112,12 +112,9 @@ fn row(page: &mut String, name: &str, puzzles: &[(Puzzle, f64)], how: How) -> Re
     for (at, (puzzle, reference)) in puzzles.iter().enumerate() {
         let request = Request::new(puzzle.clone())
             .quality(Some(quality))
-            .limits(Limits {
-                time,
-                ..Limits::NONE
-            })
+            .limits(Limits::NONE.time(time))
             .use_all_time(true);
-        let solve = || Ok(solve_in(&context, &request, &mut Clock(Instant::now()))?);
+        let solve = || Ok(request.solve_with(&context, &mut Clock(Instant::now()))?);
         if at == 0 {
             // The tables are built once, for all.
             solve()?;

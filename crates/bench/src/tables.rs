@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use susun::search::{Budget, Limits};
 use susun::slide::registry::Method;
 use susun::slide::tables::{Memory, Rules, Shapes, catalogue, table};
-use susun::slide::{Outcome, Report, Request, SolverContext, Wanted, solve_in};
+use susun::slide::{Outcome, Report, Request, SolverContext, Wanted};
 use susun::sliding::{Board, Metric, Puzzle};
 
 use crate::add;
@@ -180,11 +180,8 @@ impl Prepared {
         let size = susun::format::parse_size(&name[..3])?;
         let board = susun::slide::random::board(size, 1);
         let request = prepared.request(Puzzle::to_default_goal(board), Task::One)?;
-        let request = request.limits(Limits {
-            nodes: Some(1000),
-            ..Limits::NONE
-        });
-        let (report, seconds) = timed(|| Ok(solve_in(&prepared.context, &request, &mut ())?))?;
+        let request = request.limits(Limits::NONE.nodes(1000));
+        let (report, seconds) = timed(|| Ok(request.solve_with(&prepared.context, &mut ())?))?;
         let metric = match metric {
             Metric::SingleTile => "",
             Metric::MultiTile => ", multi-tile",
@@ -218,7 +215,7 @@ impl Prepared {
         for (puzzle, length) in &boards.puzzles {
             let request = self.request(puzzle.clone(), task)?;
             let (report, seconds): (Report, f64) =
-                timed(|| Ok(solve_in(&self.context, &request, &mut ())?))?;
+                timed(|| Ok(request.solve_with(&self.context, &mut ())?))?;
             ensure!(matches!(report.outcome, Outcome::Optimal(_)));
             let found = report.length().context("a length")? as u64;
             ensure!(found == *length, "{found} where {length} is published");

@@ -3,7 +3,7 @@
 
 use anyhow::{Context, Result, ensure};
 use susun::slide::registry::Method;
-use susun::slide::{Outcome, Request, SolverContext, solve_in};
+use susun::slide::{Outcome, Request, SolverContext};
 use susun::sliding::{Board, Puzzle, Size};
 
 use crate::cpu_time::timed;
@@ -44,7 +44,7 @@ pub(crate) fn paragraph() -> Result<String> {
             let cells = unrank(place).map(u16::from).to_vec();
             let request =
                 Request::new(Puzzle::to_default_goal(Board::new(size, cells)?)).method(method);
-            let report = solve_in(&context, &request, &mut ())?;
+            let report = request.solve_with(&context, &mut ())?;
             let proved = matches!(report.outcome, Outcome::Optimal(_));
             ensure!(proved && report.length() == Some(expected.into()));
             solved += 1;

@@ -31,8 +31,6 @@ pub(crate) const MEMORY_LIMIT: &str = "memory-limit";
 pub(crate) const METHOD: &str = "method";
 pub(crate) const METHODS: &str = "methods";
 pub(crate) const METRIC: &str = "metric";
-/// An option of the families that have tables.
-pub(crate) const NO_CACHE: &str = "no-cache";
 pub(crate) const NO_FOLD: &str = "no-fold";
 pub(crate) const NO_TIME: &str = "no-time";
 pub(crate) const NODE_LIMIT: &str = "node-limit";

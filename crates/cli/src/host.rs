@@ -124,10 +124,8 @@ impl Host for TerminalHost<'_> {
 
     fn limits(&self) -> Limits {
         let left = |until: Instant| until.saturating_duration_since(Instant::now());
-        Limits {
-            time: self.until.map(left).or(self.limits.time),
-            ..self.limits
-        }
+        let time = self.until.map(left).or(self.limits.time);
+        self.limits.time(time)
     }
 
     fn context(&self) -> &SolverContext<'_> {

@@ -23,7 +23,7 @@ pub(crate) fn read(given: &Given<'_>, defaults: Defaults) -> Result<Limits, Fail
     let bytes = given.parsed(MEMORY_LIMIT, bytes, form(CliMessage::MemoryForm))?;
     let bytes = bytes.or(defaults.bytes).or_else(|| Some(default_bytes()));
     let time = time.or(defaults.time);
-    Ok(Limits { nodes, bytes, time })
+    Ok(Limits::NONE.nodes(nodes).bytes(bytes).time(time))
 }
 
 /// Splits `12.5ms` into its number, not negative, and its unit.

@@ -244,7 +244,7 @@ impl<S: Pack> Work<'_, S> {
             return ControlFlow::Break(End::Found(Vec::new()));
         }
         let words = self.space.key_words();
-        if (words * 8 + 64) as u64 > self.limits.bytes() {
+        if (words * 8 + 64) as u64 > self.limits.byte_limit() {
             return stop(Halt::Memory);
         }
         self.memory.layer.keys = vec![0; words];
@@ -261,7 +261,10 @@ impl<S: Pack> Work<'_, S> {
                 return stop(Halt::Steps(self.rules.most_steps));
             }
             let width = self.rules.width;
-            if !self.memory.make_room(width, words, self.limits.bytes()) {
+            if !self
+                .memory
+                .make_room(width, words, self.limits.byte_limit())
+            {
                 return stop(Halt::Memory);
             }
             self.stats.peak_bytes = self.stats.peak_bytes.max(self.memory.bytes());

@@ -79,7 +79,7 @@ impl Beam {
         };
         let end = if is_goal(space, &root) {
             End::Found(Vec::new())
-        } else if Seen::bytes(self.width) > limits.bytes() {
+        } else if Seen::bytes(self.width) > limits.byte_limit() {
             stop(Halt::Memory)
         } else {
             work.seen = Seen::new(self.width);
@@ -369,7 +369,7 @@ impl<S: BeamSpace> Work<'_, S> {
             + (next.min(width) * step) as u64
             + ((next * each) as u64).max(self.next.bytes())
             + self.layer.bytes();
-        if bytes > self.limits.bytes() {
+        if bytes > self.limits.byte_limit() {
             return Err(stop(Halt::Memory));
         }
         self.next.reserve(next);

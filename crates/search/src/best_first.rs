@@ -149,7 +149,7 @@ impl BestFirst {
             rules: self,
             limits,
             events: observer.wants_events(),
-            store: NodeStore::new(words, limits.bytes()),
+            store: NodeStore::new(words, limits.byte_limit()),
             live: LiveList::new(self.ties),
             pending: Pending::new(words),
             made: 0,

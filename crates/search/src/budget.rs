@@ -87,7 +87,7 @@ impl<'a> Budget<'a> {
     /// Bytes that may be held at the same time.
     #[must_use]
     pub fn byte_limit(&self) -> u64 {
-        self.limits.bytes()
+        self.limits.byte_limit()
     }
 
     /// Nodes that may still be generated.

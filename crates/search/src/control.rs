@@ -37,11 +37,20 @@ impl<F: FnMut(&Progress) -> ControlFlow<Halt> + Send> Control for F {
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TableProgress<'a> {
     /// The table's name.
     pub name: &'a str,
     /// What is being done to it.
     pub stage: TableStage,
+}
+
+impl<'a> TableProgress<'a> {
+    /// What is being done to the table of a name.
+    #[must_use]
+    pub fn new(name: &'a str, stage: TableStage) -> Self {
+        Self { name, stage }
+    }
 }
 
 /// What is being done to a table.

@@ -51,7 +51,7 @@ pub fn ida_star<S: Space>(
     loop {
         // A path is at most as long as the bound; room for it is made before the iteration.
         let path_bytes = u64::from(bound) * size_of::<Frame<S>>() as u64;
-        if path_bytes > limits.bytes() {
+        if path_bytes > limits.byte_limit() {
             let why = Halt::Memory;
             return done(End::Stopped { why, best: None }, stats, bound);
         }

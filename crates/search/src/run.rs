@@ -2,8 +2,17 @@
 
 use core::time::Duration;
 
-/// How much the work on a question may use.
+/// How much the work on a question may use: made of [`Limits::NONE`] and the methods that set its
+/// fields, which take a value or an option.
+///
+/// ```
+/// use search::Limits;
+///
+/// let limits = Limits::NONE.nodes(1_000_000).bytes(64 << 20);
+/// assert_eq!((limits.nodes, limits.time), (Some(1_000_000), None));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Limits {
     /// Nodes that may be generated.
     pub nodes: Option<u64>,
@@ -21,12 +30,33 @@ impl Limits {
         time: None,
     };
 
+    /// Sets the nodes that may be generated.
+    #[must_use]
+    pub fn nodes(mut self, nodes: impl Into<Option<u64>>) -> Self {
+        self.nodes = nodes.into();
+        self
+    }
+
+    /// Sets the bytes that the engine's own structures may hold.
+    #[must_use]
+    pub fn bytes(mut self, bytes: impl Into<Option<u64>>) -> Self {
+        self.bytes = bytes.into();
+        self
+    }
+
+    /// Sets how long it may take.
+    #[must_use]
+    pub fn time(mut self, time: impl Into<Option<Duration>>) -> Self {
+        self.time = time.into();
+        self
+    }
+
     pub(crate) fn nodes_left(&self, generated: u64) -> u64 {
         self.nodes
             .map_or(u64::MAX, |most| most.saturating_sub(generated))
     }
 
-    pub(crate) fn bytes(&self) -> u64 {
+    pub(crate) fn byte_limit(&self) -> u64 {
         self.bytes.unwrap_or(u64::MAX)
     }
 }
@@ -57,6 +87,7 @@ pub enum Halt {
 
 /// Figures of a run, final or so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Stats {
     /// Nodes generated, as the engine's configuration counts them.
     pub generated: u64,
@@ -91,6 +122,7 @@ pub enum Unit {
 
 /// How far the work is. An engine knows its figures and its bound, a [`Budget`](crate::Budget) the rest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Progress {
     /// The figures so far.
     pub stats: Stats,

@@ -51,7 +51,7 @@ pub fn walk<S: Pack>(
             observer.solution(stats.depth);
             break Ok(());
         }
-        if !trail.make_room(limits.bytes()) {
+        if !trail.make_room(limits.byte_limit()) {
             break Err(Halt::Memory);
         }
         if let Some(halt) = trail.visit(space, node) {

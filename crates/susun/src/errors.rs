@@ -27,18 +27,41 @@ english!(picture::PictureError, |error| picture::Message::Error(
     error
 )
 .text(Lang::English));
+#[cfg(feature = "trace")]
+english!(crate::trace::TraceError, |error| {
+    crate::trace::Message::Error(error).text(Lang::English)
+});
 
 #[cfg(feature = "slide")]
 mod sliding {
     use super::*;
-    use crate::slide::{ExactError, Message, RequestError, tables};
+    use crate::family::Explain;
+    use crate::message::halt;
+    use crate::slide::family::SetError;
+    use crate::slide::tables::{self, LoadError, StoreError, TableError, Trouble, Unavailable};
+    use crate::slide::{ExactError, Message, NoTables, RequestError};
 
     english!(RequestError, |error| Message::BadRequest(error)
         .text(Lang::English));
     english!(ExactError, |error| Message::NoExactBoard(error)
         .text(Lang::English));
-    english!(tables::TableError, |error| tables::Message::Bad(error)
+    english!(SetError, |error| error.message(Lang::English));
+    english!(NoTables, |why| {
+        Message::BadRequest(&RequestError::NoTables(why.clone())).text(Lang::English)
+    });
+    english!(TableError, |error| tables::Message::Bad(error)
         .text(Lang::English));
+    english!(StoreError, |error| tables::Message::Store(error)
+        .text(Lang::English));
+    english!(Trouble, |why| tables::Message::Trouble(why)
+        .text(Lang::English));
+    english!(Unavailable, |why| tables::Message::NoTable(why)
+        .text(Lang::English));
+    english!(LoadError, |error| match error {
+        LoadError::Bad(error) => error.to_string(),
+        LoadError::Store(error) => error.to_string(),
+        LoadError::Stopped(why) => halt(*why, Lang::English),
+    });
 }
 
 #[cfg(feature = "pack")]

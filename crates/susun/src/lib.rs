@@ -34,14 +34,14 @@
 //! # A packing puzzle: solve and count
 //!
 //! ```
-//! use susun::pack::registry::MethodRow;
+//! use susun::pack::registry::Method;
 //! use susun::pack::{self, CountRequest, Request, Wanted};
 //!
 //! let puzzle = pack::parse("pack:2x3:AA/A,B/BB")?;
 //! let report = Request::new(puzzle.clone()).wanted(Wanted::All).solve();
 //! assert_eq!(report.given, 4);
 //!
-//! let request = CountRequest::new(puzzle).method(MethodRow::named("dancing-links")?);
+//! let request = CountRequest::new(puzzle).method(Method::named("dancing-links")?);
 //! let report = request.count();
 //! assert_eq!(report.solutions(), Some(4u8.into()));
 //! assert_eq!(report.up_to_symmetry, Some(1u8.into()));
@@ -54,17 +54,11 @@
 //! `pictures`, as PNG, APNG or GIF.
 //!
 //! ```
-//! use susun::format::Notation;
-//! use susun::picture::{Boards, Scheme, Style};
+//! use susun::picture::{Boards, Style};
 //! use susun::{Lang, render, slide};
 //!
 //! let puzzle = slide::parse("1 8 2/0 4 3/7 6 5")?;
-//! let boards = Boards {
-//!     puzzle: &puzzle,
-//!     scheme: Scheme::Home,
-//!     notation: Notation::Tile,
-//!     style: Style::new(Lang::English),
-//! };
+//! let boards = Boards::new(&puzzle, Style::new(Lang::English));
 //! let svg = render::svg(&boards.start());
 //! assert!(svg.starts_with("<svg"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -90,6 +84,7 @@
 //!
 //! ```
 //! use std::ops::ControlFlow;
+//! use susun::SolverContext;
 //! use susun::search::{Halt, Progress};
 //! use susun::slide::{self, Outcome, Request};
 //!
@@ -98,13 +93,13 @@
 //!     false => ControlFlow::Break(Halt::Interrupted),
 //! };
 //! let request = Request::new(slide::parse("4x4#7")?).method(slide::registry::Method::IDA_STAR);
-//! let report = slide::solve(&request, &mut give_up)?;
+//! let report = request.solve_with(&SolverContext::alone(), &mut give_up)?;
 //! assert!(matches!(report.outcome, Outcome::Stopped { why: Halt::Interrupted, .. }));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! [`search::Limits`] holds limits of time, nodes and memory; [`Control`] is for front ends that also have a
-//! clock or draw the building of tables; [`slide::solve_observed`] shows every node of a search.
+//! clock or draw the building of tables; [`slide::Request::solve_observed`] shows every node of a search.
 //!
 //! # Features
 //!
@@ -120,10 +115,6 @@
 //!
 //! `tsify`, off by default, derives TypeScript types for the JSON objects.
 #![forbid(unsafe_code)]
-#![cfg_attr(
-    not(feature = "trace"),
-    allow(dead_code, reason = "some helpers serve only what is left out")
-)]
 
 #[cfg(not(any(feature = "slide", feature = "pack")))]
 compile_error!("susun needs a family of puzzles: enable the feature `slide` or `pack`");

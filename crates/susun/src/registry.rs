@@ -5,6 +5,7 @@ pub use crate::message::Text;
 
 /// An option of a method, written `NAME=VALUE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OptionRow {
     /// Its name.
     pub name: &'static str,

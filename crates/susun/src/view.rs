@@ -77,10 +77,11 @@ pub fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
 
 /// A table: columns as wide as their widest cell, numbers right-aligned where `right` says so.
 #[must_use]
-pub fn table(header: &[&str], rows: &[Vec<String>], right: &[bool]) -> String {
+pub fn table(header: &[impl AsRef<str>], rows: &[Vec<String>], right: &[bool]) -> String {
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
-        cells.max().unwrap_or(0).max(header[column].chars().count())
+        let header = header[column].as_ref();
+        cells.max().unwrap_or(0).max(header.chars().count())
     };
     let widths: Vec<usize> = (0..header.len()).map(width).collect();
     let line = |cells: &mut dyn Iterator<Item = &str>| {
@@ -101,7 +102,7 @@ pub fn table(header: &[&str], rows: &[Vec<String>], right: &[bool]) -> String {
         }
         out.trim_end().to_owned() + "\n"
     };
-    let mut text = line(&mut header.iter().copied());
+    let mut text = line(&mut header.iter().map(AsRef::as_ref));
     let rule: Vec<String> = widths.iter().map(|&width| "─".repeat(width)).collect();
     text += &line(&mut rule.iter().map(String::as_str));
     for row in rows {

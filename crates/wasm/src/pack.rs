@@ -4,19 +4,19 @@
 //! alone would tell neither the order nor which pieces were given.
 
 use std::cell::RefCell;
-use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
+use susun::SolverContext;
 use susun::json::advice::{Generated, Heated, Hinted as PackHinted};
 use susun::json::pack::{Counted, Preset, Solved as PackSolved};
 use susun::json::trace::Traced;
 use susun::json::tray::{Laid, Nth, Tray};
 use susun::json::{self, Spoken, spoken};
 use susun::pack::presets::Preset as PresetRow;
-use susun::pack::registry::MethodRow;
+use susun::pack::registry::Method;
 use susun::pack::{
-    self, Advice, BigUint, Catalogue, CountReport, CountRequest, Difficulty, Found,
-    GenerateRequest, Message, Request, Share, format,
+    self, Advice, BigUint, Catalogue, CountReport, CountRequest, Difficulty, GenerateRequest,
+    Message, Request, Share, format,
 };
 use susun::packing::{PlaceError, Puzzle, obstacle};
 use susun::search::Halt;
@@ -205,25 +205,25 @@ impl Engine {
                 let request = count_request(at.read()?, seconds);
                 let mut control = PageControl::new();
                 counted(&match share {
-                    None => pack::count(&request, &mut control, &(), &mut |_| {}),
-                    Some(Part { part, of }) => {
-                        pack::count_share(&request, Share { part, of }, &mut control, &())
-                    }
+                    None => request.count_with(&SolverContext::alone(), &mut control),
+                    Some(Part { part, of }) => request.count_share(
+                        Share { part, of },
+                        &SolverContext::alone(),
+                        &mut control,
+                    ),
                 })
             }
-            PackAsk::Shares { at } => {
-                PackDone::Shares(pack::is_shared(&count_request(at.read()?, None)))
-            }
+            PackAsk::Shares { at } => PackDone::Shares(count_request(at.read()?, None).is_shared()),
             PackAsk::Total { at, solutions } => {
                 let request = count_request(at.read()?, HINT_SECONDS);
                 let solutions = solutions.parse().unwrap_or_default();
                 let mut control = PageControl::new();
-                counted(&pack::total(&request, solutions, &mut control))
+                counted(&request.total(solutions, &mut control))
             }
             PackAsk::Solve { at, seconds } => {
                 let mut control = PageControl::new();
-                let go_on = &mut |_: Found<'_>| ControlFlow::Continue(());
-                let report = pack::solve(&request(at.read()?, seconds), &mut control, &(), go_on);
+                let request = request(at.read()?, seconds);
+                let report = request.solve_with(&SolverContext::alone(), &mut control);
                 let data = PackSolved::of(&report);
                 let words = |lang| report.failure(lang).into_iter().collect();
                 PackDone::Solve(Said::new(data, words))
@@ -236,7 +236,12 @@ impl Engine {
             PackAsk::Hint { at, level } => hint(at.read()?, level),
             PackAsk::Heat { at, seconds } => {
                 let puzzle = at.read()?;
-                let heat = pack::heat(&puzzle, limits(seconds), &mut PageControl::new(), &())?;
+                let heat = pack::heat(
+                    &puzzle,
+                    limits(seconds),
+                    &SolverContext::alone(),
+                    &mut PageControl::new(),
+                )?;
                 let solutions = &heat.solutions;
                 let message = match *solutions == BigUint::ZERO {
                     true => Message::Searched,
@@ -269,13 +274,13 @@ impl Engine {
                     .given_pieces(given)
                     .difficulty(difficulty.as_deref().and_then(Difficulty::named))
                     .limits(limits(None));
-                let challenge = pack::generate(&request, &mut PageControl::new())?;
+                let challenge = request.generate(&mut PageControl::new())?;
                 let data = Generated::of(&challenge, request.seed);
                 let words = |lang| challenge.sentences(request.seed, lang);
                 PackDone::Generate(Said::new(data, words))
             }
             PackAsk::Trace { at, method, nodes } => {
-                let request = request(at.read()?, TRACE_SECONDS).method(MethodRow::named(&method)?);
+                let request = request(at.read()?, TRACE_SECONDS).method(Method::named(&method)?);
                 let tree = trace::pack(&request, nodes, &mut PageControl::new())?;
                 PackDone::Trace(Traced::of(&tree))
             }
@@ -353,7 +358,9 @@ fn hint(puzzle: Puzzle, level: u8) -> PackDone {
         Advice::Next(_) => {
             let mut control = PageControl::new();
             let request = count_request(puzzle.clone(), HINT_SECONDS);
-            pack::count(&request, &mut control, &(), &mut |_| {}).solutions()
+            request
+                .count_with(&SolverContext::alone(), &mut control)
+                .solutions()
         }
         _ => None,
     };

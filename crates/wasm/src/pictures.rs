@@ -5,7 +5,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
 use susun::format::{Notation, parse_moves};
-use susun::picture::{Boards, PictureError, Scheme, Style, Theme, Tray, strip_fits};
+use susun::picture::{Boards, PictureError, Style, Theme, Tray, strip_fits};
 use susun::render::{self, Film, Scene};
 use susun::sliding::space::Push;
 use susun::{Lang, pack};
@@ -127,12 +127,10 @@ impl Engine {
 }
 
 fn done(ask: PictureAsk) -> Result<PictureDone, Refusal> {
-    let style = |theme: &str, language: &str| Style {
-        theme: match Theme::ALL.iter().find(|(name, _)| *name == theme) {
-            Some((_, theme)) => *theme,
-            None => Theme::default(),
-        },
-        ..Style::new(Lang::of_locale(language).unwrap_or_default())
+    let style = |theme: &str, language: &str| {
+        let theme = Theme::ALL.iter().find(|(name, _)| *name == theme);
+        Style::new(Lang::of_locale(language).unwrap_or_default())
+            .theme(theme.map(|(_, theme)| *theme).unwrap_or_default())
     };
     Ok(match ask {
         PictureAsk::Moves {
@@ -153,12 +151,7 @@ fn done(ask: PictureAsk) -> Result<PictureDone, Refusal> {
                     tiles: 1,
                 })
                 .collect();
-            let boards = Boards {
-                puzzle: &puzzle,
-                scheme: Scheme::default(),
-                notation: Notation::Tile,
-                style: style(&theme, &language),
-            };
+            let boards = Boards::new(&puzzle, style(&theme, &language));
             PictureDone::Moves(match format.moves() {
                 true => film_file(&boards.film(&pushes, delay)?, format)?,
                 false if strip_fits(&puzzle, pushes.len()) => {
@@ -175,11 +168,7 @@ fn done(ask: PictureAsk) -> Result<PictureDone, Refusal> {
             language,
         } => {
             let puzzle = pack::format::parse(&puzzle)?;
-            let tray = Tray {
-                puzzle: &puzzle,
-                placements: &[],
-                style: style(&theme, &language),
-            };
+            let tray = Tray::new(&puzzle, style(&theme, &language));
             PictureDone::Tray(match format.moves() {
                 true => film_file(&tray.film(delay), format)?,
                 false => scene_file(&tray.filled("", Vec::new()), format)?,

@@ -153,11 +153,8 @@ impl Control for PageControl {
 
 /// What a page can have before the browser ends it, and the seconds that it gives.
 pub(crate) fn limits(seconds: Option<f64>) -> Limits {
-    Limits {
-        bytes: Some(1 << 30),
-        time: seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()),
-        ..Limits::NONE
-    }
+    let time = seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    Limits::NONE.bytes(1 << 30).time(time)
 }
 
 /// Reads an ask, lets the engine answer it, and writes the reply.

@@ -11,7 +11,7 @@ use susun::slide::random::{Half, shuffled, walk};
 use susun::slide::registry::{Heuristic, Method};
 use susun::slide::{
     self, Message, Outcome, Quality, Report, Request, RequestError, SolverContext, check, hint,
-    hint_sentences, solve_in,
+    hint_sentences,
 };
 use susun::sliding::{Board, Metric, Puzzle};
 use susun::trace::{self, Tree};
@@ -234,7 +234,7 @@ impl Engine {
             SlideAsk::Trace { at, how, nodes } => {
                 let request = request(at.read()?, &how)?;
                 let mut control = PageControl::new();
-                let tree = trace::slide_in(&self.context, &request, nodes, &mut control)?;
+                let tree = trace::slide(&request, nodes, &self.context, &mut control)?;
                 let data = TraceTree {
                     traced: Traced::of_boards(&tree),
                     x: places(&tree),
@@ -245,7 +245,7 @@ impl Engine {
     }
 
     fn solve(&self, request: &Request) -> Result<Report, RequestError> {
-        solve_in(&self.context, request, &mut PageControl::new())
+        request.solve_with(&self.context, &mut PageControl::new())
     }
 
     /// The number of moves to the goal; none where that cannot be proved in a few seconds.
@@ -294,6 +294,7 @@ fn proof(puzzle: &Puzzle) -> SlideDone {
             blank,
             verdict,
             advice,
+            ..
         } = check.reasons(puzzle, lang);
         ProofWords {
             blank,

@@ -78,7 +78,7 @@ const BARS: &[Bar] = &[
 
 /// What a run says of itself.
 struct Figures {
-    method: Method,
+    method: &'static Method,
     cases: u64,
     bytes: u64,
 }

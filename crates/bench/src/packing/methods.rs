@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anyhow::Result;
-use susun::pack::{self, CountOutcome, CountRequest};
+use susun::pack::{CountOutcome, CountRequest};
 use susun::search::Limits;
 
 use super::{check, count, method, preset, three_figures};
@@ -48,11 +48,8 @@ pub(super) fn table() -> Result<String> {
 fn brute_force() -> Result<String> {
     let request = CountRequest::new(preset(PUZZLE)?.puzzle())
         .method(method("brute-force-distinct")?)
-        .limits(Limits {
-            nodes: Some(ENOUGH),
-            ..Limits::default()
-        });
-    let (report, seconds) = timed(|| Ok(pack::count(&request, &mut (), &(), &mut |_| {})))?;
+        .limits(Limits::NONE.nodes(ENOUGH));
+    let (report, seconds) = timed(|| Ok(request.count()))?;
     let CountOutcome::Stopped { at_least, .. } = &report.outcome else {
         anyhow::bail!("brute force ended with {:?}", report.outcome);
     };

@@ -12,9 +12,10 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 
 use anyhow::{Context, Result, ensure};
+use susun::SolverContext;
 use susun::pack::presets::Preset;
-use susun::pack::registry::{Method, MethodRow};
-use susun::pack::{self, CountReport, CountRequest, Outcome, Report, Request, Wanted};
+use susun::pack::registry::Method;
+use susun::pack::{CountReport, CountRequest, Outcome, Report, Request, Wanted};
 use susun::packing::Puzzle;
 
 use crate::cpu_time;
@@ -40,22 +41,21 @@ fn preset(name: &str) -> Result<&'static Preset> {
     Preset::named(name).with_context(|| format!("no preset {name}"))
 }
 
-fn method(name: &str) -> Result<Method> {
-    MethodRow::named(name)
+fn method(name: &str) -> Result<&'static Method> {
+    Method::named(name)
         .ok()
         .with_context(|| format!("no method {name}"))
 }
 
 /// Counts with one worker.
-fn count(puzzle: &Puzzle, method: Method) -> CountReport {
-    let request = CountRequest::new(puzzle.clone()).method(method);
-    pack::count(&request, &mut (), &(), &mut |_| {})
+fn count(puzzle: &Puzzle, method: &'static Method) -> CountReport {
+    CountRequest::new(puzzle.clone()).method(method).count()
 }
 
 /// Finds solutions with one worker, and looks at each.
-fn solve(puzzle: &Puzzle, method: Method, want: Wanted) -> Result<Report> {
+fn solve(puzzle: &Puzzle, method: &'static Method, want: Wanted) -> Result<Report> {
     let request = Request::new(puzzle.clone()).method(method).wanted(want);
-    let report = pack::solve(&request, &mut (), &(), &mut |found| {
+    let report = request.solve_each(&SolverContext::alone(), &mut (), &mut |found| {
         black_box(&found);
         ControlFlow::Continue(())
     });

@@ -6,7 +6,8 @@ use std::thread;
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
-use susun::pack::{self, CountRequest, Executor};
+use susun::SolverContext;
+use susun::pack::{CountRequest, Executor};
 
 use super::{check, count, method, preset, three_figures};
 use crate::cpu_time::{self, timed};
@@ -55,7 +56,7 @@ pub(super) fn table() -> Result<String> {
     let request = CountRequest::new(preset.puzzle()).method(search);
     let wall = Instant::now();
     let (shared, caller_cpu) =
-        timed(|| Ok(pack::count(&request, &mut (), &executor, &mut |_| {})))?;
+        timed(|| Ok(request.count_with(&SolverContext::on(&executor), &mut ())))?;
     let shared_wall = wall.elapsed().as_secs_f64();
     check(preset, &shared)?;
     ensure!(

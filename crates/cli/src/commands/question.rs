@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use susun::Lang;
-use susun::family::{Answer, Host, Puzzle, Question, Refusal, Settings, Unsupported};
+use susun::family::{Answer, Host, NO_CACHE, Puzzle, Question, Refusal, Settings, Unsupported};
 
 use super::Seeds;
-use crate::arguments::{ANSWER, Given, NO_CACHE, PUZZLE};
+use crate::arguments::{ANSWER, Given, PUZZLE};
 use crate::drawing::{Presentation, exit_code};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};

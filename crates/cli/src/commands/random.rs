@@ -1,9 +1,9 @@
 //! `susun random`
 
-use susun::family::{Question, Refusal};
+use susun::family::{NO_CACHE, Question, Refusal};
 
 use super::{Seeds, question};
-use crate::arguments::{Given, JSON, NO_CACHE, SIZE};
+use crate::arguments::{Given, JSON, SIZE};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};

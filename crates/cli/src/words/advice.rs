@@ -33,9 +33,9 @@ fn flags(remedies: &[Remedy], lang: Lang) -> String {
             let row = question::ROWS.iter().find(|row| row.question == question);
             format!("susun {}", row.map_or("--help", |row| row.name))
         }
-        Remedy::ListMethods => "susun methods".to_owned(),
-        Remedy::ListTables => "susun tables list".to_owned(),
-        Remedy::BuildTables => "susun tables build".to_owned(),
+        Remedy::List("methods") => "susun methods".to_owned(),
+        Remedy::List(what) => format!("susun {what} list"),
+        Remedy::Build(what) => format!("susun {what} build"),
     };
     match remedies {
         [] => String::new(),

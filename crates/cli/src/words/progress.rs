@@ -111,13 +111,11 @@ mod tests {
 
     #[test]
     fn a_search_tells_its_figures_the_best_so_far_and_the_time_left() {
-        let mut far = Progress {
-            bound: 70,
-            best: Some(92),
-            elapsed: Some(Duration::from_secs(4)),
-            time_limit: Some(Duration::from_secs(10)),
-            ..Progress::default()
-        };
+        let mut far = Progress::default();
+        far.bound = 70;
+        far.best = Some(92);
+        far.elapsed = Some(Duration::from_secs(4));
+        far.time_limit = Some(Duration::from_secs(10));
         far.stats.generated = 12_000_000;
         let english = progress(&far, Lang::English);
         let expected = "12.0M nodes, 3.0M/s, bound 70, best so far 92 moves, ";
@@ -127,13 +125,11 @@ mod tests {
 
     #[test]
     fn a_count_tells_cases_and_foresees_its_end_by_the_jobs_done() {
-        let mut far = Progress {
-            unit: Unit::Cases,
-            solutions: 512,
-            jobs: Some((16, 64)),
-            elapsed: Some(Duration::from_secs(2)),
-            ..Progress::default()
-        };
+        let mut far = Progress::default();
+        far.unit = Unit::Cases;
+        far.solutions = 512;
+        far.jobs = Some((16, 64));
+        far.elapsed = Some(Duration::from_secs(2));
         far.stats.generated = 900;
         let english = progress(&far, Lang::English);
         let expected = "900 cases, 450/s, 512 solutions so far, 0 B, 6 s left";

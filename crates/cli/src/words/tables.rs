@@ -67,7 +67,7 @@ messages! {
         ColumnBuilt => en: "built", id: "dibuat";
         ColumnTime => en: "build time", id: "waktu membuat";
         About { what: &'a str } => en: "about {what}", id: "kira-kira {what}";
-        Span { time: Duration } => en: { span(time, EN) }, id: { span(time, ID) };
+        Span { time: Duration } => |lang| span(time, lang);
         Some { built: usize, all: usize } => en: "{built} of {all}", id: "{built} dari {all}";
         BeingBuilt => en: "being built", id: "sedang dibuat";
         BadTable { name: &'a str, why: &'a str } => en: "{name}: invalid: {why}", id: "{name}: rusak: {why}";

@@ -229,10 +229,7 @@ fn best_first_exhausts_a_ring_without_a_goal() {
 #[test]
 fn the_node_limit_is_met_exactly() {
     for nodes in [1, 2, 3, 15, 16, 17, 18, 100, 1000] {
-        let limits = Limits {
-            nodes: Some(nodes),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.nodes(nodes);
         let mut ring = without_goal(5000);
         for rules in all_rules() {
             for count in [
@@ -256,10 +253,7 @@ fn the_node_limit_is_met_exactly() {
 #[test]
 fn the_byte_limit_is_never_passed() {
     for bytes in [0, 1, 19, 20, 21, 1000, 2000, 10_000, 100_000, 150_000] {
-        let limits = Limits {
-            bytes: Some(bytes),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.bytes(bytes);
         let mut ring = without_goal(100_000);
         for start_is_known in [true, false] {
             let rules = BestFirst {
@@ -274,10 +268,7 @@ fn the_byte_limit_is_never_passed() {
         assert_eq!(why(&run), Halt::Memory, "{bytes}");
     }
     // The memory of IDA* is its path; it looks at the limit when it ticks.
-    let limits = Limits {
-        bytes: Some(100),
-        ..Limits::NONE
-    };
+    let limits = Limits::NONE.bytes(100);
     let run = ida_star(&mut without_goal(100), &limits, &mut ());
     assert_eq!(why(&run), Halt::Memory);
 }

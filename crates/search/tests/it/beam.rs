@@ -81,10 +81,7 @@ fn limits_are_kept() {
     };
     assert_eq!((run.end, run.stats.depth), (steps, 20));
     for nodes in [1, 2, 17] {
-        let limits = Limits {
-            nodes: Some(nodes),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.nodes(nodes);
         let run = beam.run(&mut graph, &limits, &mut ());
         let halted = End::Stopped {
             why: Halt::Nodes,
@@ -93,10 +90,7 @@ fn limits_are_kept() {
         assert_eq!((run.end, run.stats.generated), (halted, nodes));
     }
     for bytes in [0, 100, 1000] {
-        let limits = Limits {
-            bytes: Some(bytes),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.bytes(bytes);
         let run = beam.run(&mut graph, &limits, &mut ());
         let halted = End::Stopped {
             why: Halt::Memory,

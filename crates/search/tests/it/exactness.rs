@@ -13,13 +13,12 @@ const ALL_ESTIMATES: [Estimates; 4] = [
 ];
 
 /// A rule that admits equals again can make very many nodes of few states.
-const ENOUGH: Limits = Limits {
-    nodes: Some(20_000),
-    ..Limits::NONE
-};
+fn enough() -> Limits {
+    Limits::NONE.nodes(20_000)
+}
 
 fn check(graph: &mut Graph, rules: &BestFirst, estimates: Estimates, even: bool) {
-    let run = rules.run(graph, &ENOUGH, &mut ());
+    let run = rules.run(graph, &enough(), &mut ());
     let about = format!("{rules:?} {estimates:?} {run:?} {graph:?}");
     assert!(graph.is_at_start(), "{about}");
     let (length, distance) = (graph.length_of(&run), graph.distance());
@@ -93,10 +92,7 @@ fn bounds_hold_at_any_time() {
                 continue;
             }
             for nodes in [1, 5, 20, 60] {
-                let limits = Limits {
-                    nodes: Some(nodes),
-                    ..Limits::NONE
-                };
+                let limits = Limits::NONE.nodes(nodes);
                 let run = rules.run(&mut graph, &limits, &mut ());
                 assert!(run.lower_bound <= distance, "{rules:?} {run:?} {graph:?}");
                 let run = ida_star(&mut graph, &limits, &mut ());
@@ -117,7 +113,7 @@ fn ida_star_on_both() {
                 Graph::bipartite(vertices, estimates, &mut dice),
                 Graph::directed(vertices, estimates, &mut dice),
             ] {
-                let run = ida_star(&mut graph, &ENOUGH, &mut ());
+                let run = ida_star(&mut graph, &enough(), &mut ());
                 assert!(graph.is_at_start());
                 let (length, distance) = (graph.length_of(&run), graph.distance());
                 match run.end {

@@ -119,10 +119,7 @@ fn compare(graph: &mut Graph, rules: &BestFirst, limits: &Limits) {
 
 #[test]
 fn best_first_runs_alike() {
-    let limits = Limits {
-        nodes: Some(3000),
-        ..Limits::NONE
-    };
+    let limits = Limits::NONE.nodes(3000);
     for seed in 0..30 {
         let count = [
             Count::Made,
@@ -141,15 +138,8 @@ fn best_first_runs_alike() {
 fn best_first_halts_alike() {
     for seed in 0..20 {
         let dice = &mut Dice(seed);
-        let few_nodes = Limits {
-            nodes: Some(1 + dice.below(150) as u64),
-            ..Limits::NONE
-        };
-        let few_bytes = Limits {
-            nodes: Some(3000),
-            bytes: Some(dice.below(150_000) as u64),
-            ..Limits::NONE
-        };
+        let few_nodes = Limits::NONE.nodes(1 + dice.below(150) as u64);
+        let few_bytes = Limits::NONE.nodes(3000).bytes(dice.below(150_000) as u64);
         for mut graph in graphs(seed, 150) {
             for rules in rules::all() {
                 compare(&mut graph, &rules, &few_nodes);
@@ -185,10 +175,7 @@ fn best_first_ticks_alike() {
                 seen: Vec::new(),
                 last,
             };
-            let limits = Limits {
-                nodes: Some(40_000),
-                ..Limits::NONE
-            };
+            let limits = Limits::NONE.nodes(40_000);
             let alone = rules.run(&mut graph, &limits, &mut quiet);
             assert_eq!(
                 alone,
@@ -203,10 +190,7 @@ fn best_first_ticks_alike() {
 
 #[test]
 fn ida_star_runs_alike() {
-    let limits = Limits {
-        nodes: Some(100_000),
-        ..Limits::NONE
-    };
+    let limits = Limits::NONE.nodes(100_000);
     for seed in 0..200 {
         for mut graph in graphs(seed, 60) {
             let alone = ida_star(&mut graph, &limits, &mut ());

@@ -68,19 +68,13 @@ fn limits_are_kept() {
     let puzzle = Dice(7).puzzle(&Board::blank_last(size(4, 4)));
     let stopped = |why| End::Stopped { why, best: None };
     for nodes in [1, 5, 1000, 20_000] {
-        let limits = Limits {
-            nodes: Some(nodes),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.nodes(nodes);
         let run = beam(&puzzle, FOUR, wide(5000), limits);
         assert_eq!(run.end, stopped(Halt::Nodes));
         let made = run.stats.generated;
         assert!(made <= nodes && nodes - made < 4, "{made} of {nodes}");
     }
-    let limits = Limits {
-        bytes: Some(100_000),
-        ..Limits::NONE
-    };
+    let limits = Limits::NONE.bytes(100_000);
     let run = beam(&puzzle, FOUR, wide(5000), limits);
     assert_eq!(run.end, stopped(Halt::Memory));
     let short = Beam {

@@ -127,10 +127,7 @@ fn limits_are_kept() {
     let mut dice = Dice(3);
     let puzzle = shuffled(Size::new(7, 7).unwrap(), &mut dice, true);
     for nodes in [1, 2, 100, 5000] {
-        let limits = Limits {
-            nodes: Some(nodes),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.nodes(nodes);
         let run = peel(&puzzle, 50, limits);
         let stopped = End::Stopped {
             why: Halt::Nodes,
@@ -139,10 +136,7 @@ fn limits_are_kept() {
         assert_eq!((run.end, run.stats.generated), (stopped, nodes));
     }
     for bytes in [0, 1000, 10_000] {
-        let limits = Limits {
-            bytes: Some(bytes),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.bytes(bytes);
         let run = peel(&puzzle, 400, limits);
         assert!(matches!(
             run.end,

@@ -460,10 +460,7 @@ fn limits_and_ticks_stop_it() {
     let sequences = Sequences::new(size, Successors::KORF.order, 8);
     with_additive::<UpTo16, 8, 2, _>(&set(FOUR), puzzle.goal(), |additive, _| {
         let space = PatternSpace::new(&puzzle, additive, &sequences);
-        let limits = Limits {
-            nodes: Some(100_000),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.nodes(100_000);
         let mut control = ();
         let budget = Budget::new(limits, &mut control);
         let found = ida_batch(&space, Wanted::One.into(), &(), &budget);

@@ -57,9 +57,9 @@ pub trait Host: Sync {
         let _ = note;
     }
 
-    /// Tells that larger tables, if they were built, would have saved this time.
-    fn larger_tables(&self, set: &str, saved: Duration) {
-        let _ = (set, saved);
+    /// Tells what would have saved this time, had it been built before: the name of a set of tables.
+    fn could_save(&self, name: &str, saved: Duration) {
+        let _ = (name, saved);
     }
 
     /// Takes a part of an answer. A break ends the work.

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::{Host, Puzzle, Refusal, Settings, json};
 use crate::registry::Text;
 use crate::view::table;
-use crate::{Lang, messages};
+use crate::{Lang, Message};
 
 /// A list for a person, and for a program the fields of a JSON object.
 #[derive(Clone, Debug)]
@@ -31,8 +31,9 @@ impl Listing {
             .iter()
             .map(|entry| vec![entry.name.to_owned(), entry.about.to_owned()])
             .collect();
+        let header = [Message::ColumnName, Message::ColumnAbout].map(|name| name.text(lang));
         Self {
-            text: columns(&[Column::Name, Column::About], &rows, &[], lang),
+            text: table(&header, &rows, &[false; 2]),
             json: format!("{{\"{field}\":{}}}", json(&entries)),
         }
     }
@@ -42,39 +43,6 @@ impl Listing {
 struct Entry {
     name: &'static str,
     about: &'static str,
-}
-
-/// A table with the columns' names in a language; those in `right` hold numbers.
-pub(crate) fn columns(
-    columns: &[Column],
-    rows: &[Vec<String>],
-    right: &[Column],
-    lang: Lang,
-) -> String {
-    let names: Vec<String> = columns.iter().map(|column| column.text(lang)).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let right: Vec<bool> = columns
-        .iter()
-        .map(|column| right.contains(column))
-        .collect();
-    table(&names, rows, &right)
-}
-
-messages! {
-    /// The name of a column.
-    #[derive(PartialEq, Eq)]
-    pub(crate) enum Column {
-        Name => en: "name", id: "nama";
-        About => en: "description", id: "keterangan";
-        Heuristic => en: "heuristic", id: "heuristik";
-        Optimal => en: "optimal", id: "optimal";
-        Complete => en: "complete", id: "lengkap";
-        Admissible => en: "admissible", id: "admissible";
-        Consistent => en: "consistent", id: "konsisten";
-        Solutions => en: "solutions", id: "solusi";
-        UpToSymmetry => en: "up to symmetry", id: "tanpa yang simetris";
-        Boards => en: "boards", id: "papan";
-    }
 }
 
 /// How people are asked for a puzzle of a family, and told how to write one.

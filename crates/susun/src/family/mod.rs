@@ -27,9 +27,8 @@ pub use answer::{Answer, Picture, PictureStyle, Verdict};
 pub use host::{Host, Part, Quiet};
 pub use lines::{Line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
-pub(crate) use listing::{Column, columns};
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};
-pub use settings::{Choice, OptionRow, Setting, Settings, Takes};
+pub use settings::{Choice, NO_CACHE, OptionRow, Setting, Settings, Takes};
 
 use crate::Lang;
 use crate::picture::PictureError;

@@ -51,12 +51,10 @@ pub enum Remedy {
     LeaveOut(&'static str),
     /// Ask another question.
     Ask(Question),
-    /// See the list of methods.
-    ListMethods,
-    /// See the list of tables.
-    ListTables,
-    /// Build tables.
-    BuildTables,
+    /// See the list of what there is: `methods`, `tables`.
+    List(&'static str),
+    /// Build what is missing: `tables`.
+    Build(&'static str),
 }
 
 /// Why a text, a setting or a question is refused.
@@ -321,7 +319,7 @@ impl Explain for RegistryError {
         match self {
             Self::Method { near: None, .. }
             | Self::Heuristic { near: None, .. }
-            | Self::Option { .. } => vec![Remedy::ListMethods],
+            | Self::Option { .. } => vec![Remedy::List("methods")],
             _ => Vec::new(),
         }
     }

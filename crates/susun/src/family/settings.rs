@@ -4,6 +4,10 @@ use super::{Accepted, Question, Refusal};
 use crate::HINT_LEVELS;
 use crate::registry::Text;
 
+/// The setting by which a host leaves its cache alone. Families whose work can be cached have it among their
+/// options.
+pub const NO_CACHE: &str = "no-cache";
+
 /// How an option takes its value.
 #[derive(Clone, Copy, Debug)]
 pub enum Takes {

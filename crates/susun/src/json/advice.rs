@@ -21,7 +21,7 @@ fn sites(puzzle: &Puzzle, cells: &[usize]) -> Vec<[i32; 3]> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(rename = "PackHinted"))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Hinted {
     pub v: u32,
     pub puzzle: &'static str,
@@ -117,7 +117,7 @@ impl Hinted {
 /// One challenge of `generate`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Generated {
     pub v: u32,
     pub puzzle: &'static str,
@@ -153,7 +153,7 @@ impl Generated {
 /// The answer of `count --heat`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Heated {
     pub v: u32,
     pub puzzle: &'static str,
@@ -167,7 +167,7 @@ pub struct Heated {
 /// An empty cell, and what covers it in which share of all solutions, the most frequent first.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct HeatedCell {
     pub cell: [i32; 3],
     pub pieces: Vec<HeatedPiece>,
@@ -176,7 +176,7 @@ pub struct HeatedCell {
 /// A piece on a cell.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct HeatedPiece {
     pub piece: char,
     pub solutions: Whole,

@@ -1,4 +1,5 @@
 //! The machine-readable form of what the program says. Version 1: fields are added, never renamed.
+#![allow(missing_docs, reason = "the fields are described in the README")]
 
 #[cfg(feature = "pack")]
 pub mod advice;
@@ -45,7 +46,6 @@ pub fn halt_name(why: Halt) -> &'static str {
 
 /// A line of `batch`: the answer of `solve`, or a refusal, and which line of the input it belongs to.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Numbered<'a, T> {
     pub line: usize,
     pub name: Option<&'a str>,

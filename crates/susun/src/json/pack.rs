@@ -95,7 +95,7 @@ pub fn outcome_names(outcome: &Outcome) -> (&'static str, Option<&'static str>) 
 /// What is known before the search.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct SolvedHead {
     pub v: u32,
     pub puzzle: &'static str,
@@ -107,7 +107,7 @@ pub struct SolvedHead {
 impl SolvedHead {
     /// The head of the answer to a puzzle by the method asked for.
     #[must_use]
-    pub fn new(puzzle: &Puzzle, asked: Method) -> Self {
+    pub fn new(puzzle: &Puzzle, asked: &'static Method) -> Self {
         Self {
             v: VERSION,
             puzzle: "packing",
@@ -130,7 +130,7 @@ impl SolvedHead {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[cfg_attr(feature = "tsify", tsify(rename = "PackSolved"))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Solved {
     #[serde(flatten)]
     pub head: SolvedHead,
@@ -151,7 +151,7 @@ pub struct Solved {
 /// One entry of `placements`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Placed {
     pub piece: char,
     /// `[level, row, column]` of each.
@@ -204,7 +204,7 @@ impl Solved {
 /// The answer of `count`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Counted {
     pub v: u32,
     pub puzzle: &'static str,
@@ -302,7 +302,7 @@ impl Counted {
 
 /// The answer of `check`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Checked {
     pub v: u32,
     pub puzzle: &'static str,
@@ -324,7 +324,7 @@ pub struct Checked {
 
 /// One piece of `check`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct CheckedPiece {
     pub piece: char,
     pub copies: usize,
@@ -397,7 +397,7 @@ impl Checked {
 
 /// The answer of `verify`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Verified {
     pub v: u32,
     pub puzzle: &'static str,
@@ -449,7 +449,7 @@ impl Verified {
 
 /// The answer of `compare`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Compared {
     pub v: u32,
     pub puzzle: &'static str,
@@ -460,7 +460,7 @@ pub struct Compared {
 /// One method of `compare`: the first solution it finds, or for a method that only counts, the number of
 /// all.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Compares {
     pub method: &'static str,
     pub outcome: &'static str,
@@ -508,7 +508,7 @@ impl Compares {
 
 /// The answer of `presets`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Presets {
     pub presets: Vec<Preset>,
 }
@@ -516,7 +516,7 @@ pub struct Presets {
 /// One preset. `S` is a line in one language, or in all of them.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Preset<S = &'static str> {
     pub name: &'static str,
     pub about: S,
@@ -555,14 +555,14 @@ impl Presets {
 
 /// What `methods` tells of packing puzzles.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Methods {
     pub packing_methods: Vec<MethodEntry>,
 }
 
 /// One method.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct MethodEntry {
     pub name: &'static str,
     pub about: &'static str,
@@ -573,7 +573,7 @@ impl Methods {
     /// All rows in a language.
     #[must_use]
     pub fn new(lang: Lang) -> Self {
-        let entry = |row: &'static crate::pack::registry::MethodRow| MethodEntry {
+        let entry = |row: &'static crate::pack::registry::Method| MethodEntry {
             name: row.name,
             about: row.about.in_lang(lang),
             cases: row.cases.in_lang(lang),

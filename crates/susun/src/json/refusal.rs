@@ -9,7 +9,7 @@ use crate::format::Position;
 
 /// A refusal: `{"v": 1, "error": {...}}`.
 #[derive(Clone, Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Refused {
     pub v: u32,
     pub error: Refusal,
@@ -18,7 +18,7 @@ pub struct Refused {
 /// What is wrong, where, and how to fix it. `S` is a text in one language, or in all of them.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Refusal<S = String> {
     pub message: S,
     pub line: Option<usize>,

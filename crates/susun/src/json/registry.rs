@@ -10,7 +10,7 @@ use crate::slide::registry::{Estimate, HEURISTICS, METHODS, MethodRow, Proof};
 /// What `methods` tells of sliding puzzles. `S` is a line in one language, or in all of them.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Registry<S = &'static str> {
     pub methods: Vec<MethodEntry<S>>,
     pub heuristics: Vec<HeuristicEntry<S>>,
@@ -19,7 +19,7 @@ pub struct Registry<S = &'static str> {
 /// One method.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct MethodEntry<S = &'static str> {
     pub name: &'static str,
     pub about: S,
@@ -38,7 +38,7 @@ pub struct MethodEntry<S = &'static str> {
 /// One heuristic.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct HeuristicEntry<S = &'static str> {
     pub name: &'static str,
     pub about: S,

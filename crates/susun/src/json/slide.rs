@@ -35,7 +35,7 @@ pub fn outcome_name(outcome: &Outcome) -> &'static str {
 /// The answer of `solve`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Solved {
     pub v: u32,
     pub puzzle: &'static str,
@@ -70,7 +70,7 @@ pub struct Solved {
 /// One entry of `steps`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct SolvedStep {
     pub board: String,
     #[serde(rename = "move")]
@@ -149,7 +149,7 @@ impl Solved {
 /// The answer of `check`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Checked {
     pub v: u32,
     pub puzzle: &'static str,
@@ -224,7 +224,7 @@ impl Proof {
 /// The answer of `hint`. What the level does not tell is null.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Hinted {
     pub v: u32,
     pub puzzle: &'static str,
@@ -273,7 +273,7 @@ impl Hinted {
 
 /// The answer of `compare`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Compared {
     pub v: u32,
     pub puzzle: &'static str,
@@ -284,7 +284,7 @@ pub struct Compared {
 
 /// The answer of `random`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Randoms {
     pub v: u32,
     pub puzzle: &'static str,
@@ -295,7 +295,7 @@ pub struct Randoms {
 
 /// One board of `random`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Drawn {
     pub seed: u64,
     pub board: String,
@@ -310,7 +310,7 @@ pub struct Drawn {
 /// The answer of `replay`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Replayed {
     pub v: u32,
     pub puzzle: &'static str,
@@ -352,7 +352,7 @@ impl Replayed {
 
 /// The answer of `verify`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Verified {
     pub v: u32,
     pub puzzle: &'static str,
@@ -368,14 +368,14 @@ pub struct Verified {
 
 /// What `presets` tells of sliding puzzles.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Sets {
     pub sets: Vec<Set>,
 }
 
 /// One entry of `sets`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Set {
     pub name: &'static str,
     pub about: &'static str,

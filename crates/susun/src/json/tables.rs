@@ -32,7 +32,7 @@ pub fn trouble_name(why: &Trouble) -> &'static str {
 
 /// What names a table.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Named {
     pub file: String,
     pub size: String,
@@ -56,7 +56,7 @@ impl Named {
 
 /// The answer of `tables build`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Built {
     pub v: u32,
     pub folder: String,
@@ -88,7 +88,7 @@ impl Built {
 
 /// One table of `tables build`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct BuiltTable {
     #[serde(flatten)]
     pub named: Named,
@@ -126,7 +126,6 @@ impl BuiltTable {
 
 /// The answer of `tables list`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Listed {
     pub v: u32,
     pub folder: String,
@@ -140,7 +139,7 @@ pub struct Listed {
 
 /// One set.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct ListedSet {
     pub name: String,
     pub size: String,
@@ -172,7 +171,7 @@ impl ListedSet {
 
 /// One table of a list.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct ListedTable {
     #[serde(flatten)]
     pub named: Named,
@@ -209,7 +208,6 @@ impl ListedTable {
 
 /// A file that is no table.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Stray {
     pub file: String,
     pub bytes: u64,
@@ -219,7 +217,7 @@ pub struct Stray {
 
 /// The answer of `tables verify`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct VerifiedTables {
     pub v: u32,
     pub folder: String,
@@ -248,7 +246,6 @@ impl VerifiedTables {
 
 /// One table of `tables verify`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct VerifiedTable {
     #[serde(flatten)]
     pub named: Named,
@@ -260,7 +257,6 @@ pub struct VerifiedTable {
 
 /// The answer of `tables clear`.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct Cleared {
     pub v: u32,
     pub folder: String,
@@ -272,7 +268,6 @@ pub struct Cleared {
 
 /// One file that is gone.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the fields are described in the README")]
 pub struct RemovedFile {
     pub file: String,
     pub bytes: u64,

@@ -28,7 +28,7 @@ pub fn fate_name(fate: Fate) -> &'static str {
 /// The answer of `trace`.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct Traced {
     pub v: u32,
     pub puzzle: &'static str,
@@ -57,7 +57,7 @@ pub struct Traced {
 /// One round.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct TracedRound {
     pub bound: Option<u32>,
     pub root: usize,
@@ -67,7 +67,7 @@ pub struct TracedRound {
 /// One node.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct TracedNode {
     pub id: usize,
     pub parent: Option<usize>,
@@ -92,7 +92,7 @@ pub struct TracedNode {
 /// What the children of a node provide for: a cell or a piece, the other is null.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[allow(missing_docs, reason = "the fields are described in the README")]
+#[non_exhaustive]
 pub struct TracedBranch {
     pub cell: Option<[i32; 3]>,
     pub piece: Option<char>,

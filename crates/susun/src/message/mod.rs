@@ -52,6 +52,8 @@ messages! {
 
         MethodsHead => en: "Methods", id: "Metode";
         CountsHead => en: "What the counts mean", id: "Arti hitungannya";
+        ColumnName => en: "name", id: "nama";
+        ColumnAbout => en: "description", id: "keterangan";
         ColumnMethod => en: "method", id: "metode";
         ColumnOutcome => en: "outcome", id: "hasil";
         ColumnMemory => en: "memory", id: "memori";
@@ -181,7 +183,7 @@ messages! {
         Fault::NoMoves => en: "this answer has no moves", id: "jawaban ini tidak berisi langkah";
         Fault::BadJson { problem } => en: "invalid JSON: {problem}", id: "JSON tidak sah: {problem}";
         #[cfg(feature = "slide")]
-        Fault::Partition(fault) => en: { partition_fault(fault, EN) }, id: { partition_fault(fault, ID) };
+        Fault::Partition(fault) => |lang| partition_fault(fault, lang);
     }
 }
 
@@ -247,6 +249,6 @@ messages! {
             en: "give an answer that was saved as JSON",
             id: "berikan jawaban yang disimpan sebagai JSON";
         #[cfg(feature = "slide")]
-        Fault::Partition(fault) => en: { partition_fix(fault, EN) }, id: { partition_fix(fault, ID) };
+        Fault::Partition(fault) => |lang| partition_fix(fault, lang);
     }
 }

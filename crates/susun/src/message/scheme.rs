@@ -77,7 +77,8 @@ macro_rules! in_lang {
 /// assert_eq!(answer(true, Lang::Indonesian), "ya");
 /// ```
 ///
-/// A sentence is a format string, a format string with arguments in parentheses, or a block.
+/// A sentence is a format string, a format string with arguments in parentheses, or a block. Where other
+/// messages say it, `|lang|` and an expression stand for the sentence in every language.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! messages {
@@ -89,7 +90,7 @@ macro_rules! messages {
                 $variant:ident
                 $(($($value:ident: $value_type:ty),+))?
                 $({ $($field:ident: $field_type:ty),+ $(,)? })?
-                => en: $en:tt, id: $id:tt;
+                => $(en: $en:tt, id: $id:tt)? $(|$any:ident| $sentence:expr)?;
             )+
         }
     ) => {
@@ -109,11 +110,17 @@ macro_rules! messages {
             $visibility fn text(self, lang: $crate::Lang) -> String {
                 match self {
                     $(
-                        Self::$variant $(($($value),+))? $({ $($field),+ })? => $crate::in_lang!(
-                            lang,
-                            en: $crate::messages!(@sentence $en),
-                            id: $crate::messages!(@sentence $id),
-                        ),
+                        Self::$variant $(($($value),+))? $({ $($field),+ })? => {
+                            $($crate::in_lang!(
+                                lang,
+                                en: $crate::messages!(@sentence $en),
+                                id: $crate::messages!(@sentence $id),
+                            ))?
+                            $({
+                                let $any = lang;
+                                $sentence
+                            })?
+                        }
                     )+
                 }
             }
@@ -122,7 +129,11 @@ macro_rules! messages {
     (
         $(#[$attribute:meta])*
         $visibility:vis fn $name:ident($subject:ident: $type:ty $(, $more:ident: $more_type:ty)*) {
-            $($(#[$arm:meta])* $pattern:pat $(if $guard:expr)? => en: $en:tt, id: $id:tt;)+
+            $(
+                $(#[$arm:meta])*
+                $pattern:pat $(if $guard:expr)?
+                => $(en: $en:tt, id: $id:tt)? $(|$any:ident| $sentence:expr)?;
+            )+
         }
     ) => {
         $(#[$attribute])*
@@ -130,11 +141,17 @@ macro_rules! messages {
             match $subject {
                 $(
                     $(#[$arm])*
-                    $pattern $(if $guard)? => $crate::in_lang!(
-                        lang,
-                        en: $crate::messages!(@sentence $en),
-                        id: $crate::messages!(@sentence $id),
-                    ),
+                    $pattern $(if $guard)? => {
+                        $($crate::in_lang!(
+                            lang,
+                            en: $crate::messages!(@sentence $en),
+                            id: $crate::messages!(@sentence $id),
+                        ))?
+                        $({
+                            let $any = lang;
+                            $sentence
+                        })?
+                    }
                 )+
             }
         }

@@ -8,7 +8,7 @@ use packing::{Model, Puzzle};
 
 use search::{Budget, Executor};
 
-use super::registry::{Engine, Method, MethodRow};
+use super::registry::{Engine, Method};
 use super::run::{self, Shared};
 
 /// Why `auto` chose a method.
@@ -36,7 +36,7 @@ pub enum Why {
 /// A count and how it was made.
 pub(super) struct AutoCount {
     pub(super) tilings: BigUint,
-    pub(super) method: Method,
+    pub(super) method: &'static Method,
     pub(super) why: Why,
 }
 
@@ -88,14 +88,14 @@ pub(super) fn count(
                 Ok(counted) => {
                     return AutoCount {
                         tilings: counted.solutions,
-                        method: MethodRow::of(Engine::Frontier),
+                        method: Method::of(Engine::Frontier),
                         why: Why::NarrowBoard,
                     };
                 }
                 Err(_) if budget.why_stopped().is_some() => {
                     return AutoCount {
                         tilings: BigUint::ZERO,
-                        method: MethodRow::of(Engine::Frontier),
+                        method: Method::of(Engine::Frontier),
                         why: Why::NarrowBoard,
                     };
                 }
@@ -128,7 +128,7 @@ pub(super) fn count(
     };
     AutoCount {
         tilings,
-        method: MethodRow::of(engine),
+        method: Method::of(engine),
         why,
     }
 }

@@ -11,8 +11,8 @@ use super::arrange::{arrangements, labels_at};
 use super::auto;
 use super::found::Checker;
 use super::run;
-use super::solve::{Outcome, Request, Wanted, solve};
-use crate::Control;
+use super::solve::{Outcome, Request, Wanted};
+use crate::{Control, SolverContext};
 
 /// The solutions of a puzzle in some order.
 pub struct Catalogue {
@@ -61,10 +61,7 @@ impl Catalogue {
             let bytes = limits
                 .bytes
                 .map_or(TABLE_BYTES, |most| most.min(TABLE_BYTES));
-            let limits = Limits {
-                bytes: Some(bytes),
-                ..limits
-            };
+            let limits = limits.bytes(bytes);
             let budget = Budget::new(limits, &mut *control).counting(Unit::Cases);
             match (run::table(&model, &budget), budget.why_stopped()) {
                 (Ok(table), _) => {
@@ -169,7 +166,7 @@ fn list(
         ..Request::new(puzzle.clone())
     };
     let mut solutions = Vec::new();
-    let report = solve(&request, control, &(), &mut |found| {
+    let report = request.solve_each(&SolverContext::alone(), control, &mut |found| {
         solutions.push(found.placements());
         ControlFlow::Continue(())
     });

@@ -12,7 +12,7 @@ use super::arrange::arrangements;
 use super::auto::{self, Why};
 
 use super::Message;
-use super::registry::{Engine, Method, MethodRow};
+use super::registry::{Engine, Method};
 use super::run::{self, Shared};
 use crate::setters::setters;
 use crate::{Control, Lang, SolverContext};
@@ -24,7 +24,7 @@ pub struct CountRequest {
     /// The puzzle, with what is placed.
     pub puzzle: Puzzle,
     /// How to count.
-    pub method: Method,
+    pub method: &'static Method,
     /// How much may be used.
     pub limits: Limits,
 }
@@ -35,14 +35,14 @@ impl CountRequest {
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
             puzzle,
-            method: MethodRow::AUTO,
+            method: Method::AUTO,
             limits: Limits::default(),
         }
     }
 
     setters! {
         /// Sets the method.
-        method: Method,
+        method: &'static Method,
         /// Sets how much may be used.
         limits: Limits,
     }
@@ -60,7 +60,7 @@ impl CountRequest {
         context: &SolverContext<'_>,
         control: &mut dyn Control,
     ) -> CountReport {
-        count(self, control, context.executor(), &mut |_| {})
+        self.count_estimated(context, control, &mut |_| {})
     }
 }
 
@@ -104,9 +104,9 @@ pub struct CountReport {
     /// Bytes held at most by a counting table.
     pub bytes: u64,
     /// The method asked for.
-    pub asked: Method,
+    pub asked: &'static Method,
     /// The method that counted.
-    pub method: Method,
+    pub method: &'static Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
     /// Time of the whole, if the front end has a clock.
@@ -213,42 +213,38 @@ impl CountReport {
             self.up_to_rotation = symmetric.orbits(&all, budget, turns);
         }
     }
-
-    pub(super) fn end(&mut self, control: &mut dyn Control, begun: Option<Duration>) {
-        let time = control.clock().zip(begun);
-        self.time = time.map(|(now, begun)| now.saturating_sub(begun));
-    }
 }
 
-/// Counts the solutions. `guess` is told what to expect when it may take long.
-pub fn count(
-    request: &CountRequest,
-    control: &mut dyn Control,
-    executor: &dyn Executor,
-    guess: &mut dyn FnMut(&cover::Estimate),
-) -> CountReport {
-    let puzzle = &request.puzzle;
-    let begun = control.clock();
-    let check_obstacles_first = request
-        .method
-        .plan
-        .is_none_or(|plan| plan.check_obstacles_first);
-    let mut report = CountReport::begun(request);
-    if let Some(obstacle) = check_obstacles_first.then(|| obstacle(puzzle)).flatten() {
-        report.outcome = CountOutcome::None(obstacle);
-        report.up_to_symmetry = Some(BigUint::ZERO);
-        if request.method.plan.is_none() {
-            (report.method, report.why) = (MethodRow::of(Engine::MostConstrained), None);
+impl CountRequest {
+    /// The same; `guess` is told what to expect when it may take long.
+    pub fn count_estimated(
+        &self,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+        guess: &mut dyn FnMut(&cover::Estimate),
+    ) -> CountReport {
+        let puzzle = &self.puzzle;
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
+        let check_obstacles_first = self
+            .method
+            .plan
+            .is_none_or(|plan| plan.check_obstacles_first);
+        let mut report = CountReport::begun(self);
+        if let Some(obstacle) = check_obstacles_first.then(|| obstacle(puzzle)).flatten() {
+            report.outcome = CountOutcome::None(obstacle);
+            report.up_to_symmetry = Some(BigUint::ZERO);
+            if self.method.plan.is_none() {
+                (report.method, report.why) = (Method::of(Engine::MostConstrained), None);
+            }
+        } else {
+            tilings(self, &budget, context.executor(), guess, &mut report);
+            report.cases = budget.stats().generated;
+            report.bytes = budget.stats().peak_bytes;
+            report.fold(&budget);
         }
-    } else {
-        let budget = Budget::new(request.limits, &mut *control).counting(Unit::Cases);
-        tilings(request, &budget, executor, guess, &mut report);
-        report.cases = budget.stats().generated;
-        report.bytes = budget.stats().peak_bytes;
-        report.fold(&budget);
+        report.time = budget.elapsed();
+        report
     }
-    report.end(control, begun);
-    report
 }
 
 /// Counts by the method that was asked for, or by the one that `auto` chooses.

@@ -180,42 +180,41 @@ const TRIES: u32 = 300;
 /// Cases after which a proof is given up: people could not solve that.
 const MAX_CASES: u64 = 200_000;
 
-/// Makes a challenge.
-///
-/// # Errors
-/// When there is none, none was found, or the search was stopped.
-pub fn generate(
-    request: &GenerateRequest,
-    control: &mut dyn Control,
-) -> Result<Challenge, GenerateError> {
-    let budget = Budget::new(request.limits, control).counting(Unit::Cases);
-    let puzzle = &request.puzzle;
-    let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
-    if request.given_pieces.is_some_and(|given| given > pieces) {
-        return Err(GenerateError::TooManyGiven { pieces });
-    }
-    if obstacle(puzzle).is_some() {
-        return Err(GenerateError::Unsolvable);
-    }
-    let model = Model::new(puzzle, Grouping::Forms);
-    let mut dice = Dice::new(request.seed);
-    let stopped = |budget: &Budget<'_>| budget.why_stopped().map(GenerateError::Stopped);
-    for _ in 0..TRIES {
-        let drawn = draw(&model, &mut dice, &budget);
-        if let Some(stopped) = stopped(&budget) {
-            return Err(stopped);
+impl GenerateRequest {
+    /// Makes a challenge.
+    ///
+    /// # Errors
+    /// When there is none, none was found, or the search was stopped.
+    pub fn generate(&self, control: &mut dyn Control) -> Result<Challenge, GenerateError> {
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
+        let puzzle = &self.puzzle;
+        let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
+        if self.given_pieces.is_some_and(|given| given > pieces) {
+            return Err(GenerateError::TooManyGiven { pieces });
         }
-        let solution = drawn.ok_or(GenerateError::Unsolvable)?;
-        let challenge = lift(request, &solution, &mut dice, &budget);
-        if let Some(stopped) = stopped(&budget) {
-            return Err(stopped);
+        if obstacle(puzzle).is_some() {
+            return Err(GenerateError::Unsolvable);
         }
-        if let Some(challenge) = challenge {
-            assert_solves(&challenge.puzzle, &challenge.solution);
-            return Ok(challenge);
+        let model = Model::new(puzzle, Grouping::Forms);
+        let mut dice = Dice::new(self.seed);
+        let stopped = |budget: &Budget<'_>| budget.why_stopped().map(GenerateError::Stopped);
+        for _ in 0..TRIES {
+            let drawn = draw(&model, &mut dice, &budget);
+            if let Some(stopped) = stopped(&budget) {
+                return Err(stopped);
+            }
+            let solution = drawn.ok_or(GenerateError::Unsolvable)?;
+            let challenge = lift(self, &solution, &mut dice, &budget);
+            if let Some(stopped) = stopped(&budget) {
+                return Err(stopped);
+            }
+            if let Some(challenge) = challenge {
+                assert_solves(&challenge.puzzle, &challenge.solution);
+                return Ok(challenge);
+            }
         }
+        Err(GenerateError::NotFound { tries: TRIES })
     }
-    Err(GenerateError::NotFound { tries: TRIES })
 }
 
 /// A solution met by a search with the cells in a random order.

@@ -12,10 +12,11 @@ use super::auto;
 
 use super::registry::Engine;
 use super::run::{self, Shared};
-use crate::Control;
+use crate::{Control, SolverContext};
 
 /// For every cell and piece, the number of solutions in which the piece covers the cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Heat {
     /// All solutions.
     pub solutions: BigUint,
@@ -58,8 +59,8 @@ impl Heat {
 pub fn heat(
     puzzle: &Puzzle,
     limits: Limits,
+    context: &SolverContext<'_>,
     control: &mut dyn Control,
-    executor: &dyn Executor,
 ) -> Result<Heat, Halt> {
     let cells = puzzle.container().cells().len();
     let mut heat = Heat {
@@ -71,7 +72,7 @@ pub fn heat(
     }
     let model = Model::new(puzzle, Grouping::Forms);
     let budget = Budget::new(limits, control).counting(Unit::Cases);
-    let uses = uses(puzzle, &model, &budget, executor)?;
+    let uses = uses(puzzle, &model, &budget, context.executor())?;
     let arrangements = arrangements(&model);
     let first = uses.iter().zip(model.problem().choices());
     // Every solution covers the first cell once.

@@ -5,6 +5,7 @@ use packing::{Isometry, Lattice, Piece, Puzzle, Shape, Site};
 
 /// The orientations of a piece and how they follow from each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OrientationGraph {
     /// The orientations that are allowed.
     pub shapes: Vec<Shape>,

@@ -7,6 +7,7 @@ use crate::registry::Text;
 
 /// A built-in puzzle.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Preset {
     /// Its name.
     pub name: &'static str,

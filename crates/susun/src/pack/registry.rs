@@ -21,6 +21,7 @@ pub enum Engine {
 
 /// How a method runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Plan {
     /// The engine.
     pub engine: Engine,
@@ -34,7 +35,8 @@ pub struct Plan {
 
 /// One method.
 #[derive(Debug)]
-pub struct MethodRow {
+#[non_exhaustive]
+pub struct Method {
     /// Its name.
     pub name: &'static str,
     /// A description.
@@ -45,18 +47,15 @@ pub struct MethodRow {
     pub plan: Option<Plan>,
 }
 
-/// Methods are their rows.
-pub type Method = &'static MethodRow;
-
-impl MethodRow {
+impl Method {
     /// The default, which picks one of the others.
-    pub const AUTO: Method = &METHODS[0];
+    pub const AUTO: &'static Method = &METHODS[0];
 
     /// A method by its name.
     ///
     /// # Errors
     /// When there is none, with the nearest name.
-    pub fn named(name: &str) -> Result<Method, RegistryError> {
+    pub fn named(name: &str) -> Result<&'static Method, RegistryError> {
         let found = METHODS.iter().find(|row| row.name == name);
         found.ok_or_else(|| RegistryError::Method {
             name: name.to_owned(),
@@ -72,8 +71,8 @@ impl MethodRow {
     }
 
     /// The default method of an engine.
-    pub(crate) fn of(engine: Engine) -> Method {
-        let runs = |row: &&MethodRow| row.plan.is_some_and(|plan| plan.engine == engine);
+    pub(crate) fn of(engine: Engine) -> &'static Method {
+        let runs = |row: &&Method| row.plan.is_some_and(|plan| plan.engine == engine);
         METHODS.iter().rfind(runs).expect("every engine has a row")
     }
 }
@@ -88,8 +87,8 @@ const STATES: Text = Text {
 };
 
 /// All methods; the default first.
-pub const METHODS: &[MethodRow] = &[
-    MethodRow {
+pub const METHODS: &[Method] = &[
+    Method {
         name: "auto",
         about: Text {
             en: "the fastest method for the question; the answer says which and why",
@@ -101,7 +100,7 @@ pub const METHODS: &[MethodRow] = &[
         },
         plan: None,
     },
-    MethodRow {
+    Method {
         name: "brute-force",
         about: Text {
             en: "places the pieces in the order of the file, in all eight orientations, row by row, as the student program does; no checks before the search",
@@ -115,7 +114,7 @@ pub const METHODS: &[MethodRow] = &[
             shares: false,
         }),
     },
-    MethodRow {
+    Method {
         name: "brute-force-distinct",
         about: Text {
             en: "the same, skipping equal orientations",
@@ -129,7 +128,7 @@ pub const METHODS: &[MethodRow] = &[
             shares: false,
         }),
     },
-    MethodRow {
+    Method {
         name: "dancing-links",
         about: Text {
             en: "exact cover as in the textbook: always branches on the column with the fewest rows",
@@ -143,7 +142,7 @@ pub const METHODS: &[MethodRow] = &[
             shares: false,
         }),
     },
-    MethodRow {
+    Method {
         name: "first-cell",
         about: Text {
             en: "fills the first free cell, using bit masks; fast if solutions are frequent",
@@ -157,7 +156,7 @@ pub const METHODS: &[MethodRow] = &[
             shares: true,
         }),
     },
-    MethodRow {
+    Method {
         name: "most-constrained",
         about: Text {
             en: "branches on the cell or piece with the fewest placements, counted for all cells at once; fast if solutions are rare",
@@ -171,7 +170,7 @@ pub const METHODS: &[MethodRow] = &[
             shares: true,
         }),
     },
-    MethodRow {
+    Method {
         name: "frontier-count",
         about: Text {
             en: "dynamic programming over the frontier and the pieces used: counts without listing; fast on narrow boards, single-threaded",

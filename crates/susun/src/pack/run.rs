@@ -46,7 +46,7 @@ pub(crate) fn bytes_needed(engine: Engine, problem: &Problem) -> u64 {
 }
 
 /// Reports a run to the budget, and its steps and solutions to an observer.
-struct Watched<'a, 'b> {
+struct CoverReporter<'a, 'b> {
     budget: &'a Budget<'b>,
     /// Nodes that the budget knows of.
     told: u64,
@@ -59,7 +59,7 @@ struct Watched<'a, 'b> {
     over: bool,
 }
 
-impl<'a, 'b> Watched<'a, 'b> {
+impl<'a, 'b> CoverReporter<'a, 'b> {
     fn new(
         problem: &Problem,
         budget: &'a Budget<'b>,
@@ -87,7 +87,7 @@ impl<'a, 'b> Watched<'a, 'b> {
     }
 }
 
-impl Observer for Watched<'_, '_> {
+impl Observer for CoverReporter<'_, '_> {
     fn wants_events(&self) -> bool {
         self.observer.wants_events()
     }
@@ -139,6 +139,7 @@ impl<F: FnMut(&[usize]) -> ControlFlow<()>> Observer for Solutions<F> {
 
 /// Runs an engine once, from the first choice on, with an observer on every step; not at all if it would
 /// hold more than it may.
+#[cfg(feature = "trace")]
 pub(crate) fn witnessed(
     engine: Engine,
     problem: &Problem,
@@ -148,7 +149,7 @@ pub(crate) fn witnessed(
     if bytes_needed(engine, problem) > budget.byte_limit() {
         return no_room(0, budget);
     }
-    let mut observer = Watched::new(problem, budget, (0, u64::MAX), observer);
+    let mut observer = CoverReporter::new(problem, budget, (0, u64::MAX), observer);
     run_engine(engine, problem, &mut observer)
 }
 
@@ -173,7 +174,7 @@ fn watched(
         return no_room(told, budget);
     }
     let mut solutions = Solutions(found);
-    let mut observer = Watched::new(problem, budget, (told, most), &mut solutions);
+    let mut observer = CoverReporter::new(problem, budget, (told, most), &mut solutions);
     let run = run_engine(engine, problem, &mut observer);
     budget.add(run.nodes - observer.told, 0);
     run

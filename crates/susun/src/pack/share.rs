@@ -7,10 +7,10 @@ use search::{Budget, Executor, Unit};
 
 use super::arrange::arrangements;
 use super::auto;
-use super::count::{CountOutcome, CountReport, CountRequest, count};
-use super::registry::{Engine, MethodRow};
+use super::count::{CountOutcome, CountReport, CountRequest};
+use super::registry::{Engine, Method};
 use super::run::Shared;
-use crate::Control;
+use crate::{Control, SolverContext};
 
 /// A part of the jobs of a search. How it is split depends on the puzzle alone, so the parts of workers
 /// who know nothing of each other are the whole together.
@@ -40,12 +40,6 @@ impl Executor for Sharing<'_> {
     }
 }
 
-/// Whether the jobs of a count can be shared, so that several workers are done sooner than one.
-#[must_use]
-pub fn is_shared(request: &CountRequest) -> bool {
-    shared_engine(request, &Model::new(&request.puzzle, Grouping::Forms)).is_some()
-}
-
 /// The engine whose jobs are shared; none if one counts alone, as over the frontier of a narrow board.
 fn shared_engine(request: &CountRequest, model: &Model) -> Option<Engine> {
     match request.method.plan {
@@ -57,56 +51,65 @@ fn shared_engine(request: &CountRequest, model: &Model) -> Option<Engine> {
     }
 }
 
-/// Counts a share of the solutions; the shares of all parts add up to all of them. What cannot be
-/// shared (a counting table, a board too large for lists) is in the first part, and the others have
-/// nothing. How many are left up to symmetry is not a matter of shares: see [`total`].
-pub fn count_share(
-    request: &CountRequest,
-    share: Share,
-    control: &mut dyn Control,
-    executor: &dyn Executor,
-) -> CountReport {
-    let puzzle = &request.puzzle;
-    let share = Share {
-        of: share.of.max(1),
-        ..share
-    };
-    let model = Model::new(puzzle, Grouping::Forms);
-    let mut report = CountReport::begun(request);
-    let Some(engine) = shared_engine(request, &model) else {
-        if share.part == 0 {
-            return count(request, control, executor, &mut |_| {});
-        }
-        report.outcome = CountOutcome::Counted(BigUint::ZERO);
-        return report;
-    };
-    let begun = control.clock();
-    report.method = MethodRow::of(engine);
-    if let Some(obstacle) = obstacle(puzzle) {
-        report.outcome = CountOutcome::None(obstacle);
-        return report;
+impl CountRequest {
+    /// Whether the jobs of the count can be shared, so that several workers are done sooner than one.
+    #[must_use]
+    pub fn is_shared(&self) -> bool {
+        shared_engine(self, &Model::new(&self.puzzle, Grouping::Forms)).is_some()
     }
-    let budget = Budget::new(request.limits, &mut *control).counting(Unit::Cases);
-    let tilings = Shared::new(puzzle, &model).count(engine, &budget, &Sharing { share, executor });
-    let solutions = tilings * arrangements(&model);
-    report.outcome = match budget.why_stopped() {
-        None => CountOutcome::Counted(solutions),
-        Some(why) => CountOutcome::Stopped {
-            why,
-            at_least: solutions,
-        },
-    };
-    report.cases = budget.stats().generated;
-    report.end(control, begun);
-    report
-}
 
-/// The report of a count whose total is known, with the number up to symmetry.
-pub fn total(request: &CountRequest, solutions: BigUint, control: &mut dyn Control) -> CountReport {
-    let mut report = CountReport::begun(request);
-    let begun = control.clock();
-    report.outcome = CountOutcome::Counted(solutions);
-    report.fold(&Budget::new(request.limits, &mut *control).counting(Unit::Cases));
-    report.end(control, begun);
-    report
+    /// Counts a share of the solutions; the shares of all parts add up to all of them. What cannot be
+    /// shared (a counting table, a board too large for lists) is in the first part, and the others have
+    /// nothing. How many are left up to symmetry is not a matter of shares: see [`CountRequest::total`].
+    pub fn count_share(
+        &self,
+        share: Share,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+    ) -> CountReport {
+        let puzzle = &self.puzzle;
+        let share = Share {
+            of: share.of.max(1),
+            ..share
+        };
+        let model = Model::new(puzzle, Grouping::Forms);
+        let mut report = CountReport::begun(self);
+        let Some(engine) = shared_engine(self, &model) else {
+            if share.part == 0 {
+                return self.count_with(context, control);
+            }
+            report.outcome = CountOutcome::Counted(BigUint::ZERO);
+            return report;
+        };
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
+        report.method = Method::of(engine);
+        if let Some(obstacle) = obstacle(puzzle) {
+            report.outcome = CountOutcome::None(obstacle);
+            return report;
+        }
+        let executor = context.executor();
+        let tilings =
+            Shared::new(puzzle, &model).count(engine, &budget, &Sharing { share, executor });
+        let solutions = tilings * arrangements(&model);
+        report.outcome = match budget.why_stopped() {
+            None => CountOutcome::Counted(solutions),
+            Some(why) => CountOutcome::Stopped {
+                why,
+                at_least: solutions,
+            },
+        };
+        report.cases = budget.stats().generated;
+        report.time = budget.elapsed();
+        report
+    }
+
+    /// The report of a count whose total is known, with the number up to symmetry.
+    pub fn total(&self, solutions: BigUint, control: &mut dyn Control) -> CountReport {
+        let mut report = CountReport::begun(self);
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
+        report.outcome = CountOutcome::Counted(solutions);
+        report.fold(&budget);
+        report.time = budget.elapsed();
+        report
+    }
 }

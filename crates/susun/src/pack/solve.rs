@@ -13,7 +13,7 @@ use super::auto::{self, Why};
 
 use super::Message;
 use super::found::{Checker, Found, assert_solves};
-use super::registry::{Engine, Method, MethodRow, Plan};
+use super::registry::{Engine, Method, Plan};
 use super::run::{self, Shared};
 use crate::random::Dice;
 use crate::setters::setters;
@@ -39,7 +39,7 @@ pub struct Request {
     /// The puzzle, with what is placed.
     pub puzzle: Puzzle,
     /// How to search.
-    pub method: Method,
+    pub method: &'static Method,
     /// Which solutions.
     pub wanted: Wanted,
     /// How much may be used.
@@ -52,7 +52,7 @@ impl Request {
     pub fn new(puzzle: Puzzle) -> Self {
         Self {
             puzzle,
-            method: MethodRow::AUTO,
+            method: Method::AUTO,
             wanted: Wanted::First(1),
             limits: Limits::default(),
         }
@@ -60,7 +60,7 @@ impl Request {
 
     setters! {
         /// Sets the method.
-        method: Method,
+        method: &'static Method,
         /// Sets which solutions are wanted.
         wanted: Wanted,
         /// Sets how much may be used.
@@ -76,8 +76,7 @@ impl Request {
     /// Solves it with the executor of a context, until the end or until `control` stops it.
     #[must_use]
     pub fn solve_with(&self, context: &SolverContext<'_>, control: &mut dyn Control) -> Report {
-        let found = &mut |_: Found<'_>| ControlFlow::Continue(());
-        solve(self, control, context.executor(), found)
+        self.solve_each(context, control, &mut |_| ControlFlow::Continue(()))
     }
 }
 
@@ -125,9 +124,9 @@ pub struct Report {
     /// Bytes held by a counting table at its largest, if there was one.
     pub bytes: u64,
     /// The method asked for.
-    pub asked: Method,
+    pub asked: &'static Method,
     /// The method that ran.
-    pub method: Method,
+    pub method: &'static Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
     /// Time of the whole, if the front end has a clock.
@@ -155,79 +154,79 @@ impl Report {
     }
 }
 
-/// Finds solutions and shows each to `found`, until that breaks.
-///
-/// # Panics
-/// When an answer fails its check: a fault of this program, never of its input.
-pub fn solve(
-    request: &Request,
-    control: &mut dyn Control,
-    executor: &dyn Executor,
-    found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
-) -> Report {
-    let puzzle = &request.puzzle;
-    let begun = control.clock();
-    let (method, why) = match request.method.plan {
-        Some(_) => (request.method, None),
-        None => choose(request),
-    };
-    let plan = method.plan.expect("auto has picked a method that runs");
-    let mut report = Report {
-        puzzle: puzzle.clone(),
-        outcome: Outcome::Solved,
-        given: 0,
-        first: None,
-        cases: 0,
-        bytes: 0,
-        asked: request.method,
-        method,
-        why,
-        time: None,
-    };
-    let obstacle = plan
-        .check_obstacles_first
-        .then(|| obstacle(puzzle))
-        .flatten();
-    if let Some(obstacle) = obstacle {
-        report.outcome = Outcome::Impossible(Impossible::Obstacle(obstacle));
-    } else {
-        let budget = Budget::new(request.limits, &mut *control).counting(Unit::Cases);
-        let search = Search {
-            request,
-            plan,
-            budget: &budget,
-            executor,
+impl Request {
+    /// The same, and shows each solution to `found`, until that breaks.
+    ///
+    /// # Panics
+    /// When an answer fails its check: a fault of this program, never of its input.
+    pub fn solve_each(
+        &self,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+        found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
+    ) -> Report {
+        let puzzle = &self.puzzle;
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
+        let (method, why) = match self.method.plan {
+            Some(_) => (self.method, None),
+            None => choose(self),
         };
-        search.run(&mut report, found);
-        let gave_up = matches!(
-            report.outcome,
-            Outcome::NoTable | Outcome::Stopped(Halt::Memory)
-        );
-        if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
-            // Nothing was given yet: a table is made before its solutions.
-            report.method = MethodRow::of(auto::lister(&Model::new(puzzle, Grouping::Forms)));
-            report.why = Some(Why::TooManyStates {
-                states: budget.stats().generated,
-            });
-            let plan = report.method.plan.expect("it runs an engine");
-            Search { plan, ..search }.run(&mut report, found);
+        let plan = method.plan.expect("auto has picked a method that runs");
+        let mut report = Report {
+            puzzle: puzzle.clone(),
+            outcome: Outcome::Solved,
+            given: 0,
+            first: None,
+            cases: 0,
+            bytes: 0,
+            asked: self.method,
+            method,
+            why,
+            time: None,
+        };
+        let obstacle = plan
+            .check_obstacles_first
+            .then(|| obstacle(puzzle))
+            .flatten();
+        if let Some(obstacle) = obstacle {
+            report.outcome = Outcome::Impossible(Impossible::Obstacle(obstacle));
+        } else {
+            let search = Search {
+                request: self,
+                plan,
+                budget: &budget,
+                executor: context.executor(),
+            };
+            search.run(&mut report, found);
+            let gave_up = matches!(
+                report.outcome,
+                Outcome::NoTable | Outcome::Stopped(Halt::Memory)
+            );
+            if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
+                // Nothing was given yet: a table is made before its solutions.
+                report.method = Method::of(auto::lister(&Model::new(puzzle, Grouping::Forms)));
+                report.why = Some(Why::TooManyStates {
+                    states: budget.stats().generated,
+                });
+                let plan = report.method.plan.expect("it runs an engine");
+                Search { plan, ..search }.run(&mut report, found);
+            }
+            report.cases = budget.stats().generated;
+            report.bytes = budget.stats().peak_bytes;
         }
-        report.cases = budget.stats().generated;
-        report.bytes = budget.stats().peak_bytes;
+        if let Some(first) = &report.first {
+            assert_solves(puzzle, first);
+        }
+        report.time = budget.elapsed();
+        report
     }
-    if let Some(first) = &report.first {
-        assert_solves(puzzle, first);
-    }
-    let time = control.clock().zip(begun);
-    report.time = time.map(|(now, begun)| now.saturating_sub(begun));
-    report
 }
 
 /// Cells of a container that is never too large for lists of places.
 const SMALL: usize = 128;
 
 /// What `auto` does.
-fn choose(request: &Request) -> (Method, Option<Why>) {
+fn choose(request: &Request) -> (&'static Method, Option<Why>) {
     let (engine, why) = match request.wanted {
         Wanted::Nth(_) | Wanted::Random(_) => (Engine::Frontier, Why::NeedsTable),
         // On a tray of ordinary size to look at the model takes as long as to solve it.
@@ -248,7 +247,7 @@ fn choose(request: &Request) -> (Method, Option<Why>) {
             }
         }
     };
-    (MethodRow::of(engine), Some(why))
+    (Method::of(engine), Some(why))
 }
 
 struct Search<'a, 'b> {

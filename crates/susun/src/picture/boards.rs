@@ -9,6 +9,7 @@ use super::panel::{Align, Panel, Words, frame_pad, framed, page};
 use super::theme::Colours;
 use super::{Message, Style};
 use crate::format::{Notation, board_line, print_moves};
+use crate::setters::setters;
 use crate::slide::{self, Hint, Report};
 
 /// What the colour of a tile tells.
@@ -49,8 +50,9 @@ const HOME: Rgb = [23, 116, 112];
 /// A tile that moves.
 const MOVED: Rgb = [250, 174, 50];
 
-/// Boards in one style.
+/// Boards in one style: made by [`Boards::new`] and the methods that set its fields.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Boards<'a> {
     /// Where it starts and what it is to become.
     pub puzzle: &'a Puzzle,
@@ -71,6 +73,26 @@ const MAX_CELLS: usize = 20_000;
 #[must_use]
 pub fn strip_fits(puzzle: &Puzzle, moves: usize) -> bool {
     moves < MAX_BOARDS && (moves + 1).saturating_mul(puzzle.size().cells()) <= MAX_CELLS
+}
+
+impl<'a> Boards<'a> {
+    /// The boards of a puzzle, coloured by their goal, moves named by the tile.
+    #[must_use]
+    pub fn new(puzzle: &'a Puzzle, style: Style) -> Self {
+        Self {
+            puzzle,
+            scheme: Scheme::default(),
+            notation: Notation::default(),
+            style,
+        }
+    }
+
+    setters! {
+        /// Sets what colours tell.
+        scheme: Scheme,
+        /// Sets how moves are named.
+        notation: Notation,
+    }
 }
 
 impl Boards<'_> {

@@ -9,8 +9,8 @@ messages! {
     /// A sentence on a picture.
     #[non_exhaustive]
     pub enum Message<'a> {
-        Error(found: &'a PictureError) => en: { error(found, EN) }, id: { error(found, ID) };
-        ErrorFix(found: &'a PictureError) => en: { error_fix(found, EN) }, id: { error_fix(found, ID) };
+        Error(found: &'a PictureError) => |lang| error(found, lang);
+        ErrorFix(found: &'a PictureError) => |lang| error_fix(found, lang);
         StepStart => en: "start", id: "awal";
         FromTo { from: &'a str, to: &'a str } => en: "From {from} to {to}.", id: "Dari {from} ke {to}.";
         Walk { from: &'a str, moves: &'a str, to: &'a str } =>

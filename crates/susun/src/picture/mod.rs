@@ -4,16 +4,10 @@
 //!
 //! ```
 //! use susun::picture::{Boards, Scheme, Style};
-//! use susun::{Lang, format, render, sliding};
+//! use susun::{Lang, render, slide};
 //!
-//! let board = format::parse_board("1 2 3/4 0 5/7 8 6")?;
-//! let puzzle = sliding::Puzzle::to_default_goal(board);
-//! let boards = Boards {
-//!     puzzle: &puzzle,
-//!     scheme: Scheme::Home,
-//!     notation: format::Notation::Tile,
-//!     style: Style::new(Lang::English),
-//! };
+//! let puzzle = slide::parse("1 2 3/4 0 5/7 8 6")?;
+//! let boards = Boards::new(&puzzle, Style::new(Lang::English)).scheme(Scheme::Lines);
 //! assert!(render::svg(&boards.start()).starts_with("<svg"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

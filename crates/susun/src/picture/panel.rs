@@ -17,6 +17,7 @@ pub(crate) struct Panel {
 /// Where parts of different height stand beside each other.
 #[derive(Clone, Copy)]
 pub(crate) enum Align {
+    #[cfg(feature = "trace")]
     Top,
     Middle,
     Bottom,
@@ -67,6 +68,7 @@ impl Panel {
                 out.width += gap;
             }
             let down = match align {
+                #[cfg(feature = "trace")]
                 Align::Top => 0.0,
                 Align::Middle => (height - panel.height) / 2.0,
                 Align::Bottom => height - panel.height,

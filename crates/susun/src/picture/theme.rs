@@ -3,6 +3,7 @@
 use render::Rgb;
 
 use crate::Lang;
+use crate::setters::setters;
 
 /// The ground that a picture is for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,8 +28,10 @@ impl Theme {
                 line: [198, 205, 216],
                 frame: [222, 227, 234],
                 empty: [240, 243, 247],
+                #[cfg(feature = "slide")]
                 tile: [247, 231, 199],
                 accent: [201, 79, 12],
+                #[cfg(feature = "slide")]
                 path: [16, 110, 190],
             },
             Self::Dark => Colours {
@@ -38,8 +41,10 @@ impl Theme {
                 line: [66, 75, 92],
                 frame: [43, 50, 64],
                 empty: [30, 35, 46],
+                #[cfg(feature = "slide")]
                 tile: [226, 207, 168],
                 accent: [255, 143, 77],
+                #[cfg(feature = "slide")]
                 path: [104, 179, 245],
             },
         }
@@ -60,15 +65,18 @@ pub(crate) struct Colours {
     /// A cell with nothing on it.
     pub(crate) empty: Rgb,
     /// A tile like any other.
+    #[cfg(feature = "slide")]
     pub(crate) tile: Rgb,
     /// What the eye should go to.
     pub(crate) accent: Rgb,
     /// The way to the solution.
+    #[cfg(feature = "slide")]
     pub(crate) path: Rgb,
 }
 
-/// What a user may choose about a picture.
+/// What a user may choose about a picture: made by [`Style::new`] and the methods that set its fields.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Style {
     /// Light or dark.
     pub theme: Theme,
@@ -90,5 +98,12 @@ impl Style {
             cell: CELL,
             lang,
         }
+    }
+
+    setters! {
+        /// Sets whether it is light or dark.
+        theme: Theme,
+        /// Sets the side of a cell, in pixels.
+        cell: f64,
     }
 }

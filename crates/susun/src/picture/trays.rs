@@ -12,8 +12,9 @@ use super::{Message, Style, balls};
 use crate::pack;
 use crate::palette;
 
-/// What lies in a tray, and how it got there.
+/// What lies in a tray, and how it got there: made by [`Tray::new`] and [`Tray::placements`].
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Tray<'a> {
     /// The puzzle; what is placed in it was given.
     pub puzzle: &'a Puzzle,
@@ -53,6 +54,24 @@ const MAX_STEPS: usize = 120;
 const MAX_CELLS: usize = 40_000;
 /// How long the full tray is seen, in pieces.
 const PAUSE: u32 = 4;
+
+impl<'a> Tray<'a> {
+    /// The tray of a puzzle with what was given.
+    #[must_use]
+    pub fn new(puzzle: &'a Puzzle, style: Style) -> Self {
+        Self {
+            puzzle,
+            placements: &[],
+            style,
+        }
+    }
+
+    /// Sets what lies there beside that.
+    #[must_use]
+    pub fn placements(self, placements: &'a [Placement]) -> Self {
+        Self { placements, ..self }
+    }
+}
 
 impl Tray<'_> {
     fn colours(&self) -> Colours {

@@ -152,12 +152,11 @@ impl TableImprover<'_, '_> {
             None => End::Found(path),
             Some(why) => any_size::ended(self.engine, why, path),
         };
+        let mut stats = self.budget.since(&begun);
+        stats.depth = best.depth;
         let run = Run {
             end,
-            stats: Stats {
-                depth: best.depth,
-                ..self.budget.since(&begun)
-            },
+            stats,
             lower_bound: best.lower_bound,
         };
         Ok(Searched::new(run, estimates))

@@ -17,6 +17,7 @@ pub enum GoalBlank {
 
 /// A benchmark set.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Benchmark {
     /// Its name.
     pub name: &'static str,
@@ -34,6 +35,7 @@ pub struct Benchmark {
 
 /// A board of a set, with its published results.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Instance {
     /// Its number in the publication.
     pub number: usize,

@@ -103,6 +103,7 @@ impl Check {
 
 /// Why a puzzle can be solved or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Reasons {
     /// What the place of the blank makes of X.
     pub blank: String,

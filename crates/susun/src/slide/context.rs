@@ -10,7 +10,7 @@ use sliding::space::Successors;
 use sliding::{Sequences, Size};
 
 use super::tables::{
-    self, AnyTable, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable,
+    self, AnyTable, Obtained, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable,
 };
 use crate::SolverContext;
 
@@ -53,6 +53,20 @@ pub(crate) struct CachedTable {
     pub(crate) origin: Origin,
 }
 
+impl Kept {
+    fn cached(&self, key: TableKey) -> Option<CachedTable> {
+        let table = self.tables.get(&key)?.clone();
+        let origin = Origin::Loaded;
+        Some(CachedTable { table, origin })
+    }
+
+    fn keep(&mut self, key: TableKey, obtained: Obtained) -> CachedTable {
+        let Obtained { table, origin, .. } = obtained;
+        self.tables.insert(key, table.clone());
+        CachedTable { table, origin }
+    }
+}
+
 impl SolverContext<'_> {
     /// A table: from memory, from the store, or built if the rules allow it.
     pub(crate) fn table(
@@ -62,26 +76,12 @@ impl SolverContext<'_> {
         budget: &Budget<'_>,
     ) -> Result<CachedTable, Unavailable> {
         let mut kept = self.tables.kept();
-        let Kept { shapes, tables, .. } = &mut *kept;
-        if let Some(table) = tables.get(&key) {
-            return Ok(CachedTable {
-                table: table.clone(),
-                origin: Origin::Loaded,
-            });
+        if let Some(cached) = kept.cached(key) {
+            return Ok(cached);
         }
-        let obtained = tables::table(
-            self.tables.store,
-            key,
-            rules,
-            shapes,
-            self.executor(),
-            budget,
-        )?;
-        tables.insert(key, obtained.table.clone());
-        Ok(CachedTable {
-            table: obtained.table,
-            origin: obtained.origin,
-        })
+        let (store, shapes) = (self.tables.store, &mut kept.shapes);
+        let obtained = tables::table(store, key, rules, shapes, self.executor(), budget)?;
+        Ok(kept.keep(key, obtained))
     }
 
     /// A table from memory or from the store; none is built.
@@ -91,21 +91,11 @@ impl SolverContext<'_> {
         budget: &Budget<'_>,
     ) -> Result<Result<CachedTable, Option<Trouble>>, Unavailable> {
         let mut kept = self.tables.kept();
-        let Kept { shapes, tables, .. } = &mut *kept;
-        if let Some(table) = tables.get(&key) {
-            return Ok(Ok(CachedTable {
-                table: table.clone(),
-                origin: Origin::Loaded,
-            }));
+        if let Some(cached) = kept.cached(key) {
+            return Ok(Ok(cached));
         }
-        let loaded = tables::kept(self.tables.store, key, shapes, budget)?;
-        Ok(loaded.map(|obtained| {
-            tables.insert(key, obtained.table.clone());
-            CachedTable {
-                table: obtained.table,
-                origin: obtained.origin,
-            }
-        }))
+        let loaded = tables::kept(self.tables.store, key, &mut kept.shapes, budget)?;
+        Ok(loaded.map(|obtained| kept.keep(key, obtained)))
     }
 
     /// What tables of a small board share in a search.

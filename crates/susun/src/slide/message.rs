@@ -15,12 +15,8 @@ messages! {
     /// A sentence about a sliding puzzle.
     #[non_exhaustive]
     pub enum Message<'a> {
-        BadRequest(error: &'a RequestError) =>
-            en: { bad_request(error, EN) },
-            id: { bad_request(error, ID) };
-        BadRequestFix(error: &'a RequestError) =>
-            en: { bad_request_fix(error, EN) },
-            id: { bad_request_fix(error, ID) };
+        BadRequest(error: &'a RequestError) => |lang| bad_request(error, lang);
+        BadRequestFix(error: &'a RequestError) => |lang| bad_request_fix(error, lang);
         SizesDiffer { start: Size, goal: Size } =>
             en: "the board is {start}, but the goal is {goal}",
             id: "papannya {start}, tetapi tujuannya {goal}";
@@ -68,7 +64,7 @@ messages! {
         NothingYet { at_least: u32 } =>
             en: ("No answer yet. Proved so far: at least {}.", plural(at_least, "move")),
             id: ("Belum ada jawaban. Yang sudah terbukti: paling sedikit {} langkah.", number(at_least, ID));
-        Moves { notation: Notation } => en: { moves_of(notation, EN) }, id: { moves_of(notation, ID) };
+        Moves { notation: Notation } => |lang| moves_of(notation, lang);
         Ran { method: &'a str, heuristic: Option<&'a str> } =>
             en: {
                 let heuristic = heuristic.map(|name| format!(" with {name}"));
@@ -90,9 +86,7 @@ messages! {
             en: ("note: no pattern databases were used: {}", no_tables(why, EN)),
             id: ("catatan: basis data pola tidak dipakai: {}", no_tables(why, ID));
         /// How many shortest solutions there are.
-        Solutions { count: usize, incomplete: Option<Incomplete> } =>
-            en: { solutions(incomplete, count, EN) },
-            id: { solutions(incomplete, count, ID) };
+        Solutions { count: usize, incomplete: Option<Incomplete> } => |lang| solutions(incomplete, count, lang);
         HeuristicUnused { method: &'a str } =>
             en: "note: {method} uses no heuristic; the given one is ignored",
             id: "catatan: {method} tidak memakai heuristik; heuristik yang diberikan diabaikan";
@@ -162,7 +156,7 @@ messages! {
         HintTile { tile: u16, row: usize, column: usize } =>
             en: "Tile {tile} (row {row}, column {column}) moves next.",
             id: "Ubin {tile} (baris {row}, kolom {column}) yang digeser berikutnya.";
-        HintReason(why: HintReason) => en: { hint_reason(why, EN) }, id: { hint_reason(why, ID) };
+        HintReason(why: HintReason) => |lang| hint_reason(why, lang);
         HintMove { tile: u16, push: Push } =>
             en: {
                 let direction = direction(push.direction, EN);
@@ -203,7 +197,7 @@ messages! {
         AnswerImpossible { number: usize, letter: char } =>
             en: "Wrong: move {number} ({letter}) has no tile to move.",
             id: "Salah: langkah ke-{number} ({letter}) tidak punya ubin untuk digeser.";
-        NoExactBoard(error: &'a ExactError) => en: { no_exact(error, EN) }, id: { no_exact(error, ID) };
+        NoExactBoard(error: &'a ExactError) => |lang| no_exact(error, lang);
 
         ColumnHeuristic => en: "heuristic", id: "heuristik";
         ColumnLength => en: "length", id: "panjang";
@@ -234,7 +228,7 @@ messages! {
         RequestError::SetForSlides =>
             en: "sets of tables are for the single-tile metric; the multi-tile metric has its own tables",
             id: "kumpulan tabel hanya untuk metrik satu ubin; metrik beberapa ubin punya tabelnya sendiri";
-        RequestError::NoTables(why) => en: { no_tables(why, EN) }, id: { no_tables(why, ID) };
+        RequestError::NoTables(why) => |lang| no_tables(why, lang);
         RequestError::NoWalkingTable { size } =>
             en: "walking-distance has no table for {size}: it would have more than a million states",
             id: "walking-distance tidak punya tabel untuk {size}: statusnya akan lebih dari sejuta";
@@ -279,9 +273,7 @@ messages! {
         NoTables::TooMany =>
             en: "the set has too many patterns: the search supports 8 partitions, mirror images included, with 32 patterns in total (above 32 cells 2 partitions)",
             id: "kumpulannya punya terlalu banyak pola: pencarian mendukung 8 partisi, termasuk cerminannya, dengan total 32 pola (di atas 32 petak 2 partisi)";
-        NoTables::Unavailable(key, why) =>
-            en: { tables::Message::Unavailable { key: *key, why }.text(EN) },
-            id: { tables::Message::Unavailable { key: *key, why }.text(ID) };
+        NoTables::Unavailable(key, why) => |lang| tables::Message::Unavailable { key: *key, why }.text(lang);
     }
 }
 

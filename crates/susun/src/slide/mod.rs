@@ -3,7 +3,7 @@
 //! # From a request to a report
 //!
 //! ```text
-//!   solve::solve_in       the proof that the puzzle can be solved, or cannot
+//!   Request::solve_with   the proof that the puzzle can be solved, or cannot
 //!     choice::choose      the method and the heuristic, picked by `auto` where none is named
 //!     ready::in_time      another choice where tables are not ready and there is little time
 //!     run::search         the engine of the method; for pattern databases:
@@ -57,14 +57,12 @@ pub use hint::{Hint, HintReason, hint, hint_sentences, known};
 pub use message::Message;
 pub use outcome::{Outcome, Solution};
 pub use patterns::{Larger, NoTables, Remark, TablesUsed};
-pub use ready::prepare;
 pub use report::{Incomplete, Report, Solutions, Step};
 pub use request::{Quality, Request, RequestError};
 #[cfg(feature = "trace")]
 pub(crate) use run_method::{MethodRun, run_method};
 pub use search::Wanted;
 pub use sliding::engine::{BoardObserver, Child};
-pub use solve::{solve, solve_in, solve_observed};
 #[cfg(feature = "trace")]
 pub(crate) use watch::Watch;
 

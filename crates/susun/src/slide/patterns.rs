@@ -15,6 +15,7 @@ pub(crate) const MAX_CELLS: usize = 64;
 
 /// The tables behind an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct TablesUsed {
     /// The set, by its full name.
     pub set: String,
@@ -32,6 +33,7 @@ pub struct TablesUsed {
 
 /// A set that would be faster.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Larger {
     /// The set, by its full name.
     pub set: String,
@@ -41,6 +43,7 @@ pub struct Larger {
 
 /// Something about a table that its owner should know.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Remark {
     /// It was built again, because what was kept is not the table.
     Rebuilt(TableKey, Trouble),
@@ -64,6 +67,7 @@ impl Remark {
 
 /// Why there are no tables for a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NoTables {
     /// No set is made for such boards; or the one asked for is not.
     NoSet,

@@ -2,7 +2,7 @@
 
 use core::time::Duration;
 
-use search::{Budget, Limits, Wanted};
+use search::{Budget, Wanted};
 use sliding::Metric;
 use sliding::parity::Parity;
 
@@ -45,29 +45,28 @@ fn is_ready(context: &SolverContext<'_>, request: &Request, budget: &Budget<'_>)
     keys.all(|key| matches!(context.kept(key, budget), Ok(Ok(_))))
 }
 
-/// Makes the tables ready that [`solve_in`](super::solve_in) would use for a request, so that a limit of time is for the
-/// search alone. What goes wrong is told when they are used.
-pub fn prepare(context: &SolverContext<'_>, request: &Request, control: &mut dyn Control) {
-    let Ok(choice) = choose(request) else { return };
-    let Some(plan) = choice.method.plan() else {
-        return;
-    };
-    if !looks_up(&choice, request) || !Parity::of(&request.puzzle).is_solvable() {
-        return;
+impl Request {
+    /// Makes the tables ready that [`Request::solve_with`] would use, so that a limit of time is for the
+    /// search alone. What goes wrong is told when they are used.
+    pub fn prepare(&self, context: &SolverContext<'_>, control: &mut dyn Control) {
+        let Ok(choice) = choose(self) else { return };
+        let Some(plan) = choice.method.plan() else {
+            return;
+        };
+        if !looks_up(&choice, self) || !Parity::of(&self.puzzle).is_solvable() {
+            return;
+        }
+        let limits = self.limits.time(None);
+        let budget = Budget::new(limits, control);
+        // Whatever comes of it comes again.
+        let _ = match (self.metric, plan.engine) {
+            (Metric::MultiTile, Engine::IdaBatch | Engine::Anytime) => {
+                multi_tile::gather(context, &self.puzzle, &budget).map(drop)
+            }
+            _ => {
+                let set = self.set.as_ref();
+                patterns::gather(context, &self.puzzle, set, &budget).map(drop)
+            }
+        };
     }
-    let limits = Limits {
-        time: None,
-        ..request.limits
-    };
-    let budget = Budget::new(limits, control);
-    // Whatever comes of it comes again.
-    let _ = match (request.metric, plan.engine) {
-        (Metric::MultiTile, Engine::IdaBatch | Engine::Anytime) => {
-            multi_tile::gather(context, &request.puzzle, &budget).map(drop)
-        }
-        _ => {
-            let set = request.set.as_ref();
-            patterns::gather(context, &request.puzzle, set, &budget).map(drop)
-        }
-    };
 }

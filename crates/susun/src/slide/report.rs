@@ -72,6 +72,7 @@ pub enum Incomplete {
 
 /// One move of the metric.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Step {
     /// What was moved; none at the start.
     pub push: Option<Push>,

@@ -6,11 +6,9 @@ use search::{Limits, Wanted};
 use sliding::pdb::{PartitionSet, TooManyTables};
 use sliding::{Metric, Puzzle, Size};
 
-use super::Report;
 use super::patterns::NoTables;
 use super::registry::{Heuristic, Method};
 use crate::setters::setters;
-use crate::{Control, SolverContext};
 
 /// What to solve and how: made by [`Request::new`] and the methods that set its fields.
 #[derive(Clone, Debug)]
@@ -73,28 +71,6 @@ impl Request {
         set: Option<PartitionSet>,
     }
 
-    /// Solves it: on one thread, with nothing cached, until the end.
-    ///
-    /// # Errors
-    /// When what is asked for does not fit together.
-    pub fn solve(&self) -> Result<Report, RequestError> {
-        self.solve_with(&SolverContext::alone(), &mut ())
-    }
-
-    /// Solves it with what a context has, until the end or until `control` stops it.
-    ///
-    /// # Errors
-    /// When what is asked for does not fit together.
-    pub fn solve_with(
-        &self,
-        context: &SolverContext<'_>,
-        control: &mut dyn Control,
-    ) -> Result<Report, RequestError> {
-        super::solve_in(context, self, control)
-    }
-}
-
-impl Request {
     /// The time that is to be used, if there is any to use.
     pub(super) fn time_to_use(&self) -> Option<Duration> {
         self.limits.time.filter(|_| self.use_all_time)

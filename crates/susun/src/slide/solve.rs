@@ -17,53 +17,54 @@ use super::searched::Searched;
 use super::watch::Watch;
 use crate::{Control, SolverContext};
 
-/// Solves a puzzle alone: what tables it needs are built and forgotten. For several puzzles, for
-/// tables that are kept and for workers there is [`solve_in`].
-///
-/// # Errors
-/// When the request does not fit together; see [`RequestError`].
-///
-/// # Panics
-/// When an answer fails its replay: a fault of this program, never of its input.
-pub fn solve(request: &Request, control: &mut dyn Control) -> Result<Report, RequestError> {
-    solve_in(&SolverContext::alone(), request, control)
-}
+impl Request {
+    /// Solves it: on one thread, with nothing cached, until the end.
+    ///
+    /// # Errors
+    /// When what is asked for does not fit together; see [`RequestError`].
+    ///
+    /// # Panics
+    /// When an answer fails its replay: a fault of this program, never of its input.
+    pub fn solve(&self) -> Result<Report, RequestError> {
+        self.solve_with(&SolverContext::alone(), &mut ())
+    }
 
-/// Solves a puzzle with what a context has.
-///
-/// # Errors
-/// When the request does not fit together; see [`RequestError`].
-///
-/// # Panics
-/// When an answer fails its replay: a fault of this program, never of its input.
-pub fn solve_in(
-    context: &SolverContext<'_>,
-    request: &Request,
-    control: &mut dyn Control,
-) -> Result<Report, RequestError> {
-    let budget = Budget::new(request.limits, control);
-    solve_under(&mut Watch::new(&budget), context, request)
-}
+    /// Solves it with what a context has, until the end or until `control` stops it.
+    ///
+    /// # Errors
+    /// When what is asked for does not fit together; see [`RequestError`].
+    ///
+    /// # Panics
+    /// When an answer fails its replay: a fault of this program, never of its input.
+    pub fn solve_with(
+        &self,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+    ) -> Result<Report, RequestError> {
+        let budget = Budget::new(self.limits, control);
+        solve_under(&mut Watch::new(&budget), context, self)
+    }
 
-/// Solves a puzzle and shows what happens in the search to an observer.
-///
-/// # Errors
-/// When the request does not fit together; see [`RequestError`].
-///
-/// # Panics
-/// When an answer fails its replay: a fault of this program, never of its input.
-pub fn solve_observed(
-    context: &SolverContext<'_>,
-    request: &Request,
-    control: &mut dyn Control,
-    observer: &mut dyn BoardObserver,
-) -> Result<Report, RequestError> {
-    let budget = Budget::new(request.limits, control);
-    let mut watch = Watch {
-        budget: &budget,
-        observer: Some(observer),
-    };
-    solve_under(&mut watch, context, request)
+    /// The same, and shows what happens in the search to an observer.
+    ///
+    /// # Errors
+    /// When what is asked for does not fit together; see [`RequestError`].
+    ///
+    /// # Panics
+    /// When an answer fails its replay: a fault of this program, never of its input.
+    pub fn solve_observed(
+        &self,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+        observer: &mut dyn BoardObserver,
+    ) -> Result<Report, RequestError> {
+        let budget = Budget::new(self.limits, control);
+        let mut watch = Watch {
+            budget: &budget,
+            observer: Some(observer),
+        };
+        solve_under(&mut watch, context, self)
+    }
 }
 
 /// Solves a puzzle as a part of the work that a budget is for.

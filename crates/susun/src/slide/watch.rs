@@ -27,16 +27,21 @@ impl<'w, 'a> Watch<'w, 'a> {
         &mut self,
         engine: impl FnOnce(&Limits, &mut dyn BoardObserver) -> BoardRun,
     ) -> BoardRun {
-        let (limits, part) = self.budget.part(Start::New, None);
-        let mut watched = Watched {
-            part,
-            observer: match &mut self.observer {
-                Some(observer) => Some(&mut **observer),
-                None => None,
-            },
+        let (limits, mut part) = self.budget.part(Start::New, None);
+        let run = match &mut self.observer {
+            None => engine(&limits, &mut part),
+            Some(observer) => {
+                let part = &mut part;
+                engine(
+                    &limits,
+                    &mut BoardReporter {
+                        part,
+                        observer: &mut **observer,
+                    },
+                )
+            }
         };
-        let run = engine(&limits, &mut watched);
-        watched.part.end(&run.run.stats);
+        part.end(&run.run.stats);
         run
     }
 
@@ -49,53 +54,40 @@ impl<'w, 'a> Watch<'w, 'a> {
     }
 }
 
-/// Passes an engine's events on.
-struct Watched<'o, 'b, 'a> {
-    part: Part<'b, 'a>,
-    observer: Option<&'o mut dyn BoardObserver>,
+/// Reports a run to the budget, and its events to an observer.
+struct BoardReporter<'o, 'b, 'a> {
+    part: &'o mut Part<'b, 'a>,
+    observer: &'o mut dyn BoardObserver,
 }
 
-impl BoardObserver for Watched<'_, '_, '_> {
+impl BoardObserver for BoardReporter<'_, '_, '_> {
     fn tick(&mut self, progress: &Progress) -> ControlFlow<Halt> {
         self.part.tick(progress)?;
-        match &mut self.observer {
-            Some(observer) => observer.tick(progress),
-            None => ControlFlow::Continue(()),
-        }
+        self.observer.tick(progress)
     }
 
     fn wants_events(&self) -> bool {
-        self.observer.as_ref().is_some_and(|o| o.wants_events())
+        self.observer.wants_events()
     }
 
     fn wants_node(&mut self, at: At, fate: Option<Fate>) -> bool {
-        self.observer
-            .as_mut()
-            .is_some_and(|o| o.wants_node(at, fate))
+        self.observer.wants_node(at, fate)
     }
 
     fn expand(&mut self, board: Board, at: At) {
-        if let Some(observer) = &mut self.observer {
-            observer.expand(board, at);
-        }
+        self.observer.expand(board, at);
     }
 
     fn generate(&mut self, push: Push, child: Child, at: At, fate: Fate) {
-        if let Some(observer) = &mut self.observer {
-            observer.generate(push, child, at, fate);
-        }
+        self.observer.generate(push, child, at, fate);
     }
 
     fn bound(&mut self, bound: u32) {
-        if let Some(observer) = &mut self.observer {
-            observer.bound(bound);
-        }
+        self.observer.bound(bound);
     }
 
     fn solution(&mut self, length: u32) {
         self.part.found_path(length);
-        if let Some(observer) = &mut self.observer {
-            observer.solution(length);
-        }
+        self.observer.solution(length);
     }
 }

@@ -4,7 +4,7 @@
 use core::time::Duration;
 use std::ops::ControlFlow;
 
-use search::{Budget, Control, End, Halt, Limits, Progress, TableProgress};
+use search::{Budget, Control, End, Halt, Progress, TableProgress};
 use sliding::parity::Parity;
 
 use super::TraceError;
@@ -27,22 +27,7 @@ const MAX_CELLS: usize = 50_000_000;
 pub fn slide(
     request: &Request,
     most: usize,
-    control: &mut dyn Control,
-) -> Result<Tree, TraceError> {
-    slide_in(&SolverContext::alone(), request, most, control)
-}
-
-/// The same with what a context has.
-///
-/// # Errors
-/// When the method has no trace, the request does not fit together, or the board cannot be solved.
-///
-/// # Panics
-/// When an answer fails its replay: a fault of this program, never of its input.
-pub fn slide_in(
     context: &SolverContext<'_>,
-    request: &Request,
-    most: usize,
     control: &mut dyn Control,
 ) -> Result<Tree, TraceError> {
     let row = request.method.row;
@@ -95,10 +80,7 @@ pub fn slide_in(
     let began = root_estimate.is_some() && (halted.is_none() || ticks > 0);
     if began {
         // The time was for the search, and that is over: recording it takes about as long again.
-        let limits = Limits {
-            time: None,
-            ..request.limits
-        };
+        let limits = request.limits.time(None);
         let mut again = Again {
             control,
             was_stopped: halted.is_some(),

@@ -2,8 +2,6 @@
 
 use sliding::parity::Parity;
 
-use super::Message;
-use crate::Lang;
 use crate::slide::RequestError;
 
 /// Why a search cannot be recorded.
@@ -28,11 +26,3 @@ impl From<RequestError> for TraceError {
         Self::Request(error)
     }
 }
-
-impl std::fmt::Display for TraceError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&Message::Error(self).text(Lang::English))
-    }
-}
-
-impl std::error::Error for TraceError {}

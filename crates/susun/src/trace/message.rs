@@ -13,12 +13,10 @@ messages! {
     /// A sentence about a recorded search.
     #[non_exhaustive]
     pub enum Message<'a> {
-        Error(found: &'a TraceError) => en: { error(found, EN) }, id: { error(found, ID) };
-        ErrorFix(found: &'a TraceError) => en: { error_fix(found, EN) }, id: { error_fix(found, ID) };
+        Error(found: &'a TraceError) => |lang| error(found, lang);
+        ErrorFix(found: &'a TraceError) => |lang| error_fix(found, lang);
 
-        Ran { method: &'a str, heuristic: Option<&'a str> } =>
-            en: { slide::Message::Ran { method, heuristic }.text(EN) },
-            id: { slide::Message::Ran { method, heuristic }.text(ID) };
+        Ran { method: &'a str, heuristic: Option<&'a str> } => |lang| slide::Message::Ran { method, heuristic }.text(lang);
         Totals { generated: u64, expanded: u64 } =>
             en: ("Nodes generated: {}; expanded: {}", number(generated, EN), number(expanded, EN)),
             id: ("Simpul dibangkitkan: {}; diekspansi: {}", number(generated, ID), number(expanded, ID));
@@ -58,9 +56,7 @@ messages! {
         /// The root.
         Start => en: "start", id: "awal";
         /// The fate of a node, in a few words; and the bound of its round.
-        Fate(found: Fate, bound: Option<u32>) =>
-            en: { fate((found, bound), EN) },
-            id: { fate((found, bound), ID) };
+        Fate(found: Fate, bound: Option<u32>) => |lang| fate((found, bound), lang);
         /// A cell in a few letters, `r1c2`.
         Cell { puzzle: &'a Puzzle, cell: usize } =>
             en: {
@@ -78,9 +74,7 @@ messages! {
             en: ("{}: {}", branch(item, puzzle, EN), plural(ways, "way")),
             id: ("{}: {} cara", branch(item, puzzle, ID), number(ways, ID));
         /// How the search ended; the steps of the solution, if it is in the tree.
-        Ended { ended: Ended, steps: Option<u32>, is_packing: bool } =>
-            en: { end(ended, steps, is_packing, EN) },
-            id: { end(ended, steps, is_packing, ID) };
+        Ended { ended: Ended, steps: Option<u32>, is_packing: bool } => |lang| end(ended, steps, is_packing, lang);
     }
 }
 
@@ -89,12 +83,8 @@ messages! {
         TraceError::NoTrace { method, .. } =>
             en: "{method} cannot be traced: it is not a single search that reports every node",
             id: "{method} tidak bisa dilacak: metode ini bukan satu pencarian yang melaporkan setiap simpul";
-        TraceError::Request(error) =>
-            en: { slide::Message::BadRequest(error).text(EN) },
-            id: { slide::Message::BadRequest(error).text(ID) };
-        TraceError::Unsolvable(parity) =>
-            en: { slide::Message::Unsolvable(parity).text(EN) },
-            id: { slide::Message::Unsolvable(parity).text(ID) };
+        TraceError::Request(error) => |lang| slide::Message::BadRequest(error).text(lang);
+        TraceError::Unsolvable(parity) => |lang| slide::Message::Unsolvable(parity).text(lang);
     }
 }
 
@@ -103,9 +93,7 @@ messages! {
         TraceError::NoTrace { traced, .. } =>
             en: ("choose one of {}", traced.join(", ")),
             id: ("pilih salah satu dari {}", traced.join(", "));
-        TraceError::Request(error) =>
-            en: { slide::Message::BadRequestFix(error).text(EN) },
-            id: { slide::Message::BadRequestFix(error).text(ID) };
+        TraceError::Request(error) => |lang| slide::Message::BadRequestFix(error).text(lang);
         TraceError::Unsolvable(_) =>
             en: "check the board to see the proof",
             id: "periksa papannya untuk melihat buktinya";

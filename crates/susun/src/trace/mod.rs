@@ -1,17 +1,16 @@
 //! A search recorded as a tree: which node came from which, in which order they were expanded, and
 //! what became of those that were not.
 //!
-//! The searches are those of [`solve`](crate::slide::solve()), run once more with an eye on every node; what the
+//! The searches are those of [`Request::solve`](crate::slide::Request::solve), run once more with an eye on every node; what the
 //! tree keeps is bounded, however long the search. A drawing, a text and a web page are made from
 //! the same tree.
 //!
 //! ```
 //! use susun::trace::{self, Fate};
-//! use susun::sliding::Puzzle;
-//! use susun::{format, slide};
+//! use susun::{SolverContext, slide};
 //!
-//! let board = format::parse_board("1 2 3/4 0 5/7 8 6")?;
-//! let tree = trace::slide(&slide::Request::new(Puzzle::to_default_goal(board)), 100, &mut ())?;
+//! let request = slide::Request::new(slide::parse("1 2 3/4 0 5/7 8 6")?);
+//! let tree = trace::slide(&request, 100, &SolverContext::alone(), &mut ())?;
 //! let goal = tree.nodes.iter().find(|node| node.fate == Fate::Goal).expect("it is solved");
 //! assert!(goal.on_path);
 //! assert_eq!(goal.depth, 2);
@@ -31,7 +30,7 @@ mod tree;
 
 pub use answer::{DEFAULT_NODES, MAX_NODES};
 pub(crate) use answer::{Recorded, max_nodes};
-pub use boards::{slide, slide_in};
+pub use boards::slide;
 pub use dot::dot;
 pub use error::TraceError;
 pub use message::Message;

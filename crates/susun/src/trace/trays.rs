@@ -12,7 +12,7 @@ use super::tree::{Ended, Fate, Item, Node, Round, Step, Subject, Tree};
 use crate::Control;
 use crate::pack::Request;
 use crate::pack::found::assert_solves;
-use crate::pack::registry::{Engine, METHODS, MethodRow};
+use crate::pack::registry::{Engine, METHODS, Method};
 use crate::pack::run::witnessed;
 
 /// Records the search for the first solution of a packing puzzle, or for the proof that there is none:
@@ -37,7 +37,7 @@ pub fn pack(request: &Request, most: usize, control: &mut dyn Control) -> Result
     }
     let method = match request.method.plan {
         Some(_) => request.method,
-        None => MethodRow::of(Engine::DancingLinks),
+        None => Method::of(Engine::DancingLinks),
     };
     let plan = method.plan.expect("it is not auto");
     let puzzle = &request.puzzle;

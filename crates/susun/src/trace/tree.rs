@@ -36,6 +36,7 @@ pub enum Ended {
 
 /// One pass of a search from its start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Round {
     /// The bound of an iteration; none where there are no iterations.
     pub bound: Option<u32>,
@@ -114,6 +115,7 @@ pub struct Node {
 
 /// A search as it was recorded: its first nodes, and those on the way to the solution.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Tree {
     /// What was searched.
     pub subject: Subject,

@@ -8,9 +8,7 @@ use susun::Control;
 use susun::format;
 use susun::search::{At, Fate};
 use susun::slide::registry::{Estimate, HEURISTICS, Heuristic, METHODS, Method};
-use susun::slide::{
-    BoardObserver, Child, Report, Request, RequestError, SolverContext, solve_in, solve_observed,
-};
+use susun::slide::{BoardObserver, Child, Report, Request, RequestError, SolverContext};
 use susun::sliding::space::Push;
 use susun::sliding::{Board, Direction, Metric, Puzzle, Size};
 
@@ -60,7 +58,7 @@ pub(crate) static WORKSHOP: LazyLock<SolverContext<'static>> = LazyLock::new(Sol
 
 /// Solves with the tables at hand.
 pub(crate) fn solve(request: &Request, control: &mut dyn Control) -> Result<Report, RequestError> {
-    solve_in(&WORKSHOP, request, control)
+    request.solve_with(&WORKSHOP, control)
 }
 
 /// What a search tells.
@@ -116,7 +114,9 @@ impl BoardObserver for Recorder {
 /// Solves, and keeps all that the search tells.
 pub(crate) fn observed(request: &Request) -> (Report, Vec<Event>) {
     let mut recorder = Recorder::default();
-    let report = solve_observed(&WORKSHOP, request, &mut (), &mut recorder).unwrap();
+    let report = request
+        .solve_observed(&WORKSHOP, &mut (), &mut recorder)
+        .unwrap();
     (report, recorder.0)
 }
 

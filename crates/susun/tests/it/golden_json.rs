@@ -80,10 +80,7 @@ fn answers_of_other_kinds() {
         "{cycle}"
     );
 
-    let stopped = request(puzzle("8 6 7/2 5 4/3 0 1"), "auto").limits(Limits {
-        nodes: Some(10),
-        ..Limits::NONE
-    });
+    let stopped = request(puzzle("8 6 7/2 5 4/3 0 1"), "auto").limits(Limits::NONE.nodes(10));
     let stopped = solved(&solve(&stopped, &mut ()).unwrap(), false);
     assert!(
         stopped.contains(r#""outcome":"stopped","reason":"node-limit""#),

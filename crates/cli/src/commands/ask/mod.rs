@@ -180,10 +180,7 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
 }
 
 fn host<'a>(context: &'a SolverContext<'a>, lang: Lang) -> TerminalHost<'a> {
-    let limits = Limits {
-        bytes: Some(limits::default_bytes()),
-        ..Limits::default()
-    };
+    let limits = Limits::NONE.bytes(limits::default_bytes());
     TerminalHost::new(context, limits, lang)
 }
 

@@ -169,7 +169,7 @@ impl Host for JobHost<'_> {
         self.progress.note(&words::note(note, self.ask.lang));
     }
 
-    fn larger_tables(&self, set: &str, saved: Duration) {
-        self.progress.larger_tables(set, saved);
+    fn could_save(&self, name: &str, saved: Duration) {
+        self.progress.could_save(name, saved);
     }
 }

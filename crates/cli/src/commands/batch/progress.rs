@@ -59,10 +59,10 @@ impl<'a> Progress<'a> {
         self.draw();
     }
 
-    /// Adds to what larger tables would have saved.
-    pub(super) fn larger_tables(&self, set: &str, saved: Duration) {
+    /// Adds to what would have been saved if this had been built.
+    pub(super) fn could_save(&self, name: &str, saved: Duration) {
         let mut wasted = self.wasted.lock().expect("no worker panics");
-        *wasted.entry(set.to_owned()).or_default() += saved;
+        *wasted.entry(name.to_owned()).or_default() += saved;
     }
 
     /// Says once what would be said of many puzzles.

@@ -144,7 +144,7 @@ fn check(
 ) -> Result<Checked, Halt> {
     let name = key.file_name();
     let loaded = folder.load_checked(key, &mut |stage| {
-        budget.check_table(&TableProgress { name: &name, stage })
+        budget.check_table(&TableProgress::new(&name, stage))
     });
     let bad = |error: TableError| Ok(Checked::Bad(Trouble::Table(error)));
     match loaded {

@@ -73,11 +73,7 @@ impl Answer for Outlook {
     }
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
-        let tray = Tray {
-            puzzle: &self.puzzle,
-            placements: &[],
-            style: how.style,
-        };
+        let tray = Tray::new(&self.puzzle, how.style);
         let lang = how.style.lang;
         let heading = Message::Start(&self.puzzle).text(lang);
         let lines = vec![self.sentence(lang)];
@@ -148,5 +144,5 @@ fn places(pieces: &[CheckedPiece], lang: Lang) -> String {
     };
     let rows: Vec<Vec<String>> = pieces.iter().map(row).collect();
     let right = [false, true, true, true, true];
-    table(&header.each_ref().map(String::as_str), &rows, &right)
+    table(&header, &rows, &right)
 }

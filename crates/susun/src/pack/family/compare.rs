@@ -1,14 +1,13 @@
 //! The answer to `compare`: methods side by side.
 
 use core::time::Duration;
-use std::ops::ControlFlow;
 
 use packing::Puzzle;
 use search::Halt;
 
 use super::super::format::id;
-use super::super::registry::{METHODS, Method, MethodRow};
-use super::super::{self as pack, CountOutcome, CountRequest, Message, Outcome, Request, Wanted};
+use super::super::registry::{METHODS, Method};
+use super::super::{CountOutcome, CountRequest, Message, Outcome, Request, Wanted};
 use super::{counts_only, start};
 use crate::Lang;
 use crate::family::{
@@ -46,7 +45,7 @@ pub(super) fn compare(
 }
 
 /// The setting `methods`: all but `auto`, which is one of them, unless it says otherwise.
-pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
+pub(super) fn methods(settings: &Settings) -> Result<Vec<&'static Method>, Refusal> {
     let Some(list) = settings.text("methods") else {
         return Ok(METHODS.iter().filter(|row| row.plan.is_some()).collect());
     };
@@ -55,8 +54,8 @@ pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
         .map(str::trim)
         .filter(|name| !name.is_empty());
     let methods = names
-        .map(MethodRow::named)
-        .collect::<Result<Vec<Method>, _>>()?;
+        .map(Method::named)
+        .collect::<Result<Vec<&'static Method>, _>>()?;
     if methods.is_empty() {
         let names: Vec<&str> = METHODS.iter().map(|row| row.name).collect();
         return Err(Refusal::value(
@@ -99,16 +98,15 @@ struct Row {
 
 impl Row {
     /// The first solution by a method, or the number of all by one that only counts.
-    fn of(puzzle: &Puzzle, method: Method, host: &dyn Host) -> Self {
+    fn of(puzzle: &Puzzle, method: &'static Method, host: &dyn Host) -> Self {
         let (puzzle, limits) = (puzzle.clone(), host.limits());
-        let executor = host.context().executor();
         if counts_only(method) {
             let request = CountRequest {
                 puzzle,
                 method,
                 limits,
             };
-            let report = pack::count(&request, &mut *host.control(), executor, &mut |_| {});
+            let report = request.count_with(host.context(), &mut *host.control());
             let end = match &report.outcome {
                 CountOutcome::Counted(solutions) => End::Counted(solutions.clone()),
                 CountOutcome::None(_) => End::Impossible,
@@ -127,8 +125,7 @@ impl Row {
             wanted: Wanted::First(1),
             limits,
         };
-        let mut found = |_: pack::Found<'_>| ControlFlow::Continue(());
-        let report = pack::solve(&request, &mut *host.control(), executor, &mut found);
+        let report = request.solve_with(host.context(), &mut *host.control());
         let end = match &report.outcome {
             Outcome::Solved => End::Solved,
             Outcome::Impossible(_) | Outcome::NoSuchNumber { .. } => End::Impossible,
@@ -245,6 +242,6 @@ impl Comparison {
         };
         let rows: Vec<Vec<String>> = self.rows.iter().map(row).collect();
         let right = [false, true, true, true, false];
-        table(&header.each_ref().map(String::as_str), &rows, &right)
+        table(&header, &rows, &right)
     }
 }

@@ -1,13 +1,11 @@
 //! The answer to `count`: how many solutions, or whether there is exactly one.
 
-use std::ops::ControlFlow;
-
 use num_bigint::BigUint;
 use packing::Puzzle;
 
 use super::super::{
-    self as pack, CountOutcome, CountReport, CountRequest, Estimate, Impossible, Message, Outcome,
-    Report, Request, Wanted,
+    CountOutcome, CountReport, CountRequest, Estimate, Impossible, Message, Outcome, Report,
+    Request, Wanted,
 };
 use super::{Forecast, method, obstacle, ran, start, stopped, took, tray};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
@@ -24,7 +22,7 @@ pub(super) fn count(
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
     let (puzzle, method, limits) = (puzzle.clone(), method(settings)?, host.limits());
-    let executor = host.context().executor();
+    let context = host.context();
     if settings.has("heat") {
         return Ok(super::heat::heat(puzzle, host));
     }
@@ -35,8 +33,7 @@ pub(super) fn count(
             wanted: Wanted::First(2),
             limits,
         };
-        let mut found = |_: pack::Found<'_>| ControlFlow::Continue(());
-        let report = pack::solve(&request, &mut *host.control(), executor, &mut found);
+        let report = request.solve_with(host.context(), &mut *host.control());
         return Ok(Box::new(Uniqueness { report }));
     }
     let request = CountRequest {
@@ -46,10 +43,10 @@ pub(super) fn count(
     };
     let mut guess = |estimate: &Estimate| {
         let nodes = estimate.nodes;
-        let seconds = nodes / NODES_PER_SECOND / executor.number() as f64;
+        let seconds = nodes / NODES_PER_SECOND / context.executor().number() as f64;
         host.note(&Forecast { nodes, seconds });
     };
-    let report = pack::count(&request, &mut *host.control(), executor, &mut guess);
+    let report = request.count_estimated(context, &mut *host.control(), &mut guess);
     Ok(Box::new(Count { report }))
 }
 
@@ -91,11 +88,7 @@ impl Answer for Count {
     /// The tray that was counted, with the count above it.
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let (puzzle, lang) = (&self.report.puzzle, how.style.lang);
-        let tray = Tray {
-            puzzle,
-            placements: &[],
-            style: how.style,
-        };
+        let tray = Tray::new(puzzle, how.style);
         let lines = self.findings(&Look::plain(lang)).to_string();
         let lines = lines.lines().map(str::to_owned).collect();
         let scene = tray.filled(&Message::Start(puzzle).text(lang), lines);
@@ -203,11 +196,8 @@ impl Answer for Uniqueness {
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let solution = self.report.first.as_deref().filter(|_| self.is_unique());
-        let tray = Tray {
-            puzzle: &self.report.puzzle,
-            placements: solution.unwrap_or_default(),
-            style: how.style,
-        };
+        let tray =
+            Tray::new(&self.report.puzzle, how.style).placements(solution.unwrap_or_default());
         let (_, heading) = self.sentence();
         Ok(Some(Picture::Scene(
             tray.filled(&heading.text(how.style.lang), Vec::new()),

@@ -3,9 +3,7 @@
 use packing::Puzzle;
 
 use super::super::format::id;
-use super::super::{
-    Challenge, Difficulty, GenerateError, GenerateRequest, Message, generate as make,
-};
+use super::super::{Challenge, Difficulty, GenerateError, GenerateRequest, Message};
 use super::{stopped, tray};
 use crate::Lang;
 use crate::family::{Answer, Explain, Host, Question, Refusal, Remedy, Settings, Verdict, json};
@@ -31,13 +29,15 @@ pub(super) fn generate(
         difficulty: settings.one_of("difficulty", &levels)?,
         limits: host.limits(),
     };
-    let challenge = make(&request, &mut *host.control()).map_err(|error| match error {
-        GenerateError::NotFound { .. } => {
-            let asked = (request.given_pieces.is_some(), request.difficulty.is_some());
-            Refusal::new(NotFound { error, asked }).with_verdict(Verdict::Stopped(None))
-        }
-        error => error.into(),
-    })?;
+    let challenge = request
+        .generate(&mut *host.control())
+        .map_err(|error| match error {
+            GenerateError::NotFound { .. } => {
+                let asked = (request.given_pieces.is_some(), request.difficulty.is_some());
+                Refusal::new(NotFound { error, asked }).with_verdict(Verdict::Stopped(None))
+            }
+            error => error.into(),
+        })?;
     let with_solution = settings.has("solution");
     Ok(Box::new(Made {
         challenge,

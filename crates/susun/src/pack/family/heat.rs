@@ -13,8 +13,7 @@ use crate::picture::{self, PictureError, Tray, percent};
 use crate::view::side_by_side;
 
 pub(super) fn heat(puzzle: Puzzle, host: &dyn Host) -> Box<dyn Answer> {
-    let executor = host.context().executor();
-    let heat = heat_map(&puzzle, host.limits(), &mut *host.control(), executor);
+    let heat = heat_map(&puzzle, host.limits(), host.context(), &mut *host.control());
     Box::new(HeatMap { puzzle, heat })
 }
 
@@ -79,11 +78,7 @@ impl Answer for HeatMap {
             Ok(_) => Message::Searched.text(how.style.lang),
             Err(why) => crate::Message::Stopped { why: *why }.text(how.style.lang),
         };
-        let tray = Tray {
-            puzzle: &self.puzzle,
-            placements: &[],
-            style: how.style,
-        };
+        let tray = Tray::new(&self.puzzle, how.style);
         Ok(Some(Picture::Scene(tray.filled(&heading, Vec::new()))))
     }
 }

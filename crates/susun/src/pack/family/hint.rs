@@ -24,8 +24,8 @@ pub(super) fn hint(
                 limits,
                 ..CountRequest::new(puzzle.clone())
             };
-            let executor = host.context().executor();
-            pack::count(&request, &mut *host.control(), executor, &mut |_| {}).solutions()
+            let report = request.count_with(host.context(), &mut *host.control());
+            report.solutions()
         }
         _ => None,
     };
@@ -115,11 +115,7 @@ impl Answer for NextPiece {
 
     /// The tray, with the next piece on it if the level tells where it goes.
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
-        let tray = Tray {
-            puzzle: &self.puzzle,
-            placements: &[],
-            style: how.style,
-        };
+        let tray = Tray::new(&self.puzzle, how.style);
         let cell;
         let what = match &self.advice {
             Advice::Solved | Advice::Stopped(_) => Highlight::Nothing,

@@ -2,11 +2,12 @@
 
 use super::super::presets::PRESETS;
 use super::super::registry::METHODS;
-use crate::family::{Column, Guide, Listing, columns, json};
+use crate::family::{Guide, Listing, json};
 use crate::json::pack::{Methods, Presets};
 use crate::message::number;
 use crate::registry::Text;
-use crate::{Lang, messages};
+use crate::view::table;
+use crate::{Lang, Message, messages};
 
 pub(super) const GUIDE: Guide = Guide {
     about: Text {
@@ -37,11 +38,12 @@ pub(super) fn methods(lang: Lang) -> Listing {
         .iter()
         .map(|row| vec![row.name.to_owned(), row.about.in_lang(lang).to_owned()])
         .collect();
+    let header = [Message::ColumnName, Message::ColumnAbout].map(|name| name.text(lang));
     let mut text = format!(
         "{}\n\n{}\n{}\n",
-        crate::Message::MethodsHead.text(lang),
-        columns(&[Column::Name, Column::About], &rows, &[], lang),
-        crate::Message::CountsHead.text(lang),
+        Message::MethodsHead.text(lang),
+        table(&header, &rows, &[false; 2]),
+        Message::CountsHead.text(lang),
     );
     for row in METHODS {
         let what = row.cases.in_lang(lang);
@@ -64,9 +66,13 @@ pub(super) fn presets(lang: Lang) -> Listing {
             ]
         })
         .collect();
-    let numbers = [Column::Solutions, Column::UpToSymmetry];
-    let all = [Column::Name, numbers[0], numbers[1], Column::About];
-    let mut text = columns(&all, &rows, &numbers, lang);
+    let header = [
+        Message::ColumnName.text(lang),
+        Sentence::Solutions.text(lang),
+        Sentence::UpToSymmetry.text(lang),
+        Message::ColumnAbout.text(lang),
+    ];
+    let mut text = table(&header, &rows, &[false, true, true, false]);
     text += &format!("\n{}\n", Sentence::Makers.text(lang));
     for presets in PRESETS.chunk_by(|a, b| a.credit == b.credit) {
         let names: Vec<&str> = presets.iter().map(|preset| preset.name).collect();
@@ -80,6 +86,8 @@ pub(super) fn presets(lang: Lang) -> Listing {
 
 messages! {
     enum Sentence<'a> {
+        Solutions => en: "solutions", id: "solusi";
+        UpToSymmetry => en: "up to symmetry", id: "tanpa yang simetris";
         CasesAre { what: &'a str } => en: "cases: {what}", id: "kasus: {what}";
         Makers => en: "Makers", id: "Pembuat";
         NotAffiliated =>

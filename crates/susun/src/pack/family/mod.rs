@@ -19,7 +19,7 @@ use search::Halt;
 
 use super::format::{self, PackError, PackFault, given, id, looks_like_packing, unfolded};
 use super::presets::PRESETS;
-use super::registry::{Engine, METHODS, Method, MethodRow};
+use super::registry::{Engine, METHODS, Method};
 use super::{Message, Why};
 use crate::Lang;
 use crate::family::{
@@ -178,11 +178,11 @@ impl Puzzle for Pack {
 }
 
 /// The setting `method`.
-fn method(settings: &Settings) -> Result<Method, Refusal> {
-    Ok(MethodRow::named(settings.text("method").unwrap_or("auto"))?)
+fn method(settings: &Settings) -> Result<&'static Method, Refusal> {
+    Ok(Method::named(settings.text("method").unwrap_or("auto"))?)
 }
 
-fn counts_only(method: Method) -> bool {
+fn counts_only(method: &'static Method) -> bool {
     method
         .plan
         .is_some_and(|plan| plan.engine == Engine::Frontier)
@@ -240,7 +240,7 @@ fn obstacle(puzzle: &Trays, obstacle: &Obstacle, look: &Look) -> Styled {
 }
 
 /// What ran, and why `auto` chose it; `many` if several solutions were looked for.
-fn ran(method: Method, why: Option<Why>, many: bool, lang: Lang) -> String {
+fn ran(method: &'static Method, why: Option<Why>, many: bool, lang: Lang) -> String {
     let method = method.name;
     match why {
         Some(Why::FirstSolution) if many => Message::AutoListed { method },
@@ -254,7 +254,7 @@ fn ran(method: Method, why: Option<Why>, many: bool, lang: Lang) -> String {
 fn took(
     time: Option<core::time::Duration>,
     cases: u64,
-    method: Method,
+    method: &'static Method,
     bytes: u64,
     lang: Lang,
 ) -> Vec<String> {
@@ -270,6 +270,7 @@ fn took(
 
 /// What to expect of a count, told before it begins.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Forecast {
     /// Nodes of the search.
     pub nodes: f64,

@@ -65,12 +65,7 @@ pub(super) fn solve(
             json: &|| json(&Filled::of(puzzle, &placements)),
         })
     };
-    let report = pack::solve(
-        &request,
-        &mut *host.control(),
-        host.context().executor(),
-        &mut found,
-    );
+    let report = request.solve_each(host.context(), &mut *host.control(), &mut found);
     Ok(Box::new(Solution {
         report,
         is_list,
@@ -167,11 +162,8 @@ impl Answer for Solution {
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let (report, lang) = (&self.report, how.style.lang);
-        let tray = Tray {
-            puzzle: &report.puzzle,
-            placements: report.first.as_deref().unwrap_or_default(),
-            style: how.style,
-        };
+        let tray = Tray::new(&report.puzzle, how.style)
+            .placements(report.first.as_deref().unwrap_or_default());
         if report.first.is_none() {
             // Why not, on the board as it is; nothing moves there.
             let (words, cells) = match &report.outcome {

@@ -43,11 +43,7 @@ pub(super) fn marked(puzzle: &Puzzle, cells: &[usize], look: &Look) -> String {
 }
 
 fn scene<'a>(puzzle: &'a Puzzle, placements: &'a [Placement], look: &Look) -> Tray<'a> {
-    Tray {
-        puzzle,
-        placements,
-        style: Style::new(look.lang),
-    }
+    Tray::new(puzzle, Style::new(look.lang)).placements(placements)
 }
 
 fn levels(levels: &[Vec<String>], look: &Look) -> String {

@@ -348,7 +348,7 @@ messages! {
         PackFault::JsonNoSymbolLeft { .. } =>
             en: "use another letter as its symbol",
             id: "pakai huruf lain sebagai lambangnya";
-        PackFault::JsonGiven { fault, .. } => en: { pack_fix(fault, EN) }, id: { pack_fix(fault, ID) };
+        PackFault::JsonGiven { fault, .. } => |lang| pack_fix(fault, lang);
 
         PackFault::UnknownPreset { near: Some(near), .. } | PackFault::UnknownType { near: Some(near), .. } =>
             en: "did you mean {near}?",

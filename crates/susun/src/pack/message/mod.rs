@@ -241,7 +241,7 @@ messages! {
                     left => format!("Pasang {symbol} di petak bertanda bintang; sesudahnya tersisa {left} kepingan."),
                 }
             };
-        HintReason(why: Reason) => en: { hint_reason(why, EN) }, id: { hint_reason(why, ID) };
+        HintReason(why: Reason) => |lang| hint_reason(why, lang);
 
         Challenge { difficulty: Difficulty, cases: u64, left: usize } =>
             en: (
@@ -257,10 +257,8 @@ messages! {
             );
         ChallengeSeed { seed: u64 } => en: "Seed: {seed}", id: "Benih: {seed}";
         ChallengeId { id: &'a str } => en: "ID: {id}", id: "ID: {id}";
-        NoChallenge(error: GenerateError) => en: { no_challenge(error, EN) }, id: { no_challenge(error, ID) };
-        NoChallengeFix(error: GenerateError) =>
-            en: { no_challenge_fix(error, EN) },
-            id: { no_challenge_fix(error, ID) };
+        NoChallenge(error: GenerateError) => |lang| no_challenge(error, lang);
+        NoChallengeFix(error: GenerateError) => |lang| no_challenge_fix(error, lang);
 
         HeatOf { solutions: &'a BigUint } =>
             en: {
@@ -289,9 +287,7 @@ messages! {
             };
 
         /// Why a piece cannot be placed somewhere.
-        CannotPlace { puzzle: &'a Puzzle, error: PlaceError } =>
-            en: { cannot_place(error, puzzle, EN) },
-            id: { cannot_place(error, puzzle, ID) };
+        CannotPlace { puzzle: &'a Puzzle, error: PlaceError } => |lang| cannot_place(error, puzzle, lang);
         /// The placement after which no solution was left, and its number in the order of placing, from 1.
         LostAt { symbol: char, number: usize } =>
             en: "After piece {symbol}, placement number {number}, no solution was left.",

@@ -357,11 +357,7 @@ impl<'a> Drawing<'a> {
             }
             Subject::Packing { puzzle } => {
                 let placements = self.tree.placements(node);
-                let tray = Tray {
-                    puzzle,
-                    placements: &placements,
-                    style: self.how.style,
-                };
+                let tray = Tray::new(puzzle, self.how.style).placements(&placements);
                 let cell = self.cell * 0.8;
                 let grids = tray.levels(&tray.pieces(), true, cell);
                 let panels = grids.into_iter().map(|mut grid| {

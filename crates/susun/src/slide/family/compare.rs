@@ -4,7 +4,7 @@ use search::Halt;
 use sliding::Puzzle;
 
 use super::super::registry::{Estimate, METHODS, Method};
-use super::super::{Message, Report, Request, RequestError, solve_in};
+use super::super::{Message, Report, Request, RequestError};
 use super::{Note, heuristic, metric, verdict};
 use crate::Lang;
 use crate::family::{
@@ -37,7 +37,7 @@ pub(super) fn compare(
             limits: host.limits(),
             ..Request::new(puzzle.clone())
         };
-        let mut report = match solve_in(host.context(), &request, &mut *host.control()) {
+        let mut report = match request.solve_with(host.context(), &mut *host.control()) {
             Ok(report) => report,
             // A method that cannot run on this board does not stop the others.
             Err(why @ RequestError::NoTables(_)) => {
@@ -212,7 +212,7 @@ impl Comparison {
         };
         let rows: Vec<Vec<String>> = self.reports.iter().map(row).collect();
         let right = [false, false, true, true, true, true, true, false];
-        table(&header.each_ref().map(String::as_str), &rows, &right)
+        table(&header, &rows, &right)
     }
 }
 

@@ -4,13 +4,12 @@
 use super::super::benchmarks::{BENCHMARKS, Benchmark};
 use super::super::registry::{Estimate, HEURISTICS, METHODS, Proof};
 use super::{Sliding, goal_of, metric};
-use crate::family::{
-    Collection, Column, Guide, Listing, Published, Puzzle, Settings, columns, json,
-};
+use crate::family::{Collection, Guide, Listing, Published, Puzzle, Settings, json};
 use crate::json::Registry;
 use crate::json::slide::Sets;
 use crate::registry::Text;
-use crate::{Lang, Message, messages};
+use crate::view::table;
+use crate::{Lang, Message, messages, slide};
 
 pub(super) const GUIDE: Guide = Guide {
     about: Text {
@@ -57,12 +56,12 @@ pub(super) fn methods(lang: Lang) -> Listing {
             ]
         })
         .collect();
-    let method_columns = [
-        Column::Name,
-        Column::Optimal,
-        Column::Complete,
-        Column::Heuristic,
-        Column::About,
+    let method_header = [
+        Message::ColumnName.text(lang),
+        Sentence::Optimal.text(lang),
+        Sentence::Complete.text(lang),
+        slide::Message::ColumnHeuristic.text(lang),
+        Message::ColumnAbout.text(lang),
     ];
     let heuristics: Vec<Vec<String>> = HEURISTICS
         .iter()
@@ -75,18 +74,18 @@ pub(super) fn methods(lang: Lang) -> Listing {
             ]
         })
         .collect();
-    let heuristic_columns = [
-        Column::Name,
-        Column::Admissible,
-        Column::Consistent,
-        Column::About,
+    let heuristic_header = [
+        Message::ColumnName.text(lang),
+        Sentence::Admissible.text(lang),
+        Sentence::Consistent.text(lang),
+        Message::ColumnAbout.text(lang),
     ];
     let mut text = format!(
         "{}\n\n{}\n{}\n\n{}\n{}\n",
         Message::MethodsHead.text(lang),
-        columns(&method_columns, &methods, &[], lang),
+        table(&method_header, &methods, &[false; 5]),
         Sentence::Heuristics.text(lang),
-        columns(&heuristic_columns, &heuristics, &[], lang),
+        table(&heuristic_header, &heuristics, &[false; 4]),
         Sentence::Options.text(lang),
     );
     for row in METHODS {
@@ -122,9 +121,13 @@ pub(super) fn sets(lang: Lang) -> Listing {
             vec![set.name.to_owned(), boards, about]
         })
         .collect();
-    let all = [Column::Name, Column::Boards, Column::About];
+    let header = [
+        Message::ColumnName.text(lang),
+        Sentence::Boards.text(lang),
+        Message::ColumnAbout.text(lang),
+    ];
     let mut text = format!("{}\n\n", Sentence::Sets.text(lang));
-    text += &columns(&all, &rows, &[Column::Boards], lang);
+    text += &table(&header, &rows, &[false, true, false]);
     for set in BENCHMARKS {
         text += &format!("  {}: {}\n", set.name, set.publication);
     }
@@ -194,6 +197,11 @@ messages! {
 
 messages! {
     enum Sentence<'a> {
+        Optimal => en: "optimal", id: "optimal";
+        Complete => en: "complete", id: "lengkap";
+        Admissible => en: "admissible", id: "admissible";
+        Consistent => en: "consistent", id: "konsisten";
+        Boards => en: "boards", id: "papan";
         Heuristics => en: "Heuristics", id: "Heuristik";
         OwnHeuristics => en: "its own two", id: "dua heuristik sendiri";
         Options =>

@@ -202,7 +202,7 @@ impl Puzzle for Slide {
 
     fn prepare(&self, settings: &Settings, host: &dyn Host) {
         if let Ok(request) = solve::request(&self.puzzle, settings, host) {
-            super::prepare(host.context(), &request, &mut *host.control());
+            request.prepare(host.context(), &mut *host.control());
         }
     }
 
@@ -319,12 +319,9 @@ impl Drawn {
     }
 
     fn boards(self, puzzle: &Boards, style: Style) -> picture::Boards<'_> {
-        picture::Boards {
-            puzzle,
-            scheme: self.scheme,
-            notation: self.notation,
-            style,
-        }
+        picture::Boards::new(puzzle, style)
+            .scheme(self.scheme)
+            .notation(self.notation)
     }
 }
 
@@ -379,7 +376,7 @@ impl Explain for RequestError {
     }
 
     fn remedies(&self) -> Vec<Remedy> {
-        use Remedy::{BuildTables, LeaveOut, Set};
+        use Remedy::{Build, LeaveOut, Set};
         match self {
             Self::OwnHeuristic { .. } | Self::OnlyHeuristic { .. } => vec![LeaveOut("heuristic")],
             Self::OneSolution { method: "auto" } => vec![Set("quality", "best")],
@@ -388,7 +385,7 @@ impl Explain for RequestError {
                 vec![LeaveOut("tables"), Set("heuristic", "pattern-database")]
             }
             Self::SetForSlides => vec![LeaveOut("tables"), Set("metric", "stm")],
-            Self::NoTables(NoTables::Unavailable(..)) => vec![BuildTables],
+            Self::NoTables(NoTables::Unavailable(..)) => vec![Build("tables")],
             Self::NoTables(NoTables::NoSet) => vec![LeaveOut("tables"), Set("method", "ida-star")],
             Self::NoTables(NoTables::TooMany) => Vec::new(),
             Self::NoWalkingTable { .. } => vec![Set("heuristic", "linear-conflict")],
@@ -404,13 +401,13 @@ impl From<RequestError> for Refusal {
 
 /// Runs a request and tells what there is to know about its tables.
 fn run(request: &Request, host: &dyn Host) -> Result<super::Report, Refusal> {
-    let report = super::solve_in(host.context(), request, &mut *host.control())?;
+    let report = request.solve_with(host.context(), &mut *host.control())?;
     for remark in report.tables.iter().flat_map(|used| &used.remarks) {
         host.note(&Note::Remark(remark.clone()));
     }
     let larger = report.tables.as_ref().and_then(|used| used.larger.as_ref());
     if let (Some(larger), Some(time)) = (larger, report.time) {
-        host.larger_tables(&larger.set, time * u32::from(larger.saves) / 100);
+        host.could_save(&larger.set, time * u32::from(larger.saves) / 100);
     }
     if let Some(why) = &report.no_tables {
         host.note(&Note::NoTables(why.clone()));

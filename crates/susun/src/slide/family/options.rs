@@ -3,7 +3,7 @@
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
 use super::SHOWS;
-use crate::family::{OptionRow, Question, Takes};
+use crate::family::{NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOAL_NAMES, read_typed_board};
 use crate::picture::Scheme;
 use crate::registry::Text;
@@ -138,7 +138,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         &[Solve],
     ),
     OptionRow::new(
-        "no-cache",
+        NO_CACHE,
         Takes::Nothing,
         Text {
             en: "Neither store nor read cached tables",

@@ -20,6 +20,6 @@ pub(super) fn trace(
         ..Request::new(puzzle.clone())
     };
     let (most, notation) = (trace::max_nodes(settings)?, notation(settings)?);
-    let tree = trace::slide_in(host.context(), &request, most, &mut *host.control())?;
+    let tree = trace::slide(&request, most, host.context(), &mut *host.control())?;
     Ok(trace::Recorded::answer(tree, notation, settings))
 }

@@ -5,7 +5,7 @@ use sliding::Size;
 use super::super::tables::Unavailable;
 use super::super::tables::catalogue;
 use super::super::{ExactError, Message, NoTables, Remark, RequestError};
-use crate::family::{Explain, Remedy};
+use crate::family::{Explain, NO_CACHE, Remedy};
 use crate::message::languages::*;
 use crate::message::number;
 use crate::{Lang, messages};
@@ -61,10 +61,10 @@ impl Explain for Note {
                 Remedy::Set("time-limit", ""),
                 Remedy::Set("quality", "good"),
             ],
-            Self::Remark(Remark::NotKept(_)) => vec![Remedy::Set("no-cache", "")],
+            Self::Remark(Remark::NotKept(_)) => vec![Remedy::Set(NO_CACHE, "")],
             Self::Remark(Remark::Unusable(..))
             | Self::NoTables(NoTables::Unavailable(_, NotBuilt { .. } | Unusable { .. })) => {
-                vec![Remedy::BuildTables]
+                vec![Remedy::Build("tables")]
             }
             _ => Vec::new(),
         }
@@ -100,9 +100,7 @@ messages! {
 
 messages! {
     fn note(note: &Note) {
-        Note::HeuristicUnused { method } =>
-            en: { Message::HeuristicUnused { method }.text(EN) },
-            id: { Message::HeuristicUnused { method }.text(ID) };
+        Note::HeuristicUnused { method } => |lang| Message::HeuristicUnused { method }.text(lang);
         Note::MayTakeLong =>
             en: "note: proving the optimum on a board of this size can take very long",
             id: "catatan: membuktikan optimum di papan sebesar ini bisa sangat lama";
@@ -112,15 +110,14 @@ messages! {
         Note::MethodLeftOut { method, why } =>
             en: ("note: {method} is left out: {}", Message::BadRequest(why).text(EN)),
             id: ("catatan: {method} dilewati: {}", Message::BadRequest(why).text(ID));
-        Note::Remark(remark) => en: { remark.text(EN) }, id: { remark.text(ID) };
-        Note::NoTables(why) =>
-            en: { Message::NoTables(why).text(EN) },
-            id: { Message::NoTables(why).text(ID) };
+        Note::Remark(remark) => |lang| remark.text(lang);
+        Note::NoTables(why) => |lang| Message::NoTables(why).text(lang);
     }
 }
 
 /// Why a set of tables cannot be used.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub enum SetError {
     /// There is no such set.
     Unknown {
@@ -154,7 +151,7 @@ impl Explain for SetError {
 
     fn remedies(&self) -> Vec<Remedy> {
         match self {
-            Self::OtherSize { .. } => vec![Remedy::ListTables],
+            Self::OtherSize { .. } => vec![Remedy::List("tables")],
             _ => Vec::new(),
         }
     }

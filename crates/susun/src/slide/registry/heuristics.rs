@@ -19,6 +19,7 @@ pub enum Heuristic {
 /// Properties hold in both metrics: in the multi-tile metric the estimates of single-tile moves
 /// are divided by the most tiles one push can move, and walking distance has tables of its own.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct HeuristicRow {
     /// Which one.
     pub heuristic: Heuristic,

@@ -66,6 +66,7 @@ pub enum Engine {
 
 /// How a method runs, once its options are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Plan {
     /// The engine.
     pub engine: Engine,
@@ -75,6 +76,7 @@ pub struct Plan {
 
 /// One method.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct MethodRow {
     /// Its name.
     pub name: &'static str,
@@ -123,6 +125,7 @@ impl MethodRow {
 
 /// The options of a method that were given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Options {
     /// `ties`.
     pub ties: Option<Ties>,

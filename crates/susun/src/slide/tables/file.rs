@@ -44,6 +44,7 @@ const MAX_LEVELS: u32 = 1 << 16;
 
 /// What a table's file says of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Header {
     /// What it is about.
     pub key: TableKey,

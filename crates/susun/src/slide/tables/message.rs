@@ -12,11 +12,11 @@ messages! {
     #[non_exhaustive]
     pub enum Message<'a> {
         /// What is wrong with a table, as part of a sentence.
-        Bad(error: &'a TableError) => en: { bad(error, EN) }, id: { bad(error, ID) };
+        Bad(error: &'a TableError) => |lang| bad(error, lang);
         /// What is wrong with the place where tables are stored.
-        Store(error: &'a StoreError) => en: { store(error, EN) }, id: { store(error, ID) };
+        Store(error: &'a StoreError) => |lang| store(error, lang);
         /// Either.
-        Trouble(why: &'a Trouble) => en: { trouble(why, EN) }, id: { trouble(why, ID) };
+        Trouble(why: &'a Trouble) => |lang| trouble(why, lang);
         /// A note: the table was rebuilt.
         Rebuilt { key: TableKey, why: &'a Trouble } =>
             en: ("note: the table {} was rebuilt: {}", key.file_name(), trouble(why, EN)),
@@ -41,29 +41,33 @@ messages! {
             );
         /// Why the search runs without the table.
         Unavailable { key: TableKey, why: &'a Unavailable } =>
-            en: { unavailable(why, &key.file_name(), EN) },
-            id: { unavailable(why, &key.file_name(), ID) };
+            en: { unavailable(why, &format!("the table {}", key.file_name()), EN) },
+            id: { unavailable(why, &format!("tabel {}", key.file_name()), ID) };
+        /// The same where it is known which table is meant.
+        NoTable(why: &'a Unavailable) =>
+            en: { unavailable(why, "the table", EN) },
+            id: { unavailable(why, "tabelnya", ID) };
     }
 }
 
 messages! {
-    fn unavailable(why: &Unavailable, name: &str) {
+    fn unavailable(why: &Unavailable, table: &str) {
         Unavailable::Stopped(why) =>
-            en: ("the table {name} was not built: {}", halt(*why, EN)),
-            id: ("tabel {name} tidak dibuat: {}", halt(*why, ID));
+            en: ("{table} was not built: {}", halt(*why, EN)),
+            id: ("{table} tidak dibuat: {}", halt(*why, ID));
         Unavailable::NotBuilt { bytes: size } =>
-            en: ("the table {name} ({}) is not built", bytes(*size, EN)),
-            id: ("tabel {name} ({}) belum dibuat", bytes(*size, ID));
+            en: ("{table} ({}) is not built", bytes(*size, EN)),
+            id: ("{table} ({}) belum dibuat", bytes(*size, ID));
         Unavailable::Unusable { bytes: size, why } =>
-            en: ("the table {name} ({}) is not used: {}", bytes(*size, EN), trouble(why, EN)),
-            id: ("tabel {name} ({}) tidak dipakai: {}", bytes(*size, ID), trouble(why, ID));
+            en: ("{table} ({}) is not used: {}", bytes(*size, EN), trouble(why, EN)),
+            id: ("{table} ({}) tidak dipakai: {}", bytes(*size, ID), trouble(why, ID));
     }
 }
 
 messages! {
     fn trouble(why: &Trouble) {
-        Trouble::Table(error) => en: { bad(error, EN) }, id: { bad(error, ID) };
-        Trouble::Store(error) => en: { store(error, EN) }, id: { store(error, ID) };
+        Trouble::Table(error) => |lang| bad(error, lang);
+        Trouble::Store(error) => |lang| store(error, lang);
     }
 }
 

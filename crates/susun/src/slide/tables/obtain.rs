@@ -25,6 +25,7 @@ pub struct Rules {
 
 /// What is wrong with a kept table, or with keeping it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Trouble {
     /// What is there is not the table.
     Table(TableError),
@@ -58,6 +59,7 @@ impl Origin {
 
 /// A table, and how it was obtained.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Obtained {
     /// The table.
     pub table: AnyTable,
@@ -260,8 +262,8 @@ fn build(
         ..WORTH_SHARING => alone,
         _ => executor,
     };
-    let watched = Watched { executor, work };
-    let built = shapes.build(key, &watched, &mut |level| work.reach(*level));
+    let checked = CheckedExecutor { executor, work };
+    let built = shapes.build(key, &checked, &mut |level| work.reach(*level));
     match work.budget.why_stopped() {
         Some(why) => Err(why),
         None => built,
@@ -286,10 +288,8 @@ impl<'w, 'a> Work<'w, 'a> {
 
     /// Shows how far it is, and asks whether to go on.
     fn look(&self, stage: TableStage) -> ControlFlow<Halt> {
-        self.budget.check_table(&TableProgress {
-            name: &self.name,
-            stage,
-        })
+        self.budget
+            .check_table(&TableProgress::new(&self.name, stage))
     }
 
     fn reach(&self, level: Level) -> ControlFlow<Halt> {
@@ -309,13 +309,13 @@ impl<'w, 'a> Work<'w, 'a> {
 /// do.
 const WORTH_SHARING: u64 = 20 << 20;
 
-/// An executor that is looked at after every job: levels of large tables take too long for one look each.
-struct Watched<'x, 'w, 'a> {
+/// Checks the budget after every job: levels of large tables take too long for one check each.
+struct CheckedExecutor<'x, 'w, 'a> {
     executor: &'x dyn Executor,
     work: &'x Work<'w, 'a>,
 }
 
-impl Executor for Watched<'_, '_, '_> {
+impl Executor for CheckedExecutor<'_, '_, '_> {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {
         self.executor.run(jobs, &|job| {
             // What is left undone is thrown away with the rest: `build` asks why it came to an end.

@@ -3,11 +3,11 @@
 use std::ops::ControlFlow;
 
 use proptest::test_runner::Config;
+use susun::SolverContext;
 use susun::pack::format::parse;
-use susun::pack::registry::{Method, MethodRow};
+use susun::pack::registry::Method;
 use susun::pack::{
-    BigUint, CountOutcome, CountReport, CountRequest, Executor, Report, Request, Wanted, count,
-    solve,
+    BigUint, CountOutcome, CountReport, CountRequest, Executor, Report, Request, Wanted,
 };
 use susun::packing::{Puzzle, verify};
 use susun::search::Limits;
@@ -27,28 +27,22 @@ pub(super) fn read(id: &str) -> Puzzle {
     parse(id).unwrap_or_else(|error| panic!("{id}: {error:?}"))
 }
 
-pub(super) fn method(name: &str) -> Method {
-    MethodRow::named(name).unwrap()
+pub(super) fn method(name: &str) -> &'static Method {
+    Method::named(name).unwrap()
 }
 
 pub(super) fn nodes(nodes: u64) -> Limits {
-    Limits {
-        nodes: Some(nodes),
-        ..Limits::NONE
-    }
+    Limits::NONE.nodes(nodes)
 }
 
 pub(super) fn bytes(bytes: u64) -> Limits {
-    Limits {
-        bytes: Some(bytes),
-        ..Limits::NONE
-    }
+    Limits::NONE.bytes(bytes)
 }
 
 /// Who asks, and how.
 #[derive(Clone, Copy)]
 pub(super) struct Ask<'a> {
-    pub(super) method: Method,
+    pub(super) method: &'static Method,
     pub(super) limits: Limits,
     pub(super) executor: &'a dyn Executor,
 }
@@ -78,7 +72,7 @@ impl Ask<'_> {
             .wanted(want)
             .limits(self.limits);
         let mut solutions = Vec::new();
-        let report = solve(&request, &mut (), self.executor, &mut |found| {
+        let report = request.solve_each(&SolverContext::on(self.executor), &mut (), &mut |found| {
             solutions.push(found.placements());
             ControlFlow::Continue(())
         });
@@ -93,7 +87,7 @@ impl Ask<'_> {
         let request = CountRequest::new(puzzle.clone())
             .method(self.method)
             .limits(self.limits);
-        count(&request, &mut (), self.executor, &mut |_| {})
+        request.count_with(&SolverContext::on(self.executor), &mut ())
     }
 }
 

@@ -1,9 +1,7 @@
 //! New challenges: one solution, as many pieces given and as hard as wanted, the same by the same
 //! seed.
 
-use susun::pack::{
-    Challenge, CountOutcome, Difficulty, GenerateError, GenerateRequest, Wanted, generate,
-};
+use susun::pack::{Challenge, CountOutcome, Difficulty, GenerateError, GenerateRequest, Wanted};
 use susun::packing::{Puzzle, verify};
 
 use super::asking::{Ask, read};
@@ -15,7 +13,7 @@ fn request(puzzle: &Puzzle, seed: u64) -> GenerateRequest {
 /// Checks what holds for every challenge. That there is one solution is counted by an engine that
 /// had no part in making it.
 fn made(request: &GenerateRequest) -> Result<Challenge, GenerateError> {
-    let challenge = generate(request, &mut ())?;
+    let challenge = request.generate(&mut ())?;
     let given = challenge.puzzle.placed();
     assert_eq!(verify(&challenge.puzzle, &challenge.solution), Ok(()));
     for place in request.puzzle.placed() {
@@ -34,7 +32,7 @@ fn made(request: &GenerateRequest) -> Result<Challenge, GenerateError> {
     if let Some(wanted) = request.difficulty {
         assert_eq!(challenge.difficulty(), wanted);
     }
-    assert_eq!(generate(request, &mut ()), Ok(challenge.clone()));
+    assert_eq!(request.generate(&mut ()), Ok(challenge.clone()));
     Ok(challenge)
 }
 

@@ -4,8 +4,9 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
+use susun::SolverContext;
 use susun::pack::registry::METHODS;
-use susun::pack::{CountReport, Executor, Outcome, Report, Request, Wanted, heat, solve};
+use susun::pack::{CountReport, Executor, Outcome, Report, Request, Wanted, heat};
 use susun::packing::Puzzle;
 use susun::search::Limits;
 
@@ -142,12 +143,13 @@ fn small_puzzles_are_the_same_by_every_method_and_question() {
 fn heat_is_the_same() {
     for id in ["soma", "pack:2x2x4:AA/A,BB/B,CC/C.|.C,DD/D.|D.,EE"] {
         let puzzle = read(id);
-        let alone = heat(&puzzle, Limits::default(), &mut (), &()).unwrap();
+        let alone = heat(&puzzle, Limits::default(), &SolverContext::alone(), &mut ()).unwrap();
         assert!(alone.solutions > 100u8.into());
         // With no room for a table they are looked at one by one.
         for limits in [Limits::default(), bytes(200_000)] {
             for executor in CREWS {
-                assert_eq!(heat(&puzzle, limits, &mut (), executor).unwrap(), alone);
+                let context = SolverContext::on(executor);
+                assert_eq!(heat(&puzzle, limits, &context, &mut ()).unwrap(), alone);
             }
         }
     }
@@ -162,7 +164,7 @@ fn who_breaks_gets_the_same_beginning() {
             .method(method("most-constrained"))
             .wanted(Wanted::All);
         let mut seen = Vec::new();
-        let report = solve(&request, &mut (), executor, &mut |found| {
+        let report = request.solve_each(&SolverContext::on(executor), &mut (), &mut |found| {
             seen.push(found.placements());
             match seen.len() {
                 100 => ControlFlow::Break(()),

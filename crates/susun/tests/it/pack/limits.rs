@@ -2,13 +2,13 @@
 
 use std::ops::ControlFlow;
 
-use susun::Control;
 use susun::pack::registry::METHODS;
 use susun::pack::{
     Advice, BigUint, CountOutcome, CountRequest, GenerateError, GenerateRequest, Outcome, Request,
-    Wanted, Why, count, generate, heat, hint, solve,
+    Wanted, Why, heat, hint,
 };
 use susun::search::{Halt, Limits, Progress};
+use susun::{Control, SolverContext};
 
 use super::asking::{Ask, bytes, method, nodes, read};
 
@@ -189,7 +189,10 @@ fn engines_that_may_hold_nothing_do_not_begin() {
         );
         assert!(stopped, "{}: {:?}", row.name, report.outcome);
     }
-    assert_eq!(heat(&puzzle, bytes(0), &mut (), &()), Err(Halt::Memory));
+    assert_eq!(
+        heat(&puzzle, bytes(0), &SolverContext::alone(), &mut ()),
+        Err(Halt::Memory)
+    );
 }
 
 #[test]
@@ -207,8 +210,7 @@ fn an_interruption_stops_everything() {
                 .method(method(row.name))
                 .wanted(want)
                 .limits(limits);
-            let mut more = |_: susun::pack::Found<'_>| ControlFlow::Continue(());
-            let report = solve(&request, &mut Impatient, &(), &mut more);
+            let report = request.solve_with(&SolverContext::alone(), &mut Impatient);
             let stopped = Outcome::Stopped(Halt::Interrupted);
             assert_eq!(report.outcome, stopped, "{}", row.name);
             assert!(report.cases < 10_000, "{}: {}", row.name, report.cases);
@@ -216,7 +218,7 @@ fn an_interruption_stops_everything() {
         let request = CountRequest::new(puzzle.clone())
             .method(method(row.name))
             .limits(limits);
-        let report = count(&request, &mut Impatient, &(), &mut |_| {});
+        let report = request.count_with(&SolverContext::alone(), &mut Impatient);
         let CountOutcome::Stopped { why, .. } = report.outcome else {
             panic!("{}: {:?}", row.name, report.outcome);
         };
@@ -224,21 +226,24 @@ fn an_interruption_stops_everything() {
         assert_eq!((report.up_to_symmetry, report.up_to_rotation), (None, None));
     }
     let halted = Err(Halt::Interrupted);
-    assert_eq!(heat(&puzzle, limits, &mut Impatient, &()), halted);
+    assert_eq!(
+        heat(&puzzle, limits, &SolverContext::alone(), &mut Impatient),
+        halted
+    );
     let stopped = Advice::Stopped(Halt::Interrupted);
     assert_eq!(hint(&puzzle, limits, &mut Impatient), stopped);
     let request = GenerateRequest::new(puzzle, 1).limits(limits);
     let stopped = GenerateError::Stopped(Halt::Interrupted);
-    assert_eq!(generate(&request, &mut Impatient), Err(stopped));
+    assert_eq!(request.generate(&mut Impatient), Err(stopped));
     let request = request.limits(nodes(10));
     let stopped = GenerateError::Stopped(Halt::Nodes);
-    assert_eq!(generate(&request, &mut ()), Err(stopped));
+    assert_eq!(request.generate(&mut ()), Err(stopped));
     assert_eq!(
         hint(&request.puzzle, nodes(10), &mut ()),
         Advice::Stopped(Halt::Nodes)
     );
     assert_eq!(
-        heat(&request.puzzle, nodes(10), &mut (), &()),
+        heat(&request.puzzle, nodes(10), &SolverContext::alone(), &mut ()),
         Err(Halt::Nodes)
     );
 }

@@ -3,8 +3,9 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use susun::SolverContext;
 use susun::pack::registry::{METHODS, Method};
-use susun::pack::{BigUint, CountOutcome, Impossible, Outcome, Request, Wanted, solve};
+use susun::pack::{BigUint, CountOutcome, Impossible, Outcome, Request, Wanted};
 use susun::packing::{Container, Obstacle, Piece, Puzzle, Shape, obstacle as obstacle_of};
 
 use super::asking::{Ask, counted, read};
@@ -86,7 +87,7 @@ fn impossible() -> Vec<(&'static str, Option<Obstacle>)> {
     ]
 }
 
-fn set_of(solutions: &[Solution], method: Method) -> BTreeSet<Solution> {
+fn set_of(solutions: &[Solution], method: &'static Method) -> BTreeSet<Solution> {
     let set: BTreeSet<Solution> = solutions.iter().cloned().collect();
     assert_eq!(set.len(), solutions.len(), "{} repeats itself", method.name);
     set
@@ -158,7 +159,7 @@ fn who_breaks_gets_no_more() {
             .method(method)
             .wanted(Wanted::All);
         let mut seen = 0;
-        let report = solve(&request, &mut (), &(), &mut |_| {
+        let report = request.solve_each(&SolverContext::alone(), &mut (), &mut |_| {
             seen += 1;
             match seen {
                 5 => ControlFlow::Break(()),

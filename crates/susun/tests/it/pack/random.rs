@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
+use susun::SolverContext;
 use susun::pack::registry::METHODS;
 use susun::pack::{BigUint, CountOutcome, Outcome, Wanted, heat};
 use susun::packing::{Placement, Puzzle};
@@ -176,7 +177,7 @@ proptest! {
             return Ok(());
         };
         let meetings = meetings(&puzzle, &all);
-        let heat = heat(&puzzle, Limits::default(), &mut (), &()).unwrap();
+        let heat = heat(&puzzle, Limits::default(), &SolverContext::alone(), &mut ()).unwrap();
         prop_assert_eq!(&heat.solutions, &BigUint::from(all.len()));
         prop_assert_eq!(&heat.covered, &meetings);
         for (cell, pieces) in meetings.iter().enumerate() {

@@ -1,8 +1,9 @@
 //! Counts in shares that add up to the whole.
 
+use susun::SolverContext;
 use susun::pack::format::parse;
-use susun::pack::registry::MethodRow;
-use susun::pack::{BigUint, CountRequest, Share, count, count_share, is_shared, total};
+use susun::pack::registry::Method;
+use susun::pack::{BigUint, CountRequest, Share};
 
 #[test]
 fn shares_add_up_to_the_whole() {
@@ -14,14 +15,14 @@ fn shares_add_up_to_the_whole() {
         ("pentominoes-3x20", Some(8)),
     ] {
         let request = CountRequest::new(parse(id).expect("it is read"));
-        let whole = count(&request, &mut (), &(), &mut |_| {});
+        let whole = request.count();
         let whole = whole.solutions().expect("nothing stops it");
         assert!(all.is_none_or(|all| whole == all.into()), "{id}: {whole}");
         assert!(whole > BigUint::ZERO, "{id}");
         for of in [1, 2, 3] {
             let parts = (0..of).map(|part| {
                 let share = Share { part, of };
-                let report = count_share(&request, share, &mut (), &());
+                let report = request.count_share(share, &SolverContext::alone(), &mut ());
                 report.solutions().expect("nothing stops it")
             });
             assert_eq!(parts.sum::<BigUint>(), whole, "{id} in {of}");
@@ -32,8 +33,8 @@ fn shares_add_up_to_the_whole() {
 #[test]
 fn the_total_is_folded_as_the_count_is() {
     let request = CountRequest::new(parse("soma").expect("it is read"));
-    let counted = count(&request, &mut (), &(), &mut |_| {});
-    let summed = total(&request, 11_520_u32.into(), &mut ());
+    let counted = request.count();
+    let summed = request.total(11_520_u32.into(), &mut ());
     assert_eq!(summed.up_to_symmetry, Some(240_u32.into()));
     assert_eq!(
         summed.sentences(susun::Lang::English),
@@ -43,7 +44,7 @@ fn the_total_is_folded_as_the_count_is() {
 
 #[test]
 fn a_wide_board_is_shared_and_a_narrow_one_is_not() {
-    let shared = |id| is_shared(&CountRequest::new(parse(id).expect("it is read")));
+    let shared = |id| CountRequest::new(parse(id).expect("it is read")).is_shared();
     assert!(shared("kanoodle-pyramid"));
     assert!(!shared("pentominoes-3x20"));
     assert!(!shared("iq-puzzler-pro"));
@@ -52,15 +53,19 @@ fn a_wide_board_is_shared_and_a_narrow_one_is_not() {
 #[test]
 fn no_parts_are_taken_for_one() {
     let request = CountRequest::new(parse("soma").expect("it is read"));
-    let whole = count_share(&request, Share { part: 0, of: 0 }, &mut (), &());
+    let whole = request.count_share(Share { part: 0, of: 0 }, &SolverContext::alone(), &mut ());
     assert_eq!(whole.solutions(), Some(11_520_u32.into()));
 }
 
 #[test]
 fn what_cannot_be_shared_is_in_the_first_part() {
     let mut request = CountRequest::new(parse("pentominoes-3x20").expect("it is read"));
-    request.method = MethodRow::named("frontier-count").unwrap();
-    let part = |part| count_share(&request, Share { part, of: 2 }, &mut (), &()).solutions();
+    request.method = Method::named("frontier-count").unwrap();
+    let part = |part| {
+        request
+            .count_share(Share { part, of: 2 }, &SolverContext::alone(), &mut ())
+            .solutions()
+    };
     assert_eq!(part(0), Some(8_u32.into()));
     assert_eq!(part(1), Some(BigUint::ZERO));
 }

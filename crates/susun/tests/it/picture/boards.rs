@@ -1,7 +1,7 @@
 //! Boards of tiles.
 
 use susun::format::Notation;
-use susun::picture::{Boards, MAX_BOARDS, Scheme, strip_fits};
+use susun::picture::{MAX_BOARDS, Scheme, strip_fits};
 use susun::render::colour::ink_on;
 use susun::render::{Fill, Grid, Item, Rgb};
 use susun::slide::hint;
@@ -177,10 +177,7 @@ fn every_step_with_the_tile_that_came() {
             assert_eq!(captions[1..], ["1  L", "2  U"]);
         }
     }
-    let blank = Boards {
-        notation: Notation::Blank,
-        ..boards(&puzzle, Scheme::Plain, english())
-    };
+    let blank = boards(&puzzle, Scheme::Plain, english()).notation(Notation::Blank);
     let scene = checked(blank.strip(&pushes, "Heading", vec![]));
     assert_eq!(captions(&scene), ["start", "1  R", "2  D"]);
     assert_eq!(

@@ -1,6 +1,6 @@
 //! Films: what lies where, and for how long.
 
-use susun::picture::{Boards, MAX_MOVES, PictureError, Scheme, Style, Tray};
+use susun::picture::{Boards, MAX_MOVES, PictureError, Scheme, Style};
 use susun::render::{Film, Frame, Item};
 use susun::sliding::space::Push;
 use susun::sliding::{Board, Direction, Puzzle};
@@ -179,10 +179,7 @@ fn too_long_to_watch() {
     );
     assert!(error.to_string().contains("1,001 moves"));
     let large = Puzzle::to_default_goal(Board::blank_last(size(33, 32)));
-    let boards = Boards {
-        puzzle: &large,
-        ..boards
-    };
+    let boards = Boards::new(&large, boards.style);
     let error = boards.film(&[], 100).unwrap_err();
     assert!(error.to_string().contains("1,056 cells"));
 }
@@ -198,10 +195,7 @@ fn a_tray_is_filled() {
         let given = placements.remove(0);
         let puzzle = puzzle.with_placed(given.piece, &given.cells).unwrap();
         for style in styles() {
-            let tray = Tray {
-                placements: &placements,
-                ..tray(&puzzle, style)
-            };
+            let tray = tray(&puzzle, style).placements(&placements);
             let film = checked_film(tray.film(300));
             // What was given lies there from the start, then one more piece each time: a sprite a level.
             let levels = |placement: &susun::packing::Placement| {

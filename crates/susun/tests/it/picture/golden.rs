@@ -3,8 +3,9 @@
 
 use std::path::Path;
 
+use susun::SolverContext;
 use susun::format::Notation;
-use susun::picture::{Scheme, Style, Theme, Tray, TreeStyle, tree};
+use susun::picture::{Scheme, Style, Theme, TreeStyle, tree};
 use susun::render::{Scene, svg};
 use susun::{Lang, trace};
 
@@ -42,21 +43,15 @@ fn a_tray() {
     let (puzzle, mut placements) = super::trays::solved("pack:3x4:AAA/A,BBB/B,CC/CC");
     let given = placements.remove(0);
     let puzzle = puzzle.with_placed(given.piece, &given.cells).unwrap();
-    let style = Style {
-        theme: Theme::Dark,
-        ..Style::new(Lang::Indonesian)
-    };
-    let tray = Tray {
-        placements: &placements,
-        ..super::tray(&puzzle, style)
-    };
+    let style = Style::new(Lang::Indonesian).theme(Theme::Dark);
+    let tray = super::tray(&puzzle, style).placements(&placements);
     check_golden("tray.svg", tray.filled("Baki 3 × 4", vec![]));
 }
 
 #[test]
 fn a_search_tree() {
     let request = request(puzzle("1 2 3/4 0 5/7 8 6"), "a-star");
-    let recorded = trace::slide(&request, 100, &mut ()).unwrap();
+    let recorded = trace::slide(&request, 100, &SolverContext::alone(), &mut ()).unwrap();
     let how = TreeStyle {
         notation: Notation::Tile,
         fold: true,

@@ -10,7 +10,6 @@ mod trays;
 mod trees;
 mod words;
 
-use susun::format::Notation;
 use susun::picture::{Boards, Scheme, Style, Theme, Tray};
 use susun::render::{Anchor, Film, Grid, Item, Scene, Step, Text, Weight, font};
 use susun::sliding::Puzzle;
@@ -24,7 +23,7 @@ fn styles() -> Vec<Style> {
     for lang in LANGS {
         for (_, theme) in Theme::ALL {
             for cell in [50.0, 24.0] {
-                styles.push(Style { theme, cell, lang });
+                styles.push(Style::new(lang).theme(theme).cell(cell));
             }
         }
     }
@@ -36,20 +35,11 @@ fn english() -> Style {
 }
 
 fn boards(puzzle: &Puzzle, scheme: Scheme, style: Style) -> Boards<'_> {
-    Boards {
-        puzzle,
-        scheme,
-        notation: Notation::Tile,
-        style,
-    }
+    Boards::new(puzzle, style).scheme(scheme)
 }
 
 fn tray(puzzle: &packing::Puzzle, style: Style) -> Tray<'_> {
-    Tray {
-        puzzle,
-        placements: &[],
-        style,
-    }
+    Tray::new(puzzle, style)
 }
 
 fn grids(scene: &Scene) -> Vec<&Grid> {

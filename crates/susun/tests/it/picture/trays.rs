@@ -1,13 +1,13 @@
 //! Trays of pieces.
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
+use susun::SolverContext;
 use susun::pack::presets::Preset;
 use susun::pack::{self, Advice, Heat, format};
 use susun::packing::{Lattice, Placement, Puzzle};
 use susun::palette;
-use susun::picture::{Highlight, Style, Tray, heat, percent};
+use susun::picture::{Highlight, heat, percent};
 use susun::render::colour::ink_on;
 use susun::render::{Cells, Fill, Grid, Item, Scene};
 use susun::search::Limits;
@@ -29,8 +29,7 @@ pub(super) fn solved(id: &str) -> (Puzzle, Vec<Placement>) {
 }
 
 fn solution(puzzle: Puzzle) -> (Puzzle, Vec<Placement>) {
-    let request = pack::Request::new(puzzle.clone());
-    let report = pack::solve(&request, &mut (), &(), &mut |_| ControlFlow::Continue(()));
+    let report = pack::Request::new(puzzle.clone()).solve();
     let placed = puzzle.placed().to_vec();
     let mut first = report.first.expect("it has a solution");
     first.retain(|placement| !placed.contains(placement));
@@ -152,10 +151,7 @@ fn full_trays() {
         let (puzzle, placements) = solved(id);
         let all: Vec<&Placement> = placements.iter().collect();
         for style in styles() {
-            let full = Tray {
-                placements: &placements,
-                ..tray(&puzzle, style)
-            };
+            let full = tray(&puzzle, style).placements(&placements);
             let scene = checked(full.filled("Heading", vec!["A line.".to_owned()]));
             check_levels(&puzzle, &grids(&scene), &all);
             assert_eq!(said(&scene)[..2], ["Heading", "A line."]);
@@ -180,10 +176,7 @@ fn what_was_given_is_striped() {
     for id in PUZZLES {
         let (puzzle, placements) = with_given(id);
         for style in styles() {
-            let full = Tray {
-                placements: &placements,
-                ..tray(&puzzle, style)
-            };
+            let full = tray(&puzzle, style).placements(&placements);
             let scene = checked(full.filled("Heading", vec![]));
             let all: Vec<&Placement> = puzzle.placed().iter().chain(&placements).collect();
             check_levels(&puzzle, &grids(&scene), &all);
@@ -232,10 +225,7 @@ fn piece_by_piece() {
         for (puzzle, placements) in [solved(id), with_given(id)] {
             let levels = puzzle.container().extent()[0] as usize;
             for style in styles() {
-                let full = Tray {
-                    placements: &placements,
-                    ..tray(&puzzle, style)
-                };
+                let full = tray(&puzzle, style).placements(&placements);
                 let scene = checked(full.steps("Heading", vec![]));
                 let grids = grids(&scene);
                 assert_eq!(grids.len(), levels * (placements.len() + 1));
@@ -265,10 +255,7 @@ fn piece_by_piece() {
 #[test]
 fn many_pieces() {
     let (puzzle, placements) = solved("pack:2x130:130*AA");
-    let full = Tray {
-        placements: &placements,
-        ..tray(&puzzle, english())
-    };
+    let full = tray(&puzzle, english()).placements(&placements);
     let scene = checked(full.steps("Heading", vec![]));
     assert_eq!(grids(&scene).len(), 121);
     assert!(said(&scene).contains(&"Not shown: 10 more pieces."));
@@ -339,7 +326,7 @@ fn presets_are_drawn() {
 }
 
 fn heat_of(puzzle: &Puzzle) -> Heat {
-    pack::heat(puzzle, Limits::default(), &mut (), &()).unwrap()
+    pack::heat(puzzle, Limits::default(), &SolverContext::alone(), &mut ()).unwrap()
 }
 
 #[test]
@@ -378,10 +365,7 @@ fn shares_of_cells() {
 /// The share of a cell stands in it.
 #[test]
 fn shares_stand_in_their_cells() {
-    let style = Style {
-        cell: 40.0,
-        ..english()
-    };
+    let style = english().cell(40.0);
     let (puzzle, _) = solved(PUZZLES[2]);
     let scene = checked(heat(&puzzle, &heat_of(&puzzle), &style));
     let mut inside = 0;

@@ -1,6 +1,7 @@
 //! Recorded searches: every node once, none over another, and what is folded up counted.
 
 use susun::Lang;
+use susun::SolverContext;
 use susun::format::Notation;
 use susun::picture::{Message, TreeStyle, tree};
 use susun::render::{Item, Scene};
@@ -23,12 +24,18 @@ fn how(fold: bool) -> TreeStyle {
 }
 
 fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
-    trace::slide(&request(puzzle(board), method), most, &mut ()).unwrap()
+    trace::slide(
+        &request(puzzle(board), method),
+        most,
+        &SolverContext::alone(),
+        &mut (),
+    )
+    .unwrap()
 }
 
 fn pack_tree(id: &str, method: &str, most: usize) -> Tree {
     let request = susun::pack::Request::new(susun::pack::format::parse(id).unwrap())
-        .method(susun::pack::registry::MethodRow::named(method).unwrap())
+        .method(susun::pack::registry::Method::named(method).unwrap())
         .limits(Limits::default());
     trace::pack(&request, most, &mut ()).unwrap()
 }

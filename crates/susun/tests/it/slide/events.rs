@@ -25,10 +25,7 @@ fn events_of_every_method() {
         ),
     ] {
         for nodes in limits {
-            let limits = Limits {
-                nodes,
-                ..Limits::NONE
-            };
+            let limits = Limits::NONE.nodes(nodes);
             for method in methods() {
                 for heuristic in heuristics_of(&method, puzzle(text).size()) {
                     for metric in metrics_of(&method, puzzle(text).size()) {

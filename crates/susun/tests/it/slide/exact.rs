@@ -106,10 +106,7 @@ fn the_same_dice_give_the_same_board() {
 #[test]
 fn a_limit_ends_the_search_for_a_board() {
     let goal = Board::blank_last(size(5, 5));
-    let limits = Limits {
-        nodes: Some(1_000),
-        ..Limits::NONE
-    };
+    let limits = Limits::NONE.nodes(1_000);
     let board = board_of_optimum(
         &goal,
         100,
@@ -132,10 +129,7 @@ fn a_limit_is_for_the_whole() {
             most = progress.stats.generated.max(most);
             ControlFlow::Continue(())
         };
-        let limits = Limits {
-            nodes,
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.nodes(nodes);
         let dice = &mut Dice::new(1);
         let board = board_of_optimum(
             &goal,

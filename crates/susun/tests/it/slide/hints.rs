@@ -91,10 +91,7 @@ fn no_hint_where_there_is_nothing_to_say() {
     for text in ["1 2 3/4 5 6/7 8 0", "1 2 3/4 5 6/8 7 0"] {
         assert_eq!(hint(&run(puzzle(text), "auto")), None, "{text}");
     }
-    let request = Request::new(puzzle("4x4#1")).limits(Limits {
-        nodes: Some(100),
-        ..Limits::NONE
-    });
+    let request = Request::new(puzzle("4x4#1")).limits(Limits::NONE.nodes(100));
     let report = solve(&request, &mut ()).unwrap();
     assert!(matches!(
         report.outcome,

@@ -57,10 +57,7 @@ fn gave_up(report: &Report) -> bool {
 #[test]
 fn a_node_limit_is_met_exactly() {
     for nodes in [1, 2, 10, 1000, 33_000] {
-        let limits = Limits {
-            nodes: Some(nodes),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.nodes(nodes);
         every_run(limits, |report, what| {
             assert!(report.stats.generated <= nodes, "{what}");
             if gave_up(report) {
@@ -90,11 +87,7 @@ fn stopped_by(report: &Report, halt: Halt) -> bool {
 #[ignore = "long"]
 fn a_byte_limit_is_never_passed() {
     for bytes in [0, 1, 1000, 20_000, 1_000_000] {
-        let limits = Limits {
-            nodes: Some(400_000),
-            bytes: Some(bytes),
-            ..Limits::NONE
-        };
+        let limits = Limits::NONE.nodes(400_000).bytes(bytes);
         every_run(limits, |report, what| {
             assert!(report.stats.peak_bytes <= bytes, "{what}");
             let small = stopped_by(report, Halt::Memory);
@@ -116,10 +109,7 @@ fn a_stopped_search_still_has_a_lower_bound() {
     let far = puzzle("0 12 9 13/15 11 10 14/3 7 2 5/4 8 6 1");
     for method in ["ida-star", "a-star", "auto", "branch-and-bound"] {
         let request = Request::new(far.clone())
-            .limits(Limits {
-                nodes: Some(50_000),
-                ..Limits::NONE
-            })
+            .limits(Limits::NONE.nodes(50_000))
             .method(susun::slide::registry::Method::named(method).unwrap());
         let report = solve(&request, &mut ()).unwrap();
         assert!(
@@ -197,10 +187,9 @@ impl Control for Patient {
 fn a_watch_is_asked_again_and_again() {
     for puzzle in hard() {
         for method in methods() {
-            let request = Request::new(puzzle.clone()).method(method).limits(Limits {
-                nodes: Some(2_000_000),
-                ..Limits::NONE
-            });
+            let request = Request::new(puzzle.clone())
+                .method(method)
+                .limits(Limits::NONE.nodes(2_000_000));
             let mut control = Patient {
                 nodes: 100_000,
                 seen: Vec::new(),
@@ -243,10 +232,7 @@ fn the_best_so_far_is_told() {
     for name in ["improve", "anytime"] {
         let request = Request::new(puzzle.clone())
             .method(Method::named(name).unwrap())
-            .limits(Limits {
-                nodes: Some(2_000_000),
-                ..Limits::NONE
-            });
+            .limits(Limits::NONE.nodes(2_000_000));
         let mut best = None;
         let mut control = |progress: &Progress| {
             best = progress.best.or(best);
@@ -265,10 +251,7 @@ fn a_time_limit_needs_no_clock() {
     let request = Request::new(far)
         .method(Method::IDA_STAR)
         .heuristic(Heuristic::Manhattan)
-        .limits(Limits {
-            time: Some(Duration::from_millis(20)),
-            ..Limits::NONE
-        });
+        .limits(Limits::NONE.time(Duration::from_millis(20)));
     let report = request.solve().unwrap();
     assert!(stopped_by(&report, Halt::Time), "{:?}", report.outcome);
 }
@@ -277,10 +260,7 @@ fn a_time_limit_needs_no_clock() {
 #[test]
 fn a_time_limit_is_not_used_up_unasked() {
     let request = Request::new(puzzle("5x5#3")).method(Method::named("improve").unwrap());
-    let hour = Limits {
-        time: Some(Duration::from_secs(3600)),
-        ..Limits::NONE
-    };
+    let hour = Limits::NONE.time(Duration::from_secs(3600));
     let (free, limited) = (request.clone(), request.limits(hour));
     let [free, limited] = [free, limited].map(|request| solve(&request, &mut ()).unwrap());
     assert_eq!(free.stats, limited.stats);

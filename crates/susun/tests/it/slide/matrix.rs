@@ -67,10 +67,7 @@ fn run_matrix(cases: &[Case], finished: usize) {
                         .method(method)
                         .heuristic(heuristic)
                         .metric(metric)
-                        .limits(Limits {
-                            nodes: Some(most_nodes(&case.puzzle)),
-                            ..Limits::NONE
-                        });
+                        .limits(Limits::NONE.nodes(most_nodes(&case.puzzle)));
                     let combination = format!(
                         "{} {:?} with {heuristic:?} in {metric:?}",
                         method.row.name, method.options

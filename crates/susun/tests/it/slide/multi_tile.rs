@@ -13,7 +13,7 @@ use susun::slide::tables::{
     AnyTable, Ask, Claim, Header, LoadError, Memory, Origin, Rules, Shapes, StoreError,
     StoredTable, TableError, TableKey, TableStore, catalogue, proof, table,
 };
-use susun::slide::{Outcome, Report, Request, RequestError, SolverContext, Wanted, Why, solve_in};
+use susun::slide::{Outcome, Report, Request, RequestError, SolverContext, Wanted, Why};
 use susun::sliding::census::Census;
 use susun::sliding::pdb::{Bits, Pattern};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
@@ -177,7 +177,7 @@ fn what_auto_picks() {
         request
     };
     let request = little(pushes(puzzle("1 2 3 4/5 6 8 0/9 10 7 11/13 14 15 12")));
-    let report = solve_in(&SolverContext::alone(), &request, &mut ()).unwrap();
+    let report = request.solve().unwrap();
     assert!(matches!(report.outcome, Outcome::Optimal(_)));
 }
 
@@ -236,9 +236,9 @@ fn kept_and_proved() {
     // What is loaded solves as what was built.
     let context = SolverContext::new(&store, &());
     let request = batched(puzzle("8 6 7/2 5 4/3 0 1"));
-    let kept = solve_in(&context, &request, &mut ()).unwrap();
+    let kept = request.solve_with(&context, &mut ()).unwrap();
     assert_eq!(kept.tables.as_ref().unwrap().built, 0);
-    let built = solve_in(&WORKSHOP, &request, &mut ()).unwrap();
+    let built = request.solve_with(&WORKSHOP, &mut ()).unwrap();
     assert_eq!((kept.outcome, kept.stats), (built.outcome, built.stats));
 }
 

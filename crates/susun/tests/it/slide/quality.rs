@@ -88,10 +88,7 @@ fn time_makes_answers_shorter() {
     let mut last = usize::MAX;
     for until in [100, 400, 3000] {
         let request = asked(&puzzle, Quality::Good)
-            .limits(Limits {
-                time: Some(Duration::from_secs(until)),
-                ..Limits::NONE
-            })
+            .limits(Limits::NONE.time(Duration::from_secs(until)))
             .use_all_time(true);
         let report = solve(&request, &mut Seconds { now: 0, until }).unwrap();
         assert!(matches!(report.outcome, Outcome::Within { .. }));

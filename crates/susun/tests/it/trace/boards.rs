@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use susun::SolverContext;
 use susun::format::board_line;
 use susun::search::{Halt, Limits, Progress};
 use susun::slide::registry::{Heuristic, METHODS};
@@ -207,7 +208,7 @@ fn one_node_and_none() {
 fn what_is_not_recorded() {
     let of = |board: &str, method: &str| {
         let request = request(puzzle(board), method);
-        trace::slide(&request, 10, &mut ()).unwrap_err()
+        trace::slide(&request, 10, &SolverContext::alone(), &mut ()).unwrap_err()
     };
     let error = of("1 2 3/4 5 6/8 7 0", "a-star");
     let TraceError::Unsolvable(parity) = &error else {
@@ -231,7 +232,7 @@ fn what_is_not_recorded() {
 
     let mut request = request(puzzle("1 2 3/4 5 6/7 0 8"), "greedy");
     request.heuristic = Some(Heuristic::Manhattan);
-    let error = trace::slide(&request, 10, &mut ()).unwrap_err();
+    let error = trace::slide(&request, 10, &SolverContext::alone(), &mut ()).unwrap_err();
     let refused = RequestError::OwnHeuristic { method: "greedy" };
     assert_eq!(error, TraceError::Request(refused.clone()));
     assert_eq!(error.to_string(), refused.to_string());
@@ -272,7 +273,7 @@ fn a_search_that_is_stopped_is_recorded_all_the_same() {
     for method in ["a-star", "ida-star", "greedy", "branch-and-bound"] {
         let request = hard(method);
         let mut control = Patience::new(4);
-        let tree = trace::slide(&request, 30, &mut control).unwrap();
+        let tree = trace::slide(&request, 30, &SolverContext::alone(), &mut control).unwrap();
         check_tree(&tree, 30);
         assert_eq!(tree.ended, Ended::Stopped(Halt::Interrupted), "{method}");
         let enough = if method == "greedy" { 5 } else { 20 };
@@ -281,7 +282,8 @@ fn a_search_that_is_stopped_is_recorded_all_the_same() {
         // No longer than the first time.
         assert!(control.seen <= 10, "{method}");
         // Stopped at the very first moment.
-        let tree = trace::slide(&request, 30, &mut Patience::new(0)).unwrap();
+        let tree =
+            trace::slide(&request, 30, &SolverContext::alone(), &mut Patience::new(0)).unwrap();
         assert_eq!(tree.nodes.len(), 1, "{method}");
         assert_eq!(tree.ended, Ended::Stopped(Halt::Interrupted));
     }
@@ -291,11 +293,11 @@ fn a_search_that_is_stopped_is_recorded_all_the_same() {
 fn a_stop_while_it_is_recorded() {
     let request = request(puzzle("8 6 7/2 5 4/3 0 1"), "breadth-first");
     let mut first = Patience::new(u32::MAX);
-    let whole = trace::slide(&request, 30, &mut first).unwrap();
+    let whole = trace::slide(&request, 30, &SolverContext::alone(), &mut first).unwrap();
     assert_eq!(whole.ended, Ended::Solved);
     assert!(first.seen.is_multiple_of(2));
     let mut control = Patience::new(first.seen / 2 + 2);
-    let tree = trace::slide(&request, 30, &mut control).unwrap();
+    let tree = trace::slide(&request, 30, &SolverContext::alone(), &mut control).unwrap();
     check_tree(&tree, 30);
     assert_eq!(tree.ended, Ended::Stopped(Halt::Interrupted));
     assert_eq!(tree.generated, whole.generated);
@@ -321,8 +323,14 @@ fn time_is_for_the_search() {
     }
     let request = request(puzzle("8 6 7/2 5 4/3 0 1"), "breadth-first");
     let mut patience = Patience::new(u32::MAX);
-    let whole = trace::slide(&request, 30, &mut patience).unwrap();
-    let tree = trace::slide(&request, 30, &mut Late(patience.seen / 2 + 2)).unwrap();
+    let whole = trace::slide(&request, 30, &SolverContext::alone(), &mut patience).unwrap();
+    let tree = trace::slide(
+        &request,
+        30,
+        &SolverContext::alone(),
+        &mut Late(patience.seen / 2 + 2),
+    )
+    .unwrap();
     assert_eq!(tree.ended, Ended::Solved);
     assert_eq!(tree.nodes, whole.nodes);
 }
@@ -331,11 +339,8 @@ fn time_is_for_the_search() {
 fn limits() {
     for method in ["a-star", "ida-star", "branch-and-bound", "greedy"] {
         let mut request = hard(method);
-        request.limits = Limits {
-            nodes: Some(20),
-            ..Limits::NONE
-        };
-        let tree = trace::slide(&request, 1000, &mut ()).unwrap();
+        request.limits = Limits::NONE.nodes(20);
+        let tree = trace::slide(&request, 1000, &SolverContext::alone(), &mut ()).unwrap();
         check_tree(&tree, 1000);
         assert_eq!(tree.ended, Ended::Stopped(Halt::Nodes), "{method}");
         assert_eq!(tree.generated, 20, "{method}");

@@ -2,6 +2,7 @@
 //! tell, it leads to the answer of `solve`, and a smaller tree is the beginning of a larger one.
 
 use proptest::prelude::*;
+use susun::SolverContext;
 use susun::search::{Count, Fate as Told};
 use susun::slide::Request;
 use susun::slide::registry::{Engine, Method};
@@ -112,11 +113,11 @@ fn check_whole(tree: &Tree, events: &[Event], engine: Engine) {
 fn check_search(request: &Request, most: usize) {
     let (report, events) = observed(request);
     let engine = request.method.plan().unwrap().engine;
-    let whole = trace::slide(request, usize::MAX, &mut ()).unwrap();
+    let whole = trace::slide(request, usize::MAX, &SolverContext::alone(), &mut ()).unwrap();
     check_tree(&whole, usize::MAX);
     check_whole(&whole, &events, engine);
 
-    let part = trace::slide(request, most, &mut ()).unwrap();
+    let part = trace::slide(request, most, &SolverContext::alone(), &mut ()).unwrap();
     check_tree(&part, most);
     for tree in [&whole, &part] {
         assert_eq!(tree.generated, report.stats.generated);
@@ -203,7 +204,8 @@ fn boards_that_are_expanded_twice() {
                 crate::common::request(crate::common::puzzle(text), "weighted-a-star:weight=3")
                     .metric(metric);
             check_search(&request, 60);
-            let tree = trace::slide(&request, usize::MAX, &mut ()).unwrap();
+            let tree =
+                trace::slide(&request, usize::MAX, &SolverContext::alone(), &mut ()).unwrap();
             let mut boards: Vec<&[u16]> = tree
                 .nodes
                 .iter()

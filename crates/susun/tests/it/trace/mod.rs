@@ -5,7 +5,8 @@ mod laws;
 mod trays;
 mod words;
 
-use susun::pack::registry::MethodRow;
+use susun::SolverContext;
+use susun::pack::registry::Method;
 use susun::pack::{self, format};
 use susun::search::Limits;
 use susun::trace::{self, Fate, Tree};
@@ -14,14 +15,20 @@ use crate::common::{puzzle, request};
 
 /// A sliding puzzle's search with at most so many nodes.
 fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
-    let tree = trace::slide(&request(puzzle(board), method), most, &mut ()).unwrap();
+    let tree = trace::slide(
+        &request(puzzle(board), method),
+        most,
+        &SolverContext::alone(),
+        &mut (),
+    )
+    .unwrap();
     check_tree(&tree, most);
     tree
 }
 
 fn pack_request(id: &str, method: &str) -> pack::Request {
     pack::Request::new(format::parse(id).unwrap())
-        .method(MethodRow::named(method).unwrap())
+        .method(Method::named(method).unwrap())
         .limits(Limits::default())
 }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use susun::Control;
-use susun::pack::registry::{METHODS, MethodRow};
+use susun::pack::registry::{METHODS, Method};
 use susun::pack::{self, Outcome};
 use susun::packing::{Placement, verify};
 use susun::search::{Halt, Limits, Progress};
@@ -118,7 +118,7 @@ const PUZZLES: [&str; 4] = [
     "pack:4x5:AAAA,BBB/B,CC/CC,DDD/.D,EE/.EE",
 ];
 
-fn traced() -> impl Iterator<Item = &'static MethodRow> {
+fn traced() -> impl Iterator<Item = &'static Method> {
     METHODS
         .iter()
         .filter(|row| row.plan.is_some() && row.has_trace())
@@ -129,7 +129,7 @@ fn every_method_finds_what_solve_finds() {
     for id in PUZZLES {
         for row in traced() {
             let request = pack_request(id, row.name);
-            let report = pack::solve(&request, &mut (), &(), &mut |_| ControlFlow::Continue(()));
+            let report = request.solve();
             let whole = pack_tree(id, row.name, usize::MAX);
             for most in [1, 2, 7, usize::MAX] {
                 let tree = pack_tree(id, row.name, most);
@@ -253,10 +253,7 @@ fn a_search_that_is_stopped() {
             "pack:6x10:FF/.FF/.F,I/I/I/I/I,L/L/L/LL,N/NN/.N/.N,PP/PP/P,TTT/.T/.T,U.U/UUU,V/V/VVV,W/WW/.WW,.X/XXX/.X,.Y/YY/.Y/.Y,ZZ/.Z/.ZZ",
             row.name,
         );
-        request.limits = Limits {
-            nodes: Some(50),
-            ..Limits::NONE
-        };
+        request.limits = Limits::NONE.nodes(50);
         let tree = trace::pack(&request, 20, &mut ()).unwrap();
         check_tree(&tree, 20);
         assert_eq!(tree.ended, Ended::Stopped(Halt::Nodes), "{}", row.name);
