@@ -115,7 +115,7 @@ export const WORDS = {
     optimal: 'Setiap langkah mendekati tujuan: ini solusi terpendek.',
     left: (number, longer) => `Langkah ${number} adalah yang pertama menjauhi tujuan. Solusi ini ${longer} langkah lebih panjang dari yang perlu.`,
     wrong: '(menjauhi tujuan)',
-    quiz: 'Tanyai saya simpul mana yang berikutnya',
+    quiz: 'Tanyai saya simpul berikutnya',
     score: (right, wrong) => `${right} benar, ${wrong} salah`,
     right: 'Benar.',
     iteration: (round, rounds) => new RegExp(`^Iterasi ${round} dari ${rounds}, batas \\d+$`),
