@@ -1,6 +1,4 @@
 // The words by which tests find what they press. Those of the page are in src/words; that these few stay is tested so.
-export const LANGUAGES = ['en', 'id'];
-
 export const WORDS = {
   en: {
     locale: 'en-GB',

@@ -1,7 +1,7 @@
 // Search: every recorded method as a tree, stepped forwards and back, and the question what is next.
 import assert from 'node:assert/strict';
+import { describe } from 'node:test';
 import { button, countIs, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
-import { LANGUAGES } from '../support/words.mjs';
 
 const LINK = '#1/search?b=1+2+3/7+0+5/8+4+6';
 const nodes = (page) => page.locator('svg g.node');
@@ -71,8 +71,10 @@ onPage('steps back show what steps forward have shown', { link: `${LINK}&w=a-sta
   }
 });
 
-for (const language of LANGUAGES) {
-  onPage(`IDA* shows its iterations in ${language}`, { language, link: '#1/search?b=1+5+2/4+0+6/7+3+8&w=ida-star&h=manhattan' }, async ({ page, words }) => {
+// The language of the rest of this file is English.
+describe('in Indonesian', () => {
+  const language = 'id';
+  onPage('IDA* shows its iterations', { language, link: '#1/search?b=1+5+2/4+0+6/7+3+8&w=ida-star&h=manhattan' }, async ({ page, words }) => {
     const iteration = page.locator('section.card p b').first();
     await textIs(iteration, words.iteration(1, 2));
     await button(page, words.toEnd).click();
@@ -81,7 +83,7 @@ for (const language of LANGUAGES) {
     await textIs(iteration, words.iteration(1, 2));
   });
 
-  onPage(`the quiz judges wrong and right answers in ${language}`, { language, link: `${LINK}&w=branch-and-bound` }, async ({ page, words }) => {
+  onPage('the quiz judges wrong and right answers', { language, link: `${LINK}&w=branch-and-bound` }, async ({ page, words }) => {
     await nodes(page).first().waitFor();
     await button(page, words.forward).click();
     await eventually(async () => assert.equal(await scrubber(page).inputValue(), '1'));
@@ -96,7 +98,7 @@ for (const language of LANGUAGES) {
     await textIs(page.locator('section.card p[role=status]'), words.right);
     assert.equal(await scrubber(page).inputValue(), '2');
   });
-}
+});
 
 onPage('a node that is chosen is told about', { link: `${LINK}&w=a-star` }, async ({ page, words }) => {
   await nodes(page).first().waitFor();

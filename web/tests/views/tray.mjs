@@ -1,7 +1,7 @@
 // The tray: pieces placed in every way there is, what the engine says of a position, puzzles of every origin.
 import assert from 'node:assert/strict';
+import { describe } from 'node:test';
 import { button, countIs, downloaded, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
-import { LANGUAGES } from '../support/words.mjs';
 
 const SMALL = 'pack:2x3:AA/A,B/BB';
 const link = (puzzle) => `#1/packing?${new URLSearchParams({ p: puzzle })}`;
@@ -57,10 +57,12 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-for (const language of LANGUAGES) {
+// The language of the rest of this file is English.
+describe('in Indonesian', () => {
+  const language = 'id';
   const said = SAID[language];
 
-  onPage(`the tray opens with the known number of ways in ${language}, and a drop changes it`, { language, link: '#1/packing' }, async ({ page }) => {
+  onPage('the tray opens with the known number of ways, and a drop changes it', { language, link: '#1/packing' }, async ({ page }) => {
     await textIs(outlook(page), said.all);
     await countIs(page.locator('.tray .cell'), 55);
     await countIs(page.locator('[data-shelf]'), 12);
@@ -71,7 +73,7 @@ for (const language of LANGUAGES) {
     assert.match(placed(page), /^iq-puzzler-pro_8(\.\d+){5}$/);
   });
 
-  onPage(`a lost position says since when in ${language}, and the way back helps`, { language, link: link(`${SMALL}_0.0.1.4`) }, async ({ page }) => {
+  onPage('a lost position says since when, and the way back helps', { language, link: link(`${SMALL}_0.0.1.4`) }, async ({ page }) => {
     await textIs(outlook(page), said.lost);
     await textIs(page.locator('.why'), said.after);
     await button(page, said.back).click();
@@ -80,7 +82,7 @@ for (const language of LANGUAGES) {
     await placedIs(page, SMALL);
   });
 
-  onPage(`hints tell more with every level in ${language}`, { language, link: SMALL_LINK }, async ({ page }) => {
+  onPage('hints tell more with every level', { language, link: SMALL_LINK }, async ({ page }) => {
     await button(page, said.hint).click();
     const lines = page.locator('.sentences');
     const told = [];
@@ -95,7 +97,7 @@ for (const language of LANGUAGES) {
     await eventually(async () => assert.ok(await button(page, said.more).isDisabled()));
   });
 
-  onPage(`the solutions are walked through in ${language}`, { language, link: SMALL_LINK }, async ({ page }) => {
+  onPage('the solutions are walked through', { language, link: SMALL_LINK }, async ({ page }) => {
     await ready(page);
     await button(page, said.walk).click();
     const seen = new Set();
@@ -115,7 +117,7 @@ for (const language of LANGUAGES) {
     await placedIs(page, `${SMALL}_0.1.2.5_1.0.3.4`);
   });
 
-  onPage(`a file with a fault is refused with its place in ${language}, and changes nothing`, { language, link: link(`${SMALL}_1.0.1.3`) }, async ({ page, words }) => {
+  onPage('a file with a fault is refused with its place, and changes nothing', { language, link: link(`${SMALL}_1.0.1.3`) }, async ({ page, words }) => {
     await ready(page);
     await page.locator('summary', { hasText: said.load }).click();
     const box = page.locator('textarea');
@@ -148,7 +150,7 @@ for (const language of LANGUAGES) {
     await placedIs(page, 'soma');
     await countIs(refusal, 0);
   });
-}
+});
 
 for (const [name, ways, folded, isShared] of [
   ['kanoodle-pyramid', /2,448/, /306/, true],
