@@ -111,7 +111,7 @@ impl TerminalControl {
     }
 
     /// The same with the method's name before the progress.
-    pub(crate) fn of_method(mut self, method: Option<String>) -> Self {
+    pub(crate) fn with_method(mut self, method: Option<String>) -> Self {
         self.method = method;
         self
     }

@@ -112,13 +112,13 @@ impl Host for TerminalHost<'_> {
     fn control(&self) -> Box<dyn Control + '_> {
         let method = self.method.lock().expect("nothing panics here").clone();
         Box::new(match self.lists().open.is_empty() {
-            true => TerminalControl::new(self.lang).of_method(method),
+            true => TerminalControl::new(self.lang).with_method(method),
             // What is found goes to the same terminal.
             false => TerminalControl::quiet(self.lang),
         })
     }
 
-    fn method(&self, method: &str) {
+    fn method_started(&self, method: &str) {
         *self.method.lock().expect("nothing panics here") = Some(method.to_owned());
     }
 

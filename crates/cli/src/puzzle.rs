@@ -64,7 +64,7 @@ pub(crate) fn read(
             _ => failure,
         }
     })?;
-    // After the text, so that what is another family's is certainly not for this puzzle.
+    // After the text is read: only now is the family certain.
     check_options(settings, family, families, lang)?;
     puzzle
         .with(settings)

@@ -274,7 +274,7 @@ impl Engine {
                     .given_pieces(given)
                     .difficulty(difficulty.as_deref().and_then(Difficulty::named))
                     .limits(limits(None));
-                let challenge = request.generate(&mut PageControl::new())?;
+                let challenge = request.generate_with(&mut PageControl::new())?;
                 let data = Generated::of(&challenge, request.seed);
                 let words = |lang| challenge.sentences(request.seed, lang);
                 PackDone::Generate(Said::new(data, words))

@@ -5,7 +5,7 @@ import { faultsOf } from '../support/axe.mjs';
 import { button, countIs, onPage, visit } from '../support/page.mjs';
 import { VIEWS } from '../support/views.mjs';
 
-/** Each language, each theme and each width once: no rule depends on two of them. */
+/** Each language, each theme and each width once; contrast, the one rule that depends on two of them, in all. */
 const LOOKS = [
   { language: 'en', colorScheme: 'light' },
   { language: 'id', colorScheme: 'dark', viewport: { width: 390, height: 844 } },
@@ -75,6 +75,9 @@ describe('axe finds nothing', { concurrency: 2 }, () => {
           await visit(page, link);
           await reach(page, words);
           assert.deepEqual(await faultsOf(page), []);
+          await page.emulateMedia({ colorScheme: look.colorScheme === 'dark' ? 'light' : 'dark' });
+          assert.deepEqual(await faultsOf(page, ['color-contrast']), [], 'in the other theme');
+          await page.emulateMedia({ colorScheme: look.colorScheme });
           assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'it is wider than the screen');
         });
       }

@@ -12,12 +12,11 @@ pub(crate) use drawing::PictureMessage;
 pub(crate) use progress::{batch_progress, progress};
 pub(crate) use serve::ServeMessage;
 pub(crate) use tables::TableMessage;
-use tables::span;
 
 use std::time::Duration;
 
 use susun::Lang;
-use susun::message::{bytes, number, seconds};
+use susun::message::{number, seconds};
 use susun::messages;
 
 /// Short names for sentences that format numbers.
@@ -118,21 +117,21 @@ messages! {
             id: "Metode yang dilacak, NAMA atau NAMA:OPSI=NILAI,... [bawaan: branch-and-bound atau dancing-links]";
         ArgTimeLimit { default: Option<Duration> } =>
             en: {
-                let default = default.map(|time| format!(" [default: {}]", span(time, EN)));
+                let default = default.map(|time| format!(" [default: {}s]", time.as_secs_f64()));
                 format!("Time limit: 10, 0.5s, 200ms, 2m{}", default.unwrap_or_default())
             },
             id: {
-                let default = default.map(|time| format!(" [bawaan: {}]", span(time, ID)));
+                let default = default.map(|time| format!(" [bawaan: {}s]", time.as_secs_f64()));
                 format!("Batas waktu: 10, 0.5s, 200ms, 2m{}", default.unwrap_or_default())
             };
         ArgNodeLimit => en: "Limit of generated nodes: 5000, 20M", id: "Batas simpul dibangkitkan: 5000, 20M";
         ArgMemoryLimit { default: Option<u64> } =>
             en: {
-                let default = default.map_or("3/4 of the free memory".into(), |most| bytes(most, EN));
+                let default = default.map_or("3/4 of the free memory".into(), |most| format!("{}MB", most / 1_000_000));
                 format!("Memory limit of the search: 500MB, 2GB [default: {default}]")
             },
             id: {
-                let default = default.map_or("3/4 memori yang bebas".into(), |most| bytes(most, ID));
+                let default = default.map_or("3/4 memori yang bebas".into(), |most| format!("{}MB", most / 1_000_000));
                 format!("Batas memori pencarian: 500MB, 2GB [bawaan: {default}]")
             };
         ArgJson => en: "Print one JSON object", id: "Cetak satu objek JSON";

@@ -4,7 +4,7 @@ use std::io::Read;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
-use crate::expect::Expect;
+use crate::expect::{Expect, susun_id};
 use crate::run::{Ran, program, susun};
 
 #[test]
@@ -103,5 +103,9 @@ fn a_reader_that_goes_away_is_no_fault() {
 fn help_tells_the_default_limits_of_the_command() {
     susun(&["compare", "--help"])
         .exits(0)
-        .says(&["2m [default: 10 s]", "2GB [default: 1.00 GB]"]);
+        .says(&["2m [default: 10s]", "2GB [default: 1000MB]"]);
+    // As they can be typed, in every language.
+    susun_id(&["compare", "--help"])
+        .exits(0)
+        .says(&["2m [bawaan: 10s]", "2GB [bawaan: 1000MB]"]);
 }

@@ -115,14 +115,10 @@ impl Pixels {
 }
 
 fn chromium() -> Option<PathBuf> {
-    let found = ["chromium-headless-shell", "chromium", "google-chrome"]
-        .into_iter()
-        .flat_map(|name| {
-            let path = std::env::var_os("PATH").unwrap_or_default();
-            let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-            folders.into_iter().map(move |folder| folder.join(name))
-        })
-        .find(|file| file.exists());
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let on_path = std::env::split_paths(&path).map(|folder| folder.join("chromium-headless-shell"));
+    let named = std::env::var_os("CHROMIUM").map(PathBuf::from);
+    let found = named.into_iter().chain(on_path).find(|file| file.exists());
     // The test command installs one and sets this variable.
     assert!(
         found.is_some() || std::env::var_os("SUSUN_BROWSER").is_none(),

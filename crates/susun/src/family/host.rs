@@ -36,9 +36,9 @@ pub trait Host: Sync {
     /// A clock, progress and a way to stop, for one search.
     fn control(&self) -> Box<dyn Control + '_>;
 
-    /// Tells which of several methods runs from now on.
-    fn method(&self, method: &str) {
-        let _ = method;
+    /// Called before each of several methods runs.
+    fn method_started(&self, name: &str) {
+        let _ = name;
     }
 
     /// What the work on the question may use.
@@ -57,7 +57,7 @@ pub trait Host: Sync {
         let _ = note;
     }
 
-    /// Tells what would have saved this time, had it been built before: the name of a set of tables.
+    /// Tells the name of a set of tables that is not built, and the time that it would have saved.
     fn could_save(&self, name: &str, saved: Duration) {
         let _ = (name, saved);
     }

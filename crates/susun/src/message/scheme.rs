@@ -77,8 +77,8 @@ macro_rules! in_lang {
 /// assert_eq!(answer(true, Lang::Indonesian), "ya");
 /// ```
 ///
-/// A sentence is a format string, a format string with arguments in parentheses, or a block. Where other
-/// messages say it, `|lang|` and an expression stand for the sentence in every language.
+/// A sentence is a format string, a format string with arguments in parentheses, or a block. `|lang|` and an
+/// expression stand for a sentence that another message says, in every language.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! messages {

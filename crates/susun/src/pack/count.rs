@@ -216,7 +216,7 @@ impl CountReport {
 }
 
 impl CountRequest {
-    /// The same; `guess` is told what to expect when it may take long.
+    /// Counts, and tells `guess` what to expect when it may take long.
     pub fn count_estimated(
         &self,
         context: &SolverContext<'_>,

@@ -184,8 +184,16 @@ impl GenerateRequest {
     /// Makes a challenge.
     ///
     /// # Errors
+    /// When there is none, none was found, or a limit was reached.
+    pub fn generate(&self) -> Result<Challenge, GenerateError> {
+        self.generate_with(&mut ())
+    }
+
+    /// Makes a challenge, and tells `control` how far it is.
+    ///
+    /// # Errors
     /// When there is none, none was found, or the search was stopped.
-    pub fn generate(&self, control: &mut dyn Control) -> Result<Challenge, GenerateError> {
+    pub fn generate_with(&self, control: &mut dyn Control) -> Result<Challenge, GenerateError> {
         let budget = Budget::new(self.limits, control).counting(Unit::Cases);
         let puzzle = &self.puzzle;
         let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();

@@ -155,7 +155,7 @@ impl Report {
 }
 
 impl Request {
-    /// The same, and shows each solution to `found`, until that breaks.
+    /// Solves it and shows each solution to `found`, until that breaks.
     ///
     /// # Panics
     /// When an answer fails its check: a fault of this program, never of its input.

@@ -45,7 +45,7 @@ impl Request {
         solve_under(&mut Watch::new(&budget), context, self)
     }
 
-    /// The same, and shows what happens in the search to an observer.
+    /// Solves it and shows every event of the search to an observer.
     ///
     /// # Errors
     /// When what is asked for does not fit together; see [`RequestError`].

@@ -1,9 +1,9 @@
 //! A search recorded as a tree: which node came from which, in which order they were expanded, and
 //! what became of those that were not.
 //!
-//! The searches are those of [`Request::solve`](crate::slide::Request::solve), run once more with an eye on every node; what the
-//! tree keeps is bounded, however long the search. A drawing, a text and a web page are made from
-//! the same tree.
+//! The searches are those of [`Request::solve`](crate::slide::Request::solve), run once more with an
+//! eye on every node; what the tree keeps is bounded, however long the search. A drawing, a text and
+//! a web page are made from the same tree.
 //!
 //! ```
 //! use susun::trace::{self, Fate};

@@ -54,11 +54,11 @@ pub(crate) fn methods() -> Vec<Method> {
 }
 
 /// Tables that all tests share: each is built once.
-pub(crate) static WORKSHOP: LazyLock<SolverContext<'static>> = LazyLock::new(SolverContext::alone);
+pub(crate) static CONTEXT: LazyLock<SolverContext<'static>> = LazyLock::new(SolverContext::alone);
 
 /// Solves with the tables at hand.
 pub(crate) fn solve(request: &Request, control: &mut dyn Control) -> Result<Report, RequestError> {
-    request.solve_with(&WORKSHOP, control)
+    request.solve_with(&CONTEXT, control)
 }
 
 /// What a search tells.
@@ -115,7 +115,7 @@ impl BoardObserver for Recorder {
 pub(crate) fn observed(request: &Request) -> (Report, Vec<Event>) {
     let mut recorder = Recorder::default();
     let report = request
-        .solve_observed(&WORKSHOP, &mut (), &mut recorder)
+        .solve_observed(&CONTEXT, &mut (), &mut recorder)
         .unwrap();
     (report, recorder.0)
 }

@@ -27,7 +27,7 @@ pub(super) fn compare(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let mut rows = Vec::new();
     for method in methods(settings)? {
-        host.method(method.name);
+        host.method_started(method.name);
         let mut row = Row::of(puzzle, method, host);
         if settings.has("no-time") {
             (row.time, row.figures.seconds) = (None, None);

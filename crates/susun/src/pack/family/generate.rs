@@ -30,7 +30,7 @@ pub(super) fn generate(
         limits: host.limits(),
     };
     let challenge = request
-        .generate(&mut *host.control())
+        .generate_with(&mut *host.control())
         .map_err(|error| match error {
             GenerateError::NotFound { .. } => {
                 let asked = (request.given_pieces.is_some(), request.difficulty.is_some());
@@ -94,6 +94,10 @@ impl Explain for GenerateError {
     fn remedies(&self) -> Vec<Remedy> {
         match self {
             Self::Unsolvable => vec![Remedy::Ask(Question::Check)],
+            Self::Stopped(_) => vec![
+                Remedy::Set("time-limit", ""),
+                Remedy::Set("given-pieces", ""),
+            ],
             _ => Vec::new(),
         }
     }

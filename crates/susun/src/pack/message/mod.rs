@@ -382,8 +382,11 @@ messages! {
         GenerateError::Unsolvable =>
             en: "check the puzzle to see why",
             id: "periksa teka-tekinya untuk melihat sebabnya";
-        _ =>
-            en: "give fewer pieces, or allow more time",
-            id: "kurangi kepingan yang diberikan, atau tambah waktunya";
+        GenerateError::TooManyGiven { pieces } =>
+            en: "give at most {pieces} pieces",
+            id: "pasang paling banyak {pieces} kepingan";
+        GenerateError::Stopped(_) =>
+            en: "allow more time, or give more pieces",
+            id: "tambah waktunya, atau pasang lebih banyak kepingan";
     }
 }

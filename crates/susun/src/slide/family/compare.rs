@@ -28,7 +28,7 @@ pub(super) fn compare(
     let mut reports = Vec::new();
     let mut interrupted = false;
     for method in methods(settings)? {
-        host.method(&method.to_string());
+        host.method_started(&method.to_string());
         let takes_any = matches!(method.row.estimate, Estimate::Any(_));
         let request = Request {
             method,

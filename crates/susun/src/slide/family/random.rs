@@ -1,5 +1,6 @@
 //! Random boards, by chance or with a given distance from the goal.
 
+use search::Halt;
 use sliding::{Board, Metric, Puzzle, Size};
 
 use super::super::random::{Half, shuffled, walk};
@@ -118,8 +119,10 @@ impl Explain for ExactError {
 
     fn remedies(&self) -> Vec<Remedy> {
         match self {
-            Self::Stopped(_) => vec![Remedy::Set("time-limit", ""), Remedy::Set("optimal", "")],
-            Self::TooFar { .. } | Self::NotFound { .. } => vec![Remedy::Set("optimal", "")],
+            Self::Stopped(Halt::Time) => {
+                vec![Remedy::Set("time-limit", ""), Remedy::Set("optimal", "")]
+            }
+            _ => vec![Remedy::Set("optimal", "")],
         }
     }
 }

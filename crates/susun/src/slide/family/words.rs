@@ -1,5 +1,6 @@
 //! Notes and errors that only answers of this family have.
 
+use search::Halt;
 use sliding::Size;
 
 use super::super::tables::Unavailable;
@@ -89,10 +90,10 @@ messages! {
         ExactError::TooFar { most } =>
             en: "ask for at most {most} moves",
             id: "minta paling banyak {most} langkah";
-        ExactError::Stopped(_) =>
+        ExactError::Stopped(Halt::Time) =>
             en: "allow more time, or ask for fewer moves",
             id: "tambah waktunya, atau minta lebih sedikit langkah";
-        ExactError::NotFound { .. } =>
+        ExactError::Stopped(_) | ExactError::NotFound { .. } =>
             en: "ask for fewer moves",
             id: "minta lebih sedikit langkah";
     }

@@ -13,7 +13,7 @@ fn request(puzzle: &Puzzle, seed: u64) -> GenerateRequest {
 /// Checks what holds for every challenge. That there is one solution is counted by an engine that
 /// had no part in making it.
 fn made(request: &GenerateRequest) -> Result<Challenge, GenerateError> {
-    let challenge = request.generate(&mut ())?;
+    let challenge = request.generate()?;
     let given = challenge.puzzle.placed();
     assert_eq!(verify(&challenge.puzzle, &challenge.solution), Ok(()));
     for place in request.puzzle.placed() {
@@ -32,7 +32,7 @@ fn made(request: &GenerateRequest) -> Result<Challenge, GenerateError> {
     if let Some(wanted) = request.difficulty {
         assert_eq!(challenge.difficulty(), wanted);
     }
-    assert_eq!(request.generate(&mut ()), Ok(challenge.clone()));
+    assert_eq!(request.generate(), Ok(challenge.clone()));
     Ok(challenge)
 }
 

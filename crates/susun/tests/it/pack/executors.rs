@@ -45,7 +45,7 @@ impl Executor for Backwards {
     }
 }
 
-const CREWS: [&dyn Executor; 4] = [&Threads(1), &Threads(2), &Threads(5), &Backwards];
+const EXECUTORS: [&dyn Executor; 4] = [&Threads(1), &Threads(2), &Threads(5), &Backwards];
 
 /// Puzzles of which each takes many jobs, and one that takes none.
 const PUZZLES: &[&str] = &[
@@ -80,7 +80,7 @@ fn assert_counts_same(one: &CountReport, other: &CountReport) {
 /// The answer of one worker, and whether all executors give the same, in the same order.
 fn all_the_same(puzzle: &Puzzle, name: &str, want: &Wanted) -> Vec<Solution> {
     let alone = Ask::by(name).solve(puzzle, want.clone());
-    for executor in CREWS {
+    for executor in EXECUTORS {
         let ask = Ask {
             executor,
             ..Ask::by(name)
@@ -111,7 +111,7 @@ fn counts_and_cases_are_the_same() {
         let puzzle = read(id);
         for name in ["auto", "first-cell", "most-constrained", "frontier-count"] {
             let alone = Ask::by(name).count(&puzzle);
-            for executor in CREWS {
+            for executor in EXECUTORS {
                 let ask = Ask {
                     executor,
                     ..Ask::by(name)
@@ -147,7 +147,7 @@ fn heat_is_the_same() {
         assert!(alone.solutions > 100u8.into());
         // With no room for a table they are looked at one by one.
         for limits in [Limits::default(), bytes(200_000)] {
-            for executor in CREWS {
+            for executor in EXECUTORS {
                 let context = SolverContext::on(executor);
                 assert_eq!(heat(&puzzle, limits, &context, &mut ()).unwrap(), alone);
             }
@@ -159,7 +159,7 @@ fn heat_is_the_same() {
 fn who_breaks_gets_the_same_beginning() {
     let puzzle = read("soma");
     let (_, all) = Ask::by("most-constrained").list(&puzzle, Wanted::All);
-    for executor in CREWS {
+    for executor in EXECUTORS {
         let request = Request::new(puzzle.clone())
             .method(method("most-constrained"))
             .wanted(Wanted::All);

@@ -234,10 +234,10 @@ fn an_interruption_stops_everything() {
     assert_eq!(hint(&puzzle, limits, &mut Impatient), stopped);
     let request = GenerateRequest::new(puzzle, 1).limits(limits);
     let stopped = GenerateError::Stopped(Halt::Interrupted);
-    assert_eq!(request.generate(&mut Impatient), Err(stopped));
+    assert_eq!(request.generate_with(&mut Impatient), Err(stopped));
     let request = request.limits(nodes(10));
     let stopped = GenerateError::Stopped(Halt::Nodes);
-    assert_eq!(request.generate(&mut ()), Err(stopped));
+    assert_eq!(request.generate(), Err(stopped));
     assert_eq!(
         hint(&request.puzzle, nodes(10), &mut ()),
         Advice::Stopped(Halt::Nodes)

@@ -7,7 +7,7 @@ use susun::search::{Halt, Limits, Progress};
 use susun::slide::{ExactError, Outcome, Request, board_of_optimum};
 use susun::sliding::{Board, Metric, Puzzle};
 
-use crate::common::{METRICS, WORKSHOP, board, optimum, size, solve};
+use crate::common::{CONTEXT, METRICS, board, optimum, size, solve};
 
 fn draw(goal: &Board, length: usize, metric: Metric, seed: u64) -> Result<Board, ExactError> {
     board_of_optimum(
@@ -16,7 +16,7 @@ fn draw(goal: &Board, length: usize, metric: Metric, seed: u64) -> Result<Board,
         metric,
         &mut Dice::new(seed),
         Limits::default(),
-        &WORKSHOP,
+        &CONTEXT,
         &mut (),
     )
 }
@@ -113,7 +113,7 @@ fn a_limit_ends_the_search_for_a_board() {
         Metric::SingleTile,
         &mut Dice::new(1),
         limits,
-        &WORKSHOP,
+        &CONTEXT,
         &mut (),
     );
     assert_eq!(board, Err(ExactError::Stopped(Halt::Nodes)));
@@ -137,7 +137,7 @@ fn a_limit_is_for_the_whole() {
             Metric::SingleTile,
             dice,
             limits,
-            &WORKSHOP,
+            &CONTEXT,
             &mut control,
         );
         (board.map(drop), most)

@@ -18,7 +18,7 @@ use susun::sliding::census::Census;
 use susun::sliding::pdb::{Bits, Pattern};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
 
-use crate::common::{WORKSHOP, optimum, puzzle, size, solve, solves};
+use crate::common::{CONTEXT, optimum, puzzle, size, solve, solves};
 
 fn pushes(puzzle: Puzzle) -> Request {
     Request::new(puzzle).metric(Metric::MultiTile)
@@ -238,7 +238,7 @@ fn kept_and_proved() {
     let request = batched(puzzle("8 6 7/2 5 4/3 0 1"));
     let kept = request.solve_with(&context, &mut ()).unwrap();
     assert_eq!(kept.tables.as_ref().unwrap().built, 0);
-    let built = request.solve_with(&WORKSHOP, &mut ()).unwrap();
+    let built = request.solve_with(&CONTEXT, &mut ()).unwrap();
     assert_eq!((kept.outcome, kept.stats), (built.outcome, built.stats));
 }
 
