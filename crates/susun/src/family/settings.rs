@@ -4,8 +4,7 @@ use super::{Accepted, Question, Refusal};
 use crate::HINT_LEVELS;
 use crate::registry::Text;
 
-/// The setting by which a host leaves its cache alone. Families whose work can be cached have it among their
-/// options.
+/// The name of the option that turns the cache off. A family has it if its work can be cached.
 pub const NO_CACHE: &str = "no-cache";
 
 /// How an option takes its value.

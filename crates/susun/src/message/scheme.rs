@@ -111,15 +111,8 @@ macro_rules! messages {
                 match self {
                     $(
                         Self::$variant $(($($value),+))? $({ $($field),+ })? => {
-                            $($crate::in_lang!(
-                                lang,
-                                en: $crate::messages!(@sentence $en),
-                                id: $crate::messages!(@sentence $id),
-                            ))?
-                            $({
-                                let $any = lang;
-                                $sentence
-                            })?
+                            $($crate::messages!(@said lang en: $en, id: $id))?
+                            $($crate::messages!(@said lang |$any| $sentence))?
                         }
                     )+
                 }
@@ -142,20 +135,24 @@ macro_rules! messages {
                 $(
                     $(#[$arm])*
                     $pattern $(if $guard)? => {
-                        $($crate::in_lang!(
-                            lang,
-                            en: $crate::messages!(@sentence $en),
-                            id: $crate::messages!(@sentence $id),
-                        ))?
-                        $({
-                            let $any = lang;
-                            $sentence
-                        })?
+                        $($crate::messages!(@said lang en: $en, id: $id))?
+                        $($crate::messages!(@said lang |$any| $sentence))?
                     }
                 )+
             }
         }
     };
+    (@said $lang:ident en: $en:tt, id: $id:tt) => {
+        $crate::in_lang!(
+            $lang,
+            en: $crate::messages!(@sentence $en),
+            id: $crate::messages!(@sentence $id),
+        )
+    };
+    (@said $lang:ident |$any:ident| $sentence:expr) => {{
+        let $any = $lang;
+        $sentence
+    }};
     (@sentence $text:literal) => { format!($text) };
     (@sentence ($text:literal, $($argument:expr),+ $(,)?)) => { format!($text, $($argument),+) };
     (@sentence { $($body:tt)+ }) => {{ $($body)+ }};

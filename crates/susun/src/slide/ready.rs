@@ -47,7 +47,7 @@ fn is_ready(context: &SolverContext<'_>, request: &Request, budget: &Budget<'_>)
 
 impl Request {
     /// Makes the tables ready that [`Request::solve_with`] would use, so that a limit of time is for the
-    /// search alone. What goes wrong is told when they are used.
+    /// search alone. An error is reported when they are used.
     pub fn prepare(&self, context: &SolverContext<'_>, control: &mut dyn Control) {
         let Ok(choice) = choose(self) else { return };
         let Some(plan) = choice.method.plan() else {
