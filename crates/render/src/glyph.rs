@@ -1,16 +1,18 @@
 //! The outlines of the font's letters, in the units of the font.
 //!
-//! They are kept beside the font as text, a letter a line, so that the program needs no reader of fonts:
+//! They are kept beside the font, so that the program needs no reader of fonts. `cargo xtask font` makes them from
+//! the font's file, whose hash they begin with. Then, for each letter, in the order of the code points:
 //!
 //! ```text
-//! 0049 744 496 2048m-248 0l0 -2048l248 0lz
-//! │    │   └─ path: each step with its letter, as in SVG, after its points; each point relative to the one before
-//! │    └───── how far the next letter is
-//! └────────── code point
+//! code point, how far the next letter is, bytes of the path, path
 //! ```
 //!
-//! A test makes the text from the font files and compares.
+//! A path is made of steps: a byte that tells how many points follow (none closes a contour, one is a line, three
+//! are a curve), and the points, each relative to the one before. A contour begins with a move instead of a line.
+//! Numbers are in groups of seven bits, the lowest first, the eighth bit telling that more follow; the sign is in
+//! the lowest bit of the number.
 
+use std::iter;
 use std::sync::LazyLock;
 
 use crate::Weight;
@@ -22,15 +24,22 @@ const MISSING: char = '\u{fffd}';
 
 type Glyphs = LazyLock<Vec<(char, Glyph)>>;
 
-static REGULAR: Glyphs = LazyLock::new(|| glyphs(include_str!("../font/Inter-Regular.outlines")));
-static BOLD: Glyphs = LazyLock::new(|| glyphs(include_str!("../font/Inter-SemiBold.outlines")));
+static REGULAR: Glyphs = LazyLock::new(|| glyphs(file(Weight::Regular)));
+static BOLD: Glyphs = LazyLock::new(|| glyphs(file(Weight::Bold)));
+
+fn file(weight: Weight) -> &'static [u8] {
+    match weight {
+        Weight::Regular => include_bytes!("../font/Inter-Regular.outlines"),
+        Weight::Bold => include_bytes!("../font/Inter-SemiBold.outlines"),
+    }
+}
 
 /// How a letter looks.
 #[derive(Clone, Copy)]
 pub(crate) struct Glyph {
     /// How far the next letter is.
     pub(crate) advance: i32,
-    path: &'static str,
+    path: Numbers,
 }
 
 /// One step of a letter's outline, to points from the letter's origin; y grows upwards.
@@ -54,39 +63,60 @@ pub(crate) fn of(c: char, weight: Weight) -> Glyph {
 
 const INTACT: &str = "our own outlines are intact";
 
-fn glyphs(text: &'static str) -> Vec<(char, Glyph)> {
-    let glyph = |line: &'static str| {
-        let mut parts = line.splitn(3, ' ');
-        let code = u32::from_str_radix(parts.next()?, 16).ok()?;
-        let advance = parts.next()?.parse().ok()?;
-        let path = parts.next()?;
-        Some((char::from_u32(code)?, Glyph { advance, path }))
-    };
-    text.lines()
-        .map(|line| glyph(line).expect(INTACT))
-        .collect()
+fn glyphs(file: &'static [u8]) -> Vec<(char, Glyph)> {
+    let mut numbers = Numbers(&file[HASH..]);
+    let mut glyphs = Vec::new();
+    while let Some(code) = numbers.next() {
+        let code = u32::try_from(code).ok().and_then(char::from_u32);
+        let advance = numbers.next().expect(INTACT);
+        let length = numbers.next().expect(INTACT);
+        let (path, rest) = numbers.0.split_at(length as usize);
+        let path = Numbers(path);
+        glyphs.push((code.expect(INTACT), Glyph { advance, path }));
+        numbers = Numbers(rest);
+    }
+    glyphs
+}
+
+/// Bytes of the hash that a file begins with.
+const HASH: usize = 8;
+
+/// The numbers in some bytes.
+#[derive(Clone, Copy)]
+struct Numbers(&'static [u8]);
+
+impl Iterator for Numbers {
+    type Item = i32;
+
+    fn next(&mut self) -> Option<i32> {
+        let last = self.0.iter().position(|byte| byte & 0x80 == 0)?;
+        let (bytes, rest) = self.0.split_at(last + 1);
+        self.0 = rest;
+        let groups = bytes.iter().rev().map(|&byte| i32::from(byte & 0x7f));
+        let number = groups.fold(0, |number, group| number << 7 | group);
+        Some(number >> 1 ^ -(number & 1))
+    }
 }
 
 impl Glyph {
     /// The steps of the outline.
-    pub(crate) fn steps(self) -> impl Iterator<Item = GlyphStep> {
-        let mut at = [0; 2];
-        let segments = self.path.split_inclusive(|c: char| c.is_ascii_lowercase());
-        segments.map(move |segment| {
-            let (numbers, command) = segment.split_at(segment.len() - 1);
-            let mut numbers = numbers
-                .split(' ')
-                .map(|number| number.parse::<i32>().expect(INTACT));
+    pub(crate) fn steps(mut self) -> impl Iterator<Item = GlyphStep> {
+        let (mut at, mut open) = ([0; 2], false);
+        iter::from_fn(move || {
+            let (&points, rest) = self.path.0.split_first()?;
+            self.path = Numbers(rest);
             let mut point = || {
-                at = at.map(|from| from + numbers.next().expect(INTACT));
+                at = at.map(|from| from + self.path.next().expect(INTACT));
                 at
             };
-            match command {
-                "m" => GlyphStep::Move(point()),
-                "l" => GlyphStep::Line(point()),
-                "c" => GlyphStep::Curve([point(), point(), point()]),
-                _ => GlyphStep::Close,
-            }
+            let step = match points {
+                0 => GlyphStep::Close,
+                1 if open => GlyphStep::Line(point()),
+                1 => GlyphStep::Move(point()),
+                _ => GlyphStep::Curve([point(), point(), point()]),
+            };
+            open = points > 0;
+            Some(step)
         })
     }
 }
@@ -112,5 +142,62 @@ impl Scale {
     pub(crate) fn advance(&self, units: i32) -> f32 {
         let parts = (i64::from(units) * self.0 + 32) >> 6;
         parts as f32 / 65536.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::font;
+    use twox_hash::XxHash3_64;
+
+    const WEIGHTS: [Weight; 2] = [Weight::Regular, Weight::Bold];
+
+    fn all(weight: Weight) -> Vec<(char, Glyph)> {
+        glyphs(file(weight))
+    }
+
+    #[test]
+    fn outlines_are_of_the_font_beside_them() {
+        for weight in WEIGHTS {
+            let hash = XxHash3_64::oneshot(font::file(weight)).to_le_bytes();
+            assert_eq!(file(weight)[..HASH], hash, "run `cargo xtask font`");
+        }
+    }
+
+    #[test]
+    fn widths_are_those_of_the_outlines() {
+        for weight in WEIGHTS {
+            for (c, glyph) in all(weight) {
+                let width = font::width(&c.to_string(), 1000.0, weight);
+                let exact = f64::from(glyph.advance) * 1000.0 / UNITS_PER_EM as f64;
+                // In whole thousandths.
+                assert!(
+                    c == MISSING || (width - exact).abs() <= 0.5,
+                    "{c:?} {weight:?}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_font_has_what_is_said() {
+        for weight in WEIGHTS {
+            let said = ('\0'..=char::MAX).filter(|&c| font::has(c) || c == MISSING);
+            let has: Vec<char> = all(weight).into_iter().map(|(c, _)| c).collect();
+            assert_eq!(has, said.collect::<Vec<char>>(), "{weight:?}");
+        }
+    }
+
+    #[test]
+    fn capitals_are_as_high_as_said() {
+        for weight in WEIGHTS {
+            let heights = of('H', weight).steps().map(|step| match step {
+                GlyphStep::Move([_, y]) | GlyphStep::Line([_, y]) => y,
+                _ => 0,
+            });
+            let height = f64::from(heights.max().unwrap_or(0)) / UNITS_PER_EM as f64;
+            assert!((height - font::CAPITAL).abs() < 0.001, "{height}");
+        }
     }
 }

@@ -7,6 +7,7 @@ mod browser;
 mod checks;
 mod features;
 mod files;
+mod font;
 mod layers;
 mod packages;
 mod pictures;
@@ -44,6 +45,11 @@ const TASKS: &[Task] = &[
         name: "pictures",
         purpose: "make the pictures of the documents again",
         run: pictures::run,
+    },
+    Task {
+        name: "font",
+        purpose: "make the outlines of the pictures' font again",
+        run: font::run,
     },
     Task {
         name: "layers",

@@ -1,0 +1,107 @@
+//! `outlines`: writes the outlines of all letters of the pictures' font beside it, in the format of
+//! `crates/render/src/glyph.rs`.
+//!
+//! A program of its own, because the crate it calls is large and is needed only when the font changes.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result, ensure};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
+use twox_hash::XxHash3_64;
+
+/// As the reader expects.
+const UNITS_PER_EM: u16 = 2816;
+/// Stands for every character that the font does not have.
+const MISSING: u32 = 0xfffd;
+
+fn main() -> Result<()> {
+    for name in ["Inter-Regular", "Inter-SemiBold"] {
+        let path = Path::new("crates/render/font").join(name);
+        let font = fs::read(path.with_extension("otf")).context(name)?;
+        fs::write(
+            path.with_extension("outlines"),
+            outlines(&font).context(name)?,
+        )?;
+    }
+    Ok(())
+}
+
+fn outlines(file: &[u8]) -> Result<Vec<u8>> {
+    let face = FontRef::new(file)?;
+    let (size, location) = (Size::unscaled(), LocationRef::default());
+    let units = face.metrics(size, location).units_per_em;
+    ensure!(units == UNITS_PER_EM, "{units} units");
+    let (outlines, metrics) = (face.outline_glyphs(), face.glyph_metrics(size, location));
+    let mut glyphs: Vec<(u32, GlyphId)> = face.charmap().mappings().collect();
+    glyphs.push((MISSING, GlyphId::NOTDEF));
+    glyphs.sort_unstable();
+    let mut bytes = XxHash3_64::oneshot(file).to_le_bytes().to_vec();
+    for (code, glyph) in glyphs {
+        let mut path = Steps::default();
+        let outline = outlines.get(glyph).context("a letter has no outline")?;
+        outline.draw(DrawSettings::unhinted(size, location), &mut path)?;
+        let advance = metrics
+            .advance_width(glyph)
+            .context("a letter has no width")?;
+        for number in [code as i32, advance as i32, path.bytes.len() as i32] {
+            push(&mut bytes, number);
+        }
+        bytes.extend(path.bytes);
+    }
+    Ok(bytes)
+}
+
+/// A path, each point relative to the one before.
+#[derive(Default)]
+struct Steps {
+    bytes: Vec<u8>,
+    at: [i32; 2],
+}
+
+impl Steps {
+    fn add(&mut self, points: &[[f32; 2]]) {
+        self.bytes.push(points.len() as u8);
+        for point in points {
+            let point = point.map(|coordinate| coordinate as i32);
+            for (to, from) in point.into_iter().zip(self.at) {
+                push(&mut self.bytes, to - from);
+            }
+            self.at = point;
+        }
+    }
+}
+
+/// Seven bits to a byte, the lowest first, the sign in the lowest bit.
+fn push(bytes: &mut Vec<u8>, number: i32) {
+    let mut left = (number << 1 ^ number >> 31) as u32;
+    while left >= 0x80 {
+        bytes.push(left as u8 | 0x80);
+        left >>= 7;
+    }
+    bytes.push(left as u8);
+}
+
+impl OutlinePen for Steps {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.add(&[[x, y]]);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.add(&[[x, y]]);
+    }
+
+    fn quad_to(&mut self, _: f32, _: f32, _: f32, _: f32) {
+        unreachable!("a CFF font has no quadratic curves");
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        self.add(&[[x1, y1], [x2, y2], [x, y]]);
+    }
+
+    fn close(&mut self) {
+        self.add(&[]);
+    }
+}
