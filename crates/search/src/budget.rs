@@ -236,11 +236,12 @@ impl<'a> Budget<'a> {
     }
 
     /// Nodes that may still be made before the next call of [`Budget::spend`], by a worker who has made
-    /// some that were not added yet.
+    /// some that were not added yet. The fewer are left the fewer it is, so that several workers together pass the
+    /// limit by little.
     #[must_use]
     pub fn nodes_until_check(&self, not_added: u64) -> u64 {
         let left = self.nodes_left().saturating_sub(not_added);
-        left.clamp(1, 1 << 12)
+        (left / 64).clamp(1, 1 << 12)
     }
 
     /// So many of the jobs that the work is made of are done.
