@@ -41,36 +41,33 @@ export async function fresh({ language = 'en', ...more } = {}) {
 
 const contexts = new Map();
 
-/** A new page in the context of the last test that asked for the same, its memory emptied: the browser need not start over. */
-async function freshPage(how) {
+/** The page of the last test that asked for the same: the browser need not start over. */
+async function known(how) {
   const key = JSON.stringify(how);
-  if (!contexts.has(key)) {
-    contexts.set(key, await fresh(how));
-    return contexts.get(key);
-  }
-  const own = contexts.get(key);
-  await own.context.setStorageState({});
-  own.faults.length = 0;
-  return { ...own, page: await own.context.newPage() };
+  if (!contexts.has(key)) contexts.set(key, await fresh(how));
+  return contexts.get(key);
 }
 
-/** A test with a page of its own; whatever goes wrong on the page makes it fail. One of many parts may need a longer `timeout`. */
+/** A test with a page as if of its own; whatever goes wrong on the page makes it fail. One of many parts may need a longer `timeout`. */
 export function onPage(name, { link = '', timeout = 90_000, ...how }, body) {
   test(name, { timeout }, async (t) => {
-    const own = await freshPage(how);
-    try {
-      await own.page.goto(ADDRESS + link);
-      await body({ ...own, t });
-      assert.deepEqual(own.faults, [], 'faults on the page');
-    } finally {
-      for (const page of own.context.pages()) await page.close();
-    }
+    const own = await known(how);
+    await leave(own.page);
+    await own.page.evaluate(() => localStorage.clear());
+    own.faults.length = 0;
+    await own.page.goto(ADDRESS + link);
+    await body({ ...own, t });
+    assert.deepEqual(own.faults, [], 'faults on the page');
+    for (const page of own.context.pages()) if (page !== own.page) await page.close();
   });
 }
 
-/** Opens a link as if for the first time, though the context is not new. */
+/** Goes where nothing runs. It is of the same origin: for another, the browser would start a process. */
+const leave = (page) => page.goto(`${ADDRESS}icon.svg`);
+
+/** Opens a link as if for the first time, though the page is not new. */
 export async function visit(page, link) {
-  await page.goto('about:blank');
+  await leave(page);
   await page.goto(ADDRESS + link);
 }
 
