@@ -12,7 +12,6 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { startBrowser } from './support/browser.mjs';
 
 const PROGRAM = process.env.SUSUN ?? fileURLToPath(new URL('../../target/debug/susun', import.meta.url));
 
@@ -33,15 +32,13 @@ if (files.length === 0) throw new Error('no tests are named');
 const atOnce = files.some((path) => basename(dirname(path)) === 'times') ? 1 : 4;
 
 const server = process.env.SUSUN_PAGE ? { address: process.env.SUSUN_PAGE, stop: () => undefined } : await serve();
-const browser = await startBrowser();
 try {
   const tests = spawn(process.execPath, ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files], {
     stdio: 'inherit',
-    env: { ...process.env, SUSUN_PAGE: server.address, SUSUN_BROWSER: browser.wsEndpoint() },
+    env: { ...process.env, SUSUN_PAGE: server.address },
   });
   const [code] = await once(tests, 'exit');
   process.exitCode = code ?? 1;
 } finally {
-  await browser.close();
   server.stop();
 }

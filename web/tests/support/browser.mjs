@@ -1,4 +1,4 @@
-// One browser for all tests.
+// A browser for each file of tests.
 import { chromium } from 'playwright-core';
 
 const ARGUMENTS = [
@@ -12,8 +12,4 @@ const ARGUMENTS = [
   '--process-per-site',
 ];
 
-const HOW = { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ARGUMENTS };
-
-export const startBrowser = () => chromium.launchServer(HOW);
-export const openBrowser = () => chromium.launch(HOW);
-export const joinBrowser = () => chromium.connect(process.env.SUSUN_BROWSER ?? '');
+export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ARGUMENTS });

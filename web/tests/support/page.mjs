@@ -1,7 +1,7 @@
 // What the tests of all views share: a page of one's own, and waiting until something holds.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { joinBrowser } from './browser.mjs';
+import { openBrowser } from './browser.mjs';
 import { WORDS } from './words.mjs';
 
 export const ADDRESS = process.env.SUSUN_PAGE ?? '';
@@ -9,7 +9,7 @@ const PATIENCE_MS = 20_000;
 
 let browser;
 before(async () => {
-  browser = await joinBrowser();
+  browser = await openBrowser();
 });
 after(() => browser.close());
 
