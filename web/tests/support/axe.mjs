@@ -7,7 +7,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** By all rules, or by some. Evaluated, not added as a script: the page's policy forbids that. */
 export async function faultsOf(page, rules) {
-  await page.evaluate(SOURCE);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   const violations = await page.evaluate(async (rules) => {
     const { violations } = await globalThis.axe.run(document, {
       ...(rules ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),

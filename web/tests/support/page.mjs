@@ -39,26 +39,31 @@ export async function fresh({ language = 'en', ...more } = {}) {
   return { context, page: await context.newPage(), faults, words: WORDS[language], language };
 }
 
+/** Contexts whose page the next test may use. */
 const contexts = new Map();
 
-/** The page of the last test that asked for the same: the browser need not start over. */
-async function known(how) {
+/** A link in the page of the last test that asked for the same, its memory emptied: the browser need not start over. */
+export async function opened(link, how) {
   const key = JSON.stringify(how);
   if (!contexts.has(key)) contexts.set(key, await fresh(how));
-  return contexts.get(key);
+  const own = contexts.get(key);
+  await leave(own.page);
+  await own.page.evaluate(() => localStorage.clear());
+  own.faults.length = 0;
+  await own.page.goto(ADDRESS + link);
+  return own;
 }
 
 /** A test with a page as if of its own; whatever goes wrong on the page makes it fail. One of many parts may need a longer `timeout`. */
 export function onPage(name, { link = '', timeout = 90_000, ...how }, body) {
   test(name, { timeout }, async (t) => {
-    const own = await known(how);
-    await leave(own.page);
-    await own.page.evaluate(() => localStorage.clear());
-    own.faults.length = 0;
-    await own.page.goto(ADDRESS + link);
+    const own = await opened(link, how);
+    // A test that fails or takes too long keeps its page.
+    contexts.delete(JSON.stringify(how));
     await body({ ...own, t });
     assert.deepEqual(own.faults, [], 'faults on the page');
     for (const page of own.context.pages()) if (page !== own.page) await page.close();
+    contexts.set(JSON.stringify(how), own);
   });
 }
 
@@ -70,6 +75,13 @@ export async function visit(page, link) {
   await leave(page);
   await page.goto(ADDRESS + link);
 }
+
+/** Follows a link to another view in the open page, and waits until the view before is gone. */
+export const follow = (page, link) =>
+  page.evaluate((link) => new Promise((gone) => {
+    addEventListener('hashchange', () => requestAnimationFrame(gone), { once: true });
+    location.hash = link;
+  }), link);
 
 /** Waits until an assertion holds. */
 export async function eventually(check) {

@@ -1,6 +1,6 @@
 // Another language in the middle of something: everything is in it at once, nothing is lost, and no engine is asked.
 import assert from 'node:assert/strict';
-import { ADDRESS, boardIs, button, countIs, eventually, fresh, onPage, textIs } from '../support/page.mjs';
+import { boardIs, button, countIs, eventually, onPage, opened, textIs } from '../support/page.mjs';
 import { WORDS } from '../support/words.mjs';
 
 const { en } = WORDS;
@@ -106,18 +106,13 @@ const SCENES = {
 
 for (const [name, { link, reach }] of Object.entries(SCENES)) {
   onPage(`${name}: as if it had been in the other language from the start`, { link }, async ({ page }) => {
-    const own = await fresh({ language: 'id' });
-    try {
-      await own.page.goto(ADDRESS + link);
-      await reach(own.page, WORDS.id);
-      await reach(page, en);
-      const untouched = await switched(page);
-      const expected = await shown(own.page);
-      await eventually(async () => assert.equal(await shown(page), expected));
-      await untouched();
-    } finally {
-      await own.context.close();
-    }
+    const other = (await opened(link, { language: 'id' })).page;
+    await reach(other, WORDS.id);
+    await reach(page, en);
+    const untouched = await switched(page);
+    const expected = await shown(other);
+    await eventually(async () => assert.equal(await shown(page), expected));
+    await untouched();
   });
 }
 
