@@ -153,6 +153,7 @@ impl Prepared {
         let rules = Rules {
             large: true,
             most_bytes: None,
+            ..Rules::default()
         };
         let keys = catalogue::named(name)
             .map(catalogue::keys)

@@ -209,11 +209,9 @@ impl Make {
                 self.value(COUNT, "N", CliMessage::ArgChallengeCount),
                 time,
             ],
-            Question::Check
-            | Question::Verify
-            | Question::Replay
-            | Question::Random
-            | Question::Batch => Vec::new(),
+            // What an answer claims may take a search.
+            Question::Verify => vec![time, memory, self.threads()],
+            Question::Check | Question::Replay | Question::Random | Question::Batch => Vec::new(),
         }
     }
 

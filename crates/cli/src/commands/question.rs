@@ -78,7 +78,7 @@ pub(crate) const ROWS: &[Row] = &[
     },
     // Recording a search takes about as long again.
     row("trace", Question::Trace, CliMessage::Trace, Kind::TREE).within(20),
-    row("verify", Question::Verify, CliMessage::Verify, &[]),
+    row("verify", Question::Verify, CliMessage::Verify, &[]).within(10),
     row("replay", Question::Replay, CliMessage::Replay, Kind::ANSWER),
     row("hint", Question::Hint, CliMessage::Hint, Kind::STILL).within(4),
     row("generate", Question::Generate, CliMessage::Generate, &[]),
@@ -135,7 +135,7 @@ fn ask(
         Question::Compare => puzzle.compare(settings, host),
         Question::Trace => puzzle.trace(settings, host),
         Question::Hint => puzzle.hint(settings, host),
-        Question::Verify => puzzle.verify(settings),
+        Question::Verify => puzzle.verify(settings, host),
         Question::Replay => puzzle.replay(settings),
         Question::Generate | Question::Random | Question::Batch => {
             unreachable!("they ask more than once")

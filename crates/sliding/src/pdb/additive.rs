@@ -125,7 +125,7 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
                     }
                 }
                 slots.push(Slot {
-                    bits: table.bits(),
+                    bits: table.bits().bytes(),
                     shape: table.shape(),
                     table,
                 });
@@ -221,7 +221,6 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> Heuristic
                 let (map, order) = configuration(&cells);
                 let blank = usize::from(self.cells[slot][blank]);
                 let distance = self.slots[slot].table.distance(&cells, blank);
-                let distance = u8::try_from(distance).expect("no tables are that deep");
                 sum.maps[slot] = L::map(map);
                 sum.orders[slot] = order;
                 sum.distances[slot] = distance;

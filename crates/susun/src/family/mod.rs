@@ -248,8 +248,8 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// When the family has no answer to this, or the answer cannot be read.
-    fn verify(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
-        let _ = settings;
+    fn verify(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = (settings, host);
         Err(Refusal::unsupported(Question::Verify, self.family()))
     }
 

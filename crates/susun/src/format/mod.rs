@@ -3,6 +3,8 @@
 #[cfg(feature = "slide")]
 mod board;
 #[cfg(feature = "slide")]
+mod claims;
+#[cfg(feature = "slide")]
 mod moves;
 #[cfg(feature = "slide")]
 mod tokens;
@@ -12,7 +14,9 @@ pub use board::{
     GOAL_NAMES, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
 };
 #[cfg(feature = "slide")]
-pub use moves::{Notation, goal_of_answer, parse_answer, parse_moves, print_moves};
+pub use claims::Claims;
+#[cfg(feature = "slide")]
+pub use moves::{Notation, parse_answer, parse_moves, print_moves};
 
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];

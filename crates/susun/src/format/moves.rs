@@ -1,8 +1,7 @@
 //! Moves as text: letters with run lengths, in two notations.
 
-use sliding::{Board, Direction, runs};
+use sliding::{Direction, runs};
 
-use super::board::parse_board;
 use super::{Fault, ParseError, Position};
 use crate::{Lang, slide};
 
@@ -131,21 +130,6 @@ pub fn parse_answer(text: &str, notation: Notation) -> Result<Vec<Direction>, Pa
         return Err(ParseError::of_all(Fault::NoMoves));
     }
     parse_moves(text, notation)
-}
-
-/// The goal that a saved answer names; none in a list of moves, and in a text whose goal is the default one.
-#[must_use]
-pub fn goal_of_answer(text: &str) -> Option<Board> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if text.trim_start().starts_with('{') {
-        let value: serde_json::Value = serde_json::from_str(text).ok()?;
-        return parse_board(value.get("goal")?.as_str()?).ok();
-    }
-    let is_head = |&lang: &Lang, line: &str| slide::Message::Goal.text(lang) == line;
-    let mut lines = text.lines().map(str::trim_end);
-    lines.find(|line| Lang::ALL.iter().any(|lang| is_head(lang, line)))?;
-    let rows: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
-    parse_board(&rows.join("\n")).ok()
 }
 
 /// What stands before the moves in a saved answer.

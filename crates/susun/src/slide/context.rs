@@ -2,15 +2,17 @@
 //! slides worth trying.
 
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use search::Budget;
+use search::{Budget, Halt, TableProgress};
 use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
 use sliding::{Sequences, Size};
 
 use super::tables::{
-    self, AnyTable, Obtained, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable,
+    self, AnyTable, Obtained, Origin, PendingCheck, Rules, Shapes, TableError, TableKey,
+    TableStore, Trouble, Unavailable,
 };
 use crate::SolverContext;
 
@@ -41,10 +43,17 @@ impl<'a> TableCache<'a> {
 #[derive(Default)]
 struct Kept {
     shapes: Shapes,
-    tables: HashMap<TableKey, AnyTable>,
+    tables: HashMap<TableKey, KeptTable>,
+    /// What is wrong with tables that are kept in the store, as found while they were used.
+    damaged: HashMap<TableKey, TableError>,
     sequences: HashMap<(Size, usize), Arc<Sequences>>,
     /// By the size and the tiles of the tables.
     layouts: HashMap<(Size, Vec<usize>), Arc<UpTo16>>,
+}
+
+struct KeptTable {
+    table: AnyTable,
+    check: Option<Arc<dyn PendingCheck>>,
 }
 
 /// A table, and where it came from.
@@ -55,14 +64,24 @@ pub(crate) struct CachedTable {
 
 impl Kept {
     fn cached(&self, key: TableKey) -> Option<CachedTable> {
-        let table = self.tables.get(&key)?.clone();
+        let table = self.tables.get(&key)?.table.clone();
         let origin = Origin::Loaded;
         Some(CachedTable { table, origin })
     }
 
     fn keep(&mut self, key: TableKey, obtained: Obtained) -> CachedTable {
-        let Obtained { table, origin, .. } = obtained;
-        self.tables.insert(key, table.clone());
+        let Obtained {
+            table,
+            origin,
+            check,
+            ..
+        } = obtained;
+        let kept = KeptTable {
+            table: table.clone(),
+            check,
+        };
+        self.tables.insert(key, kept);
+        self.damaged.remove(&key);
         CachedTable { table, origin }
     }
 }
@@ -79,6 +98,8 @@ impl SolverContext<'_> {
         if let Some(cached) = kept.cached(key) {
             return Ok(cached);
         }
+        let damaged = kept.damaged.get(&key).copied();
+        let rules = Rules { damaged, ..rules };
         let (store, shapes) = (self.tables.store, &mut kept.shapes);
         let obtained = tables::table(store, key, rules, shapes, self.executor(), budget)?;
         Ok(kept.keep(key, obtained))
@@ -94,8 +115,50 @@ impl SolverContext<'_> {
         if let Some(cached) = kept.cached(key) {
             return Ok(Ok(cached));
         }
-        let loaded = tables::kept(self.tables.store, key, &mut kept.shapes, budget)?;
+        let rules = Rules {
+            damaged: kept.damaged.get(&key).copied(),
+            ..Rules::default()
+        };
+        let loaded = tables::kept(self.tables.store, key, rules, &mut kept.shapes, budget)?;
         Ok(loaded.map(|obtained| kept.keep(key, obtained)))
+    }
+
+    /// Waits until all tables in memory are checked. Those that are damaged are distrusted. That takes a moment, which
+    /// an answer is worth when the time is over; only who interrupts the work does not wait.
+    pub(crate) fn finish_checks(&self, budget: &Budget<'_>) -> Result<(), Halt> {
+        let mut kept = self.tables.kept();
+        let Kept {
+            tables, damaged, ..
+        } = &mut *kept;
+        for (&key, table) in tables {
+            let Some(check) = &table.check else { continue };
+            let name = key.file_name();
+            let mut ask = |stage| match budget.check_table(&TableProgress::new(&name, stage)) {
+                ControlFlow::Break(Halt::Interrupted) => ControlFlow::Break(Halt::Interrupted),
+                _ => ControlFlow::Continue(()),
+            };
+            if let Err(fault) = check.wait(&mut ask)? {
+                table.table.bits().distrust();
+                damaged.insert(key, fault);
+            }
+            table.check = None;
+        }
+        Ok(())
+    }
+
+    /// Forgets tables that are distrusted: who asks again gets a new one, or none.
+    pub(crate) fn forget_damaged(&self) {
+        let mut kept = self.tables.kept();
+        let Kept {
+            tables, damaged, ..
+        } = &mut *kept;
+        tables.retain(|&key, table| {
+            let sound = table.table.bits().are_sound();
+            if !sound {
+                damaged.entry(key).or_insert(TableError::LeadsAstray);
+            }
+            sound
+        });
     }
 
     /// What tables of a small board share in a search.

@@ -86,6 +86,7 @@ pub(super) fn search(
             })?;
             let time = watch.budget.elapsed().zip(begun);
             let tables = TableCost {
+                bits: Vec::new(),
                 bytes: walking.bytes() as u64,
                 time: time.map(|(now, begun)| now.saturating_sub(begun)),
             };

@@ -4,6 +4,7 @@ use core::time::Duration;
 
 use search::{End, Halt, Run, Stats};
 use sliding::engine::BoardRun;
+use sliding::pdb::Bits;
 use sliding::space::Push;
 
 use super::patterns::TablesUsed;
@@ -20,11 +21,20 @@ pub(super) struct Searched {
 }
 
 /// What was built or loaded before the search could begin.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct TableCost {
     pub(super) bytes: u64,
+    /// The bits that were searched with.
+    pub(super) bits: Vec<Bits>,
     /// None when there is no table, or no clock.
     pub(super) time: Option<Duration>,
+}
+
+impl TableCost {
+    /// Whether nothing speaks against the tables.
+    pub(super) fn are_sound(&self) -> bool {
+        self.bits.iter().all(Bits::are_sound)
+    }
 }
 
 impl Searched {
@@ -37,6 +47,20 @@ impl Searched {
             used: None,
             solutions: None,
         }
+    }
+
+    /// What is left when nobody knows whether the tables were in order: the moves, and no word about others.
+    pub(super) fn unproved(mut self, why: Halt) -> Self {
+        let best = match self.run.end {
+            End::Found(path) => Some(path),
+            End::Stopped { best, .. } => best,
+            End::Exhausted => None,
+        };
+        self.run.end = End::Stopped { why, best };
+        self.run.lower_bound = 0;
+        self.estimates.fill(0);
+        self.solutions = None;
+        self
     }
 
     /// Nothing was searched.

@@ -37,6 +37,7 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
     let rules = Rules {
         large: true,
         most_bytes: limits.bytes,
+        ..Rules::default()
     };
     let mut control = TerminalControl::new(lang);
     let mut shapes = Shapes::default();
@@ -123,7 +124,7 @@ fn tell(
     // As it is kept now; where nothing can be kept as it would be.
     let header = folder.header(&key).ok().flatten();
     let bits = obtained.table.bits();
-    let header = header.unwrap_or_else(|| Header::new(key, &obtained.histogram, bits));
+    let header = header.unwrap_or_else(|| Header::new(key, &obtained.histogram, bits.bytes()));
     let name = key.file_name();
     let row = BuiltTable::of(&header, &obtained.origin, obtained.time);
     let built = TableMessage::Built {

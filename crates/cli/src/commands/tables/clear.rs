@@ -86,7 +86,7 @@ fn remove(files: Vec<Found>, json: bool, lang: Lang) -> (Vec<RemovedFile>, Optio
                 continue;
             }
         }
-        if !json && !matches!(file.what, What::Note) {
+        if !json {
             let say = TableMessage::Removed {
                 name: &file.name,
                 bytes: file.bytes,

@@ -230,7 +230,7 @@ impl<'t> PushSpace<'t> {
         children: &mut Children<Node>,
     ) -> Made {
         let table = self.table(&nodes[0]);
-        let (steps, bits) = (table.shape().steps(SIDE), table.bits());
+        let (steps, bits) = (table.shape().steps(SIDE), table.bits().bytes());
         let stops = steps.stops();
         let mut count = 0;
         for (parent, node) in nodes.iter().enumerate() {

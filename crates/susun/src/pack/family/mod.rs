@@ -164,7 +164,7 @@ impl Puzzle for Pack {
         generate::generate(&self.0, seed, settings, host)
     }
 
-    fn verify(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+    fn verify(&self, settings: &Settings, _: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
         verify::verify(&self.0, settings)
     }
 

@@ -13,6 +13,8 @@ mod trace;
 mod verify;
 mod words;
 
+pub(crate) use verify::FalseClaim;
+
 pub use solve::sets_named;
 use words::Advice;
 pub use words::{Note, SetError};
@@ -41,8 +43,6 @@ pub struct Sliding;
 #[derive(Clone, Debug)]
 struct Slide {
     puzzle: Boards,
-    /// Whether the goal is the default one, so that a setting may replace it.
-    default_goal: bool,
     /// Whether only a size was given: the start is the goal, whichever that is.
     is_solved_board: bool,
 }
@@ -53,7 +53,6 @@ impl Sliding {
     pub fn puzzle(puzzle: Boards) -> Box<dyn Puzzle> {
         Box::new(Slide {
             puzzle,
-            default_goal: false,
             is_solved_board: false,
         })
     }
@@ -130,7 +129,6 @@ impl Family for Sliding {
         let start = size.map_or_else(|| parse_board(text), |size| Ok(Board::blank_last(size)))?;
         Ok(Box::new(Slide {
             puzzle: Boards::to_default_goal(start),
-            default_goal: true,
             is_solved_board: size.is_some(),
         }))
     }
@@ -144,6 +142,9 @@ impl Family for Sliding {
         metric(settings)?;
         notation(settings)?;
         quality(settings)?;
+        if goal_is_the_answers(settings) && question != Question::Verify {
+            parse_board(ANSWERS_GOAL)?;
+        }
         Ok(())
     }
 }
@@ -157,6 +158,9 @@ impl Puzzle for Slide {
         let Some(setting) = settings.get("goal") else {
             return Ok(self);
         };
+        if goal_is_the_answers(settings) {
+            return Ok(self);
+        }
         let goal = goal(setting, self.puzzle.size())?;
         let start = match self.is_solved_board {
             true => &goal,
@@ -164,11 +168,7 @@ impl Puzzle for Slide {
         };
         let start = start.clone();
         let puzzle = Boards::new(start, goal).map_err(Refusal::new)?;
-        Ok(Box::new(Self {
-            puzzle,
-            default_goal: false,
-            ..*self
-        }))
+        Ok(Box::new(Self { puzzle, ..*self }))
     }
 
     fn solve(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
@@ -192,8 +192,8 @@ impl Puzzle for Slide {
         hint::hint(&self.puzzle, settings, host)
     }
 
-    fn verify(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
-        verify::verify(&self.puzzle, self.default_goal, settings)
+    fn verify(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        verify::verify(&self.puzzle, settings, host)
     }
 
     fn replay(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
@@ -226,6 +226,14 @@ impl Puzzle for Slide {
     fn check_animation(&self) -> Result<(), PictureError> {
         picture::check_animation(&self.puzzle, 0)
     }
+}
+
+/// Names the goal that the answer to be verified names.
+const ANSWERS_GOAL: &str = "answer";
+
+/// Whether the goal is to be the one that the answer names.
+fn goal_is_the_answers(settings: &Settings) -> bool {
+    settings.text("goal") == Some(ANSWERS_GOAL)
 }
 
 /// The setting `goal`, for boards of a size; blank last by default.

@@ -2,7 +2,7 @@
 
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
-use super::SHOWS;
+use super::{ANSWERS_GOAL, SHOWS};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOAL_NAMES, read_typed_board};
 use crate::picture::Scheme;
@@ -103,8 +103,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             typed: typed_goal,
         },
         Text {
-            en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE",
-            id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun",
+            en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE; for verify also answer, the goal that the answer names",
+            id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun; untuk verify juga answer, tujuan yang disebut jawaban",
         },
         &[
             Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random,
@@ -144,7 +144,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Neither store nor read cached tables",
             id: "Jangan simpan atau baca tabel dari cache",
         },
-        &[Solve, Compare, Trace, Hint, Random],
+        &[Solve, Compare, Trace, Hint, Verify, Random],
     ),
     OptionRow::new(
         "show",
@@ -180,6 +180,7 @@ pub(super) const ROWS: &[OptionRow] = &[
 
 /// A goal that is typed: a name, or a board.
 fn typed_goal(argument: &str) -> Option<String> {
-    let is_goal = GOAL_NAMES.contains(&argument) || read_typed_board(argument).is_some();
+    let is_named = GOAL_NAMES.contains(&argument) || argument == ANSWERS_GOAL;
+    let is_goal = is_named || read_typed_board(argument).is_some();
     is_goal.then(|| argument.to_owned())
 }
