@@ -23,13 +23,20 @@ pub enum Takes {
     Board {
         /// Shown in help.
         form: &'static str,
-        /// Rows as they are typed, for advice.
-        example: &'static str,
+        /// How it is typed, for advice.
+        forms: Text,
+        /// Boards that have a name.
+        names: fn() -> Vec<&'static str>,
         /// None for an argument that can only be a file.
         typed: fn(&str) -> Option<String>,
     },
     /// A file, or a name that the family knows.
-    File(&'static str),
+    File {
+        /// Shown in help.
+        form: &'static str,
+        /// The names.
+        names: fn() -> Vec<&'static str>,
+    },
 }
 
 /// One option of a family.
@@ -192,4 +199,20 @@ impl Settings {
         let levels: Vec<Choice<u8>> = names.into_iter().zip(1..=HINT_LEVELS).collect();
         Ok(self.one_of("level", &levels)?.unwrap_or(HINT_LEVELS))
     }
+}
+
+/// Refuses a list of methods that has one twice.
+pub(crate) fn check_distinct<T: PartialEq>(
+    name: &'static str,
+    list: &str,
+    methods: impl Iterator<Item = T>,
+) -> Result<(), Refusal> {
+    let mut seen = Vec::new();
+    for method in methods {
+        if seen.contains(&method) {
+            return Err(Refusal::value(name, list, Accepted::DistinctMethods));
+        }
+        seen.push(method);
+    }
+    Ok(())
 }

@@ -42,6 +42,8 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
 struct Arguments {
     /// The tables that are named, if any are.
     keys: Option<Vec<TableKey>>,
+    /// Their name, or the file that they are drawn in.
+    set: Option<String>,
     metric: Metric,
     threads: Threads,
     limits: Limits,
@@ -54,12 +56,13 @@ impl Arguments {
     fn read(given: &Given<'_>) -> Result<Self, Failure> {
         let metrics = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
         let metric = given.one_of(METRIC, &metrics)?;
-        let metric = metric.unwrap_or(Metric::SingleTile);
-        let keys = keys_of(given.text(SET), given.text(PARTITION), metric, given.lang)?;
+        let (set, partition) = (given.text(SET), given.text(PARTITION));
+        let keys = keys_of(set, partition, metric, given.lang)?;
         let limits = limits::read(given, Defaults::default())?;
         Ok(Self {
             keys,
-            metric,
+            set: set.or(partition).map(str::to_owned),
+            metric: metric.unwrap_or(Metric::SingleTile),
             threads: Threads::read(given)?,
             limits,
             yes: given.has(YES),
@@ -88,13 +91,17 @@ fn refuse(message: TableMessage<'_>, help: TableMessage<'_>, lang: Lang) -> Fail
 fn keys_of(
     name: Option<&str>,
     drawing: Option<&str>,
-    metric: Metric,
+    metric: Option<Metric>,
     lang: Lang,
 ) -> Result<Option<Vec<TableKey>>, Failure> {
     if let (Some(size), None) = (name.and_then(catalogue::size_of_pushes), drawing) {
+        if metric == Some(Metric::SingleTile) {
+            let (say, fix) = (TableMessage::OnlyPushes, TableMessage::OnlyPushesFix);
+            return Err(refuse(say, fix, lang));
+        }
         return pushes(size, lang).map(Some);
     }
-    if metric == Metric::SingleTile {
+    if metric != Some(Metric::MultiTile) {
         let sets = match (name, drawing) {
             (Some(_), Some(_)) => {
                 let (say, fix) = (TableMessage::SetTwice, TableMessage::SetTwiceFix);

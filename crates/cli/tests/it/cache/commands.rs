@@ -44,7 +44,7 @@ fn from_building_to_clearing() {
     cache
         .tables(&["clear", "--yes"])
         .exits(0)
-        .says(&["removed 3x3-stm-", "4 files removed"]);
+        .says(&["removed 3x3-stm-", "2 files removed"]);
     assert!(!cache.path.exists());
     for arguments in [&["verify"][..], &["clear", "--yes"], &["clear"]] {
         cache
@@ -68,6 +68,10 @@ fn clearing_leaves_the_rest() {
         "  old-form.susun  1 B  not a table of this version",
     ]);
     assert!(!listed.out.contains("letter"), "{}", listed.all());
+    cache
+        .tables(&["clear", "3x4-mtm", "-y"])
+        .exits(0)
+        .says(&["There are no tables of 3x4-mtm in "]);
     cache.tables(&["clear", "3x3", "--force"]).exits(0);
     assert!(!cache.file(FIRST).exists());
     assert!(cache.file("old-form.susun").exists());

@@ -99,7 +99,7 @@ fn clearing_asks_on_a_terminal() {
         let Some(seen) = type_with(folder, &arguments, keys, &cache.path) else {
             return;
         };
-        seen.shows(&["Remove 4 files (12.1 kB) from "]);
+        seen.shows(&["Remove 2 files (12.1 kB) from "]);
         assert_eq!(
             (seen.code, cache.names().len()),
             (code, left),
