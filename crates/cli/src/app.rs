@@ -4,15 +4,14 @@
 
 use clap::{Arg, ArgAction, Command, ValueHint};
 use susun::Lang;
-use susun::family::{Family, OptionRow, Question, Takes};
+use susun::family::{Family, LEVELS, OptionRow, Question, Takes};
 use susun::picture::Theme;
-use susun::slide::tables::catalogue;
 use susun::trace;
 
 use crate::Families;
 use crate::arguments::*;
 use crate::commands::shell::SHELLS;
-use crate::commands::{question, serve};
+use crate::commands::{question, serve, tables};
 use crate::drawing::{self, DRAWINGS};
 use crate::limits::Defaults;
 use crate::names::{file_or_named, form, named};
@@ -173,7 +172,7 @@ impl Make {
             Question::Hint => vec![
                 named(
                     self.value(LEVEL, "1-4", CliMessage::ArgLevel),
-                    vec!["1", "2", "3", "4"],
+                    LEVELS.to_vec(),
                 ),
                 time,
                 self.threads(),
@@ -497,7 +496,7 @@ impl Make {
     fn tables(&self) -> Command {
         let set = |small| {
             let arg = self.argument(SET, "SET", CliMessage::ArgSet { small });
-            file_or_named(arg.required(false), catalogue::names())
+            file_or_named(arg.required(false), tables::set_names())
         };
         let partition = || {
             self.value(PARTITION, "FILE", CliMessage::ArgPartition)
@@ -511,7 +510,7 @@ impl Make {
                 [
                     set(true),
                     partition(),
-                    named(metric, vec!["stm", "mtm"]),
+                    named(metric, tables::metric_names()),
                     self.threads(),
                     self.time_limit(Defaults::default()),
                     self.memory_limit(Defaults::default()),

@@ -29,7 +29,7 @@ pub use lines::{Line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};
 pub(crate) use settings::check_distinct;
-pub use settings::{Choice, NO_CACHE, OptionRow, Setting, Settings, Takes};
+pub use settings::{Choice, LEVELS, NO_CACHE, OptionRow, Setting, Settings, Takes};
 
 use crate::Lang;
 use crate::picture::PictureError;

@@ -7,6 +7,9 @@ use crate::registry::Text;
 /// The name of the option that turns the cache off. A family has it if its work can be cached.
 pub const NO_CACHE: &str = "no-cache";
 
+/// How much a hint can tell: the values of the setting `level`.
+pub const LEVELS: [&str; HINT_LEVELS as usize] = ["1", "2", "3", "4"];
+
 /// How an option takes its value.
 #[derive(Clone, Copy, Debug)]
 pub enum Takes {
@@ -195,8 +198,7 @@ impl Settings {
 
     /// How much a hint tells: the setting `level`.
     pub(crate) fn hint_level(&self) -> Result<u8, Refusal> {
-        let names = ["1", "2", "3", "4"];
-        let levels: Vec<Choice<u8>> = names.into_iter().zip(1..=HINT_LEVELS).collect();
+        let levels: Vec<Choice<u8>> = LEVELS.into_iter().zip(1..=HINT_LEVELS).collect();
         Ok(self.one_of("level", &levels)?.unwrap_or(HINT_LEVELS))
     }
 }

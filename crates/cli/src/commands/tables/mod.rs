@@ -12,6 +12,7 @@ use susun::Lang;
 use susun::family::Refusal;
 use susun::search::Executor;
 use susun::search::{Halt, Limits};
+use susun::slide::family::METRICS;
 use susun::slide::tables::{Message, StoreError, TableKey, catalogue};
 use susun::sliding::pdb::PartitionSet;
 use susun::sliding::{Board, Metric, Size};
@@ -38,6 +39,16 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     }
 }
 
+/// The sets that have a name.
+pub(crate) fn set_names() -> Vec<&'static str> {
+    catalogue::names()
+}
+
+/// The metrics of tables.
+pub(crate) fn metric_names() -> Vec<&'static str> {
+    METRICS.map(|(name, _)| name).to_vec()
+}
+
 /// The arguments; those that a command does not have are not given.
 struct Arguments {
     /// The tables that are named, if any are.
@@ -54,8 +65,7 @@ struct Arguments {
 
 impl Arguments {
     fn read(given: &Given<'_>) -> Result<Self, Failure> {
-        let metrics = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
-        let metric = given.one_of(METRIC, &metrics)?;
+        let metric = given.one_of(METRIC, &METRICS)?;
         let (set, partition) = (given.text(SET), given.text(PARTITION));
         let keys = keys_of(set, partition, metric, given.lang)?;
         let limits = limits::read(given, Defaults::default())?;

@@ -23,7 +23,7 @@ use super::registry::{Heuristic, METHODS, Method, MethodRow};
 use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
-    Answer, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
+    Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
     RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
 use crate::format::{self, Fault, Notation, ParseError, board_line, parse_board};
@@ -283,17 +283,20 @@ fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
     Ok(named.transpose()?)
 }
 
+/// The metrics by name.
+pub const METRICS: [Choice<Metric>; 2] = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
+
 fn metric(settings: &Settings) -> Result<Metric, Refusal> {
-    let choices = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
     Ok(settings
-        .one_of("metric", &choices)?
+        .one_of("metric", &METRICS)?
         .unwrap_or(Metric::SingleTile))
 }
 
+const NOTATIONS: [Choice<Notation>; 2] = [("tile", Notation::Tile), ("blank", Notation::Blank)];
+
 fn notation(settings: &Settings) -> Result<Notation, Refusal> {
-    let choices = [("tile", Notation::Tile), ("blank", Notation::Blank)];
     Ok(settings
-        .one_of("notation", &choices)?
+        .one_of("notation", &NOTATIONS)?
         .unwrap_or(Notation::Tile))
 }
 

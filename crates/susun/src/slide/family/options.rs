@@ -3,7 +3,7 @@
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
 use super::super::tables::catalogue;
-use super::SHOWS;
+use super::{METRICS, NOTATIONS, SHOWS};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOAL_NAMES, read_typed_board};
 use crate::picture::Scheme;
@@ -89,7 +89,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     },
     OptionRow::new(
         "metric",
-        Takes::Name(|| vec!["stm", "mtm"]),
+        Takes::Name(|| METRICS.iter().map(|(name, _)| *name).collect()),
         Text {
             en: "What counts as one move: stm, a single tile (default); mtm, any tiles in a line",
             id: "Yang dihitung satu langkah: stm, satu ubin (bawaan); mtm, beberapa ubin sebaris",
@@ -117,7 +117,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     ),
     OptionRow::new(
         "notation",
-        Takes::Name(|| vec!["tile", "blank"]),
+        Takes::Name(|| NOTATIONS.iter().map(|(name, _)| *name).collect()),
         Text {
             en: "Whether a letter is the tile's or the blank's direction: tile (default) or blank",
             id: "Huruf menyatakan arah gerak ubin atau petak kosong: tile (ubin, bawaan) atau blank (petak kosong)",
