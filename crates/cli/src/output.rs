@@ -165,7 +165,8 @@ impl Target {
     pub(crate) fn read_all(given: &Given<'_>, kinds: &[Kind]) -> Result<Vec<Self>, Failure> {
         let (lang, force) = (given.lang, given.has(FORCE));
         let options = given.families.iter().flat_map(|family| family.options());
-        let files = options.filter(|row| matches!(row.takes, Takes::Board { .. } | Takes::File(_)));
+        let files =
+            options.filter(|row| matches!(row.takes, Takes::Board { .. } | Takes::File { .. }));
         let inputs = files.map(|row| row.name).chain([PUZZLE, ANSWER]);
         let inputs: Vec<&str> = inputs.filter_map(|name| given.text(name)).collect();
         let mut targets: Vec<Self> = Vec::new();

@@ -21,6 +21,9 @@ pub use moves::{Notation, parse_answer, parse_moves, print_moves};
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
 
+/// The longest run or list of moves that is read: more than any solution of the largest board needs.
+pub(crate) const MAX_MOVES: usize = 100_000_000;
+
 /// Whether a word can be a cell of a board.
 pub(crate) fn is_cell(word: &str) -> bool {
     BLANKS.contains(&word) || word.bytes().all(|b| b.is_ascii_digit())

@@ -2,7 +2,7 @@
 
 use sliding::{Direction, runs};
 
-use super::{Fault, ParseError, Position};
+use super::{Fault, MAX_MOVES, ParseError, Position};
 use crate::{Lang, slide};
 
 /// Whose direction a letter names.
@@ -55,9 +55,6 @@ pub fn print_moves(moves: &[Direction], notation: Notation) -> String {
     }
     text
 }
-
-/// The longest run or list that is read: more than any solution of the largest board needs.
-const MAX_MOVES: usize = 100_000_000;
 
 /// Reads moves, in one word or many: `L2UR`, `L L U R`, `l2, u, r`. Gives the tiles' directions.
 ///

@@ -15,7 +15,7 @@ use search::Halt;
 pub use numbers::{bytes, decimal, number, plural, seconds};
 pub use scheme::Text;
 
-use crate::format::{Fault, Position};
+use crate::format::{Fault, MAX_MOVES, Position};
 use crate::messages;
 use crate::registry::RegistryError;
 #[cfg(feature = "slide")]
@@ -114,8 +114,8 @@ messages! {
             en: "the list of methods shows their options",
             id: "daftar metode menunjukkan opsi-opsinya";
         RegistryError::Value { option, .. } =>
-            en: ("{} accepts: {}", option.name, option.values),
-            id: ("{} menerima: {}", option.name, option.values);
+            en: ("{} accepts: {}", option.name, option.values.en),
+            id: ("{} menerima: {}", option.name, option.values.id);
     }
 }
 
@@ -237,8 +237,8 @@ messages! {
             en: "use the letters U D L R, each with an optional count: L2UR",
             id: "pakai huruf U D L R, masing-masing boleh diikuti jumlahnya: L2UR";
         Fault::BadCount { .. } =>
-            en: "write a count from 1, or none for 1",
-            id: "tulis jumlah mulai 1, atau kosongkan untuk 1";
+            en: "write a count from 1 to {MAX_MOVES}, or none for 1; a list has at most {MAX_MOVES} moves",
+            id: "tulis jumlah 1 sampai {MAX_MOVES}, atau kosongkan untuk 1; daftarnya paling banyak {MAX_MOVES} langkah";
         Fault::BlockedMove { .. } =>
             en: "check whether a letter is the tile's or the blank's direction",
             id: "periksa apakah huruf menyatakan arah gerak ubin atau petak kosong";

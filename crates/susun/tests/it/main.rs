@@ -8,6 +8,7 @@
 
 mod boards;
 mod common;
+mod families;
 mod faults;
 mod golden_json;
 mod languages;

@@ -67,6 +67,10 @@ fn clearing_leaves_the_rest() {
         "  old-form.susun  1 B  not a table of this version",
     ]);
     assert!(!listed.out.contains("letter"), "{}", listed.all());
+    cache
+        .tables(&["clear", "3x4-mtm", "-y"])
+        .exits(0)
+        .says(&["There are no tables of 3x4-mtm in "]);
     cache.tables(&["clear", "3x3", "--force"]).exits(0);
     assert!(!cache.file(FIRST).exists());
     assert!(cache.file("old-form.susun").exists());

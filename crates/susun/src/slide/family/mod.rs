@@ -21,14 +21,14 @@ pub use words::{Note, SetError};
 
 use sliding::{Board, Metric, Puzzle as Boards, PuzzleError, Size};
 
-use super::registry::{Heuristic, METHODS, Method};
+use super::registry::{Heuristic, METHODS, Method, MethodRow};
 use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
-    Answer, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
+    Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
     RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
-use crate::format::{self, Notation, board_line, parse_board};
+use crate::format::{self, Fault, Notation, ParseError, board_line, parse_board};
 use crate::json::slide::metric_name;
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError, Scheme, Style};
@@ -74,8 +74,21 @@ impl Family for Sliding {
         options::ROWS
     }
 
+    fn answers(&self, question: Question) -> bool {
+        match question {
+            Question::Count | Question::Generate => false,
+            Question::Trace => cfg!(feature = "trace"),
+            _ => true,
+        }
+    }
+
     fn methods(&self) -> Vec<(&'static str, Text)> {
         METHODS.iter().map(|row| (row.name, row.about)).collect()
+    }
+
+    fn methods_for(&self, question: Question) -> Vec<&'static str> {
+        let fits = |row: &&MethodRow| question != Question::Trace || row.has_trace();
+        METHODS.iter().filter(fits).map(|row| row.name).collect()
     }
 
     fn list_methods(&self, lang: Lang) -> Listing {
@@ -104,14 +117,18 @@ impl Family for Sliding {
 
     /// A board; for moves to replay also a size, whose solved board they scramble.
     fn typed(&self, argument: &str, question: Question, _: bool) -> Option<String> {
-        let is_size = question == Question::Replay && format::parse_size(argument).is_ok();
+        let is_size = question == Question::Replay && size_of(argument).is_some();
         let is_typed = is_size || format::read_typed_board(argument).is_some();
         is_typed.then(|| argument.to_owned())
     }
 
     fn typed_answer(&self, argument: &str) -> Option<String> {
         let is_file = argument.contains(['.', '/', '\\']);
-        (!is_file).then(|| argument.to_owned())
+        match argument {
+            // Nothing typed is a list without moves; nothing in a file is a mistake.
+            "" => Some(r#"{"moves":""}"#.to_owned()),
+            _ => (!is_file).then(|| argument.to_owned()),
+        }
     }
 
     /// Numbers first and mostly letters below: a damaged packing file looks like that.
@@ -125,7 +142,7 @@ impl Family for Sliding {
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
-        let size = format::parse_size(text).ok();
+        let size = size_of(text).transpose()?;
         let start = size.map_or_else(|| parse_board(text), |size| Ok(Board::blank_last(size)))?;
         Ok(Box::new(Slide {
             puzzle: Boards::to_default_goal(start),
@@ -236,6 +253,13 @@ fn goal_is_the_answers(settings: &Settings) -> bool {
     settings.text("goal") == Some(ANSWERS_GOAL)
 }
 
+/// The size that a text is, possible or not; none if it is something else.
+fn size_of(text: &str) -> Option<Result<Size, ParseError>> {
+    let size = format::parse_size(text);
+    let is_size = !matches!(&size, Err(error) if matches!(error.fault, Fault::BadSize { .. }));
+    is_size.then_some(size)
+}
+
 /// The setting `goal`, for boards of a size; blank last by default.
 fn goal_of(settings: &Settings, size: Size) -> Result<Board, Refusal> {
     let setting = settings.get("goal");
@@ -267,17 +291,20 @@ fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
     Ok(named.transpose()?)
 }
 
+/// The metrics by name.
+pub const METRICS: [Choice<Metric>; 2] = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
+
 fn metric(settings: &Settings) -> Result<Metric, Refusal> {
-    let choices = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
     Ok(settings
-        .one_of("metric", &choices)?
+        .one_of("metric", &METRICS)?
         .unwrap_or(Metric::SingleTile))
 }
 
+const NOTATIONS: [Choice<Notation>; 2] = [("tile", Notation::Tile), ("blank", Notation::Blank)];
+
 fn notation(settings: &Settings) -> Result<Notation, Refusal> {
-    let choices = [("tile", Notation::Tile), ("blank", Notation::Blank)];
     Ok(settings
-        .one_of("notation", &choices)?
+        .one_of("notation", &NOTATIONS)?
         .unwrap_or(Notation::Tile))
 }
 

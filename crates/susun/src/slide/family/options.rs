@@ -2,7 +2,8 @@
 
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
-use super::{ANSWERS_GOAL, SHOWS};
+use super::super::tables::catalogue;
+use super::{ANSWERS_GOAL, METRICS, NOTATIONS, SHOWS};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOAL_NAMES, read_typed_board};
 use crate::picture::Scheme;
@@ -88,7 +89,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     },
     OptionRow::new(
         "metric",
-        Takes::Name(|| vec!["stm", "mtm"]),
+        Takes::Name(|| METRICS.iter().map(|(name, _)| *name).collect()),
         Text {
             en: "What counts as one move: stm, a single tile (default); mtm, any tiles in a line",
             id: "Yang dihitung satu langkah: stm, satu ubin (bawaan); mtm, beberapa ubin sebaris",
@@ -99,7 +100,11 @@ pub(super) const ROWS: &[OptionRow] = &[
         "goal",
         Takes::Board {
             form: "GOAL",
-            example: "1 2 3/4 5 6/7 8 0",
+            forms: Text {
+                en: "last, first, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
+                id: "last, first, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
+            },
+            names: || vec!["last", "first"],
             typed: typed_goal,
         },
         Text {
@@ -112,7 +117,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     ),
     OptionRow::new(
         "notation",
-        Takes::Name(|| vec!["tile", "blank"]),
+        Takes::Name(|| NOTATIONS.iter().map(|(name, _)| *name).collect()),
         Text {
             en: "Whether a letter is the tile's or the blank's direction: tile (default) or blank",
             id: "Huruf menyatakan arah gerak ubin atau petak kosong: tile (ubin, bawaan) atau blank (petak kosong)",
@@ -130,7 +135,10 @@ pub(super) const ROWS: &[OptionRow] = &[
     ),
     OptionRow::new(
         "tables",
-        Takes::File("SET|FILE"),
+        Takes::File {
+            form: "SET|FILE",
+            names: catalogue::partition_names,
+        },
         Text {
             en: "The pattern databases to use: a set such as 4x4-small, or a file with your own partition [default: the best available]",
             id: "Basis data pola yang dipakai: kumpulan seperti 4x4-small, atau berkas partisi sendiri [bawaan: yang terbaik yang tersedia]",
