@@ -153,7 +153,6 @@ impl Prepared {
         let rules = Rules {
             large: true,
             most_bytes: None,
-            ..Rules::default()
         };
         let keys = catalogue::named(name)
             .map(catalogue::keys)

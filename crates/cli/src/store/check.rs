@@ -1,4 +1,4 @@
-//! The check of a large table's bits, which goes on while a search already uses them.
+//! The check of a mapped table, in a thread of its own while the search is made ready.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,7 +19,7 @@ pub(super) struct BackgroundCheck {
     all: u64,
     read: AtomicU64,
     result: Mutex<Option<Result<(), TableError>>>,
-    there: Condvar,
+    finished: Condvar,
 }
 
 impl BackgroundCheck {
@@ -28,7 +28,7 @@ impl BackgroundCheck {
             all: header.bytes,
             read: AtomicU64::new(0),
             result: Mutex::new(None),
-            there: Condvar::new(),
+            finished: Condvar::new(),
         });
         let own = Arc::clone(&check);
         thread::Builder::new().spawn(move || {
@@ -38,7 +38,7 @@ impl BackgroundCheck {
             });
             let result = checked.unwrap_or(Err(TableError::DamagedBody));
             *own.result.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
-            own.there.notify_all();
+            own.finished.notify_all();
         })?;
         Ok(check)
     }
@@ -51,12 +51,32 @@ impl PendingCheck for BackgroundCheck {
             if let Some(result) = *result {
                 return Ok(result);
             }
-            let waited = self.there.wait_timeout(result, LOOK_AGAIN);
+            let waited = self.finished.wait_timeout(result, LOOK_AGAIN);
             result = waited.unwrap_or_else(PoisonError::into_inner).0;
             let (done, all) = (self.read.load(Ordering::Relaxed), self.all);
             if let ControlFlow::Break(why) = ask(TableStage::Checking { done, all }) {
                 return Err(why);
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use susun::slide::tables::catalogue;
+
+    #[test]
+    fn the_check_tells_what_it_found() {
+        let set = catalogue::named("3x3-small").expect("a set");
+        let key = catalogue::keys(set)[0];
+        let good = vec![7; 3000];
+        let header = Header::new(key, &[1], &good);
+        let mut bad = good.clone();
+        bad[1234] ^= 1;
+        for (bits, expected) in [(good, Ok(())), (bad, Err(TableError::DamagedBody))] {
+            let check = BackgroundCheck::start(header.clone(), Bits::new(bits)).expect("a thread");
+            assert_eq!(check.wait(&mut |_| ControlFlow::Continue(())), Ok(expected));
         }
     }
 }

@@ -35,7 +35,7 @@ impl FileClaim {
         let part = with_suffix(&path, ".part");
         loop {
             // A link is not followed, and a pipe is not waited for.
-            if fs::symlink_metadata(&part).is_ok_and(|metadata| !metadata.is_file()) {
+            if fs::symlink_metadata(&part).is_ok() && !files::is_plain(&part) {
                 let error = std::io::Error::other("it is not a plain file");
                 return Err(failed(&part, &error));
             }

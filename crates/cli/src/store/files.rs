@@ -12,7 +12,7 @@ use super::{Folder, claim, trouble};
 pub(crate) enum What {
     /// A table.
     Table(TableKey),
-    /// Named as a table, but of none that this version knows.
+    /// Named as a table, but of none that this version knows; or no file at all.
     Unknown,
     /// A table half-written; whether someone is at it. Or what earlier versions noted beside a table.
     Part { busy: bool },
@@ -66,9 +66,10 @@ fn what(name: &str, path: &Path) -> Option<What> {
     let (_, rest) = name.rsplit_once(&extension)?;
     Some(match rest {
         "" => TableKey::of_file_name(name).map_or(What::Unknown, What::Table),
-        _ if is_part(rest) => What::Part {
+        _ if is_part(rest) && is_plain(path) => What::Part {
             busy: lock_leftover(path).is_none(),
         },
+        _ if is_part(rest) => What::Unknown,
         _ => return None,
     })
 }
@@ -78,9 +79,14 @@ fn is_part(rest: &str) -> bool {
     rest.ends_with(".part") || rest == ".ok"
 }
 
+/// Whether there is a file, and no link, folder or pipe.
+pub(super) fn is_plain(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_file())
+}
+
 /// Locks a part that nobody is at; none if someone is, or it cannot be told.
 fn lock_leftover(path: &Path) -> Option<File> {
-    if !fs::symlink_metadata(path).ok()?.is_file() {
+    if !is_plain(path) {
         return None;
     }
     let file = File::options().read(true).write(true).open(path).ok()?;

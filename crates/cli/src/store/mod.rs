@@ -7,7 +7,7 @@
 //! ```
 //!
 //! Every table is checked whole whenever it is opened. A small one is read into memory; a larger one is mapped, and
-//! its check goes on while the search has begun.
+//! a thread checks it while the search is made ready.
 
 mod check;
 mod claim;
@@ -134,7 +134,7 @@ impl TableStore for Folder {
 }
 
 /// Tables up to this size are read into memory: that is no slower than mapping them.
-const READ_BYTES: u64 = 1 << 20;
+const READ_BYTES: u64 = 1 << 16;
 
 /// Reads the bits of a table into memory and checks them: whatever happens to the file later does not matter.
 fn read(
@@ -155,7 +155,7 @@ fn read(
 }
 
 /// Opens a file of the cache for reading, with its length; none, if there is none. What is not a plain file is not
-/// waited for, and what belongs to another user than the folder does is not trusted.
+/// waited for, and what belongs to a stranger is not trusted.
 fn open_own(path: &Path, folder: &Path) -> std::io::Result<Option<(File, u64)>> {
     use std::io::{Error, ErrorKind};
     // Asked before it is opened: opening a pipe would wait for its other end.
@@ -174,11 +174,12 @@ fn open_own(path: &Path, folder: &Path) -> std::io::Result<Option<(File, u64)>> 
     Ok(Some((file, metadata.len())))
 }
 
-/// Whether a file belongs to the owner of its folder, or to the system.
+/// Whether a file belongs to this user, to the owner of its folder, or to the system.
 #[cfg(unix)]
 fn is_trusted(file: &Metadata, folder: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
-    file.uid() == folder.uid() || file.uid() == 0
+    let user = rustix::process::geteuid().as_raw();
+    [user, folder.uid(), 0].contains(&file.uid())
 }
 
 #[cfg(not(unix))]

@@ -184,7 +184,7 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
     #[inline]
     pub(crate) fn distance(&self, slot: u8, bit: usize, before: u8) -> u8 {
         let found = self.slots[usize::from(slot)].bits[bit >> 3] >> (bit & 7);
-        let down = ((before + 1) >> 1 ^ found) & 1;
+        let down = (before.wrapping_add(1) >> 1 ^ found) & 1;
         before.wrapping_add(1).wrapping_sub(2 * down)
     }
 }

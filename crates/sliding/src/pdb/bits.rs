@@ -3,8 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The bits of a table, and whether something speaks against them. Bits that were kept somewhere may have been
-/// damaged there: a search over them ends, but what it found is worth nothing.
+/// The bits of a table, and whether they are known to be damaged. Whoever has searched with damaged bits must not use
+/// what was found.
 #[derive(Clone)]
 pub struct Bits {
     bytes: Arc<dyn AsRef<[u8]> + Send + Sync>,
@@ -12,7 +12,7 @@ pub struct Bits {
 }
 
 impl Bits {
-    /// Bits that nothing is known of yet.
+    /// Bits that are not known to be damaged.
     #[must_use]
     pub fn new(bytes: impl AsRef<[u8]> + Send + Sync + 'static) -> Self {
         Self {
@@ -27,22 +27,21 @@ impl Bits {
         (*self.bytes).as_ref()
     }
 
-    /// Whether nothing speaks against them: every walk that was made over them came home.
+    /// Whether they are known to be damaged.
     #[must_use]
-    pub fn are_sound(&self) -> bool {
-        !self.damaged.load(Ordering::Relaxed)
+    pub fn are_damaged(&self) -> bool {
+        self.damaged.load(Ordering::Relaxed)
     }
 
-    /// They are not those of the table, for all who use them.
-    pub fn distrust(&self) {
+    /// Marks them as damaged, for all who use them.
+    pub fn mark_damaged(&self) {
         self.damaged.store(true, Ordering::Relaxed);
     }
 
-    /// The distance that a walk has found. One that did not come home makes the bits worthless, and its distance is of
-    /// no account.
-    pub(super) fn walked(&self, distance: Option<u8>) -> u8 {
-        distance.unwrap_or_else(|| {
-            self.distrust();
+    /// The distance that a walk has found. A walk that did not reach the goal marks the bits as damaged.
+    pub(super) fn distance(&self, walked: Option<u8>) -> u8 {
+        walked.unwrap_or_else(|| {
+            self.mark_damaged();
             0
         })
     }
@@ -52,7 +51,7 @@ impl std::fmt::Debug for Bits {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Bits")
             .field("bytes", &self.bytes().len())
-            .field("sound", &self.are_sound())
+            .field("damaged", &self.are_damaged())
             .finish()
     }
 }

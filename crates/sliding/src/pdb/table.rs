@@ -166,13 +166,13 @@ impl Table {
 
     /// The distance when the tile that belongs on the n-th cell of the pattern stands on
     /// `tiles[n]` and the blank on `blank`: walks home, always to a configuration that is nearer,
-    /// and counts. Bits that do not lead home remember it.
+    /// and counts. Bits that do not lead home are marked as damaged.
     ///
     /// # Panics
     /// When the cells are not as many as the pattern has tiles.
     #[must_use]
     pub fn distance(&self, tiles: &[usize], blank: usize) -> u8 {
-        self.bits.walked(self.walk(tiles, blank))
+        self.bits.distance(self.walk(tiles, blank))
     }
 
     fn walk(&self, tiles: &[usize], blank: usize) -> Option<u8> {

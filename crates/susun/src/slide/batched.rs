@@ -72,11 +72,14 @@ pub(super) fn gather(
     loop {
         let patterns = patterns::gather(context, puzzle, request.set.as_ref(), budget);
         let patterns = patterns.map_err(RequestError::NoTables)?;
+        context
+            .finish_checks(budget)
+            .map_err(RequestError::NoTables)?;
         // Walks home from the start, as the search will.
         let sequences = context.sequences(puzzle.size(), request.wanted != Wanted::One);
         patterns.search(puzzle).estimates(&sequences, &[])?;
         let tables = cost(&patterns.used, patterns.bits(), begun, budget);
-        if tables.are_sound() {
+        if !tables.are_damaged() {
             return Ok((patterns, tables));
         }
         context.forget_damaged();

@@ -2,17 +2,17 @@
 //! slides worth trying.
 
 use std::collections::HashMap;
-use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use search::{Budget, Halt, TableProgress};
+use search::{Budget, TableProgress};
 use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
 use sliding::{Sequences, Size};
 
+use super::patterns::NoTables;
 use super::tables::{
-    self, AnyTable, Obtained, Origin, PendingCheck, Rules, Shapes, TableError, TableKey,
-    TableStore, Trouble, Unavailable,
+    self, AnyTable, Ask, Claim, LoadError, Obtained, Origin, PendingCheck, Rules, Shapes,
+    StoredTable, TableError, TableKey, TableStore, Trouble, Unavailable,
 };
 use crate::SolverContext;
 
@@ -35,8 +35,34 @@ impl<'a> TableCache<'a> {
         }
     }
 
+    /// The store for a table: what is known to be damaged there is not loaded again.
+    fn store_of(&self, key: TableKey, kept: &Kept) -> Box<dyn TableStore + 'a> {
+        let store = self.store;
+        let damaged = kept.damaged.get(&key).copied();
+        Box::new(Without { store, damaged })
+    }
+
     fn kept(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A store without a table that is damaged there.
+struct Without<'a> {
+    store: &'a dyn TableStore,
+    damaged: Option<TableError>,
+}
+
+impl TableStore for Without<'_> {
+    fn load(&self, key: &TableKey, ask: Ask<'_>) -> Result<Option<StoredTable>, LoadError> {
+        match self.damaged {
+            Some(fault) => Err(LoadError::Bad(fault)),
+            None => self.store.load(key, ask),
+        }
+    }
+
+    fn claim(&self, key: &TableKey, ask: Ask<'_>) -> Result<Box<dyn Claim + '_>, LoadError> {
+        self.store.claim(key, ask)
     }
 }
 
@@ -53,6 +79,8 @@ struct Kept {
 
 struct KeptTable {
     table: AnyTable,
+    /// Whether it comes from the store.
+    was_kept: bool,
     check: Option<Arc<dyn PendingCheck>>,
 }
 
@@ -78,6 +106,7 @@ impl Kept {
         } = obtained;
         let kept = KeptTable {
             table: table.clone(),
+            was_kept: origin == Origin::Loaded,
             check,
         };
         self.tables.insert(key, kept);
@@ -98,10 +127,9 @@ impl SolverContext<'_> {
         if let Some(cached) = kept.cached(key) {
             return Ok(cached);
         }
-        let damaged = kept.damaged.get(&key).copied();
-        let rules = Rules { damaged, ..rules };
-        let (store, shapes) = (self.tables.store, &mut kept.shapes);
-        let obtained = tables::table(store, key, rules, shapes, self.executor(), budget)?;
+        let store = self.tables.store_of(key, &kept);
+        let shapes = &mut kept.shapes;
+        let obtained = tables::table(&*store, key, rules, shapes, self.executor(), budget)?;
         Ok(kept.keep(key, obtained))
     }
 
@@ -115,17 +143,13 @@ impl SolverContext<'_> {
         if let Some(cached) = kept.cached(key) {
             return Ok(Ok(cached));
         }
-        let rules = Rules {
-            damaged: kept.damaged.get(&key).copied(),
-            ..Rules::default()
-        };
-        let loaded = tables::kept(self.tables.store, key, rules, &mut kept.shapes, budget)?;
+        let store = self.tables.store_of(key, &kept);
+        let loaded = tables::kept(&*store, key, &mut kept.shapes, budget)?;
         Ok(loaded.map(|obtained| kept.keep(key, obtained)))
     }
 
-    /// Waits until all tables in memory are checked. Those that are damaged are distrusted. That takes a moment, which
-    /// an answer is worth when the time is over; only who interrupts the work does not wait.
-    pub(crate) fn finish_checks(&self, budget: &Budget<'_>) -> Result<(), Halt> {
+    /// Waits until all tables in memory are checked, and marks those that are damaged.
+    pub(crate) fn finish_checks(&self, budget: &Budget<'_>) -> Result<(), NoTables> {
         let mut kept = self.tables.kept();
         let Kept {
             tables, damaged, ..
@@ -133,12 +157,12 @@ impl SolverContext<'_> {
         for (&key, table) in tables {
             let Some(check) = &table.check else { continue };
             let name = key.file_name();
-            let mut ask = |stage| match budget.check_table(&TableProgress::new(&name, stage)) {
-                ControlFlow::Break(Halt::Interrupted) => ControlFlow::Break(Halt::Interrupted),
-                _ => ControlFlow::Continue(()),
-            };
-            if let Err(fault) = check.wait(&mut ask)? {
-                table.table.bits().distrust();
+            let checked =
+                check.wait(&mut |stage| budget.check_table(&TableProgress::new(&name, stage)));
+            let checked =
+                checked.map_err(|why| NoTables::Unavailable(key, Unavailable::Stopped(why)))?;
+            if let Err(fault) = checked {
+                table.table.bits().mark_damaged();
                 damaged.insert(key, fault);
             }
             table.check = None;
@@ -146,18 +170,22 @@ impl SolverContext<'_> {
         Ok(())
     }
 
-    /// Forgets tables that are distrusted: who asks again gets a new one, or none.
+    /// Forgets tables that are marked as damaged: who asks again gets a new one, or none.
+    ///
+    /// # Panics
+    /// When one of them was built here: a fault of this program.
     pub(crate) fn forget_damaged(&self) {
         let mut kept = self.tables.kept();
         let Kept {
             tables, damaged, ..
         } = &mut *kept;
         tables.retain(|&key, table| {
-            let sound = table.table.bits().are_sound();
-            if !sound {
-                damaged.entry(key).or_insert(TableError::LeadsAstray);
+            let is_damaged = table.table.bits().are_damaged();
+            if is_damaged {
+                assert!(table.was_kept, "a table that was built here leads home");
+                damaged.entry(key).or_insert(TableError::Inconsistent);
             }
-            sound
+            !is_damaged
         });
     }
 

@@ -43,16 +43,17 @@ pub(crate) fn gather(
         return Err(NoTables::NoSet);
     }
     let rules = Rules {
+        large: false,
         most_bytes: budget.limits().bytes,
-        ..Rules::default()
     };
     let (tables, obtained) = loop {
         let mut obtained = Tables::obtain(context, keys.clone(), rules, budget)?;
         let tables = obtained.tables.drain(..);
         let tables: Vec<Table> = tables.map(AnyTable::multi_tile).collect();
+        context.finish_checks(budget)?;
         // Walks home from the start, as the search will.
         let _ = estimates(&tables.iter().collect::<Vec<_>>(), puzzle, &[]);
-        if tables.iter().all(|table| table.bits().are_sound()) {
+        if !tables.iter().any(|table| table.bits().are_damaged()) {
             break (tables, obtained);
         }
         context.forget_damaged();

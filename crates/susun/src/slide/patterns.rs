@@ -148,8 +148,8 @@ pub(crate) fn gather(
 ) -> Result<Patterns, NoTables> {
     let (size, blank) = (puzzle.size(), puzzle.goal().blank());
     let rules = Rules {
+        large: false,
         most_bytes: budget.limits().bytes,
-        ..Rules::default()
     };
     if let Some(set) = asked {
         let views = views(set, blank).ok_or(NoTables::NoSet)?;

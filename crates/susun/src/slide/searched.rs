@@ -31,9 +31,9 @@ pub(super) struct TableCost {
 }
 
 impl TableCost {
-    /// Whether nothing speaks against the tables.
-    pub(super) fn are_sound(&self) -> bool {
-        self.bits.iter().all(Bits::are_sound)
+    /// Whether one of the tables is known to be damaged.
+    pub(super) fn are_damaged(&self) -> bool {
+        self.bits.iter().any(Bits::are_damaged)
     }
 }
 
@@ -47,20 +47,6 @@ impl Searched {
             used: None,
             solutions: None,
         }
-    }
-
-    /// What is left when nobody knows whether the tables were in order: the moves, and no word about others.
-    pub(super) fn unproved(mut self, why: Halt) -> Self {
-        let best = match self.run.end {
-            End::Found(path) => Some(path),
-            End::Stopped { best, .. } => best,
-            End::Exhausted => None,
-        };
-        self.run.end = End::Stopped { why, best };
-        self.run.lower_bound = 0;
-        self.estimates.fill(0);
-        self.solutions = None;
-        self
     }
 
     /// Nothing was searched.

@@ -95,7 +95,7 @@ pub(super) fn solve_under(
         solutions: None,
     };
     if parity.is_solvable() {
-        let searched = match sound_search(context, request, &choice, watch) {
+        let searched = match search(context, request, &choice, watch) {
             Err(RequestError::NoTables(why)) if why.stopped().is_some() => {
                 Searched::stopped(why.stopped().expect("it was stopped"))
             }
@@ -120,7 +120,7 @@ pub(super) fn solve_under(
                 report.heuristic = shown(&choice);
                 report.why = choice.why;
                 report.no_tables = Some(why);
-                sound_search(context, request, &choice, watch)?
+                search(context, request, &choice, watch)?
             }
             Err(RequestError::NoTables(why)) if why.halted().is_some() => {
                 Searched::stopped(why.halted().expect("it was halted"))
@@ -132,23 +132,4 @@ pub(super) fn solve_under(
     let time = watch.budget.elapsed().zip(begun);
     report.time = time.map(|(now, begun)| now.saturating_sub(begun));
     Ok(report)
-}
-
-/// Searches; again, when a table has turned out to be damaged, without it or with a new one.
-fn sound_search(
-    context: &SolverContext<'_>,
-    request: &Request,
-    choice: &Choice,
-    watch: &mut Watch<'_, '_>,
-) -> Result<Searched, RequestError> {
-    loop {
-        let searched = search(context, request, choice, watch)?;
-        if let Err(why) = context.finish_checks(watch.budget) {
-            return Ok(searched.unproved(why));
-        }
-        if searched.tables.are_sound() {
-            return Ok(searched);
-        }
-        context.forget_damaged();
-    }
 }

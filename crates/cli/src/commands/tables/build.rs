@@ -37,7 +37,6 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
     let rules = Rules {
         large: true,
         most_bytes: limits.bytes,
-        ..Rules::default()
     };
     let mut control = TerminalControl::new(lang);
     let mut shapes = Shapes::default();

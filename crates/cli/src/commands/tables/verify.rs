@@ -43,7 +43,6 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
     let rules = Rules {
         large: true,
         most_bytes: limits.bytes,
-        ..Rules::default()
     };
     let mut rows = Vec::new();
     let (mut bad, mut stopped) = (0, None);

@@ -132,11 +132,24 @@ fn what_is_no_file() {
     }
 }
 
-/// Bits that rot change neither the size nor the time of the file, and are seen all the same.
+/// Bits that rot change neither the size nor the time of the file, and are seen all the same: in tables that are read,
+/// and in those that are mapped.
 #[test]
 fn bits_that_rot() {
     let cache = Cache::with_tables();
-    let path = cache.file(FIRST);
+    cache.tables(&["build", "3x4"]).exits(0);
+    let mapped = "3x4-stm-";
+    let mapped = cache
+        .names()
+        .into_iter()
+        .find(|name| name.starts_with(mapped));
+    for (size, name) in [("3x3", FIRST.to_owned()), ("3x4", mapped.unwrap())] {
+        rots(&cache, size, &name);
+    }
+}
+
+fn rots(cache: &Cache, size: &str, name: &str) {
+    let path = cache.file(name);
     let time = fs::metadata(&path).unwrap().modified().unwrap();
     let rot = || {
         change(&path, |bytes| bytes[4096..].fill(0));
@@ -150,7 +163,7 @@ fn bits_that_rot() {
         .says(&["its data is damaged"]);
     for seed in 1..=5 {
         rot();
-        let board = format!("3x3#{seed}");
+        let board = format!("{size}#{seed}");
         let solve = ["solve", &board, "--method", "ida-batch", "--json"];
         let solved = cache.run(&solve).exits(0);
         let truth = cache.run(&["solve", &board, "--method", "a-star", "--json"]);
@@ -159,6 +172,23 @@ fn bits_that_rot() {
         let again = cache.run(&solve).exits(0);
         assert_eq!(again.err, "");
     }
+}
+
+/// A table that a stranger has put there is not used.
+#[cfg(unix)]
+#[test]
+fn files_of_others() {
+    let cache = Cache::with_tables();
+    // Only the system's user can give a file away.
+    if std::os::unix::fs::chown(cache.file(FIRST), Some(12_345), None).is_err() {
+        return;
+    }
+    let solve = ["solve", "3x3#1", "--method", "ida-batch"];
+    cache
+        .run(&solve)
+        .exits(0)
+        .complains(&["was rebuilt", "belongs to another user"]);
+    assert_eq!(cache.run(&solve).exits(0).err, "");
 }
 
 /// What earlier versions noted beside a table is not believed, and goes.

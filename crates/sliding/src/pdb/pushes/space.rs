@@ -258,8 +258,9 @@ impl<'t> PushSpace<'t> {
                 let bit = bits[bit >> 3] >> (bit & 7) & 1;
                 let before = node.distances[look];
                 // Further on if the second lowest bit is that of one more, else nearer.
-                let nearer = ((before + 1) >> 1 ^ bit) & 1;
-                let distance = (before + 1).wrapping_sub(2 * nearer);
+                let further = before.wrapping_add(1);
+                let nearer = (further >> 1 ^ bit) & 1;
+                let distance = further.wrapping_sub(2 * nearer);
                 let within = u32::from(distance) <= most;
                 all.parents[kept] = parent;
                 all.stops[kept] = stop;

@@ -113,10 +113,10 @@ impl Table {
     }
 
     /// The class of the start of a frame, and its distance: walks to the goal's class, always to a
-    /// class that is nearer, and counts. Bits that do not lead home remember it.
+    /// class that is nearer, and counts. Bits that do not lead home are marked as damaged.
     pub(super) fn start(&self, side: usize, standing: &Standing) -> (Class, u8) {
         let start = self.shape.class(side, self.pattern.cells(), standing);
-        (start, self.bits.walked(self.walk(side, start)))
+        (start, self.bits.distance(self.walk(side, start)))
     }
 
     fn walk(&self, side: usize, start: Class) -> Option<u8> {

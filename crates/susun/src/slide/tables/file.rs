@@ -86,7 +86,7 @@ pub enum TableError {
     /// The bits do not have their checksum.
     DamagedBody,
     /// The bits have their checksum, but a walk over them did not come home.
-    LeadsAstray,
+    Inconsistent,
     /// The bits are in order, but building the table again gives others: only a proof finds this.
     Disproved,
 }

@@ -90,7 +90,7 @@ messages! {
         TableError::DamagedBody =>
             en: "its data is damaged: the checksum does not match",
             id: "datanya rusak: checksum tidak cocok";
-        TableError::LeadsAstray =>
+        TableError::Inconsistent =>
             en: "its data is damaged: the distances contradict each other",
             id: "datanya rusak: jarak-jaraknya saling bertentangan";
         TableError::Disproved =>

@@ -21,8 +21,6 @@ pub struct Rules {
     pub large: bool,
     /// Memory that may be used.
     pub most_bytes: Option<u64>,
-    /// What is known to be wrong with the table that is kept: it is not looked at again.
-    pub damaged: Option<TableError>,
 }
 
 /// What is wrong with a kept table, or with keeping it.
@@ -128,14 +126,13 @@ pub fn table(
 pub fn kept(
     store: &dyn TableStore,
     key: TableKey,
-    rules: Rules,
     shapes: &mut Shapes,
     budget: &Budget<'_>,
 ) -> Result<Result<Obtained, Option<Trouble>>, Unavailable> {
     let mut job = Job {
         store,
         key,
-        rules,
+        rules: Rules::default(),
         shapes,
     };
     job.load(&Work::new(key, budget))
@@ -228,9 +225,6 @@ impl Job<'_> {
         &mut self,
         work: &Work<'_, '_>,
     ) -> Result<Result<Obtained, Option<Trouble>>, Unavailable> {
-        if let Some(damaged) = self.rules.damaged {
-            return Ok(Err(Some(Trouble::Table(damaged))));
-        }
         let ask = &mut |stage| work.look(stage);
         let loaded = self.store.load(&self.key, ask).and_then(|stored| {
             // Who asks for just this table waits until it is known to be in order.

@@ -37,7 +37,7 @@ impl StoredTable {
     }
 }
 
-/// A check of bits that goes on while they are used.
+/// A check of bits that goes on.
 pub trait PendingCheck: std::fmt::Debug + Send + Sync {
     /// Waits for its end.
     ///
@@ -96,8 +96,7 @@ pub trait Claim {
 
 /// Where tables are kept.
 pub trait TableStore: Sync {
-    /// The table of a key, if there is one. Its header was checked, and its bits are: no answer is given before that
-    /// check is over.
+    /// The table of a key, if there is one. Its header was checked; its bits were, or are being checked.
     ///
     /// # Errors
     /// When there is something, but not that table; or when nothing can be told.

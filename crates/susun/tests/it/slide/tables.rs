@@ -182,7 +182,6 @@ fn large_tables_wait_until_asked_for() {
     let rules = Rules {
         large: true,
         most_bytes: Some(key.build_bytes() - 1),
-        ..Rules::default()
     };
     let mut shapes = Shapes::default();
     let refused = table(
