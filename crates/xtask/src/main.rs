@@ -5,6 +5,7 @@
 
 mod browser;
 mod checks;
+mod dependencies;
 mod features;
 mod files;
 mod font;
