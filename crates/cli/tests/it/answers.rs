@@ -287,7 +287,6 @@ fn verify_believes_no_claim() {
         let longer = saved.replace("L2", "L2RL");
         claims(&longer, &[], 1, &["length", "optimal"]);
     }
-    assert_eq!(susun(&["solve", board, "--goal", "answer"]).code, 2);
     // What cannot be proved in time is not believed either.
     let fast = susun(&["solve", "5x5#1", "--quality", "fast", "--json"]).json();
     let claim = json!({"moves": fast["moves"], "outcome": "optimal"}).to_string();

@@ -222,6 +222,14 @@ fn arguments_are_refused_with_a_suggestion() {
             "last, first, an ID such as 4x4#42, or rows",
         ),
         (
+            &["solve", "3x3#1", "--goal", "answer"],
+            "\"answer\" is not a value of --goal\nhelp: use last, first, an ID such as 4x4#42, or rows",
+        ),
+        (
+            &["random", "3x3", "--goal", "answer"],
+            "\"answer\" is not a value of --goal",
+        ),
+        (
             &["solve", "3x3#1", "--quality", "fast", "-m", "a-star"],
             "--quality and --method cannot be combined\nhelp: remove one of them",
         ),

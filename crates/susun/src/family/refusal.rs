@@ -174,6 +174,8 @@ impl std::error::Error for Refusal {}
 pub enum Accepted {
     /// One of these names.
     Names(String),
+    /// A text in one of these forms.
+    Forms(Text),
     /// A whole number, this one or more.
     From(u64),
     /// A whole number between these, both included.
@@ -193,6 +195,7 @@ impl Accepted {
 messages! {
     fn accepted(values: &Accepted) {
         Accepted::Names(names) => en: "{names}", id: "{names}";
+        Accepted::Forms(forms) => |lang| forms.in_lang(lang).to_owned();
         Accepted::From(least) => en: "a whole number from {least}", id: "bilangan bulat mulai {least}";
         Accepted::Between(least, most) =>
             en: "a whole number from {least} to {most}",

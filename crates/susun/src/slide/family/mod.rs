@@ -25,8 +25,8 @@ use super::registry::{Heuristic, METHODS, Method, MethodRow};
 use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
-    Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
-    RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
+    Accepted, Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle,
+    Question, RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
 use crate::format::{self, Fault, Notation, ParseError, board_line, parse_board};
 use crate::json::slide::metric_name;
@@ -160,7 +160,8 @@ impl Family for Sliding {
         notation(settings)?;
         quality(settings)?;
         if goal_is_the_answers(settings) && question != Question::Verify {
-            parse_board(ANSWERS_GOAL)?;
+            let accepted = Accepted::Forms(options::GOAL_FORMS);
+            return Err(Refusal::value("goal", ANSWERS_GOAL, accepted));
         }
         Ok(())
     }

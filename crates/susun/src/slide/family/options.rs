@@ -11,6 +11,12 @@ use crate::registry::Text;
 
 use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Trace, Verify};
 
+/// How a goal is typed.
+pub(super) const GOAL_FORMS: Text = Text {
+    en: "last, first, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
+    id: "last, first, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
+};
+
 pub(super) const ROWS: &[OptionRow] = &[
     OptionRow {
         conflicts: &["optimal", "unsolvable", "any"],
@@ -100,10 +106,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         "goal",
         Takes::Board {
             form: "GOAL",
-            forms: Text {
-                en: "last, first, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
-                id: "last, first, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
-            },
+            forms: GOAL_FORMS,
             names: || vec!["last", "first"],
             typed: typed_goal,
         },
