@@ -13,8 +13,6 @@ mod trace;
 mod verify;
 mod words;
 
-pub(crate) use verify::FalseClaim;
-
 pub use solve::sets_named;
 use words::Advice;
 pub use words::{Note, SetError};
@@ -28,8 +26,9 @@ use crate::family::{
     Accepted, Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle,
     Question, RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
-use crate::format::{self, Fault, Notation, ParseError, board_line, parse_board};
-use crate::json::slide::metric_name;
+use crate::format::{
+    self, Fault, METRICS, Notation, ParseError, board_line, metric_name, parse_board,
+};
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError, Scheme, Style};
 use crate::registry::Text;
@@ -271,8 +270,8 @@ fn goal_of(settings: &Settings, size: Size) -> Result<Board, Refusal> {
 }
 
 fn goal(setting: &Setting, size: Size) -> Result<Board, Refusal> {
-    if let Some(goal) = format::named_goal(&setting.text, size) {
-        return Ok(goal);
+    if let Some(goal) = format::named_goal(&setting.text) {
+        return Ok(goal(size));
     }
     let refuse = |error| Refusal::from(error).in_source(setting.source.clone());
     parse_board(&setting.text).map_err(refuse)
@@ -291,9 +290,6 @@ fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
     let named = settings.text("heuristic").map(Heuristic::named);
     Ok(named.transpose()?)
 }
-
-/// The metrics by name.
-pub const METRICS: [Choice<Metric>; 2] = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
 
 fn metric(settings: &Settings) -> Result<Metric, Refusal> {
     Ok(settings

@@ -3,9 +3,9 @@
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
 use super::super::tables::catalogue;
-use super::{ANSWERS_GOAL, METRICS, NOTATIONS, SHOWS};
+use super::{ANSWERS_GOAL, NOTATIONS, SHOWS};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
-use crate::format::{GOAL_NAMES, read_typed_board};
+use crate::format::{GOALS, METRICS, named_goal, read_typed_board};
 use crate::picture::Scheme;
 use crate::registry::Text;
 
@@ -107,7 +107,11 @@ pub(super) const ROWS: &[OptionRow] = &[
         Takes::Board {
             form: "GOAL",
             forms: GOAL_FORMS,
-            names: || vec!["last", "first"],
+            names: |question| {
+                let goals = GOALS.iter().map(|(name, _)| *name);
+                let of_answer = (question == Verify).then_some(ANSWERS_GOAL);
+                goals.chain(of_answer).collect()
+            },
             typed: typed_goal,
         },
         Text {
@@ -191,7 +195,7 @@ pub(super) const ROWS: &[OptionRow] = &[
 
 /// A goal that is typed: a name, or a board.
 fn typed_goal(argument: &str) -> Option<String> {
-    let is_named = GOAL_NAMES.contains(&argument) || argument == ANSWERS_GOAL;
+    let is_named = named_goal(argument).is_some() || argument == ANSWERS_GOAL;
     let is_goal = is_named || read_typed_board(argument).is_some();
     is_goal.then(|| argument.to_owned())
 }
