@@ -35,6 +35,12 @@ pub trait Explain: std::any::Any + std::fmt::Debug + Send + Sync {
         self.at().is_some()
     }
 
+    /// Whether the whole text has another shape than it should: it may have been meant for something
+    /// else.
+    fn is_about_shape(&self) -> bool {
+        false
+    }
+
     /// Moves the positions in it to where its text stands in a larger one.
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
         let _ = place;
@@ -148,6 +154,12 @@ impl Refusal {
     #[must_use]
     pub fn is_in_text(&self) -> bool {
         self.why.is_in_text()
+    }
+
+    /// Whether the whole text has another shape than it should.
+    #[must_use]
+    pub fn is_about_shape(&self) -> bool {
+        self.why.is_about_shape()
     }
 
     /// The reason, for a front end that has advice of its own for some of them.

@@ -96,6 +96,10 @@ impl<F: Explain> Explain for ParseError<F> {
         true
     }
 
+    fn is_about_shape(&self) -> bool {
+        self.fault.is_about_shape()
+    }
+
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
         self.fault.relocate(place);
     }
