@@ -86,7 +86,8 @@ impl Family for Sliding {
     }
 
     fn methods_for(&self, question: Question) -> Vec<&'static str> {
-        let fits = |row: &&MethodRow| question != Question::Trace || row.has_trace();
+        let is_asked = question.takes_method() && self.answers(question);
+        let fits = |row: &&MethodRow| is_asked && (question != Question::Trace || row.has_trace());
         METHODS.iter().filter(fits).map(|row| row.name).collect()
     }
 
@@ -124,8 +125,7 @@ impl Family for Sliding {
     fn typed_answer(&self, argument: &str) -> Option<String> {
         let is_file = argument.contains(['.', '/', '\\']);
         match argument {
-            // Nothing typed is a list without moves; nothing in a file is a mistake.
-            "" => Some(r#"{"moves":""}"#.to_owned()),
+            "" => Some(NO_MOVES.to_owned()),
             _ => (!is_file).then(|| argument.to_owned()),
         }
     }
@@ -244,6 +244,9 @@ impl Puzzle for Slide {
         picture::check_animation(&self.puzzle, 0)
     }
 }
+
+/// An answer without moves. It can be typed as an empty text; a file that is empty is a mistake.
+const NO_MOVES: &str = r#"{"moves":""}"#;
 
 /// Names the goal that the answer to be verified names.
 const ANSWERS_GOAL: &str = "answer";
