@@ -15,7 +15,7 @@ use crate::commands::shell::SHELLS;
 use crate::commands::{question, serve};
 use crate::drawing::{self, DRAWINGS};
 use crate::limits::Defaults;
-use crate::output::Kind;
+use crate::target::Kind;
 use crate::words::{CliMessage, PictureMessage};
 
 /// Builds the command line.

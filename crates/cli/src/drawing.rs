@@ -13,7 +13,8 @@ use susun::search::Halt;
 
 use crate::arguments::{CELL, CSV, DELAY, DRAW, Given, JSON, THEME};
 use crate::failure::{Failure, exit};
-use crate::output::{self, Kind, Target};
+use crate::output;
+use crate::target::{Kind, Target};
 use crate::words::{CliMessage, PictureMessage, error_fix};
 
 /// Sides of a cell that can be asked for, in pixels.

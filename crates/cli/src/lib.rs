@@ -10,6 +10,7 @@ mod control;
 mod drawing;
 mod executor;
 mod failure;
+mod file;
 mod host;
 mod input;
 mod limits;
@@ -17,6 +18,7 @@ mod listing;
 mod output;
 mod puzzle;
 mod store;
+mod target;
 mod usage;
 mod words;
 

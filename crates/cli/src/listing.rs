@@ -10,7 +10,8 @@ use susun::look::Look;
 
 use crate::drawing::Presentation;
 use crate::failure::Failure;
-use crate::output::{self, Growing, Kind};
+use crate::output;
+use crate::target::{Growing, Kind};
 use crate::words::{CliMessage, PictureMessage};
 
 /// Written at once: calls cost more than bytes.

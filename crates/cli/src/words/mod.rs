@@ -268,6 +268,18 @@ messages! {
         OutputIsInput { path: &'a str } =>
             en: "\"{path}\" is an input, and the answer would replace it",
             id: "\"{path}\" adalah masukan, dan akan tertimpa oleh jawabannya";
+        Busy { path: &'a str, process: Option<u32> } =>
+            en: {
+                let process = process.map(|process| format!(" (process {process})"));
+                format!("\"{path}\" is being written by another run of susun{}", process.unwrap_or_default())
+            },
+            id: {
+                let process = process.map(|process| format!(" (proses {process})"));
+                format!("\"{path}\" sedang ditulis oleh susun lain{}", process.unwrap_or_default())
+            };
+        BusyFix =>
+            en: "wait until it ends, or choose another name",
+            id: "tunggu sampai selesai, atau pilih nama lain";
         OutputTwiceFix => en: "choose another name", id: "pilih nama lain";
         UnknownExtension { path: &'a str } =>
             en: "\"{path}\": unknown file extension",

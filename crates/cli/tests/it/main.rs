@@ -29,3 +29,4 @@ mod tables;
 mod terminal;
 mod texts;
 mod words;
+mod writers;

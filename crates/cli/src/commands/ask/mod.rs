@@ -18,7 +18,8 @@ use crate::drawing::{self, DEFAULT_DELAY};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
-use crate::output::{self, Kind, Target};
+use crate::output;
+use crate::target::{Kind, Target};
 use crate::words::CliMessage;
 use crate::{Families, limits, puzzle as puzzles};
 
@@ -28,6 +29,8 @@ struct Talk<'a> {
     output: &'a mut dyn Write,
     families: Families,
     lang: Lang,
+    /// The file of the puzzle, which no answer replaces.
+    file: Option<String>,
 }
 
 /// The other side has gone.
@@ -139,6 +142,7 @@ pub(super) fn run(
         output,
         families,
         lang,
+        file: None,
     };
     match converse(&mut talk) {
         Ok(code) => code,
@@ -213,6 +217,7 @@ fn puzzle(
             Way::File => {
                 let path = talk.ask(CliMessage::AskFile)?;
                 let path = file_name(&path);
+                talk.file = Some(path.to_owned());
                 let (families, settings) = (talk.families, Settings::new());
                 puzzles::read(
                     path,
@@ -313,7 +318,7 @@ fn save(talk: &mut Talk<'_>, suggestion: &str, answer: &dyn Answer) -> Result<()
         if exists && !is_yes(&talk.ask(CliMessage::AskReplace { path: &path })?) {
             continue;
         }
-        let saved = Target::new(&path, exists, Kind::ANSWER, lang)
+        let saved = Target::new(&path, exists, Kind::ANSWER, talk.file.as_deref(), lang)
             .and_then(|target| Ok((drawing::content(&target, answer, &how)?, target)))
             .and_then(|(content, target)| target.write(&content.unwrap_or_default(), lang));
         match saved {

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use susun::Lang;
@@ -18,7 +18,8 @@ use susun::Lang;
 use super::job::{Ask, Job};
 use super::tally::Entry;
 use crate::failure::Failure;
-use crate::output::{self, Target};
+use crate::output;
+use crate::target::Target;
 use crate::words::CliMessage;
 
 /// A line in the middle is changed by writing the whole file again, not more often than this.
@@ -53,14 +54,14 @@ impl Earlier {
         lang: Lang,
     ) -> Result<Self, Failure> {
         let mut earlier = Self::default();
-        let text = whole_lines(target, target.path().to_owned(), lang)?;
+        let text = whole_lines(target, target.path(), lang)?;
         for (number, line) in text.lines().enumerate() {
             let entry = Entry::parse(line);
             let (Some(entry), Some(job)) = (entry, jobs.get(number)) else {
-                return Err(foreign(target, number, lang));
+                return Err(foreign(&target.name(), number, lang));
             };
             if !job.is_answered_by(&entry, ask) {
-                return Err(foreign(target, number, lang));
+                return Err(foreign(&target.name(), number, lang));
             }
             let is_fixed = entry.is_error() && job.puzzle.is_ok();
             if is_fixed || retry_stopped && entry.is_stopped() {
@@ -70,11 +71,8 @@ impl Earlier {
             earlier.lines.push(EarlierLine { entry, text });
         }
         let done = earlier.lines.len();
-        for line in whole_lines(target, ahead_path(target), lang)?.lines() {
+        for (line, entry) in ahead_lines(target, lang)? {
             // This file is only there to save work: what does not fit is passed over.
-            let Some(entry) = Entry::parse(line) else {
-                continue;
-            };
             let number = jobs.binary_search_by_key(&entry.line, |job| job.line);
             if let Ok(number) = number
                 && number >= done
@@ -82,15 +80,14 @@ impl Earlier {
                 && !(retry_stopped && entry.is_stopped())
                 && jobs[number].is_answered_by(&entry, ask)
             {
-                earlier.ahead.insert(number, line.to_owned() + "\n");
+                earlier.ahead.insert(number, line + "\n");
             }
         }
         Ok(earlier)
     }
 }
 
-fn foreign(target: &Target, number: usize, lang: Lang) -> Failure {
-    let path = &target.name();
+fn foreign(path: &str, number: usize, lang: Lang) -> Failure {
     let line = number + 1;
     Failure::say(
         CliMessage::OtherBatch { path, line },
@@ -100,7 +97,7 @@ fn foreign(target: &Target, number: usize, lang: Lang) -> Failure {
 }
 
 /// The text of a file up to the end of its last whole line; nothing if there is no such file.
-fn whole_lines(target: &Target, path: PathBuf, lang: Lang) -> Result<String, Failure> {
+fn whole_lines(target: &Target, path: &Path, lang: Lang) -> Result<String, Failure> {
     let mut bytes = match fs::read(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
         read => read.map_err(|error| target.failure(&error, lang))?,
@@ -109,21 +106,34 @@ fn whole_lines(target: &Target, path: PathBuf, lang: Lang) -> Result<String, Fai
     bytes.truncate(end.map_or(0, |end| end + 1));
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        foreign(target, good.iter().filter(|&&b| b == b'\n').count(), lang)
+        foreign(
+            &path.display().to_string(),
+            good.iter().filter(|&&b| b == b'\n').count(),
+            lang,
+        )
     })
 }
 
-fn ahead_path(target: &Target) -> PathBuf {
-    let mut name = target.path().file_name().unwrap_or_default().to_owned();
-    name.push(".ahead");
-    target.path().with_file_name(name)
+/// The lines that were done before their turn. A file that holds anything else is nobody's to remove.
+fn ahead_lines(target: &Target, lang: Lang) -> Result<Vec<(String, Entry)>, Failure> {
+    let Some(path) = target.ahead() else {
+        return Ok(Vec::new());
+    };
+    let text = whole_lines(target, path, lang)?;
+    let lines = text.lines().enumerate().map(|(number, line)| {
+        let entry = Entry::parse(line);
+        let foreign = || foreign(&path.display().to_string(), number, lang);
+        Ok((line.to_owned(), entry.ok_or_else(foreign)?))
+    });
+    lines.collect()
 }
 
 fn remove_ahead(target: &Target, lang: Lang) -> Result<(), Failure> {
-    let path = ahead_path(target);
-    match !target.is_device() && path.exists() {
-        true => fs::remove_file(path).map_err(|error| target.failure(&error, lang)),
-        false => Ok(()),
+    match target.ahead().map(fs::remove_file) {
+        Some(Err(error)) if error.kind() != ErrorKind::NotFound => {
+            Err(target.failure(&error, lang))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -152,6 +162,8 @@ pub(super) struct FileLog {
 impl Log {
     /// Opens the file: as it is if lines of it are kept, and empty otherwise.
     pub(super) fn file(target: Target, earlier: Earlier, lang: Lang) -> Result<Self, Failure> {
+        // Before anything is changed: what is not ours is not removed.
+        ahead_lines(&target, lang)?;
         let open = || {
             let kept: usize = earlier.lines.iter().map(|line| line.text.len()).sum();
             let mut options = OpenOptions::new();
@@ -245,14 +257,13 @@ impl FileLog {
         if number < self.earlier.len() {
             return self.write(number, line, lang);
         }
-        if self.target.is_device() {
+        let Some(path) = self.target.ahead() else {
             return Ok(());
-        }
+        };
         let mut write = || {
             let file = match &mut self.ahead {
                 Some(file) => file,
                 none => {
-                    let path = ahead_path(&self.target);
                     let mut options = OpenOptions::new();
                     none.insert(options.append(true).create(true).open(path)?)
                 }

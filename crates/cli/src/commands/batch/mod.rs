@@ -22,12 +22,13 @@ use source::Source;
 use tally::{Benchmark, Entry, Tally};
 
 use super::json_line;
-use crate::arguments::{FORCE, Given, JSON, OUTPUT, PUZZLES, RESUME, RETRY_STOPPED};
+use crate::arguments::{Given, JSON, OUTPUT, PUZZLES, RESUME, RETRY_STOPPED};
 use crate::control::{self, Listening};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::Tools;
-use crate::output::{self, Target};
+use crate::output;
+use crate::target::Target;
 use crate::words::CliMessage;
 use crate::{limits, puzzle};
 
@@ -74,8 +75,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let mut ahead = BTreeMap::new();
     if let Some(path) = given.text(OUTPUT) {
         let (is_resumed, retries) = (given.has(RESUME), given.has(RETRY_STOPPED));
-        let target = Target::of_lines(path, is_resumed || given.has(FORCE), lang)?;
-        target.refuse_input(given.required(PUZZLES), lang)?;
+        let target = Target::of_lines(given, path, is_resumed)?;
         let earlier = match is_resumed {
             true => Earlier::read(&target, &jobs, &ask, retries, lang)?,
             false => Earlier::default(),
