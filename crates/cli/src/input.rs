@@ -9,26 +9,46 @@ use susun::format::{self, ParseError};
 use crate::failure::{Failure, exit};
 use crate::words::CliMessage;
 
-/// The longest text that is read: a 100x100 board takes some fifty thousand characters, a solution
-/// of it a few million.
-const MAX_MEGABYTES: u64 = 16;
-/// The longest file of puzzles: some ten million 15-puzzles.
-const MAX_MEGABYTES_OF_LINES: u64 = 512;
+/// Input a text is about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Input {
+    /// A puzzle, a goal, pieces in place, a partition: a 100x100 board takes some fifty thousand bytes.
+    Puzzle,
+    /// A solution of a 100x100 board takes a few million bytes.
+    Answer,
+    /// A file of puzzles: some ten million 15-puzzles.
+    Lines,
+}
 
-pub(crate) fn standard_input(lang: Lang) -> Result<String, Failure> {
-    let bytes = standard_bytes(MAX_MEGABYTES, lang)?;
+impl Input {
+    /// The longest text that is read.
+    fn max_megabytes(self) -> u64 {
+        match self {
+            Self::Puzzle => 1,
+            Self::Answer => 16,
+            Self::Lines => 512,
+        }
+    }
+
+    fn max_bytes(self) -> u64 {
+        self.max_megabytes() * 1_000_000
+    }
+}
+
+pub(crate) fn standard_input(input: Input, lang: Lang) -> Result<String, Failure> {
+    let bytes = standard_bytes(input, lang)?;
     utf8(bytes, &CliMessage::StandardInput.text(lang), lang)
 }
 
 /// The bytes of a file of puzzles, or of standard input: whether they are text is asked line by line.
 pub(crate) fn lines_of(argument: &str, lang: Lang) -> Result<Vec<u8>, Failure> {
     match argument {
-        "-" => standard_bytes(MAX_MEGABYTES_OF_LINES, lang),
-        path => file_bytes(path, MAX_MEGABYTES_OF_LINES, lang),
+        "-" => standard_bytes(Input::Lines, lang),
+        path => file_bytes(path, Input::Lines, lang),
     }
 }
 
-fn standard_bytes(most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
+fn standard_bytes(input: Input, lang: Lang) -> Result<Vec<u8>, Failure> {
     static USED: AtomicBool = AtomicBool::new(false);
     if USED.swap(true, Ordering::Relaxed) {
         return Err(Failure::say(
@@ -40,31 +60,40 @@ fn standard_bytes(most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
     bytes_of(
         std::io::stdin(),
         &CliMessage::StandardInput.text(lang),
-        most,
+        input,
         lang,
     )
 }
 
-/// At most so many megabytes.
-fn bytes_of(reader: impl Read, source: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
+/// All bytes, if there are not too many.
+fn bytes_of(reader: impl Read, source: &str, input: Input, lang: Lang) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     reader
-        .take((most << 20) + 1)
+        .take(input.max_bytes() + 1)
         .read_to_end(&mut bytes)
         .map_err(|error| unreadable(source, &error, lang))?;
-    if bytes.len() as u64 > most << 20 {
-        let fix = CliMessage::TooLongFix { megabytes: most };
-        return Err(Failure::say(CliMessage::TooLong { source }, fix, lang));
+    match bytes.len() as u64 > input.max_bytes() {
+        true => Err(too_long(source, None, input, lang)),
+        false => Ok(bytes),
     }
-    Ok(bytes)
+}
+
+fn too_long(source: &str, bytes: Option<u64>, input: Input, lang: Lang) -> Failure {
+    let megabytes = input.max_megabytes();
+    let say = CliMessage::TooLong {
+        source,
+        bytes,
+        megabytes,
+    };
+    Failure::say(say, CliMessage::TooLongFix, lang)
 }
 
 /// The text of a file.
-pub(crate) fn file(path: &str, lang: Lang) -> Result<String, Failure> {
-    utf8(file_bytes(path, MAX_MEGABYTES, lang)?, path, lang)
+pub(crate) fn file(path: &str, input: Input, lang: Lang) -> Result<String, Failure> {
+    utf8(file_bytes(path, input, lang)?, path, lang)
 }
 
-fn file_bytes(path: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
+fn file_bytes(path: &str, input: Input, lang: Lang) -> Result<Vec<u8>, Failure> {
     match std::fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => {
             let say = CliMessage::IsDirectory { path };
@@ -73,10 +102,13 @@ fn file_bytes(path: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             return Err(no_such_file(path, lang));
         }
+        Ok(metadata) if metadata.len() > input.max_bytes() => {
+            return Err(too_long(path, Some(metadata.len()), input, lang));
+        }
         _ => {}
     }
     let file = std::fs::File::open(path).map_err(|error| unreadable(path, &error, lang))?;
-    bytes_of(file, path, most, lang)
+    bytes_of(file, path, input, lang)
 }
 
 pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {

@@ -232,10 +232,21 @@ messages! {
         NoSuchBoardFix { example: &'a str } =>
             en: "give an existing file, - for standard input, or rows separated by slashes: \"{example}\"",
             id: "berikan berkas yang ada, - untuk masukan standar, atau baris yang dipisah garis miring: \"{example}\"";
-        TooLong { source: &'a str } => en: "{source} is too long", id: "{source} terlalu panjang";
-        TooLongFix { megabytes: u64 } =>
-            en: "give at most {megabytes} MB of text",
-            id: "berikan teks paling banyak {megabytes} MB";
+        /// The size if it is known.
+        TooLong { source: &'a str, bytes: Option<u64>, megabytes: u64 } =>
+            en: {
+                match bytes {
+                    Some(bytes) => format!("{source} has {} bytes; the maximum is {megabytes} MB", number(bytes, EN)),
+                    None => format!("{source} has more than the maximum of {megabytes} MB"),
+                }
+            },
+            id: {
+                match bytes {
+                    Some(bytes) => format!("{source} berukuran {} bita; paling besar {megabytes} MB", number(bytes, ID)),
+                    None => format!("{source} lebih besar daripada batasnya, {megabytes} MB"),
+                }
+            };
+        TooLongFix => en: "give a shorter text", id: "berikan teks yang lebih pendek";
         InputTwice =>
             en: "standard input can be read only once",
             id: "masukan standar hanya bisa dibaca sekali";

@@ -165,7 +165,7 @@ fn refusals() {
         (vec!["solve"], 2, None, None),
         (vec!["nosuch"], 2, None, None),
         (vec!["verify", BOARD, "LQ"], 2, Some(1), Some(2)),
-        (vec!["replay", BOARD, "LL"], 2, None, None),
+        (vec!["replay", BOARD, "LL"], 2, Some(1), Some(2)),
         (vec!["random", "1x1"], 2, None, None),
         (vec!["random", "3x3", "--optimal", "99"], 1, None, None),
         (vec!["hint", BOARD, "--level", "9"], 2, None, None),

@@ -24,6 +24,7 @@ mod run;
 mod saving;
 mod seeds;
 mod serve;
+mod sizes;
 mod stops;
 mod tables;
 mod terminal;

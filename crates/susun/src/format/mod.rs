@@ -12,7 +12,9 @@ pub use board::{
     GOAL_NAMES, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
 };
 #[cfg(feature = "slide")]
-pub use moves::{Notation, goal_of_answer, parse_answer, parse_moves, print_moves};
+pub(crate) use moves::read_answer;
+#[cfg(feature = "slide")]
+pub use moves::{MAX_MOVES, Notation, goal_of_answer, parse_answer, parse_moves, print_moves};
 
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
@@ -159,6 +161,9 @@ pub enum Fault {
     },
     BadCount {
         found: String,
+    },
+    TooManyMoves {
+        most: usize,
     },
     BlockedMove {
         number: usize,

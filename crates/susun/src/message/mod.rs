@@ -177,6 +177,9 @@ messages! {
         Fault::BadCount { found } =>
             en: "a move cannot be repeated {found} times",
             id: "langkah tidak bisa diulang {found} kali";
+        Fault::TooManyMoves { most } =>
+            en: ("more than {} moves", number(*most, EN)),
+            id: ("lebih dari {} langkah", number(*most, ID));
         Fault::BlockedMove { number, letter } =>
             en: "move {number} ({letter}) has no tile to move",
             id: "langkah ke-{number} ({letter}) tidak punya ubin untuk digeser";
@@ -239,6 +242,9 @@ messages! {
         Fault::BadCount { .. } =>
             en: "write a count from 1, or none for 1",
             id: "tulis jumlah mulai 1, atau kosongkan untuk 1";
+        Fault::TooManyMoves { .. } =>
+            en: "give fewer moves",
+            id: "berikan langkah lebih sedikit";
         Fault::BlockedMove { .. } =>
             en: "check whether a letter is the tile's or the blank's direction",
             id: "periksa apakah huruf menyatakan arah gerak ubin atau petak kosong";

@@ -369,6 +369,7 @@ fn one_of_every_fault() -> Vec<Fault> {
         Fault::AmbiguousGap { row: 2 },
         Fault::NotAMove { found: '?' },
         Fault::BadCount { found: found() },
+        Fault::TooManyMoves { most: 7 },
         Fault::BlockedMove {
             number: 1,
             letter: 'U',

@@ -319,10 +319,9 @@ fn save(talk: &mut Talk<'_>, suggestion: &str, answer: &dyn Answer) -> Result<()
             continue;
         }
         let saved = Target::new(&path, exists, Kind::ANSWER, talk.file.as_deref(), lang)
-            .and_then(|target| Ok((drawing::content(&target, answer, &how)?, target)))
-            .and_then(|(content, target)| target.write(&content.unwrap_or_default(), lang));
+            .and_then(|target| drawing::write(&target, answer, &how));
         match saved {
-            Ok(()) => return talk.say(&(CliMessage::Saved { path: &path }.text(lang) + "\n")),
+            Ok(_) => return talk.say(&(CliMessage::Saved { path: &path }.text(lang) + "\n")),
             Err(failure) => talk.say(&failure.text(lang))?,
         }
     }
