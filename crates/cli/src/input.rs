@@ -1,6 +1,8 @@
 //! Words in: the text of files and of standard input.
 
-use std::io::Read;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use susun::Lang;
@@ -40,11 +42,33 @@ pub(crate) fn standard_input(input: Input, lang: Lang) -> Result<String, Failure
     utf8(bytes, &CliMessage::StandardInput.text(lang), lang)
 }
 
-/// The bytes of a file of puzzles, or of standard input: whether they are text is asked line by line.
-pub(crate) fn lines_of(argument: &str, lang: Lang) -> Result<Vec<u8>, Failure> {
-    match argument {
-        "-" => standard_bytes(Input::Lines, lang),
-        path => file_bytes(path, Input::Lines, lang),
+/// A file of puzzles that can be read several times. Whether it is text is asked line by line.
+#[derive(Debug)]
+pub(crate) enum Stored {
+    /// What can be read only once is kept.
+    Memory(Vec<u8>),
+    File(PathBuf),
+}
+
+impl Stored {
+    /// A file, or standard input.
+    pub(crate) fn new(argument: &str, lang: Lang) -> Result<Self, Failure> {
+        if argument == "-" {
+            return standard_bytes(Input::Lines, lang).map(Self::Memory);
+        }
+        let file = open(argument, Input::Lines, lang)?;
+        match std::fs::metadata(argument).is_ok_and(|found| found.is_file()) {
+            true => Ok(Self::File(argument.into())),
+            false => bytes_of(file, argument, Input::Lines, lang).map(Self::Memory),
+        }
+    }
+
+    /// From its beginning.
+    pub(crate) fn open(&self) -> std::io::Result<Box<dyn BufRead + Send + '_>> {
+        Ok(match self {
+            Self::Memory(bytes) => Box::new(bytes.as_slice()),
+            Self::File(path) => Box::new(BufReader::new(File::open(path)?)),
+        })
     }
 }
 
@@ -94,6 +118,11 @@ pub(crate) fn file(path: &str, input: Input, lang: Lang) -> Result<String, Failu
 }
 
 fn file_bytes(path: &str, input: Input, lang: Lang) -> Result<Vec<u8>, Failure> {
+    bytes_of(open(path, input, lang)?, path, input, lang)
+}
+
+/// Opens a file that is not too long.
+fn open(path: &str, input: Input, lang: Lang) -> Result<File, Failure> {
     match std::fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => {
             let say = CliMessage::IsDirectory { path };
@@ -107,8 +136,7 @@ fn file_bytes(path: &str, input: Input, lang: Lang) -> Result<Vec<u8>, Failure> 
         }
         _ => {}
     }
-    let file = std::fs::File::open(path).map_err(|error| unreadable(path, &error, lang))?;
-    bytes_of(file, path, input, lang)
+    File::open(path).map_err(|error| unreadable(path, &error, lang))
 }
 
 pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {
@@ -119,7 +147,7 @@ pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {
     )
 }
 
-fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Failure {
+pub(crate) fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Failure {
     let problem = error.to_string();
     let say = CliMessage::CannotRead {
         path,

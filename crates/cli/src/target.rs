@@ -111,16 +111,10 @@ impl Target {
     /// Refuses to write a file that is read, under this name or another one.
     fn refuse_inputs(&self, inputs: &[&str], lang: Lang) -> Result<(), Failure> {
         let companions = companions(&self.path).into_iter();
-        let beside = companions.chain(self.ahead.clone());
-        for (path, is_output) in [(self.path.clone(), true)]
-            .into_iter()
-            .chain(beside.map(|path| (path, false)))
-        {
+        let written = [self.path.clone()].into_iter().chain(companions);
+        for path in written.chain(self.ahead.clone()) {
             if inputs.iter().any(|input| is_same(input, &path)) {
-                let path = &match is_output {
-                    true => self.name(),
-                    false => path.display().to_string(),
-                };
+                let path = &self.name_of(&path);
                 let say = CliMessage::OutputIsInput { path };
                 return Err(Failure::say(say, CliMessage::OutputTwiceFix, lang));
             }
@@ -239,7 +233,7 @@ impl Target {
                 let say = CliMessage::Busy { path, process };
                 Failure::say(say, CliMessage::BusyFix, lang).with_code(exit::FILES)
             }
-            LockError::Foreign(path) => exists(&path, CliMessage::OutputTwiceFix, lang),
+            LockError::Foreign(path) => self.exists(&path, CliMessage::OutputTwiceFix, lang),
             LockError::Io(error) => self.failure(&error, lang),
         }
     }
@@ -247,17 +241,9 @@ impl Target {
     /// Refuses to replace what is there, a link that leads nowhere included, unless forced.
     fn check_free(&self, lang: Lang) -> Result<(), Failure> {
         let is_there = |path: &Path| path.symlink_metadata().is_ok();
-        match &self.ahead {
-            _ if self.force => Ok(()),
-            _ if is_there(&self.path) => {
-                let path = &self.name();
-                Err(Failure::say(
-                    CliMessage::Exists { path },
-                    self.exists_fix,
-                    lang,
-                ))
-            }
-            Some(ahead) if is_there(ahead) => Err(exists(ahead, self.exists_fix, lang)),
+        let found = [Some(&self.path), self.ahead.as_ref()];
+        match found.into_iter().flatten().find(|path| is_there(path)) {
+            Some(path) if !self.force => Err(self.exists(path, self.exists_fix, lang)),
             _ => Ok(()),
         }
     }
@@ -278,7 +264,7 @@ impl Target {
         };
         let file = opened.map_err(|error| match &aside {
             Some(aside) if error.kind() == ErrorKind::AlreadyExists => {
-                exists(aside, CliMessage::OutputTwiceFix, lang)
+                self.exists(aside, CliMessage::OutputTwiceFix, lang)
             }
             _ => self.failure(&error, lang),
         })?;
@@ -302,6 +288,17 @@ impl Target {
         self.name.clone()
     }
 
+    /// The name of the file, or of one beside it that has its name and more.
+    pub(crate) fn name_of(&self, path: &Path) -> String {
+        let (path, own) = (path.to_string_lossy(), self.path.to_string_lossy());
+        self.name() + path.strip_prefix(&*own).unwrap_or_default()
+    }
+
+    fn exists(&self, path: &Path, fix: CliMessage<'static>, lang: Lang) -> Failure {
+        let path = &self.name_of(path);
+        Failure::say(CliMessage::Exists { path }, fix, lang)
+    }
+
     pub(crate) fn failure(&self, error: &std::io::Error, lang: Lang) -> Failure {
         let (path, problem) = (self.name(), error.to_string());
         let say = CliMessage::CannotWrite {
@@ -318,11 +315,6 @@ fn inputs<'a>(given: &Given<'a>) -> Vec<&'a str> {
     let files = options.filter(|row| matches!(row.takes, Takes::Board { .. } | Takes::File(_)));
     let names = files.map(|row| row.name).chain([PUZZLE, PUZZLES, ANSWER]);
     names.flat_map(|name| given.texts(name)).collect()
-}
-
-fn exists(path: &Path, fix: CliMessage<'static>, lang: Lang) -> Failure {
-    let path = &path.display().to_string();
-    Failure::say(CliMessage::Exists { path }, fix, lang)
 }
 
 fn wrong_kind(message: String, kinds: &[Kind], lang: Lang) -> Failure {

@@ -25,7 +25,7 @@ mod settings;
 pub use answer::{Answer, Picture, PictureStyle, TakeStyled, TakeText, Verdict};
 pub(crate) use answer::{json, json_in_parts};
 pub use host::{Host, Part, Quiet};
-pub use lines::{Line, parse_lines};
+pub use lines::{Line, MAX_LINE, is_puzzle_line, parse_line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};
 pub use settings::{Choice, NO_CACHE, OptionRow, Setting, Settings, Takes};

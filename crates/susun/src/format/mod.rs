@@ -106,6 +106,9 @@ impl<F: Explain> Explain for ParseError<F> {
 pub enum Fault {
     Empty,
     NotText,
+    LineTooLong {
+        most: usize,
+    },
     NotANumber {
         found: String,
     },

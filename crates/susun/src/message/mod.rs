@@ -126,6 +126,9 @@ messages! {
             en: "the text is empty: it has no board",
             id: "teksnya kosong: tidak ada papan";
         Fault::NotText => en: "the text is not valid UTF-8", id: "teksnya bukan UTF-8 yang sah";
+        Fault::LineTooLong { most } =>
+            en: ("the line has more than {} bytes", number(*most, EN)),
+            id: ("barisnya lebih dari {} bita", number(*most, ID));
         Fault::NotANumber { found } =>
             en: "{found:?} is neither a number nor the blank",
             id: "{found:?} bukan bilangan dan bukan petak kosong";
@@ -196,6 +199,9 @@ messages! {
         Fault::Empty =>
             en: "write the rows as lines, for example: 1 2 3 / 4 5 6 / 7 8 0",
             id: "tulis baris demi baris, misalnya: 1 2 3 / 4 5 6 / 7 8 0";
+        Fault::LineTooLong { .. } =>
+            en: "write one puzzle per line",
+            id: "tulis satu teka-teki per baris";
         Fault::NotText =>
             en: "save the file as plain text (UTF-8)",
             id: "simpan berkas sebagai teks biasa (UTF-8)";

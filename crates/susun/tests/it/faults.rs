@@ -331,6 +331,7 @@ fn one_of_every_fault() -> Vec<Fault> {
     vec![
         Fault::Empty,
         Fault::NotText,
+        Fault::LineTooLong { most: 7 },
         Fault::NotANumber { found: found() },
         Fault::Negative { found: found() },
         Fault::TooLarge {
