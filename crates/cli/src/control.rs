@@ -11,6 +11,7 @@ use susun::search::{Halt, Progress, TableProgress, TableStage};
 use susun::{Control, Lang};
 use tokio::sync::Notify;
 
+use crate::output;
 use crate::words::{self, TableMessage};
 
 /// When someone first asked to stop.
@@ -138,7 +139,7 @@ impl TerminalControl {
             message = format!("{method}: {message}");
         }
         let line = self.line.get_or_insert_with(progress_line);
-        line.set_message(message);
+        line.set_message(output::escaped(&message).into_owned());
         line.tick();
     }
 

@@ -79,7 +79,7 @@ impl Presentation {
             }
             Some(csv) if self.csv => output::print(&csv),
             _ => {
-                let print = &mut |part: &Styled| go_on(output::print(&output::painted(part)));
+                let print = &mut |part: &Styled| go_on(output::print_safe(&output::painted(part)));
                 answer.text_in_parts(&self.look, print).is_continue()
             }
         }

@@ -1,5 +1,7 @@
-//! Words out: the answer to standard output, everything else to standard error, files on request.
+//! Words out: the answer to standard output, everything else to standard error. Whatever goes to a terminal goes
+//! through here: control characters are shown escaped, wherever they come from, and colours are added after.
 
+use std::borrow::Cow;
 use std::io::{BufRead, ErrorKind, IsTerminal, Write};
 
 use anstyle::{AnsiColor, Style};
@@ -9,8 +11,35 @@ use susun::render::terminal::Depth;
 use crate::failure::{Failure, exit};
 use crate::words::CliMessage;
 
+/// Whether a character could do something to a terminal, or to the order in which text is read there.
+fn is_unsafe(c: char) -> bool {
+    let turns = ['\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}'];
+    let is_turn = matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    c.is_control() && !['\n', '\t'].contains(&c) || is_turn || turns.contains(&c)
+}
+
+/// Text with `\u001b` instead of control characters: JSON keeps its meaning.
+pub(crate) fn escaped(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_unsafe) {
+        return text.into();
+    }
+    let mut safe = String::new();
+    for c in text.chars() {
+        match is_unsafe(c) {
+            true => safe += &format!("\\u{:04x}", u32::from(c)),
+            false => safe.push(c),
+        }
+    }
+    safe.into()
+}
+
 /// Prints the answer; false when nobody reads any more, which is no fault of ours.
 pub(crate) fn print(text: &str) -> bool {
+    print_safe(&escaped(text))
+}
+
+/// Prints what is escaped already and may have colours.
+pub(crate) fn print_safe(text: &str) -> bool {
     let mut out = anstream::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Ok(()) => true,
@@ -27,6 +56,11 @@ pub(crate) fn print(text: &str) -> bool {
 
 /// Prints a diagnostic.
 pub(crate) fn eprint_note(text: &str) {
+    eprint_safe(&escaped(text));
+}
+
+/// Prints a diagnostic that is escaped already and may have colours.
+pub(crate) fn eprint_safe(text: &str) {
     // If standard error is gone too, there is nobody to tell.
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
@@ -58,18 +92,22 @@ pub(crate) fn depth() -> Depth {
     }
 }
 
-/// Text with its tones as colours, which are dropped where they cannot be shown.
+/// Text that is safe to print, with its tones as colours, which are dropped where they cannot be shown.
 pub(crate) fn painted(text: &Styled) -> String {
     let mut out = String::new();
     for (tone, words) in text.spans() {
         let style = match tone {
+            Tone::Drawn => {
+                out += words;
+                continue;
+            }
             Tone::Plain => Style::new(),
             Tone::Strong => Style::new().bold(),
             Tone::Good => AnsiColor::Green.on_default().bold(),
             Tone::Warning => AnsiColor::Yellow.on_default().bold(),
             Tone::Bad => AnsiColor::Red.on_default().bold(),
         };
-        out += &format!("{style}{words}{style:#}");
+        out += &format!("{style}{}{style:#}", escaped(words));
     }
     out
 }

@@ -34,7 +34,7 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
     let other = context(ContextKind::PriorArg).unwrap_or_default();
     let message = match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            output::print(&error.render().ansi().to_string());
+            output::print_safe(&error.render().ansi().to_string());
             return Ok(exit::DONE);
         }
         ErrorKind::UnknownArgument => CliMessage::UnknownArgument { argument: name },

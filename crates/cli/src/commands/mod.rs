@@ -53,7 +53,7 @@ fn alone(families: Families, lang: Lang) -> Result<u8, Failure> {
         let (mut input, mut output) = (std::io::stdin().lock(), anstream::stdout());
         return ask::run(&mut input, &mut output, families, lang);
     }
-    output::eprint_note(
+    output::eprint_safe(
         &app::command(families, lang)
             .render_help()
             .ansi()

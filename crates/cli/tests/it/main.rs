@@ -9,6 +9,7 @@ mod answers;
 mod batch;
 mod cache;
 mod drawing;
+mod escapes;
 mod exits;
 mod expect;
 mod family;

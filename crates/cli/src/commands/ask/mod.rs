@@ -44,6 +44,11 @@ impl From<std::io::Error> for Gone {
 
 impl Talk<'_> {
     fn say(&mut self, text: &str) -> Result<(), Gone> {
+        self.say_safe(&output::escaped(text))
+    }
+
+    /// Says what is escaped already and may have colours.
+    fn say_safe(&mut self, text: &str) -> Result<(), Gone> {
         self.output.write_all(text.as_bytes())?;
         self.output.flush()?;
         Ok(())
@@ -171,7 +176,7 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
         }
     };
     talk.say("\n")?;
-    talk.say(&output::painted(
+    talk.say_safe(&output::painted(
         &answer.text(&drawing::look_of_output(lang)),
     ))?;
     if answer.has_solution() {

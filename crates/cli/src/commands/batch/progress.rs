@@ -102,7 +102,8 @@ impl Progress {
         let (made, rest) = (made as u64, all.saturating_sub(done) as u64);
         let left = time_left(self.begun.elapsed(), made, made + rest).filter(|_| tells);
         let next = first.map(|(_, (line, progress))| (*line, progress));
-        line.set_message(words::batch_progress((done, all), left, next, self.lang));
+        let message = words::batch_progress((done, all), left, next, self.lang);
+        line.set_message(output::escaped(&message).into_owned());
         line.tick();
     }
 

@@ -237,17 +237,20 @@ mod tests {
     #[test]
     fn rows_are_those_of_the_whole() {
         for (moves, size) in [(0, "3x3"), (7, "3x3"), (30, "4x4"), (2000, "2x2")] {
-            let puzzle =
-                Puzzle::to_default_goal(crate::format::parse_board(&format!("{size}#1")).unwrap());
+            let puzzle = Puzzle::to_default_goal(
+                crate::format::parse_board(&format!("{size}#1")).expect("an ID"),
+            );
             let mut player = Player::new(puzzle.start());
             let around = Direction::ALL.into_iter().cycle();
             let moves: Vec<Direction> =
                 around.filter(|&way| player.play(way)).take(moves).collect();
             let walk = Walk {
-                last: replay::boards(puzzle.start(), &moves).last().unwrap(),
+                last: replay::boards(puzzle.start(), &moves)
+                    .last()
+                    .expect("the start is there"),
                 puzzle,
                 moves,
-                drawn: Drawn::read(&Settings::new(), &[Show::Steps]).unwrap(),
+                drawn: Drawn::read(&Settings::new(), &[Show::Steps]).expect("nothing is set"),
                 only_back: false,
             };
             let blocks: Vec<Vec<String>> = replay::boards(walk.puzzle.start(), &walk.moves)
