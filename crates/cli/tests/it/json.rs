@@ -151,7 +151,7 @@ fn refusals() {
     for (arguments, code, line, column) in [
         (vec!["solve", "1 2 3/4 five 6/7 8 0"], 2, Some(1), Some(9)),
         (vec!["solve", "1 2 3 4 5 6 7 0"], 2, Some(1), Some(1)),
-        (vec!["solve", "4x4#x"], 2, None, None),
+        (vec!["solve", "4x4#x"], 2, Some(1), Some(5)),
         (vec!["solve", "nosuch.txt"], 2, None, None),
         (
             vec!["solve", BOARD, "-o", "no/such/place.txt"],

@@ -37,6 +37,17 @@ pub struct Position {
     pub column: usize,
 }
 
+impl Position {
+    /// The place behind some text.
+    pub(crate) fn after(before: &str) -> Self {
+        let last = before.rsplit('\n').next().unwrap_or_default();
+        Self {
+            line: before.matches('\n').count() + 1,
+            column: last.chars().count() + 1,
+        }
+    }
+}
+
 /// Why a text is refused, and where. `F` is what can be wrong with texts of its kind.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError<F = Fault> {
