@@ -11,8 +11,9 @@ use susun::search::{Halt, Progress, TableProgress, TableStage};
 use susun::{Control, Lang};
 use tokio::sync::Notify;
 
-use crate::output;
+use crate::failure::exit;
 use crate::words::{self, TableMessage};
+use crate::{file, output};
 
 /// When someone first asked to stop.
 static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
@@ -37,7 +38,7 @@ fn catch_interrupts() {
                 let _ = INTERRUPTED.set(Instant::now());
                 ASKED.notify_one();
             }
-            _ => std::process::exit(crate::failure::exit::INTERRUPTED.into()),
+            _ => file::exit(exit::INTERRUPTED),
         });
     });
 }

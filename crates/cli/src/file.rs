@@ -11,6 +11,7 @@
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard};
 
 const LOCK: &str = ".susun-lock";
 const PART: &str = ".susun-part";
@@ -32,10 +33,65 @@ impl From<io::Error> for LockError {
     }
 }
 
+/// The files that this process removes when it ends.
+static TEMPORARY: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+fn temporary() -> MutexGuard<'static, Vec<PathBuf>> {
+    TEMPORARY.lock().expect("nothing panics here")
+}
+
+/// A file that is removed when its work is over.
+#[derive(Debug)]
+pub(crate) struct Temporary(PathBuf);
+
+impl Temporary {
+    /// Takes charge of a file of this process.
+    fn new(path: PathBuf) -> Self {
+        temporary().push(path.clone());
+        Self(path)
+    }
+
+    /// A new file; fails if there is one of this name.
+    pub(crate) fn create(path: &Path) -> io::Result<(Self, File)> {
+        let file = File::create_new(path)?;
+        Ok((Self::new(path.to_owned()), file))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Keeps the file, under another name.
+    pub(crate) fn rename(self, name: &Path) -> io::Result<()> {
+        fs::rename(&self.0, name)?;
+        temporary().retain(|path| *path != self.0);
+        Ok(())
+    }
+}
+
+impl Drop for Temporary {
+    fn drop(&mut self) {
+        let mut all = temporary();
+        if let Some(place) = all.iter().position(|path| *path == self.0) {
+            // A half-written part is of no use; whoever failed has told why.
+            let _ = fs::remove_file(all.remove(place));
+        }
+    }
+}
+
+/// Ends the program, wherever it is, and leaves no temporary file.
+pub(crate) fn exit(code: u8) -> ! {
+    // A lock is older than its part: whoever takes it finds no part.
+    for path in temporary().drain(..).rev() {
+        let _ = fs::remove_file(path);
+    }
+    std::process::exit(code.into())
+}
+
 /// The right to write an output.
 #[derive(Debug)]
 pub(crate) struct OutputLock {
-    path: PathBuf,
+    _path: Temporary,
     part: PathBuf,
     /// Open and locked. Closing it, or dying, gives the lock back.
     _file: File,
@@ -85,7 +141,7 @@ impl OutputLock {
                 fs::remove_file(&part)?;
             }
             let lock = Self {
-                path,
+                _path: Temporary::new(path),
                 part,
                 _file: file.try_clone()?,
             };
@@ -99,13 +155,6 @@ impl OutputLock {
     /// Where the output is written until it is whole.
     pub(crate) fn part(&self) -> &Path {
         &self.part
-    }
-}
-
-impl Drop for OutputLock {
-    fn drop(&mut self) {
-        // Still locked: it is nobody else's.
-        let _ = fs::remove_file(&self.path);
     }
 }
 

@@ -9,6 +9,7 @@ use susun::look::{Styled, Tone};
 use susun::render::terminal::Depth;
 
 use crate::failure::{Failure, exit};
+use crate::file;
 use crate::words::CliMessage;
 
 /// Whether a character could do something to a terminal, or to the order in which text is read there.
@@ -49,7 +50,7 @@ pub(crate) fn print_safe(text: &str) -> bool {
             let say = CliMessage::CannotPrint { problem };
             let failure = Failure::say(say, CliMessage::CannotPrintFix, lang);
             eprint_note(&failure.text(lang));
-            std::process::exit(exit::FILES.into());
+            file::exit(exit::FILES);
         }
     }
 }

@@ -9,7 +9,7 @@ use susun::family::Takes;
 
 use crate::arguments::{ANSWER, FORCE, Given, OUTPUT, PUZZLE, PUZZLES};
 use crate::failure::{Failure, exit};
-use crate::file::{LockError, OutputLock, companions, is_same, with_suffix};
+use crate::file::{LockError, OutputLock, Temporary, companions, is_same, with_suffix};
 use crate::output::agrees;
 use crate::words::{CliMessage, PictureMessage};
 
@@ -257,21 +257,23 @@ impl Target {
 
     /// Begins a file that is written in parts.
     pub(crate) fn begin(&self, lang: Lang) -> Result<Growing<'_>, Failure> {
-        let aside = self.lock.as_ref().map(|lock| lock.part().to_owned());
-        let opened = match &aside {
-            Some(aside) => File::create_new(aside),
-            None => File::options().write(true).open(&self.path),
+        let begun = match &self.lock {
+            Some(lock) => Temporary::create(lock.part()).map(|(part, file)| (Some(part), file)),
+            None => {
+                let device = File::options().write(true).open(&self.path);
+                device.map(|file| (None, file))
+            }
         };
-        let file = opened.map_err(|error| match &aside {
-            Some(aside) if error.kind() == ErrorKind::AlreadyExists => {
-                self.exists(aside, CliMessage::OutputTwiceFix, lang)
+        let (part, file) = begun.map_err(|error| match &self.lock {
+            Some(lock) if error.kind() == ErrorKind::AlreadyExists => {
+                self.exists(lock.part(), CliMessage::OutputTwiceFix, lang)
             }
             _ => self.failure(&error, lang),
         })?;
         Ok(Growing {
             target: self,
-            aside,
-            file: Some(BufWriter::new(file)),
+            part,
+            file: BufWriter::new(file),
         })
     }
 
@@ -345,9 +347,8 @@ fn resolved(file: &Path) -> PathBuf {
 pub(crate) struct Growing<'a> {
     target: &'a Target,
     /// Where it is written until it is whole; none for what cannot be replaced.
-    aside: Option<PathBuf>,
-    /// None when it is finished.
-    file: Option<BufWriter<File>>,
+    part: Option<Temporary>,
+    file: BufWriter<File>,
 }
 
 impl Growing<'_> {
@@ -356,38 +357,26 @@ impl Growing<'_> {
     }
 
     pub(crate) fn add(&mut self, content: &[u8], lang: Lang) -> Result<(), Failure> {
-        let file = self.file.as_mut().expect("it is not finished");
-        let written = file.write_all(content);
+        let written = self.file.write_all(content);
         written.map_err(|error| self.target.failure(&error, lang))
     }
 
     /// Gives the file its name; it keeps the mode of the one it replaces.
     pub(crate) fn finish(mut self, lang: Lang) -> Result<(), Failure> {
-        let file = self.file.as_mut().expect("it is finished once");
-        let flushed = file.flush();
+        let flushed = self.file.flush();
         flushed.map_err(|error| self.target.failure(&error, lang))?;
-        if let Some(aside) = &self.aside {
-            // Someone else may have written it during the search.
-            self.target.check_free(lang)?;
-            let path = &self.target.path;
-            let keep_mode = match fs::metadata(path) {
-                Ok(old) => fs::set_permissions(aside, old.permissions()),
-                Err(_) => Ok(()),
-            };
-            keep_mode
-                .and_then(|()| fs::rename(aside, path))
-                .map_err(|error| self.target.failure(&error, lang))?;
-        }
-        self.file = None;
-        Ok(())
-    }
-}
-
-impl Drop for Growing<'_> {
-    fn drop(&mut self) {
-        if let (Some(_), Some(aside)) = (self.file.take(), &self.aside) {
-            // A half-written part is of no use; whoever failed has told why.
-            let _ = fs::remove_file(aside);
-        }
+        let Some(part) = self.part else {
+            return Ok(());
+        };
+        // Someone else may have written it during the search.
+        self.target.check_free(lang)?;
+        let path = &self.target.path;
+        let keep_mode = match fs::metadata(path) {
+            Ok(old) => fs::set_permissions(part.path(), old.permissions()),
+            Err(_) => Ok(()),
+        };
+        keep_mode
+            .and_then(|()| part.rename(path))
+            .map_err(|error| self.target.failure(&error, lang))
     }
 }

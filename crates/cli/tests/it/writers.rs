@@ -189,3 +189,24 @@ fn two_batches_on_one_file() {
     assert!(numbers.eq(1..=300));
     assert_eq!(state(folder).len(), 2);
 }
+
+/// Whatever ends a run early, but for a kill, nothing is left of what it began.
+#[cfg(target_os = "linux")]
+#[test]
+fn nothing_is_left_when_the_answer_cannot_be_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("list"), "3x3#1\n3x3#2\n").unwrap();
+    for command in [["solve", "3x3#1"], ["batch", "list"]] {
+        let ran = program()
+            .current_dir(folder)
+            .args(command)
+            .args(["-o", "a.txt"])
+            .stdout(File::create("/dev/full").unwrap())
+            .output();
+        Ran::of(ran.unwrap()).exits(4);
+        let left = state(folder).into_iter().map(|(name, _)| name);
+        let left: Vec<String> = left.filter(|name| name.contains("susun")).collect();
+        assert!(left.is_empty(), "{left:?}");
+    }
+}
