@@ -59,6 +59,11 @@ impl Family for Coins {
         &[]
     }
 
+    fn answers(&self, question: Question) -> bool {
+        use Question::{Batch, Check, Random, Solve, Trace};
+        matches!(question, Solve | Check | Trace | Random | Batch)
+    }
+
     fn methods(&self) -> Vec<(&'static str, Text)> {
         let about = Text {
             en: "turns every coin that shows tails",

@@ -2,19 +2,19 @@
 //!
 //! What every family has is declared here; what one family has comes from its own rows.
 
-use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, ArgAction, Command, ValueHint};
 use susun::Lang;
-use susun::family::{OptionRow, Question, Takes};
+use susun::family::{Family, LEVELS, OptionRow, Question, Takes};
 use susun::picture::Theme;
 use susun::trace;
 
 use crate::Families;
 use crate::arguments::*;
 use crate::commands::shell::SHELLS;
-use crate::commands::{question, serve};
+use crate::commands::{question, serve, tables};
 use crate::drawing::{self, DRAWINGS};
 use crate::limits::Defaults;
+use crate::names::{file_or_named, form, named};
 use crate::target::Kind;
 use crate::words::{CliMessage, PictureMessage};
 
@@ -46,9 +46,10 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
         make.command(
             "completions",
             CliMessage::Completions,
-            [make
-                .argument(SHELL, "SHELL", CliMessage::ArgShell)
-                .value_parser(Named(SHELLS.to_vec()))],
+            [named(
+                make.argument(SHELL, "SHELL", CliMessage::ArgShell),
+                SHELLS.to_vec(),
+            )],
         ),
         make.command("man", CliMessage::Man, []),
     ];
@@ -84,36 +85,6 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
         .subcommands(commands)
 }
 
-/// A value that is one of some names. Completions offer them. The reader of the value rejects others, in
-/// the language of the run.
-#[derive(Clone)]
-struct Named(Vec<&'static str>);
-
-impl TypedValueParser for Named {
-    type Value = String;
-
-    fn parse_ref(
-        &self,
-        command: &Command,
-        arg: Option<&Arg>,
-        value: &std::ffi::OsStr,
-    ) -> Result<String, clap::Error> {
-        StringValueParser::new().parse_ref(command, arg, value)
-    }
-
-    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
-        Some(Box::new(self.0.iter().map(PossibleValue::new)))
-    }
-}
-
-/// The names in a help text: all of a few, `NAME` for many.
-fn form(names: &[&str]) -> String {
-    match names.len() {
-        0..=4 => names.join("|"),
-        _ => "NAME".to_owned(),
-    }
-}
-
 struct Make {
     families: Families,
     lang: Lang,
@@ -122,15 +93,13 @@ struct Make {
 impl Make {
     /// A command that asks something about a puzzle.
     fn question(&self, row: &question::Row) -> Command {
-        let mut args = vec![self.puzzle()];
+        let mut args = vec![self.puzzle(row.question)];
         match row.question {
-            Question::Verify => args.push(self.argument(ANSWER, "ANSWER", CliMessage::ArgAnswer)),
-            Question::Replay => args.push(self.argument(ANSWER, "MOVES", CliMessage::ArgMoveList)),
+            Question::Verify => args.push(self.answer("ANSWER", CliMessage::ArgAnswer)),
+            Question::Replay => args.push(self.answer("MOVES", CliMessage::ArgMoveList)),
             _ => {}
         }
-        if row.question != Question::Replay {
-            args.push(self.family());
-        }
+        args.push(self.family(row.question));
         args.extend(self.searches(row));
         args.push(self.json());
         let own = self.options(row.question, &args);
@@ -155,7 +124,7 @@ impl Make {
         let nodes = self.node_limit();
         match row.question {
             Question::Solve => vec![
-                self.method(CliMessage::ArgMethod),
+                self.method(row.question, CliMessage::ArgMethod),
                 time,
                 nodes,
                 memory,
@@ -165,7 +134,7 @@ impl Make {
             ],
             Question::Count => {
                 vec![
-                    self.method(CliMessage::ArgMethod),
+                    self.method(row.question, CliMessage::ArgMethod),
                     self.threads(),
                     time,
                     nodes,
@@ -173,9 +142,11 @@ impl Make {
                 ]
             }
             Question::Compare => vec![
-                self.value(METHODS, "LIST", CliMessage::ArgMethods)
-                    .short('m')
-                    .value_parser(Named(self.methods())),
+                named(
+                    self.value(METHODS, "LIST", CliMessage::ArgMethods),
+                    self.methods(row.question),
+                )
+                .short('m'),
                 time,
                 nodes,
                 memory,
@@ -189,7 +160,7 @@ impl Make {
                     default: trace::DEFAULT_NODES,
                 };
                 vec![
-                    self.method(CliMessage::ArgTraceMethod),
+                    self.method(row.question, CliMessage::ArgTraceMethod),
                     time,
                     nodes,
                     memory,
@@ -199,8 +170,10 @@ impl Make {
                 ]
             }
             Question::Hint => vec![
-                self.value(LEVEL, "1-4", CliMessage::ArgLevel)
-                    .value_parser(Named(vec!["1", "2", "3", "4"])),
+                named(
+                    self.value(LEVEL, "1-4", CliMessage::ArgLevel),
+                    LEVELS.to_vec(),
+                ),
                 time,
                 self.threads(),
             ],
@@ -209,11 +182,9 @@ impl Make {
                 self.value(COUNT, "N", CliMessage::ArgChallengeCount),
                 time,
             ],
-            Question::Check
-            | Question::Verify
-            | Question::Replay
-            | Question::Random
-            | Question::Batch => Vec::new(),
+            // What an answer claims may take a search.
+            Question::Verify => vec![time, memory, self.threads()],
+            Question::Check | Question::Replay | Question::Random | Question::Batch => Vec::new(),
         }
     }
 
@@ -250,7 +221,7 @@ impl Make {
             let arg = self.option(row, same.iter().map(|(_, row)| row.takes));
             let conflicts = row.conflicts.iter().copied().filter(is_known);
             args.push(
-                arg.help(about.join("; "))
+                arg.help(about.join(". "))
                     .help_heading(heading)
                     .conflicts_with_all(conflicts),
             );
@@ -266,10 +237,13 @@ impl Make {
         let arg = arg.aliases(row.alias);
         match row.takes {
             Takes::Nothing => arg.allow_negative_numbers(false).action(ArgAction::SetTrue),
-            Takes::Text(form) => arg.value_name(form),
-            Takes::Texts(form) => arg.value_name(form).action(ArgAction::Append),
-            Takes::Board { form, .. } | Takes::File(form) => {
-                arg.value_name(form).value_hint(ValueHint::FilePath)
+            Takes::Text(form) => arg.value_name(form).value_hint(ValueHint::Other),
+            Takes::Texts(form) => arg
+                .value_name(form)
+                .value_hint(ValueHint::Other)
+                .action(ArgAction::Append),
+            Takes::Board { form, names, .. } | Takes::File { form, names } => {
+                file_or_named(arg.value_name(form), names())
             }
             Takes::Name(_) => {
                 let mut names: Vec<&str> = Vec::new();
@@ -279,31 +253,35 @@ impl Make {
                         names.extend(more.collect::<Vec<_>>());
                     }
                 }
-                arg.value_name(form(&names))
-                    .hide_possible_values(true)
-                    .value_parser(Named(names))
+                named(arg.value_name(form(&names)), names)
             }
         }
     }
 
-    /// The methods of all families.
-    fn methods(&self) -> Vec<&'static str> {
-        let methods = self.families.iter().flat_map(|family| family.methods());
-        let mut names: Vec<&str> = methods.map(|(name, _)| name).collect();
+    /// The families that answer a question.
+    fn answering(&self, question: Question) -> impl Iterator<Item = &'static dyn Family> {
+        let families = self.families.iter().copied();
+        families.filter(move |family| family.answers(question))
+    }
+
+    /// The methods that they take for it.
+    fn methods(&self, question: Question) -> Vec<&'static str> {
+        let families = self.answering(question);
+        let mut names: Vec<&str> = families.flat_map(|f| f.methods_for(question)).collect();
         names.sort_unstable();
         names.dedup();
         names
     }
 
-    fn method(&self, help: CliMessage<'_>) -> Arg {
-        self.value(METHOD, "NAME", help)
-            .short('m')
-            .value_parser(Named(self.methods()))
+    fn method(&self, question: Question, help: CliMessage<'_>) -> Arg {
+        let arg = self.value(METHOD, "NAME", help).short('m');
+        named(arg, self.methods(question))
     }
 
     fn random(&self) -> Command {
         let args = [
-            self.argument(SIZE, "SIZE", CliMessage::ArgSize),
+            self.argument(SIZE, "SIZE", CliMessage::ArgSize)
+                .value_hint(ValueHint::Other),
             self.value(SEED, "N", CliMessage::ArgSeed),
             self.value(COUNT, "N", CliMessage::ArgCount),
             self.time_limit(Defaults::default()),
@@ -318,21 +296,23 @@ impl Make {
         let sets = families.flat_map(|family| family.collections());
         let sets: Vec<&str> = sets.map(|set| set.name()).collect();
         let args = vec![
-            self.argument(
-                PUZZLES,
-                "FILE|SET|-",
-                CliMessage::ArgPuzzles {
-                    sets: &sets.join(", "),
-                },
-            )
-            .hide_possible_values(true)
-            .value_parser(Named(sets)),
-            self.method(CliMessage::ArgMethod),
+            file_or_named(
+                self.argument(
+                    PUZZLES,
+                    "FILE|SET|-",
+                    CliMessage::ArgPuzzles {
+                        sets: &sets.join(", "),
+                    },
+                ),
+                sets,
+            ),
+            self.method(Question::Batch, CliMessage::ArgMethod),
             self.value(THREADS, "N", CliMessage::ArgBatchThreads),
             self.time_limit(Defaults::default()),
             self.node_limit(),
             self.memory_limit(Defaults::default()),
             self.value(OUTPUT, "FILE", CliMessage::ArgBatchOutput)
+                .value_hint(ValueHint::FilePath)
                 .short('o'),
             self.flag(RESUME, CliMessage::ArgResume)
                 .requires(OUTPUT)
@@ -353,7 +333,7 @@ impl Make {
             .help_template(format!(
                 "{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"
             ))
-            .subcommand_value_name("COMMAND")
+            .subcommand_value_name(CliMessage::CommandWord.text(self.lang))
             .disable_help_flag(true)
             .arg(
                 Arg::new("help")
@@ -365,8 +345,11 @@ impl Make {
                     .display_order(1000),
             )
             .arg(
-                self.value(LANG, "en|id", CliMessage::ArgLang)
-                    .display_order(999),
+                named(
+                    self.value(LANG, "en|id", CliMessage::ArgLang),
+                    Lang::ALL.iter().map(|lang| lang.code()).collect(),
+                )
+                .display_order(999),
             )
     }
 
@@ -385,6 +368,8 @@ impl Make {
         Arg::new(name)
             .value_name(value)
             .required(true)
+            // Before the options, in the order of the usage line.
+            .display_order(0)
             .help(help.text(self.lang))
             .help_heading(CliMessage::Arguments.text(self.lang))
     }
@@ -395,7 +380,7 @@ impl Make {
             .value_name(value)
             // `-1` is a value that can be refused in words, not an unknown flag.
             .allow_negative_numbers(true)
-            .hide_possible_values(true)
+            .value_hint(ValueHint::Other)
             .help(help.text(self.lang))
             .help_heading(CliMessage::Options.text(self.lang))
     }
@@ -408,22 +393,38 @@ impl Make {
             .help_heading(CliMessage::Options.text(self.lang))
     }
 
-    fn puzzle(&self) -> Arg {
-        let presets = self.families.iter().flat_map(|family| family.presets());
+    /// The puzzle; where only one family answers the question, the help tells how its puzzles are written.
+    fn puzzle(&self, question: Question) -> Arg {
+        let families: Vec<_> = self.answering(question).collect();
+        let help = match families[..] {
+            [family] => CliMessage::ArgPuzzleOf {
+                noun: family.noun().in_lang(self.lang),
+                forms: family.guide().forms.in_lang(self.lang),
+                has_size: question == Question::Replay,
+            },
+            _ => CliMessage::ArgPuzzle,
+        };
+        let presets = families.iter().flat_map(|family| family.presets());
         let names = presets.map(|(name, _)| name).collect();
-        self.argument(PUZZLE, "PUZZLE", CliMessage::ArgPuzzle)
-            .hide_possible_values(true)
-            .value_parser(Named(names))
+        file_or_named(self.argument(PUZZLE, "PUZZLE", help), names)
+    }
+
+    /// The answer to a puzzle.
+    fn answer(&self, form: &'static str, help: CliMessage<'_>) -> Arg {
+        self.argument(ANSWER, form, help)
+            .value_hint(ValueHint::FilePath)
+            .display_order(1)
     }
 
     /// Which family, where the text does not tell. The argument of that name is the puzzle itself.
-    fn family(&self) -> Arg {
-        let names: Vec<&str> = self.families.iter().map(|family| family.name()).collect();
-        self.value(FAMILY, "FAMILY", CliMessage::ArgFamily)
+    fn family(&self, question: Question) -> Arg {
+        let names: Vec<&str> = self.answering(question).map(|f| f.name()).collect();
+        let arg = self
+            .value(FAMILY, "FAMILY", CliMessage::ArgFamily)
             .long("puzzle")
             .value_name(names.join("|"))
-            .hide_possible_values(true)
-            .value_parser(Named(names))
+            .hide(names.len() == 1);
+        named(arg, names)
     }
 
     fn threads(&self) -> Arg {
@@ -442,6 +443,7 @@ impl Make {
     fn picture_value(&self, name: &'static str, value: &str, help: PictureMessage<'_>) -> Arg {
         self.picture(name, help)
             .value_name(value.to_owned())
+            .value_hint(ValueHint::Other)
             .allow_negative_numbers(true)
     }
 
@@ -451,6 +453,7 @@ impl Make {
         [
             self.picture_value(OUTPUT, "FILE", PictureMessage::Output { kinds })
                 .short('o')
+                .value_hint(ValueHint::FilePath)
                 .action(ArgAction::Append),
             self.picture(FORCE, PictureMessage::Force)
                 .action(ArgAction::SetTrue),
@@ -462,17 +465,17 @@ impl Make {
                     default: susun::picture::CELL,
                 },
             ),
-            self.picture_value(THEME, "light|dark", PictureMessage::Theme)
-                .hide_possible_values(true)
-                .value_parser(Named(Theme::ALL.map(|(name, _)| name).to_vec())),
+            named(
+                self.picture_value(THEME, "light|dark", PictureMessage::Theme),
+                Theme::ALL.map(|(name, _)| name).to_vec(),
+            ),
         ]
     }
 
     /// For commands that show boards or trays in their text.
     fn draw(&self) -> Arg {
-        self.picture_value(DRAW, "WAY", PictureMessage::Draw)
-            .hide_possible_values(true)
-            .value_parser(Named(DRAWINGS.to_vec()))
+        let arg = self.picture_value(DRAW, "WAY", PictureMessage::Draw);
+        named(arg, DRAWINGS.to_vec())
     }
 
     /// For commands whose answer can be an animation.
@@ -489,20 +492,23 @@ impl Make {
 
     /// The commands about tables, which have commands of their own.
     fn tables(&self) -> Command {
-        let set = || {
-            self.argument(SET, "SET", CliMessage::ArgSet)
-                .required(false)
+        let set = |small| {
+            let arg = self.argument(SET, "SET", CliMessage::ArgSet { small });
+            file_or_named(arg.required(false), tables::set_names())
         };
-        let partition = || self.value(PARTITION, "FILE", CliMessage::ArgPartition);
-        let metric = || self.value(METRIC, "stm|mtm", CliMessage::ArgTablesMetric);
+        let partition = || {
+            self.value(PARTITION, "FILE", CliMessage::ArgPartition)
+                .value_hint(ValueHint::FilePath)
+        };
+        let metric = self.value(METRIC, "stm|mtm", CliMessage::ArgTablesMetric);
         let commands = [
             self.command(
                 "build",
                 CliMessage::TablesBuild,
                 [
-                    set(),
+                    set(true),
                     partition(),
-                    metric(),
+                    named(metric, tables::metric_names()),
                     self.threads(),
                     self.time_limit(Defaults::default()),
                     self.memory_limit(Defaults::default()),
@@ -514,7 +520,7 @@ impl Make {
                 "verify",
                 CliMessage::TablesVerify,
                 [
-                    set(),
+                    set(false),
                     partition(),
                     self.threads(),
                     self.time_limit(Defaults::default()),
@@ -526,7 +532,7 @@ impl Make {
                 "clear",
                 CliMessage::TablesClear,
                 [
-                    set(),
+                    set(false),
                     partition(),
                     self.flag(YES, CliMessage::ArgYes).alias("force").short('y'),
                     self.json(),

@@ -9,8 +9,9 @@ use clap::ArgMatches;
 use clap::parser::ValueSource;
 use susun::Lang;
 
-use crate::Families;
 use crate::failure::Failure;
+use crate::words::CliMessage;
+use crate::{Families, NO_OPTION};
 
 pub(crate) const ALL: &str = "all";
 pub(crate) const ANSWER: &str = "answer";
@@ -87,7 +88,7 @@ impl<'a> Given<'a> {
     pub(crate) fn texts(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
         let given = self.matches.try_get_many::<String>(name);
         let values = given.ok().flatten().unwrap_or_default();
-        values.map(String::as_str)
+        values.map(|value| value.trim_start_matches(NO_OPTION))
     }
 
     /// Whether a flag is given.
@@ -125,7 +126,10 @@ impl<'a> Given<'a> {
                 .parse::<T>();
             number.ok().filter(|number| range.contains(number))
         };
-        self.parsed(name, read, || format!("{}..{}", range.start(), range.end()))
+        let (least, most) = (&range.start().to_string(), &range.end().to_string());
+        self.parsed(name, read, || {
+            CliMessage::Between { least, most }.text(self.lang)
+        })
     }
 
     /// One of several values, by its name.

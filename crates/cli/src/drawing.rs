@@ -44,6 +44,15 @@ impl Presentation {
             style.theme = theme;
         }
         let delay = given.within(DELAY, "ms", &DELAYS)?;
+        let targets = Target::read_all(given, kinds)?;
+        if delay.is_some() && !targets.iter().any(|target| target.kind.moves()) {
+            let (say, fix) = (
+                PictureMessage::NothingMoves,
+                PictureMessage::NothingMovesFix,
+            );
+            let (say, fix) = (say.text(given.lang), fix.text(given.lang));
+            return Err(Failure::bad_input(say, fix));
+        }
         Ok(Self {
             json: given.has(JSON),
             csv: given.has(CSV),
@@ -53,7 +62,7 @@ impl Presentation {
                 moves: false,
                 delay: delay.unwrap_or(DEFAULT_DELAY),
             },
-            targets: Target::read_all(given, kinds)?,
+            targets,
         })
     }
 

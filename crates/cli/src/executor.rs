@@ -7,7 +7,6 @@ use susun::search::Executor;
 
 use crate::arguments::{Given, THREADS};
 use crate::failure::Failure;
-use crate::words::CliMessage;
 
 /// More than any machine makes use of.
 const MOST: NonZeroUsize = NonZeroUsize::new(1024).expect("it is not zero");
@@ -29,21 +28,8 @@ impl Threads {
 
     /// The argument `threads`: all of them unless it is given.
     pub(crate) fn read(given: &Given<'_>) -> Result<Self, Failure> {
-        let read = |value: &str| {
-            value
-                .parse()
-                .ok()
-                .filter(|number| *number <= MOST)
-                .map(Self)
-        };
-        let accepted = || {
-            CliMessage::Between {
-                most: MOST.get() as u64,
-            }
-            .text(given.lang)
-        };
-        let threads = given.parsed(THREADS, read, accepted)?;
-        Ok(threads.unwrap_or_else(Self::all))
+        let threads = given.within(THREADS, "", &(NonZeroUsize::MIN..=MOST))?;
+        Ok(threads.map_or_else(Self::all, Self))
     }
 }
 

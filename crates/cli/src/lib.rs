@@ -15,6 +15,7 @@ mod host;
 mod input;
 mod limits;
 mod listing;
+mod names;
 mod output;
 mod puzzle;
 mod store;
@@ -49,26 +50,29 @@ pub(crate) fn language() -> Lang {
         .unwrap_or_default()
 }
 
-/// A board that begins with `-` as its blank looks like a flag: it gets the other sign for a blank. (If the
-/// puzzle's argument took values with hyphens, it would take every mistyped flag before it.)
-fn without_leading_dash(word: std::ffi::OsString) -> std::ffi::OsString {
-    match word.to_str().and_then(|word| word.strip_prefix('-')) {
-        Some(rest) if rest.starts_with([' ', ',', '\t']) && rest.chars().all(is_of_a_board) => {
-            format!("0{rest}").into()
-        }
+/// Marks a word that is no option although it begins with `-`. No argument of a process contains it.
+pub(crate) const NO_OPTION: char = '\0';
+
+/// A board that begins with `-` as its blank, or with a negative number, looks like an option. (If the
+/// puzzle's argument took values with hyphens, it would take every mistyped option before it.)
+fn marked(word: std::ffi::OsString) -> std::ffi::OsString {
+    match word.to_str() {
+        Some(text) if is_board_with_hyphen(text) => format!("{NO_OPTION}{text}").into(),
         _ => word,
     }
 }
 
-/// Whether a character can be in a board that begins with a hyphen: the name of a file has others.
-fn is_of_a_board(c: char) -> bool {
-    c.is_ascii_digit() || c.is_whitespace() || ",;/|".contains(c)
+/// Whether a word is a hyphen, then no name of an option, and has several cells.
+fn is_board_with_hyphen(word: &str) -> bool {
+    let is_separator = |c: char| c.is_whitespace() || ",;/|".contains(c);
+    let rest = word.strip_prefix('-').unwrap_or_default();
+    !rest.starts_with(|c: char| c.is_alphabetic() || c == '-') && rest.contains(is_separator)
 }
 
 /// Runs the program on the arguments of the process.
 #[must_use]
 pub fn run(families: &'static [&'static dyn Family]) -> ExitCode {
-    let arguments = std::env::args_os().map(without_leading_dash);
+    let arguments = std::env::args_os().map(marked);
     let mut arguments: Vec<_> = arguments.collect();
     // `susun help solve` is `susun solve --help`.
     if arguments.get(1).is_some_and(|word| word == "help") {

@@ -50,16 +50,15 @@ fn time(text: &str) -> Option<Duration> {
 
 fn count(text: &str) -> Option<u64> {
     let (number, unit) = number_and_unit(text)?;
-    scaled(
-        number,
-        match unit {
-            "" => 1.0,
-            "k" | "K" => 1e3,
-            "M" => 1e6,
-            "G" => 1e9,
-            _ => return None,
-        },
-    )
+    let unit = match unit {
+        "" => 1.0,
+        "k" | "K" => 1e3,
+        "M" => 1e6,
+        "G" => 1e9,
+        _ => return None,
+    };
+    let is_whole = (number * unit).fract() == 0.0;
+    is_whole.then(|| scaled(number, unit))?
 }
 
 fn bytes(text: &str) -> Option<u64> {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use susun::family::{Family, Puzzle, Question, Refusal, Setting, Settings, Takes};
-use susun::registry::nearest;
+use susun::registry::{Text as Words, nearest};
 use susun::{Lang, Message};
 
 use crate::Families;
@@ -48,7 +48,7 @@ impl Text {
 /// named.
 pub(crate) fn read(
     argument: &str,
-    question: Question,
+    (command, question): (&str, Question),
     chosen: Option<&'static dyn Family>,
     settings: &Settings,
     families: Families,
@@ -66,10 +66,38 @@ pub(crate) fn read(
         }
     })?;
     // After the text is read: only now is the family certain.
+    check_question(command, question, family, families, lang)?;
     check_options(settings, family, families, lang)?;
-    puzzle
-        .with(settings)
-        .map_err(|refusal| Failure::refusal(&refusal, &text.source, lang))
+    puzzle.with(settings).map_err(|refusal| {
+        let failure = || Failure::refusal(&refusal, &text.source, lang);
+        missing_board(&refusal, settings, family, lang).unwrap_or_else(failure)
+    })
+}
+
+/// A word that was read as a board, and is none: the name of a file that is not there.
+fn missing_board(
+    refusal: &Refusal,
+    settings: &Settings,
+    family: &dyn Family,
+    lang: Lang,
+) -> Option<Failure> {
+    let typed = Some(CliMessage::TypedBoard.text(lang));
+    let is_word = |setting: &&Setting| {
+        setting.source == typed && setting.text.chars().all(char::is_alphanumeric)
+    };
+    family.options().iter().find_map(|row| match row.takes {
+        Takes::Board { forms, .. } if refusal.source == typed => {
+            let word = settings.get(row.name).filter(is_word)?;
+            Some(no_such_board(&word.text, forms, lang))
+        }
+        _ => None,
+    })
+}
+
+fn no_such_board(argument: &str, forms: Words, lang: Lang) -> Failure {
+    let forms = forms.in_lang(lang);
+    let fix = CliMessage::NoSuchBoardFix { forms }.text(lang);
+    input::no_such_file(argument, lang).with_help(fix)
 }
 
 /// The family that recognises a text, or the first one.
@@ -214,20 +242,19 @@ fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
         source: None,
     };
     match takes {
-        Takes::Board { typed, example, .. } => {
+        Takes::Board { typed, forms, .. } => {
             if let Some(text) = Text::stored(value, Input::Puzzle, lang)? {
                 return Ok(text.into_setting());
             }
             let Some(text) = typed(value) else {
-                let fix = CliMessage::NoSuchBoardFix { example }.text(lang);
-                return Err(input::no_such_file(value, lang).with_help(fix));
+                return Err(no_such_board(value, forms, lang));
             };
             Ok(Setting {
                 text,
                 source: Some(CliMessage::TypedBoard.text(lang)),
             })
         }
-        Takes::File(_) => {
+        Takes::File { .. } => {
             let is_file = value == "-" || Path::new(value).is_file();
             let stored = if is_file {
                 Text::stored(value, Input::Puzzle, lang)?
@@ -258,6 +285,33 @@ pub(crate) fn answer(argument: &str, family: &dyn Family, lang: Lang) -> Result<
     }
 }
 
+/// Refuses a command that only other families have an answer for.
+pub(crate) fn check_question(
+    command: &str,
+    question: Question,
+    family: &dyn Family,
+    families: Families,
+    lang: Lang,
+) -> Result<(), Failure> {
+    if family.answers(question) {
+        return Ok(());
+    }
+    let others: Vec<_> = families.iter().filter(|f| f.answers(question)).collect();
+    let nouns: Vec<&str> = others.iter().map(|f| f.noun().in_lang(lang)).collect();
+    let say = CliMessage::CommandFor {
+        command,
+        nouns: &nouns,
+        this: family.noun().in_lang(lang),
+    };
+    let forms = others.iter().map(|f| f.guide().forms.in_lang(lang));
+    let forms = &forms.collect::<Vec<_>>().join("; ");
+    let fix = match question {
+        Question::Random => CliMessage::NotForRandomFix,
+        _ => CliMessage::NotForFix { forms },
+    };
+    Err(Failure::say(say, fix, lang))
+}
+
 /// Refuses options and methods that only another family has.
 pub(crate) fn check_options(
     settings: &Settings,
@@ -277,6 +331,22 @@ pub(crate) fn check_options(
     for name in settings.names().filter(|name| !has(family, name)) {
         if let Some(other) = families.iter().find(|other| has(**other, name)) {
             let argument = &format!("--{name}");
+            return refuse(argument, *other, CliMessage::OnlyForFix { argument });
+        }
+    }
+    for row in family.options() {
+        let (Takes::Name(own), Some(value)) = (row.takes, settings.text(row.name)) else {
+            continue;
+        };
+        let takes = |other: &&&dyn Family| {
+            let mut rows = other
+                .options()
+                .iter()
+                .filter(|other| other.name == row.name);
+            rows.any(|row| matches!(row.takes, Takes::Name(names) if names().contains(&value)))
+        };
+        if let (false, Some(other)) = (own().contains(&value), families.iter().find(takes)) {
+            let argument = &format!("--{} {value}", row.name);
             return refuse(argument, *other, CliMessage::OnlyForFix { argument });
         }
     }

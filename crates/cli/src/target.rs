@@ -314,7 +314,7 @@ impl Target {
 /// The arguments that name what is read.
 fn inputs<'a>(given: &Given<'a>) -> Vec<&'a str> {
     let options = given.families.iter().flat_map(|family| family.options());
-    let files = options.filter(|row| matches!(row.takes, Takes::Board { .. } | Takes::File(_)));
+    let files = options.filter(|row| matches!(row.takes, Takes::Board { .. } | Takes::File { .. }));
     let names = files.map(|row| row.name).chain([PUZZLE, PUZZLES, ANSWER]);
     names.flat_map(|name| given.texts(name)).collect()
 }

@@ -1,8 +1,10 @@
 //! Errors in the arguments, in the language of the run.
 
+use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use susun::Lang;
 
+use crate::NO_OPTION;
 use crate::failure::{Failure, exit};
 use crate::output;
 use crate::words::CliMessage;
@@ -10,13 +12,14 @@ use crate::words::CliMessage;
 /// Shows help if it was asked for; explains the error otherwise.
 pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
     let context = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => Some(text.clone()),
+        Some(ContextValue::String(text)) => Some(text.replace(NO_OPTION, "")),
         Some(ContextValue::Strings(texts)) => Some(texts.join(", ")),
         _ => None,
     };
     let argument = context(ContextKind::InvalidArg).unwrap_or_default();
     // `--method <NAME>`: the name is enough.
-    let name = argument.split_whitespace().next().unwrap_or_default();
+    let name_of = |argument: &str| argument.split_whitespace().next().map(str::to_owned);
+    let name = &name_of(&argument).unwrap_or_default();
     // The last suggestion is the most likely one.
     let near = [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand]
         .into_iter()
@@ -25,16 +28,19 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
             ContextValue::Strings(texts) => texts.last(),
             _ => None,
         });
-    let help = match near {
-        Some(suggestion) => CliMessage::DidYouMean { suggestion },
-        None => CliMessage::SeeHelp,
+    let help = match (near, error.kind()) {
+        (Some(suggestion), _) => CliMessage::DidYouMean { suggestion },
+        (None, ErrorKind::ArgumentConflict) => CliMessage::ConflictFix,
+        (None, _) => CliMessage::SeeHelp,
     };
     let value = context(ContextKind::InvalidValue).unwrap_or_default();
     let command = context(ContextKind::InvalidSubcommand).unwrap_or_default();
     let other = context(ContextKind::PriorArg).unwrap_or_default();
+    let others: Vec<String> = other.split(", ").filter_map(name_of).collect();
+    let other = &others.join(", ");
     let message = match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            output::print_safe(&error.render().ansi().to_string());
+            output::print_safe(&help_text(&error.render(), lang));
             return Ok(exit::DONE);
         }
         ErrorKind::UnknownArgument => CliMessage::UnknownArgument { argument: name },
@@ -50,14 +56,18 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
             argument: name,
             value: &value,
         },
-        ErrorKind::ArgumentConflict if other.split_whitespace().next() == Some(name) => {
-            CliMessage::GivenTwice { argument: name }
-        }
+        ErrorKind::ArgumentConflict if other == name => CliMessage::GivenTwice { argument: name },
         ErrorKind::ArgumentConflict => CliMessage::Conflict {
             argument: name,
-            other: &other,
+            other,
         },
         _ => CliMessage::BadUsage,
     };
     Err(Failure::say(message, help, lang))
+}
+
+/// A help text: `clap` has no other word for the options of a usage line.
+pub(crate) fn help_text(help: &StyledStr, lang: Lang) -> String {
+    let options = &CliMessage::OptionsWord.text(lang);
+    help.ansi().to_string().replace("[OPTIONS]", options)
 }

@@ -10,7 +10,7 @@ pub struct OptionRow {
     /// Its name.
     pub name: &'static str,
     /// The values it takes, the default first.
-    pub values: &'static str,
+    pub values: Text,
     /// What it does.
     pub about: Text,
 }

@@ -241,7 +241,8 @@ impl Engine {
                     limits(seconds),
                     &SolverContext::alone(),
                     &mut PageControl::new(),
-                )?;
+                );
+                let heat = heat.outcome?;
                 let solutions = &heat.solutions;
                 let message = match *solutions == BigUint::ZERO {
                     true => Message::Searched,

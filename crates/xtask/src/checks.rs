@@ -9,7 +9,7 @@ use std::thread;
 use anyhow::{Context, Result, anyhow};
 
 use crate::process::{cargo, quietly, run as step};
-use crate::{browser, features, layers, packages, web};
+use crate::{browser, dependencies, features, layers, packages, web};
 
 pub(crate) fn run() -> Result<()> {
     let note = all_checks().context("a check failed, those after it did not run")?;
@@ -60,7 +60,8 @@ fn side_by_side(
 
 fn text_checks() -> Result<()> {
     step(cargo().args(["fmt", "--all", "--check"]))?;
-    layers::run()
+    layers::run()?;
+    dependencies::check()
 }
 
 /// An example needs what only tests need. A step that names one has the dependencies of the tests, and nothing

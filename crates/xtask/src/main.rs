@@ -5,6 +5,7 @@
 
 mod browser;
 mod checks;
+mod dependencies;
 mod features;
 mod files;
 mod font;
@@ -12,6 +13,8 @@ mod layers;
 mod packages;
 mod pictures;
 mod process;
+mod torture;
+
 mod web;
 
 use std::env;
@@ -25,6 +28,9 @@ struct Task {
     run: fn() -> Result<()>,
 }
 
+/// How long `torture` goes on unless it is told: `--minutes N` is read apart.
+const TORTURE_MINUTES: u64 = 10;
+
 const TASKS: &[Task] = &[
     Task {
         name: "test",
@@ -35,6 +41,11 @@ const TASKS: &[Task] = &[
         name: "test --quick",
         purpose: "the inner loop: format, lints, layer rules, unit and integration tests but the long ones",
         run: checks::quick,
+    },
+    Task {
+        name: "torture",
+        purpose: "the random tests with ever new seeds for 10 minutes, or --minutes N",
+        run: || torture::run(TORTURE_MINUTES),
     },
     Task {
         name: "web",
@@ -70,19 +81,26 @@ const TASKS: &[Task] = &[
 
 fn main() -> ExitCode {
     let asked = env::args().skip(1).collect::<Vec<_>>().join(" ");
-    let Some(task) = TASKS.iter().find(|task| task.name == asked) else {
+    let minutes = asked.strip_prefix("torture --minutes ");
+    let minutes = minutes.map(str::parse::<u64>).and_then(Result::ok);
+    let task = TASKS.iter().find(|task| task.name == asked);
+    if task.is_none() && minutes.is_none() {
         eprint!("{}", usage());
         return ExitCode::from(2);
+    }
+    let run = || match (task, minutes) {
+        (Some(task), _) => (task.run)(),
+        (None, minutes) => torture::run(minutes.unwrap_or(TORTURE_MINUTES)),
     };
     // Every path is from the root of the repository.
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     match env::set_current_dir(root)
         .map_err(Into::into)
-        .and_then(|()| (task.run)())
+        .and_then(|()| run())
     {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("xtask {}: {error:#}", task.name);
+            eprintln!("xtask {asked}: {error:#}");
             ExitCode::FAILURE
         }
     }

@@ -21,7 +21,7 @@ use susun::json::VERSION;
 use crate::arguments::{COUNT, Given, JSON, LANG, SEED};
 use crate::failure::{Failure, exit};
 use crate::words::CliMessage;
-use crate::{Families, app, output};
+use crate::{Families, app, output, usage};
 
 /// Runs the command that was asked for and gives the exit code.
 pub(crate) fn run(given: &Given<'_>) -> Result<u8, Failure> {
@@ -53,12 +53,8 @@ fn alone(families: Families, lang: Lang) -> Result<u8, Failure> {
         let (mut input, mut output) = (std::io::stdin().lock(), anstream::stdout());
         return ask::run(&mut input, &mut output, families, lang);
     }
-    output::eprint_safe(
-        &app::command(families, lang)
-            .render_help()
-            .ansi()
-            .to_string(),
-    );
+    let help = app::command(families, lang).render_help();
+    output::eprint_safe(&usage::help_text(&help, lang));
     Ok(exit::BAD_INPUT)
 }
 
@@ -110,17 +106,20 @@ struct Seeds {
 
 impl Seeds {
     fn read(given: &Given<'_>, most: u64) -> Result<Self, Failure> {
-        let count = given.within(COUNT, "", &(0..=most))?.unwrap_or(1);
         let seed = given.within(SEED, "", &(0..=u64::MAX))?;
+        let first = seed.unwrap_or_else(draw_seed);
+        // There is no seed after the last one.
+        let most = most.min((u64::MAX - first).saturating_add(1));
+        let count = given.within(COUNT, "", &(1..=most))?.unwrap_or(1);
         Ok(Self {
-            first: seed.unwrap_or_else(draw_seed),
+            first,
             count,
             is_drawn: seed.is_none(),
         })
     }
 
     fn all(self) -> impl Iterator<Item = u64> {
-        (0..self.count).map(move |more| self.first.wrapping_add(more))
+        (0..self.count).map(move |more| self.first + more)
     }
 }
 

@@ -3,8 +3,7 @@
 
 use std::time::Duration;
 
-use susun::Lang;
-use susun::family::{Answer, Host, NO_CACHE, Puzzle, Question, Refusal, Settings, Unsupported};
+use susun::family::{Answer, Host, NO_CACHE, Puzzle, Question, Refusal, Settings};
 
 use super::Seeds;
 use crate::arguments::{ANSWER, Given, PUZZLE};
@@ -78,7 +77,7 @@ pub(crate) const ROWS: &[Row] = &[
     },
     // Recording a search takes about as long again.
     row("trace", Question::Trace, CliMessage::Trace, Kind::TREE).within(20),
-    row("verify", Question::Verify, CliMessage::Verify, &[]),
+    row("verify", Question::Verify, CliMessage::Verify, &[]).within(10),
     row("replay", Question::Replay, CliMessage::Replay, Kind::ANSWER),
     row("hint", Question::Hint, CliMessage::Hint, Kind::STILL).within(4),
     row("generate", Question::Generate, CliMessage::Generate, &[]),
@@ -90,8 +89,9 @@ pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
     let argument = given.required(PUZZLE);
     let chosen = puzzle::chosen(given)?;
     let mut settings = puzzle::settings(given)?;
-    let puzzle = puzzle::read(argument, row.question, chosen, &settings, families, lang)?;
-    let refuse = |refusal: Refusal| refused(row.name, &refusal, argument, lang);
+    let asked = (row.name, row.question);
+    let puzzle = puzzle::read(argument, asked, chosen, &settings, families, lang)?;
+    let refuse = |refusal: Refusal| Failure::refusal(&refusal, argument, lang);
     puzzle
         .family()
         .check_settings(row.question, &settings)
@@ -135,7 +135,7 @@ fn ask(
         Question::Compare => puzzle.compare(settings, host),
         Question::Trace => puzzle.trace(settings, host),
         Question::Hint => puzzle.hint(settings, host),
-        Question::Verify => puzzle.verify(settings),
+        Question::Verify => puzzle.verify(settings, host),
         Question::Replay => puzzle.replay(settings),
         Question::Generate | Question::Random | Question::Batch => {
             unreachable!("they ask more than once")
@@ -152,11 +152,6 @@ fn generate(
     presentation: &Presentation,
     refuse: impl Fn(Refusal) -> Failure,
 ) -> Result<u8, Failure> {
-    if seeds.count == 0 {
-        let lang = presentation.look.lang;
-        let accepted = &CliMessage::FromOne.text(lang);
-        return Err(Failure::bad_value("--count", "0", accepted, lang));
-    }
     for seed in seeds.all() {
         let challenge = puzzle.generate(seed, settings, host).map_err(&refuse)?;
         if !presentation.print(&*challenge) {
@@ -164,18 +159,4 @@ fn generate(
         }
     }
     Ok(exit::DONE)
-}
-
-/// A refusal, with the command's name where the family has no answer.
-pub(super) fn refused(command: &str, refusal: &Refusal, source: &str, lang: Lang) -> Failure {
-    match refusal.reason::<Unsupported>() {
-        Some(Unsupported { noun, .. }) => {
-            let say = CliMessage::NotFor {
-                command,
-                noun: noun.in_lang(lang),
-            };
-            Failure::say(say, CliMessage::NotForFix, lang)
-        }
-        None => Failure::refusal(refusal, source, lang),
-    }
 }

@@ -2,7 +2,7 @@
 
 use susun::family::{NO_CACHE, Question, Refusal};
 
-use super::{Seeds, question};
+use super::Seeds;
 use crate::arguments::{Given, JSON, SIZE};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
@@ -21,8 +21,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let seeds = Seeds::read(given, MAX_PUZZLES)?;
     let limits = limits::read(given, Defaults::default())?;
     let family = puzzle::family_of(size, families);
+    puzzle::check_question("random", Question::Random, family, families, lang)?;
     puzzle::check_options(&settings, family, families, lang)?;
-    let refuse = |refusal: Refusal| question::refused("random", &refusal, size, lang);
+    let refuse = |refusal: Refusal| Failure::refusal(&refusal, size, lang);
     family
         .check_settings(Question::Random, &settings)
         .map_err(refuse)?;

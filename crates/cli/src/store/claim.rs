@@ -9,7 +9,7 @@ use susun::search::TableStage;
 use susun::slide::tables::{Ask, Claim, Doing, Header, LoadError, StoreError};
 use susun::sliding::pdb::Bits;
 
-use super::{files, go_on, seen, trouble, with_suffix};
+use super::{files, go_on, trouble, with_suffix};
 
 /// How often someone who waits looks again.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
@@ -34,6 +34,11 @@ impl FileClaim {
         files::sweep(folder);
         let part = with_suffix(&path, ".part");
         loop {
+            // A link is not followed, and a pipe is not waited for.
+            if fs::symlink_metadata(&part).is_ok() && !files::is_plain(&part) {
+                let error = std::io::Error::other("it is not a plain file");
+                return Err(failed(&part, &error));
+            }
             let opened = OpenOptions::new()
                 .read(true)
                 .write(true)
@@ -55,7 +60,7 @@ impl FileClaim {
                         saved,
                     });
                 }
-                Ok(()) => {}
+                Ok(()) => go_on(ask(TableStage::Waiting))?,
                 Err(TryLockError::WouldBlock) => {
                     go_on(ask(TableStage::Waiting))?;
                     std::thread::sleep(LOOK_AGAIN);
@@ -76,11 +81,9 @@ impl FileClaim {
 
 impl Claim for FileClaim {
     fn save(mut self: Box<Self>, header: &Header, bits: &Bits) -> Result<(), StoreError> {
-        let written = self.write(header, (**bits).as_ref());
+        let written = self.write(header, bits.bytes());
         written.map_err(|error| trouble(Doing::Writing, &self.path, &error))?;
         self.saved = true;
-        // It was written from the bits that the checksum was made of.
-        seen::note(&self.path, &self.file, header);
         Ok(())
     }
 }

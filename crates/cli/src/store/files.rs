@@ -1,4 +1,4 @@
-//! What lies in the folder: tables, notes, parts, and what does not belong there.
+//! What lies in the folder: tables, parts, and what does not belong there.
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -12,11 +12,9 @@ use super::{Folder, claim, trouble};
 pub(crate) enum What {
     /// A table.
     Table(TableKey),
-    /// Named as a table, but of none that this version knows.
+    /// Named as a table, but of none that this version knows; or no file at all.
     Unknown,
-    /// A note beside a table.
-    Note,
-    /// A table or a note half-written; whether someone is at it.
+    /// A table half-written; whether someone is at it. Or what earlier versions noted beside a table.
     Part { busy: bool },
 }
 
@@ -68,16 +66,29 @@ fn what(name: &str, path: &Path) -> Option<What> {
     let (_, rest) = name.rsplit_once(&extension)?;
     Some(match rest {
         "" => TableKey::of_file_name(name).map_or(What::Unknown, What::Table),
-        ".ok" => What::Note,
-        _ if rest.ends_with(".part") => What::Part {
+        _ if is_part(rest) && is_plain(path) => What::Part {
             busy: lock_leftover(path).is_none(),
         },
+        _ if is_part(rest) => What::Unknown,
         _ => return None,
     })
 }
 
+/// Whether what follows a table's name is that of a part.
+fn is_part(rest: &str) -> bool {
+    rest.ends_with(".part") || rest == ".ok"
+}
+
+/// Whether there is a file, and no link, folder or pipe.
+pub(super) fn is_plain(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok_and(|metadata| metadata.is_file())
+}
+
 /// Locks a part that nobody is at; none if someone is, or it cannot be told.
 fn lock_leftover(path: &Path) -> Option<File> {
+    if !is_plain(path) {
+        return None;
+    }
     let file = File::options().read(true).write(true).open(path).ok()?;
     match file.try_lock() {
         Ok(()) => claim::is_at(&file, path).then_some(file),
@@ -94,7 +105,8 @@ pub(super) fn sweep(folder: &Path) {
     for entry in entries.flatten() {
         let name = entry.file_name();
         let name = name.to_string_lossy();
-        if name.contains(&extension) && name.ends_with(".part") {
+        let rest = name.rsplit_once(&extension).map(|(_, rest)| rest);
+        if rest.is_some_and(is_part) {
             // Removed while it is locked: whoever opens it before that sees that it lost its name.
             if let Some(_held) = lock_leftover(&entry.path()) {
                 let _ = fs::remove_file(entry.path());

@@ -40,8 +40,11 @@ fn flags(remedies: &[Remedy], lang: Lang) -> String {
     match remedies {
         [] => String::new(),
         some => {
+            // What to add comes first, so that "remove" is not read with it.
+            let mut some = some.to_vec();
+            some.sort_by_key(|remedy| matches!(remedy, Remedy::LeaveOut(_)));
             let flags: Vec<String> = some.iter().map(flag).collect();
-            format!(" ({})", flags.join(", "))
+            format!(" ({})", flags.join(&CliMessage::Or.text(lang)))
         }
     }
 }

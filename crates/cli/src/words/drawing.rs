@@ -34,6 +34,11 @@ messages! {
         NotThisKind { path: &'a str } =>
             en: "\"{path}\": this command does not write such files",
             id: "\"{path}\": perintah ini tidak menulis berkas semacam itu";
+        /// A duration was given for an animation that there is not.
+        NothingMoves => en: "--delay is for animations", id: "--delay untuk animasi";
+        NothingMovesFix =>
+            en: "save the answer as .gif or .apng (-o), or remove --delay",
+            id: "simpan jawabannya sebagai .gif atau .apng (-o), atau hapus --delay";
         NotSaved { path: &'a str, why: &'a str } =>
             en: "Not saved: {path}: {why}",
             id: "Tidak disimpan: {path}: {why}";

@@ -29,6 +29,10 @@ messages! {
         // Help: the frame.
         Usage => en: "Usage", id: "Pemakaian";
         Commands => en: "Commands", id: "Perintah";
+        /// Where a command stands in a usage line.
+        CommandWord => en: "COMMAND", id: "PERINTAH";
+        /// Where options stand in a usage line.
+        OptionsWord => en: "[OPTIONS]", id: "[OPSI]";
         Arguments => en: "Arguments", id: "Argumen";
         Options => en: "Options", id: "Opsi";
         FamilyHead { noun: &'a str } => en: ("{}S", noun.to_uppercase()), id: { noun.to_uppercase() };
@@ -109,6 +113,16 @@ messages! {
         ArgPuzzle =>
             en: "A file, - for standard input, an ID, a preset, or the rows in quotes",
             id: "Berkas, - untuk masukan standar, ID, preset, atau baris-baris dalam tanda kutip";
+        /// The same where it is of one kind; a size may stand for its solved board.
+        ArgPuzzleOf { noun: &'a str, forms: &'a str, has_size: bool } =>
+            en: {
+                let size = if has_size { "; or a size such as 3x3, to start from its solved board" } else { "" };
+                format!("A {noun}: a file, - for standard input, {forms}{size}")
+            },
+            id: {
+                let size = if has_size { "; atau ukuran seperti 3x3, mulai dari papannya yang sudah selesai" } else { "" };
+                format!("Sebuah {noun}: berkas, - untuk masukan standar, {forms}{size}")
+            };
         ArgMethod =>
             en: "The search method, NAME or NAME:OPTION=VALUE,... [default: auto]; see susun methods",
             id: "Metode pencarian, NAMA atau NAMA:OPSI=NILAI,... [bawaan: auto]; lihat susun methods";
@@ -195,9 +209,15 @@ messages! {
         ArgRetryStopped =>
             en: "With --resume, retry the puzzles that a limit stopped",
             id: "Bersama --resume, ulangi teka-teki yang terhenti oleh batas";
-        ArgSet =>
-            en: "A set such as 4x4-small or 4x4-mtm (see susun tables list), a size such as 4x5, or a partition file [default: build: the small sets; otherwise: all tables]",
-            id: "Kumpulan seperti 4x4-small atau 4x4-mtm (lihat susun tables list), ukuran seperti 4x5, atau berkas partisi [bawaan: build: kumpulan kecil; selain itu: semua tabel]";
+        ArgSet { small: bool } =>
+            en: (
+                "A set such as 4x4-small or 4x4-mtm (see susun tables list), a size such as 4x5, or a partition file [default: {}]",
+                if small { "the small sets" } else { "all tables" }
+            ),
+            id: (
+                "Kumpulan seperti 4x4-small atau 4x4-mtm (lihat susun tables list), ukuran seperti 4x5, atau berkas partisi [bawaan: {}]",
+                if small { "kumpulan kecil" } else { "semua tabel" }
+            );
         ArgPartition =>
             en: "A file with a partition of the tiles, drawn with letters",
             id: "Berkas berisi partisi ubin, digambar dengan huruf";
@@ -229,9 +249,9 @@ messages! {
         NoSuchAnswerFix { form: &'a str } =>
             en: "give {form}, an existing file, or - for standard input",
             id: "berikan {form}, berkas yang ada, atau - untuk masukan standar";
-        NoSuchBoardFix { example: &'a str } =>
-            en: "give an existing file, - for standard input, or rows separated by slashes: \"{example}\"",
-            id: "berikan berkas yang ada, - untuk masukan standar, atau baris yang dipisah garis miring: \"{example}\"";
+        NoSuchBoardFix { forms: &'a str } =>
+            en: "give an existing file, - for standard input, {forms}",
+            id: "berikan berkas yang ada, - untuk masukan standar, {forms}";
         /// The size if it is known.
         TooLong { source: &'a str, bytes: Option<u64>, megabytes: u64 } =>
             en: {
@@ -314,6 +334,7 @@ messages! {
         Conflict { argument: &'a str, other: &'a str } =>
             en: "{argument} and {other} cannot be combined",
             id: "{argument} dan {other} tidak bisa digabung";
+        ConflictFix => en: "remove one of them", id: "hapus salah satunya";
         BadUsage => en: "these arguments cannot be combined", id: "argumen-argumen ini tidak bisa digabung";
         /// An option or a method of other puzzles than this one.
         OnlyFor { argument: &'a str, noun: &'a str, this: &'a str } =>
@@ -331,12 +352,17 @@ messages! {
             en: "remove --puzzle {family}",
             id: "hapus --puzzle {family}";
         /// A command that has no answer for puzzles of this kind.
-        NotFor { command: &'a str, noun: &'a str } =>
-            en: "{command} has no answer for a {noun}",
-            id: "{command} tidak berlaku untuk {noun}";
-        NotForFix =>
-            en: "give another puzzle; susun --help lists the commands",
-            id: "berikan teka-teki lain; susun --help menampilkan daftar perintah";
+        CommandFor { command: &'a str, nouns: &'a [&'a str], this: &'a str } =>
+            en: {
+                let kinds: Vec<String> = nouns.iter().map(|noun| format!("{noun}s")).collect();
+                format!("{command} is for {}, but this is a {this}", listed(&kinds, "and"))
+            },
+            id: {
+                let kinds: Vec<String> = nouns.iter().map(|noun| (*noun).to_owned()).collect();
+                format!("{command} untuk {}, padahal ini {this}", listed(&kinds, "dan"))
+            };
+        NotForFix { forms: &'a str } => en: "give {forms}", id: "berikan {forms}";
+        NotForRandomFix => en: "give a size such as 4x4", id: "berikan ukuran seperti 4x4";
         /// How another family reads a text; no problem if it can.
         ReadAs { family: &'a str, noun: &'a str, problem: Option<&'a str> } =>
             en: {
@@ -355,9 +381,11 @@ messages! {
         WouldSave { set: &'a str, time: Duration } =>
             en: ("Larger tables would have saved about {}: susun tables build {set}", seconds(time, EN)),
             id: ("Tabel yang lebih besar akan menghemat kira-kira {}: susun tables build {set}", seconds(time, ID));
-        Without { name: &'a str } => en: "without --{name}", id: "tanpa --{name}";
-        Between { most: u64 } => en: "a whole number from 1 to {most}", id: "bilangan bulat 1 sampai {most}";
-        FromOne => en: "a whole number from 1", id: "bilangan bulat mulai 1";
+        Without { name: &'a str } => en: "remove --{name}", id: "hapus --{name}";
+        Or => en: ", or ", id: ", atau ";
+        Between { least: &'a str, most: &'a str } =>
+            en: "a whole number from {least} to {most}",
+            id: "bilangan bulat {least} sampai {most}";
         TimeForm => en: "a time such as 10, 0.5s, 200ms or 2m", id: "waktu seperti 10, 0.5s, 200ms, atau 2m";
         NodesForm => en: "a number such as 5000, 20k or 3M", id: "bilangan seperti 5000, 20k, atau 3M";
         MemoryForm => en: "an amount such as 500MB or 2GB", id: "ukuran seperti 500MB atau 2GB";

@@ -1,16 +1,10 @@
 //! Sentences of the page's server, to the terminal and to browsers.
 
-use std::ops::RangeInclusive;
-
 use susun::messages;
 
 messages! {
     /// A sentence of the server.
     pub(crate) enum ServeMessage<'a> {
-        /// The valid ports.
-        PortForm { range: &'a RangeInclusive<u16> } =>
-            en: ("a whole number from {} to {}", range.start(), range.end()),
-            id: ("bilangan bulat {} sampai {}", range.start(), range.end());
         Serving { address: &'a str } =>
             en: "Serving the page at {address}. Press Ctrl-C to stop.",
             id: "Halamannya ada di {address}. Tekan Ctrl-C untuk berhenti.";

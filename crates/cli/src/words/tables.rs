@@ -87,7 +87,9 @@ messages! {
             en: ("{name}: valid: the checksum matches, and rebuilding gives the same data ({})", seconds(time, EN)),
             id: ("{name}: sah: checksum cocok, dan jika dibuat ulang datanya sama ({})", seconds(time, ID));
         NotBuilt { name: &'a str } => en: "{name}: not built", id: "{name}: belum dibuat";
-        NothingKept { folder: &'a str } => en: "There are no tables in {folder}.", id: "Tidak ada tabel di {folder}.";
+        NothingKept { set: Option<&'a str>, folder: &'a str } =>
+            en: ("There are no tables {}in {folder}.", set.map_or(String::new(), |set| format!("of {set} "))),
+            id: ("Tidak ada tabel {}di {folder}.", set.map_or(String::new(), |set| format!("{set} ")));
         SomeBad { bad: usize, all: usize } =>
             en: "{bad} of {all} tables are invalid",
             id: "{bad} dari {all} tabel rusak";
@@ -133,6 +135,12 @@ messages! {
         NoPushesOfSetFix =>
             en: "with --metric mtm give a size such as 4x4, or remove --metric",
             id: "dengan --metric mtm berikan ukuran seperti 4x4, atau hapus --metric";
+        OnlyPushes =>
+            en: "this set is for the multi-tile metric",
+            id: "kumpulan ini untuk metrik beberapa ubin";
+        OnlyPushesFix =>
+            en: "remove --metric, or give a set of the single-tile metric such as 4x4-small",
+            id: "hapus --metric, atau berikan kumpulan metrik satu ubin seperti 4x4-small";
         SetTwice =>
             en: "SET and --partition cannot be combined",
             id: "SET dan --partition tidak bisa digabung";

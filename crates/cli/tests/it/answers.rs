@@ -2,6 +2,7 @@
 
 use crate::expect::Expect;
 use crate::run::{susun, susun_with_input};
+use serde_json::json;
 
 const EASY: &str = "1 2 4 7/5 6 0 3/9 11 12 8/13 10 14 15";
 const ODD: &str = "1 2 3 4/5 6 7 8/9 10 11 12/13 15 14 0";
@@ -230,6 +231,70 @@ fn verify_says_what_is_wrong() {
     let blocked = susun(&["verify", board, "LLL", "--json"]);
     assert_eq!(blocked.code, 1);
     assert_eq!(blocked.json()["impossible_move"], 3);
+}
+
+/// What an answer says of itself is checked, and contradicted by its name.
+#[test]
+fn verify_believes_no_claim() {
+    let board = "1 2 3/4 5 6/0 7 8";
+    let claims = |text: &str, options: &[&str], code: i32, names: &[&str]| {
+        let arguments = [&["verify", board, "-", "--json"], options].concat();
+        let ran = susun_with_input(&arguments, text.as_bytes());
+        let value = ran.json();
+        let found = value["false_claims"].as_array().unwrap();
+        let found: Vec<&str> = found.iter().map(|c| c["claim"].as_str().unwrap()).collect();
+        assert_eq!(
+            (ran.code, &found[..]),
+            (code, names),
+            "{text} {}",
+            ran.all()
+        );
+    };
+    claims(r#"{"moves":"L2"}"#, &[], 0, &[]);
+    claims(
+        r#"{"moves":"L2","length":2,"outcome":"optimal"}"#,
+        &[],
+        0,
+        &[],
+    );
+    claims(r#"{"moves":"L2","length":3}"#, &[], 1, &["length"]);
+    claims(r#"{"moves":"L2RL","length":4,"metric":"stm"}"#, &[], 0, &[]);
+    claims(
+        r#"{"moves":"L2RL","outcome":"optimal"}"#,
+        &[],
+        1,
+        &["optimal"],
+    );
+    claims(
+        r#"{"moves":"L2","length":1,"metric":"mtm","outcome":"optimal"}"#,
+        &[],
+        0,
+        &[],
+    );
+    let other = r#"{"moves":"LRLRLRL","goal":"1 2 3/4 5 6/7 0 8","length":7}"#;
+    claims(other, &[], 1, &["goal"]);
+    claims(other, &["--goal", "answer"], 0, &[]);
+    claims(other, &["--goal", "first"], 1, &["goal"]);
+    // The goal of an unsolvable board is not the board itself because the answer says so.
+    let unsolvable = "1 2 3/4 5 6/8 7 0";
+    let trick = format!(r#"{{"goal":"{unsolvable}","moves":"RL"}}"#);
+    let ran = susun_with_input(&["verify", unsolvable, "-"], trick.as_bytes());
+    assert_eq!(ran.code, 1, "{}", ran.all());
+    // As a text, in either language.
+    for lang in ["en", "id"] {
+        let saved = susun(&["solve", board, "--lang", lang]).out;
+        claims(&saved, &[], 0, &[]);
+        let longer = saved.replace("L2", "L2RL");
+        claims(&longer, &[], 1, &["length", "optimal"]);
+    }
+    assert_eq!(susun(&["solve", board, "--goal", "answer"]).code, 2);
+    // What cannot be proved in time is not believed either.
+    let fast = susun(&["solve", "5x5#1", "--quality", "fast", "--json"]).json();
+    let claim = json!({"moves": fast["moves"], "outcome": "optimal"}).to_string();
+    let limit = ["verify", "5x5#1", "-", "--time-limit", "100ms", "--json"];
+    let ran = susun_with_input(&limit, claim.as_bytes());
+    assert_eq!(ran.code, 3, "{}", ran.all());
+    assert_eq!(ran.json()["false_claims"][0]["reason"], "time-limit");
 }
 
 #[test]

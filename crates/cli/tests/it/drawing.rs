@@ -175,11 +175,11 @@ fn a_delay_is_kept() {
 #[test]
 fn bad_choices_are_refused_with_the_good_ones() {
     for (arguments, accepted) in [
-        (&["--cell", "0"][..], "8..400"),
-        (&["--cell", "1e9"], "8..400"),
+        (&["--cell", "0"][..], "a whole number from 8 to 400"),
+        (&["--cell", "1e9"], "a whole number from 8 to 400"),
         (&["--theme", "pink"], "light, dark"),
         (&["--colours", "rainbow"], "plain, lines, home"),
-        (&["--delay", "fast"], "20..10000"),
+        (&["--delay", "fast"], "a whole number from 20 to 10000"),
         (&["--show", "everything"], "start, pair, steps, kurang"),
         (&["--draw", "crayon"], "auto, colour, outline, ascii, plain"),
     ] {
@@ -188,6 +188,8 @@ fn bad_choices_are_refused_with_the_good_ones() {
         assert!(ran.out.is_empty());
     }
     let ran = susun(&["solve", TRAY, "--show", "kurang"]).exits(2);
+    assert!(ran.err.contains("is for sliding puzzles"), "{}", ran.err);
+    let ran = susun(&["solve", TRAY, "--show", "everything"]).exits(2);
     assert!(ran.err.contains("tray, steps, pieces"), "{}", ran.err);
     for nodes in ["0", "-1", "many", "100001"] {
         susun(&["trace", BOARD, "--max-nodes", nodes]).exits(2);

@@ -69,11 +69,13 @@ fn every_command_has_an_object() {
         "v",
         "puzzle",
         "board",
+        "goal",
         "valid",
         "metric",
         "length",
         "impossible_move",
         "end",
+        "false_claims",
     ];
     let random = ["v", "puzzle", "size", "goal", "boards"];
     for (arguments, code, fields) in [

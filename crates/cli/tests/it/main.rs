@@ -8,6 +8,7 @@
 mod answers;
 mod batch;
 mod cache;
+mod completions;
 mod drawing;
 mod escapes;
 mod exits;

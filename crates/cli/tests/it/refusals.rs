@@ -3,6 +3,8 @@
 
 use crate::run::{susun, susun_with_input};
 
+const LAST_SEED: &str = "18446744073709551615";
+
 #[test]
 fn boards_are_refused_with_their_place() {
     for (text, place, words) in [
@@ -68,6 +70,30 @@ fn boards_are_refused_with_their_place() {
         assert_eq!(at, place);
         assert!(error["help"].is_string() && !json.err.is_empty());
     }
+}
+
+/// A board that begins with a hyphen is read as any other, wherever it stands.
+#[test]
+fn boards_that_look_like_options_are_refused_with_their_place() {
+    for (board, place, words) in [
+        ("- 1 3/4 a 5/7 8 6", "line 1, column 9", "\"a\" is neither"),
+        ("- - 3/4 5 6/7 8 1", "line 1, column 3", "a second blank"),
+        ("-/1 2/3 4", "line 1, column 1", "row 1 has 1 cell"),
+        ("-1 2 3/4 5 6/7 8 0", "line 1, column 1", "-1 is negative"),
+    ] {
+        for before in [&["solve"][..], &["solve", "3x3#1", "--goal"]] {
+            let arguments = [before, &[board, "--json"]].concat();
+            let ran = susun(&arguments);
+            assert_eq!(ran.code, 2, "{arguments:?}");
+            let all = [place, words].iter().all(|part| ran.err.contains(part));
+            assert!(all, "{arguments:?}: {}", ran.err);
+            let error = &ran.json()["error"];
+            let at = format!("line {}, column {}", error["line"], error["column"]);
+            assert_eq!(at, place, "{arguments:?}");
+        }
+    }
+    let ran = susun(&["solve", "3x3#1", "- 1 2/3 4 5/6 7 8"]);
+    assert!(!ran.err.contains('\0') && ran.code == 2, "{}", ran.err);
 }
 
 #[test]
@@ -154,6 +180,90 @@ fn arguments_are_refused_with_a_suggestion() {
             "cannot be combined",
         ),
         (&["random", "3x3", "--count", "many"], "--count"),
+        (
+            &["random", "3x3", "--count", "0"],
+            "a whole number from 1 to 10000000",
+        ),
+        // No seed follows the last one.
+        (
+            &["random", "3x3", "--seed", LAST_SEED, "--count", "2"],
+            "\"2\" is not a value of --count",
+        ),
+        (
+            &["random", "3x3", "--seed", "-1"],
+            "use a whole number from 0 to 18446744073709551615",
+        ),
+        (
+            &["random", "kanoodle"],
+            "random is for sliding puzzles, but this is a packing puzzle\nhelp: give a size",
+        ),
+        (
+            &["count", "1 2 3/4 5 6/7 8 0"],
+            "count is for packing puzzles, but this is a sliding puzzle\nhelp: give a preset (kanoodle)",
+        ),
+        (
+            &["generate", "3x3#1", "--solution"],
+            "generate is for packing puzzles",
+        ),
+        (
+            &["replay", "kanoodle", "L"],
+            "replay is for sliding puzzles, but this is a packing puzzle\nhelp: give the rows",
+        ),
+        (
+            &["replay", "101x3", "DR"],
+            "101x3 is outside 2x2 to 100x100",
+        ),
+        (
+            &["replay", "3x3#1", "L99999999999999"],
+            "help: give fewer moves",
+        ),
+        (
+            &["solve", "3x3#1", "--goal", "middle"],
+            "last, first, an ID such as 4x4#42, or rows",
+        ),
+        (
+            &["solve", "3x3#1", "--quality", "fast", "-m", "a-star"],
+            "--quality and --method cannot be combined\nhelp: remove one of them",
+        ),
+        (
+            &["solve", "3x3#1", "--show", "tray"],
+            "--show tray is for packing puzzles, but this is a sliding puzzle",
+        ),
+        (
+            &["solve", "3x3#1", "-m", "greedy", "--heuristic", "zero"],
+            "do not choose a heuristic (remove --heuristic)",
+        ),
+        (
+            &["solve", "3x3#1", "-m", "a-star", "--all"],
+            "use ida-batch or auto (--method ida-batch, or remove --method)",
+        ),
+        (
+            &["solve", "3x3#1", "-m", "greedy", "--tables", "3x3-small"],
+            "(--heuristic pattern-database, or remove --tables)",
+        ),
+        (
+            &["solve", "4x4#1", "--metric", "mtm", "--tables", "4x4-mtm"],
+            "4x4-mtm cannot be chosen: the multi-tile metric has one set for each size",
+        ),
+        (&["tables", "build", "4x4-mtn"], "did you mean 4x4-mtm?"),
+        (&["tables", "build", "?"], "4x4-large, "),
+        (&["tables", "build", "?"], "4x4-mtm; a size such as 4x5"),
+        (
+            &["tables", "build", "4x4-mtm", "--metric", "stm"],
+            "this set is for the multi-tile metric",
+        ),
+        (
+            &["solve", "3x3#1", "--node-limit", "5.5"],
+            "use a number such as 5000",
+        ),
+        (
+            &["compare", "3x3#1", "--methods", "greedy,a-star,greedy"],
+            "use each method once",
+        ),
+        (
+            &["solve", "3x3#1", "--delay", "100", "-o", "x.png"],
+            "--delay is for animations",
+        ),
         (&["replay", "3x3", "RX"], "line 1, column 2"),
         (&["replay", "3x3", "RLL"], "line 1, column 3"),
         (&["solve", "4x4#x"], "line 1, column 5"),

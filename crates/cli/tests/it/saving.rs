@@ -146,9 +146,9 @@ fn one_file_is_not_two() {
     assert_eq!(files(folder), ["board.txt", "goal.txt"]);
 }
 
-/// A saved answer knows its goal; another one can be asked for.
+/// A saved answer names its goal, but the goal is the question's: the answer's own one has to be asked for.
 #[test]
-fn a_saved_answer_brings_its_goal() {
+fn a_saved_answer_does_not_choose_its_goal() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     let start = "1 2 3/4 5 6/7 0 8";
@@ -159,7 +159,13 @@ fn a_saved_answer_brings_its_goal() {
                     "solve", start, "--goal", goal, "--lang", lang, "-o", file, "--force",
                 ];
                 susun_in(folder, &save).exits(0);
-                susun_in(folder, &["verify", start, file]).exits(0);
+                let verify = ["verify", start, file];
+                susun_in(folder, &verify).exits(1).says(&[
+                    "Goal: 1 2 3/4 5 6/7 8 0",
+                    "The answer is for another goal: ",
+                ]);
+                let own = susun_in(folder, &[&verify[..], &["--goal", "answer"]].concat());
+                assert!(!own.exits(0).out.contains("Goal: 1 2 3/4 5 6/7 8 0"));
                 susun_in(folder, &["verify", start, file, "--goal", goal]).exits(0);
                 susun_in(folder, &["verify", start, file, "--goal", "last"]).exits(1);
             }

@@ -299,6 +299,8 @@ fn other_names_are_refused() {
         "Host: [::1]:80",
         "Host:",
         "X: y",
+        "Host: localhost\r\nHost: example.org",
+        "Host: localhost\r\nHost: localhost",
     ] {
         ask(host).refuses(403, "127.0.0.1 or localhost only");
     }
@@ -377,6 +379,44 @@ fn silent_connections_are_closed_and_do_not_keep_others_out() {
         // The end, after whatever was answered; not the reader's own time-out.
         stream.read_to_end(&mut Vec::new()).unwrap();
     }
+}
+
+/// Hundreds of clients that send what is not a request, or never end it: the page is there for others meanwhile.
+#[test]
+fn bad_clients() {
+    let server = Server::start(&[]);
+    let long = format!("GET /{} HTTP/1.1\r\n", "a".repeat(300_000));
+    let many = format!("GET / HTTP/1.1\r\n{}\r\n", "X: y\r\n".repeat(2000));
+    let bad: [&[u8]; 8] = [
+        b"",
+        b"\0\x01\x02\xff\xfe",
+        b"GET / HT",
+        b"GET / HTTP/1.1\r\nHost: local",
+        b"POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999\r\n\r\nabc",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        long.as_bytes(),
+        many.as_bytes(),
+    ];
+    let begun = Instant::now();
+    let mut open = Vec::new();
+    for round in 0..40 {
+        for bytes in bad {
+            let mut stream = server.connect();
+            // The server may have closed it by then.
+            let _ = stream.write_all(bytes);
+            open.push(stream);
+        }
+        if round % 10 == 0 {
+            server.get("/").is(200);
+        }
+        // A test may have as many files open as the system allows.
+        if open.len() > 150 {
+            open.drain(..100);
+        }
+    }
+    server.get("/").is(200);
+    let waited = begun.elapsed();
+    assert!(waited < Duration::from_secs(30), "{waited:?}");
 }
 
 /// A browser keeps connections open that it does not use; they do not keep the program.

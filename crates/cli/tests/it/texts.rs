@@ -357,3 +357,54 @@ fn every_way_in_gives_the_same_answer() {
         assert_eq!(ran.object()["moves"], expected["moves"], "{text:?}");
     }
 }
+
+/// The help of a command offers what the command takes, in the order of the usage line.
+#[test]
+fn help() {
+    for (arguments, said, unsaid) in [
+        (
+            &["replay"][..],
+            &["<PUZZLE>  A sliding puzzle: ", "or a size such as 3x3"][..],
+            &["preset", "--puzzle"][..],
+        ),
+        (
+            &["count"],
+            &["<PUZZLE>  A packing puzzle: ", "a preset (kanoodle)"],
+            &["rows in quotes", "--puzzle"],
+        ),
+        (
+            &["generate"],
+            &["<PUZZLE>  A packing puzzle: "],
+            &["rows in quotes", "--puzzle"],
+        ),
+        (
+            &["verify"],
+            &["<PUZZLE>  A file, ", "--puzzle <sliding|packing>"],
+            &[],
+        ),
+        (&["solve"], &["(the proof). Content of"], &["; Content"]),
+        (
+            &["tables", "build"],
+            &["[default: the small sets]"],
+            &["all tables"],
+        ),
+        (
+            &["tables", "clear"],
+            &["[default: all tables]"],
+            &["the small sets"],
+        ),
+    ] {
+        let ran = susun(&[arguments, &["--help"]].concat()).exits(0);
+        // A line may end anywhere.
+        let words: Vec<&str> = ran.out.split_whitespace().collect();
+        let text = words.join(" ");
+        let has = |part: &&str| text.contains(&part.replace("  ", " "));
+        assert!(said.iter().all(&has), "{arguments:?}: {text}");
+        assert!(!unsaid.iter().any(has), "{arguments:?}: {text}");
+    }
+    for command in ["verify", "replay"] {
+        let help = susun(&[command, "--help"]).out;
+        let (_, arguments) = help.split_once("Arguments:\n").unwrap();
+        assert!(arguments.starts_with("  <PUZZLE>"), "{help}");
+    }
+}

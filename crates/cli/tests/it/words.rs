@@ -47,6 +47,7 @@ fn every_command_speaks_both() {
         &["solve", "1 2 3/4 5 6/7 8 8"],
         &["solve", "no-such-file"],
         &["serve", "--help"],
+        &["completions", "--help"],
         &["serve", "--port", "x"],
         &["sovle"],
     ] {
@@ -60,7 +61,16 @@ fn every_command_speaks_both() {
             !english.is_empty() && english != indonesian,
             "{arguments:?}"
         );
-        for word in ["Usage", "error:", "Options:", "Solvable"] {
+        for word in [
+            "Usage",
+            "error:",
+            "Options:",
+            "Solvable",
+            "[OPTIONS]",
+            "COMMAND",
+            "possible values",
+            ", 1 to 1000",
+        ] {
             assert!(!indonesian.contains(word), "{arguments:?}: {word}");
         }
     }

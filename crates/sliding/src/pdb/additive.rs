@@ -125,7 +125,7 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
                     }
                 }
                 slots.push(Slot {
-                    bits: table.bits(),
+                    bits: table.bits().bytes(),
                     shape: table.shape(),
                     table,
                 });
@@ -184,7 +184,7 @@ impl<'t, L: Layout, const SLOTS: usize, const VIEWS: usize> Additive<'t, L, SLOT
     #[inline]
     pub(crate) fn distance(&self, slot: u8, bit: usize, before: u8) -> u8 {
         let found = self.slots[usize::from(slot)].bits[bit >> 3] >> (bit & 7);
-        let down = ((before + 1) >> 1 ^ found) & 1;
+        let down = (before.wrapping_add(1) >> 1 ^ found) & 1;
         before.wrapping_add(1).wrapping_sub(2 * down)
     }
 }
@@ -221,7 +221,6 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> Heuristic
                 let (map, order) = configuration(&cells);
                 let blank = usize::from(self.cells[slot][blank]);
                 let distance = self.slots[slot].table.distance(&cells, blank);
-                let distance = u8::try_from(distance).expect("no tables are that deep");
                 sum.maps[slot] = L::map(map);
                 sum.orders[slot] = order;
                 sum.distances[slot] = distance;

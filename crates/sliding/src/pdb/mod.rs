@@ -14,6 +14,7 @@
 //! boards at a time; [`SmallSum`] is a heuristic like any other.
 
 mod additive;
+mod bits;
 mod blocks;
 mod build;
 mod extent;
@@ -31,6 +32,7 @@ mod table;
 mod view;
 
 pub use additive::Additive;
+pub use bits::Bits;
 pub use blocks::MAX_CELLS;
 pub use layout::{Layout, UpTo16, UpTo32, UpTo64};
 pub use levels::Level;
@@ -39,5 +41,5 @@ pub use partition::{Catalogue, Partition, PartitionError, PartitionFault, Partit
 pub use pattern::{Pattern, PatternError};
 pub use pattern_search::{PatternSearch, SmallSum, TooManyTables};
 pub use space::PatternSpace;
-pub use table::{Bits, Histogram, Shape, Table};
+pub use table::{Histogram, Shape, Table};
 pub use view::{Laid, views};

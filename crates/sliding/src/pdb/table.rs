@@ -25,14 +25,12 @@ use std::sync::Arc;
 
 use search::{Executor, Halt};
 
+use super::bits::Bits;
 use super::blocks::{Blocks, cells_of, neighbours, place};
 use super::build::{self, words_per_block};
 use super::levels::Level;
 use super::order::{Orders, rank};
 use super::pattern::Pattern;
-
-/// The bits of a table, wherever they are kept.
-pub type Bits = Arc<dyn AsRef<[u8]> + Send + Sync>;
 
 /// What a table of so many tiles on a board needs beside its bits; the same for all its patterns.
 #[derive(Debug)]
@@ -118,7 +116,7 @@ impl Table {
             histogram.push(level.found);
             each(level)
         })?;
-        let bits = Arc::new(halves);
+        let bits = Bits::new(halves);
         Ok((
             Self {
                 pattern,
@@ -135,11 +133,7 @@ impl Table {
     /// When they are not as many as the shape has.
     #[must_use]
     pub fn of_bits(pattern: Pattern, shape: Arc<Shape>, bits: Bits) -> Self {
-        assert_eq!(
-            (*bits).as_ref().len(),
-            shape.table_bytes(),
-            "bytes of a table"
-        );
+        assert_eq!(bits.bytes().len(), shape.table_bytes(), "bytes of a table");
         Self {
             pattern,
             shape,
@@ -161,29 +155,27 @@ impl Table {
 
     /// The bits.
     #[must_use]
-    pub fn bits(&self) -> &[u8] {
-        (*self.bits).as_ref()
-    }
-
-    /// Where the bits are kept.
-    #[must_use]
-    pub fn shared_bits(&self) -> Bits {
-        Arc::clone(&self.bits)
+    pub fn bits(&self) -> &Bits {
+        &self.bits
     }
 
     fn bit(&self, map: u64, blank: usize, order: u16) -> u32 {
         let bit = self.shape.blocks.of(map, blank) * self.shape.stride() + usize::from(order);
-        u32::from(self.bits()[bit >> 3] >> (bit & 7) & 1)
+        u32::from(self.bits.bytes()[bit >> 3] >> (bit & 7) & 1)
     }
 
     /// The distance when the tile that belongs on the n-th cell of the pattern stands on
     /// `tiles[n]` and the blank on `blank`: walks home, always to a configuration that is nearer,
-    /// and counts.
+    /// and counts. Bits that do not lead home are marked as damaged.
     ///
     /// # Panics
     /// When the cells are not as many as the pattern has tiles.
     #[must_use]
-    pub fn distance(&self, tiles: &[usize], blank: usize) -> u32 {
+    pub fn distance(&self, tiles: &[usize], blank: usize) -> u8 {
+        self.bits.distance(self.walk(tiles, blank))
+    }
+
+    fn walk(&self, tiles: &[usize], blank: usize) -> Option<u8> {
         let pattern = self.pattern;
         let size = pattern.size();
         let beside = neighbours(size);
@@ -197,7 +189,7 @@ impl Table {
         let (mut map, mut order) = configuration(tiles);
         let mut blank = blank;
         let mut modulo_4 = 2 * self.bit(map, blank, order) + parity;
-        let mut distance = 0;
+        let mut distance = 0_u8;
         let goal = self.shape.blocks.of(pattern.cells(), pattern.blank());
         while (map, order) != (pattern.cells(), 0) || self.shape.blocks.of(map, blank) != goal {
             let region = super::blocks::region(map, blank, &beside);
@@ -216,11 +208,12 @@ impl Table {
                 let wanted = (modulo_4 + 3) & 3;
                 self.bit(map, blank, order) == wanted >> 1
             });
-            (map, order, blank) = found.expect("a table leads home");
+            (map, order, blank) = found?;
             modulo_4 = (modulo_4 + 3) & 3;
-            distance += 1;
+            // No table is deeper than a byte; bits that are not a table's may lead round in circles.
+            distance = distance.checked_add(1)?;
         }
-        distance
+        Some(distance)
     }
 }
 

@@ -9,8 +9,8 @@
 //! # A new family
 //!
 //! 1. A folder beside `slide` and `pack` with a type that implements [`Family`], one that implements
-//!    [`Puzzle`], and an [`Answer`] for each question it can answer. A question it has no answer to
-//!    is left out: the default says so.
+//!    [`Puzzle`], and an [`Answer`] for each question that it [answers](Family::answers). Another
+//!    question is left out: the default says so.
 //! 2. A row in [`FAMILIES`].
 //!
 //! `crates/cli/examples/null_family.rs` is a complete one, in the tests only.
@@ -28,7 +28,8 @@ pub use host::{Host, Part, Quiet};
 pub use lines::{Line, MAX_LINE, is_puzzle_line, parse_line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};
-pub use settings::{Choice, NO_CACHE, OptionRow, Setting, Settings, Takes};
+pub(crate) use settings::check_distinct;
+pub use settings::{Choice, LEVELS, NO_CACHE, OptionRow, Setting, Settings, Takes};
 
 use crate::Lang;
 use crate::picture::PictureError;
@@ -98,8 +99,17 @@ pub trait Family: Sync {
     /// What its users can choose, beyond what every family has.
     fn options(&self) -> &'static [OptionRow];
 
+    /// Whether it has an answer to a question.
+    fn answers(&self, question: Question) -> bool;
+
     /// Its methods, the default one first, each with a line about it.
     fn methods(&self) -> Vec<(&'static str, Text)>;
+
+    /// The methods that it takes for a question it answers.
+    fn methods_for(&self, question: Question) -> Vec<&'static str> {
+        let _ = question;
+        self.methods().into_iter().map(|(name, _)| name).collect()
+    }
 
     /// Its methods and what there is to know about them.
     fn list_methods(&self, lang: Lang) -> Listing {
@@ -248,8 +258,8 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
     ///
     /// # Errors
     /// When the family has no answer to this, or the answer cannot be read.
-    fn verify(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
-        let _ = settings;
+    fn verify(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = (settings, host);
         Err(Refusal::unsupported(Question::Verify, self.family()))
     }
 

@@ -178,6 +178,8 @@ pub enum Accepted {
     From(u64),
     /// A whole number between these, both included.
     Between(u64, u64),
+    /// A list in which no method is twice.
+    DistinctMethods,
 }
 
 impl Accepted {
@@ -195,6 +197,7 @@ messages! {
         Accepted::Between(least, most) =>
             en: "a whole number from {least} to {most}",
             id: "bilangan bulat {least} sampai {most}";
+        Accepted::DistinctMethods => en: "each method once", id: "setiap metode sekali saja";
     }
 }
 

@@ -7,6 +7,9 @@ use crate::registry::Text;
 /// The name of the option that turns the cache off. A family has it if its work can be cached.
 pub const NO_CACHE: &str = "no-cache";
 
+/// How much a hint can tell: the values of the setting `level`.
+pub const LEVELS: [&str; HINT_LEVELS as usize] = ["1", "2", "3", "4"];
+
 /// How an option takes its value.
 #[derive(Clone, Copy, Debug)]
 pub enum Takes {
@@ -23,13 +26,20 @@ pub enum Takes {
     Board {
         /// Shown in help.
         form: &'static str,
-        /// Rows as they are typed, for advice.
-        example: &'static str,
+        /// How it is typed, for advice.
+        forms: Text,
+        /// Boards that have a name.
+        names: fn() -> Vec<&'static str>,
         /// None for an argument that can only be a file.
         typed: fn(&str) -> Option<String>,
     },
     /// A file, or a name that the family knows.
-    File(&'static str),
+    File {
+        /// Shown in help.
+        form: &'static str,
+        /// The names.
+        names: fn() -> Vec<&'static str>,
+    },
 }
 
 /// One option of a family.
@@ -188,8 +198,23 @@ impl Settings {
 
     /// How much a hint tells: the setting `level`.
     pub(crate) fn hint_level(&self) -> Result<u8, Refusal> {
-        let names = ["1", "2", "3", "4"];
-        let levels: Vec<Choice<u8>> = names.into_iter().zip(1..=HINT_LEVELS).collect();
+        let levels: Vec<Choice<u8>> = LEVELS.into_iter().zip(1..=HINT_LEVELS).collect();
         Ok(self.one_of("level", &levels)?.unwrap_or(HINT_LEVELS))
     }
+}
+
+/// Refuses a list of methods that has one twice.
+pub(crate) fn check_distinct<T: PartialEq>(
+    name: &'static str,
+    list: &str,
+    methods: impl Iterator<Item = T>,
+) -> Result<(), Refusal> {
+    let mut seen = Vec::new();
+    for method in methods {
+        if seen.contains(&method) {
+            return Err(Refusal::value(name, list, Accepted::DistinctMethods));
+        }
+        seen.push(method);
+    }
+    Ok(())
 }

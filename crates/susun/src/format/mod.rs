@@ -3,6 +3,8 @@
 #[cfg(feature = "slide")]
 mod board;
 #[cfg(feature = "slide")]
+mod claims;
+#[cfg(feature = "slide")]
 mod moves;
 #[cfg(feature = "slide")]
 mod tokens;
@@ -12,12 +14,17 @@ pub use board::{
     GOAL_NAMES, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
 };
 #[cfg(feature = "slide")]
+pub use claims::Claims;
+#[cfg(feature = "slide")]
 pub(crate) use moves::read_answer;
 #[cfg(feature = "slide")]
-pub use moves::{MAX_MOVES, Notation, goal_of_answer, parse_answer, parse_moves, print_moves};
+pub use moves::{Notation, parse_answer, parse_moves, print_moves};
 
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
+
+/// The longest list of moves that is read: a solution of the largest board has some two million.
+pub const MAX_MOVES: usize = 10_000_000;
 
 /// Whether a word can be a cell of a board.
 pub(crate) fn is_cell(word: &str) -> bool {

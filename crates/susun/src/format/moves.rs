@@ -1,9 +1,8 @@
 //! Moves as text: letters with run lengths, in two notations.
 
-use sliding::{Board, Direction, runs};
+use sliding::{Direction, runs};
 
-use super::board::parse_board;
-use super::{Fault, ParseError, Position};
+use super::{Fault, MAX_MOVES, ParseError, Position};
 use crate::{Lang, slide};
 
 /// Whose direction a letter names.
@@ -56,9 +55,6 @@ pub fn print_moves(moves: &[Direction], notation: Notation) -> String {
     }
     text
 }
-
-/// The longest list that is read: a solution of the largest board has some two million moves.
-pub const MAX_MOVES: usize = 10_000_000;
 
 /// Reads moves, in one word or many: `L2UR`, `L L U R`, `l2, u, r`. Gives the tiles' directions.
 ///
@@ -162,21 +158,6 @@ pub(crate) fn read_answer(
         return Err(ParseError::of_all(Fault::NoMoves));
     }
     read_moves(text, notation, each)
-}
-
-/// The goal that a saved answer names; none in a list of moves, and in a text whose goal is the default one.
-#[must_use]
-pub fn goal_of_answer(text: &str) -> Option<Board> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    if text.trim_start().starts_with('{') {
-        let value: serde_json::Value = serde_json::from_str(text).ok()?;
-        return parse_board(value.get("goal")?.as_str()?).ok();
-    }
-    let is_head = |&lang: &Lang, line: &str| slide::Message::Goal.text(lang) == line;
-    let mut lines = text.lines().map(str::trim_end);
-    lines.find(|line| Lang::ALL.iter().any(|lang| is_head(lang, line)))?;
-    let rows: Vec<&str> = lines.take_while(|line| !line.is_empty()).collect();
-    parse_board(&rows.join("\n")).ok()
 }
 
 /// What stands before the moves in a saved answer.

@@ -82,7 +82,7 @@ impl<S> Registry<S> {
             options: row
                 .options
                 .iter()
-                .map(|option| format!("{}={}", option.name, option.values))
+                .map(|option| format!("{}={}", option.name, option.values.in_lang(Lang::English)))
                 .collect(),
             generated: say(row.generated),
             expanded: say(row.expanded),

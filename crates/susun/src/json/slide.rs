@@ -11,6 +11,7 @@ use super::{VERSION, halt_name};
 use crate::Lang;
 use crate::format::{Notation, board_id, board_line, print_moves};
 use crate::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
+use crate::slide::family::FalseClaim;
 use crate::slide::replay::{self, Player};
 use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
 
@@ -403,6 +404,7 @@ pub struct Verified {
     pub v: u32,
     pub puzzle: &'static str,
     pub board: String,
+    pub goal: String,
     pub valid: bool,
     pub metric: &'static str,
     pub length: usize,
@@ -410,6 +412,38 @@ pub struct Verified {
     pub impossible_move: Option<usize>,
     /// Where the moves end, if that is not the goal.
     pub end: Option<String>,
+    pub false_claims: Vec<Claim>,
+}
+
+/// Something that an answer says of itself, and that is not so.
+#[derive(Debug, Serialize)]
+#[non_exhaustive]
+pub struct Claim {
+    /// `goal`, `length` or `optimal`.
+    pub claim: &'static str,
+    /// The goal that it names.
+    pub goal: Option<String>,
+    /// The length that it has, or that a solution has.
+    pub length: Option<usize>,
+    /// Why it was not found out.
+    pub reason: Option<&'static str>,
+}
+
+impl Claim {
+    pub(crate) fn of(claim: &FalseClaim) -> Self {
+        let (name, goal, length, reason) = match claim {
+            FalseClaim::Goal(goal) => ("goal", Some(board_line(goal)), None, None),
+            FalseClaim::Length { found, .. } => ("length", None, Some(*found), None),
+            FalseClaim::Optimal { best, .. } => ("optimal", None, Some(*best), None),
+            FalseClaim::Unproved(why) => ("optimal", None, None, why.map(halt_name)),
+        };
+        Self {
+            claim: name,
+            goal,
+            length,
+            reason,
+        }
+    }
 }
 
 /// What `presets` tells of sliding puzzles.

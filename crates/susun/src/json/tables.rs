@@ -21,6 +21,7 @@ pub fn trouble_name(why: &Trouble) -> &'static str {
             TableError::OtherKey { .. } => "other-table",
             TableError::Length { .. } => "length",
             TableError::DamagedBody => "damaged-bits",
+            TableError::Inconsistent => "inconsistent",
             TableError::Disproved => "disproved",
         },
         Trouble::Store(error) => match error.doing {

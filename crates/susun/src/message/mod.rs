@@ -114,8 +114,8 @@ messages! {
             en: "the list of methods shows their options",
             id: "daftar metode menunjukkan opsi-opsinya";
         RegistryError::Value { option, .. } =>
-            en: ("{} accepts: {}", option.name, option.values),
-            id: ("{} menerima: {}", option.name, option.values);
+            en: ("{} accepts: {}", option.name, option.values.en),
+            id: ("{} menerima: {}", option.name, option.values.id);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Which piece lies where in how many of all solutions: what a position still leaves open.
 
+use core::time::Duration;
 use std::ops::ControlFlow;
 
 use cover::FrontierError;
@@ -10,7 +11,7 @@ use search::{Budget, Executor, Halt, Limits, Unit};
 use super::arrange::arrangements;
 use super::auto;
 
-use super::registry::Engine;
+use super::registry::{Engine, Method};
 use super::run::{self, Shared};
 use crate::{Control, SolverContext};
 
@@ -52,15 +53,47 @@ impl Heat {
     }
 }
 
+/// The heat of a position, and what it took.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct HeatReport {
+    /// The heat, or why it stopped early.
+    pub outcome: Result<Heat, Halt>,
+    /// The method that counted.
+    pub method: &'static Method,
+    /// What the method counts; see its row.
+    pub cases: u64,
+    /// Bytes held at most by a counting table.
+    pub bytes: u64,
+    /// Time of the whole, if the front end has a clock.
+    pub time: Option<Duration>,
+}
+
 /// Counts, for every cell and piece, the solutions in which they meet.
-///
-/// # Errors
-/// Why it stopped early.
 pub fn heat(
     puzzle: &Puzzle,
     limits: Limits,
     context: &SolverContext<'_>,
     control: &mut dyn Control,
+) -> HeatReport {
+    let budget = Budget::new(limits, control).counting(Unit::Cases);
+    let mut engine = Engine::MostConstrained;
+    let outcome = counted(puzzle, &budget, context.executor(), &mut engine);
+    let stats = budget.stats();
+    HeatReport {
+        outcome,
+        method: Method::of(engine),
+        cases: stats.generated,
+        bytes: stats.peak_bytes,
+        time: budget.elapsed(),
+    }
+}
+
+fn counted(
+    puzzle: &Puzzle,
+    budget: &Budget<'_>,
+    executor: &dyn Executor,
+    engine: &mut Engine,
 ) -> Result<Heat, Halt> {
     let cells = puzzle.container().cells().len();
     let mut heat = Heat {
@@ -71,8 +104,7 @@ pub fn heat(
         return Ok(heat);
     }
     let model = Model::new(puzzle, Grouping::Forms);
-    let budget = Budget::new(limits, control).counting(Unit::Cases);
-    let uses = uses(puzzle, &model, &budget, context.executor())?;
+    let uses = uses(puzzle, &model, budget, executor, engine)?;
     let arrangements = arrangements(&model);
     let first = uses.iter().zip(model.problem().choices());
     // Every solution covers the first cell once.
@@ -104,33 +136,31 @@ pub fn heat(
 }
 
 /// For every choice of a model, the tilings that make it: from a counting table where the board is
-/// narrow, else one by one.
+/// narrow, else one by one. `engine` tells which.
 fn uses(
     puzzle: &Puzzle,
     model: &Model,
     budget: &Budget<'_>,
     executor: &dyn Executor,
+    engine: &mut Engine,
 ) -> Result<Vec<BigUint>, Halt> {
     let mut uses = None;
     if auto::is_narrow(model) {
+        *engine = Engine::Frontier;
         uses = match run::table(model, budget) {
             Ok(table) => Some(table.uses()),
             Err(FrontierError::TooWide | FrontierError::Memory | FrontierError::Stopped) => None,
         };
     }
     if uses.is_none() && budget.why_stopped().is_none() {
+        *engine = Engine::MostConstrained;
         let mut counts = vec![0_u64; model.problem().choices().len()];
-        Shared::new(puzzle, model).list(
-            Engine::MostConstrained,
-            budget,
-            executor,
-            &mut |choices| {
-                for &choice in choices {
-                    counts[choice] += 1;
-                }
-                ControlFlow::Continue(())
-            },
-        );
+        Shared::new(puzzle, model).list(*engine, budget, executor, &mut |choices| {
+            for &choice in choices {
+                counts[choice] += 1;
+            }
+            ControlFlow::Continue(())
+        });
         uses = Some(counts.into_iter().map(BigUint::from).collect());
     }
     match (uses, budget.why_stopped()) {

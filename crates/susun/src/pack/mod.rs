@@ -41,7 +41,7 @@ pub use first_dead_placement::first_dead_placement;
 pub use format::parse;
 pub use found::Found;
 pub use generate::{Challenge, Difficulty, GenerateError, GenerateRequest};
-pub use heat::{Heat, heat};
+pub use heat::{Heat, HeatReport, heat};
 pub use hint::{Advice, Focus, Hint, Reason, hint, lift_sentence};
 pub use message::{Message, whole};
 pub use num_bigint::BigUint;

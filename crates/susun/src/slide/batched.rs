@@ -4,6 +4,7 @@ use core::time::Duration;
 
 use search::{Aim, Budget, End, Wanted};
 use sliding::Metric;
+use sliding::pdb::Bits;
 use sliding::space::slides;
 
 use super::multi_tile;
@@ -32,7 +33,7 @@ pub(super) fn run(
             let begun = budget.elapsed();
             let pushes = multi_tile::gather(context, &request.puzzle, budget);
             let pushes = pushes.map_err(RequestError::NoTables)?;
-            let tables = cost(&pushes.used, begun, budget);
+            let tables = cost(&pushes.used, pushes.bits(), begun, budget);
             let wanted = request.wanted;
             let solved = multi_tile::run(&pushes, &request.puzzle, context, wanted, budget);
             (solved, tables, pushes.used)
@@ -67,17 +68,34 @@ pub(super) fn gather(
     budget: &Budget<'_>,
 ) -> Result<(Patterns, TableCost), RequestError> {
     let begun = budget.elapsed();
-    let set = request.set.as_ref();
-    let patterns = patterns::gather(context, &request.puzzle, set, budget);
-    let patterns = patterns.map_err(RequestError::NoTables)?;
-    let tables = cost(&patterns.used, begun, budget);
-    Ok((patterns, tables))
+    let puzzle = &request.puzzle;
+    loop {
+        let patterns = patterns::gather(context, puzzle, request.set.as_ref(), budget);
+        let patterns = patterns.map_err(RequestError::NoTables)?;
+        context
+            .finish_checks(budget)
+            .map_err(RequestError::NoTables)?;
+        // Walks home from the start, as the search will.
+        let sequences = context.sequences(puzzle.size(), request.wanted != Wanted::One);
+        patterns.search(puzzle).estimates(&sequences, &[])?;
+        let tables = cost(&patterns.used, patterns.bits(), begun, budget);
+        if !tables.are_damaged() {
+            return Ok((patterns, tables));
+        }
+        context.forget_damaged();
+    }
 }
 
-fn cost(used: &TablesUsed, begun: Option<Duration>, budget: &Budget<'_>) -> TableCost {
+fn cost(
+    used: &TablesUsed,
+    bits: Vec<Bits>,
+    begun: Option<Duration>,
+    budget: &Budget<'_>,
+) -> TableCost {
     let time = budget.elapsed().zip(begun);
     TableCost {
         bytes: used.bytes,
+        bits,
         time: time.map(|(now, begun)| now.saturating_sub(begun)),
     }
 }

@@ -4,13 +4,15 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use search::Budget;
+use search::{Budget, TableProgress};
 use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
 use sliding::{Sequences, Size};
 
+use super::patterns::NoTables;
 use super::tables::{
-    self, AnyTable, Obtained, Origin, Rules, Shapes, TableKey, TableStore, Trouble, Unavailable,
+    self, AnyTable, Ask, Claim, LoadError, Obtained, Origin, PendingCheck, Rules, Shapes,
+    StoredTable, TableError, TableKey, TableStore, Trouble, Unavailable,
 };
 use crate::SolverContext;
 
@@ -33,18 +35,53 @@ impl<'a> TableCache<'a> {
         }
     }
 
+    /// The store for a table: what is known to be damaged there is not loaded again.
+    fn store_of(&self, key: TableKey, kept: &Kept) -> Box<dyn TableStore + 'a> {
+        let store = self.store;
+        let damaged = kept.damaged.get(&key).copied();
+        Box::new(Without { store, damaged })
+    }
+
     fn kept(&self) -> MutexGuard<'_, Kept> {
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A store without a table that is damaged there.
+struct Without<'a> {
+    store: &'a dyn TableStore,
+    damaged: Option<TableError>,
+}
+
+impl TableStore for Without<'_> {
+    fn load(&self, key: &TableKey, ask: Ask<'_>) -> Result<Option<StoredTable>, LoadError> {
+        match self.damaged {
+            Some(fault) => Err(LoadError::Bad(fault)),
+            None => self.store.load(key, ask),
+        }
+    }
+
+    fn claim(&self, key: &TableKey, ask: Ask<'_>) -> Result<Box<dyn Claim + '_>, LoadError> {
+        self.store.claim(key, ask)
     }
 }
 
 #[derive(Default)]
 struct Kept {
     shapes: Shapes,
-    tables: HashMap<TableKey, AnyTable>,
+    tables: HashMap<TableKey, KeptTable>,
+    /// What is wrong with tables that are kept in the store, as found while they were used.
+    damaged: HashMap<TableKey, TableError>,
     sequences: HashMap<(Size, usize), Arc<Sequences>>,
     /// By the size and the tiles of the tables.
     layouts: HashMap<(Size, Vec<usize>), Arc<UpTo16>>,
+}
+
+struct KeptTable {
+    table: AnyTable,
+    /// Whether it comes from the store.
+    was_kept: bool,
+    check: Option<Arc<dyn PendingCheck>>,
 }
 
 /// A table, and where it came from.
@@ -55,14 +92,25 @@ pub(crate) struct CachedTable {
 
 impl Kept {
     fn cached(&self, key: TableKey) -> Option<CachedTable> {
-        let table = self.tables.get(&key)?.clone();
+        let table = self.tables.get(&key)?.table.clone();
         let origin = Origin::Loaded;
         Some(CachedTable { table, origin })
     }
 
     fn keep(&mut self, key: TableKey, obtained: Obtained) -> CachedTable {
-        let Obtained { table, origin, .. } = obtained;
-        self.tables.insert(key, table.clone());
+        let Obtained {
+            table,
+            origin,
+            check,
+            ..
+        } = obtained;
+        let kept = KeptTable {
+            table: table.clone(),
+            was_kept: origin == Origin::Loaded,
+            check,
+        };
+        self.tables.insert(key, kept);
+        self.damaged.remove(&key);
         CachedTable { table, origin }
     }
 }
@@ -79,8 +127,9 @@ impl SolverContext<'_> {
         if let Some(cached) = kept.cached(key) {
             return Ok(cached);
         }
-        let (store, shapes) = (self.tables.store, &mut kept.shapes);
-        let obtained = tables::table(store, key, rules, shapes, self.executor(), budget)?;
+        let store = self.tables.store_of(key, &kept);
+        let shapes = &mut kept.shapes;
+        let obtained = tables::table(&*store, key, rules, shapes, self.executor(), budget)?;
         Ok(kept.keep(key, obtained))
     }
 
@@ -94,8 +143,50 @@ impl SolverContext<'_> {
         if let Some(cached) = kept.cached(key) {
             return Ok(Ok(cached));
         }
-        let loaded = tables::kept(self.tables.store, key, &mut kept.shapes, budget)?;
+        let store = self.tables.store_of(key, &kept);
+        let loaded = tables::kept(&*store, key, &mut kept.shapes, budget)?;
         Ok(loaded.map(|obtained| kept.keep(key, obtained)))
+    }
+
+    /// Waits until all tables in memory are checked, and marks those that are damaged.
+    pub(crate) fn finish_checks(&self, budget: &Budget<'_>) -> Result<(), NoTables> {
+        let mut kept = self.tables.kept();
+        let Kept {
+            tables, damaged, ..
+        } = &mut *kept;
+        for (&key, table) in tables {
+            let Some(check) = &table.check else { continue };
+            let name = key.file_name();
+            let checked =
+                check.wait(&mut |stage| budget.check_table(&TableProgress::new(&name, stage)));
+            let checked =
+                checked.map_err(|why| NoTables::Unavailable(key, Unavailable::Stopped(why)))?;
+            if let Err(fault) = checked {
+                table.table.bits().mark_damaged();
+                damaged.insert(key, fault);
+            }
+            table.check = None;
+        }
+        Ok(())
+    }
+
+    /// Forgets tables that are marked as damaged: who asks again gets a new one, or none.
+    ///
+    /// # Panics
+    /// When one of them was built here: a fault of this program.
+    pub(crate) fn forget_damaged(&self) {
+        let mut kept = self.tables.kept();
+        let Kept {
+            tables, damaged, ..
+        } = &mut *kept;
+        tables.retain(|&key, table| {
+            let is_damaged = table.table.bits().are_damaged();
+            if is_damaged {
+                assert!(table.was_kept, "a table that was built here leads home");
+                damaged.entry(key).or_insert(TableError::Inconsistent);
+            }
+            !is_damaged
+        });
     }
 
     /// What tables of a small board share in a search.

@@ -1,6 +1,7 @@
 //! Puzzles in the multi-tile metric solved with tables of pushes.
 
 use search::{BatchSpace as _, Budget, Wanted};
+use sliding::pdb::Bits;
 use sliding::pdb::pushes::{PushSpace, Table};
 use sliding::space::Push;
 use sliding::{Board, Puzzle};
@@ -20,6 +21,16 @@ pub(crate) struct Pushes {
     pub(crate) used: TablesUsed,
 }
 
+impl Pushes {
+    /// The bits of the tables.
+    pub(crate) fn bits(&self) -> Vec<Bits> {
+        self.tables
+            .iter()
+            .map(|table| table.bits().clone())
+            .collect()
+    }
+}
+
 /// Gathers the tables for a puzzle: there is one choice of them, and it is small enough to be built
 /// when it is not kept.
 pub(crate) fn gather(
@@ -35,12 +46,24 @@ pub(crate) fn gather(
         large: false,
         most_bytes: budget.limits().bytes,
     };
-    let obtained = Tables::obtain(context, keys, rules, budget)?;
-    let tables = obtained.tables.into_iter();
-    let tables: Vec<Table> = tables.map(AnyTable::multi_tile).collect();
+    let (tables, obtained) = loop {
+        let mut obtained = Tables::obtain(context, keys.clone(), rules, budget)?;
+        let tables = obtained.tables.drain(..);
+        let tables: Vec<Table> = tables.map(AnyTable::multi_tile).collect();
+        context.finish_checks(budget)?;
+        // Walks home from the start, as the search will.
+        let _ = estimates(&tables.iter().collect::<Vec<_>>(), puzzle, &[]);
+        if !tables.iter().any(|table| table.bits().are_damaged()) {
+            break (tables, obtained);
+        }
+        context.forget_damaged();
+    };
     let used = TablesUsed {
         set: catalogue::name_of_pushes(puzzle.size()),
-        bytes: tables.iter().map(|table| table.bits().len() as u64).sum(),
+        bytes: tables
+            .iter()
+            .map(|table| table.bits().bytes().len() as u64)
+            .sum(),
         built: obtained.built,
         count: tables.len(),
         remarks: obtained.remarks,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use search::{Budget, Found, Halt};
 use sliding::Puzzle;
-use sliding::pdb::{Laid, PartitionSet, PatternSearch, Table, TooManyTables, UpTo16, views};
+use sliding::pdb::{Bits, Laid, PartitionSet, PatternSearch, Table, TooManyTables, UpTo16, views};
 use sliding::space::Push;
 
 use super::tables::{AnyTable, Message, Origin, Rules, TableKey, Trouble, Unavailable, catalogue};
@@ -111,6 +111,14 @@ pub(crate) struct Patterns {
 }
 
 impl Patterns {
+    /// The bits of the tables.
+    pub(crate) fn bits(&self) -> Vec<Bits> {
+        self.tables
+            .iter()
+            .map(|table| table.bits().clone())
+            .collect()
+    }
+
     /// The searches over them.
     pub(crate) fn search<'a>(&'a self, puzzle: &'a Puzzle) -> PatternSearch<'a> {
         PatternSearch {
@@ -280,7 +288,10 @@ impl Tables {
 }
 
 fn bytes(tables: &[Table]) -> u64 {
-    tables.iter().map(|table| table.bits().len() as u64).sum()
+    tables
+        .iter()
+        .map(|table| table.bits().bytes().len() as u64)
+        .sum()
 }
 
 /// What a search with tables found.

@@ -13,8 +13,23 @@ use super::watch::Watch;
 use super::{anytime, batched};
 use crate::SolverContext;
 
-/// Runs what was chosen.
+/// Runs what was chosen; again, if a table has turned out to be damaged.
 pub(super) fn search(
+    context: &SolverContext<'_>,
+    request: &Request,
+    choice: &Choice,
+    watch: &mut Watch<'_, '_>,
+) -> Result<Searched, RequestError> {
+    loop {
+        let searched = search_once(context, request, choice, watch)?;
+        if !searched.tables.are_damaged() {
+            return Ok(searched);
+        }
+        context.forget_damaged();
+    }
+}
+
+fn search_once(
     context: &SolverContext<'_>,
     request: &Request,
     choice: &Choice,
@@ -86,6 +101,7 @@ pub(super) fn search(
             })?;
             let time = watch.budget.elapsed().zip(begun);
             let tables = TableCost {
+                bits: Vec::new(),
                 bytes: walking.bytes() as u64,
                 time: time.map(|(now, begun)| now.saturating_sub(begun)),
             };

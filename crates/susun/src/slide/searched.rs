@@ -4,6 +4,7 @@ use core::time::Duration;
 
 use search::{End, Halt, Run, Stats};
 use sliding::engine::BoardRun;
+use sliding::pdb::Bits;
 use sliding::space::Push;
 
 use super::patterns::TablesUsed;
@@ -20,11 +21,20 @@ pub(super) struct Searched {
 }
 
 /// What was built or loaded before the search could begin.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct TableCost {
     pub(super) bytes: u64,
+    /// The bits that were searched with.
+    pub(super) bits: Vec<Bits>,
     /// None when there is no table, or no clock.
     pub(super) time: Option<Duration>,
+}
+
+impl TableCost {
+    /// Whether one of the tables is known to be damaged.
+    pub(super) fn are_damaged(&self) -> bool {
+        self.bits.iter().any(Bits::are_damaged)
+    }
 }
 
 impl Searched {

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use susun::Lang;
 use susun::message::{bytes, number, plural, seconds};
+use susun::{Lang, pack};
 
 #[test]
 fn numbers_as_each_language_writes_them() {
@@ -31,6 +31,8 @@ fn numbers_as_each_language_writes_them() {
     assert_eq!(seconds(Duration::from_micros(1_500), en), "1.50 ms");
     assert_eq!(seconds(Duration::from_millis(2_500), id), "2,50 detik");
     assert_eq!(seconds(Duration::from_millis(2_500), en), "2.50 s");
+    let time = Duration::from_millis(3_844);
+    assert_eq!(pack::Message::Time { time }.text(en), "Time: 3.84 s");
     for (count, text) in [
         (0, "0 moves"),
         (1, "1 move"),

@@ -8,7 +8,9 @@
 
 mod boards;
 mod common;
+mod families;
 mod faults;
+mod fuzz;
 mod golden_json;
 mod languages;
 mod lines;
@@ -16,4 +18,5 @@ mod moves;
 mod pack;
 mod picture;
 mod slide;
+mod torture;
 mod trace;

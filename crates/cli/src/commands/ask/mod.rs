@@ -226,7 +226,7 @@ fn puzzle(
                 let (families, settings) = (talk.families, Settings::new());
                 puzzles::read(
                     path,
-                    Question::Solve,
+                    ("solve", Question::Solve),
                     Some(family),
                     &settings,
                     families,

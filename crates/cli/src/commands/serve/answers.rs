@@ -30,7 +30,10 @@ impl Site {
     /// Answers requests that name this machine as no one else can, and says in every answer how the page
     /// is kept apart from others.
     pub(super) fn answer<B>(&self, request: &Request<B>) -> Answer {
-        let (uri, host) = (request.uri(), request.headers().get(HOST));
+        let uri = request.uri();
+        let mut hosts = request.headers().get_all(HOST).iter();
+        // Of two hosts nobody knows which one is meant.
+        let host = hosts.next().filter(|_| hosts.next().is_none());
         let host = host.and_then(|host| host.to_str().ok());
         // The host of an absolute address comes before the header's.
         let is_ours = host.is_some_and(is_this_machine)

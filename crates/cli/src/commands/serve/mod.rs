@@ -39,11 +39,7 @@ struct Serving<'a> {
 
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let lang = given.lang;
-    let accepted = || ServeMessage::PortForm { range: &PORTS }.text(lang);
-    let read = |value: &str| value.trim().parse().ok();
-    let port = given
-        .parsed(arguments::PORT, read, accepted)?
-        .unwrap_or(PORT);
+    let port = given.within(arguments::PORT, "", &PORTS)?.unwrap_or(PORT);
     let policy = page::policy().ok_or_else(|| {
         refuse(ServeMessage::NoPage, ServeMessage::NoPageFix, lang).with_code(exit::FILES)
     })?;

@@ -123,7 +123,7 @@ fn tell(
     // As it is kept now; where nothing can be kept as it would be.
     let header = folder.header(&key).ok().flatten();
     let bits = obtained.table.bits();
-    let header = header.unwrap_or_else(|| Header::new(key, &obtained.histogram, bits));
+    let header = header.unwrap_or_else(|| Header::new(key, &obtained.histogram, bits.bytes()));
     let name = key.file_name();
     let row = BuiltTable::of(&header, &obtained.origin, obtained.time);
     let built = TableMessage::Built {

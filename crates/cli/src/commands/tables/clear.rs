@@ -16,7 +16,11 @@ use crate::words::TableMessage;
 
 pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
     let Arguments {
-        keys, json, lang, ..
+        keys,
+        set,
+        json,
+        lang,
+        ..
     } = arguments;
     let folder = folder(lang)?;
     let shown = folder.path().display().to_string();
@@ -34,7 +38,10 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
         .partition(|file| file.what == What::Part { busy: true });
     let bytes = files.iter().map(|file| file.bytes).sum();
     if files.is_empty() && !json {
-        let say = TableMessage::NothingKept { folder: &shown };
+        let say = TableMessage::NothingKept {
+            set: set.as_deref(),
+            folder: &shown,
+        };
         output::print(&(say.text(lang) + "\n"));
     } else if !files.is_empty() && !arguments.yes {
         if json || !std::io::stdin().is_terminal() || !std::io::stderr().is_terminal() {
@@ -67,7 +74,7 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
 }
 
 /// Removes what can be removed; the first failure is told at the end.
-fn remove(files: Vec<Found>, json: bool, lang: Lang) -> (Vec<RemovedFile>, Option<Failure>) {
+fn remove(files: Vec<Found>, json: bool, lang: Lang) -> (Vec<Found>, Option<Failure>) {
     let mut removed = Vec::new();
     let mut failed = None;
     for file in files {
@@ -86,22 +93,19 @@ fn remove(files: Vec<Found>, json: bool, lang: Lang) -> (Vec<RemovedFile>, Optio
                 continue;
             }
         }
-        if !json && !matches!(file.what, What::Note) {
+        if !json {
             let say = TableMessage::Removed {
                 name: &file.name,
                 bytes: file.bytes,
             };
             output::print(&(say.text(lang) + "\n"));
         }
-        removed.push(RemovedFile {
-            file: file.name,
-            bytes: file.bytes,
-        });
+        removed.push(file);
     }
     (removed, failed)
 }
 
-fn report(removed: &[RemovedFile], busy: &[Found], folder: &str, json: bool, lang: Lang) {
+fn report(removed: &[Found], busy: &[Found], folder: &str, json: bool, lang: Lang) {
     for file in busy {
         let say = TableMessage::LeftAlone { name: &file.name };
         output::eprint_note(&(say.text(lang) + "\n"));
@@ -115,7 +119,7 @@ fn report(removed: &[RemovedFile], busy: &[Found], folder: &str, json: bool, lan
             removed: removed
                 .iter()
                 .map(|file| RemovedFile {
-                    file: file.file.clone(),
+                    file: file.name.clone(),
                     bytes: file.bytes,
                 })
                 .collect(),

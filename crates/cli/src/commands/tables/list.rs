@@ -79,7 +79,7 @@ impl Look<'_> {
                 What::Unknown => "unknown",
                 What::Part { busy: true } => "being-written",
                 What::Part { busy: false } => "leftover",
-                What::Table(_) | What::Note => return None,
+                What::Table(_) => return None,
             };
             Some(Stray {
                 file: file.name.clone(),

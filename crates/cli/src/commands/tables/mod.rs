@@ -12,6 +12,7 @@ use susun::Lang;
 use susun::family::Refusal;
 use susun::search::Executor;
 use susun::search::{Halt, Limits};
+use susun::slide::family::METRICS;
 use susun::slide::tables::{Message, StoreError, TableKey, catalogue};
 use susun::sliding::pdb::PartitionSet;
 use susun::sliding::{Board, Metric, Size};
@@ -38,10 +39,22 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     }
 }
 
+/// The sets that have a name.
+pub(crate) fn set_names() -> Vec<&'static str> {
+    catalogue::names()
+}
+
+/// The metrics of tables.
+pub(crate) fn metric_names() -> Vec<&'static str> {
+    METRICS.map(|(name, _)| name).to_vec()
+}
+
 /// The arguments; those that a command does not have are not given.
 struct Arguments {
     /// The tables that are named, if any are.
     keys: Option<Vec<TableKey>>,
+    /// Their name, or the file that they are drawn in.
+    set: Option<String>,
     metric: Metric,
     threads: Threads,
     limits: Limits,
@@ -52,14 +65,14 @@ struct Arguments {
 
 impl Arguments {
     fn read(given: &Given<'_>) -> Result<Self, Failure> {
-        let metrics = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
-        let metric = given.one_of(METRIC, &metrics)?;
-        let metric = metric.unwrap_or(Metric::SingleTile);
-        let keys = keys_of(given.text(SET), given.text(PARTITION), metric, given.lang)?;
+        let metric = given.one_of(METRIC, &METRICS)?;
+        let (set, partition) = (given.text(SET), given.text(PARTITION));
+        let keys = keys_of(set, partition, metric, given.lang)?;
         let limits = limits::read(given, Defaults::default())?;
         Ok(Self {
             keys,
-            metric,
+            set: set.or(partition).map(str::to_owned),
+            metric: metric.unwrap_or(Metric::SingleTile),
             threads: Threads::read(given)?,
             limits,
             yes: given.has(YES),
@@ -88,13 +101,17 @@ fn refuse(message: TableMessage<'_>, help: TableMessage<'_>, lang: Lang) -> Fail
 fn keys_of(
     name: Option<&str>,
     drawing: Option<&str>,
-    metric: Metric,
+    metric: Option<Metric>,
     lang: Lang,
 ) -> Result<Option<Vec<TableKey>>, Failure> {
     if let (Some(size), None) = (name.and_then(catalogue::size_of_pushes), drawing) {
+        if metric == Some(Metric::SingleTile) {
+            let (say, fix) = (TableMessage::OnlyPushes, TableMessage::OnlyPushesFix);
+            return Err(refuse(say, fix, lang));
+        }
         return pushes(size, lang).map(Some);
     }
-    if metric == Metric::SingleTile {
+    if metric != Some(Metric::MultiTile) {
         let sets = match (name, drawing) {
             (Some(_), Some(_)) => {
                 let (say, fix) = (TableMessage::SetTwice, TableMessage::SetTwiceFix);

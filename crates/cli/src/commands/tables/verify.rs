@@ -31,7 +31,10 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
     };
     let shown = folder.path().display().to_string();
     if wanted.is_empty() && !json {
-        let say = TableMessage::NothingKept { folder: &shown };
+        let say = TableMessage::NothingKept {
+            set: None,
+            folder: &shown,
+        };
         output::print(&(say.text(lang) + "\n"));
         return Ok(exit::DONE);
     }

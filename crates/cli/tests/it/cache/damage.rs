@@ -132,67 +132,99 @@ fn what_is_no_file() {
     }
 }
 
-/// The bits are read again when the file is another one than was last checked, and only then;
-/// `verify` reads them always.
+/// Bits that rot change neither the size nor the time of the file, and are seen all the same: in tables that are read,
+/// and in those that are mapped.
 #[test]
-fn the_note_about_the_last_check() {
+fn bits_that_rot() {
     let cache = Cache::with_tables();
-    let path = cache.file(FIRST);
-    let note = cache.file(&format!("{FIRST}.ok"));
-    let written = fs::read_to_string(&note).unwrap();
-    let origin = || origins(&cache.tables(&["build", "3x3", "--json"]).exits(0))[0].clone();
-    // Another time: checked again, and noted.
+    cache.tables(&["build", "3x4"]).exits(0);
+    let mapped = "3x4-stm-";
+    let mapped = cache
+        .names()
+        .into_iter()
+        .find(|name| name.starts_with(mapped));
+    for (size, name) in [("3x3", FIRST.to_owned()), ("3x4", mapped.unwrap())] {
+        rots(&cache, size, &name);
+    }
+}
+
+fn rots(cache: &Cache, size: &str, name: &str) {
+    let path = cache.file(name);
     let time = fs::metadata(&path).unwrap().modified().unwrap();
-    let later = time + std::time::Duration::from_secs(5);
-    let set_time = |time| {
+    let rot = || {
+        change(&path, |bytes| bytes[4096..].fill(0));
         let file = File::options().write(true).open(&path).unwrap();
         file.set_times(FileTimes::new().set_modified(time)).unwrap();
     };
-    set_time(later);
-    assert_eq!(origin(), "loaded");
-    assert_ne!(fs::read_to_string(&note).unwrap(), written);
-    // Damaged behind the note's back: believed, as a start must be fast ...
-    change(&path, |bytes| bytes[5000] ^= 1);
-    set_time(later);
-    assert_eq!(origin(), "loaded");
-    // ... but not by who looks.
+    rot();
     cache
         .tables(&["verify"])
         .exits(4)
         .says(&["its data is damaged"]);
-    // Without the note it is seen.
-    fs::remove_file(&note).unwrap();
-    assert_eq!(origin(), "rebuilt");
-    // Another file of the same size and time: the inode, or the checksum in the header, differs.
-    let time = fs::metadata(&path).unwrap().modified().unwrap();
-    change(&path, |bytes| bytes[5000] ^= 1);
-    fs::copy(&path, cache.file("copy")).unwrap();
-    fs::rename(cache.file("copy"), &path).unwrap();
-    set_time(time);
-    if cfg!(unix) {
-        assert_eq!(origin(), "rebuilt");
+    for seed in 1..=5 {
+        rot();
+        let board = format!("{size}#{seed}");
+        let solve = ["solve", &board, "--method", "ida-batch", "--json"];
+        let solved = cache.run(&solve).exits(0);
+        let truth = cache.run(&["solve", &board, "--method", "a-star", "--json"]);
+        assert_eq!(solved.json()["length"], truth.json()["length"]);
+        solved.complains(&["was rebuilt: its data is damaged"]);
+        let again = cache.run(&solve).exits(0);
+        assert_eq!(again.err, "");
     }
 }
 
-/// A note that says nothing, or cannot be written, only costs a check.
+/// A table that a stranger has put there is not used.
+#[cfg(unix)]
 #[test]
-fn notes_that_do_not_work() {
+fn files_of_others() {
     let cache = Cache::with_tables();
-    let note = cache.file(&format!("{FIRST}.ok"));
-    let build = || origins(&cache.tables(&["build", "3x3", "--json"]).exits(0))[0].clone();
-    fs::write(&note, "half a no").unwrap();
-    assert_eq!(build(), "loaded");
-    assert!(
-        fs::read_to_string(&note)
-            .unwrap()
-            .starts_with("susun 1: 5936 bytes")
-    );
-    fs::remove_file(&note).unwrap();
-    fs::create_dir(&note).unwrap();
-    for _ in 0..2 {
-        assert_eq!(build(), "loaded");
+    // Only the system's user can give a file away.
+    if std::os::unix::fs::chown(cache.file(FIRST), Some(12_345), None).is_err() {
+        return;
     }
+    let solve = ["solve", "3x3#1", "--method", "ida-batch"];
+    cache
+        .run(&solve)
+        .exits(0)
+        .complains(&["was rebuilt", "belongs to another user"]);
+    assert_eq!(cache.run(&solve).exits(0).err, "");
+}
+
+/// What earlier versions noted beside a table is not believed, and goes.
+#[test]
+fn notes_of_earlier_versions() {
+    let cache = Cache::with_tables();
+    fs::write(cache.file(&format!("{FIRST}.ok")), "susun 1: all is well").unwrap();
     change(&cache.file(FIRST), |bytes| bytes[5000] ^= 1);
-    assert_eq!(build(), "rebuilt");
-    assert_eq!(cache.names().len(), 4, "nothing half-written is left");
+    let built = cache.tables(&["build", "3x3", "--json"]).exits(0);
+    assert_eq!(origins(&built)[0], "rebuilt");
+    assert_eq!(cache.names().len(), 2);
+}
+
+/// What lies where a table is to be written is neither followed nor waited for.
+#[cfg(unix)]
+#[test]
+fn parts_that_are_no_files() {
+    use std::os::unix::fs::symlink;
+    let made: [fn(&Path); 3] = [
+        |path| symlink("elsewhere", path).unwrap(),
+        |path| fs::create_dir(path).unwrap(),
+        |path| {
+            let made = std::process::Command::new("mkfifo").arg(path).status();
+            assert!(made.unwrap().success());
+        },
+    ];
+    for make in made {
+        let cache = Cache::with_tables();
+        fs::remove_file(cache.file(FIRST)).unwrap();
+        make(&cache.file(&format!("{FIRST}.part")));
+        cache
+            .run(&["solve", "3x3#1", "--method", "ida-batch"])
+            .exits(0)
+            .says(&["Optimal"])
+            .complains(&["tables cannot be stored"]);
+        assert!(!cache.file("elsewhere").exists());
+        assert_eq!(cache.names().len(), 2, "nothing is removed or added");
+    }
 }

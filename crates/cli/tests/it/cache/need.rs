@@ -37,7 +37,7 @@ fn a_set_that_is_not_used_is_refused() {
         let ran = susun(&all);
         assert_eq!(ran.code, 2, "{arguments:?}");
         assert!(ran.err.contains("uses no pattern databases"), "{}", ran.err);
-        assert!(ran.err.contains("without --tables"), "{}", ran.err);
+        assert!(ran.err.contains("or remove --tables"), "{}", ran.err);
     }
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("many.txt");

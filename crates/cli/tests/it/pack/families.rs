@@ -74,10 +74,10 @@ fn an_option_of_the_other_family_is_refused() {
     }
     susun(&["count", board])
         .exits(2)
-        .complains(&["count has no answer for a sliding puzzle"]);
+        .complains(&["count is for packing puzzles, but this is a sliding puzzle"]);
     susun(&["replay", "kanoodle", "L"])
         .exits(2)
-        .complains(&["replay has no answer for a packing puzzle"]);
+        .complains(&["replay is for sliding puzzles, but this is a packing puzzle"]);
 }
 
 #[test]

@@ -142,6 +142,15 @@ fn arguments_are_refused_with_a_suggestion() {
             &["solve", SMALL, "--given", "nosuch.txt"],
             "no such file: \"nosuch.txt\"",
         ),
+        // One word that is no board is the name of a file.
+        (
+            &["solve", SMALL, "--given", "nosuch"],
+            "no such file: \"nosuch\"",
+        ),
+        (
+            &["compare", SMALL, "--methods", "first-cell,first-cell"],
+            "use each method once",
+        ),
         (&["verify", SMALL, "no/such/answer.json"], "no such file"),
         (&["solve", "pack:2x3"], "PRESET"),
         (&["solve", "kanoodle:Q"], "there is no piece"),
@@ -165,19 +174,20 @@ fn a_challenge_that_cannot_be_is_refused_with_a_way_out() {
         (&["--given-pieces", "0"][..], "give more pieces, "),
         (&["--difficulty", "expert"], "choose an easier difficulty "),
         (
-            &["--given-pieces", "2", "--difficulty", "hard"],
-            "not both (without --given-pieces, without --difficulty)",
+            &["--given-pieces", "1", "--difficulty", "hard"],
+            "not both (remove --given-pieces, or remove --difficulty)",
         ),
     ] {
         susun(&[&["generate", SMALL], options].concat())
             .exits(3)
             .complains(&[advice]);
     }
-    susun(&["generate", SMALL, "--given-pieces", "3"])
+    // One piece at least is left to place.
+    susun(&["generate", SMALL, "--given-pieces", "2"])
         .exits(2)
-        .complains(&["a whole number from 0 to 2"]);
+        .complains(&["a whole number from 0 to 1"]);
     let placed = ["generate", SMALL, "--given", ".AA/..A"];
     susun(&[&placed[..], &["--given-pieces", "0"]].concat())
         .exits(2)
-        .complains(&["a whole number from 1 to 2"]);
+        .complains(&["a whole number from 1 to 1"]);
 }

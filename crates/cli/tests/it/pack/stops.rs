@@ -31,6 +31,13 @@ fn no_answer_yet_is_no_answer() {
             "Stopped: the node limit was reached.",
             "No solution was found so far.",
         ]);
+    susun(&["count", "bedlam", "--heat", "--node-limit", "10"])
+        .exits(3)
+        .says(&[
+            "Stopped: the node limit was reached.\n\nTime: ",
+            "\nCases examined: ",
+            "\nMethod: most-constrained\n",
+        ]);
     susun(&["solve", "bedlam", "--node-limit", "10"])
         .exits(3)
         .says(&["Stopped: the node limit was reached."]);

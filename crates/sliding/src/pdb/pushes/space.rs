@@ -230,7 +230,7 @@ impl<'t> PushSpace<'t> {
         children: &mut Children<Node>,
     ) -> Made {
         let table = self.table(&nodes[0]);
-        let (steps, bits) = (table.shape().steps(SIDE), table.bits());
+        let (steps, bits) = (table.shape().steps(SIDE), table.bits().bytes());
         let stops = steps.stops();
         let mut count = 0;
         for (parent, node) in nodes.iter().enumerate() {
@@ -258,8 +258,9 @@ impl<'t> PushSpace<'t> {
                 let bit = bits[bit >> 3] >> (bit & 7) & 1;
                 let before = node.distances[look];
                 // Further on if the second lowest bit is that of one more, else nearer.
-                let nearer = ((before + 1) >> 1 ^ bit) & 1;
-                let distance = (before + 1).wrapping_sub(2 * nearer);
+                let further = before.wrapping_add(1);
+                let nearer = (further >> 1 ^ bit) & 1;
+                let distance = further.wrapping_sub(2 * nearer);
                 let within = u32::from(distance) <= most;
                 all.parents[kept] = parent;
                 all.stops[kept] = stop;

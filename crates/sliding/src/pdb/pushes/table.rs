@@ -52,7 +52,7 @@ impl Table {
             histogram.push(level.found);
             each(level)
         })?;
-        Ok((Self::of_bits(pattern, shape, Arc::new(halves)), histogram))
+        Ok((Self::of_bits(pattern, shape, Bits::new(halves)), histogram))
     }
 
     /// A table whose bits were kept.
@@ -61,7 +61,7 @@ impl Table {
     /// When they are not as many as the shape has, or the shape is not the pattern's.
     #[must_use]
     pub fn of_bits(pattern: Pattern, shape: Arc<Shape>, bits: Bits) -> Self {
-        let bytes = (*bits).as_ref().len();
+        let bytes = bits.bytes().len();
         assert_eq!(bytes, shape.table_bytes(), "bytes of a table");
         Self {
             pattern,
@@ -104,39 +104,36 @@ impl Table {
 
     /// The bits.
     #[must_use]
-    pub fn bits(&self) -> &[u8] {
-        (*self.bits).as_ref()
-    }
-
-    /// Where the bits are kept.
-    #[must_use]
-    pub fn shared_bits(&self) -> Bits {
-        Arc::clone(&self.bits)
+    pub fn bits(&self) -> &Bits {
+        &self.bits
     }
 
     fn bit(&self, place: usize) -> u8 {
-        self.bits()[place >> 3] >> (place & 7) & 1
+        self.bits.bytes()[place >> 3] >> (place & 7) & 1
     }
 
     /// The class of the start of a frame, and its distance: walks to the goal's class, always to a
-    /// class that is nearer, and counts.
+    /// class that is nearer, and counts. Bits that do not lead home are marked as damaged.
     pub(super) fn start(&self, side: usize, standing: &Standing) -> (Class, u8) {
-        let steps = [COLUMN, ROW].map(|side| self.shape.steps(side));
         let start = self.shape.class(side, self.pattern.cells(), standing);
+        (start, self.bits.distance(self.walk(side, start)))
+    }
+
+    fn walk(&self, side: usize, start: Class) -> Option<u8> {
+        let steps = [COLUMN, ROW].map(|side| self.shape.steps(side));
         let (mut at, mut class) = (side, start);
-        let mut distance = 0;
+        let mut distance = 0_u8;
         while (at, class) != (COLUMN, self.goal) {
             // Distances along rows are odd. The nearer class has the second lowest bit of one less.
             let bit = self.bit(steps[1 - at].place(class));
             let modulo_4 = 2 * bit + u8::from(at == ROW);
             let wanted = ((modulo_4 + 3) & 3) >> 1;
             let mut next = (0..steps[at].stops()).map(|stop| steps[at].after(class, stop));
-            let nearer = next.find(|&next| self.bit(steps[at].place(next)) == wanted);
-            class = nearer.expect("a table leads home");
+            class = next.find(|&next| self.bit(steps[at].place(next)) == wanted)?;
             at = 1 - at;
-            distance += 1;
+            distance = distance.checked_add(1)?;
         }
-        (start, distance)
+        Some(distance)
     }
 }
 

@@ -11,7 +11,7 @@ use super::super::{CountOutcome, CountRequest, Message, Outcome, Request, Wanted
 use super::{counts_only, start};
 use crate::Lang;
 use crate::family::{
-    Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json,
+    Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, check_distinct, json,
 };
 use crate::json::VERSION;
 use crate::json::pack::{Compared, Compares, Whole};
@@ -64,6 +64,7 @@ pub(super) fn methods(settings: &Settings) -> Result<Vec<&'static Method>, Refus
             Accepted::Names(names.join(", ")),
         ));
     }
+    check_distinct("methods", list, methods.iter().map(|method| method.name))?;
     Ok(methods)
 }
 

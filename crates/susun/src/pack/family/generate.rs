@@ -19,8 +19,9 @@ pub(super) fn generate(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let levels = Difficulty::ALL.map(|difficulty| (difficulty.name(), difficulty));
     let pieces: usize = puzzle.pieces().iter().map(|piece| piece.copies).sum();
-    // Those that are placed already are given.
-    let (least, most) = (puzzle.placed().len() as u64, pieces as u64);
+    // Those that are placed already are given, and one at least is left to place.
+    let least = puzzle.placed().len() as u64;
+    let most = least.max(pieces as u64 - 1);
     let given_pieces = settings.whole("given-pieces", least, most)?;
     let request = GenerateRequest {
         puzzle: puzzle.clone(),

@@ -2,10 +2,9 @@
 
 use num_bigint::BigUint;
 use packing::Puzzle;
-use search::Halt;
 
-use super::super::{Heat, Message, heat as heat_map};
-use super::{start, stopped};
+use super::super::{Heat, HeatReport, Message, heat as heat_map};
+use super::{ran, start, stopped, took};
 use crate::family::{Answer, Host, Picture, PictureStyle, Verdict, json};
 use crate::json::advice::Heated;
 use crate::look::{Look, Styled, Tone};
@@ -13,19 +12,19 @@ use crate::picture::{self, PictureError, Tray, percent};
 use crate::view::side_by_side;
 
 pub(super) fn heat(puzzle: Puzzle, host: &dyn Host) -> Box<dyn Answer> {
-    let heat = heat_map(&puzzle, host.limits(), host.context(), &mut *host.control());
-    Box::new(HeatMap { puzzle, heat })
+    let report = heat_map(&puzzle, host.limits(), host.context(), &mut *host.control());
+    Box::new(HeatMap { puzzle, report })
 }
 
 #[derive(Debug)]
 struct HeatMap {
     puzzle: Puzzle,
-    heat: Result<Heat, Halt>,
+    report: HeatReport,
 }
 
 impl Answer for HeatMap {
     fn verdict(&self) -> Verdict {
-        match &self.heat {
+        match &self.report.outcome {
             Ok(heat) if heat.solutions == BigUint::ZERO => Verdict::No,
             Ok(_) => Verdict::Yes,
             Err(why) => stopped(*why),
@@ -35,7 +34,7 @@ impl Answer for HeatMap {
     fn json(&self) -> String {
         json(&Heated::of(
             &self.puzzle,
-            self.heat.as_ref().map_err(|&why| why),
+            self.report.outcome.as_ref().map_err(|&why| why),
         ))
     }
 
@@ -44,7 +43,7 @@ impl Answer for HeatMap {
         let lang = look.lang;
         let mut text = start(&self.puzzle, look);
         text.gap();
-        match &self.heat {
+        match &self.report.outcome {
             Err(why) => {
                 text.line(
                     Tone::Warning,
@@ -66,11 +65,23 @@ impl Answer for HeatMap {
                 );
             }
         }
+        text.gap();
+        let HeatReport {
+            method,
+            cases,
+            bytes,
+            time,
+            ..
+        } = self.report;
+        for line in took(time, cases, method, bytes, lang) {
+            text.line(Tone::Plain, line);
+        }
+        text.line(Tone::Plain, ran(method, None, true, lang));
         text
     }
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
-        let heading = match &self.heat {
+        let heading = match &self.report.outcome {
             Ok(heat) if heat.solutions > BigUint::ZERO => {
                 let scene = picture::heat(&self.puzzle, heat, &how.style);
                 return Ok(Some(Picture::Scene(scene)));

@@ -61,8 +61,21 @@ impl Family for Packing {
         options::ROWS
     }
 
+    fn answers(&self, question: Question) -> bool {
+        match question {
+            Question::Replay | Question::Random => false,
+            Question::Trace => cfg!(feature = "trace"),
+            _ => true,
+        }
+    }
+
     fn methods(&self) -> Vec<(&'static str, Text)> {
         METHODS.iter().map(|row| (row.name, row.about)).collect()
+    }
+
+    fn methods_for(&self, question: Question) -> Vec<&'static str> {
+        let fits = |row: &&Method| question != Question::Trace || row.has_trace();
+        METHODS.iter().filter(fits).map(|row| row.name).collect()
     }
 
     fn list_methods(&self, lang: Lang) -> Listing {
@@ -164,7 +177,7 @@ impl Puzzle for Pack {
         generate::generate(&self.0, seed, settings, host)
     }
 
-    fn verify(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+    fn verify(&self, settings: &Settings, _: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
         verify::verify(&self.0, settings)
     }
 

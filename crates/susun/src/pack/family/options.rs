@@ -12,7 +12,11 @@ pub(super) const ROWS: &[OptionRow] = &[
         "given",
         Takes::Board {
             form: "BOARD",
-            example: "AAB/A.B",
+            forms: Text {
+                en: "or rows separated by slashes: \"AAB/A.B\"",
+                id: "atau baris yang dipisah garis miring: \"AAB/A.B\"",
+            },
+            names: Vec::new,
             typed: typed_board,
         },
         Text {

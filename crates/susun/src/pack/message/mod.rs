@@ -11,14 +11,12 @@ use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 use super::auto::Why;
 use super::{Difficulty, GenerateError, Reason};
 use crate::message::languages::*;
-use crate::message::{bytes, halt, number, plural};
+use crate::message::{bytes, halt, number, plural, seconds};
 use crate::messages;
 
 pub(crate) use parts::place;
 pub use parts::whole;
-use parts::{
-    about, at, cannot_place, container, flips, impossible, milliseconds, pieces, rules, span, wrong,
-};
+use parts::{about, at, cannot_place, container, flips, impossible, pieces, rules, span, wrong};
 
 messages! {
     /// A sentence about a packing puzzle. Rows, columns and levels count from 1.
@@ -87,8 +85,8 @@ messages! {
             en: "Method: auto chose {method} (dead ends are found early, so all cases are examined sooner)",
             id: "Metode: auto memilih {method} (cabang buntu ketahuan lebih awal, jadi semua kasus lebih cepat ditinjau)";
         Time { time: Duration } =>
-            en: ("Time: {} ms", milliseconds(time, EN)),
-            id: ("Waktu pencarian: {} ms", milliseconds(time, ID));
+            en: ("Time: {}", seconds(time, EN)),
+            id: ("Waktu pencarian: {}", seconds(time, ID));
         Cases { cases: u64 } =>
             en: ("Cases examined: {}", number(cases, EN)),
             id: ("Banyak kasus yang ditinjau: {}", number(cases, ID));

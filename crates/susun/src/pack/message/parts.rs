@@ -1,12 +1,10 @@
 //! Parts of sentences about packing puzzles: obstacles, flaws, places and amounts.
 
-use core::time::Duration;
-
 use num_bigint::BigUint;
 use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use crate::message::languages::*;
-use crate::message::{decimal, number, plural};
+use crate::message::{number, plural};
 use crate::{Lang, messages};
 
 messages! {
@@ -150,15 +148,6 @@ messages! {
 #[must_use]
 pub fn whole(value: &BigUint, lang: Lang) -> String {
     number(value, lang)
-}
-
-/// Milliseconds, with two decimals below a hundred.
-pub(super) fn milliseconds(time: Duration, lang: Lang) -> String {
-    let milliseconds = time.as_secs_f64() * 1e3;
-    match milliseconds < 100.0 {
-        true => decimal(milliseconds, 2, lang),
-        false => number(milliseconds as u64, lang),
-    }
 }
 
 /// The two leading digits of an estimate.

@@ -8,7 +8,7 @@ use super::super::{Message, Report, Request, RequestError};
 use super::{Note, heuristic, metric, verdict};
 use crate::Lang;
 use crate::family::{
-    Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json,
+    Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, check_distinct, json,
 };
 use crate::format::board_line;
 use crate::json::VERSION;
@@ -91,7 +91,9 @@ pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
         ));
     }
     let methods = specs.iter().map(|spec| Method::parse(spec));
-    Ok(methods.collect::<Result<_, _>>()?)
+    let methods: Vec<Method> = methods.collect::<Result<_, _>>()?;
+    check_distinct("methods", list, methods.iter().map(Method::to_string))?;
+    Ok(methods)
 }
 
 #[derive(Debug)]

@@ -90,11 +90,8 @@ pub(super) fn methods(lang: Lang) -> Listing {
     );
     for row in METHODS {
         for option in row.options {
-            let about = option.about.in_lang(lang);
-            text += &format!(
-                "  {}: {}={}  {about}\n",
-                row.name, option.name, option.values
-            );
+            let (values, about) = (option.values.in_lang(lang), option.about.in_lang(lang));
+            text += &format!("  {}: {}={values}  {about}\n", row.name, option.name);
         }
     }
     text += &format!("\n{}\n", Message::CountsHead.text(lang));

@@ -13,20 +13,22 @@ mod trace;
 mod verify;
 mod words;
 
+pub(crate) use verify::FalseClaim;
+
 pub use solve::sets_named;
 use words::Advice;
 pub use words::{Note, SetError};
 
 use sliding::{Board, Metric, Puzzle as Boards, PuzzleError, Size};
 
-use super::registry::{Heuristic, METHODS, Method};
+use super::registry::{Heuristic, METHODS, Method, MethodRow};
 use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
-    Answer, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
+    Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
     RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
-use crate::format::{self, Notation, board_line, parse_board};
+use crate::format::{self, Fault, Notation, ParseError, board_line, parse_board};
 use crate::json::slide::metric_name;
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError, Scheme, Style};
@@ -41,8 +43,6 @@ pub struct Sliding;
 #[derive(Clone, Debug)]
 struct Slide {
     puzzle: Boards,
-    /// Whether the goal is the default one, so that a setting may replace it.
-    default_goal: bool,
     /// Whether only a size was given: the start is the goal, whichever that is.
     is_solved_board: bool,
 }
@@ -53,7 +53,6 @@ impl Sliding {
     pub fn puzzle(puzzle: Boards) -> Box<dyn Puzzle> {
         Box::new(Slide {
             puzzle,
-            default_goal: false,
             is_solved_board: false,
         })
     }
@@ -75,8 +74,21 @@ impl Family for Sliding {
         options::ROWS
     }
 
+    fn answers(&self, question: Question) -> bool {
+        match question {
+            Question::Count | Question::Generate => false,
+            Question::Trace => cfg!(feature = "trace"),
+            _ => true,
+        }
+    }
+
     fn methods(&self) -> Vec<(&'static str, Text)> {
         METHODS.iter().map(|row| (row.name, row.about)).collect()
+    }
+
+    fn methods_for(&self, question: Question) -> Vec<&'static str> {
+        let fits = |row: &&MethodRow| question != Question::Trace || row.has_trace();
+        METHODS.iter().filter(fits).map(|row| row.name).collect()
     }
 
     fn list_methods(&self, lang: Lang) -> Listing {
@@ -105,14 +117,18 @@ impl Family for Sliding {
 
     /// A board; for moves to replay also a size, whose solved board they scramble.
     fn typed(&self, argument: &str, question: Question, _: bool) -> Option<String> {
-        let is_size = question == Question::Replay && format::parse_size(argument).is_ok();
+        let is_size = question == Question::Replay && size_of(argument).is_some();
         let is_typed = is_size || format::read_typed_board(argument).is_some();
         is_typed.then(|| argument.to_owned())
     }
 
     fn typed_answer(&self, argument: &str) -> Option<String> {
         let is_file = argument.contains(['.', '/', '\\']);
-        (!is_file).then(|| argument.to_owned())
+        match argument {
+            // Nothing typed is a list without moves; nothing in a file is a mistake.
+            "" => Some(r#"{"moves":""}"#.to_owned()),
+            _ => (!is_file).then(|| argument.to_owned()),
+        }
     }
 
     /// Numbers first and mostly letters below: a damaged packing file looks like that.
@@ -126,11 +142,10 @@ impl Family for Sliding {
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
-        let size = format::parse_size(text).ok();
+        let size = size_of(text).transpose()?;
         let start = size.map_or_else(|| parse_board(text), |size| Ok(Board::blank_last(size)))?;
         Ok(Box::new(Slide {
             puzzle: Boards::to_default_goal(start),
-            default_goal: true,
             is_solved_board: size.is_some(),
         }))
     }
@@ -144,6 +159,9 @@ impl Family for Sliding {
         metric(settings)?;
         notation(settings)?;
         quality(settings)?;
+        if goal_is_the_answers(settings) && question != Question::Verify {
+            parse_board(ANSWERS_GOAL)?;
+        }
         Ok(())
     }
 }
@@ -157,6 +175,9 @@ impl Puzzle for Slide {
         let Some(setting) = settings.get("goal") else {
             return Ok(self);
         };
+        if goal_is_the_answers(settings) {
+            return Ok(self);
+        }
         let goal = goal(setting, self.puzzle.size())?;
         let start = match self.is_solved_board {
             true => &goal,
@@ -164,11 +185,7 @@ impl Puzzle for Slide {
         };
         let start = start.clone();
         let puzzle = Boards::new(start, goal).map_err(Refusal::new)?;
-        Ok(Box::new(Self {
-            puzzle,
-            default_goal: false,
-            ..*self
-        }))
+        Ok(Box::new(Self { puzzle, ..*self }))
     }
 
     fn solve(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
@@ -192,8 +209,8 @@ impl Puzzle for Slide {
         hint::hint(&self.puzzle, settings, host)
     }
 
-    fn verify(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
-        verify::verify(&self.puzzle, self.default_goal, settings)
+    fn verify(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        verify::verify(&self.puzzle, settings, host)
     }
 
     fn replay(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
@@ -228,6 +245,21 @@ impl Puzzle for Slide {
     }
 }
 
+/// Names the goal that the answer to be verified names.
+const ANSWERS_GOAL: &str = "answer";
+
+/// Whether the goal is to be the one that the answer names.
+fn goal_is_the_answers(settings: &Settings) -> bool {
+    settings.text("goal") == Some(ANSWERS_GOAL)
+}
+
+/// The size that a text is, possible or not; none if it is something else.
+fn size_of(text: &str) -> Option<Result<Size, ParseError>> {
+    let size = format::parse_size(text);
+    let is_size = !matches!(&size, Err(error) if matches!(error.fault, Fault::BadSize { .. }));
+    is_size.then_some(size)
+}
+
 /// The setting `goal`, for boards of a size; blank last by default.
 fn goal_of(settings: &Settings, size: Size) -> Result<Board, Refusal> {
     let setting = settings.get("goal");
@@ -259,17 +291,20 @@ fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
     Ok(named.transpose()?)
 }
 
+/// The metrics by name.
+pub const METRICS: [Choice<Metric>; 2] = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
+
 fn metric(settings: &Settings) -> Result<Metric, Refusal> {
-    let choices = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
     Ok(settings
-        .one_of("metric", &choices)?
+        .one_of("metric", &METRICS)?
         .unwrap_or(Metric::SingleTile))
 }
 
+const NOTATIONS: [Choice<Notation>; 2] = [("tile", Notation::Tile), ("blank", Notation::Blank)];
+
 fn notation(settings: &Settings) -> Result<Notation, Refusal> {
-    let choices = [("tile", Notation::Tile), ("blank", Notation::Blank)];
     Ok(settings
-        .one_of("notation", &choices)?
+        .one_of("notation", &NOTATIONS)?
         .unwrap_or(Notation::Tile))
 }
 

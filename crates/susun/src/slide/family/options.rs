@@ -2,7 +2,8 @@
 
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
-use super::SHOWS;
+use super::super::tables::catalogue;
+use super::{ANSWERS_GOAL, METRICS, NOTATIONS, SHOWS};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOAL_NAMES, read_typed_board};
 use crate::picture::Scheme;
@@ -88,7 +89,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     },
     OptionRow::new(
         "metric",
-        Takes::Name(|| vec!["stm", "mtm"]),
+        Takes::Name(|| METRICS.iter().map(|(name, _)| *name).collect()),
         Text {
             en: "What counts as one move: stm, a single tile (default); mtm, any tiles in a line",
             id: "Yang dihitung satu langkah: stm, satu ubin (bawaan); mtm, beberapa ubin sebaris",
@@ -99,12 +100,16 @@ pub(super) const ROWS: &[OptionRow] = &[
         "goal",
         Takes::Board {
             form: "GOAL",
-            example: "1 2 3/4 5 6/7 8 0",
+            forms: Text {
+                en: "last, first, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
+                id: "last, first, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
+            },
+            names: || vec!["last", "first"],
             typed: typed_goal,
         },
         Text {
-            en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE",
-            id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun",
+            en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE; for verify also answer, the goal that the answer names",
+            id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun; untuk verify juga answer, tujuan yang disebut jawaban",
         },
         &[
             Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random,
@@ -112,7 +117,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     ),
     OptionRow::new(
         "notation",
-        Takes::Name(|| vec!["tile", "blank"]),
+        Takes::Name(|| NOTATIONS.iter().map(|(name, _)| *name).collect()),
         Text {
             en: "Whether a letter is the tile's or the blank's direction: tile (default) or blank",
             id: "Huruf menyatakan arah gerak ubin atau petak kosong: tile (ubin, bawaan) atau blank (petak kosong)",
@@ -130,7 +135,10 @@ pub(super) const ROWS: &[OptionRow] = &[
     ),
     OptionRow::new(
         "tables",
-        Takes::File("SET|FILE"),
+        Takes::File {
+            form: "SET|FILE",
+            names: catalogue::partition_names,
+        },
         Text {
             en: "The pattern databases to use: a set such as 4x4-small, or a file with your own partition [default: the best available]",
             id: "Basis data pola yang dipakai: kumpulan seperti 4x4-small, atau berkas partisi sendiri [bawaan: yang terbaik yang tersedia]",
@@ -144,7 +152,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Neither store nor read cached tables",
             id: "Jangan simpan atau baca tabel dari cache",
         },
-        &[Solve, Compare, Trace, Hint, Random],
+        &[Solve, Compare, Trace, Hint, Verify, Random],
     ),
     OptionRow::new(
         "show",
@@ -180,6 +188,7 @@ pub(super) const ROWS: &[OptionRow] = &[
 
 /// A goal that is typed: a name, or a board.
 fn typed_goal(argument: &str) -> Option<String> {
-    let is_goal = GOAL_NAMES.contains(&argument) || read_typed_board(argument).is_some();
+    let is_named = GOAL_NAMES.contains(&argument) || argument == ANSWERS_GOAL;
+    let is_goal = is_named || read_typed_board(argument).is_some();
     is_goal.then(|| argument.to_owned())
 }

@@ -128,6 +128,10 @@ pub fn sets_named(name: &str) -> Result<Vec<PartitionSet>, SetError> {
             false => Ok(sets),
         };
     }
+    if catalogue::size_of_pushes(name).is_some() {
+        let set = name.to_owned();
+        return Err(SetError::OfPushes { set });
+    }
     let found = catalogue::named(name).map(|set| vec![set.clone()]);
     found.map_err(|near| SetError::Unknown {
         name: name.to_owned(),

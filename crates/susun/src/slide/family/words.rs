@@ -125,7 +125,12 @@ pub enum SetError {
         /// The name given.
         name: String,
         /// A known name that is close to it.
-        near: Option<String>,
+        near: Option<&'static str>,
+    },
+    /// The set is of the multi-tile metric, which has one set for every size.
+    OfPushes {
+        /// The set.
+        set: String,
     },
     /// There are no tables for boards of this size.
     TooLarge {
@@ -153,6 +158,7 @@ impl Explain for SetError {
     fn remedies(&self) -> Vec<Remedy> {
         match self {
             Self::OtherSize { .. } => vec![Remedy::List("tables")],
+            Self::OfPushes { .. } => vec![Remedy::LeaveOut("tables")],
             _ => Vec::new(),
         }
     }
@@ -163,6 +169,9 @@ messages! {
         SetError::Unknown { name, .. } =>
             en: "there is no set, size or file \"{name}\"",
             id: "tidak ada kumpulan, ukuran, atau berkas \"{name}\"";
+        SetError::OfPushes { set } =>
+            en: "{set} cannot be chosen: the multi-tile metric has one set for each size",
+            id: "{set} tidak bisa dipilih: metrik beberapa ubin punya satu kumpulan untuk setiap ukuran";
         SetError::TooLarge { size } =>
             en: "there are no tables for boards of {size}",
             id: "tidak ada tabel untuk papan {size}";
@@ -178,8 +187,9 @@ messages! {
             en: "did you mean {near}?",
             id: "maksud Anda {near}?";
         SetError::Unknown { near: None, .. } =>
-            en: ("give one of {}; a size such as 4x5; or a partition file", names()),
-            id: ("berikan salah satu dari {}; ukuran seperti 4x5; atau berkas partisi", names());
+            en: ("give one of {}; a size such as 4x5; or a partition file", catalogue::names().join(", ")),
+            id: ("berikan salah satu dari {}; ukuran seperti 4x5; atau berkas partisi", catalogue::names().join(", "));
+        SetError::OfPushes { .. } => en: "do not choose tables", id: "jangan pilih tabel";
         SetError::TooLarge { .. } =>
             en: "tables exist for boards of at most 64 cells",
             id: "tabel hanya ada untuk papan paling banyak 64 petak";
@@ -187,10 +197,4 @@ messages! {
             en: "choose another set, or draw the partition in the size of the board",
             id: "pilih kumpulan lain, atau gambar partisi seukuran papan";
     }
-}
-
-/// The sets that come with the program.
-fn names() -> String {
-    let names: Vec<String> = catalogue::sets().iter().map(catalogue::full_name).collect();
-    names.join(", ")
 }

@@ -9,7 +9,10 @@ use crate::registry::{OptionRow, Text};
 
 const TIES: OptionRow = OptionRow {
     name: "ties",
-    values: "deep, shallow",
+    values: Text {
+        en: "deep, shallow",
+        id: "deep, shallow",
+    },
     about: Text {
         en: "tie-breaking among nodes of equal cost: the deeper and newer first, or the shallower and older",
         id: "aturan bila biaya sama: simpul yang lebih dalam dan baru dulu, atau yang lebih dangkal dan lama",
@@ -18,7 +21,10 @@ const TIES: OptionRow = OptionRow {
 
 const STOP: OptionRow = OptionRow {
     name: "stop",
-    values: "first, exhausted",
+    values: Text {
+        en: "first, exhausted",
+        id: "first, exhausted",
+    },
     about: Text {
         en: "stop at the first goal taken from the queue, or continue until no live node costs less than the best",
         id: "berhenti di tujuan pertama yang diambil dari antrian, atau lanjut sampai tidak ada simpul hidup yang lebih murah dari yang terbaik",
@@ -27,7 +33,10 @@ const STOP: OptionRow = OptionRow {
 
 const WEIGHT: OptionRow = OptionRow {
     name: "weight",
-    values: "1.5, 1 to 1000",
+    values: Text {
+        en: "1.5, 1 to 1000",
+        id: "1.5, 1 sampai 1000",
+    },
     about: Text {
         en: "weight of the estimate; the answer is at most this many times the optimum",
         id: "bobot taksiran; panjang jawaban paling banyak sekian kali optimum",
@@ -36,7 +45,10 @@ const WEIGHT: OptionRow = OptionRow {
 
 const WIDTH: OptionRow = OptionRow {
     name: "width",
-    values: "1000, 1 to 1000000",
+    values: Text {
+        en: "1000, 1 to 1000000",
+        id: "1000, 1 sampai 1000000",
+    },
     about: Text {
         en: "boards kept per layer",
         id: "papan yang disimpan per lapisan",

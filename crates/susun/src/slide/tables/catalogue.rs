@@ -58,16 +58,33 @@ pub fn full_name(set: &PartitionSet) -> String {
     }
 }
 
+static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let partitions = sets().iter().map(full_name);
+    let pushes = sizes_of_pushes().into_iter().map(name_of_pushes);
+    partitions.chain(pushes).collect()
+});
+
+/// The names of all sets, those of the catalogue first.
+#[must_use]
+pub fn names() -> Vec<&'static str> {
+    NAMES.iter().map(String::as_str).collect()
+}
+
+/// The names of the sets of the catalogue.
+#[must_use]
+pub fn partition_names() -> Vec<&'static str> {
+    let mut names = names();
+    names.truncate(sets().len());
+    names
+}
+
 /// A set of the catalogue by its full name.
 ///
 /// # Errors
-/// A name that is near, if one is.
-pub fn named(name: &str) -> Result<&'static PartitionSet, Option<String>> {
+/// The name of a set that is near, if one is.
+pub fn named(name: &str) -> Result<&'static PartitionSet, Option<&'static str>> {
     let found = sets().iter().find(|set| full_name(set) == name);
-    found.ok_or_else(|| {
-        let names: Vec<String> = sets().iter().map(full_name).collect();
-        nearest(name, names.iter().map(String::as_str)).map(str::to_owned)
-    })
+    found.ok_or_else(|| nearest(name, names().into_iter()))
 }
 
 /// The tables of a set, each once.
@@ -147,7 +164,8 @@ mod tests {
                 .map(|key| key.pattern.estimated_bytes());
             assert!(bytes.max() <= Some(SMALL_BYTES), "{}", full_name(first));
         }
-        assert_eq!(named("4x4-smal"), Err(Some("4x4-small".into())));
+        assert_eq!(named("4x4-smal"), Err(Some("4x4-small")));
+        assert_eq!(named("4x4-mtn"), Err(Some("4x4-mtm")));
         assert_eq!(named("?"), Err(None));
     }
 

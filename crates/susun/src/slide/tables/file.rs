@@ -17,8 +17,8 @@
 //!   ...        zeros up to the header's end, then the bits, then nothing
 //! ```
 //!
-//! The header tells all about a file without its bits being read; its checksum is checked at every
-//! opening, that of the bits when there is reason to (front ends know when).
+//! The header tells all about a file without its bits being read. Its checksum and that of the bits are checked at every
+//! opening.
 
 use std::hash::Hasher as _;
 use std::ops::ControlFlow;
@@ -40,7 +40,9 @@ const MAGIC: &[u8; 8] = b"susunpdb";
 const FIXED: usize = 64;
 const CHECKSUM: std::ops::Range<usize> = 56..64;
 /// More levels than any table has: what claims more is damaged.
-const MAX_LEVELS: u32 = 1 << 16;
+const MAX_LEVELS: u32 = 1 << 12;
+/// No header is longer.
+pub const MAX_HEADER: usize = (FIXED + 8 * MAX_LEVELS as usize).next_multiple_of(PAGE);
 
 /// What a table's file says of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,6 +85,8 @@ pub enum TableError {
     },
     /// The bits do not have their checksum.
     DamagedBody,
+    /// The bits have their checksum, but a walk over them did not come home.
+    Inconsistent,
     /// The bits are in order, but building the table again gives others: only a proof finds this.
     Disproved,
 }

@@ -90,6 +90,9 @@ messages! {
         TableError::DamagedBody =>
             en: "its data is damaged: the checksum does not match",
             id: "datanya rusak: checksum tidak cocok";
+        TableError::Inconsistent =>
+            en: "its data is damaged: the distances contradict each other",
+            id: "datanya rusak: jarak-jaraknya saling bertentangan";
         TableError::Disproved =>
             en: "rebuilding it gives different data",
             id: "jika dibuat ulang, datanya berbeda";

@@ -23,10 +23,12 @@ mod obtain;
 mod store;
 mod table;
 
-pub use file::{Header, PAGE, TableError, VERSION};
+pub use file::{Header, MAX_HEADER, PAGE, TableError, VERSION};
 pub use message::Message;
 pub use obtain::{Obtained, Origin, Rules, SMALL_BYTES, Trouble, Unavailable, kept, proof, table};
-pub use store::{Ask, Claim, Doing, LoadError, Memory, StoreError, StoredTable, TableStore};
+pub use store::{
+    Ask, Claim, Doing, LoadError, Memory, PendingCheck, StoreError, StoredTable, TableStore,
+};
 pub use table::{AnyTable, Shapes};
 
 pub(crate) use message::{partition_fault, partition_fix};

@@ -1,13 +1,13 @@
 //! How a table is obtained: loaded if it is kept and in order; else built, and kept if that can be.
 
 use std::ops::ControlFlow;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use core::time::Duration;
 use search::{Budget, Executor, Halt, TableProgress, TableStage};
 use sliding::pdb::{Histogram, Level};
 
-use super::store::{LoadError, StoreError, StoredTable, TableStore};
+use super::store::{LoadError, PendingCheck, StoreError, StoredTable, TableStore};
 use super::{AnyTable, Header, Shapes, TableError, TableKey};
 
 /// Up to this size a table is built wherever it is wanted: that takes seconds. A larger one is only
@@ -69,6 +69,8 @@ pub struct Obtained {
     pub origin: Origin,
     /// How long that took, if there is a clock.
     pub time: Option<Duration>,
+    /// The check of its bits, if it is not over yet.
+    pub check: Option<Arc<dyn PendingCheck>>,
 }
 
 /// Why there is no table.
@@ -150,7 +152,7 @@ pub fn proof(
     let key = stored.header.key;
     let work = Work::new(key, budget);
     let (table, histogram) = build(key, rules, shapes, executor, &work)?;
-    let same = histogram == stored.header.histogram && table.bits() == (*stored.bits).as_ref();
+    let same = histogram == stored.header.histogram && table.bits().bytes() == stored.bits.bytes();
     Ok(if same {
         Ok(())
     } else {
@@ -201,8 +203,8 @@ impl Job<'_> {
             Ok(claim) => {
                 // It is too late to stop: what took so long is kept.
                 let _ = work.look(TableStage::Saving);
-                let header = Header::new(self.key, &histogram, table.bits());
-                match (claim.save(&header, &table.shared_bits()), bad) {
+                let header = Header::new(self.key, &histogram, table.bits().bytes());
+                match (claim.save(&header, table.bits()), bad) {
                     (Err(why), _) => Origin::BuiltNotKept(Trouble::Store(why)),
                     (Ok(()), Some(why)) => Origin::Rebuilt(why),
                     (Ok(()), None) => Origin::Built,
@@ -214,6 +216,7 @@ impl Job<'_> {
             histogram,
             origin,
             time: None,
+            check: None,
         })
     }
 
@@ -222,7 +225,16 @@ impl Job<'_> {
         &mut self,
         work: &Work<'_, '_>,
     ) -> Result<Result<Obtained, Option<Trouble>>, Unavailable> {
-        let loaded = self.store.load(&self.key, &mut |stage| work.look(stage));
+        let ask = &mut |stage| work.look(stage);
+        let loaded = self.store.load(&self.key, ask).and_then(|stored| {
+            // Who asks for just this table waits until it is known to be in order.
+            let pending = stored.as_ref().and_then(|stored| stored.check.clone());
+            if let Some(check) = pending.filter(|_| self.rules.large) {
+                let checked = check.wait(ask).map_err(LoadError::Stopped)?;
+                checked.map_err(LoadError::Bad)?;
+            }
+            Ok(stored)
+        });
         Ok(match loaded {
             Ok(Some(stored)) => self.accept(stored).map_err(|why| Some(Trouble::Table(why))),
             Ok(None) => Err(None),
@@ -233,15 +245,20 @@ impl Job<'_> {
     }
 
     fn accept(&mut self, stored: StoredTable) -> Result<Obtained, TableError> {
-        let StoredTable { header, bits } = stored;
+        let StoredTable {
+            header,
+            bits,
+            check,
+        } = stored;
         header.check_key(&self.key)?;
-        let found = (*bits).as_ref().len() as u64;
+        let found = bits.bytes().len() as u64;
         let table = self.shapes.table(self.key, bits);
         Ok(Obtained {
             table: table.map_err(|expected| TableError::Length { found, expected })?,
             histogram: header.histogram,
             origin: Origin::Loaded,
             time: None,
+            check,
         })
     }
 }

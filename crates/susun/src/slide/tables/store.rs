@@ -21,6 +21,29 @@ pub struct StoredTable {
     pub header: Header,
     /// Its bits, as many as the header says.
     pub bits: Bits,
+    /// The check of the bits, if it is not over yet.
+    pub check: Option<Arc<dyn PendingCheck>>,
+}
+
+impl StoredTable {
+    /// A table whose bits were checked.
+    #[must_use]
+    pub fn new(header: Header, bits: Bits) -> Self {
+        Self {
+            header,
+            bits,
+            check: None,
+        }
+    }
+}
+
+/// A check of bits that goes on.
+pub trait PendingCheck: std::fmt::Debug + Send + Sync {
+    /// Waits for its end.
+    ///
+    /// # Errors
+    /// Why `ask` stopped the waiting.
+    fn wait(&self, ask: Ask<'_>) -> Result<Result<(), TableError>, Halt>;
 }
 
 impl std::fmt::Debug for StoredTable {
@@ -73,8 +96,7 @@ pub trait Claim {
 
 /// Where tables are kept.
 pub trait TableStore: Sync {
-    /// The table of a key, if there is one. Its header was checked, and its bits unless they are
-    /// known to be those that were checked before.
+    /// The table of a key, if there is one. Its header was checked; its bits were, or are being checked.
     ///
     /// # Errors
     /// When there is something, but not that table; or when nothing can be told.
@@ -120,10 +142,8 @@ impl std::fmt::Debug for Memory {
 impl TableStore for Memory {
     fn load(&self, key: &TableKey, _: Ask<'_>) -> Result<Option<StoredTable>, LoadError> {
         let kept = self.kept.lock().expect("nobody panics with it");
-        Ok(kept.get(key).map(|(header, bits)| StoredTable {
-            header: header.clone(),
-            bits: Arc::clone(bits),
-        }))
+        let table = kept.get(key);
+        Ok(table.map(|(header, bits)| StoredTable::new(header.clone(), bits.clone())))
     }
 
     fn claim(&self, key: &TableKey, _: Ask<'_>) -> Result<Box<dyn Claim + '_>, LoadError> {
@@ -140,7 +160,7 @@ struct MemoryClaim<'a> {
 impl Claim for MemoryClaim<'_> {
     fn save(self: Box<Self>, header: &Header, bits: &Bits) -> Result<(), StoreError> {
         let mut kept = self.memory.kept.lock().expect("nobody panics with it");
-        kept.insert(self.key, (header.clone(), Arc::clone(bits)));
+        kept.insert(self.key, (header.clone(), bits.clone()));
         Ok(())
     }
 }

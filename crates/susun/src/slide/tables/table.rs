@@ -32,19 +32,10 @@ impl AnyTable {
 
     /// The bits.
     #[must_use]
-    pub fn bits(&self) -> &[u8] {
+    pub fn bits(&self) -> &Bits {
         match self {
             Self::SingleTile(table) => table.bits(),
             Self::MultiTile(table) => table.bits(),
-        }
-    }
-
-    /// Where the bits are kept.
-    #[must_use]
-    pub fn shared_bits(&self) -> Bits {
-        match self {
-            Self::SingleTile(table) => table.shared_bits(),
-            Self::MultiTile(table) => table.shared_bits(),
         }
     }
 
@@ -116,7 +107,7 @@ impl Shapes {
             Shape::SingleTile(shape) => shape.table_bytes(),
             Shape::MultiTile(shape) => shape.table_bytes(),
         };
-        if (*bits).as_ref().len() != expected {
+        if bits.bytes().len() != expected {
             return Err(expected as u64);
         }
         Ok(match shape {

@@ -13,11 +13,12 @@ use susun::packing::{Puzzle, verify};
 use susun::search::Limits;
 
 use super::plain::Solution;
+use crate::torture;
 
 /// As many cases as are worth their time; seeds of failures are not kept in files.
 pub(super) fn cases(cases: u32) -> Config {
     Config {
-        cases,
+        cases: torture::seeds("packing puzzle", cases.into()).count() as u32,
         failure_persistence: None,
         ..Config::default()
     }

@@ -143,13 +143,18 @@ fn small_puzzles_are_the_same_by_every_method_and_question() {
 fn heat_is_the_same() {
     for id in ["soma", "pack:2x2x4:AA/A,BB/B,CC/C.|.C,DD/D.|D.,EE"] {
         let puzzle = read(id);
-        let alone = heat(&puzzle, Limits::default(), &SolverContext::alone(), &mut ()).unwrap();
+        let alone = heat(&puzzle, Limits::default(), &SolverContext::alone(), &mut ())
+            .outcome
+            .unwrap();
         assert!(alone.solutions > 100u8.into());
         // With no room for a table they are looked at one by one.
         for limits in [Limits::default(), bytes(200_000)] {
             for executor in EXECUTORS {
                 let context = SolverContext::on(executor);
-                assert_eq!(heat(&puzzle, limits, &context, &mut ()).unwrap(), alone);
+                assert_eq!(
+                    heat(&puzzle, limits, &context, &mut ()).outcome.unwrap(),
+                    alone
+                );
             }
         }
     }

@@ -190,7 +190,7 @@ fn engines_that_may_hold_nothing_do_not_begin() {
         assert!(stopped, "{}: {:?}", row.name, report.outcome);
     }
     assert_eq!(
-        heat(&puzzle, bytes(0), &SolverContext::alone(), &mut ()),
+        heat(&puzzle, bytes(0), &SolverContext::alone(), &mut ()).outcome,
         Err(Halt::Memory)
     );
 }
@@ -227,7 +227,7 @@ fn an_interruption_stops_everything() {
     }
     let halted = Err(Halt::Interrupted);
     assert_eq!(
-        heat(&puzzle, limits, &SolverContext::alone(), &mut Impatient),
+        heat(&puzzle, limits, &SolverContext::alone(), &mut Impatient).outcome,
         halted
     );
     let stopped = Advice::Stopped(Halt::Interrupted);
@@ -243,7 +243,7 @@ fn an_interruption_stops_everything() {
         Advice::Stopped(Halt::Nodes)
     );
     assert_eq!(
-        heat(&request.puzzle, nodes(10), &SolverContext::alone(), &mut ()),
+        heat(&request.puzzle, nodes(10), &SolverContext::alone(), &mut ()).outcome,
         Err(Halt::Nodes)
     );
 }

@@ -177,7 +177,7 @@ proptest! {
             return Ok(());
         };
         let meetings = meetings(&puzzle, &all);
-        let heat = heat(&puzzle, Limits::default(), &SolverContext::alone(), &mut ()).unwrap();
+        let heat = heat(&puzzle, Limits::default(), &SolverContext::alone(), &mut ()).outcome.unwrap();
         prop_assert_eq!(&heat.solutions, &BigUint::from(all.len()));
         prop_assert_eq!(&heat.covered, &meetings);
         for (cell, pieces) in meetings.iter().enumerate() {

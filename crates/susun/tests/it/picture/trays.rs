@@ -326,7 +326,9 @@ fn presets_are_drawn() {
 }
 
 fn heat_of(puzzle: &Puzzle) -> Heat {
-    pack::heat(puzzle, Limits::default(), &SolverContext::alone(), &mut ()).unwrap()
+    pack::heat(puzzle, Limits::default(), &SolverContext::alone(), &mut ())
+        .outcome
+        .unwrap()
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Sliding puzzles.
 
 mod benchmarks;
+mod damage;
 mod events;
 mod exact;
 mod hints;

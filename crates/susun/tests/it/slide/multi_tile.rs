@@ -2,7 +2,6 @@
 //! optima, and tables that are kept.
 
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
 use susun::random::Dice;
 use susun::search::{Budget, Limits};
@@ -206,13 +205,16 @@ fn kept_and_proved() {
     assert!(matches!(built.table, AnyTable::MultiTile(_)));
     assert_eq!(built.table.pattern(), key.pattern);
     assert_eq!(built.histogram.iter().sum::<u64>(), key.estimated_entries());
-    assert_eq!(built.table.bits().len() as u64, key.estimated_bytes());
-    let header = Header::new(key, &built.histogram, built.table.bits());
-    let file = [header.encode(), built.table.bits().to_vec()].concat();
+    assert_eq!(
+        built.table.bits().bytes().len() as u64,
+        key.estimated_bytes()
+    );
+    let header = Header::new(key, &built.histogram, built.table.bits().bytes());
+    let file = [header.encode(), built.table.bits().bytes().to_vec()].concat();
     let read = Header::decode(&file, file.len() as u64).unwrap();
     assert_eq!(read, header);
-    let bits: Bits = Arc::new(file[read.bits_at()..].to_vec());
-    let stored = StoredTable { header: read, bits };
+    let bits = Bits::new(file[read.bits_at()..].to_vec());
+    let stored = StoredTable::new(read, bits);
     let again = proof(
         &stored,
         rules,
@@ -232,7 +234,7 @@ fn kept_and_proved() {
     )
     .unwrap();
     assert_eq!(loaded.origin, Origin::Loaded);
-    assert_eq!(loaded.table.bits(), built.table.bits());
+    assert_eq!(loaded.table.bits().bytes(), built.table.bits().bytes());
     // What is loaded solves as what was built.
     let context = SolverContext::new(&store, &());
     let request = batched(puzzle("8 6 7/2 5 4/3 0 1"));
@@ -248,10 +250,8 @@ struct Short;
 impl TableStore for Short {
     fn load(&self, key: &TableKey, _: Ask<'_>) -> Result<Option<StoredTable>, LoadError> {
         let bits = vec![0; 7];
-        Ok(Some(StoredTable {
-            header: Header::new(*key, &[56], &bits),
-            bits: Arc::new(bits),
-        }))
+        let header = Header::new(*key, &[56], &bits);
+        Ok(Some(StoredTable::new(header, Bits::new(bits))))
     }
 
     fn claim(&self, _: &TableKey, _: Ask<'_>) -> Result<Box<dyn Claim + '_>, LoadError> {

@@ -103,7 +103,7 @@ struct BadClaim<'a>(&'a Bad);
 
 impl Claim for BadClaim<'_> {
     fn save(self: Box<Self>, header: &Header, bits: &Bits) -> Result<(), StoreError> {
-        assert_eq!(header.bytes, (**bits).as_ref().len() as u64);
+        assert_eq!(header.bytes, bits.bytes().len() as u64);
         if self.0.full { Err(full()) } else { Ok(()) }
     }
 }
@@ -298,12 +298,10 @@ fn a_proof_finds_what_a_checksum_does_not() {
         .unwrap()
     };
     assert_eq!(prove(&stored), Ok(()));
-    let mut bits = (*stored.bits).as_ref().to_vec();
+    let mut bits = stored.bits.bytes().to_vec();
     bits[100] ^= 1;
-    let forged = StoredTable {
-        header: Header::new(key, &stored.header.histogram, &bits),
-        bits: std::sync::Arc::new(bits),
-    };
+    let header = Header::new(key, &stored.header.histogram, &bits);
+    let forged = StoredTable::new(header, Bits::new(bits));
     assert_eq!(prove(&forged), Err(TableError::Disproved));
     let mut wrong = stored;
     wrong.header.histogram[0] += 1;

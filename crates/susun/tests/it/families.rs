@@ -1,0 +1,71 @@
+//! What a family says of itself is what it does.
+
+use susun::family::{FAMILIES, Puzzle, Question, Quiet, Refusal, Settings, Unsupported, parse};
+use susun::trace::TraceError;
+
+/// A puzzle of each family, and an answer to it.
+const PUZZLES: [(&str, &str); 2] = [
+    ("1 2 3/4 5 6/7 0 8", "L"),
+    ("pack:2x3:A/AA,BB/B", "ABB\nAAB"),
+];
+
+fn ask(puzzle: &dyn Puzzle, question: Question, settings: &Settings) -> Result<(), Refusal> {
+    let quiet = &Quiet::new();
+    match question {
+        Question::Solve | Question::Batch => puzzle.solve(settings, quiet),
+        Question::Count => puzzle.count(settings, quiet),
+        Question::Check => puzzle.check(settings),
+        Question::Compare => puzzle.compare(settings, quiet),
+        Question::Trace => puzzle.trace(settings, quiet),
+        Question::Hint => puzzle.hint(settings, quiet),
+        Question::Generate => puzzle.generate(1, settings, quiet),
+        Question::Verify => puzzle.verify(settings, quiet),
+        Question::Replay => puzzle.replay(settings),
+        Question::Random => return puzzle.family().random("3x3", settings).map(drop),
+    }
+    .map(drop)
+}
+
+#[test]
+fn a_family_answers_the_questions_that_it_names() {
+    for (text, answer) in PUZZLES {
+        let puzzle = parse(text).unwrap();
+        for question in [
+            Question::Solve,
+            Question::Count,
+            Question::Check,
+            Question::Compare,
+            Question::Trace,
+            Question::Hint,
+            Question::Generate,
+            Question::Verify,
+            Question::Replay,
+            Question::Random,
+            Question::Batch,
+        ] {
+            let settings = Settings::new().with("answer", answer);
+            let asked = ask(&*puzzle, question, &settings);
+            let is_unsupported = asked.is_err_and(|why| why.reason::<Unsupported>().is_some());
+            assert_eq!(
+                puzzle.family().answers(question),
+                !is_unsupported,
+                "{text}: {question:?}"
+            );
+        }
+    }
+    assert_eq!(PUZZLES.len(), FAMILIES.len());
+}
+
+#[test]
+fn the_methods_of_a_question_are_those_that_it_takes() {
+    for (text, _) in PUZZLES {
+        let puzzle = parse(text).unwrap();
+        let traced = puzzle.family().methods_for(Question::Trace);
+        for (method, _) in puzzle.family().methods() {
+            let settings = Settings::new().with("method", method);
+            let asked = ask(&*puzzle, Question::Trace, &settings);
+            let is_refused = asked.is_err_and(|why| why.reason::<TraceError>().is_some());
+            assert_eq!(traced.contains(&method), !is_refused, "{method}");
+        }
+    }
+}

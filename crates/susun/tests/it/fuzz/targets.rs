@@ -1,0 +1,101 @@
+//! What reads bytes from outside, each with the laws that hold for whatever it reads. The stable driver beside this
+//! file and the targets of cargo-fuzz call the same functions.
+
+use susun::family::{FAMILIES, parse_lines};
+use susun::format::{
+    Claims, Notation, board_id, board_line, parse_answer, parse_board, parse_moves, parse_size,
+    print_moves,
+};
+use susun::pack::format::{course, given, id, json};
+use susun::slide::tables::{Header, catalogue};
+
+/// A reader: it panics when a law is broken.
+pub(super) type Target = fn(&[u8]);
+
+/// All of them, by the name of their corpus.
+pub(super) const TARGETS: &[(&str, Target)] = &[
+    ("board", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        if let Ok(board) = parse_board(&text) {
+            assert_eq!(parse_board(&board_line(&board)).as_ref(), Ok(&board));
+            assert_eq!(parse_board(&board_id(&board)).as_ref(), Ok(&board));
+        }
+    }),
+    ("moves", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        for notation in [Notation::Tile, Notation::Blank] {
+            if let Ok(moves) = parse_moves(&text, notation) {
+                let printed = print_moves(&moves, notation);
+                assert!(moves.is_empty() || parse_moves(&printed, notation) == Ok(moves));
+            }
+        }
+    }),
+    ("answer", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        let _ = parse_answer(&text, Notation::Tile);
+        let _ = Claims::of(&text);
+    }),
+    ("size", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        if let Ok(size) = parse_size(&text) {
+            assert_eq!(parse_size(&size.to_string()), Ok(size));
+        }
+    }),
+    ("puzzle", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        if let Err(refusal) = susun::parse(&text) {
+            assert!(!refusal.to_string().is_empty());
+        }
+    }),
+    ("course", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        if let Ok(puzzle) = course::parse(&text) {
+            let printed = course::print(&puzzle).expect("it was a course file");
+            assert_eq!(course::parse(&printed), Ok(puzzle));
+        }
+    }),
+    ("id", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        if let Ok(puzzle) = id::parse(&text) {
+            assert_eq!(id::parse(&id::print(&puzzle)), Ok(puzzle));
+        }
+    }),
+    ("json", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        if let Ok(puzzle) = json::parse(&text) {
+            assert_eq!(json::parse(&json::print(&puzzle, None)), Ok(puzzle));
+        }
+    }),
+    ("given", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        let puzzle = course::parse("2 3 2\nDEFAULT\nA\nAA\nBB\nB").expect("a puzzle");
+        let _ = given::parse_solution(&puzzle, &text);
+        if let Ok(puzzle) = given::apply(puzzle.clone(), &text) {
+            assert_eq!(
+                given::apply(puzzle.clone().emptied(), &given::print(&puzzle)),
+                Ok(puzzle)
+            );
+        }
+    }),
+    ("partition", |bytes| {
+        let text = String::from_utf8_lossy(bytes);
+        if let Err(error) = catalogue::parse(&text) {
+            assert!(!error.to_string().is_empty());
+        }
+    }),
+    ("header", |bytes| {
+        let length = bytes.len() as u64;
+        if let Ok(header) = Header::decode(bytes, length) {
+            assert_eq!(header.file_bytes(), length);
+        }
+    }),
+    ("lines", |bytes| {
+        let lines = parse_lines(bytes, FAMILIES);
+        let count = bytes.iter().filter(|&&byte| byte == b'\n').count();
+        assert!(
+            lines
+                .iter()
+                .all(|line| (1..=count + 1).contains(&line.number))
+        );
+    }),
+];
