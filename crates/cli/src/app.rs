@@ -15,7 +15,7 @@ use crate::commands::{question, serve, tables};
 use crate::drawing::{self, DRAWINGS};
 use crate::limits::Defaults;
 use crate::names::{file_or_named, form, named};
-use crate::output::Kind;
+use crate::target::Kind;
 use crate::words::{CliMessage, PictureMessage};
 
 /// Builds the command line.

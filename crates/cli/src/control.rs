@@ -11,7 +11,9 @@ use susun::search::{Halt, Progress, TableProgress, TableStage};
 use susun::{Control, Lang};
 use tokio::sync::Notify;
 
+use crate::failure::exit;
 use crate::words::{self, TableMessage};
+use crate::{file, output};
 
 /// When someone first asked to stop.
 static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
@@ -36,7 +38,7 @@ fn catch_interrupts() {
                 let _ = INTERRUPTED.set(Instant::now());
                 ASKED.notify_one();
             }
-            _ => std::process::exit(crate::failure::exit::INTERRUPTED.into()),
+            _ => file::exit(exit::INTERRUPTED),
         });
     });
 }
@@ -138,7 +140,7 @@ impl TerminalControl {
             message = format!("{method}: {message}");
         }
         let line = self.line.get_or_insert_with(progress_line);
-        line.set_message(message);
+        line.set_message(output::escaped(&message).into_owned());
         line.tick();
     }
 

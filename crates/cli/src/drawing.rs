@@ -1,11 +1,11 @@
 //! Answers on the screen and in files: what a user can choose about pictures, and how an answer becomes
 //! the bytes of a file.
 
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use susun::Lang;
-use susun::family::{Answer, Picture, PictureStyle, Puzzle, Verdict};
-use susun::look::{Drawing, Look};
+use susun::family::{Answer, Picture, PictureStyle, Puzzle, TakeText, Verdict};
+use susun::look::{Drawing, Look, Styled};
 use susun::picture::{self, PictureError, Style, Theme};
 use susun::render;
 use susun::render::terminal::{self, Depth, Signs};
@@ -13,7 +13,8 @@ use susun::search::Halt;
 
 use crate::arguments::{CELL, CSV, DELAY, DRAW, Given, JSON, THEME};
 use crate::failure::{Failure, exit};
-use crate::output::{self, Kind, Target};
+use crate::output;
+use crate::target::{Kind, Target};
 use crate::words::{CliMessage, PictureMessage, error_fix};
 
 /// Sides of a cell that can be asked for, in pixels.
@@ -76,11 +77,21 @@ impl Presentation {
 
     /// Prints an answer; false when the reader has closed the pipe.
     pub(crate) fn print(&self, answer: &dyn Answer) -> bool {
-        output::print(&match answer.csv() {
-            _ if self.json => answer.json() + "\n",
-            Some(csv) if self.csv => csv,
-            _ => output::painted(&answer.text(&self.look)),
-        })
+        let go_on = |is_read| match is_read {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        };
+        match answer.csv() {
+            _ if self.json => {
+                let printed = answer.json_in_parts(&mut |part| go_on(output::print(part)));
+                printed.is_continue() && output::print("\n")
+            }
+            Some(csv) if self.csv => output::print(&csv),
+            _ => {
+                let print = &mut |part: &Styled| go_on(output::print_safe(&output::painted(part)));
+                answer.text_in_parts(&self.look, print).is_continue()
+            }
+        }
     }
 
     /// Prints an answer and then writes every file: whatever goes wrong there, the answer is not lost.
@@ -95,12 +106,7 @@ impl Presentation {
         let mut failed = None;
         for target in &self.targets {
             let path = &target.name();
-            let written =
-                content(target, answer, &self.picture).and_then(|content| match content {
-                    Some(content) => target.write(&content, lang).map(|()| true),
-                    None => Ok(false),
-                });
-            let note = match written {
+            let note = match write(target, answer, &self.picture) {
                 Ok(true) => CliMessage::Saved { path }.text(lang),
                 Ok(false) => {
                     let why = &PictureMessage::NothingToDraw.text(lang);
@@ -132,18 +138,25 @@ pub(crate) fn exit_code(verdict: Verdict) -> u8 {
     }
 }
 
-/// What a file is to hold; none if there is nothing to hold.
-pub(crate) fn content(
+/// Writes a file; false if there is nothing to hold.
+pub(crate) fn write(
     target: &Target,
     answer: &dyn Answer,
     how: &PictureStyle,
-) -> Result<Option<Vec<u8>>, Failure> {
+) -> Result<bool, Failure> {
     let lang = how.style.lang;
-    let text = match target.kind {
-        Kind::Text => answer.file_text(lang),
-        Kind::Json => Some(answer.json() + "\n"),
-        Kind::Csv => answer.csv(),
-        Kind::Dot => answer.dot(lang),
+    let content = match target.kind {
+        Kind::Text => {
+            return write_parts(target, lang, |take| answer.file_text_in_parts(lang, take));
+        }
+        Kind::Json => {
+            return write_parts(target, lang, |take| {
+                answer.json_in_parts(take)?;
+                take("\n")
+            });
+        }
+        Kind::Csv => answer.csv().map(String::into_bytes),
+        Kind::Dot => answer.dot(lang).map(String::into_bytes),
         Kind::Svg | Kind::Png | Kind::Gif | Kind::Apng => {
             let how = PictureStyle {
                 moves: target.kind.moves(),
@@ -154,10 +167,41 @@ pub(crate) fn content(
                     .map(|picture| encoded(target.kind, &picture))
                     .transpose()
             });
-            return drawn.map_err(|error| failure(target, &error, lang).with_code(exit::FILES));
+            drawn.map_err(|error| failure(target, &error, lang).with_code(exit::FILES))?
         }
     };
-    Ok(text.map(String::into_bytes))
+    match content {
+        Some(content) => target.write(&content, lang).map(|()| true),
+        None => Ok(false),
+    }
+}
+
+/// Writes a file part by part; false if no part comes.
+fn write_parts(
+    target: &Target,
+    lang: Lang,
+    parts: impl FnOnce(TakeText<'_>) -> ControlFlow<()>,
+) -> Result<bool, Failure> {
+    let (mut file, mut failed) = (None, None);
+    let mut add = |part: &str| {
+        let file = match &mut file {
+            Some(file) => file,
+            none => none.insert(target.begin(lang)?),
+        };
+        file.add(part.as_bytes(), lang)
+    };
+    let _ = parts(&mut |part| match add(part) {
+        Ok(()) => ControlFlow::Continue(()),
+        Err(failure) => {
+            failed = Some(failure);
+            ControlFlow::Break(())
+        }
+    });
+    match (failed, file) {
+        (Some(failure), _) => Err(failure),
+        (None, Some(file)) => file.finish(lang).map(|()| true),
+        (None, None) => Ok(false),
+    }
 }
 
 fn encoded(kind: Kind, picture: &Picture) -> Result<Vec<u8>, PictureError> {

@@ -1,6 +1,8 @@
 //! Words in: the text of files and of standard input.
 
-use std::io::Read;
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use susun::Lang;
@@ -9,26 +11,68 @@ use susun::format::{self, ParseError};
 use crate::failure::{Failure, exit};
 use crate::words::CliMessage;
 
-/// The longest text that is read: a 100x100 board takes some fifty thousand characters, a solution
-/// of it a few million.
-const MAX_MEGABYTES: u64 = 16;
-/// The longest file of puzzles: some ten million 15-puzzles.
-const MAX_MEGABYTES_OF_LINES: u64 = 512;
-
-pub(crate) fn standard_input(lang: Lang) -> Result<String, Failure> {
-    let bytes = standard_bytes(MAX_MEGABYTES, lang)?;
-    utf8(bytes, &CliMessage::StandardInput.text(lang), lang)
+/// Input a text is about.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Input {
+    /// A puzzle, a goal, pieces in place, a partition: a 100x100 board takes some fifty thousand bytes.
+    Puzzle,
+    /// A solution of a 100x100 board takes a few million bytes.
+    Answer,
+    /// A file of puzzles: some ten million 15-puzzles.
+    Lines,
 }
 
-/// The bytes of a file of puzzles, or of standard input: whether they are text is asked line by line.
-pub(crate) fn lines_of(argument: &str, lang: Lang) -> Result<Vec<u8>, Failure> {
-    match argument {
-        "-" => standard_bytes(MAX_MEGABYTES_OF_LINES, lang),
-        path => file_bytes(path, MAX_MEGABYTES_OF_LINES, lang),
+impl Input {
+    /// The longest text that is read.
+    fn max_megabytes(self) -> u64 {
+        match self {
+            Self::Puzzle => 1,
+            Self::Answer => 16,
+            Self::Lines => 512,
+        }
+    }
+
+    fn max_bytes(self) -> u64 {
+        self.max_megabytes() * 1_000_000
     }
 }
 
-fn standard_bytes(most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
+pub(crate) fn standard_input(input: Input, lang: Lang) -> Result<String, Failure> {
+    let bytes = standard_bytes(input, lang)?;
+    utf8(bytes, &CliMessage::StandardInput.text(lang), lang)
+}
+
+/// A file of puzzles that can be read several times. Whether it is text is asked line by line.
+#[derive(Debug)]
+pub(crate) enum Stored {
+    /// What can be read only once is kept.
+    Memory(Vec<u8>),
+    File(PathBuf),
+}
+
+impl Stored {
+    /// A file, or standard input.
+    pub(crate) fn new(argument: &str, lang: Lang) -> Result<Self, Failure> {
+        if argument == "-" {
+            return standard_bytes(Input::Lines, lang).map(Self::Memory);
+        }
+        let file = open(argument, Input::Lines, lang)?;
+        match std::fs::metadata(argument).is_ok_and(|found| found.is_file()) {
+            true => Ok(Self::File(argument.into())),
+            false => bytes_of(file, argument, Input::Lines, lang).map(Self::Memory),
+        }
+    }
+
+    /// From its beginning.
+    pub(crate) fn open(&self) -> std::io::Result<Box<dyn BufRead + Send + '_>> {
+        Ok(match self {
+            Self::Memory(bytes) => Box::new(bytes.as_slice()),
+            Self::File(path) => Box::new(BufReader::new(File::open(path)?)),
+        })
+    }
+}
+
+fn standard_bytes(input: Input, lang: Lang) -> Result<Vec<u8>, Failure> {
     static USED: AtomicBool = AtomicBool::new(false);
     if USED.swap(true, Ordering::Relaxed) {
         return Err(Failure::say(
@@ -40,31 +84,45 @@ fn standard_bytes(most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
     bytes_of(
         std::io::stdin(),
         &CliMessage::StandardInput.text(lang),
-        most,
+        input,
         lang,
     )
 }
 
-/// At most so many megabytes.
-fn bytes_of(reader: impl Read, source: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
+/// All bytes, if there are not too many.
+fn bytes_of(reader: impl Read, source: &str, input: Input, lang: Lang) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
     reader
-        .take((most << 20) + 1)
+        .take(input.max_bytes() + 1)
         .read_to_end(&mut bytes)
         .map_err(|error| unreadable(source, &error, lang))?;
-    if bytes.len() as u64 > most << 20 {
-        let fix = CliMessage::TooLongFix { megabytes: most };
-        return Err(Failure::say(CliMessage::TooLong { source }, fix, lang));
+    match bytes.len() as u64 > input.max_bytes() {
+        true => Err(too_long(source, None, input, lang)),
+        false => Ok(bytes),
     }
-    Ok(bytes)
+}
+
+fn too_long(source: &str, bytes: Option<u64>, input: Input, lang: Lang) -> Failure {
+    let megabytes = input.max_megabytes();
+    let say = CliMessage::TooLong {
+        source,
+        bytes,
+        megabytes,
+    };
+    Failure::say(say, CliMessage::TooLongFix, lang)
 }
 
 /// The text of a file.
-pub(crate) fn file(path: &str, lang: Lang) -> Result<String, Failure> {
-    utf8(file_bytes(path, MAX_MEGABYTES, lang)?, path, lang)
+pub(crate) fn file(path: &str, input: Input, lang: Lang) -> Result<String, Failure> {
+    utf8(file_bytes(path, input, lang)?, path, lang)
 }
 
-fn file_bytes(path: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
+fn file_bytes(path: &str, input: Input, lang: Lang) -> Result<Vec<u8>, Failure> {
+    bytes_of(open(path, input, lang)?, path, input, lang)
+}
+
+/// Opens a file that is not too long.
+fn open(path: &str, input: Input, lang: Lang) -> Result<File, Failure> {
     match std::fs::metadata(path) {
         Ok(metadata) if metadata.is_dir() => {
             let say = CliMessage::IsDirectory { path };
@@ -73,10 +131,12 @@ fn file_bytes(path: &str, most: u64, lang: Lang) -> Result<Vec<u8>, Failure> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             return Err(no_such_file(path, lang));
         }
+        Ok(metadata) if metadata.len() > input.max_bytes() => {
+            return Err(too_long(path, Some(metadata.len()), input, lang));
+        }
         _ => {}
     }
-    let file = std::fs::File::open(path).map_err(|error| unreadable(path, &error, lang))?;
-    bytes_of(file, path, most, lang)
+    File::open(path).map_err(|error| unreadable(path, &error, lang))
 }
 
 pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {
@@ -87,7 +147,7 @@ pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {
     )
 }
 
-fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Failure {
+pub(crate) fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Failure {
     let problem = error.to_string();
     let say = CliMessage::CannotRead {
         path,

@@ -10,6 +10,7 @@ mod control;
 mod drawing;
 mod executor;
 mod failure;
+mod file;
 mod host;
 mod input;
 mod limits;
@@ -18,6 +19,7 @@ mod names;
 mod output;
 mod puzzle;
 mod store;
+mod target;
 mod usage;
 mod words;
 

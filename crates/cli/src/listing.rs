@@ -10,7 +10,8 @@ use susun::look::Look;
 
 use crate::drawing::Presentation;
 use crate::failure::Failure;
-use crate::output::{self, Growing, Kind};
+use crate::output;
+use crate::target::{Growing, Kind};
 use crate::words::{CliMessage, PictureMessage};
 
 /// Written at once: calls cost more than bytes.
@@ -103,7 +104,10 @@ impl<'a> Listing<'a> {
 
     fn write(&mut self) -> Result<ControlFlow<()>, Failure> {
         let goes_on = match &mut self.place {
-            Place::Screen => output::print(&self.text),
+            Place::Screen => match self.form {
+                Form::Screen(_) => output::print_safe(&self.text),
+                _ => output::print(&self.text),
+            },
             Place::File(file) => {
                 file.add(self.text.as_bytes(), self.lang)?;
                 true

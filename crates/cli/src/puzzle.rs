@@ -6,12 +6,13 @@ use susun::family::{Family, Puzzle, Question, Refusal, Setting, Settings, Takes}
 use susun::registry::{Text as Words, nearest};
 use susun::{Lang, Message};
 
+use crate::Families;
 use crate::arguments::{
     ALL, FAMILY, Given, LEVEL, LIMIT, MAX_NODES, METHOD, METHODS, NO_FOLD, NO_TIME,
 };
 use crate::failure::Failure;
+use crate::input::{self, Input};
 use crate::words::CliMessage;
-use crate::{Families, input};
 
 /// A text and where it comes from.
 pub(crate) struct Text {
@@ -21,14 +22,14 @@ pub(crate) struct Text {
 
 impl Text {
     /// `-` or a file, if the argument is one of these.
-    fn stored(argument: &str, lang: Lang) -> Result<Option<Self>, Failure> {
+    fn stored(argument: &str, input: Input, lang: Lang) -> Result<Option<Self>, Failure> {
         let (words, source) = if argument == "-" {
             (
-                input::standard_input(lang)?,
+                input::standard_input(input, lang)?,
                 CliMessage::StandardInput.text(lang),
             )
         } else if Path::new(argument).exists() {
-            (input::file(argument, lang)?, argument.to_owned())
+            (input::file(argument, input, lang)?, argument.to_owned())
         } else {
             return Ok(None);
         };
@@ -127,7 +128,7 @@ fn text(
     let presets = || families.iter().flat_map(|family| family.presets());
     // A folder cannot be meant by the name of a puzzle.
     let is_preset = Path::new(argument).is_dir() && presets().any(|(name, _)| name == argument);
-    if !is_preset && let Some(text) = Text::stored(argument, lang)? {
+    if !is_preset && let Some(text) = Text::stored(argument, Input::Puzzle, lang)? {
         return Ok(text);
     }
     // The first family reads what no other recognises, so it is asked last.
@@ -152,9 +153,13 @@ fn text(
     }
     // There is no such file, unless there is one that cannot be looked at.
     let words =
-        input::file(argument, lang).map_err(|failure| match near_preset(argument, families) {
-            Some(suggestion) => failure.with_help(CliMessage::DidYouMean { suggestion }.text(lang)),
-            None => failure,
+        input::file(argument, Input::Puzzle, lang).map_err(|failure| {
+            match near_preset(argument, families) {
+                Some(suggestion) => {
+                    failure.with_help(CliMessage::DidYouMean { suggestion }.text(lang))
+                }
+                None => failure,
+            }
         })?;
     Ok(Text {
         words,
@@ -238,7 +243,7 @@ fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
     };
     match takes {
         Takes::Board { typed, forms, .. } => {
-            if let Some(text) = Text::stored(value, lang)? {
+            if let Some(text) = Text::stored(value, Input::Puzzle, lang)? {
                 return Ok(text.into_setting());
             }
             let Some(text) = typed(value) else {
@@ -252,7 +257,7 @@ fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
         Takes::File { .. } => {
             let is_file = value == "-" || Path::new(value).is_file();
             let stored = if is_file {
-                Text::stored(value, lang)?
+                Text::stored(value, Input::Puzzle, lang)?
             } else {
                 None
             };
@@ -264,7 +269,7 @@ fn setting(value: &str, takes: Takes, lang: Lang) -> Result<Setting, Failure> {
 
 /// The answer that an argument gives to a puzzle: `-`, a file, or what was typed.
 pub(crate) fn answer(argument: &str, family: &dyn Family, lang: Lang) -> Result<Setting, Failure> {
-    if let Some(text) = Text::stored(argument, lang)? {
+    if let Some(text) = Text::stored(argument, Input::Answer, lang)? {
         return Ok(text.into_setting());
     }
     match family.typed_answer(argument) {

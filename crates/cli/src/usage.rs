@@ -40,7 +40,7 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
     let other = &others.join(", ");
     let message = match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            output::print(&help_text(&error.render(), lang));
+            output::print_safe(&help_text(&error.render(), lang));
             return Ok(exit::DONE);
         }
         ErrorKind::UnknownArgument => CliMessage::UnknownArgument { argument: name },

@@ -17,15 +17,15 @@ pub fn apng(film: &Film) -> Result<Vec<u8>, RasterError> {
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::Balanced);
-    encoder.set_palette(indexed.table);
+    encoder.set_palette(&indexed.table);
     encoder.set_trns(vec![0]);
     encoder
-        .set_animated(indexed.frames.len() as u32, 0)
+        .set_animated(indexed.frames().len() as u32, 0)
         .expect("there are frames");
     encoder.set_blend_op(BlendOp::Over).expect(never);
     encoder.set_dispose_op(DisposeOp::None).expect(never);
     let mut writer = encoder.write_header().expect(never);
-    for (number, changed) in indexed.frames.iter().enumerate() {
+    for (number, changed) in indexed.frames().enumerate() {
         // The first frame is the whole picture, as the header says already.
         if number > 0 {
             writer.set_frame_position(0, 0).expect(never);

@@ -23,7 +23,7 @@ pub fn gif(film: &Film) -> Result<Vec<u8>, RasterError> {
     let mut encoder = Encoder::new(&mut out, width, height, &indexed.table).expect(never);
     encoder.set_repeat(Repeat::Infinite).expect(never);
     let (mut millis, mut shown) = (0_u64, 0_u64);
-    for changed in &indexed.frames {
+    for changed in indexed.frames() {
         // Hundredths, rounded so that they add up; many programs show what is shorter than two of them far
         // too long.
         millis += u64::from(changed.millis);

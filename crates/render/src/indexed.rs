@@ -12,10 +12,22 @@ pub(crate) const UNCHANGED: u8 = 0;
 /// Colours that a frame can name beside that.
 const COLOURS: usize = 255;
 
+/// A film whose colours are chosen.
 pub(crate) struct Indexed {
     /// Red, green and blue of every number; that of the first is never seen.
     pub(crate) table: Vec<u8>,
-    pub(crate) frames: Vec<Changed>,
+    numbers: HashMap<Rgb, u8>,
+    frames: Vec<Sparse>,
+}
+
+/// What a frame changes, without what stays: of a thousand frames that is most.
+struct Sparse {
+    millis: u32,
+    window: Window,
+    /// How many pixels of the window stay, and how many change after them, in turn.
+    runs: Vec<(u32, u32)>,
+    /// Of those that change.
+    colours: Vec<Rgb>,
 }
 
 /// What a frame changes.
@@ -31,7 +43,7 @@ pub(crate) struct Changed {
 
 pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
     let mut screen = Screen::new(film)?;
-    let mut frames: Vec<(u32, Window, Vec<Option<Rgb>>)> = Vec::new();
+    let mut frames: Vec<Sparse> = Vec::new();
     let mut uses: HashMap<Rgb, u64> = HashMap::new();
     let mut before: Vec<Option<Rgb>> = vec![None; screen.pixels.len()];
     for frame in &film.frames {
@@ -42,46 +54,72 @@ pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
             // Nothing moved: the frame before is seen for longer.
             let last = frames.last_mut();
             let last = last.expect("the first frame changes everything");
-            last.0 = last.0.saturating_add(frame.millis);
+            last.millis = last.millis.saturating_add(frame.millis);
             continue;
         };
-        let mut changed = Vec::new();
+        let (mut runs, mut colours) = (vec![(0, 0)], Vec::new());
         for row in window.top..window.bottom {
             for column in window.left..window.right {
                 let place = row * film.width as usize + column;
-                let now = Some(screen.pixels[place]);
-                let colour = now.filter(|_| before[place] != now);
-                before[place] = now;
-                changed.push(colour);
+                let now = screen.pixels[place];
+                let run = runs.last_mut().expect("it begins with one");
+                if before[place].replace(now) != Some(now) {
+                    run.1 += 1;
+                    colours.push(now);
+                } else if run.1 == 0 {
+                    run.0 += 1;
+                } else {
+                    runs.push((1, 0));
+                }
             }
         }
-        for &colour in changed.iter().flatten() {
+        for &colour in &colours {
             *uses.entry(colour).or_default() += 1;
         }
-        frames.push((frame.millis, window, changed));
+        colours.shrink_to_fit();
+        frames.push(Sparse {
+            millis: frame.millis,
+            window,
+            runs,
+            colours,
+        });
     }
     let palette = palette(&uses);
-    let numbers: HashMap<Rgb, u8> = uses
+    let numbers = uses
         .keys()
         .map(|&colour| (colour, nearest(&palette, colour) as u8 + 1))
         .collect();
-    let frames = frames
-        .into_iter()
-        .map(|(millis, window, changed)| Changed {
-            millis,
-            x: window.left as u32,
-            y: window.top as u32,
-            width: (window.right - window.left) as u32,
-            height: (window.bottom - window.top) as u32,
-            pixels: changed
-                .iter()
-                .map(|pixel| pixel.map_or(UNCHANGED, |colour| numbers[&colour]))
-                .collect(),
-        })
-        .collect();
     let mut table = vec![0; 3];
     table.extend(palette.iter().flatten());
-    Ok(Indexed { table, frames })
+    Ok(Indexed {
+        table,
+        numbers,
+        frames,
+    })
+}
+
+impl Indexed {
+    /// The frames that change anything.
+    pub(crate) fn frames(&self) -> impl ExactSizeIterator<Item = Changed> {
+        self.frames.iter().map(|frame| {
+            let window = frame.window;
+            let mut colours = frame.colours.iter();
+            let mut pixels = Vec::new();
+            for &(stay, change) in &frame.runs {
+                pixels.resize(pixels.len() + stay as usize, UNCHANGED);
+                let changed = colours.by_ref().take(change as usize);
+                pixels.extend(changed.map(|colour| self.numbers[colour]));
+            }
+            Changed {
+                millis: frame.millis,
+                x: window.left as u32,
+                y: window.top as u32,
+                width: (window.right - window.left) as u32,
+                height: (window.bottom - window.top) as u32,
+                pixels,
+            }
+        })
+    }
 }
 
 /// The least part of a window that holds every change; none if there is no change.

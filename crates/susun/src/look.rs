@@ -19,6 +19,9 @@ pub enum Tone {
     Warning,
     /// Bad news.
     Bad,
+    /// Boards and tables. A drawing has its colours inside, as a terminal understands them; words from outside
+    /// are never in it.
+    Drawn,
 }
 
 /// Text with tones.
@@ -43,9 +46,9 @@ impl Styled {
         self.gap();
     }
 
-    /// Adds plain lines as they are, with their ends.
+    /// Adds a drawing or a table: lines with their ends, as they are.
     pub fn block(&mut self, lines: impl Into<String>) {
-        self.add(Tone::Plain, lines);
+        self.add(Tone::Drawn, lines);
     }
 
     /// Ends the line, or leaves one empty.

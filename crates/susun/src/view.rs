@@ -34,24 +34,31 @@ fn shown_width(line: &str) -> usize {
     width
 }
 
+/// Columns between two blocks.
+const GAP: usize = 4;
+
+/// How many blocks of a width stand side by side.
+pub(crate) fn blocks_across(block: usize, width: usize) -> usize {
+    ((width + GAP) / (block + GAP)).max(1)
+}
+
 /// Sets blocks of lines side by side, as many as fit into `width` columns, and the rest below. Lines
 /// may be styled for a terminal.
 #[must_use]
 pub fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
-    const GAP: usize = 4;
     let block_width = |block: &Vec<String>| {
         let widths = block.iter().map(|line| shown_width(line));
         widths.max().unwrap_or(0)
     };
     let mut widths: Vec<usize> = blocks.iter().map(block_width).collect();
-    let one_row = widths.iter().map(|width| width + GAP).sum::<usize>() <= width + GAP;
-    let across = match one_row {
+    let fit_one_row = widths.iter().map(|width| width + GAP).sum::<usize>() <= width + GAP;
+    let across = match fit_one_row {
         true => blocks.len().max(1),
         // Several rows look tidy only if their blocks stand below each other.
         false => {
             let widest = widths.iter().copied().max().unwrap_or(0);
             widths.fill(widest);
-            ((width + GAP) / (widest + GAP)).max(1)
+            blocks_across(widest, width)
         }
     };
     let mut text = String::new();
@@ -59,18 +66,25 @@ pub fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
         if number > 0 {
             text.push('\n');
         }
-        let height = row.iter().map(Vec::len).max().unwrap_or(0);
-        for line in 0..height {
-            let mut out = String::new();
-            for (block, width) in row.iter().zip(widths) {
-                let part = block.get(line).map_or("", String::as_str);
-                out += part;
-                let padding = width + GAP - shown_width(part);
-                out.extend(std::iter::repeat_n(' ', padding));
-            }
-            text += out.trim_end();
-            text.push('\n');
+        text += &one_row(row, widths);
+    }
+    text
+}
+
+/// Blocks of these widths in one row.
+pub(crate) fn one_row(row: &[Vec<String>], widths: &[usize]) -> String {
+    let mut text = String::new();
+    let height = row.iter().map(Vec::len).max().unwrap_or(0);
+    for line in 0..height {
+        let mut out = String::new();
+        for (block, width) in row.iter().zip(widths) {
+            let part = block.get(line).map_or("", String::as_str);
+            out += part;
+            let padding = width + GAP - shown_width(part);
+            out.extend(std::iter::repeat_n(' ', padding));
         }
+        text += out.trim_end();
+        text.push('\n');
     }
     text
 }

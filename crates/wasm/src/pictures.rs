@@ -14,7 +14,7 @@ use tsify::Tsify;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::position::{Position, played};
+use crate::position::{Position, check_moves};
 use crate::shell::{self, JsError, Refusal};
 
 /// A kind of file.
@@ -143,7 +143,7 @@ fn done(ask: PictureAsk) -> Result<PictureDone, Refusal> {
         } => {
             let puzzle = at.read()?;
             let moves = parse_moves(&moves, Notation::Tile)?;
-            played(puzzle.start(), &moves, Notation::Tile)?;
+            check_moves(puzzle.start(), &moves, Notation::Tile)?;
             let pushes: Vec<Push> = moves
                 .into_iter()
                 .map(|direction| Push {

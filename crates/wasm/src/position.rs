@@ -3,7 +3,8 @@
 use serde::Deserialize;
 use susun::format::{self, Notation, ParseError, named_goal, parse_board};
 use susun::json;
-use susun::slide::{Message, replay};
+use susun::slide::Message;
+use susun::slide::replay::Player;
 use susun::sliding::{Board, Direction, Puzzle, Size};
 #[cfg(target_arch = "wasm32")]
 use tsify::Tsify;
@@ -35,13 +36,14 @@ pub(crate) fn read_goal(text: Option<&str>, size: Size) -> Result<Board, ParseEr
     }
 }
 
-/// All boards of some moves; one that cannot be made is named in the letters that were used.
-pub(crate) fn played(
+/// Checks that some moves can be made; one that cannot is named in the letters that were used.
+pub(crate) fn check_moves(
     start: &Board,
     moves: &[Direction],
     notation: Notation,
-) -> Result<Vec<Board>, Refusal> {
-    replay::play(start, moves).map_err(|(number, direction)| {
+) -> Result<(), Refusal> {
+    let played = Player::new(start).play_all(moves);
+    played.map_err(|(number, direction)| {
         let letter = format::print_moves(&[direction], notation);
         let letter = letter.chars().next().unwrap_or_default();
         let message = Message::AnswerImpossible { number, letter };

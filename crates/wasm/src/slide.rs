@@ -11,7 +11,7 @@ use susun::slide::random::{Half, shuffled, walk};
 use susun::slide::registry::{Heuristic, Method};
 use susun::slide::{
     self, Message, Outcome, Quality, Report, Request, RequestError, SolverContext, check, hint,
-    hint_sentences,
+    hint_sentences, replay,
 };
 use susun::sliding::{Board, Metric, Puzzle};
 use susun::trace::{self, Tree};
@@ -20,7 +20,7 @@ use tsify::Tsify;
 #[cfg(target_arch = "wasm32")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::position::{Position, played, read_goal};
+use crate::position::{Position, check_moves, read_goal};
 use crate::shell::{self, JsError, PageControl, Refusal, Said, limits};
 
 /// What may be asked of sliding puzzles.
@@ -223,13 +223,14 @@ impl Engine {
                 let words = |lang| hint_sentences(&report, hint, level, lang);
                 SlideDone::Hint(Said::new(Hinted::of(&report, hint, level), words))
             }
-            SlideAsk::Replay { at, moves, blank } => replay(&at.read()?, &moves, blank)?,
+            SlideAsk::Replay { at, moves, blank } => replayed(&at.read()?, &moves, blank)?,
             SlideAsk::Distances { at, moves } => {
                 let puzzle = at.read()?;
                 let moves = parse_moves(&moves, Notation::Tile)?;
-                let boards = played(puzzle.start(), &moves, Notation::Tile)?;
+                check_moves(puzzle.start(), &moves, Notation::Tile)?;
+                let boards = replay::boards(puzzle.start(), &moves);
                 let distance = |board| self.distance(puzzle.with_start(board).ok()?);
-                SlideDone::Distances(boards.into_iter().map(distance).collect())
+                SlideDone::Distances(boards.map(distance).collect())
             }
             SlideAsk::Trace { at, how, nodes } => {
                 let request = request(at.read()?, &how)?;
@@ -304,14 +305,14 @@ fn proof(puzzle: &Puzzle) -> SlideDone {
     }))
 }
 
-fn replay(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refusal> {
+fn replayed(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refusal> {
     let notation = match blank {
         true => Notation::Blank,
         false => Notation::Tile,
     };
     let moves = parse_answer(moves, notation)?;
-    let boards = played(puzzle.start(), &moves, notation)?;
-    let data = Replayed::of(puzzle, &boards, &moves);
+    check_moves(puzzle.start(), &moves, notation)?;
+    let data = Replayed::of(puzzle, &moves).expect("the moves were checked");
     let length = moves.len();
     let metric = Metric::SingleTile;
     let verdict = match data.solves {

@@ -54,7 +54,7 @@ fn alone(families: Families, lang: Lang) -> Result<u8, Failure> {
         return ask::run(&mut input, &mut output, families, lang);
     }
     let help = app::command(families, lang).render_help();
-    output::eprint_note(&usage::help_text(&help, lang));
+    output::eprint_safe(&usage::help_text(&help, lang));
     Ok(exit::BAD_INPUT)
 }
 

@@ -12,8 +12,8 @@ use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
 use crate::limits::{self, Defaults};
-use crate::output::Kind;
 use crate::puzzle;
+use crate::target::Kind;
 use crate::words::CliMessage;
 
 /// A command.

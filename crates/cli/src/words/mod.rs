@@ -252,10 +252,21 @@ messages! {
         NoSuchBoardFix { forms: &'a str } =>
             en: "give an existing file, - for standard input, {forms}",
             id: "berikan berkas yang ada, - untuk masukan standar, {forms}";
-        TooLong { source: &'a str } => en: "{source} is too long", id: "{source} terlalu panjang";
-        TooLongFix { megabytes: u64 } =>
-            en: "give at most {megabytes} MB of text",
-            id: "berikan teks paling banyak {megabytes} MB";
+        /// The size if it is known.
+        TooLong { source: &'a str, bytes: Option<u64>, megabytes: u64 } =>
+            en: {
+                match bytes {
+                    Some(bytes) => format!("{source} has {} bytes; the maximum is {megabytes} MB", number(bytes, EN)),
+                    None => format!("{source} has more than the maximum of {megabytes} MB"),
+                }
+            },
+            id: {
+                match bytes {
+                    Some(bytes) => format!("{source} berukuran {} bita; paling besar {megabytes} MB", number(bytes, ID)),
+                    None => format!("{source} lebih besar daripada batasnya, {megabytes} MB"),
+                }
+            };
+        TooLongFix => en: "give a shorter text", id: "berikan teks yang lebih pendek";
         InputTwice =>
             en: "standard input can be read only once",
             id: "masukan standar hanya bisa dibaca sekali";
@@ -288,6 +299,18 @@ messages! {
         OutputIsInput { path: &'a str } =>
             en: "\"{path}\" is an input, and the answer would replace it",
             id: "\"{path}\" adalah masukan, dan akan tertimpa oleh jawabannya";
+        Busy { path: &'a str, process: Option<u32> } =>
+            en: {
+                let process = process.map(|process| format!(" (process {process})"));
+                format!("\"{path}\" is being written by another run of susun{}", process.unwrap_or_default())
+            },
+            id: {
+                let process = process.map(|process| format!(" (proses {process})"));
+                format!("\"{path}\" sedang ditulis oleh susun lain{}", process.unwrap_or_default())
+            };
+        BusyFix =>
+            en: "wait until it ends, or choose another name",
+            id: "tunggu sampai selesai, atau pilih nama lain";
         OutputTwiceFix => en: "choose another name", id: "pilih nama lain";
         UnknownExtension { path: &'a str } =>
             en: "\"{path}\": unknown file extension",

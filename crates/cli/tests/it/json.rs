@@ -153,7 +153,7 @@ fn refusals() {
     for (arguments, code, line, column) in [
         (vec!["solve", "1 2 3/4 five 6/7 8 0"], 2, Some(1), Some(9)),
         (vec!["solve", "1 2 3 4 5 6 7 0"], 2, Some(1), Some(1)),
-        (vec!["solve", "4x4#x"], 2, None, None),
+        (vec!["solve", "4x4#x"], 2, Some(1), Some(5)),
         (vec!["solve", "nosuch.txt"], 2, None, None),
         (
             vec!["solve", BOARD, "-o", "no/such/place.txt"],
@@ -167,7 +167,7 @@ fn refusals() {
         (vec!["solve"], 2, None, None),
         (vec!["nosuch"], 2, None, None),
         (vec!["verify", BOARD, "LQ"], 2, Some(1), Some(2)),
-        (vec!["replay", BOARD, "LL"], 2, None, None),
+        (vec!["replay", BOARD, "LL"], 2, Some(1), Some(2)),
         (vec!["random", "1x1"], 2, None, None),
         (vec!["random", "3x3", "--optimal", "99"], 1, None, None),
         (vec!["hint", BOARD, "--level", "9"], 2, None, None),

@@ -216,7 +216,7 @@ fn arguments_are_refused_with_a_suggestion() {
         ),
         (
             &["replay", "3x3#1", "L99999999999999"],
-            "help: write a count from 1 to 100000000",
+            "help: give fewer moves",
         ),
         (
             &["solve", "3x3#1", "--goal", "middle"],
@@ -274,6 +274,19 @@ fn arguments_are_refused_with_a_suggestion() {
             "--delay is for animations",
         ),
         (&["replay", "3x3", "RX"], "line 1, column 2"),
+        (&["replay", "3x3", "RLL"], "line 1, column 3"),
+        (&["solve", "4x4#x"], "line 1, column 5"),
+        (&["solve", "1x9#1"], "line 1, column 1"),
+        (&["solve", "2x2:1,2"], "line 1, column 8"),
+        (&["solve", "pack:2x3"], "line 1, column 1"),
+        (&["solve", "pack:2x3:A?A"], "line 1, column 11"),
+        (
+            &[
+                "solve",
+                "{\"v\": 2, \"puzzle\": \"packing\", \"container\": {}, \"pieces\": []}",
+            ],
+            "line 1, column 7",
+        ),
         (&["verify", "3x3#1", "R0"], "cannot be repeated 0 times"),
     ] {
         let ran = susun(arguments);

@@ -1,5 +1,7 @@
 //! What a question is answered with.
 
+use std::ops::ControlFlow;
+
 use render::{Film, Scene};
 use search::Halt;
 
@@ -40,7 +42,15 @@ pub struct PictureStyle {
     pub delay: u32,
 }
 
+/// Takes a text part by part. A break ends it: nobody reads any more.
+pub type TakeText<'a> = &'a mut dyn FnMut(&str) -> ControlFlow<()>;
+
+/// Takes a text for a person part by part. A break ends it.
+pub type TakeStyled<'a> = &'a mut dyn FnMut(&Styled) -> ControlFlow<()>;
+
 /// The answer to a question: plain data that shows itself.
+///
+/// Front ends ask for it in parts, so that one that is longer than the memory can be shown.
 pub trait Answer {
     /// How the question was answered.
     fn verdict(&self) -> Verdict;
@@ -59,6 +69,22 @@ pub trait Answer {
     /// What a text file holds; none if there is nothing to save.
     fn file_text(&self, lang: Lang) -> Option<String> {
         Some(self.text(&Look::plain(lang)).to_string())
+    }
+
+    /// [`Self::text`] in parts.
+    fn text_in_parts(&self, look: &Look, take: TakeStyled<'_>) -> ControlFlow<()> {
+        take(&self.text(look))
+    }
+
+    /// [`Self::json`] in parts.
+    fn json_in_parts(&self, take: TakeText<'_>) -> ControlFlow<()> {
+        take(&self.json())
+    }
+
+    /// [`Self::file_text`] in parts; none if there is nothing to save.
+    fn file_text_in_parts(&self, lang: Lang, take: TakeText<'_>) -> ControlFlow<()> {
+        self.file_text(lang)
+            .map_or(ControlFlow::Continue(()), |text| take(&text))
     }
 
     /// As a picture; none if there is nothing to draw.
@@ -86,3 +112,39 @@ pub trait Answer {
 pub(crate) fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("answers are plain data")
 }
+
+/// An object as JSON in parts.
+pub(crate) fn json_in_parts(value: &impl serde::Serialize, take: TakeText<'_>) -> ControlFlow<()> {
+    let mut parts = Parts {
+        text: String::new(),
+        take,
+    };
+    // It fails only if nobody takes the parts.
+    match serde_json::to_writer(&mut parts, value) {
+        Ok(()) => (parts.take)(&parts.text),
+        Err(_) => ControlFlow::Break(()),
+    }
+}
+
+/// Text that is handed on when it has become long.
+struct Parts<'a> {
+    text: String,
+    take: TakeText<'a>,
+}
+
+impl std::io::Write for Parts<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.text += std::str::from_utf8(bytes).map_err(std::io::Error::other)?;
+        if self.text.len() >= PART && (self.take)(&std::mem::take(&mut self.text)).is_break() {
+            return Err(std::io::ErrorKind::BrokenPipe.into());
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Bytes that are handed on at once, about.
+const PART: usize = 1 << 16;

@@ -15,8 +15,12 @@ pub struct Line {
     pub puzzle: Result<Box<dyn Puzzle>, Refusal>,
 }
 
+/// The longest line that is read, in bytes: a 100x100 board takes some fifty thousand.
+pub const MAX_LINE: usize = 1_000_000;
+
 /// Reads a file of puzzles: an ID, the name of a preset, or rows between slashes on every line, optionally
-/// after a name and a tab. Blank lines are skipped, and those that begin with `#`.
+/// after a name and a tab. Blank lines and comments are skipped. A comment begins with `#` and is no board:
+/// `#` is also a sign for the blank.
 ///
 /// ```
 /// use susun::family::{FAMILIES, parse_lines};
@@ -29,11 +33,42 @@ pub struct Line {
 pub fn parse_lines(file: &[u8], families: &'static [&'static dyn Family]) -> Vec<Line> {
     let file = file.strip_prefix("\u{feff}".as_bytes()).unwrap_or(file);
     let lines = (1..).zip(file.split(|&byte| byte == b'\n'));
-    let read = |(number, line)| read(number, line, families);
+    let read = |(number, line)| parse_line(number, line, families);
     lines.filter_map(read).collect()
 }
 
-fn read(number: usize, line: &[u8], families: &'static [&'static dyn Family]) -> Option<Line> {
+/// Whether a line is neither blank nor a comment.
+#[must_use]
+pub fn is_puzzle_line(line: &[u8], families: &'static [&'static dyn Family]) -> bool {
+    match std::str::from_utf8(line).map(str::trim) {
+        Ok("") => false,
+        Ok(text) if text.starts_with('#') => puzzle(text, families).is_ok(),
+        _ => true,
+    }
+}
+
+/// Reads one line of a file of puzzles, without its end; none if it holds no puzzle.
+#[must_use]
+pub fn parse_line(
+    number: usize,
+    line: &[u8],
+    families: &'static [&'static dyn Family],
+) -> Option<Line> {
+    if line.len() > MAX_LINE {
+        let at = Position {
+            line: number,
+            column: 1,
+        };
+        let fault = Fault::LineTooLong { most: MAX_LINE };
+        return Some(Line {
+            number,
+            name: None,
+            puzzle: Err(ParseError::at(at, fault).into()),
+        });
+    }
+    if !is_puzzle_line(line, families) {
+        return None;
+    }
     let text = match std::str::from_utf8(line) {
         // A tab at the end may be the blank.
         Ok(text) => text.strip_suffix('\r').unwrap_or(text),
@@ -52,10 +87,6 @@ fn read(number: usize, line: &[u8], families: &'static [&'static dyn Family]) ->
             });
         }
     };
-    let begin = text.trim_start();
-    if begin.is_empty() || begin.starts_with('#') {
-        return None;
-    }
     // Cells may stand between tabs, too: what can be read as a whole has no name.
     let whole = puzzle(text, families);
     let (name, puzzle, before) = match text.split_once('\t') {

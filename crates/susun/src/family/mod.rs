@@ -22,10 +22,10 @@ mod listing;
 mod refusal;
 mod settings;
 
-pub(crate) use answer::json;
-pub use answer::{Answer, Picture, PictureStyle, Verdict};
+pub use answer::{Answer, Picture, PictureStyle, TakeStyled, TakeText, Verdict};
+pub(crate) use answer::{json, json_in_parts};
 pub use host::{Host, Part, Quiet};
-pub use lines::{Line, parse_lines};
+pub use lines::{Line, MAX_LINE, is_puzzle_line, parse_line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};
 pub(crate) use settings::check_distinct;

@@ -113,16 +113,17 @@ fn parse_id(text: &str) -> Option<Result<Board, ParseError>> {
     if !is_size {
         return None;
     }
+    let at_size = Position::after(&before[..before.len() - size_text.len()]);
     let size = match parse_size(size_text) {
         Ok(size) => size,
-        Err(error) => return Some(Err(error)),
+        Err(error) => return Some(Err(ParseError::at(at_size, error.fault))),
     };
     if let Some(seed) = rest.strip_prefix('#') {
+        let at = Position::after(&text[..text.len() - seed.trim_start().len()]);
+        let found = seed.to_owned();
         return Some(match seed.trim().parse() {
             Ok(seed) => Ok(random::board(size, seed)),
-            Err(_) => Err(ParseError::of_all(Fault::BadSeed {
-                found: seed.to_owned(),
-            })),
+            Err(_) => Err(ParseError::at(at, Fault::BadSeed { found })),
         });
     }
     // What stands behind the colon keeps its place in the text.
@@ -133,11 +134,15 @@ fn parse_id(text: &str) -> Option<Result<Board, ParseError>> {
         .flat_map(|row| row.cells)
         .collect();
     if cells.len() != size.cells() {
-        return Some(Err(ParseError::of_all(Fault::IdCount {
+        // The first cell too many, or where the next one is missing.
+        let extra = cells.get(size.cells()).map(|cell| cell.at);
+        let fault = Fault::IdCount {
             found: cells.len(),
             rows: size.rows(),
             columns: size.columns(),
-        })));
+        };
+        let at = extra.unwrap_or_else(|| Position::after(text));
+        return Some(Err(ParseError::at(at, fault)));
     }
     Some(board_of_cells(size, &cells))
 }

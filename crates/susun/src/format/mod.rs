@@ -16,13 +16,15 @@ pub use board::{
 #[cfg(feature = "slide")]
 pub use claims::Claims;
 #[cfg(feature = "slide")]
+pub(crate) use moves::read_answer;
+#[cfg(feature = "slide")]
 pub use moves::{METRICS, Notation, metric_name, parse_answer, parse_moves, print_moves};
 
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
 
-/// The longest run or list of moves that is read: more than any solution of the largest board needs.
-pub(crate) const MAX_MOVES: usize = 100_000_000;
+/// The longest list of moves that is read: a solution of the largest board has some two million.
+pub const MAX_MOVES: usize = 10_000_000;
 
 /// Whether a word can be a cell of a board.
 pub(crate) fn is_cell(word: &str) -> bool {
@@ -40,6 +42,17 @@ pub struct Position {
     pub line: usize,
     /// Character in the line.
     pub column: usize,
+}
+
+impl Position {
+    /// The place behind some text.
+    pub(crate) fn after(before: &str) -> Self {
+        let last = before.rsplit('\n').next().unwrap_or_default();
+        Self {
+            line: before.matches('\n').count() + 1,
+            column: last.chars().count() + 1,
+        }
+    }
 }
 
 /// Why a text is refused, and where. `F` is what can be wrong with texts of its kind.
@@ -115,6 +128,9 @@ impl<F: Explain> Explain for ParseError<F> {
 pub enum Fault {
     Empty,
     NotText,
+    LineTooLong {
+        most: usize,
+    },
     NotANumber {
         found: String,
     },
@@ -170,6 +186,9 @@ pub enum Fault {
     },
     BadCount {
         found: String,
+    },
+    TooManyMoves {
+        most: usize,
     },
     BlockedMove {
         number: usize,

@@ -71,8 +71,28 @@ pub fn print_moves(moves: &[Direction], notation: Notation) -> String {
 /// # Errors
 /// With the place of what is not a move.
 pub fn parse_moves(text: &str, notation: Notation) -> Result<Vec<Direction>, ParseError> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    collected(|each| read_moves(text, notation, each))
+}
+
+/// What is done with each move, as the tile's direction.
+type Each<'a> = &'a mut dyn FnMut(Direction) -> Result<(), Fault>;
+
+/// The moves that are read one by one.
+fn collected(
+    read: impl FnOnce(Each<'_>) -> Result<(), ParseError>,
+) -> Result<Vec<Direction>, ParseError> {
     let mut moves = Vec::new();
+    read(&mut |direction| {
+        moves.push(direction);
+        Ok(())
+    })?;
+    Ok(moves)
+}
+
+/// Reads moves one by one. No more are handed out than can be read.
+fn read_moves(text: &str, notation: Notation, each: Each<'_>) -> Result<(), ParseError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut left = MAX_MOVES;
     for (number, line) in text.lines().enumerate() {
         let mut rest = line.chars().enumerate().peekable();
         while let Some((place, found)) = rest.next() {
@@ -89,25 +109,24 @@ pub fn parse_moves(text: &str, notation: Notation) -> Result<Vec<Direction>, Par
             while let Some((_, digit)) = rest.next_if(|(_, c)| c.is_ascii_digit()) {
                 digits.push(digit);
             }
-            let bad_count = |found: &str| {
-                ParseError::at(
-                    at,
-                    Fault::BadCount {
-                        found: found.to_owned(),
-                    },
-                )
-            };
             let count = match digits.as_str() {
                 "" => 1,
-                digits => digits.parse().map_err(|_| bad_count(digits))?,
+                digits => digits.parse().unwrap_or(usize::MAX),
             };
-            if count == 0 || count > MAX_MOVES - moves.len() {
-                return Err(bad_count(&digits));
+            if count == 0 {
+                let found = digits;
+                return Err(ParseError::at(at, Fault::BadCount { found }));
             }
-            moves.resize(moves.len() + count, notation.convert(direction));
+            let too_many = Fault::TooManyMoves { most: MAX_MOVES };
+            left = left
+                .checked_sub(count)
+                .ok_or_else(|| ParseError::at(at, too_many))?;
+            for _ in 0..count {
+                each(notation.convert(direction)).map_err(|fault| ParseError::at(at, fault))?;
+            }
         }
     }
-    Ok(moves)
+    Ok(())
 }
 
 /// Reads an answer: a list of moves, an answer that was saved as text, or one saved as JSON.
@@ -115,9 +134,21 @@ pub fn parse_moves(text: &str, notation: Notation) -> Result<Vec<Direction>, Par
 /// # Errors
 /// When there are no moves in it, or something is wrong with them.
 pub fn parse_answer(text: &str, notation: Notation) -> Result<Vec<Direction>, ParseError> {
+    collected(|each| read_answer(text, notation, each))
+}
+
+/// Reads an answer as [`parse_answer`] does, move by move.
+///
+/// # Errors
+/// When there are no moves in it, something is wrong with them, or `each` refuses one.
+pub(crate) fn read_answer(
+    text: &str,
+    notation: Notation,
+    each: Each<'_>,
+) -> Result<(), ParseError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     if text.trim_start().starts_with('{') {
-        return answer_of_json(text);
+        return answer_of_json(text, each);
     }
     // A saved answer names its notation on the line of the moves, in one of the languages.
     let mut is_saved = false;
@@ -130,13 +161,13 @@ pub fn parse_answer(text: &str, notation: Notation) -> Result<Vec<Direction>, Pa
             // The moves keep their place in the text.
             let padding = " ".repeat(label.chars().count());
             let placed = "\n".repeat(number) + &padding + moves;
-            return parse_moves(&placed, notation);
+            return read_moves(&placed, notation, each);
         }
     }
     if is_saved || text.trim().is_empty() {
         return Err(ParseError::of_all(Fault::NoMoves));
     }
-    parse_moves(text, notation)
+    read_moves(text, notation, each)
 }
 
 /// What stands before the moves in a saved answer.
@@ -149,8 +180,13 @@ fn labels() -> impl Iterator<Item = (Notation, String)> {
     })
 }
 
-fn answer_of_json(text: &str) -> Result<Vec<Direction>, ParseError> {
-    let value: serde_json::Value = serde_json::from_str(text).map_err(|error| {
+fn answer_of_json(text: &str, each: Each<'_>) -> Result<(), ParseError> {
+    /// The other fields are not kept.
+    #[derive(serde::Deserialize)]
+    struct Saved {
+        moves: Option<serde_json::Value>,
+    }
+    let saved: Saved = serde_json::from_str(text).map_err(|error| {
         ParseError::at(
             Position {
                 line: error.line().max(1),
@@ -167,10 +203,10 @@ fn answer_of_json(text: &str) -> Result<Vec<Direction>, ParseError> {
             },
         )
     })?;
-    match value.get("moves").and_then(serde_json::Value::as_str) {
+    match saved.moves.as_ref().and_then(serde_json::Value::as_str) {
         // The place inside the string is no place of the file.
         Some(moves) => {
-            parse_moves(moves, Notation::Tile).map_err(|error| ParseError::of_all(error.fault))
+            read_moves(moves, Notation::Tile, each).map_err(|error| ParseError::of_all(error.fault))
         }
         None => Err(ParseError::of_all(Fault::NoMoves)),
     }

@@ -1,6 +1,8 @@
 //! What the commands say of sliding puzzles.
 
-use serde::Serialize;
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
 use sliding::parity::{blank_x, smaller_tiles};
 use sliding::space::Push;
 use sliding::{Board, Direction, Puzzle};
@@ -10,7 +12,8 @@ use crate::Lang;
 use crate::format::{Notation, board_id, board_line, metric_name, print_moves};
 use crate::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
 use crate::slide::claims::Objection;
-use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step, replay};
+use crate::slide::replay::{self, Player};
+use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
 
 /// A stable word for an outcome.
 #[must_use]
@@ -307,38 +310,81 @@ pub struct Replayed {
     pub v: u32,
     pub puzzle: &'static str,
     pub size: String,
-    pub boards: Vec<String>,
+    #[cfg_attr(feature = "tsify", tsify(type = "string[]"))]
+    pub boards: WalkBoards,
     pub moves: String,
     pub moves_blank: String,
     pub inverse: String,
     pub id: String,
     /// The Manhattan distance of each board from the goal.
-    pub manhattan: Vec<usize>,
+    #[cfg_attr(feature = "tsify", tsify(type = "number[]"))]
+    pub manhattan: WalkDistances,
     /// Whether the last board is the goal.
     pub solves: bool,
 }
 
 impl Replayed {
-    /// The boards of some moves, as [`crate::slide::replay::play`] gives them.
-    #[must_use]
-    pub fn of(puzzle: &Puzzle, boards: &[Board], moves: &[Direction]) -> Self {
-        let last = boards.last().expect("the start is there");
-        let manhattan = |board: &Board| {
-            let puzzle = puzzle.with_start(board.clone());
-            puzzle.expect("a move keeps the size").manhattan()
+    /// The boards of some moves.
+    ///
+    /// # Errors
+    /// With the number of the move, from 1, that has no tile to move.
+    pub fn of(puzzle: &Puzzle, moves: &[Direction]) -> Result<Self, (usize, Direction)> {
+        let mut player = Player::new(puzzle.start());
+        player.play_all(moves)?;
+        let last = player.board();
+        let walk = Walk {
+            puzzle: puzzle.clone(),
+            moves: moves.into(),
         };
-        Self {
+        Ok(Self {
             v: VERSION,
             puzzle: "sliding",
             size: last.size().to_string(),
-            boards: boards.iter().map(board_line).collect(),
+            boards: WalkBoards(walk.clone()),
             moves: print_moves(moves, Notation::Tile),
             moves_blank: print_moves(moves, Notation::Blank),
             inverse: print_moves(&replay::invert(moves), Notation::Tile),
-            id: board_id(last),
-            manhattan: boards.iter().map(manhattan).collect(),
-            solves: last == puzzle.goal(),
-        }
+            id: board_id(&last),
+            manhattan: WalkDistances(walk),
+            solves: last == *puzzle.goal(),
+        })
+    }
+}
+
+/// Moves that can be made. Its boards are played whenever they are written, for there may be more of them than
+/// the memory holds.
+#[derive(Clone, Debug)]
+struct Walk {
+    puzzle: Puzzle,
+    moves: Arc<[Direction]>,
+}
+
+impl Walk {
+    fn boards(&self) -> impl Iterator<Item = Board> {
+        replay::boards(self.puzzle.start(), &self.moves)
+    }
+}
+
+/// Every board of a walk, in one line each.
+#[derive(Clone, Debug)]
+pub struct WalkBoards(Walk);
+
+impl Serialize for WalkBoards {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.boards().map(|board| board_line(&board)))
+    }
+}
+
+/// The Manhattan distance of every board of a walk from the goal.
+#[derive(Clone, Debug)]
+pub struct WalkDistances(Walk);
+
+impl Serialize for WalkDistances {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.boards().map(|board| {
+            let puzzle = self.0.puzzle.with_start(board);
+            puzzle.expect("a move keeps the size").manhattan()
+        }))
     }
 }
 

@@ -15,7 +15,7 @@ use search::Halt;
 pub use numbers::{bytes, decimal, number, plural, seconds};
 pub use scheme::Text;
 
-use crate::format::{Fault, MAX_MOVES, Position};
+use crate::format::{Fault, Position};
 use crate::messages;
 use crate::registry::RegistryError;
 #[cfg(feature = "slide")]
@@ -126,6 +126,9 @@ messages! {
             en: "the text is empty: it has no board",
             id: "teksnya kosong: tidak ada papan";
         Fault::NotText => en: "the text is not valid UTF-8", id: "teksnya bukan UTF-8 yang sah";
+        Fault::LineTooLong { most } =>
+            en: ("the line has more than {} bytes", number(*most, EN)),
+            id: ("barisnya lebih dari {} bita", number(*most, ID));
         Fault::NotANumber { found } =>
             en: "{found:?} is neither a number nor the blank",
             id: "{found:?} bukan bilangan dan bukan petak kosong";
@@ -177,6 +180,9 @@ messages! {
         Fault::BadCount { found } =>
             en: "a move cannot be repeated {found} times",
             id: "langkah tidak bisa diulang {found} kali";
+        Fault::TooManyMoves { most } =>
+            en: ("more than {} moves", number(*most, EN)),
+            id: ("lebih dari {} langkah", number(*most, ID));
         Fault::BlockedMove { number, letter } =>
             en: "move {number} ({letter}) has no tile to move",
             id: "langkah ke-{number} ({letter}) tidak punya ubin untuk digeser";
@@ -193,6 +199,9 @@ messages! {
         Fault::Empty =>
             en: "write the rows as lines, for example: 1 2 3 / 4 5 6 / 7 8 0",
             id: "tulis baris demi baris, misalnya: 1 2 3 / 4 5 6 / 7 8 0";
+        Fault::LineTooLong { .. } =>
+            en: "write one puzzle per line",
+            id: "tulis satu teka-teki per baris";
         Fault::NotText =>
             en: "save the file as plain text (UTF-8)",
             id: "simpan berkas sebagai teks biasa (UTF-8)";
@@ -237,8 +246,11 @@ messages! {
             en: "use the letters U D L R, each with an optional count: L2UR",
             id: "pakai huruf U D L R, masing-masing boleh diikuti jumlahnya: L2UR";
         Fault::BadCount { .. } =>
-            en: "write a count from 1 to {MAX_MOVES}, or none for 1; a list has at most {MAX_MOVES} moves",
-            id: "tulis jumlah 1 sampai {MAX_MOVES}, atau kosongkan untuk 1; daftarnya paling banyak {MAX_MOVES} langkah";
+            en: "write a count from 1, or none for 1",
+            id: "tulis jumlah mulai 1, atau kosongkan untuk 1";
+        Fault::TooManyMoves { .. } =>
+            en: "give fewer moves",
+            id: "berikan langkah lebih sedikit";
         Fault::BlockedMove { .. } =>
             en: "check whether a letter is the tile's or the blank's direction",
             id: "periksa apakah huruf menyatakan arah gerak ubin atau petak kosong";

@@ -5,9 +5,10 @@ use sliding::census::Census;
 use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::random::{Half, shuffled, walk};
+use super::replay::Player;
 use super::solve::solve_under;
 use super::watch::Watch;
-use super::{Outcome, Quality, Request, SolverContext, replay};
+use super::{Outcome, Quality, Request, SolverContext};
 use crate::Control;
 use crate::random::Dice;
 
@@ -147,6 +148,9 @@ fn candidate(goal: &Board, length: usize, attempt: usize, dice: &mut Dice) -> Bo
         return shuffled(goal, Half::Solvable, dice);
     }
     let moves = walk(goal, steps, dice);
-    let boards = replay::play(goal, &moves).expect("a walk makes possible moves");
-    boards.into_iter().next_back().expect("the start is there")
+    let mut player = Player::new(goal);
+    player
+        .play_all(&moves)
+        .expect("a walk makes possible moves");
+    player.board()
 }

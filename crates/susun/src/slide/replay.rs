@@ -1,7 +1,7 @@
 //! Checking an answer by playing it, with code that shares nothing with the search: its own list
 //! of cells, its own rule of what may move.
 
-use sliding::{Board, Direction, Puzzle};
+use sliding::{Board, Direction, Puzzle, Size};
 
 /// The result of playing a list of moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,44 +19,32 @@ pub enum Verdict {
     },
 }
 
-/// Plays `moves` from a board and gives every board on the way, the first one included.
-///
-/// # Errors
-/// With the number of the move, from 1, that has no tile to move.
-pub fn play(start: &Board, moves: &[Direction]) -> Result<Vec<Board>, (usize, Direction)> {
-    let mut boards = Vec::with_capacity(moves.len() + 1);
-    boards.push(start.clone());
-    walk(start, moves, |cells| {
-        let board = Board::new(start.size(), cells.to_vec());
-        boards.push(board.expect("a move keeps every tile"));
-    })?;
-    Ok(boards)
+/// A board on which moves are made one by one.
+#[derive(Clone, Debug)]
+pub struct Player {
+    size: Size,
+    cells: Vec<u16>,
+    empty: usize,
 }
 
-/// Plays `moves` from the start of a puzzle and says whether they solve it.
-#[must_use]
-pub fn verify(puzzle: &Puzzle, moves: &[Direction]) -> Verdict {
-    match walk(puzzle.start(), moves, |_| {}) {
-        Err((number, direction)) => Verdict::Impossible { number, direction },
-        Ok(cells) if cells == puzzle.goal().cells() => Verdict::Solves,
-        Ok(cells) => {
-            let board = Board::new(puzzle.size(), cells);
-            Verdict::EndsElsewhere(board.expect("a move keeps every tile"))
+impl Player {
+    /// Begins at a board.
+    #[must_use]
+    pub fn new(start: &Board) -> Self {
+        let cells = start.cells().to_vec();
+        let empty = cells.iter().position(|&tile| tile == 0);
+        Self {
+            size: start.size(),
+            cells,
+            empty: empty.expect("a board has a blank"),
         }
     }
-}
 
-fn walk(
-    start: &Board,
-    moves: &[Direction],
-    mut each: impl FnMut(&[u16]),
-) -> Result<Vec<u16>, (usize, Direction)> {
-    let (rows, columns) = (start.size().rows(), start.size().columns());
-    let mut cells = start.cells().to_vec();
-    let empty = cells.iter().position(|&tile| tile == 0);
-    let mut empty = empty.expect("a board has a blank");
-    for (number, &direction) in moves.iter().enumerate() {
-        let (row, column) = (empty / columns, empty % columns);
+    /// Makes a move; false if it has no tile to move.
+    #[must_use]
+    pub fn play(&mut self, direction: Direction) -> bool {
+        let (rows, columns) = (self.size.rows(), self.size.columns());
+        let (row, column) = (self.empty / columns, self.empty % columns);
         // The tile comes from the other side of the empty cell.
         let (from_row, from_column) = match direction {
             Direction::Up => (row + 1, column),
@@ -65,15 +53,55 @@ fn walk(
             Direction::Right => (row, column.wrapping_sub(1)),
         };
         if from_row >= rows || from_column >= columns {
-            return Err((number + 1, direction));
+            return false;
         }
         let from = from_row * columns + from_column;
-        cells[empty] = cells[from];
-        cells[from] = 0;
-        empty = from;
-        each(&cells);
+        self.cells[self.empty] = self.cells[from];
+        self.cells[from] = 0;
+        self.empty = from;
+        true
     }
-    Ok(cells)
+
+    /// Makes some moves.
+    ///
+    /// # Errors
+    /// With the number of the move, from 1, that has no tile to move.
+    pub fn play_all(&mut self, moves: &[Direction]) -> Result<(), (usize, Direction)> {
+        for (number, &direction) in (1..).zip(moves) {
+            if !self.play(direction) {
+                return Err((number, direction));
+            }
+        }
+        Ok(())
+    }
+
+    /// The board as it is now.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        Board::new(self.size, self.cells.clone()).expect("a move keeps every tile")
+    }
+}
+
+/// Every board on the way, the first one included, one at a time. It ends before a move that has no tile to
+/// move.
+pub fn boards(start: &Board, moves: &[Direction]) -> impl Iterator<Item = Board> {
+    let mut player = Player::new(start);
+    let later = moves.iter().map_while(move |&direction| {
+        let is_made = player.play(direction);
+        is_made.then(|| player.board())
+    });
+    std::iter::once(start.clone()).chain(later)
+}
+
+/// Plays `moves` from the start of a puzzle and says whether they solve it.
+#[must_use]
+pub fn verify(puzzle: &Puzzle, moves: &[Direction]) -> Verdict {
+    let mut player = Player::new(puzzle.start());
+    match player.play_all(moves) {
+        Err((number, direction)) => Verdict::Impossible { number, direction },
+        Ok(()) if player.cells == puzzle.goal().cells() => Verdict::Solves,
+        Ok(()) => Verdict::EndsElsewhere(player.board()),
+    }
 }
 
 /// The way back: the last move first, each turned round.

@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use susun::format::{
-    Claims, Fault, Notation, ParseError, Position, parse_answer, parse_board, parse_moves,
-    print_moves,
+    Claims, Fault, MAX_MOVES, Notation, ParseError, Position, parse_answer, parse_board,
+    parse_moves, print_moves,
 };
 use susun::json::slide::Solved;
 use susun::sliding::Direction::{self, Down, Left, Right, Up};
@@ -53,6 +53,7 @@ fn refused_moves() {
     let bad_count = |found: &str| Fault::BadCount {
         found: found.to_owned(),
     };
+    let too_many = || Fault::TooManyMoves { most: MAX_MOVES };
     let huge = usize::MAX.to_string();
     let huge_after_one = format!("UL{huge}");
     let beyond = format!("U{huge}0");
@@ -65,10 +66,11 @@ fn refused_moves() {
         ("L2.5", not_a_move('.'), 1, 3),
         ("L0", bad_count("0"), 1, 1),
         ("UUL000", bad_count("000"), 1, 3),
-        ("L100000001", bad_count("100000001"), 1, 1),
+        ("L10000001", too_many(), 1, 1),
+        ("L9999999UL", too_many(), 1, 10),
         // Sums that do not fit into a machine word are refused, not wrapped.
-        (&huge_after_one, bad_count(&huge), 1, 2),
-        (&beyond, bad_count(&format!("{huge}0")), 1, 1),
+        (&huge_after_one, too_many(), 1, 2),
+        (&beyond, too_many(), 1, 1),
     ] {
         let at = Some(Position { line, column });
         for notation in NOTATIONS {

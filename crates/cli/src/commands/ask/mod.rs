@@ -18,7 +18,8 @@ use crate::drawing::{self, DEFAULT_DELAY};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
-use crate::output::{self, Kind, Target};
+use crate::output;
+use crate::target::{Kind, Target};
 use crate::words::CliMessage;
 use crate::{Families, limits, puzzle as puzzles};
 
@@ -28,6 +29,8 @@ struct Talk<'a> {
     output: &'a mut dyn Write,
     families: Families,
     lang: Lang,
+    /// The file of the puzzle, which no answer replaces.
+    file: Option<String>,
 }
 
 /// The other side has gone.
@@ -41,6 +44,11 @@ impl From<std::io::Error> for Gone {
 
 impl Talk<'_> {
     fn say(&mut self, text: &str) -> Result<(), Gone> {
+        self.say_safe(&output::escaped(text))
+    }
+
+    /// Says what is escaped already and may have colours.
+    fn say_safe(&mut self, text: &str) -> Result<(), Gone> {
         self.output.write_all(text.as_bytes())?;
         self.output.flush()?;
         Ok(())
@@ -139,6 +147,7 @@ pub(super) fn run(
         output,
         families,
         lang,
+        file: None,
     };
     match converse(&mut talk) {
         Ok(code) => code,
@@ -167,7 +176,7 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
         }
     };
     talk.say("\n")?;
-    talk.say(&output::painted(
+    talk.say_safe(&output::painted(
         &answer.text(&drawing::look_of_output(lang)),
     ))?;
     if answer.has_solution() {
@@ -213,6 +222,7 @@ fn puzzle(
             Way::File => {
                 let path = talk.ask(CliMessage::AskFile)?;
                 let path = file_name(&path);
+                talk.file = Some(path.to_owned());
                 let (families, settings) = (talk.families, Settings::new());
                 puzzles::read(
                     path,
@@ -313,11 +323,10 @@ fn save(talk: &mut Talk<'_>, suggestion: &str, answer: &dyn Answer) -> Result<()
         if exists && !is_yes(&talk.ask(CliMessage::AskReplace { path: &path })?) {
             continue;
         }
-        let saved = Target::new(&path, exists, Kind::ANSWER, lang)
-            .and_then(|target| Ok((drawing::content(&target, answer, &how)?, target)))
-            .and_then(|(content, target)| target.write(&content.unwrap_or_default(), lang));
+        let saved = Target::new(&path, exists, Kind::ANSWER, talk.file.as_deref(), lang)
+            .and_then(|target| drawing::write(&target, answer, &how));
         match saved {
-            Ok(()) => return talk.say(&(CliMessage::Saved { path: &path }.text(lang) + "\n")),
+            Ok(_) => return talk.say(&(CliMessage::Saved { path: &path }.text(lang) + "\n")),
             Err(failure) => talk.say(&failure.text(lang))?,
         }
     }

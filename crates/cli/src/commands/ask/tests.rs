@@ -70,6 +70,22 @@ fn a_file_gives_its_name_to_the_answer() {
     );
 }
 
+/// The answer never replaces the puzzle, whatever is said.
+#[test]
+fn the_file_of_the_puzzle_is_kept() {
+    let folder = tempfile::tempdir().expect("a place for files");
+    let board = folder.path().join("board.txt");
+    let rows = "1 2 3\n4 5 6\n7 - 8\n";
+    std::fs::write(&board, rows).expect("it can be written");
+    let path = board.display();
+    let keys = format!("1\n1\n{path}\n\n{path}\ny\nn\n");
+    let (code, said) = talk(&keys, Lang::English);
+    assert_eq!(code, exit::DONE);
+    assert_said(&said, &["Replace it?", "is an input", "Not saved."]);
+    let kept = std::fs::read_to_string(&board).expect("it is there");
+    assert_eq!(kept, rows);
+}
+
 #[test]
 fn a_random_board_is_solved() {
     let (code, said) = talk("1\n3\n3x3\n\n\n", Lang::English);

@@ -9,18 +9,19 @@ use susun::search::{Halt, Limits};
 use susun::{Control, Lang};
 
 use super::progress::Progress;
+use super::source::Unread;
 use super::tally::Entry;
 use crate::commands::json_line;
 use crate::failure::Failure;
 use crate::{Families, puzzle, words};
 
 /// What is asked of every puzzle. Settings that do not fit one family fail only its lines.
-#[derive(Debug)]
 pub(super) struct Ask {
     pub(super) settings: Settings,
     /// Why the lines of some families have no answer.
     refused: Vec<(&'static str, Failure)>,
     limits: Limits,
+    families: Families,
     lang: Lang,
 }
 
@@ -46,16 +47,24 @@ impl Ask {
                 settings,
                 refused,
                 limits,
+                families,
                 lang,
             }),
         }
     }
 
+    /// What is to be done for a line.
+    pub(super) fn job(&self, unread: Unread) -> Job {
+        let line = unread.read(self.families);
+        Job {
+            line: line.number,
+            name: line.name,
+            puzzle: self.puzzle(line.puzzle),
+        }
+    }
+
     /// The puzzle of a line with what the settings add to it, or why there is none.
-    pub(super) fn puzzle(
-        &self,
-        read: Result<Box<dyn Puzzle>, Refusal>,
-    ) -> Result<Box<dyn Puzzle>, Refused> {
+    fn puzzle(&self, read: Result<Box<dyn Puzzle>, Refusal>) -> Result<Box<dyn Puzzle>, Refused> {
         let refuse = |refusal: Refusal| Failure::refusal(&refusal, "", self.lang).into_refused();
         let puzzle = read.map_err(refuse)?;
         let family = puzzle.family().name();
@@ -81,14 +90,14 @@ impl Job {
         number: usize,
         ask: &Ask,
         context: &SolverContext<'_>,
-        progress: &Progress<'_>,
+        progress: &Progress,
     ) -> Option<String> {
         let puzzle = match &self.puzzle {
             Ok(puzzle) => puzzle,
             Err(refused) => return Some(self.refuse(refused.clone())),
         };
         let host = JobHost {
-            number,
+            number: (number, self.line),
             ask,
             context,
             progress,
@@ -141,10 +150,11 @@ impl Job {
 
 /// What a batch provides while one puzzle of it is solved.
 struct JobHost<'a> {
-    number: usize,
+    /// The number of the job, and that of its line.
+    number: (usize, usize),
     ask: &'a Ask,
     context: &'a SolverContext<'a>,
-    progress: &'a Progress<'a>,
+    progress: &'a Progress,
 }
 
 impl Host for JobHost<'_> {

@@ -8,34 +8,31 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, OpenOptions};
-use std::io::{ErrorKind, Write};
+use std::io::{BufRead, BufReader, ErrorKind, Write};
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use susun::Lang;
 
-use super::job::{Ask, Job};
-use super::tally::Entry;
+use super::job::Ask;
+use super::source::Source;
+use super::tally::{Entry, Tally};
 use crate::failure::Failure;
-use crate::output::{self, Target};
+use crate::output;
+use crate::target::Target;
 use crate::words::CliMessage;
 
 /// A line in the middle is changed by writing the whole file again, not more often than this.
 const REWRITE: Duration = Duration::from_secs(1);
 
-/// A line of an earlier run.
-#[derive(Debug)]
-pub(super) struct EarlierLine {
-    pub(super) entry: Entry,
-    text: String,
-}
-
 /// What an earlier run has left.
 #[derive(Debug, Default)]
 pub(super) struct Earlier {
-    /// One for each of the first jobs.
-    pub(super) lines: Vec<EarlierLine>,
+    /// Lines, one for each of the first jobs.
+    pub(super) done: usize,
+    /// Their bytes.
+    bytes: u64,
     /// Those among them that are to be done again.
     pub(super) redo: Vec<usize>,
     /// Lines of later jobs.
@@ -43,87 +40,105 @@ pub(super) struct Earlier {
 }
 
 impl Earlier {
-    /// Reads an output. A last line without an end was torn and is no line. Refuses an output that does
-    /// not answer these jobs, line by line.
+    /// Reads an output and counts its lines. Refuses an output that does not answer these puzzles, line by line.
     pub(super) fn read(
         target: &Target,
-        jobs: &[Job],
+        source: &Source,
         ask: &Ask,
         retry_stopped: bool,
+        tally: &mut Tally,
         lang: Lang,
     ) -> Result<Self, Failure> {
         let mut earlier = Self::default();
-        let text = whole_lines(target, target.path().to_owned(), lang)?;
-        for (number, line) in text.lines().enumerate() {
-            let entry = Entry::parse(line);
-            let (Some(entry), Some(job)) = (entry, jobs.get(number)) else {
-                return Err(foreign(target, number, lang));
-            };
+        let mut jobs = source.lines().enumerate();
+        each_line(target, target.path(), lang, |number, line| {
+            let (entry, job) = (Entry::parse(line)?, ask.job(jobs.next()?.1));
             if !job.is_answered_by(&entry, ask) {
-                return Err(foreign(target, number, lang));
+                return None;
             }
             let is_fixed = entry.is_error() && job.puzzle.is_ok();
             if is_fixed || retry_stopped && entry.is_stopped() {
                 earlier.redo.push(number);
+                tally.note_again(number, &entry);
+            } else {
+                tally.note(number, &entry);
             }
-            let text = line.to_owned() + "\n";
-            earlier.lines.push(EarlierLine { entry, text });
-        }
-        let done = earlier.lines.len();
-        for line in whole_lines(target, ahead_path(target), lang)?.lines() {
-            // This file is only there to save work: what does not fit is passed over.
-            let Some(entry) = Entry::parse(line) else {
-                continue;
-            };
-            let number = jobs.binary_search_by_key(&entry.line, |job| job.line);
-            if let Ok(number) = number
-                && number >= done
+            earlier.done += 1;
+            earlier.bytes += line.len() as u64 + 1;
+            Some(())
+        })?;
+        let mut ahead = BTreeMap::new();
+        each_ahead(target, lang, |line, entry| {
+            ahead.insert(entry.line, (line.to_owned() + "\n", entry));
+        })?;
+        // This file is only there to save work: what does not fit is passed over.
+        while !ahead.is_empty()
+            && let Some((number, unread)) = jobs.next()
+        {
+            if let Some((line, entry)) = ahead.remove(&unread.number())
                 && !entry.is_error()
                 && !(retry_stopped && entry.is_stopped())
-                && jobs[number].is_answered_by(&entry, ask)
+                && ask.job(unread).is_answered_by(&entry, ask)
             {
-                earlier.ahead.insert(number, line.to_owned() + "\n");
+                earlier.ahead.insert(number, line);
             }
         }
         Ok(earlier)
     }
 }
 
-fn foreign(target: &Target, number: usize, lang: Lang) -> Failure {
-    let path = &target.name();
-    let line = number + 1;
-    Failure::say(
-        CliMessage::OtherBatch { path, line },
-        CliMessage::OtherBatchFix,
-        lang,
-    )
+/// Hands out the whole lines of a file, if it is there; a last line without an end was torn and is none. A line
+/// that is not accepted is not ours.
+fn each_line(
+    target: &Target,
+    path: &Path,
+    lang: Lang,
+    mut accept: impl FnMut(usize, &str) -> Option<()>,
+) -> Result<(), Failure> {
+    let file = match File::open(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        opened => opened.map_err(|error| target.failure(&error, lang))?,
+    };
+    let (mut file, mut line) = (BufReader::new(file), Vec::new());
+    for number in 0.. {
+        line.clear();
+        let read = file.read_until(b'\n', &mut line);
+        read.map_err(|error| target.failure(&error, lang))?;
+        let Some((b'\n', whole)) = line.split_last() else {
+            break;
+        };
+        let text = str::from_utf8(whole).ok();
+        if text.and_then(|text| accept(number, text)).is_none() {
+            let (path, line) = (&target.name_of(path), number + 1);
+            let say = CliMessage::OtherBatch { path, line };
+            return Err(Failure::say(say, CliMessage::OtherBatchFix, lang));
+        }
+    }
+    Ok(())
 }
 
-/// The text of a file up to the end of its last whole line; nothing if there is no such file.
-fn whole_lines(target: &Target, path: PathBuf, lang: Lang) -> Result<String, Failure> {
-    let mut bytes = match fs::read(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(String::new()),
-        read => read.map_err(|error| target.failure(&error, lang))?,
+/// Hands out the lines that were done before their turn. A file that holds anything else is refused: it is not
+/// ours to remove.
+fn each_ahead(
+    target: &Target,
+    lang: Lang,
+    mut take: impl FnMut(&str, Entry),
+) -> Result<(), Failure> {
+    let Some(path) = target.ahead() else {
+        return Ok(());
     };
-    let end = bytes.iter().rposition(|&byte| byte == b'\n');
-    bytes.truncate(end.map_or(0, |end| end + 1));
-    String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        foreign(target, good.iter().filter(|&&b| b == b'\n').count(), lang)
+    each_line(target, path, lang, |_, line| {
+        take(line, Entry::parse(line)?);
+        Some(())
     })
 }
 
-fn ahead_path(target: &Target) -> PathBuf {
-    let mut name = target.path().file_name().unwrap_or_default().to_owned();
-    name.push(".ahead");
-    target.path().with_file_name(name)
-}
-
 fn remove_ahead(target: &Target, lang: Lang) -> Result<(), Failure> {
-    let path = ahead_path(target);
-    match !target.is_device() && path.exists() {
-        true => fs::remove_file(path).map_err(|error| target.failure(&error, lang)),
-        false => Ok(()),
+    match target.ahead().map(fs::remove_file) {
+        Some(Err(error)) if error.kind() != ErrorKind::NotFound => {
+            Err(target.failure(&error, lang))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -138,11 +153,10 @@ pub(super) enum Log {
 pub(super) struct FileLog {
     target: Target,
     file: File,
-    /// Lines in the file.
-    done: usize,
-    /// The lines of an earlier run, if some of them are changed.
-    earlier: Vec<String>,
-    is_changed: bool,
+    /// Lines of an earlier run.
+    earlier: usize,
+    /// Those among them that are to be changed.
+    changed: BTreeMap<usize, String>,
     rewritten: Instant,
     ahead: Option<File>,
     /// What stands in `FILE.ahead` and not yet in the file.
@@ -151,13 +165,14 @@ pub(super) struct FileLog {
 
 impl Log {
     /// Opens the file: as it is if lines of it are kept, and empty otherwise.
-    pub(super) fn file(target: Target, earlier: Earlier, lang: Lang) -> Result<Self, Failure> {
+    pub(super) fn file(target: Target, earlier: &Earlier, lang: Lang) -> Result<Self, Failure> {
+        // Before anything is changed: what is not ours is not removed.
+        each_ahead(&target, lang, |_, _| {})?;
         let open = || {
-            let kept: usize = earlier.lines.iter().map(|line| line.text.len()).sum();
             let mut options = OpenOptions::new();
             let file = options.append(true).create(true).open(target.path())?;
             // What is torn or not wanted goes; a device has no length.
-            match file.set_len(kept as u64) {
+            match file.set_len(earlier.bytes) {
                 Err(error) if error.kind() != ErrorKind::InvalidInput => Err(error),
                 _ => Ok(file),
             }
@@ -168,25 +183,13 @@ impl Log {
         }
         Ok(Self::File(Box::new(FileLog {
             file,
-            done: earlier.lines.len(),
-            is_changed: false,
+            earlier: earlier.done,
+            changed: BTreeMap::new(),
             rewritten: Instant::now(),
             ahead: None,
             waiting: earlier.ahead.keys().copied().collect(),
-            earlier: match earlier.redo.is_empty() {
-                true => Vec::new(),
-                false => earlier.lines.into_iter().map(|line| line.text).collect(),
-            },
             target,
         })))
-    }
-
-    /// Lines that are there already.
-    pub(super) fn done(&self) -> usize {
-        match self {
-            Self::Screen => 0,
-            Self::File(log) => log.done,
-        }
     }
 
     /// Writes the line of a job when it is its turn. Breaks when nobody reads any more.
@@ -224,9 +227,8 @@ impl Log {
 
 impl FileLog {
     fn write(&mut self, number: usize, line: &str, lang: Lang) -> Result<(), Failure> {
-        if let Some(earlier) = self.earlier.get_mut(number) {
-            line.clone_into(earlier);
-            self.is_changed = true;
+        if number < self.earlier {
+            self.changed.insert(number, line.to_owned());
             return match self.rewritten.elapsed() < REWRITE {
                 true => Ok(()),
                 false => self.rewrite(lang),
@@ -236,23 +238,21 @@ impl FileLog {
         // One call a line: whoever ends the program finds whole lines, but for the last.
         let written = self.file.write_all(line.as_bytes());
         written.map_err(|error| self.target.failure(&error, lang))?;
-        self.done += 1;
         self.waiting.remove(&number);
         Ok(())
     }
 
     fn early(&mut self, number: usize, line: &str, lang: Lang) -> Result<(), Failure> {
-        if number < self.earlier.len() {
+        if number < self.earlier {
             return self.write(number, line, lang);
         }
-        if self.target.is_device() {
+        let Some(path) = self.target.ahead() else {
             return Ok(());
-        }
+        };
         let mut write = || {
             let file = match &mut self.ahead {
                 Some(file) => file,
                 none => {
-                    let path = ahead_path(&self.target);
                     let mut options = OpenOptions::new();
                     none.insert(options.append(true).create(true).open(path)?)
                 }
@@ -266,14 +266,24 @@ impl FileLog {
 
     /// Writes lines of an earlier run again that were changed, and goes on behind them.
     fn rewrite(&mut self, lang: Lang) -> Result<(), Failure> {
-        if !self.is_changed {
+        if self.changed.is_empty() {
             return Ok(());
         }
-        self.target.write(self.earlier.concat().as_bytes(), lang)?;
+        let mut copy = self.target.begin(lang)?;
+        let mut failed = None;
+        each_line(&self.target, self.target.path(), lang, |number, line| {
+            let line = match self.changed.get(&number) {
+                Some(changed) => copy.add(changed.as_bytes(), lang),
+                None => copy.add(format!("{line}\n").as_bytes(), lang),
+            };
+            line.map_err(|failure| failed = Some(failure)).ok()
+        })
+        .map_err(|failure| failed.take().unwrap_or(failure))?;
+        copy.finish(lang)?;
+        self.changed.clear();
         let mut options = OpenOptions::new();
         let opened = options.append(true).open(self.target.path());
         self.file = opened.map_err(|error| self.target.failure(&error, lang))?;
-        self.is_changed = false;
         self.rewritten = Instant::now();
         Ok(())
     }

@@ -15,19 +15,20 @@ use susun::Lang;
 use susun::SolverContext;
 use susun::search::Executor;
 
-use job::{Ask, Job};
+use job::Ask;
 use log::{Earlier, Log};
 use progress::Progress;
-use source::Source;
+use source::{Source, Unread};
 use tally::{Benchmark, Entry, Tally};
 
 use super::json_line;
-use crate::arguments::{FORCE, Given, JSON, OUTPUT, PUZZLES, RESUME, RETRY_STOPPED};
+use crate::arguments::{Given, JSON, OUTPUT, PUZZLES, RESUME, RETRY_STOPPED};
 use crate::control::{self, Listening};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::Tools;
-use crate::output::{self, Target};
+use crate::output;
+use crate::target::Target;
 use crate::words::CliMessage;
 use crate::{limits, puzzle};
 
@@ -54,56 +55,52 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let limits = limits::read(given, defaults)?;
     let settings = puzzle::settings(given)?;
     let ask = Ask::new(settings, limits, families, lang)?;
-    let published = source
-        .collection
-        .and_then(|it| Benchmark::new(it, &ask.settings));
-    let jobs = source.into_jobs(&ask);
+    let published = source.collection();
+    let published = published.and_then(|it| Benchmark::new(it, &ask.settings));
     // The threads are busy with other boards.
     let tools = Tools::new(false, Threads::one());
     let context = tools.context();
     let mut batch = Batch {
         log: Log::Screen,
-        tally: Tally::new(jobs.len()),
-        jobs: &jobs,
+        tally: Tally::new(source.len(), published.is_some()),
+        source: &source,
         ask: &ask,
         context: &context,
         threads,
         lang,
     };
-    let mut redo = Vec::new();
-    let mut ahead = BTreeMap::new();
+    let mut earlier = Earlier::default();
     if let Some(path) = given.text(OUTPUT) {
         let (is_resumed, retries) = (given.has(RESUME), given.has(RETRY_STOPPED));
-        let target = Target::of_lines(path, is_resumed || given.has(FORCE), lang)?;
-        target.refuse_input(given.required(PUZZLES), lang)?;
-        let earlier = match is_resumed {
-            true => Earlier::read(&target, &jobs, &ask, retries, lang)?,
-            false => Earlier::default(),
-        };
-        for (number, line) in earlier.lines.iter().enumerate() {
-            batch.tally.note(number, &line.entry);
+        let target = Target::of_lines(given, path, is_resumed)?;
+        if is_resumed {
+            earlier = Earlier::read(&target, &source, &ask, retries, &mut batch.tally, lang)?;
         }
-        if !earlier.lines.is_empty() {
+        if earlier.done > 0 {
             let say = CliMessage::Resumed {
-                done: earlier.lines.len() - earlier.redo.len(),
-                all: jobs.len(),
+                done: batch.tally.done(),
+                all: source.len(),
             };
             output::eprint_note(&(say.text(lang) + "\n"));
         }
-        redo = earlier.redo.clone();
-        ahead = earlier.ahead.clone();
-        batch.log = Log::file(target, earlier, lang)?;
+        batch.log = Log::file(target, &earlier, lang)?;
     }
     let listening = Listening::begin();
     // What is done again is done first: it stands before what is not done yet.
-    let next = batch.log.done();
-    let mut goes_on = batch.fill(&redo, &BTreeMap::new())?;
+    let lines = || source.lines().enumerate();
+    let is_again = |number: &usize| earlier.redo.binary_search(number).is_ok();
+    let mut goes_on = ControlFlow::Continue(());
+    if !earlier.redo.is_empty() {
+        let mut again = lines().filter(|(number, _)| is_again(number));
+        goes_on = batch.fill(&mut again, &BTreeMap::new())?;
+    }
     if goes_on.is_continue() {
-        let rest: Vec<usize> = (next..jobs.len()).collect();
-        goes_on = batch.fill(&rest, &ahead)?;
+        goes_on = batch.fill(&mut lines().skip(earlier.done), &earlier.ahead)?;
     }
     batch.log.finish(lang)?;
+    batch.tally.settle();
     drop(listening);
+    source.check(lang)?;
     if goes_on.is_break() {
         // Nobody reads any more, which is no fault of ours.
         return Ok(exit::DONE);
@@ -129,7 +126,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
 
 /// A batch on its way.
 struct Batch<'a> {
-    jobs: &'a [Job],
+    source: &'a Source,
     ask: &'a Ask,
     context: &'a SolverContext<'a>,
     log: Log,
@@ -143,38 +140,34 @@ impl Batch<'_> {
     /// Breaks when nobody reads any more.
     fn fill(
         &mut self,
-        numbers: &[usize],
+        jobs: &mut (dyn Iterator<Item = (usize, Unread)> + Send),
         ready: &BTreeMap<usize, String>,
     ) -> Result<ControlFlow<()>, Failure> {
-        // Lines that are answered again are not done.
-        let again = numbers.iter().filter(|&&number| self.tally.has(number));
-        let done = self.tally.done() - again.count();
-        let progress = Progress::new(self.jobs, done, self.lang);
+        let progress = Progress::new(self.source.len(), self.tally.done(), self.lang);
         let mut failed = None;
         let mut goes_on = ControlFlow::Continue(());
-        let work = |place: usize| {
-            let number = numbers[place];
-            if let Some(line) = ready.get(&number) {
-                return Some(line.clone());
-            }
-            self.jobs[number].solve(number, self.ask, self.context, &progress)
+        let work = |(number, unread): (usize, Unread)| {
+            let line = match ready.get(&number) {
+                Some(line) => Some(line.clone()),
+                None => {
+                    let job = self.ask.job(unread);
+                    job.solve(number, self.ask, self.context, &progress)
+                }
+            };
+            Some((number, line?))
         };
         let (log, tally, lang) = (&mut self.log, &mut self.tally, self.lang);
-        let mut on = |event: order::Event<'_, String>| {
+        let mut on = |event: order::Event<'_, (usize, String)>| {
             let written = match event {
                 order::Event::Idle => {
                     progress.draw();
                     return ControlFlow::Continue(());
                 }
-                order::Event::Early(place, line) => {
-                    let number = numbers[place];
-                    match ready.contains_key(&number) {
-                        true => Ok(ControlFlow::Continue(())),
-                        false => log.early(number, line, lang).map(ControlFlow::Continue),
-                    }
-                }
-                order::Event::Turn(place, line) => {
-                    let number = numbers[place];
+                order::Event::Early(&(number, ref line)) => match ready.contains_key(&number) {
+                    true => Ok(ControlFlow::Continue(())),
+                    false => log.early(number, line, lang).map(ControlFlow::Continue),
+                },
+                order::Event::Turn(&(number, ref line)) => {
                     let entry = Entry::parse(line.trim_end()).expect("we wrote it");
                     tally.note(number, &entry);
                     progress.done(number);
@@ -194,7 +187,7 @@ impl Batch<'_> {
             }
             goes_on
         };
-        order::in_order(self.threads, numbers.len(), &work, &mut on);
+        order::in_order(self.threads, jobs, &work, |(_, line)| line.len(), &mut on);
         progress.clear();
         if let Some((set, time)) = progress.wasted()
             && time > WORTH_TELLING

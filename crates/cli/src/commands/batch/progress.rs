@@ -11,18 +11,19 @@ use indicatif::ProgressBar;
 use susun::search::{self, Halt};
 use susun::{Control, Lang};
 
-use super::job::Job;
 use crate::control::{REDRAW, is_interrupted, progress_line, time_left};
 use crate::{output, words};
 
 /// What is known of the boards under way, and where it is drawn.
-pub(super) struct Progress<'a> {
-    jobs: &'a [Job],
+pub(super) struct Progress {
+    /// How many puzzles there are.
+    all: usize,
     done: AtomicUsize,
     /// Those that an earlier run had done.
     done_before: usize,
     begun: Instant,
-    running: Mutex<BTreeMap<usize, search::Progress>>,
+    /// By the number of the job, with its line.
+    running: Mutex<BTreeMap<usize, (usize, search::Progress)>>,
     /// What larger tables would have saved, by their set.
     wasted: Mutex<BTreeMap<String, Duration>>,
     /// What was said already.
@@ -33,10 +34,10 @@ pub(super) struct Progress<'a> {
     lang: Lang,
 }
 
-impl<'a> Progress<'a> {
-    pub(super) fn new(jobs: &'a [Job], done: usize, lang: Lang) -> Self {
+impl Progress {
+    pub(super) fn new(all: usize, done: usize, lang: Lang) -> Self {
         Self {
-            jobs,
+            all,
             done: AtomicUsize::new(done),
             done_before: done,
             begun: Instant::now(),
@@ -94,14 +95,15 @@ impl<'a> Progress<'a> {
         let Some(line) = &self.line else { return };
         let running = self.running.lock().expect("no worker panics");
         let first = running.first_key_value();
-        let (done, all) = (self.done.load(Ordering::Relaxed), self.jobs.len());
+        let (done, all) = (self.done.load(Ordering::Relaxed), self.all);
         let made = done - self.done_before;
         // One or two puzzles say little about the others.
         let tells = made >= 3 && done < all;
         let (made, rest) = (made as u64, all.saturating_sub(done) as u64);
         let left = time_left(self.begun.elapsed(), made, made + rest).filter(|_| tells);
-        let next = first.map(|(&number, progress)| (self.jobs[number].line, progress));
-        line.set_message(words::batch_progress((done, all), left, next, self.lang));
+        let next = first.map(|(_, (line, progress))| (*line, progress));
+        let message = words::batch_progress((done, all), left, next, self.lang);
+        line.set_message(output::escaped(&message).into_owned());
         line.tick();
     }
 
@@ -120,11 +122,12 @@ impl<'a> Progress<'a> {
     }
 
     /// The control of one board.
-    pub(super) fn control(&self, number: usize) -> JobControl<'_> {
+    pub(super) fn control(&self, (number, line): (usize, usize)) -> JobControl<'_> {
         let now = Instant::now();
         JobControl {
             progress: self,
             number,
+            line,
             begun: now,
             told: now,
         }
@@ -133,8 +136,9 @@ impl<'a> Progress<'a> {
 
 /// Watches one board of a batch.
 pub(super) struct JobControl<'a> {
-    progress: &'a Progress<'a>,
+    progress: &'a Progress,
     number: usize,
+    line: usize,
     begun: Instant,
     told: Instant,
 }
@@ -148,7 +152,7 @@ impl Control for JobControl<'_> {
         if self.progress.line.is_some() && now - self.told >= REDRAW {
             self.told = now;
             let mut running = self.progress.running.lock().expect("no worker panics");
-            running.insert(self.number, *progress);
+            running.insert(self.number, (self.line, *progress));
         }
         ControlFlow::Continue(())
     }

@@ -1,6 +1,7 @@
 //! What came of a batch, counted from its lines: those of an earlier run are read back, so that the
 //! figures are those of the whole.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -80,6 +81,20 @@ struct Fact {
     seconds: Option<f64>,
 }
 
+impl Fact {
+    fn of(entry: &Entry) -> Self {
+        let end = entry.end();
+        let was_searched = matches!(end, End::Solved | End::Stopped);
+        Self {
+            end,
+            length: entry.length.filter(|_| end == End::Solved),
+            generated: entry.generated.filter(|_| was_searched),
+            cases: entry.cases.filter(|_| was_searched),
+            seconds: entry.seconds.filter(|_| was_searched),
+        }
+    }
+}
+
 /// Sum, mean and largest of some figures.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Figures {
@@ -88,13 +103,28 @@ pub(super) struct Figures {
     max: u64,
 }
 
-impl Figures {
-    fn of(values: impl Iterator<Item = u64> + Clone) -> Option<Self> {
-        let count = values.clone().count();
-        let max = values.clone().max()?;
-        let sum = values.fold(0, u64::saturating_add);
-        let mean = sum as f64 / count as f64;
-        Some(Self { sum, mean, max })
+/// Figures while they are counted.
+#[derive(Clone, Copy, Debug, Default)]
+struct Sum {
+    count: u64,
+    sum: u64,
+    max: u64,
+}
+
+impl Sum {
+    fn add(&mut self, value: Option<u64>) {
+        let Some(value) = value else { return };
+        self.count += 1;
+        self.sum = self.sum.saturating_add(value);
+        self.max = self.max.max(value);
+    }
+
+    fn figures(&self) -> Option<Figures> {
+        (self.count > 0).then(|| Figures {
+            sum: self.sum,
+            mean: self.sum as f64 / self.count as f64,
+            max: self.max,
+        })
     }
 }
 
@@ -163,47 +193,81 @@ impl Benchmark {
     }
 }
 
-/// The facts of all lines that are done.
+/// What is counted of all lines that are done.
 #[derive(Debug)]
 pub(super) struct Tally {
-    facts: Vec<Option<Fact>>,
+    puzzles: usize,
+    ends: [usize; 4],
+    length: Sum,
+    generated: Sum,
+    cases: Sum,
+    times: Times,
+    timed: usize,
+    /// Earlier lines that are to be done again, and count until then.
+    again: BTreeMap<usize, Fact>,
+    /// The solved puzzles of a collection, to be compared one by one.
+    solved: Option<BTreeMap<usize, Fact>>,
 }
 
 impl Tally {
-    pub(super) fn new(jobs: usize) -> Self {
+    pub(super) fn new(puzzles: usize, compares: bool) -> Self {
         Self {
-            facts: vec![None; jobs],
+            puzzles,
+            ends: [0; 4],
+            length: Sum::default(),
+            generated: Sum::default(),
+            cases: Sum::default(),
+            times: Times {
+                sum: 0.0,
+                mean: 0.0,
+                max: 0.0,
+            },
+            timed: 0,
+            again: BTreeMap::new(),
+            solved: compares.then(BTreeMap::new),
         }
     }
 
-    /// Takes the line of a job, or a new one for it.
+    /// Takes the line of a job.
     pub(super) fn note(&mut self, job: usize, entry: &Entry) {
-        let end = entry.end();
-        let was_searched = matches!(end, End::Solved | End::Stopped);
-        self.facts[job] = Some(Fact {
-            end,
-            length: entry.length.filter(|_| end == End::Solved),
-            generated: entry.generated.filter(|_| was_searched),
-            cases: entry.cases.filter(|_| was_searched),
-            seconds: entry.seconds.filter(|_| was_searched),
-        });
+        self.again.remove(&job);
+        self.count_fact(job, Fact::of(entry));
     }
 
-    fn facts(&self) -> impl Iterator<Item = Fact> + Clone {
-        self.facts.iter().flatten().copied()
+    /// Takes an earlier line of a job that is to be done again.
+    pub(super) fn note_again(&mut self, job: usize, entry: &Entry) {
+        self.again.insert(job, Fact::of(entry));
     }
 
-    /// Whether the line of a job is there.
-    pub(super) fn has(&self, job: usize) -> bool {
-        self.facts[job].is_some()
+    /// Counts the earlier lines that were not done again.
+    pub(super) fn settle(&mut self) {
+        for (job, fact) in std::mem::take(&mut self.again) {
+            self.count_fact(job, fact);
+        }
     }
 
+    fn count_fact(&mut self, job: usize, fact: Fact) {
+        self.ends[fact.end as usize] += 1;
+        self.length.add(fact.length);
+        self.generated.add(fact.generated);
+        self.cases.add(fact.cases);
+        if let Some(seconds) = fact.seconds {
+            self.timed += 1;
+            self.times.sum += seconds;
+            self.times.max = self.times.max.max(seconds);
+        }
+        if let Some(solved) = &mut self.solved {
+            solved.insert(job, fact);
+        }
+    }
+
+    /// Lines that are counted.
     pub(super) fn done(&self) -> usize {
-        self.facts().count()
+        self.ends.iter().sum()
     }
 
     fn count(&self, end: End) -> usize {
-        self.facts().filter(|fact| fact.end == end).count()
+        self.ends[end as usize]
     }
 
     /// An impossible puzzle is an answer; a line that cannot be read and a search that was stopped
@@ -217,23 +281,20 @@ impl Tally {
     }
 
     pub(super) fn summary(&self, clock: Duration, set: Option<&Benchmark>) -> Summary {
-        let times: Vec<f64> = self.facts().filter_map(|fact| fact.seconds).collect();
-        let sum: f64 = times.iter().sum();
         Summary {
             v: json::VERSION,
-            puzzles: self.facts.len(),
+            puzzles: self.puzzles,
             done: self.done(),
             solved: self.count(End::Solved),
             impossible: self.count(End::Impossible),
             stopped: self.count(End::Stopped),
             errors: self.count(End::Error),
-            length: Figures::of(self.facts().filter_map(|fact| fact.length)),
-            generated: Figures::of(self.facts().filter_map(|fact| fact.generated)),
-            cases: Figures::of(self.facts().filter_map(|fact| fact.cases)),
-            seconds: (!times.is_empty()).then(|| Times {
-                sum,
-                mean: sum / times.len() as f64,
-                max: times.iter().copied().fold(0.0, f64::max),
+            length: self.length.figures(),
+            generated: self.generated.figures(),
+            cases: self.cases.figures(),
+            seconds: (self.timed > 0).then(|| Times {
+                mean: self.times.sum / self.timed as f64,
+                ..self.times
             }),
             clock_seconds: clock.as_secs_f64(),
             published: set.and_then(|published| self.compare(published)),
@@ -251,7 +312,9 @@ impl Tally {
             differing: Vec::new(),
         };
         let (mut ours, mut theirs) = (0.0, Some(0.0));
-        for (&(line, published), fact) in benchmark.results.iter().zip(&self.facts) {
+        let solved = self.solved.as_ref()?;
+        for (job, &(line, published)) in benchmark.results.iter().enumerate() {
+            let fact = solved.get(&job);
             let Some(length) = fact.and_then(|fact| fact.length) else {
                 continue;
             };

@@ -21,7 +21,7 @@ use super::check_lang;
 use crate::arguments::{Given, JSON, METRIC, PARTITION, SET, YES};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
-use crate::input;
+use crate::input::{self, Input};
 use crate::limits::{self, Defaults};
 use crate::store::Folder;
 use crate::words::TableMessage;
@@ -159,9 +159,9 @@ fn sets_of(name: &str, lang: Lang) -> Result<Vec<PartitionSet>, Failure> {
 fn drawn(path: &str, lang: Lang) -> Result<Vec<PartitionSet>, Failure> {
     let (text, source) = if path == "-" {
         let source = crate::words::CliMessage::StandardInput.text(lang);
-        (input::standard_input(lang)?, source)
+        (input::standard_input(Input::Puzzle, lang)?, source)
     } else {
-        (input::file(path, lang)?, path.to_owned())
+        (input::file(path, Input::Puzzle, lang)?, path.to_owned())
     };
     catalogue::parse(&text).map_err(|error| Failure::refusal(&error.into(), &source, lang))
 }

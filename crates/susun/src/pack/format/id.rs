@@ -62,11 +62,9 @@ impl<'a> Part<'a> {
 fn whole(text: &str) -> Part<'_> {
     let body = text.trim_start_matches('\u{feff}').trim_start();
     let before = text[..text.len() - body.len()].trim_start_matches('\u{feff}');
-    let line = before.matches('\n').count() + 1;
-    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
     Part {
         text: body.trim_end(),
-        at: Position { line, column },
+        at: Position::after(before),
     }
 }
 

@@ -50,6 +50,7 @@ use serde::de::DeserializeOwned;
 
 use super::drawing::{self, Mark};
 use super::given::{self, Alphabet};
+use super::json_place::placed;
 use super::{JsonPlace, PackError, PackFault, default_flips, fail_all, is_symbol};
 use crate::format::Position;
 
@@ -136,7 +137,7 @@ pub struct Named {
 /// Reads a puzzle.
 ///
 /// # Errors
-/// With the line and the column if it is not the JSON of a puzzle, else with the field or piece.
+/// With the line and the column.
 pub fn parse(text: &str) -> Result<Puzzle, PackError> {
     parse_named(text).map(|named| named.puzzle)
 }
@@ -146,27 +147,29 @@ pub fn parse(text: &str) -> Result<Puzzle, PackError> {
 /// # Errors
 /// As [`parse`].
 pub fn parse_named(text: &str) -> Result<Named, PackError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let file: PuzzleFile = from_text(text)?;
+    let in_field = |field| move |fault| placed(text, field, fault);
     if file.v != VERSION {
-        return Err(fail_all(PackFault::JsonVersion { found: file.v }));
+        return Err(in_field("v")(PackFault::JsonVersion { found: file.v }));
     }
     if file.puzzle != "packing" {
         let found = file.puzzle;
-        return Err(fail_all(PackFault::JsonPuzzle { found }));
+        return Err(in_field("puzzle")(PackFault::JsonPuzzle { found }));
     }
     let lattice = file.lattice.map(|name| match name {
         LatticeName::Square => Lattice::Square,
         LatticeName::Cubic => Lattice::Cubic,
         LatticeName::Balls => Lattice::Balls,
     });
-    let container = read_container(file.container, lattice).map_err(fail_all)?;
+    let container = read_container(file.container, lattice).map_err(in_field("container"))?;
     let lattice = container.lattice();
-    let pieces = read_pieces(file.pieces, lattice).map_err(fail_all)?;
+    let pieces = read_pieces(file.pieces, lattice).map_err(in_field("pieces"))?;
     let flips = file.flips.unwrap_or(default_flips(lattice));
     let mut puzzle =
         Puzzle::new(container, pieces, flips).expect("the pieces were checked one by one");
     if let Some(given) = file.given {
-        puzzle = lay(puzzle, &given.levels())?;
+        puzzle = lay(puzzle, &given.levels()).map_err(in_field("given"))?;
     }
     Ok(Named {
         name: file.name,
@@ -356,17 +359,17 @@ fn read_shape(cells: Cells, piece: usize, lattice: Lattice) -> Result<Shape, Pac
 }
 
 /// Reads what lies in the container.
-fn lay(puzzle: Puzzle, levels: &[Vec<String>]) -> Result<Puzzle, PackError> {
+fn lay(puzzle: Puzzle, levels: &[Vec<String>]) -> Result<Puzzle, PackFault> {
     let rows = given::rows_of_strings(levels);
     let fitted = given::fit(puzzle.container(), rows, Alphabet::Given);
     let placed = fitted.and_then(|cells| given::place(puzzle, &cells));
     placed.map_err(|error| match (error.at, error.fault) {
-        (Some(at), fault) => fail_all(PackFault::JsonGiven {
+        (Some(at), fault) => PackFault::JsonGiven {
             row: at.line,
             character: at.column,
             fault: Box::new(fault),
-        }),
-        (None, fault) => fail_all(fault),
+        },
+        (None, fault) => fault,
     })
 }
 

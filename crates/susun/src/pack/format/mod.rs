@@ -7,6 +7,7 @@ mod fault;
 pub mod given;
 pub mod id;
 pub mod json;
+mod json_place;
 mod split;
 
 use std::borrow::Cow;

@@ -1,18 +1,23 @@
 //! The answer to `replay`: every board on the way.
 
+use std::ops::ControlFlow;
+
 use sliding::space::Push;
 use sliding::{Board, Direction, Puzzle};
 
-use super::super::{Message, check, replay};
+use super::super::replay::{self, Player};
+use super::super::{Message, check};
 use super::{Drawn, SHOWS, Show};
 use crate::Lang;
-use crate::family::{Answer, Picture, PictureStyle, Refusal, Settings, Verdict, json};
-use crate::format::{Fault, ParseError, board_line, parse_answer, print_moves};
+use crate::family::{
+    Answer, Picture, PictureStyle, Refusal, Settings, TakeStyled, TakeText, Verdict, json_in_parts,
+};
+use crate::format::{Fault, ParseError, board_line, print_moves, read_answer};
 use crate::json::slide::Replayed;
 use crate::look::{Drawing, Look, Styled, Tone};
 use crate::picture::{self, PictureError, strip_fits};
 use crate::registry::Text;
-use crate::view::{board_rows, side_by_side};
+use crate::view::{blocks_across, board_rows, one_row, side_by_side};
 
 const END: Text = Text {
     en: "Final board",
@@ -39,19 +44,25 @@ pub(super) fn replay_moves(
     let source = answer.and_then(|answer| answer.source.clone());
     let refuse = |error: ParseError| Refusal::from(error).in_source(source.clone());
     let text = answer.map_or("", |answer| &answer.text);
-    let moves = parse_answer(text, drawn.notation).map_err(refuse)?;
-    let boards = replay::play(puzzle.start(), &moves).map_err(|(number, direction)| {
+    // Each move is made before the next one is read: a list that cannot be played is never kept.
+    let mut player = Player::new(puzzle.start());
+    let mut moves = Vec::new();
+    read_answer(text, drawn.notation, &mut |direction| {
+        if player.play(direction) {
+            moves.push(direction);
+            return Ok(());
+        }
         let letter = print_moves(&[direction], drawn.notation);
-        let letter = letter.chars().next().expect("a move has a letter");
-        refuse(ParseError {
-            at: None,
-            fault: Fault::BlockedMove { number, letter },
+        Err(Fault::BlockedMove {
+            number: moves.len() + 1,
+            letter: letter.chars().next().expect("a move has a letter"),
         })
-    })?;
+    })
+    .map_err(refuse)?;
     let only_back = settings.has("invert");
     Ok(Box::new(Walk {
         puzzle: puzzle.clone(),
-        boards,
+        last: player.board(),
         moves,
         drawn,
         only_back,
@@ -61,8 +72,7 @@ pub(super) fn replay_moves(
 #[derive(Debug)]
 struct Walk {
     puzzle: Puzzle,
-    /// The start and the board after every move.
-    boards: Vec<Board>,
+    last: Board,
     moves: Vec<Direction>,
     drawn: Drawn,
     /// Whether only the way back is shown.
@@ -75,12 +85,31 @@ impl Answer for Walk {
     }
 
     fn json(&self) -> String {
-        json(&Replayed::of(&self.puzzle, &self.boards, &self.moves))
+        let mut text = String::new();
+        let _ = self.json_in_parts(&mut |part| {
+            text += part;
+            ControlFlow::Continue(())
+        });
+        text
+    }
+
+    fn json_in_parts(&self, take: TakeText<'_>) -> ControlFlow<()> {
+        let replayed = Replayed::of(&self.puzzle, &self.moves);
+        json_in_parts(&replayed.expect("the moves were made"), take)
     }
 
     fn text(&self, look: &Look) -> Styled {
+        let mut text = Styled::new();
+        let _ = self.text_in_parts(look, &mut |part| {
+            text.append(part.clone());
+            ControlFlow::Continue(())
+        });
+        text
+    }
+
+    fn text_in_parts(&self, look: &Look, take: TakeStyled<'_>) -> ControlFlow<()> {
         if !self.only_back {
-            return self.whole(look);
+            return self.whole(look, take);
         }
         let mut text = Styled::new();
         let [_, _, back] = self.ending(look.lang);
@@ -89,16 +118,18 @@ impl Answer for Walk {
         }
         .text(look.lang);
         text.line(Tone::Plain, format!("{label}: {}", back.1));
-        text
+        take(&text)
     }
 
-    fn file_text(&self, lang: Lang) -> Option<String> {
-        Some(self.whole(&Look::plain(lang)).to_string())
+    fn file_text_in_parts(&self, lang: Lang, take: TakeText<'_>) -> ControlFlow<()> {
+        self.whole(&Look::plain(lang), &mut |part| take(&part.to_string()))
     }
+
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let (lang, count) = (how.style.lang, self.moves.len());
         let boards = self.drawn.boards(&self.puzzle, how.style);
         if how.moves {
+            picture::check_animation(&self.puzzle, count)?;
             return Ok(Some(Picture::Film(boards.film(&self.pushes(), how.delay)?)));
         }
         let heading = picture::Message::Replay { moves: count }.text(lang);
@@ -118,10 +149,6 @@ impl Answer for Walk {
 }
 
 impl Walk {
-    fn last(&self) -> &Board {
-        self.boards.last().expect("the start is there")
-    }
-
     fn pushes(&self) -> Vec<Push> {
         let push = |&direction| Push {
             direction,
@@ -131,23 +158,29 @@ impl Walk {
     }
 
     /// The boards, and where they lead.
-    fn whole(&self, look: &Look) -> Styled {
-        let mut text = Styled::new();
-        text.block(match look.drawing {
+    fn whole(&self, look: &Look, take: TakeStyled<'_>) -> ControlFlow<()> {
+        match look.drawing {
             Drawing::Characters(characters) if strip_fits(&self.puzzle, self.moves.len()) => {
                 let boards = self
                     .drawn
                     .boards(&self.puzzle, picture::Style::new(look.lang));
                 let scene = boards.strip(&self.pushes(), "", Vec::new());
-                render::terminal::draw(&scene, &characters)
+                let mut text = Styled::new();
+                text.block(render::terminal::draw(&scene, &characters));
+                take(&text)?;
             }
-            _ => self.rows(look.width),
-        });
+            _ => self.rows(look.width, &mut |rows| {
+                let mut text = Styled::new();
+                text.block(rows);
+                take(&text)
+            })?,
+        }
+        let mut text = Styled::new();
         text.gap();
         for (label, words) in self.ending(look.lang) {
             text.line(Tone::Plain, format!("{label}: {words}"));
         }
-        text
+        take(&text)
     }
 
     /// The moves, the last board and the way back, each with its label.
@@ -159,21 +192,85 @@ impl Walk {
                 Message::Moves { notation }.text(lang),
                 print_moves(&self.moves, notation),
             ),
-            (END.in_lang(lang).to_owned(), board_line(self.last())),
+            (END.in_lang(lang).to_owned(), board_line(&self.last)),
             (WAY_BACK.in_lang(lang).to_owned(), back),
         ]
     }
 
-    fn rows(&self, width: usize) -> String {
-        let block = |(number, board): (usize, &Board)| {
-            let made = number.checked_sub(1).map(|last| [self.moves[last]]);
-            let letter = made.map(|made| print_moves(&made, self.drawn.notation));
-            let letter = letter.unwrap_or_else(|| "-".to_owned());
-            let mut block = vec![format!("{number} {letter}")];
-            block.extend(board_rows(board));
-            block
+    /// The boards in rows, as [`side_by_side`] sets them, a row at a time.
+    fn rows(&self, width: usize, take: TakeText<'_>) -> ControlFlow<()> {
+        let letter = |number: usize| match number.checked_sub(1) {
+            Some(last) => print_moves(&[self.moves[last]], self.drawn.notation),
+            None => "-".to_owned(),
         };
-        let blocks: Vec<Vec<String>> = self.boards.iter().enumerate().map(block).collect();
-        side_by_side(&blocks, width)
+        let boards = replay::boards(self.puzzle.start(), &self.moves).enumerate();
+        let mut blocks = boards.map(|(number, board)| {
+            let mut block = vec![format!("{number} {}", letter(number))];
+            block.extend(board_rows(&board));
+            block
+        });
+        let count = self.moves.len();
+        // One row may hold all of them.
+        if count < width {
+            return take(&side_by_side(&blocks.collect::<Vec<_>>(), width));
+        }
+        let label = format!("{count} {}", letter(count)).len();
+        let widest = board_rows(&self.last)[0].len().max(label);
+        let widths = vec![widest; blocks_across(widest, width)];
+        let mut gap = "";
+        loop {
+            let row: Vec<_> = blocks.by_ref().take(widths.len()).collect();
+            if row.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            take(&(gap.to_owned() + &one_row(&row, &widths)))?;
+            gap = "\n";
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Row by row the text is that of all boards at once.
+    #[test]
+    fn rows_are_those_of_the_whole() {
+        for (moves, size) in [(0, "3x3"), (7, "3x3"), (30, "4x4"), (2000, "2x2")] {
+            let puzzle = Puzzle::to_default_goal(
+                crate::format::parse_board(&format!("{size}#1")).expect("an ID"),
+            );
+            let mut player = Player::new(puzzle.start());
+            let around = Direction::ALL.into_iter().cycle();
+            let moves: Vec<Direction> =
+                around.filter(|&way| player.play(way)).take(moves).collect();
+            let walk = Walk {
+                last: replay::boards(puzzle.start(), &moves)
+                    .last()
+                    .expect("the start is there"),
+                puzzle,
+                moves,
+                drawn: Drawn::read(&Settings::new(), &[Show::Steps]).expect("nothing is set"),
+                only_back: false,
+            };
+            let blocks: Vec<Vec<String>> = replay::boards(walk.puzzle.start(), &walk.moves)
+                .enumerate()
+                .map(|(number, board)| {
+                    let made = number.checked_sub(1).map(|last| [walk.moves[last]]);
+                    let letter =
+                        made.map_or("-".into(), |made| print_moves(&made, walk.drawn.notation));
+                    let head = format!("{number} {letter}");
+                    [head].into_iter().chain(board_rows(&board)).collect()
+                })
+                .collect();
+            for width in [1, 20, 80, 500] {
+                let mut text = String::new();
+                let _ = walk.rows(width, &mut |row| {
+                    text += row;
+                    ControlFlow::Continue(())
+                });
+                assert_eq!(text, side_by_side(&blocks, width), "{size} {width}");
+            }
+        }
     }
 }

@@ -75,7 +75,7 @@ fn more_pieces_than_letters() {
     assert_eq!(json::parse(&file(&fields(62))).unwrap().pieces().len(), 62);
     assert_eq!(
         refusal(json::parse(&file(&fields(63)))),
-        ((0, 0), F::JsonNoSymbolLeft { piece: 63 })
+        ((1, 1136), F::JsonNoSymbolLeft { piece: 63 })
     );
 }
 
@@ -329,7 +329,23 @@ fn refused_by_their_meaning() {
         ),
     ];
     for (text, fault) in table {
-        assert_eq!(refusal(json::parse(&text)), ((0, 0), fault), "{text}");
+        let ((line, column), found) = refusal(json::parse(&text));
+        assert_eq!(found, fault, "{text}");
+        // The place is that of the value.
+        let line = text.lines().nth(line - 1).unwrap();
+        let there: String = line.chars().skip(column - 1).collect();
+        let expected = match &fault {
+            F::JsonVersion { found } => found.to_string(),
+            F::JsonCopies { found, .. } => found.to_string(),
+            F::JsonPuzzle { found } | F::JsonSymbol { found, .. } => format!("{found:?}"),
+            F::JsonSymbolTwice { symbol, .. } => format!("\"{symbol}\""),
+            F::JsonZero { .. } => "0".into(),
+            F::JsonContainer => "{".into(),
+            F::JsonGiven { .. } => "\"".into(),
+            F::JsonEmptyPiece { .. } | F::JsonInParts { .. } | F::JsonSite { .. } => "[".into(),
+            _ => String::new(),
+        };
+        assert!(there.starts_with(&expected), "{text}: {there}");
     }
 }
 

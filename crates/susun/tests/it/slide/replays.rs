@@ -3,7 +3,13 @@
 use proptest::prelude::*;
 use susun::random::Dice;
 use susun::slide::random;
-use susun::slide::replay::{Verdict, invert, play, verify};
+use susun::slide::replay::{Player, Verdict, boards, invert, verify};
+
+/// Every board on the way.
+fn play(start: &Board, moves: &[Direction]) -> Result<Vec<Board>, (usize, Direction)> {
+    Player::new(start).play_all(moves)?;
+    Ok(boards(start, moves).collect())
+}
 use susun::sliding::Direction::{self, Down, Left, Right, Up};
 use susun::sliding::{Board, Puzzle};
 
