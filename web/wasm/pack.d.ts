@@ -376,6 +376,13 @@ export interface Heated {
     solutions: Whole | null;
     cells: HeatedCell[] | null;
     reason: string | null;
+    cases: number;
+    /**
+     * Null when an obstacle is seen without a search.
+     */
+    method: string | null;
+    peak_bytes: number;
+    seconds: number | null;
 }
 
 /**
