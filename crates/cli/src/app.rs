@@ -218,7 +218,7 @@ impl Make {
                 1 if !is_only_family => CliMessage::FamilyOptions { noun }.text(self.lang),
                 _ => CliMessage::Options.text(self.lang),
             };
-            let arg = self.option(row, same.iter().map(|(_, row)| row.takes));
+            let arg = self.option(question, row, same.iter().map(|(_, row)| row.takes));
             let conflicts = row.conflicts.iter().copied().filter(is_known);
             args.push(
                 arg.help(about.join(". "))
@@ -229,8 +229,13 @@ impl Make {
         args
     }
 
-    /// One option, with the names that any family takes.
-    fn option(&self, row: &OptionRow, takes: impl Iterator<Item = Takes>) -> Arg {
+    /// One option of a question, with the names that any family takes.
+    fn option(
+        &self,
+        question: Question,
+        row: &OptionRow,
+        takes: impl Iterator<Item = Takes>,
+    ) -> Arg {
         let arg = Arg::new(row.name)
             .long(row.name)
             .allow_negative_numbers(true);
@@ -242,9 +247,10 @@ impl Make {
                 .value_name(form)
                 .value_hint(ValueHint::Other)
                 .action(ArgAction::Append),
-            Takes::Board { form, names, .. } | Takes::File { form, names } => {
-                file_or_named(arg.value_name(form), names())
+            Takes::Board { form, names, .. } => {
+                file_or_named(arg.value_name(form), names(question))
             }
+            Takes::File { form, names } => file_or_named(arg.value_name(form), names()),
             Takes::Name(_) => {
                 let mut names: Vec<&str> = Vec::new();
                 for takes in takes {

@@ -11,7 +11,7 @@ use susun::Lang;
 
 use crate::failure::Failure;
 use crate::words::CliMessage;
-use crate::{Families, NO_OPTION};
+use crate::{Families, NOT_AN_OPTION};
 
 pub(crate) const ALL: &str = "all";
 pub(crate) const ANSWER: &str = "answer";
@@ -88,7 +88,7 @@ impl<'a> Given<'a> {
     pub(crate) fn texts(&self, name: &str) -> impl Iterator<Item = &'a str> + use<'a> {
         let given = self.matches.try_get_many::<String>(name);
         let values = given.ok().flatten().unwrap_or_default();
-        values.map(|value| value.trim_start_matches(NO_OPTION))
+        values.map(|value| value.trim_start_matches(NOT_AN_OPTION))
     }
 
     /// Whether a flag is given.

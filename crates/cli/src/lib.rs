@@ -51,13 +51,13 @@ pub(crate) fn language() -> Lang {
 }
 
 /// Marks a word that is no option although it begins with `-`. No argument of a process contains it.
-pub(crate) const NO_OPTION: char = '\0';
+pub(crate) const NOT_AN_OPTION: char = '\0';
 
 /// A board that begins with `-` as its blank, or with a negative number, looks like an option. (If the
 /// puzzle's argument took values with hyphens, it would take every mistyped option before it.)
-fn marked(word: std::ffi::OsString) -> std::ffi::OsString {
+fn mark_board(word: std::ffi::OsString) -> std::ffi::OsString {
     match word.to_str() {
-        Some(text) if is_board_with_hyphen(text) => format!("{NO_OPTION}{text}").into(),
+        Some(text) if is_board_with_hyphen(text) => format!("{NOT_AN_OPTION}{text}").into(),
         _ => word,
     }
 }
@@ -72,7 +72,7 @@ fn is_board_with_hyphen(word: &str) -> bool {
 /// Runs the program on the arguments of the process.
 #[must_use]
 pub fn run(families: &'static [&'static dyn Family]) -> ExitCode {
-    let arguments = std::env::args_os().map(marked);
+    let arguments = std::env::args_os().map(mark_board);
     let mut arguments: Vec<_> = arguments.collect();
     // `susun help solve` is `susun solve --help`.
     if arguments.get(1).is_some_and(|word| word == "help") {

@@ -57,8 +57,9 @@ fn count(text: &str) -> Option<u64> {
         "G" => 1e9,
         _ => return None,
     };
-    let is_whole = (number * unit).fract() == 0.0;
-    is_whole.then(|| scaled(number, unit))?
+    let whole = (number * unit).round();
+    // 16.1 times 1000 is no whole number in binary; 16100 by 1000 is the 16.1 that was read.
+    (whole / unit == number).then(|| scaled(whole, 1.0))?
 }
 
 fn bytes(text: &str) -> Option<u64> {
@@ -96,4 +97,28 @@ fn available_bytes() -> u64 {
         .cgroup_limits()
         .map_or(u64::MAX, |limits| limits.free_memory);
     system.available_memory().min(group)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::count;
+
+    #[test]
+    fn counts_are_whole_and_exact() {
+        for (text, expected) in [
+            ("5000", Some(5_000)),
+            ("16.1k", Some(16_100)),
+            ("2.01k", Some(2_010)),
+            ("8.05K", Some(8_050)),
+            ("1.1M", Some(1_100_000)),
+            ("0.000000001G", Some(1)),
+            ("5.5", None),
+            ("0.0005k", None),
+            ("16.1001k", None),
+            ("1e3", None),
+            ("-1", None),
+        ] {
+            assert_eq!(count(text), expected, "{text}");
+        }
+    }
 }

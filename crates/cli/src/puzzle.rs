@@ -74,7 +74,7 @@ pub(crate) fn read(
     })
 }
 
-/// A word that was read as a board, and is none: the name of a file that is not there.
+/// A word that was read as a board, and has not its shape: the name of a file that is not there.
 fn missing_board(
     refusal: &Refusal,
     settings: &Settings,
@@ -86,7 +86,7 @@ fn missing_board(
         setting.source == typed && setting.text.chars().all(char::is_alphanumeric)
     };
     family.options().iter().find_map(|row| match row.takes {
-        Takes::Board { forms, .. } if refusal.source == typed => {
+        Takes::Board { forms, .. } if refusal.source == typed && refusal.is_about_shape() => {
             let word = settings.get(row.name).filter(is_word)?;
             Some(no_such_board(&word.text, forms, lang))
         }

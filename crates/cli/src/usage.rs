@@ -4,7 +4,7 @@ use clap::builder::StyledStr;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use susun::Lang;
 
-use crate::NO_OPTION;
+use crate::NOT_AN_OPTION;
 use crate::failure::{Failure, exit};
 use crate::output;
 use crate::words::CliMessage;
@@ -12,7 +12,7 @@ use crate::words::CliMessage;
 /// Shows help if it was asked for; explains the error otherwise.
 pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
     let context = |kind| match error.get(kind) {
-        Some(ContextValue::String(text)) => Some(text.replace(NO_OPTION, "")),
+        Some(ContextValue::String(text)) => Some(text.replace(NOT_AN_OPTION, "")),
         Some(ContextValue::Strings(texts)) => Some(texts.join(", ")),
         _ => None,
     };

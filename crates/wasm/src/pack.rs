@@ -236,19 +236,18 @@ impl Engine {
             PackAsk::Hint { at, level } => hint(at.read()?, level),
             PackAsk::Heat { at, seconds } => {
                 let puzzle = at.read()?;
-                let heat = pack::heat(
+                let report = pack::heat(
                     &puzzle,
                     limits(seconds),
                     &SolverContext::alone(),
                     &mut PageControl::new(),
                 );
-                let heat = heat.outcome?;
-                let solutions = &heat.solutions;
+                let data = Heated::of(&puzzle, &report);
+                let solutions = &report.outcome?.solutions;
                 let message = match *solutions == BigUint::ZERO {
                     true => Message::Searched,
                     false => Message::HeatOf { solutions },
                 };
-                let data = Heated::of(&puzzle, Ok(&heat));
                 PackDone::Heat(Said::new(data, |lang| message.text(lang)))
             }
             PackAsk::Hopeless { at, seconds } => {

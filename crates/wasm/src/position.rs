@@ -32,7 +32,7 @@ impl Position {
 pub(crate) fn read_goal(text: Option<&str>, size: Size) -> Result<Board, ParseError> {
     match text.map(str::trim) {
         None | Some("") => Ok(Board::blank_last(size)),
-        Some(text) => named_goal(text, size).map_or_else(|| parse_board(text), Ok),
+        Some(text) => named_goal(text).map_or_else(|| parse_board(text), |goal| Ok(goal(size))),
     }
 }
 

@@ -35,7 +35,7 @@ messages! {
             en: "\"{path}\": this command does not write such files",
             id: "\"{path}\": perintah ini tidak menulis berkas semacam itu";
         /// A duration was given for an animation that there is not.
-        NothingMoves => en: "--delay is for animations", id: "--delay untuk animasi";
+        NothingMoves => en: "--delay is for animations", id: "--delay hanya berlaku untuk animasi";
         NothingMovesFix =>
             en: "save the answer as .gif or .apng (-o), or remove --delay",
             id: "simpan jawabannya sebagai .gif atau .apng (-o), atau hapus --delay";

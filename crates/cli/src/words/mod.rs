@@ -339,7 +339,7 @@ messages! {
         /// An option or a method of other puzzles than this one.
         OnlyFor { argument: &'a str, noun: &'a str, this: &'a str } =>
             en: "{argument} is for {noun}s, but this is a {this}",
-            id: "{argument} untuk {noun}, padahal ini {this}";
+            id: "{argument} hanya untuk {noun}, padahal ini {this}";
         OnlyForFix { argument: &'a str } => en: "remove {argument}", id: "hapus {argument}";
         OtherMethodFix =>
             en: "choose another method; susun methods lists them by kind of puzzle",
@@ -359,7 +359,7 @@ messages! {
             },
             id: {
                 let kinds: Vec<String> = nouns.iter().map(|noun| (*noun).to_owned()).collect();
-                format!("{command} untuk {}, padahal ini {this}", listed(&kinds, "dan"))
+                format!("{command} hanya untuk {}, padahal ini {this}", listed(&kinds, "dan"))
             };
         NotForFix { forms: &'a str } => en: "give {forms}", id: "berikan {forms}";
         NotForRandomFix => en: "give a size such as 4x4", id: "berikan ukuran seperti 4x4";

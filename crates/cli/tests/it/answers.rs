@@ -241,7 +241,7 @@ fn verify_believes_no_claim() {
         let arguments = [&["verify", board, "-", "--json"], options].concat();
         let ran = susun_with_input(&arguments, text.as_bytes());
         let value = ran.json();
-        let found = value["false_claims"].as_array().unwrap();
+        let found = value["claims"].as_array().unwrap();
         let found: Vec<&str> = found.iter().map(|c| c["claim"].as_str().unwrap()).collect();
         assert_eq!(
             (ran.code, &found[..]),
@@ -271,6 +271,27 @@ fn verify_believes_no_claim() {
         0,
         &[],
     );
+    // The metric is the answer's even if it names no length.
+    claims(
+        r#"{"moves":"L2","metric":"mtm","outcome":"optimal"}"#,
+        &[],
+        0,
+        &[],
+    );
+    let back = r#"{"moves":"LRL2","metric":"mtm","outcome":"optimal"}"#;
+    claims(back, &[], 1, &["optimal"]);
+    let ran = susun_with_input(&["verify", board, "-", "--json"], back.as_bytes());
+    assert_eq!(
+        ran.json()["claims"],
+        json!([{
+            "claim": "optimal", "verdict": "false", "said": 3, "found": 1,
+            "metric": "mtm", "reason": null,
+        }])
+    );
+    let ran = susun_with_input(&["verify", board, "-"], back.as_bytes());
+    let sentence =
+        "The answer says that it is optimal, but the board can be solved in 1 multi-tile move.";
+    assert!(ran.out.contains(sentence), "{}", ran.all());
     let other = r#"{"moves":"LRLRLRL","goal":"1 2 3/4 5 6/7 0 8","length":7}"#;
     claims(other, &[], 1, &["goal"]);
     claims(other, &["--goal", "answer"], 0, &[]);
@@ -287,14 +308,23 @@ fn verify_believes_no_claim() {
         let longer = saved.replace("L2", "L2RL");
         claims(&longer, &[], 1, &["length", "optimal"]);
     }
-    assert_eq!(susun(&["solve", board, "--goal", "answer"]).code, 2);
     // What cannot be proved in time is not believed either.
     let fast = susun(&["solve", "5x5#1", "--quality", "fast", "--json"]).json();
-    let claim = json!({"moves": fast["moves"], "outcome": "optimal"}).to_string();
+    let claim_text = json!({"moves": fast["moves"], "outcome": "optimal"}).to_string();
     let limit = ["verify", "5x5#1", "-", "--time-limit", "100ms", "--json"];
-    let ran = susun_with_input(&limit, claim.as_bytes());
+    let ran = susun_with_input(&limit, claim_text.as_bytes());
     assert_eq!(ran.code, 3, "{}", ran.all());
-    assert_eq!(ran.json()["false_claims"][0]["reason"], "time-limit");
+    let claim = &ran.json()["claims"][0];
+    assert_eq!(
+        (&claim["claim"], &claim["verdict"], &claim["said"]),
+        (&json!("optimal"), &json!("unproved"), &fast["length"])
+    );
+    assert_eq!(
+        (&claim["found"], &claim["reason"]),
+        (&json!(null), &json!("time-limit"))
+    );
+    let ran = susun_with_input(&limit[..5], claim_text.as_bytes());
+    assert!(ran.out.contains("that was not proved"), "{}", ran.all());
 }
 
 #[test]

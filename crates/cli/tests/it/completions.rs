@@ -40,7 +40,12 @@ fn bash_offers_names() {
         ("susun tables build --metric ", &["stm", "mtm"], &[]),
         // The multi-tile metric has no choice of tables.
         ("susun solve 4x4#1 --tables ", &["4x4-small"], &["4x4-mtm"]),
-        ("susun solve 4x4#1 --goal ", &["first", "last"], &[]),
+        ("susun solve 4x4#1 --goal ", &["first", "last"], &["answer"]),
+        (
+            "susun verify 4x4#1 L --goal ",
+            &["first", "last", "answer"],
+            &[],
+        ),
         (
             "susun solve 4x4#1 --heuristic ",
             &["manhattan"],

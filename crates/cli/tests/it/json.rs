@@ -75,7 +75,7 @@ fn every_command_has_an_object() {
         "length",
         "impossible_move",
         "end",
-        "false_claims",
+        "claims",
     ];
     let random = ["v", "puzzle", "size", "goal", "boards"];
     for (arguments, code, fields) in [

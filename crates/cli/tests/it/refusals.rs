@@ -1,6 +1,7 @@
 //! Bad input: what is wrong, where, how to mend it; exit code 2; nothing on standard output but
 //! the JSON form when that is asked for.
 
+use crate::expect::{Expect, susun_id};
 use crate::run::{susun, susun_with_input};
 
 const LAST_SEED: &str = "18446744073709551615";
@@ -222,6 +223,14 @@ fn arguments_are_refused_with_a_suggestion() {
             "last, first, an ID such as 4x4#42, or rows",
         ),
         (
+            &["solve", "3x3#1", "--goal", "answer"],
+            "\"answer\" is not a value of --goal\nhelp: use last, first, an ID such as 4x4#42, or rows",
+        ),
+        (
+            &["random", "3x3", "--goal", "answer"],
+            "\"answer\" is not a value of --goal",
+        ),
+        (
             &["solve", "3x3#1", "--quality", "fast", "-m", "a-star"],
             "--quality and --method cannot be combined\nhelp: remove one of them",
         ),
@@ -284,6 +293,26 @@ fn arguments_are_refused_with_a_suggestion() {
         assert_eq!(ran.code, 2, "{arguments:?}: {}{}", ran.out, ran.err);
         assert!(ran.err.contains(words), "{arguments:?}: {}", ran.err);
         assert_eq!(ran.out, "", "{arguments:?}");
+    }
+}
+
+#[test]
+fn what_is_for_others_is_refused_in_indonesian() {
+    for (arguments, words) in [
+        (
+            &["count", "3x3#1"][..],
+            "count hanya untuk teka-teki kepingan, padahal ini teka-teki geser",
+        ),
+        (
+            &["solve", "3x3#1", "--show", "tray"],
+            "--show tray hanya untuk teka-teki kepingan, padahal ini teka-teki geser",
+        ),
+        (
+            &["solve", "3x3#1", "--delay", "100", "-o", "x.png"],
+            "--delay hanya berlaku untuk animasi",
+        ),
+    ] {
+        susun_id(arguments).exits(2).complains(&[words]);
     }
 }
 

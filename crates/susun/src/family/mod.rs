@@ -88,6 +88,17 @@ pub enum Question {
     Batch,
 }
 
+impl Question {
+    /// Whether a method can be chosen for it.
+    #[must_use]
+    pub fn takes_method(self) -> bool {
+        matches!(
+            self,
+            Self::Solve | Self::Count | Self::Compare | Self::Trace | Self::Batch
+        )
+    }
+}
+
 /// A family of puzzles.
 pub trait Family: Sync {
     /// Its name, as in the `puzzle` field of JSON.
@@ -105,10 +116,13 @@ pub trait Family: Sync {
     /// Its methods, the default one first, each with a line about it.
     fn methods(&self) -> Vec<(&'static str, Text)>;
 
-    /// The methods that it takes for a question it answers.
+    /// The methods that it takes for a question; none for a question without a method or without an
+    /// answer.
     fn methods_for(&self, question: Question) -> Vec<&'static str> {
-        let _ = question;
-        self.methods().into_iter().map(|(name, _)| name).collect()
+        match question.takes_method() && self.answers(question) {
+            true => self.methods().into_iter().map(|(name, _)| name).collect(),
+            false => Vec::new(),
+        }
     }
 
     /// Its methods and what there is to know about them.

@@ -35,6 +35,12 @@ pub trait Explain: std::any::Any + std::fmt::Debug + Send + Sync {
         self.at().is_some()
     }
 
+    /// Whether the whole text has another shape than it should: it may have been meant for something
+    /// else.
+    fn is_about_shape(&self) -> bool {
+        false
+    }
+
     /// Moves the positions in it to where its text stands in a larger one.
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
         let _ = place;
@@ -150,6 +156,12 @@ impl Refusal {
         self.why.is_in_text()
     }
 
+    /// Whether the whole text has another shape than it should.
+    #[must_use]
+    pub fn is_about_shape(&self) -> bool {
+        self.why.is_about_shape()
+    }
+
     /// The reason, for a front end that has advice of its own for some of them.
     #[must_use]
     pub fn reason<T: 'static>(&self) -> Option<&T> {
@@ -174,6 +186,8 @@ impl std::error::Error for Refusal {}
 pub enum Accepted {
     /// One of these names.
     Names(String),
+    /// A text in one of these forms.
+    Forms(Text),
     /// A whole number, this one or more.
     From(u64),
     /// A whole number between these, both included.
@@ -193,6 +207,7 @@ impl Accepted {
 messages! {
     fn accepted(values: &Accepted) {
         Accepted::Names(names) => en: "{names}", id: "{names}";
+        Accepted::Forms(forms) => |lang| forms.in_lang(lang).to_owned();
         Accepted::From(least) => en: "a whole number from {least}", id: "bilangan bulat mulai {least}";
         Accepted::Between(least, most) =>
             en: "a whole number from {least} to {most}",

@@ -28,8 +28,8 @@ pub enum Takes {
         form: &'static str,
         /// How it is typed, for advice.
         forms: Text,
-        /// Boards that have a name.
-        names: fn() -> Vec<&'static str>,
+        /// Boards that have a name, for a question.
+        names: fn(Question) -> Vec<&'static str>,
         /// None for an argument that can only be a file.
         typed: fn(&str) -> Option<String>,
     },

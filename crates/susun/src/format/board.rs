@@ -67,17 +67,19 @@ pub fn read_typed_board(text: &str) -> Option<Result<Board, ParseError>> {
     (count >= 4 && numbers.count() >= 2 && (all_cells || looks_typed)).then(|| parse_board(text))
 }
 
-/// The names of goals.
-pub const GOAL_NAMES: [&str; 4] = ["last", "first", "blank-last", "blank-first"];
+/// The goal of boards of a size.
+pub type GoalOfSize = fn(Size) -> Board;
 
-/// The goal that a name stands for on boards of a size: where the blank is.
+/// The goals that have a name: where the blank is.
+pub const GOALS: [(&str, GoalOfSize); 2] =
+    [("last", Board::blank_last), ("first", Board::blank_first)];
+
+/// The goal that a name stands for: `last`, or in full `blank-last`.
 #[must_use]
-pub fn named_goal(name: &str, size: Size) -> Option<Board> {
-    match name {
-        "last" | "blank-last" => Some(Board::blank_last(size)),
-        "first" | "blank-first" => Some(Board::blank_first(size)),
-        _ => None,
-    }
+pub fn named_goal(name: &str) -> Option<GoalOfSize> {
+    let name = name.strip_prefix("blank-").unwrap_or(name);
+    let named = GOALS.iter().find(|(own, _)| *own == name);
+    named.map(|&(_, goal)| goal)
 }
 
 /// Reads `ROWSxCOLUMNS`.

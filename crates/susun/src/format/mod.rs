@@ -11,14 +11,14 @@ mod tokens;
 
 #[cfg(feature = "slide")]
 pub use board::{
-    GOAL_NAMES, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
+    GOALS, GoalOfSize, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
 };
 #[cfg(feature = "slide")]
 pub use claims::Claims;
 #[cfg(feature = "slide")]
 pub(crate) use moves::read_answer;
 #[cfg(feature = "slide")]
-pub use moves::{Notation, parse_answer, parse_moves, print_moves};
+pub use moves::{METRICS, Notation, metric_name, parse_answer, parse_moves, print_moves};
 
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
@@ -107,6 +107,10 @@ impl<F: Explain> Explain for ParseError<F> {
 
     fn is_in_text(&self) -> bool {
         true
+    }
+
+    fn is_about_shape(&self) -> bool {
+        self.fault.is_about_shape()
     }
 
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {

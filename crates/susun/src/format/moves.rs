@@ -1,6 +1,6 @@
 //! Moves as text: letters with run lengths, in two notations.
 
-use sliding::{Direction, runs};
+use sliding::{Direction, Metric, runs};
 
 use super::{Fault, MAX_MOVES, ParseError, Position};
 use crate::{Lang, slide};
@@ -24,6 +24,16 @@ impl Notation {
             Self::Blank => direction.opposite(),
         }
     }
+}
+
+/// The metrics by name.
+pub const METRICS: [(&str, Metric); 2] = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
+
+/// `stm` or `mtm`.
+#[must_use]
+pub fn metric_name(metric: Metric) -> &'static str {
+    let named = METRICS.iter().find(|(_, own)| *own == metric);
+    named.expect("every metric has a name").0
 }
 
 /// The letter of a direction.

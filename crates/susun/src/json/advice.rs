@@ -3,13 +3,12 @@
 
 use num_bigint::BigUint;
 use packing::{Obstacle, Puzzle};
-use search::Halt;
 use serde::Serialize;
 
 use super::pack::{Filled, Whole, obstacle_name};
 use super::{VERSION, halt_name};
 use crate::pack::format::id;
-use crate::pack::{Advice, Challenge, Focus, Heat, Reason};
+use crate::pack::{Advice, Challenge, Focus, Heat, HeatReport, Reason};
 
 /// `[level, row, column]` of some cells.
 fn sites(puzzle: &Puzzle, cells: &[usize]) -> Vec<[i32; 3]> {
@@ -162,6 +161,11 @@ pub struct Heated {
     pub solutions: Option<Whole>,
     pub cells: Option<Vec<HeatedCell>>,
     pub reason: Option<&'static str>,
+    pub cases: u64,
+    /// Null when an obstacle is seen without a search.
+    pub method: Option<&'static str>,
+    pub peak_bytes: u64,
+    pub seconds: Option<f64>,
 }
 
 /// An empty cell, and what covers it in which share of all solutions, the most frequent first.
@@ -186,7 +190,8 @@ pub struct HeatedPiece {
 impl Heated {
     /// The heat of a position, or why it is not known.
     #[must_use]
-    pub fn of(puzzle: &Puzzle, heat: Result<&Heat, Halt>) -> Self {
+    pub fn of(puzzle: &Puzzle, report: &HeatReport) -> Self {
+        let heat = report.outcome.as_ref();
         let heated = |heat: &Heat, cell: usize| HeatedCell {
             cell: puzzle.container().cells()[cell],
             pieces: heat
@@ -209,7 +214,11 @@ impl Heated {
             id: id::print(puzzle),
             solutions: heat.ok().map(|heat| Whole(heat.solutions.clone())),
             cells: heat.ok().map(all),
-            reason: heat.err().map(halt_name),
+            reason: heat.err().map(|&why| halt_name(why)),
+            cases: report.cases,
+            method: report.method.map(|method| method.name),
+            peak_bytes: report.bytes,
+            seconds: report.time.map(|time| time.as_secs_f64()),
         }
     }
 }

@@ -5,24 +5,15 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 use sliding::parity::{blank_x, smaller_tiles};
 use sliding::space::Push;
-use sliding::{Board, Direction, Metric, Puzzle};
+use sliding::{Board, Direction, Puzzle};
 
 use super::{VERSION, halt_name};
 use crate::Lang;
-use crate::format::{Notation, board_id, board_line, print_moves};
+use crate::format::{Notation, board_id, board_line, metric_name, print_moves};
 use crate::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
-use crate::slide::family::FalseClaim;
+use crate::slide::claims::Objection;
 use crate::slide::replay::{self, Player};
 use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
-
-/// `stm` or `mtm`.
-#[must_use]
-pub fn metric_name(metric: Metric) -> &'static str {
-    match metric {
-        Metric::SingleTile => "stm",
-        Metric::MultiTile => "mtm",
-    }
-}
 
 /// A stable word for an outcome.
 #[must_use]
@@ -412,36 +403,72 @@ pub struct Verified {
     pub impossible_move: Option<usize>,
     /// Where the moves end, if that is not the goal.
     pub end: Option<String>,
-    pub false_claims: Vec<Claim>,
+    /// What the answer says of itself, and what does not hold.
+    pub claims: Vec<Claim>,
 }
 
-/// Something that an answer says of itself, and that is not so.
+/// A claim of an answer that does not hold.
 #[derive(Debug, Serialize)]
 #[non_exhaustive]
 pub struct Claim {
     /// `goal`, `length` or `optimal`.
     pub claim: &'static str,
-    /// The goal that it names.
-    pub goal: Option<String>,
-    /// The length that it has, or that a solution has.
-    pub length: Option<usize>,
-    /// Why it was not found out.
+    /// `false` or `unproved`.
+    pub verdict: &'static str,
+    /// The goal or the length that the answer names; the length that is not optimal.
+    pub said: Claimed,
+    /// The goal that was asked about; the length that the answer or a shorter solution has.
+    pub found: Option<Claimed>,
+    /// The metric of the lengths.
+    pub metric: Option<&'static str>,
+    /// Why it was not proved.
     pub reason: Option<&'static str>,
 }
 
+/// What a claim is about.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum Claimed {
+    /// A board.
+    Goal(String),
+    /// Moves.
+    Length(usize),
+}
+
 impl Claim {
-    pub(crate) fn of(claim: &FalseClaim) -> Self {
-        let (name, goal, length, reason) = match claim {
-            FalseClaim::Goal(goal) => ("goal", Some(board_line(goal)), None, None),
-            FalseClaim::Length { found, .. } => ("length", None, Some(*found), None),
-            FalseClaim::Optimal { best, .. } => ("optimal", None, Some(*best), None),
-            FalseClaim::Unproved(why) => ("optimal", None, None, why.map(halt_name)),
+    /// An objection to a claim.
+    #[must_use]
+    pub fn of(objection: &Objection) -> Self {
+        let goal = |board| Claimed::Goal(board_line(board));
+        let length = |length: &usize| Claimed::Length(*length);
+        let (claim, said, found, metric) = match objection {
+            Objection::Goal { said, found } => ("goal", goal(said), Some(goal(found)), None),
+            Objection::Length {
+                said,
+                found,
+                metric,
+            } => ("length", length(said), Some(length(found)), Some(*metric)),
+            Objection::Optimal {
+                said,
+                found,
+                metric,
+            } => ("optimal", length(said), Some(length(found)), Some(*metric)),
+            Objection::Unproved { said, metric, .. } => {
+                ("optimal", length(said), None, Some(*metric))
+            }
+        };
+        let (verdict, why) = match objection {
+            Objection::Unproved { why, .. } => ("unproved", *why),
+            _ => ("false", None),
         };
         Self {
-            claim: name,
-            goal,
-            length,
-            reason,
+            claim,
+            verdict,
+            said,
+            found,
+            metric: metric.map(metric_name),
+            reason: why.map(halt_name),
         }
     }
 }

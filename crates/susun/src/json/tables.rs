@@ -5,8 +5,8 @@ use core::time::Duration;
 use serde::Serialize;
 use sliding::Size;
 
-use super::slide::metric_name;
 use super::{VERSION, halt_name};
+use crate::format::metric_name;
 use crate::search::Halt;
 use crate::slide::tables::{Doing, Header, Origin, TableError, TableKey, Trouble};
 

@@ -4,9 +4,9 @@
 use serde::Serialize;
 
 use super::pack::Placed;
-use super::slide::{metric_name, push_text};
+use super::slide::push_text;
 use super::{VERSION, halt_name};
-use crate::format::board_line;
+use crate::format::{board_line, metric_name};
 use crate::pack::format::id;
 use crate::trace::{Ended, Fate, Item, Node, Step, Subject, Tree};
 

@@ -59,8 +59,8 @@ impl Heat {
 pub struct HeatReport {
     /// The heat, or why it stopped early.
     pub outcome: Result<Heat, Halt>,
-    /// The method that counted.
-    pub method: &'static Method,
+    /// The method that counted; none if an obstacle is seen without a search.
+    pub method: Option<&'static Method>,
     /// What the method counts; see its row.
     pub cases: u64,
     /// Bytes held at most by a counting table.
@@ -77,35 +77,47 @@ pub fn heat(
     control: &mut dyn Control,
 ) -> HeatReport {
     let budget = Budget::new(limits, control).counting(Unit::Cases);
-    let mut engine = Engine::MostConstrained;
-    let outcome = counted(puzzle, &budget, context.executor(), &mut engine);
+    let (engine, outcome) = counted(puzzle, &budget, context.executor());
     let stats = budget.stats();
     HeatReport {
         outcome,
-        method: Method::of(engine),
+        method: engine.map(Method::of),
         cases: stats.generated,
         bytes: stats.peak_bytes,
         time: budget.elapsed(),
     }
 }
 
+/// The heat, and the engine that ran.
 fn counted(
     puzzle: &Puzzle,
     budget: &Budget<'_>,
     executor: &dyn Executor,
-    engine: &mut Engine,
-) -> Result<Heat, Halt> {
-    let cells = puzzle.container().cells().len();
-    let mut heat = Heat {
-        solutions: BigUint::ZERO,
-        covered: vec![vec![BigUint::ZERO; puzzle.pieces().len()]; cells],
-    };
+) -> (Option<Engine>, Result<Heat, Halt>) {
     if obstacle(puzzle).is_some() {
-        return Ok(heat);
+        return (None, Ok(cold(puzzle)));
     }
     let model = Model::new(puzzle, Grouping::Forms);
-    let uses = uses(puzzle, &model, budget, executor, engine)?;
-    let arrangements = arrangements(&model);
+    let (engine, uses) = uses(puzzle, &model, budget, executor);
+    (
+        Some(engine),
+        uses.map(|uses| heat_of(puzzle, &model, &uses)),
+    )
+}
+
+/// The heat of a puzzle without solutions.
+fn cold(puzzle: &Puzzle) -> Heat {
+    let cells = puzzle.container().cells().len();
+    Heat {
+        solutions: BigUint::ZERO,
+        covered: vec![vec![BigUint::ZERO; puzzle.pieces().len()]; cells],
+    }
+}
+
+/// The heat, from the number of tilings that make each choice of a model.
+fn heat_of(puzzle: &Puzzle, model: &Model, uses: &[BigUint]) -> Heat {
+    let mut heat = cold(puzzle);
+    let arrangements = arrangements(model);
     let first = uses.iter().zip(model.problem().choices());
     // Every solution covers the first cell once.
     let tilings: BigUint = match model.problem().cells() {
@@ -132,39 +144,35 @@ fn counted(
             }
         }
     }
-    Ok(heat)
+    heat
 }
 
-/// For every choice of a model, the tilings that make it: from a counting table where the board is
-/// narrow, else one by one. `engine` tells which.
+/// For every choice of a model, the tilings that make it, and the engine that counted them: a
+/// counting table where the board is narrow, else one by one.
 fn uses(
     puzzle: &Puzzle,
     model: &Model,
     budget: &Budget<'_>,
     executor: &dyn Executor,
-    engine: &mut Engine,
-) -> Result<Vec<BigUint>, Halt> {
-    let mut uses = None;
+) -> (Engine, Result<Vec<BigUint>, Halt>) {
     if auto::is_narrow(model) {
-        *engine = Engine::Frontier;
-        uses = match run::table(model, budget) {
-            Ok(table) => Some(table.uses()),
-            Err(FrontierError::TooWide | FrontierError::Memory | FrontierError::Stopped) => None,
-        };
+        match (run::table(model, budget), budget.why_stopped()) {
+            (_, Some(why)) => return (Engine::Frontier, Err(why)),
+            (Ok(table), None) => return (Engine::Frontier, Ok(table.uses())),
+            (
+                Err(FrontierError::TooWide | FrontierError::Memory | FrontierError::Stopped),
+                None,
+            ) => {}
+        }
     }
-    if uses.is_none() && budget.why_stopped().is_none() {
-        *engine = Engine::MostConstrained;
-        let mut counts = vec![0_u64; model.problem().choices().len()];
-        Shared::new(puzzle, model).list(*engine, budget, executor, &mut |choices| {
-            for &choice in choices {
-                counts[choice] += 1;
-            }
-            ControlFlow::Continue(())
-        });
-        uses = Some(counts.into_iter().map(BigUint::from).collect());
-    }
-    match (uses, budget.why_stopped()) {
-        (Some(uses), None) => Ok(uses),
-        (_, why) => Err(why.unwrap_or(Halt::Memory)),
-    }
+    let engine = Engine::MostConstrained;
+    let mut counts = vec![0_u64; model.problem().choices().len()];
+    Shared::new(puzzle, model).list(engine, budget, executor, &mut |choices| {
+        for &choice in choices {
+            counts[choice] += 1;
+        }
+        ControlFlow::Continue(())
+    });
+    let uses = counts.into_iter().map(BigUint::from).collect();
+    (engine, budget.why_stopped().map_or(Ok(uses), Err))
 }

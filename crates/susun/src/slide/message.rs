@@ -4,7 +4,7 @@ use sliding::parity::Parity;
 use sliding::space::Push;
 use sliding::{Direction, Metric, Size};
 
-use super::family::FalseClaim;
+use super::claims::Objection;
 use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUsed, Why, tables};
 use crate::format::{Notation, board_line};
 use crate::message::languages::*;
@@ -195,7 +195,7 @@ messages! {
         AnswerEndsElsewhere { length: usize } =>
             en: ("Wrong: after {} the board is not the goal.", plural(length, "move")),
             id: ("Salah: sesudah {} langkah papannya bukan tujuan.", number(length, ID));
-        FalseClaim(claim: &'a FalseClaim) => |lang| false_claim(claim, lang);
+        Objection(objection: &'a Objection) => |lang| objection_text(objection, lang);
         AnswerImpossible { number: usize, letter: char } =>
             en: "Wrong: move {number} ({letter}) has no tile to move.",
             id: "Salah: langkah ke-{number} ({letter}) tidak punya ubin untuk digeser.";
@@ -405,20 +405,20 @@ fn sum(parity: &Parity) -> String {
 }
 
 messages! {
-    fn false_claim(claim: &FalseClaim) {
-        FalseClaim::Goal(goal) =>
-            en: ("The answer is for another goal: {}", board_line(goal)),
-            id: ("Jawaban ini untuk tujuan lain: {}", board_line(goal));
-        FalseClaim::Length { said, found, metric } =>
+    fn objection_text(objection: &Objection) {
+        Objection::Goal { said, .. } =>
+            en: ("The answer is for another goal: {}", board_line(said)),
+            id: ("Jawaban ini untuk tujuan lain: {}", board_line(said));
+        Objection::Length { said, found, metric } =>
             en: ("The answer says {}, but has {}.", number(said, EN), moves(*metric, *found, EN)),
             id: ("Jawaban ini menyebut {}, padahal ada {}.", number(said, ID), moves(*metric, *found, ID));
-        FalseClaim::Optimal { best, metric } =>
-            en: ("The answer says that it is optimal, but {} are enough.", moves(*metric, *best, EN)),
-            id: ("Jawaban ini mengaku optimal, padahal {} sudah cukup.", moves(*metric, *best, ID));
-        FalseClaim::Unproved(Some(why)) =>
+        Objection::Optimal { found, metric, .. } =>
+            en: ("The answer says that it is optimal, but the board can be solved in {}.", moves(*metric, *found, EN)),
+            id: ("Jawaban ini mengaku optimal, padahal {} sudah cukup.", moves(*metric, *found, ID));
+        Objection::Unproved { why: Some(why), .. } =>
             en: ("The answer says that it is optimal; that was not proved: {}.", halt(*why, EN)),
             id: ("Jawaban ini mengaku optimal; itu tidak terbukti: {}.", halt(*why, ID));
-        FalseClaim::Unproved(None) =>
+        Objection::Unproved { why: None, .. } =>
             en: "The answer says that it is optimal; that was not proved.",
             id: "Jawaban ini mengaku optimal; itu tidak terbukti.";
     }

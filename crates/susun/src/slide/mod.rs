@@ -25,6 +25,7 @@ mod batched;
 pub mod benchmarks;
 mod check;
 mod choice;
+pub mod claims;
 mod context;
 mod exact;
 pub mod family;

@@ -1,12 +1,27 @@
 //! What a family says of itself is what it does.
 
 use susun::family::{FAMILIES, Puzzle, Question, Quiet, Refusal, Settings, Unsupported, parse};
+use susun::registry::RegistryError;
 use susun::trace::TraceError;
 
 /// A puzzle of each family, and an answer to it.
 const PUZZLES: [(&str, &str); 2] = [
     ("1 2 3/4 5 6/7 0 8", "L"),
     ("pack:2x3:A/AA,BB/B", "ABB\nAAB"),
+];
+
+const QUESTIONS: [Question; 11] = [
+    Question::Solve,
+    Question::Count,
+    Question::Check,
+    Question::Compare,
+    Question::Trace,
+    Question::Hint,
+    Question::Generate,
+    Question::Verify,
+    Question::Replay,
+    Question::Random,
+    Question::Batch,
 ];
 
 fn ask(puzzle: &dyn Puzzle, question: Question, settings: &Settings) -> Result<(), Refusal> {
@@ -30,19 +45,7 @@ fn ask(puzzle: &dyn Puzzle, question: Question, settings: &Settings) -> Result<(
 fn a_family_answers_the_questions_that_it_names() {
     for (text, answer) in PUZZLES {
         let puzzle = parse(text).unwrap();
-        for question in [
-            Question::Solve,
-            Question::Count,
-            Question::Check,
-            Question::Compare,
-            Question::Trace,
-            Question::Hint,
-            Question::Generate,
-            Question::Verify,
-            Question::Replay,
-            Question::Random,
-            Question::Batch,
-        ] {
+        for question in QUESTIONS {
             let settings = Settings::new().with("answer", answer);
             let asked = ask(&*puzzle, question, &settings);
             let is_unsupported = asked.is_err_and(|why| why.reason::<Unsupported>().is_some());
@@ -58,14 +61,32 @@ fn a_family_answers_the_questions_that_it_names() {
 
 #[test]
 fn the_methods_of_a_question_are_those_that_it_takes() {
-    for (text, _) in PUZZLES {
+    for (text, answer) in PUZZLES {
         let puzzle = parse(text).unwrap();
-        let traced = puzzle.family().methods_for(Question::Trace);
-        for (method, _) in puzzle.family().methods() {
-            let settings = Settings::new().with("method", method);
-            let asked = ask(&*puzzle, Question::Trace, &settings);
-            let is_refused = asked.is_err_and(|why| why.reason::<TraceError>().is_some());
-            assert_eq!(traced.contains(&method), !is_refused, "{method}");
+        let methods = puzzle.family().methods().into_iter().map(|(name, _)| name);
+        let methods: Vec<&str> = methods.collect();
+        for question in QUESTIONS {
+            let taken = puzzle.family().methods_for(question);
+            let is_refused = |method: &str| {
+                let settings = Settings::new().with("answer", answer);
+                let settings = settings.with("method", method).with("methods", method);
+                ask(&*puzzle, question, &settings).is_err_and(|why| {
+                    why.reason::<TraceError>().is_some() || why.reason::<RegistryError>().is_some()
+                })
+            };
+            if taken.is_empty() {
+                assert!(!is_refused("no method"), "{text}: {question:?}");
+                continue;
+            }
+            assert!(is_refused("no method"), "{text}: {question:?}");
+            for method in &methods {
+                let is_taken = taken.contains(method);
+                assert_eq!(
+                    is_taken,
+                    !is_refused(method),
+                    "{text}: {question:?} {method}"
+                );
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ const ROUND: &str = "SUSUN_TORTURE_ROUND";
 /// The file that takes how many cases were tried.
 const TALLY: &str = "SUSUN_TORTURE_TALLY";
 /// A round of torture is so many times a test run.
-const FACTOR: u64 = 50;
+const FACTOR: u64 = 10;
 
 /// The seeds to try; `short` of them in a test run.
 pub(crate) fn seeds(name: &str, short: u64) -> Range<u64> {

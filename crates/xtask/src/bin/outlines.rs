@@ -9,9 +9,11 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::string::StringId;
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 use twox_hash::XxHash3_64;
 
+const FAMILY: &str = "Inter";
 /// As the reader expects.
 const UNITS_PER_EM: u16 = 2816;
 /// Stands for every character that the font does not have.
@@ -31,6 +33,12 @@ fn main() -> Result<()> {
 
 fn outlines(file: &[u8]) -> Result<Vec<u8>> {
     let face = FontRef::new(file)?;
+    // A weight that is neither regular nor bold is part of the older of the two names.
+    let names = [StringId::TYPOGRAPHIC_FAMILY_NAME, StringId::FAMILY_NAME];
+    let mut names = names.map(|id| face.localized_strings(id)).into_iter();
+    let family = names.find_map(|names| names.english_or_first());
+    let family = family.context("no family name")?;
+    ensure!(family.chars().eq(FAMILY.chars()), "the font is {family}");
     let (size, location) = (Size::unscaled(), LocationRef::default());
     let units = face.metrics(size, location).units_per_em;
     ensure!(units == UNITS_PER_EM, "{units} units");
@@ -40,12 +48,21 @@ fn outlines(file: &[u8]) -> Result<Vec<u8>> {
     glyphs.sort_unstable();
     let mut bytes = XxHash3_64::oneshot(file).to_le_bytes().to_vec();
     for (code, glyph) in glyphs {
-        let mut path = Steps::default();
+        let mut path = Steps {
+            bytes: Vec::new(),
+            at: [0, 0],
+            is_whole: true,
+        };
         let outline = outlines.get(glyph).context("a letter has no outline")?;
         outline.draw(DrawSettings::unhinted(size, location), &mut path)?;
+        ensure!(path.is_whole, "a coordinate of {code:#x} is not whole");
         let advance = metrics
             .advance_width(glyph)
             .context("a letter has no width")?;
+        ensure!(
+            advance.fract() == 0.0,
+            "the width of {code:#x} is not whole"
+        );
         for number in [code as i32, advance as i32, path.bytes.len() as i32] {
             push(&mut bytes, number);
         }
@@ -55,16 +72,18 @@ fn outlines(file: &[u8]) -> Result<Vec<u8>> {
 }
 
 /// A path, each point relative to the one before.
-#[derive(Default)]
 struct Steps {
     bytes: Vec<u8>,
     at: [i32; 2],
+    /// Whether every coordinate was a whole number.
+    is_whole: bool,
 }
 
 impl Steps {
     fn add(&mut self, points: &[[f32; 2]]) {
         self.bytes.push(points.len() as u8);
         for point in points {
+            self.is_whole &= point.iter().all(|coordinate| coordinate.fract() == 0.0);
             let point = point.map(|coordinate| coordinate as i32);
             for (to, from) in point.into_iter().zip(self.at) {
                 push(&mut self.bytes, to - from);

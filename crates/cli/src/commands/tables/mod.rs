@@ -10,9 +10,9 @@ use std::time::Duration;
 
 use susun::Lang;
 use susun::family::Refusal;
+use susun::format::METRICS;
 use susun::search::Executor;
 use susun::search::{Halt, Limits};
-use susun::slide::family::METRICS;
 use susun::slide::tables::{Message, StoreError, TableKey, catalogue};
 use susun::sliding::pdb::PartitionSet;
 use susun::sliding::{Board, Metric, Size};

@@ -68,7 +68,7 @@ fn an_option_of_the_other_family_is_refused() {
     }
     susun_id(&["solve", board, "--nth", "1"])
         .exits(2)
-        .complains(&["--nth untuk teka-teki kepingan"]);
+        .complains(&["--nth hanya untuk teka-teki kepingan"]);
     for (option, value) in [("--quality", "fast"), ("--tables", "4x4-small")] {
         susun(&["solve", "kanoodle", option, value]).exits(2);
     }

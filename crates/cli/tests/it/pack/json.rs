@@ -118,6 +118,21 @@ fn count() {
         (&false.into(), &2.into())
     );
     assert!(several["solutions"].is_null());
+    let heat = susun(&["count", SMALL, "--heat", "--json"]).exits(0);
+    assert_data_eq!(
+        heat.out,
+        str![[r#"
+{"v":1,"puzzle":"packing","id":"pack:2x3:A/AA,BB/B","solutions":4,"cells":[[..]],"reason":null,"cases":3,"method":"frontier-count","peak_bytes":[..],"seconds":[..]}
+
+"#]]
+    );
+    let none = susun(&["count", "pack:2x2:AAA,B", "--heat", "--json"])
+        .exits(1)
+        .object();
+    assert_eq!(
+        (&none["solutions"], &none["cases"], &none["method"]),
+        (&0.into(), &0.into(), &serde_json::Value::Null)
+    );
     // A number that a reader would round is a string: 22 equal dominoes with names of their own.
     let pieces: Vec<String> = ('A'..='V')
         .map(|letter| format!("{letter}{letter}"))

@@ -142,10 +142,14 @@ fn arguments_are_refused_with_a_suggestion() {
             &["solve", SMALL, "--given", "nosuch.txt"],
             "no such file: \"nosuch.txt\"",
         ),
-        // One word that is no board is the name of a file.
+        // One word that has not the shape of the board is the name of a file.
         (
             &["solve", SMALL, "--given", "nosuch"],
             "no such file: \"nosuch\"",
+        ),
+        (
+            &["solve", "pack:1x3:AAA", "--given", "AAX"],
+            "in the given board, line 1, column 3: ",
         ),
         (
             &["compare", SMALL, "--methods", "first-cell,first-cell"],

@@ -174,6 +174,12 @@ Method: auto chose most-constrained (there are few cases to examine)
     susun(&["count", "pack:2x2:AAA,B", "--unique"])
         .exits(1)
         .says(&["No solution: piece A fits nowhere."]);
+    susun(&["count", SMALL, "--heat"])
+        .exits(0)
+        .says(&["States examined: 3\n", "Method: frontier-count\n"]);
+    // Nothing ran.
+    let seen = susun(&["count", "pack:2x2:AAA,B", "--heat"]).exits(1);
+    assert!(seen.out.ends_with("No solution: piece A fits nowhere.\n"));
 }
 
 #[test]

@@ -1,10 +1,11 @@
 //! The answer to `count --heat`: which piece covers which cell, and how often.
 
 use num_bigint::BigUint;
-use packing::Puzzle;
+use packing::{Puzzle, obstacle as obstacle_of};
 
 use super::super::{Heat, HeatReport, Message, heat as heat_map};
-use super::{ran, start, stopped, took};
+use super::{obstacle, ran, start, stopped, took};
+use crate::Lang;
 use crate::family::{Answer, Host, Picture, PictureStyle, Verdict, json};
 use crate::json::advice::Heated;
 use crate::look::{Look, Styled, Tone};
@@ -32,10 +33,7 @@ impl Answer for HeatMap {
     }
 
     fn json(&self) -> String {
-        json(&Heated::of(
-            &self.puzzle,
-            self.report.outcome.as_ref().map_err(|&why| why),
-        ))
+        json(&Heated::of(&self.puzzle, &self.report))
     }
 
     /// The tray with the most frequent piece of every cell and its share: `A 42`.
@@ -50,9 +48,10 @@ impl Answer for HeatMap {
                     crate::Message::Stopped { why: *why }.text(lang),
                 );
             }
-            Ok(heat) if heat.solutions == BigUint::ZERO => {
-                text.line(Tone::Bad, Message::Searched.text(lang));
-            }
+            Ok(heat) if heat.solutions == BigUint::ZERO => match obstacle_of(&self.puzzle) {
+                Some(why) => text.append(obstacle(&self.puzzle, &why, look)),
+                None => text.line(Tone::Bad, Message::Searched.text(lang)),
+            },
             Ok(heat) => {
                 let solutions = &heat.solutions;
                 text.line(Tone::Plain, Message::HeatOf { solutions }.text(lang));
@@ -65,18 +64,16 @@ impl Answer for HeatMap {
                 );
             }
         }
-        text.gap();
         let HeatReport {
-            method,
-            cases,
-            bytes,
-            time,
-            ..
+            cases, bytes, time, ..
         } = self.report;
-        for line in took(time, cases, method, bytes, lang) {
-            text.line(Tone::Plain, line);
+        if let Some(method) = self.report.method {
+            text.gap();
+            for line in took(time, cases, method, bytes, lang) {
+                text.line(Tone::Plain, line);
+            }
+            text.line(Tone::Plain, ran(method, None, true, lang));
         }
-        text.line(Tone::Plain, ran(method, None, true, lang));
         text
     }
 
@@ -86,7 +83,7 @@ impl Answer for HeatMap {
                 let scene = picture::heat(&self.puzzle, heat, &how.style);
                 return Ok(Some(Picture::Scene(scene)));
             }
-            Ok(_) => Message::Searched.text(how.style.lang),
+            Ok(_) => self.no_solution(how.style.lang),
             Err(why) => crate::Message::Stopped { why: *why }.text(how.style.lang),
         };
         let tray = Tray::new(&self.puzzle, how.style);
@@ -95,6 +92,15 @@ impl Answer for HeatMap {
 }
 
 impl HeatMap {
+    /// Why there is none.
+    fn no_solution(&self, lang: Lang) -> String {
+        let puzzle = &self.puzzle;
+        match &obstacle_of(puzzle) {
+            Some(obstacle) => Message::Impossible { puzzle, obstacle }.text(lang),
+            None => Message::Searched.text(lang),
+        }
+    }
+
     /// A block of rows for every level, and the number of cells that are the same in all solutions.
     fn shares(&self, heat: &Heat, look: &Look) -> (Vec<Vec<String>>, usize) {
         let puzzle = &self.puzzle;

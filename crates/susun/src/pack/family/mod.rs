@@ -74,7 +74,8 @@ impl Family for Packing {
     }
 
     fn methods_for(&self, question: Question) -> Vec<&'static str> {
-        let fits = |row: &&Method| question != Question::Trace || row.has_trace();
+        let is_asked = question.takes_method() && self.answers(question);
+        let fits = |row: &&Method| is_asked && (question != Question::Trace || row.has_trace());
         METHODS.iter().filter(fits).map(|row| row.name).collect()
     }
 

@@ -16,7 +16,7 @@ pub(super) const ROWS: &[OptionRow] = &[
                 en: "or rows separated by slashes: \"AAB/A.B\"",
                 id: "atau baris yang dipisah garis miring: \"AAB/A.B\"",
             },
-            names: Vec::new,
+            names: |_| Vec::new(),
             typed: typed_board,
         },
         Text {

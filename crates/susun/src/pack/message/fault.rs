@@ -19,6 +19,13 @@ impl Explain for PackFault {
         Some(pack_fix(self, lang))
     }
 
+    fn is_about_shape(&self) -> bool {
+        matches!(
+            self,
+            Self::BoardLevels { .. } | Self::BoardRows { .. } | Self::BoardRowLength { .. }
+        )
+    }
+
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
         if let Self::SymbolTwice { first, .. } = self {
             *first = place(*first);

@@ -18,8 +18,9 @@ pub(super) fn hint(
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
     let level = settings.hint_level()?;
+    let limits = host.limits();
     let request = Request {
-        limits: host.limits(),
+        limits: limits.time(limits.time.map(|time| time / 2)),
         metric: metric(settings)?,
         quality: quality(settings)?,
         ..Request::new(puzzle.clone())
@@ -35,7 +36,7 @@ pub(super) fn hint(
     }))
 }
 
-/// The best answer within the time, or any answer within the same time again.
+/// The best answer within half the time, or any answer within the other half.
 fn answer(request: &Request, host: &dyn Host) -> Result<Report, Refusal> {
     let mut report = run(request, host)?;
     if let Outcome::Stopped { why, best: None } = &report.outcome

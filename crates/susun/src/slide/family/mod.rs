@@ -13,8 +13,6 @@ mod trace;
 mod verify;
 mod words;
 
-pub(crate) use verify::FalseClaim;
-
 pub use solve::sets_named;
 use words::Advice;
 pub use words::{Note, SetError};
@@ -25,11 +23,12 @@ use super::registry::{Heuristic, METHODS, Method, MethodRow};
 use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
-    Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question,
-    RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
+    Accepted, Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle,
+    Question, RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
-use crate::format::{self, Fault, Notation, ParseError, board_line, parse_board};
-use crate::json::slide::metric_name;
+use crate::format::{
+    self, Fault, METRICS, Notation, ParseError, board_line, metric_name, parse_board,
+};
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError, Scheme, Style};
 use crate::registry::Text;
@@ -87,7 +86,8 @@ impl Family for Sliding {
     }
 
     fn methods_for(&self, question: Question) -> Vec<&'static str> {
-        let fits = |row: &&MethodRow| question != Question::Trace || row.has_trace();
+        let is_asked = question.takes_method() && self.answers(question);
+        let fits = |row: &&MethodRow| is_asked && (question != Question::Trace || row.has_trace());
         METHODS.iter().filter(fits).map(|row| row.name).collect()
     }
 
@@ -125,8 +125,7 @@ impl Family for Sliding {
     fn typed_answer(&self, argument: &str) -> Option<String> {
         let is_file = argument.contains(['.', '/', '\\']);
         match argument {
-            // Nothing typed is a list without moves; nothing in a file is a mistake.
-            "" => Some(r#"{"moves":""}"#.to_owned()),
+            "" => Some(NO_MOVES.to_owned()),
             _ => (!is_file).then(|| argument.to_owned()),
         }
     }
@@ -160,7 +159,8 @@ impl Family for Sliding {
         notation(settings)?;
         quality(settings)?;
         if goal_is_the_answers(settings) && question != Question::Verify {
-            parse_board(ANSWERS_GOAL)?;
+            let accepted = Accepted::Forms(options::GOAL_FORMS);
+            return Err(Refusal::value("goal", ANSWERS_GOAL, accepted));
         }
         Ok(())
     }
@@ -245,6 +245,9 @@ impl Puzzle for Slide {
     }
 }
 
+/// An answer without moves. It can be typed as an empty text; a file that is empty is a mistake.
+const NO_MOVES: &str = r#"{"moves":""}"#;
+
 /// Names the goal that the answer to be verified names.
 const ANSWERS_GOAL: &str = "answer";
 
@@ -270,8 +273,8 @@ fn goal_of(settings: &Settings, size: Size) -> Result<Board, Refusal> {
 }
 
 fn goal(setting: &Setting, size: Size) -> Result<Board, Refusal> {
-    if let Some(goal) = format::named_goal(&setting.text, size) {
-        return Ok(goal);
+    if let Some(goal) = format::named_goal(&setting.text) {
+        return Ok(goal(size));
     }
     let refuse = |error| Refusal::from(error).in_source(setting.source.clone());
     parse_board(&setting.text).map_err(refuse)
@@ -290,9 +293,6 @@ fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
     let named = settings.text("heuristic").map(Heuristic::named);
     Ok(named.transpose()?)
 }
-
-/// The metrics by name.
-pub const METRICS: [Choice<Metric>; 2] = [("stm", Metric::SingleTile), ("mtm", Metric::MultiTile)];
 
 fn metric(settings: &Settings) -> Result<Metric, Refusal> {
     Ok(settings

@@ -3,13 +3,19 @@
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
 use super::super::tables::catalogue;
-use super::{ANSWERS_GOAL, METRICS, NOTATIONS, SHOWS};
+use super::{ANSWERS_GOAL, NOTATIONS, SHOWS};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
-use crate::format::{GOAL_NAMES, read_typed_board};
+use crate::format::{GOALS, METRICS, named_goal, read_typed_board};
 use crate::picture::Scheme;
 use crate::registry::Text;
 
 use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Trace, Verify};
+
+/// How a goal is typed.
+pub(super) const GOAL_FORMS: Text = Text {
+    en: "last, first, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
+    id: "last, first, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
+};
 
 pub(super) const ROWS: &[OptionRow] = &[
     OptionRow {
@@ -100,11 +106,12 @@ pub(super) const ROWS: &[OptionRow] = &[
         "goal",
         Takes::Board {
             form: "GOAL",
-            forms: Text {
-                en: "last, first, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
-                id: "last, first, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
+            forms: GOAL_FORMS,
+            names: |question| {
+                let goals = GOALS.iter().map(|(name, _)| *name);
+                let of_answer = (question == Verify).then_some(ANSWERS_GOAL);
+                goals.chain(of_answer).collect()
             },
-            names: || vec!["last", "first"],
             typed: typed_goal,
         },
         Text {
@@ -188,7 +195,7 @@ pub(super) const ROWS: &[OptionRow] = &[
 
 /// A goal that is typed: a name, or a board.
 fn typed_goal(argument: &str) -> Option<String> {
-    let is_named = GOAL_NAMES.contains(&argument) || argument == ANSWERS_GOAL;
+    let is_named = named_goal(argument).is_some() || argument == ANSWERS_GOAL;
     let is_goal = is_named || read_typed_board(argument).is_some();
     is_goal.then(|| argument.to_owned())
 }

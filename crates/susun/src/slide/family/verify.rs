@@ -1,15 +1,15 @@
 //! The answer to `verify`. The question is the puzzle's and the settings'; what the answer says of itself is checked.
 
-use search::Halt;
-use sliding::{Board, Direction, Metric, Puzzle};
+use sliding::{Metric, Puzzle};
 
+use super::super::claims::{Objection, objections};
 use super::super::replay::{Verdict as Replay, verify as replay};
-use super::super::{Message, Outcome, Quality, Request};
+use super::super::{Message, Request};
 use super::{goal_is_the_answers, metric, notation};
 use crate::family::{Answer, Host, Refusal, Settings, Verdict, json};
-use crate::format::{Claims, Notation, board_line, parse_answer, print_moves};
+use crate::format::{Claims, Notation, board_line, metric_name, parse_answer, print_moves};
 use crate::json::VERSION;
-use crate::json::slide::{Claim, Verified, metric_name};
+use crate::json::slide::{Claim, Verified};
 use crate::look::{Look, Styled, Tone};
 use crate::view::board_rows;
 
@@ -32,101 +32,25 @@ pub(super) fn verify(
         }
         _ => puzzle.clone(),
     };
-    let found = replay(&puzzle, &moves);
-    let claims = judge(&claims, &puzzle, &found, &moves, metric, host)?;
-    let length = metric.length(&moves);
+    let request = Request::new(puzzle.clone())
+        .metric(metric)
+        .limits(host.limits());
+    let (context, control) = (host.context(), &mut *host.control());
     Ok(Box::new(Judgement {
+        found: replay(&puzzle, &moves),
+        objections: objections(&claims, &moves, &request, context, control)?,
+        length: metric.length(&moves),
         puzzle,
-        found,
-        claims,
-        length,
         metric,
         notation,
     }))
-}
-
-/// What is wrong with what an answer says of itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FalseClaim {
-    /// It is for another goal than the one asked about.
-    Goal(Board),
-    /// It has another length.
-    Length {
-        /// As it says.
-        said: usize,
-        /// As it is.
-        found: usize,
-        /// Counted in.
-        metric: Metric,
-    },
-    /// There is a shorter solution.
-    Optimal {
-        /// How short it is.
-        best: usize,
-        /// Counted in.
-        metric: Metric,
-    },
-    /// Whether there is a shorter solution was not found out, and what came between.
-    Unproved(Option<Halt>),
-}
-
-fn judge(
-    claims: &Claims,
-    puzzle: &Puzzle,
-    found: &Replay,
-    moves: &[Direction],
-    asked: Metric,
-    host: &dyn Host,
-) -> Result<Vec<FalseClaim>, Refusal> {
-    let mut wrong = Vec::new();
-    if let Some(goal) = claims.goal.as_ref().filter(|&goal| goal != puzzle.goal()) {
-        wrong.push(FalseClaim::Goal(goal.clone()));
-    }
-    let metric = claims.length.and_then(|(_, metric)| metric);
-    let metric = metric.unwrap_or(asked);
-    let length = metric.length(moves);
-    if let Some((said, _)) = claims.length.filter(|&(said, _)| said != length) {
-        let found = length;
-        wrong.push(FalseClaim::Length {
-            said,
-            found,
-            metric,
-        });
-    }
-    if claims.optimal && *found == Replay::Solves {
-        wrong.extend(disproof(puzzle, length, metric, host)?);
-    }
-    Ok(wrong)
-}
-
-/// That a solution is not a shortest one, or that nobody knows.
-fn disproof(
-    puzzle: &Puzzle,
-    length: usize,
-    metric: Metric,
-    host: &dyn Host,
-) -> Result<Option<FalseClaim>, Refusal> {
-    let request = Request::new(puzzle.clone())
-        .metric(metric)
-        .quality(Quality::Best)
-        .limits(host.limits());
-    let report = request.solve_with(host.context(), &mut *host.control())?;
-    let shorter = report.length().filter(|&best| best < length);
-    Ok(match (shorter, &report.outcome) {
-        (Some(best), _) => Some(FalseClaim::Optimal { best, metric }),
-        (None, Outcome::Optimal(_)) => None,
-        // A lower bound of that length proves it as well.
-        _ if report.lower_bound as usize >= length => None,
-        (None, Outcome::Stopped { why, .. }) => Some(FalseClaim::Unproved(Some(*why))),
-        _ => Some(FalseClaim::Unproved(None)),
-    })
 }
 
 #[derive(Debug)]
 struct Judgement {
     puzzle: Puzzle,
     found: Replay,
-    claims: Vec<FalseClaim>,
+    objections: Vec<Objection>,
     length: usize,
     metric: Metric,
     notation: Notation,
@@ -134,9 +58,9 @@ struct Judgement {
 
 impl Answer for Judgement {
     fn verdict(&self) -> Verdict {
-        match (&self.found, self.claims.as_slice()) {
+        match (&self.found, self.objections.as_slice()) {
             (Replay::Solves, []) => Verdict::Yes,
-            (Replay::Solves, [FalseClaim::Unproved(why)]) => Verdict::Stopped(*why),
+            (Replay::Solves, [Objection::Unproved { why, .. }]) => Verdict::Stopped(*why),
             _ => Verdict::No,
         }
     }
@@ -158,7 +82,7 @@ impl Answer for Judgement {
                 Replay::EndsElsewhere(board) => Some(board_line(board)),
                 _ => None,
             },
-            false_claims: self.claims.iter().map(Claim::of).collect(),
+            claims: self.objections.iter().map(Claim::of).collect(),
         })
     }
 
@@ -183,8 +107,12 @@ impl Answer for Judgement {
         let goal = Message::Goal.text(look.lang);
         let goal = format!("{goal}: {}", board_line(self.puzzle.goal()));
         text.line(Tone::Plain, goal);
-        for claim in &self.claims {
-            text.line(Tone::Bad, Message::FalseClaim(claim).text(look.lang));
+        for objection in &self.objections {
+            let tone = match objection {
+                Objection::Unproved { .. } => Tone::Warning,
+                _ => Tone::Bad,
+            };
+            text.line(tone, Message::Objection(objection).text(look.lang));
         }
         text
     }
