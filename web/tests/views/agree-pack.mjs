@@ -84,7 +84,8 @@ for (const [name, numbers] of CASES) {
 test('the shares of pieces in the cells of pentominoes-3x20', () => {
   const at = { puzzle: 'pentominoes-3x20', placed: [] };
   const { data: heat } = ask('heat', at, { seconds: null });
-  assert.deepEqual(heat, told('count', 'pentominoes-3x20', '--heat'));
+  const plain = ({ seconds, ...rest }) => rest;
+  assert.deepEqual(plain(heat), plain(told('count', 'pentominoes-3x20', '--heat')));
 });
 
 test('what is no puzzle is refused with its place, as by the program', () => {

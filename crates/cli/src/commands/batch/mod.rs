@@ -13,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use susun::Lang;
 use susun::SolverContext;
+use susun::family::NO_CACHE;
 use susun::search::Executor;
 
 use job::Ask;
@@ -58,7 +59,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let published = source.collection();
     let published = published.and_then(|it| Benchmark::new(it, &ask.settings));
     // The threads are busy with other boards.
-    let tools = Tools::new(false, Threads::one());
+    let tools = Tools::new(ask.settings.has(NO_CACHE), Threads::one());
     let context = tools.context();
     let mut batch = Batch {
         log: Log::Screen,

@@ -81,6 +81,17 @@ fn no_cache() {
         assert_eq!(ran.err, "", "{arguments:?}");
         assert!(!cache.path.exists(), "{arguments:?}");
     }
+    let list = cache.path.with_file_name("list.txt");
+    std::fs::write(&list, "3x3#1\n3x4#1\n").unwrap();
+    let batch = [
+        "batch",
+        list.to_str().unwrap(),
+        "-m",
+        "ida-batch",
+        "--no-cache",
+    ];
+    cache.run(&batch).exits(0);
+    assert!(!cache.path.exists());
     susun(&["solve", "kanoodle", "--no-cache"])
         .exits(2)
         .complains(&["--no-cache is for sliding puzzles"]);

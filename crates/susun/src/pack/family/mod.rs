@@ -62,11 +62,8 @@ impl Family for Packing {
     }
 
     fn answers(&self, question: Question) -> bool {
-        match question {
-            Question::Replay | Question::Random => false,
-            Question::Trace => cfg!(feature = "trace"),
-            _ => true,
-        }
+        let is_left_out = question == Question::Trace && !cfg!(feature = "trace");
+        !is_left_out && !matches!(question, Question::Replay | Question::Random)
     }
 
     fn methods(&self) -> Vec<(&'static str, Text)> {

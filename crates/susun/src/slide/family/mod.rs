@@ -74,11 +74,8 @@ impl Family for Sliding {
     }
 
     fn answers(&self, question: Question) -> bool {
-        match question {
-            Question::Count | Question::Generate => false,
-            Question::Trace => cfg!(feature = "trace"),
-            _ => true,
-        }
+        let is_left_out = question == Question::Trace && !cfg!(feature = "trace");
+        !is_left_out && !matches!(question, Question::Count | Question::Generate)
     }
 
     fn methods(&self) -> Vec<(&'static str, Text)> {

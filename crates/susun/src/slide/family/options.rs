@@ -159,7 +159,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Neither store nor read cached tables",
             id: "Jangan simpan atau baca tabel dari cache",
         },
-        &[Solve, Compare, Trace, Hint, Verify, Random],
+        &[Solve, Compare, Trace, Hint, Verify, Batch, Random],
     ),
     OptionRow::new(
         "show",
