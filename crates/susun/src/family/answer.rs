@@ -112,39 +112,3 @@ pub trait Answer {
 pub(crate) fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("answers are plain data")
 }
-
-/// An object as JSON in parts.
-pub(crate) fn json_in_parts(value: &impl serde::Serialize, take: TakeText<'_>) -> ControlFlow<()> {
-    let mut parts = Parts {
-        text: String::new(),
-        take,
-    };
-    // It fails only if nobody takes the parts.
-    match serde_json::to_writer(&mut parts, value) {
-        Ok(()) => (parts.take)(&parts.text),
-        Err(_) => ControlFlow::Break(()),
-    }
-}
-
-/// Text that is handed on when it has become long.
-struct Parts<'a> {
-    text: String,
-    take: TakeText<'a>,
-}
-
-impl std::io::Write for Parts<'_> {
-    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-        self.text += std::str::from_utf8(bytes).map_err(std::io::Error::other)?;
-        if self.text.len() >= PART && (self.take)(&std::mem::take(&mut self.text)).is_break() {
-            return Err(std::io::ErrorKind::BrokenPipe.into());
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> std::io::Result<()> {
-        Ok(())
-    }
-}
-
-/// Bytes that are handed on at once, about.
-const PART: usize = 1 << 16;

@@ -22,8 +22,8 @@ mod listing;
 mod refusal;
 mod settings;
 
+pub(crate) use answer::json;
 pub use answer::{Answer, Picture, PictureStyle, TakeStyled, TakeText, Verdict};
-pub(crate) use answer::{json, json_in_parts};
 pub use host::{Host, Part, Quiet};
 pub use lines::{Line, MAX_LINE, is_puzzle_line, parse_line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};

@@ -10,7 +10,7 @@ use super::super::{Message, check};
 use super::{Drawn, SHOWS, Show};
 use crate::Lang;
 use crate::family::{
-    Answer, Picture, PictureStyle, Refusal, Settings, TakeStyled, TakeText, Verdict, json_in_parts,
+    Answer, Picture, PictureStyle, Refusal, Settings, TakeStyled, TakeText, Verdict,
 };
 use crate::format::{Fault, ParseError, board_line, print_moves, read_answer};
 use crate::json::slide::Replayed;
@@ -228,6 +228,42 @@ impl Walk {
         }
     }
 }
+
+/// An object as JSON in parts.
+fn json_in_parts(value: &impl serde::Serialize, take: TakeText<'_>) -> ControlFlow<()> {
+    let mut parts = Parts {
+        text: String::new(),
+        take,
+    };
+    // It fails only if nobody takes the parts.
+    match serde_json::to_writer(&mut parts, value) {
+        Ok(()) => (parts.take)(&parts.text),
+        Err(_) => ControlFlow::Break(()),
+    }
+}
+
+/// Text that is handed on when it has become long.
+struct Parts<'a> {
+    text: String,
+    take: TakeText<'a>,
+}
+
+impl std::io::Write for Parts<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.text += std::str::from_utf8(bytes).map_err(std::io::Error::other)?;
+        if self.text.len() >= PART && (self.take)(&std::mem::take(&mut self.text)).is_break() {
+            return Err(std::io::ErrorKind::BrokenPipe.into());
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Bytes that are handed on at once, about.
+const PART: usize = 1 << 16;
 
 #[cfg(test)]
 mod tests {
