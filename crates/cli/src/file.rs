@@ -20,7 +20,7 @@ const MAX_LOCK: u64 = 11;
 
 /// Why there is no lock.
 pub(crate) enum LockError {
-    /// Another process has it, with this number if it can be told.
+    /// Another process holds it: its number, if that is known.
     Held(Option<u32>),
     /// A file that is no lock has the name of the lock.
     Foreign(PathBuf),
@@ -73,7 +73,7 @@ impl Drop for Temporary {
     fn drop(&mut self) {
         let mut all = temporary();
         if let Some(place) = all.iter().position(|path| *path == self.0) {
-            // A half-written part is of no use; whoever failed has told why.
+            // A half-written part is of no use. The error was already reported.
             let _ = fs::remove_file(all.remove(place));
         }
     }
@@ -81,7 +81,7 @@ impl Drop for Temporary {
 
 /// Ends the program, wherever it is, and leaves no temporary file.
 pub(crate) fn exit(code: u8) -> ! {
-    // A lock is older than its part: whoever takes it finds no part.
+    // The part goes before the lock, so that the next run that locks finds no part.
     for path in temporary().drain(..).rev() {
         let _ = fs::remove_file(path);
     }

@@ -84,7 +84,7 @@ pub(crate) struct Target {
     exists_fix: CliMessage<'static>,
     /// For results before their turn, where there are such.
     ahead: Option<PathBuf>,
-    /// While the answer is made nobody else may write the file; none for a device.
+    /// Held while the answer is made, so that no other run writes the file; none for a device.
     lock: Option<OutputLock>,
 }
 

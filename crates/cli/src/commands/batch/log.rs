@@ -71,7 +71,7 @@ impl Earlier {
         each_ahead(target, lang, |line, entry| {
             ahead.insert(entry.line, (line.to_owned() + "\n", entry));
         })?;
-        // This file is only there to save work: what does not fit is passed over.
+        // This file only saves work: a line that does not fit is skipped.
         while !ahead.is_empty()
             && let Some((number, unread)) = jobs.next()
         {

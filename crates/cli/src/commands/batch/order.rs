@@ -43,7 +43,7 @@ pub(super) fn in_order<J: Send, T: Send>(
                 (&jobs, &stopped, &held, &is_less, &goes_on);
             scope.spawn(move || {
                 while goes_on() {
-                    // The job whose turn it is was begun before, by someone who does not wait here.
+                    // The job whose turn it is has already begun in another thread, so this wait ends.
                     let room = held.lock().expect("no worker panics");
                     if *room > MAX_HELD {
                         drop(is_less.wait_timeout(room, REDRAW));
@@ -55,7 +55,7 @@ pub(super) fn in_order<J: Send, T: Send>(
                     match work(job) {
                         Some(result) => {
                             *held.lock().expect("no worker panics") += bytes(&result);
-                            // Whoever does not listen has stopped us.
+                            // It fails only when the results are no longer wanted.
                             drop(give.send((number, result)));
                         }
                         None => stopped.store(true, Ordering::Relaxed),

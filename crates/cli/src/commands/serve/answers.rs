@@ -32,7 +32,7 @@ impl Site {
     pub(super) fn answer<B>(&self, request: &Request<B>) -> Answer {
         let uri = request.uri();
         let mut hosts = request.headers().get_all(HOST).iter();
-        // Of two hosts nobody knows which one is meant.
+        // Two Host headers contradict each other.
         let host = hosts.next().filter(|_| hosts.next().is_none());
         let host = host.and_then(|host| host.to_str().ok());
         // The host of an absolute address comes before the header's.
