@@ -263,6 +263,10 @@ export interface SolvedStep {
  */
 export interface HeuristicEntry<S> {
     name: string;
+    /**
+     * What people call it.
+     */
+    title: S;
     about: S;
     admissible: boolean;
     consistent: boolean;
@@ -273,6 +277,10 @@ export interface HeuristicEntry<S> {
  */
 export interface MethodEntry<S> {
     name: string;
+    /**
+     * What people call it.
+     */
+    title: S;
     about: S;
     optimal: string;
     complete: boolean;
@@ -539,6 +547,10 @@ export interface PackSolved extends SolvedHead {
     levels: string[][] | null;
     placements: Placed[] | null;
     found: number;
+    /**
+     * Whether `solutions` has all of them.
+     */
+    all: boolean;
     cases: number;
     method: string;
     peak_bytes: number;

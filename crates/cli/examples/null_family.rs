@@ -185,11 +185,8 @@ impl RandomPuzzles for Tosses {
         })
     }
 
-    fn json(&self, entries: &[String]) -> String {
-        format!(
-            r#"{{"v":1,"puzzle":"coins","coins":[{}]}}"#,
-            entries.join(",")
-        )
+    fn json_around(&self) -> [String; 2] {
+        [r#"{"v":1,"puzzle":"coins","coins":["#, "]}"].map(str::to_owned)
     }
 }
 

@@ -13,10 +13,13 @@ use crate::arguments::*;
 use crate::commands::shell::SHELLS;
 use crate::commands::{question, serve, tables};
 use crate::drawing::{self, DRAWINGS};
-use crate::limits::Defaults;
+use crate::examples;
+use crate::groups::{self, short_and_long, with_help};
+use crate::limits::{Defaults, LimitScope};
 use crate::names::{file_or_named, form, named};
+use crate::output::{self, COLORS};
 use crate::target::Kind;
-use crate::words::{CliMessage, PictureMessage};
+use crate::words::HelpMessage;
 
 /// Builds the command line.
 pub(crate) fn command(families: Families, lang: Lang) -> Command {
@@ -28,37 +31,37 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
         make.tables(),
         make.command(
             "serve",
-            CliMessage::Serve,
+            HelpMessage::Serve,
             [
                 make.value(
                     PORT,
                     "N",
-                    CliMessage::ArgPort {
+                    HelpMessage::Port {
                         default: serve::PORT,
                     },
                 ),
-                make.flag(OPEN, CliMessage::ArgOpen),
+                make.flag(OPEN, HelpMessage::Open),
                 make.json(),
             ],
         ),
-        make.command("presets", CliMessage::Presets, [make.json()]),
-        make.command("methods", CliMessage::Methods, [make.json()]),
+        make.command("presets", HelpMessage::Presets, [make.json()]),
+        make.command("methods", HelpMessage::Methods, [make.json()]),
         make.command(
             "completions",
-            CliMessage::Completions,
+            HelpMessage::Completions,
             [named(
-                make.argument(SHELL, "SHELL", CliMessage::ArgShell),
+                make.argument(SHELL, "SHELL", HelpMessage::Shell),
                 SHELLS.to_vec(),
             )],
         ),
-        make.command("man", CliMessage::Man, []),
+        make.command("man", HelpMessage::Man, []),
     ];
     let commands = questions.chain(others);
     let nouns: Vec<&str> = families
         .iter()
         .map(|family| family.noun().in_lang(lang))
         .collect();
-    let about = CliMessage::About { nouns: &nouns }.text(lang);
+    let about = HelpMessage::About { nouns: &nouns }.text(lang);
     let forms = families.iter().map(|family| {
         let (noun, form) = (
             family.noun().in_lang(lang),
@@ -67,23 +70,29 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
         format!("  {noun}: {form}\n")
     });
     let forms = &forms.collect::<String>();
-    make.dress(Command::new("susun"))
+    let version = Arg::new("version")
+        .long("version")
+        .short('V')
+        .action(ArgAction::Version)
+        .help(HelpMessage::Version.text(lang));
+    let all = format!(
+        "{}\n\n{}",
+        examples::text("", lang),
+        HelpMessage::Forms { forms }.text(lang)
+    );
+    make.dress(Command::new("susun"), "", [version])
         .about(about)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
         .disable_help_subcommand(true)
-        .arg(
-            Arg::new("version")
-                .long("version")
-                .short('V')
-                .action(ArgAction::Version)
-                .help(CliMessage::Version.text(lang))
-                .help_heading(CliMessage::Options.text(lang)),
-        )
-        .subcommand_help_heading(CliMessage::Commands.text(lang))
-        .after_help(CliMessage::AfterHelp { forms }.text(lang))
+        .subcommand_help_heading(HelpMessage::Commands.text(lang))
+        .after_long_help(all)
         .subcommands(commands)
 }
+
+/// The narrowest help, and the widest that is easy to read.
+const MIN_WIDTH: usize = 40;
+const MAX_WIDTH: usize = 100;
 
 struct Make {
     families: Families,
@@ -95,46 +104,49 @@ impl Make {
     fn question(&self, row: &question::Row) -> Command {
         let mut args = vec![self.puzzle(row.question)];
         match row.question {
-            Question::Verify => args.push(self.answer("ANSWER", CliMessage::ArgAnswer)),
-            Question::Replay => args.push(self.answer("MOVES", CliMessage::ArgMoveList)),
+            Question::Verify => args.push(self.answer("ANSWER", HelpMessage::Answer)),
+            Question::Replay => args.push(self.answer("MOVES", HelpMessage::MoveList)),
             _ => {}
         }
         args.push(self.family(row.question));
         args.extend(self.searches(row));
         args.push(self.json());
-        let own = self.options(row.question, &args);
+        args.extend(self.options(row.question, &args));
+        if !row.kinds.is_empty() {
+            args.extend(self.pictures(row.kinds));
+        }
         let draws = !matches!(
             row.question,
             Question::Compare | Question::Trace | Question::Verify | Question::Generate
         );
-        let command = self.command(row.name, row.about, args).args(own);
-        let command = match row.kinds {
-            [] => command,
-            kinds => command.args(self.pictures(kinds)),
-        };
-        let command = command.args(draws.then(|| self.draw()));
+        args.extend(draws.then(|| self.draw()));
         let moves = row.kinds.iter().any(|kind| kind.moves());
-        command.args(moves.then(|| self.delay()))
+        args.extend(moves.then(|| self.delay()));
+        self.command(row.name, row.about, args)
     }
 
     /// The arguments of a search that every family has.
     fn searches(&self, row: &question::Row) -> Vec<Arg> {
-        let time = self.time_limit(row.defaults);
-        let memory = self.memory_limit(row.defaults);
+        let of = match row.question {
+            Question::Compare => LimitScope::Method,
+            _ => LimitScope::Command,
+        };
+        let time = self.time_limit(of, !row.kinds.is_empty(), row.defaults);
+        let memory = self.memory_limit(of, row.defaults);
         let nodes = self.node_limit();
         match row.question {
             Question::Solve => vec![
-                self.method(row.question, CliMessage::ArgMethod),
+                self.method(row.question, HelpMessage::Method),
                 time,
                 nodes,
                 memory,
-                self.flag(ALL, CliMessage::ArgAll).conflicts_with(LIMIT),
-                self.value(LIMIT, "N", CliMessage::ArgLimit),
+                self.flag(ALL, HelpMessage::All).conflicts_with(LIMIT),
+                self.value(LIMIT, "N", HelpMessage::First),
                 self.threads(),
             ],
             Question::Count => {
                 vec![
-                    self.method(row.question, CliMessage::ArgMethod),
+                    self.method(row.question, HelpMessage::Method),
                     self.threads(),
                     time,
                     nodes,
@@ -143,43 +155,42 @@ impl Make {
             }
             Question::Compare => vec![
                 named(
-                    self.value(METHODS, "LIST", CliMessage::ArgMethods),
+                    self.value(METHODS, "LIST", HelpMessage::MethodList),
                     self.methods(row.question),
                 )
                 .short('m'),
                 time,
                 nodes,
                 memory,
-                self.flag(CSV, CliMessage::ArgCsv).conflicts_with(JSON),
-                self.flag(NO_TIME, CliMessage::ArgNoTime),
+                self.flag(CSV, HelpMessage::Csv).conflicts_with(JSON),
+                self.flag(NO_TIME, HelpMessage::NoTime),
                 self.threads(),
             ],
             Question::Trace => {
-                let nodes_kept = PictureMessage::MaxNodes {
+                let nodes_kept = HelpMessage::MaxNodes {
                     most: trace::MAX_NODES,
                     default: trace::DEFAULT_NODES,
                 };
                 vec![
-                    self.method(row.question, CliMessage::ArgTraceMethod),
+                    self.method(row.question, HelpMessage::TraceMethod),
                     time,
                     nodes,
                     memory,
-                    self.picture_value(MAX_NODES, "N", nodes_kept),
-                    self.picture(NO_FOLD, PictureMessage::NoFold)
-                        .action(ArgAction::SetTrue),
+                    self.value(MAX_NODES, "N", nodes_kept),
+                    self.flag(NO_FOLD, HelpMessage::NoFold),
                 ]
             }
             Question::Hint => vec![
                 named(
-                    self.value(LEVEL, "1-4", CliMessage::ArgLevel),
+                    self.value(LEVEL, "1-4", HelpMessage::Level),
                     LEVELS.to_vec(),
                 ),
                 time,
                 self.threads(),
             ],
             Question::Generate => vec![
-                self.value(SEED, "N", CliMessage::ArgChallengeSeed),
-                self.value(COUNT, "N", CliMessage::ArgChallengeCount),
+                self.value(SEED, "N", HelpMessage::Seed),
+                self.value(COUNT, "N", HelpMessage::Number),
                 time,
             ],
             // What an answer claims may take a search.
@@ -188,7 +199,7 @@ impl Make {
         }
     }
 
-    /// The options that families have for a question, a name once; those of one family under its heading.
+    /// The options that families have for a question, a name once; what is for one family says so.
     fn options(&self, question: Question, others: &[Arg]) -> Vec<Arg> {
         let families = self.families.iter();
         let rows: Vec<_> = families
@@ -212,19 +223,21 @@ impl Make {
                 .iter()
                 .map(|(_, row)| row.about.in_lang(self.lang))
                 .collect();
-            let noun = family.noun().in_lang(self.lang);
-            let is_only_family = rows.iter().all(|(other, _)| other.name() == family.name());
-            let heading = match same.len() {
-                1 if !is_only_family => CliMessage::FamilyOptions { noun }.text(self.lang),
-                _ => CliMessage::Options.text(self.lang),
-            };
+            // Families that share an option share its first line.
+            let (first, rest) = (about[0], about[1..].iter());
+            let details = rest.filter_map(|about| Some(about.split_once('\n')?.1));
+            let mut about: String = [first]
+                .into_iter()
+                .chain(details)
+                .collect::<Vec<_>>()
+                .join("\n");
+            if same.len() < self.answering(question).count() {
+                let noun = family.noun().in_lang(self.lang);
+                about += &format!("\n{}", HelpMessage::OnlyFor { noun }.text(self.lang));
+            }
             let arg = self.option(question, row, same.iter().map(|(_, row)| row.takes));
             let conflicts = row.conflicts.iter().copied().filter(is_known);
-            args.push(
-                arg.help(about.join(". "))
-                    .help_heading(heading)
-                    .conflicts_with_all(conflicts),
-            );
+            args.push(with_help(arg, &about).conflicts_with_all(conflicts));
         }
         args
     }
@@ -279,136 +292,148 @@ impl Make {
         names
     }
 
-    fn method(&self, question: Question, help: CliMessage<'_>) -> Arg {
+    fn method(&self, question: Question, help: HelpMessage<'_>) -> Arg {
         let arg = self.value(METHOD, "NAME", help).short('m');
         named(arg, self.methods(question))
     }
 
     fn random(&self) -> Command {
-        let args = [
-            self.argument(SIZE, "SIZE", CliMessage::ArgSize)
+        let mut args = vec![
+            self.argument(SIZE, "SIZE", HelpMessage::Size)
                 .value_hint(ValueHint::Other),
-            self.value(SEED, "N", CliMessage::ArgSeed),
-            self.value(COUNT, "N", CliMessage::ArgCount),
-            self.time_limit(Defaults::default()),
+            self.value(SEED, "N", HelpMessage::Seed),
+            self.value(COUNT, "N", HelpMessage::Number),
+            self.time_limit(LimitScope::Command, false, Defaults::default()),
             self.json(),
         ];
-        let own = self.options(Question::Random, &args);
-        self.command("random", CliMessage::Random, args).args(own)
+        args.extend(self.options(Question::Random, &args));
+        self.command("random", HelpMessage::Random, args)
     }
 
     fn batch(&self) -> Command {
         let families = self.families.iter();
         let sets = families.flat_map(|family| family.collections());
         let sets: Vec<&str> = sets.map(|set| set.name()).collect();
-        let args = vec![
+        let mut args = vec![
             file_or_named(
                 self.argument(
                     PUZZLES,
                     "FILE|SET|-",
-                    CliMessage::ArgPuzzles {
+                    HelpMessage::Puzzles {
                         sets: &sets.join(", "),
                     },
                 ),
                 sets,
             ),
-            self.method(Question::Batch, CliMessage::ArgMethod),
-            self.value(THREADS, "N", CliMessage::ArgBatchThreads),
-            self.time_limit(Defaults::default()),
+            self.method(Question::Batch, HelpMessage::Method),
+            self.value(THREADS, "N", HelpMessage::BatchThreads),
+            self.time_limit(LimitScope::Puzzle, false, Defaults::default()),
             self.node_limit(),
-            self.memory_limit(Defaults::default()),
-            self.value(OUTPUT, "FILE", CliMessage::ArgBatchOutput)
+            self.memory_limit(LimitScope::Puzzle, Defaults::default()),
+            self.value(OUTPUT, "FILE", HelpMessage::BatchOutput)
                 .value_hint(ValueHint::FilePath)
                 .short('o'),
-            self.flag(RESUME, CliMessage::ArgResume)
+            self.flag(RESUME, HelpMessage::Resume)
                 .requires(OUTPUT)
                 .conflicts_with(FORCE),
-            self.flag(RETRY_STOPPED, CliMessage::ArgRetryStopped)
+            self.flag(RETRY_STOPPED, HelpMessage::RetryStopped)
                 .requires(RESUME),
-            self.flag(FORCE, CliMessage::ArgBatchForce).requires(OUTPUT),
-            self.flag(JSON, CliMessage::ArgBatchJson),
+            self.flag(FORCE, HelpMessage::BatchForce).requires(OUTPUT),
+            self.flag(JSON, HelpMessage::BatchJson),
         ];
-        let own = self.options(Question::Batch, &args);
-        self.command("batch", CliMessage::Batch, args).args(own)
+        args.extend(self.options(Question::Batch, &args));
+        self.command("batch", HelpMessage::Batch, args)
     }
 
-    /// What every level of the help has: its frame and the common arguments.
-    fn dress(&self, command: Command) -> Command {
-        let usage = CliMessage::Usage.text(self.lang);
+    /// The frame of the help, the arguments of a command, and those that every command has; in groups.
+    fn dress(&self, command: Command, path: &str, args: impl IntoIterator<Item = Arg>) -> Command {
+        let usage = HelpMessage::Usage.text(self.lang);
+        let languages = Lang::ALL.iter().map(|lang| lang.code()).collect();
+        let common = [
+            self.flag(QUIET, HelpMessage::Quiet).short('q'),
+            named(
+                self.value(COLOR, "WHEN", HelpMessage::Color),
+                COLORS.map(|(name, _)| name).to_vec(),
+            ),
+            named(self.value(LANG, "en|id", HelpMessage::Lang), languages),
+            Arg::new("help")
+                .long("help")
+                .short('h')
+                .action(ArgAction::Help)
+                .help(HelpMessage::Help.text(self.lang)),
+        ];
+        let mut args: Vec<Arg> = args.into_iter().chain(common).collect();
+        args.sort_by_key(|arg| groups::place(arg.get_id().as_str()).0);
+        let args = args.into_iter().enumerate().map(|(order, arg)| {
+            let name = arg.get_id().as_str();
+            let (is_rare, (_, heading)) = (groups::is_rare(name), groups::place(name));
+            arg.help_heading(heading.text(self.lang))
+                .display_order(order)
+                .hide_short_help(is_rare)
+        });
         command
             .help_template(format!(
                 "{{about-with-newline}}\n{usage}: {{usage}}\n\n{{all-args}}{{after-help}}"
             ))
-            .subcommand_value_name(CliMessage::CommandWord.text(self.lang))
+            .term_width(output::width().clamp(MIN_WIDTH, MAX_WIDTH))
+            .subcommand_value_name(HelpMessage::CommandWord.text(self.lang))
             .disable_help_flag(true)
-            .arg(
-                Arg::new("help")
-                    .long("help")
-                    .short('h')
-                    .action(ArgAction::Help)
-                    .help(CliMessage::Help.text(self.lang))
-                    .help_heading(CliMessage::Options.text(self.lang))
-                    .display_order(1000),
+            .after_help(
+                HelpMessage::More { command: path }
+                    .text(self.lang)
+                    .replace("  ", " "),
             )
-            .arg(
-                named(
-                    self.value(LANG, "en|id", CliMessage::ArgLang),
-                    Lang::ALL.iter().map(|lang| lang.code()).collect(),
-                )
-                .display_order(999),
-            )
+            .after_long_help(examples::text(path, self.lang))
+            .args(args)
     }
 
-    /// A command; its own arguments come first in the help.
+    /// A command by its name, and by the names of those above it.
     fn command(
         &self,
-        name: &'static str,
-        about: CliMessage<'_>,
+        path: &'static str,
+        about: HelpMessage<'_>,
         args: impl IntoIterator<Item = Arg>,
     ) -> Command {
-        self.dress(Command::new(name).args(args))
-            .about(about.text(self.lang))
+        let name = path.rsplit(' ').next().unwrap_or(path);
+        let about = about.text(self.lang);
+        let (short, long) = short_and_long(&about);
+        let command = self.dress(Command::new(name), path, args).about(short);
+        match long {
+            Some(long) => command.long_about(long),
+            None => command,
+        }
     }
 
-    fn argument(&self, name: &'static str, value: &'static str, help: CliMessage<'_>) -> Arg {
-        Arg::new(name)
-            .value_name(value)
-            .required(true)
-            // Before the options, in the order of the usage line.
-            .display_order(0)
-            .help(help.text(self.lang))
-            .help_heading(CliMessage::Arguments.text(self.lang))
+    fn argument(&self, name: &'static str, value: &'static str, help: HelpMessage<'_>) -> Arg {
+        let arg = Arg::new(name).value_name(value).required(true);
+        with_help(arg, &help.text(self.lang))
     }
 
-    fn value(&self, name: &'static str, value: &'static str, help: CliMessage<'_>) -> Arg {
-        Arg::new(name)
+    fn value(&self, name: &'static str, value: &'static str, help: HelpMessage<'_>) -> Arg {
+        let arg = Arg::new(name)
             .long(name)
             .value_name(value)
             // `-1` is a value that can be refused in words, not an unknown flag.
             .allow_negative_numbers(true)
-            .value_hint(ValueHint::Other)
-            .help(help.text(self.lang))
-            .help_heading(CliMessage::Options.text(self.lang))
+            .value_hint(ValueHint::Other);
+        with_help(arg, &help.text(self.lang))
     }
 
-    fn flag(&self, name: &'static str, help: CliMessage<'_>) -> Arg {
-        Arg::new(name)
-            .long(name)
-            .action(ArgAction::SetTrue)
-            .help(help.text(self.lang))
-            .help_heading(CliMessage::Options.text(self.lang))
+    fn flag(&self, name: &'static str, help: HelpMessage<'_>) -> Arg {
+        let arg = Arg::new(name).long(name).action(ArgAction::SetTrue);
+        with_help(arg, &help.text(self.lang))
     }
 
     /// The puzzle; where only one family answers the question, the help tells how its puzzles are written.
     fn puzzle(&self, question: Question) -> Arg {
         let families: Vec<_> = self.answering(question).collect();
         let help = match families[..] {
-            [family] => CliMessage::ArgPuzzleOf {
+            [family] => HelpMessage::PuzzleOf {
                 noun: family.noun().in_lang(self.lang),
                 forms: family.guide().forms.in_lang(self.lang),
                 has_size: question == Question::Replay,
             },
-            _ => CliMessage::ArgPuzzle,
+            _ => HelpMessage::Puzzle,
         };
         let presets = families.iter().flat_map(|family| family.presets());
         let names = presets.map(|(name, _)| name).collect();
@@ -416,17 +441,16 @@ impl Make {
     }
 
     /// The answer to a puzzle.
-    fn answer(&self, form: &'static str, help: CliMessage<'_>) -> Arg {
+    fn answer(&self, form: &'static str, help: HelpMessage<'_>) -> Arg {
         self.argument(ANSWER, form, help)
             .value_hint(ValueHint::FilePath)
-            .display_order(1)
     }
 
     /// Which family, where the text does not tell. The argument of that name is the puzzle itself.
     fn family(&self, question: Question) -> Arg {
         let names: Vec<&str> = self.answering(question).map(|f| f.name()).collect();
         let arg = self
-            .value(FAMILY, "FAMILY", CliMessage::ArgFamily)
+            .value(FAMILY, "FAMILY", HelpMessage::Family)
             .long("puzzle")
             .value_name(names.join("|"))
             .hide(names.len() == 1);
@@ -434,62 +458,52 @@ impl Make {
     }
 
     fn threads(&self) -> Arg {
-        self.value(THREADS, "N", CliMessage::ArgThreads)
-    }
-
-    /// An argument about pictures.
-    fn picture(&self, name: &'static str, help: PictureMessage<'_>) -> Arg {
-        Arg::new(name)
-            .long(name)
-            .help(help.text(self.lang))
-            .help_heading(PictureMessage::Options.text(self.lang))
-    }
-
-    /// The same with a value.
-    fn picture_value(&self, name: &'static str, value: &str, help: PictureMessage<'_>) -> Arg {
-        self.picture(name, help)
-            .value_name(value.to_owned())
-            .value_hint(ValueHint::Other)
-            .allow_negative_numbers(true)
+        self.value(THREADS, "N", HelpMessage::Threads)
     }
 
     /// For commands whose answer can be saved as files of some kinds, pictures among them.
     fn pictures(&self, kinds: &[Kind]) -> [Arg; 4] {
         let kinds = &Kind::names(kinds);
+        let themes = Theme::ALL.map(|(name, _)| name).to_vec();
         [
-            self.picture_value(OUTPUT, "FILE", PictureMessage::Output { kinds })
+            self.value(OUTPUT, "FILE", HelpMessage::Save { kinds })
                 .short('o')
                 .value_hint(ValueHint::FilePath)
                 .action(ArgAction::Append),
-            self.picture(FORCE, PictureMessage::Force)
-                .action(ArgAction::SetTrue),
-            self.picture_value(
+            self.flag(FORCE, HelpMessage::Force),
+            self.value(
                 CELL,
                 "PIXELS",
-                PictureMessage::Cell {
+                HelpMessage::Cell {
                     range: &drawing::CELLS,
                     default: susun::picture::CELL,
                 },
             ),
             named(
-                self.picture_value(THEME, "light|dark", PictureMessage::Theme),
-                Theme::ALL.map(|(name, _)| name).to_vec(),
+                self.value(
+                    THEME,
+                    "NAME",
+                    HelpMessage::Theme {
+                        names: &themes.join(", "),
+                    },
+                ),
+                themes.clone(),
             ),
         ]
     }
 
     /// For commands that show boards or trays in their text.
     fn draw(&self) -> Arg {
-        let arg = self.picture_value(DRAW, "WAY", PictureMessage::Draw);
+        let arg = self.value(DRAW, "HOW", HelpMessage::Draw);
         named(arg, DRAWINGS.to_vec())
     }
 
     /// For commands whose answer can be an animation.
     fn delay(&self) -> Arg {
-        self.picture_value(
+        self.value(
             DELAY,
             "MS",
-            PictureMessage::Delay {
+            HelpMessage::Delay {
                 range: &drawing::DELAYS,
                 default: drawing::DEFAULT_DELAY,
             },
@@ -499,74 +513,78 @@ impl Make {
     /// The commands about tables, which have commands of their own.
     fn tables(&self) -> Command {
         let set = |small| {
-            let arg = self.argument(SET, "SET", CliMessage::ArgSet { small });
+            let arg = self.argument(SET, "SET", HelpMessage::Set { small });
             file_or_named(arg.required(false), tables::set_names())
         };
         let partition = || {
-            self.value(PARTITION, "FILE", CliMessage::ArgPartition)
+            self.value(PARTITION, "FILE", HelpMessage::Partition)
                 .value_hint(ValueHint::FilePath)
         };
-        let metric = self.value(METRIC, "stm|mtm", CliMessage::ArgTablesMetric);
+        let metric = self.value(METRIC, "stm|mtm", HelpMessage::TablesMetric);
         let commands = [
             self.command(
-                "build",
-                CliMessage::TablesBuild,
+                "tables build",
+                HelpMessage::TablesBuild,
                 [
                     set(true),
                     partition(),
                     named(metric, tables::metric_names()),
                     self.threads(),
-                    self.time_limit(Defaults::default()),
-                    self.memory_limit(Defaults::default()),
+                    self.time_limit(LimitScope::Command, false, Defaults::default()),
+                    self.memory_limit(LimitScope::Command, Defaults::default()),
                     self.json(),
                 ],
             ),
-            self.command("list", CliMessage::TablesList, [self.json()]),
+            self.command("tables list", HelpMessage::TablesList, [self.json()]),
             self.command(
-                "verify",
-                CliMessage::TablesVerify,
+                "tables verify",
+                HelpMessage::TablesVerify,
                 [
                     set(false),
                     partition(),
                     self.threads(),
-                    self.time_limit(Defaults::default()),
-                    self.memory_limit(Defaults::default()),
+                    self.time_limit(LimitScope::Command, false, Defaults::default()),
+                    self.memory_limit(LimitScope::Command, Defaults::default()),
                     self.json(),
                 ],
             ),
             self.command(
-                "clear",
-                CliMessage::TablesClear,
+                "tables clear",
+                HelpMessage::TablesClear,
                 [
                     set(false),
                     partition(),
-                    self.flag(YES, CliMessage::ArgYes).alias("force").short('y'),
+                    self.flag(YES, HelpMessage::Yes).alias("force").short('y'),
                     self.json(),
                 ],
             ),
         ];
-        self.command("tables", CliMessage::Tables, [])
-            .subcommand_help_heading(CliMessage::Commands.text(self.lang))
+        self.command("tables", HelpMessage::Tables, [])
+            .subcommand_help_heading(HelpMessage::Commands.text(self.lang))
             .disable_help_subcommand(true)
             .subcommand_required(true)
             .subcommands(commands)
     }
 
-    fn time_limit(&self, Defaults { time, .. }: Defaults) -> Arg {
-        let help = CliMessage::ArgTimeLimit { default: time };
+    fn time_limit(&self, of: LimitScope, writes: bool, Defaults { time, .. }: Defaults) -> Arg {
+        let help = HelpMessage::TimeLimit {
+            of,
+            writes,
+            default: time,
+        };
         self.value(TIME_LIMIT, "TIME", help)
     }
 
     fn node_limit(&self) -> Arg {
-        self.value(NODE_LIMIT, "N", CliMessage::ArgNodeLimit)
+        self.value(NODE_LIMIT, "N", HelpMessage::NodeLimit)
     }
 
-    fn memory_limit(&self, Defaults { bytes, .. }: Defaults) -> Arg {
-        let help = CliMessage::ArgMemoryLimit { default: bytes };
+    fn memory_limit(&self, of: LimitScope, Defaults { bytes, .. }: Defaults) -> Arg {
+        let help = HelpMessage::MemoryLimit { of, default: bytes };
         self.value(MEMORY_LIMIT, "BYTES", help)
     }
 
     fn json(&self) -> Arg {
-        self.flag(JSON, CliMessage::ArgJson)
+        self.flag(JSON, HelpMessage::Json)
     }
 }

@@ -1,6 +1,5 @@
 //! The clock, Ctrl-C and the progress line.
 
-use std::io::IsTerminal;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -128,7 +127,7 @@ impl TerminalControl {
     /// Whether the line is to be drawn again.
     fn is_due(&mut self) -> bool {
         let now = Instant::now();
-        let due = !self.quiet && now - self.drawn >= REDRAW && std::io::stderr().is_terminal();
+        let due = !self.quiet && now - self.drawn >= REDRAW && output::shows_progress();
         if due {
             self.drawn = now;
         }

@@ -13,6 +13,7 @@ use susun::search::Halt;
 
 use crate::arguments::{CELL, CSV, DELAY, DRAW, Given, JSON, THEME};
 use crate::failure::{Failure, exit};
+use crate::limits;
 use crate::output;
 use crate::target::{Kind, Target};
 use crate::words::{CliMessage, PictureMessage, error_fix};
@@ -30,6 +31,8 @@ pub(crate) struct Presentation {
     pub(crate) csv: bool,
     pub(crate) look: Look,
     pub(crate) picture: PictureStyle,
+    /// Bytes that an animation may take, if they are limited.
+    max_bytes: Option<u64>,
     pub(crate) targets: Vec<Target>,
 }
 
@@ -62,6 +65,7 @@ impl Presentation {
                 moves: false,
                 delay: delay.unwrap_or(DEFAULT_DELAY),
             },
+            max_bytes: limits::given_bytes(given)?,
             targets,
         })
     }
@@ -106,7 +110,7 @@ impl Presentation {
         let mut failed = None;
         for target in &self.targets {
             let path = &target.name();
-            let note = match write(target, answer, &self.picture) {
+            let note = match write(target, answer, &self.picture, self.max_bytes) {
                 Ok(true) => CliMessage::Saved { path }.text(lang),
                 Ok(false) => {
                     let why = &PictureMessage::NothingToDraw.text(lang);
@@ -118,7 +122,7 @@ impl Presentation {
                     continue;
                 }
             };
-            output::eprint_note(&(note + "\n"));
+            output::note(&note);
         }
         match failed {
             Some(failure) => Err(failure.after_answer()),
@@ -143,6 +147,7 @@ pub(crate) fn write(
     target: &Target,
     answer: &dyn Answer,
     how: &PictureStyle,
+    max_bytes: Option<u64>,
 ) -> Result<bool, Failure> {
     let lang = how.style.lang;
     let content = match target.kind {
@@ -164,7 +169,7 @@ pub(crate) fn write(
             };
             let drawn = answer.picture(&how).and_then(|picture| {
                 picture
-                    .map(|picture| encoded(target.kind, &picture))
+                    .map(|picture| encoded(target.kind, &picture, max_bytes))
                     .transpose()
             });
             drawn.map_err(|error| failure(target, &error, lang).with_code(exit::FILES))?
@@ -204,7 +209,13 @@ fn write_parts(
     }
 }
 
-fn encoded(kind: Kind, picture: &Picture) -> Result<Vec<u8>, PictureError> {
+fn encoded(kind: Kind, picture: &Picture, most: Option<u64>) -> Result<Vec<u8>, PictureError> {
+    if let (Picture::Film(film), Some(most)) = (picture, most)
+        && film.bytes() > most
+    {
+        let bytes = film.bytes();
+        return Err(PictureError::Memory { bytes, most });
+    }
     let bytes = match (kind, picture) {
         (Kind::Svg, Picture::Scene(scene)) => return Ok(render::svg(scene).into_bytes()),
         (Kind::Png, Picture::Scene(scene)) => render::png(scene),
@@ -266,6 +277,7 @@ pub(crate) fn look_of_output(lang: Lang) -> Look {
         drawing,
         is_chosen: false,
         width: output::width(),
+        columns: output::columns(),
         lang,
     }
 }

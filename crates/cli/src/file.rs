@@ -104,26 +104,27 @@ impl OutputLock {
         loop {
             let mut options = File::options();
             options.read(true).write(true);
-            let created = options.clone().create_new(true).open(&path);
-            let was_there =
-                matches!(&created, Err(error) if error.kind() == ErrorKind::AlreadyExists);
-            let opened = match created {
-                // A link or a pipe is no lock, and is not opened.
-                Err(_) if was_there => match fs::symlink_metadata(&path) {
-                    Ok(found) if !is_lock(&found) => return Err(LockError::Foreign(path)),
-                    _ => options.open(&path),
-                },
-                opened => opened,
-            };
-            let mut file = match opened {
-                // The writer before has just removed it.
-                Err(error) if error.kind() == ErrorKind::NotFound && was_there => continue,
-                opened => opened?,
+            let (mut file, is_new) = match options.clone().create_new(true).open(&path) {
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                    // A link or a pipe is no lock, and is not opened.
+                    if fs::symlink_metadata(&path).is_ok_and(|found| !is_lock(&found)) {
+                        return Err(LockError::Foreign(path));
+                    }
+                    match options.open(&path) {
+                        // The writer before has just removed it.
+                        Err(error) if error.kind() == ErrorKind::NotFound => continue,
+                        opened => (opened?, false),
+                    }
+                }
+                created => (created?, true),
             };
             let is_locked = match file.try_lock() {
                 Ok(()) => true,
                 Err(TryLockError::WouldBlock) => false,
-                Err(TryLockError::Error(error)) => return Err(error.into()),
+                Err(TryLockError::Error(error)) => {
+                    drop(is_new.then(|| Temporary::new(path)));
+                    return Err(error.into());
+                }
             };
             let mut text = String::new();
             let read = (&file).take(MAX_LOCK + 1).read_to_string(&mut text);
@@ -131,17 +132,23 @@ impl OutputLock {
             if !is_locked {
                 return Err(LockError::Held(holder));
             }
-            if !is_at(&file, &path) {
+            let is_at = is_at(&file, &path);
+            if matches!(is_at, Ok(false)) {
                 continue;
             }
-            if read.is_err() || !text.is_empty() && holder.is_none() {
-                return Err(LockError::Foreign(path));
+            // Whatever fails from here on removes it, if this run has made it.
+            let own = is_new.then(|| Temporary::new(path.clone()));
+            is_at?;
+            match read {
+                Err(error) if error.kind() != ErrorKind::InvalidData => return Err(error.into()),
+                Ok(_) if text.is_empty() || holder.is_some() => {}
+                _ => return Err(LockError::Foreign(path)),
             }
             if holder.is_some() && fs::symlink_metadata(&part).is_ok_and(|found| found.is_file()) {
                 fs::remove_file(&part)?;
             }
             let lock = Self {
-                _path: Temporary::new(path),
+                _path: own.unwrap_or_else(|| Temporary::new(path)),
                 part,
                 _file: file.try_clone()?,
             };
@@ -201,15 +208,17 @@ pub(crate) fn is_same(input: &str, path: &Path) -> bool {
 
 /// Whether an open file is the one that has this name now.
 #[cfg(unix)]
-fn is_at(file: &File, path: &Path) -> bool {
+pub(crate) fn is_at(file: &File, path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::MetadataExt;
     let id = |found: Metadata| (found.dev(), found.ino());
-    let (open, named) = (file.metadata(), fs::symlink_metadata(path));
-    open.is_ok_and(|open| named.is_ok_and(|named| id(open) == id(named)))
+    match fs::symlink_metadata(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+        named => Ok(id(named?) == id(file.metadata()?)),
+    }
 }
 
 /// Elsewhere a file that is open keeps its name.
 #[cfg(not(unix))]
-fn is_at(_: &File, path: &Path) -> bool {
-    path.exists()
+pub(crate) fn is_at(_: &File, path: &Path) -> io::Result<bool> {
+    path.try_exists()
 }

@@ -133,7 +133,7 @@ impl Host for TerminalHost<'_> {
     }
 
     fn note(&self, note: &dyn Explain) {
-        output::eprint_note(&(words::note(note, self.lang) + "\n"));
+        output::note(&words::note(note, self.lang));
     }
 
     fn part(&self, part: &Part<'_>) -> ControlFlow<()> {

@@ -8,9 +8,11 @@ mod arguments;
 mod commands;
 mod control;
 mod drawing;
+mod examples;
 mod executor;
 mod failure;
 mod file;
+mod groups;
 mod host;
 mod input;
 mod limits;
@@ -18,6 +20,8 @@ mod listing;
 mod names;
 mod output;
 mod puzzle;
+#[cfg(test)]
+mod reference;
 mod store;
 mod target;
 mod usage;
@@ -33,19 +37,28 @@ use arguments::Given;
 /// Every family that commands go through.
 pub(crate) type Families = &'static [&'static dyn Family];
 
+/// The value of an option wherever it stands: errors in the arguments need some before these are read.
+fn value_of(option: &str) -> Option<String> {
+    let words = std::env::args_os().map(|word| word.into_string().unwrap_or_default());
+    let mut words = words.skip_while(|word| {
+        let rest = word.strip_prefix(option);
+        !rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+    });
+    let found = words.next()?;
+    match found.split_once('=') {
+        Some((_, value)) => Some(value.to_owned()),
+        None => words.next(),
+    }
+}
+
 /// The language of the run: `--lang` wherever it stands, else the locale.
 pub(crate) fn language() -> Lang {
-    let arguments: Vec<_> = std::env::args_os().collect();
-    let words: Vec<&str> = arguments.iter().filter_map(|word| word.to_str()).collect();
-    let flag = words.iter().enumerate().find_map(|(place, word)| {
-        word.strip_prefix("--lang=")
-            .or_else(|| (*word == "--lang").then(|| words.get(place + 1).copied())?)
-    });
+    let flag = value_of("--lang");
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()
         .filter_map(|name| std::env::var(name).ok())
         .find(|value| !value.is_empty());
-    flag.and_then(Lang::of_locale)
+    flag.and_then(|lang| Lang::of_locale(&lang))
         .or_else(|| Lang::of_locale(&locale?))
         .unwrap_or_default()
 }
@@ -80,6 +93,7 @@ pub fn run(families: &'static [&'static dyn Family]) -> ExitCode {
         arguments.push("--help".into());
     }
     let lang = language();
+    output::choose_colours(value_of("--color").as_deref());
     let json = arguments.iter().any(|word| word == "--json");
     let result = match app::command(families, lang).try_get_matches_from(&arguments) {
         Ok(matches) => commands::run(&Given::new(&matches, families, lang)),

@@ -8,6 +8,14 @@ use crate::arguments::{Given, MEMORY_LIMIT, NODE_LIMIT, TIME_LIMIT};
 use crate::failure::Failure;
 use crate::words::CliMessage;
 
+/// What a limit is for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum LimitScope {
+    Command,
+    Method,
+    Puzzle,
+}
+
 /// What is used where nothing is said.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Defaults {
@@ -20,10 +28,17 @@ pub(crate) fn read(given: &Given<'_>, defaults: Defaults) -> Result<Limits, Fail
     let form = |form: CliMessage<'static>| move || form.text(given.lang);
     let time = given.parsed(TIME_LIMIT, time, form(CliMessage::TimeForm))?;
     let nodes = given.parsed(NODE_LIMIT, count, form(CliMessage::NodesForm))?;
-    let bytes = given.parsed(MEMORY_LIMIT, bytes, form(CliMessage::MemoryForm))?;
+    let bytes = given_bytes(given)?;
     let bytes = bytes.or(defaults.bytes).or_else(|| Some(default_bytes()));
     let time = time.or(defaults.time);
     Ok(Limits::NONE.nodes(nodes).bytes(bytes).time(time))
+}
+
+/// The memory limit that the arguments give.
+pub(crate) fn given_bytes(given: &Given<'_>) -> Result<Option<u64>, Failure> {
+    given.parsed(MEMORY_LIMIT, bytes, || {
+        CliMessage::MemoryForm.text(given.lang)
+    })
 }
 
 /// Splits `12.5ms` into its number, not negative, and its unit.

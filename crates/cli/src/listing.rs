@@ -150,7 +150,7 @@ impl<'a> Listing<'a> {
                 CliMessage::Saved { path }.text(lang)
             }
         };
-        output::eprint_note(&(note + "\n"));
+        output::note(&note);
         Ok(())
     }
 }

@@ -1,12 +1,15 @@
 //! Words out: the answer to standard output, everything else to standard error. Whatever goes to a terminal goes
-//! through here: control characters are shown escaped, wherever they come from, and colours are added after.
+//! through here: control characters are escaped, whatever their source, and colours are added afterwards.
 
 use std::borrow::Cow;
 use std::io::{BufRead, ErrorKind, IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use anstream::ColorChoice;
 use anstyle::{AnsiColor, Style};
 use susun::look::{Styled, Tone};
 use susun::render::terminal::Depth;
+use susun::view::wrapped;
 
 use crate::failure::{Failure, exit};
 use crate::file;
@@ -57,7 +60,11 @@ pub(crate) fn print_safe(text: &str) -> bool {
 
 /// Prints a diagnostic.
 pub(crate) fn eprint_note(text: &str) {
-    eprint_safe(&escaped(text));
+    let text = escaped(text);
+    eprint_safe(&match columns_of(&std::io::stderr()) {
+        Some(columns) => wrapped(&text, columns).into(),
+        None => text,
+    });
 }
 
 /// Prints a diagnostic that is escaped already and may have colours.
@@ -66,17 +73,79 @@ pub(crate) fn eprint_safe(text: &str) {
     let _ = anstream::stderr().lock().write_all(text.as_bytes());
 }
 
-/// Columns of the terminal, 80 where there is none.
+/// Columns of a page where nothing tells how wide it is.
+const PAGE_WIDTH: usize = 80;
+
+/// Columns of standard output: those of the terminal, or as `COLUMNS` says; none if nothing tells.
+pub(crate) fn columns() -> Option<usize> {
+    columns_of(&std::io::stdout())
+}
+
+fn columns_of(stream: &impl IsTerminal) -> Option<usize> {
+    // The size of whichever stream is a terminal.
+    let of_terminal = terminal_size::terminal_size().map(|(width, _)| width.0.into());
+    let of_variable = || std::env::var("COLUMNS").ok()?.parse().ok();
+    of_terminal
+        .filter(|&columns| columns > 0 && stream.is_terminal())
+        .or_else(of_variable)
+        .filter(|&columns| columns > 0)
+}
+
+/// A text with lines as long as standard output has columns, broken at words.
+pub(crate) fn fitted(text: &str) -> Cow<'_, str> {
+    match columns() {
+        Some(columns) => wrapped(text, columns).into(),
+        None => text.into(),
+    }
+}
+
+/// Columns to write to, those of a page where nothing tells.
 pub(crate) fn width() -> usize {
-    match terminal_size::terminal_size() {
-        Some((width, _)) if std::io::stdout().is_terminal() => width.0.into(),
-        _ => 80,
+    columns().unwrap_or(PAGE_WIDTH)
+}
+
+/// When colours are shown. The environment decides `auto` as everywhere: `NO_COLOR`, `CLICOLOR_FORCE`.
+pub(crate) const COLORS: [(&str, ColorChoice); 3] = [
+    ("auto", ColorChoice::Auto),
+    ("always", ColorChoice::Always),
+    ("never", ColorChoice::Never),
+];
+
+/// Chooses when colours are shown, by name; a name that is none of these changes nothing.
+pub(crate) fn choose_colours(name: Option<&str>) {
+    let chosen = COLORS.iter().find(|(known, _)| Some(*known) == name);
+    if let Some((_, choice)) = chosen {
+        choice.write_global();
+    }
+}
+
+/// Whether notes and progress are unwanted.
+static QUIET: AtomicBool = AtomicBool::new(false);
+
+/// From now on notes and progress are not shown.
+pub(crate) fn be_quiet() {
+    QUIET.store(true, Ordering::Relaxed);
+}
+
+pub(crate) fn is_quiet() -> bool {
+    QUIET.load(Ordering::Relaxed)
+}
+
+/// Whether a progress line is drawn.
+pub(crate) fn shows_progress() -> bool {
+    !is_quiet() && std::io::stderr().is_terminal()
+}
+
+/// Prints a note beside the answer, unless notes are unwanted.
+pub(crate) fn note(text: &str) {
+    if !is_quiet() {
+        eprint_note(&format!("{text}\n"));
     }
 }
 
 /// Whether standard output shows colours: where it does not they need not be made.
 pub(crate) fn shows_colours() -> bool {
-    anstream::AutoStream::choice(&std::io::stdout()) != anstream::ColorChoice::Never
+    anstream::AutoStream::choice(&std::io::stdout()) != ColorChoice::Never
 }
 
 /// How many colours standard output shows, if it shows any.
@@ -96,6 +165,10 @@ pub(crate) fn depth() -> Depth {
 /// Text that is safe to print, with its tones as colours, which are dropped where they cannot be shown.
 pub(crate) fn painted(text: &Styled) -> String {
     let mut out = String::new();
+    let text = match columns() {
+        Some(columns) => &text.wrapped(columns),
+        None => text,
+    };
     for (tone, words) in text.spans() {
         let style = match tone {
             Tone::Drawn => {

@@ -275,7 +275,7 @@ pub(crate) fn answer(argument: &str, family: &dyn Family, lang: Lang) -> Result<
     match family.typed_answer(argument) {
         Some(text) => Ok(Setting {
             text,
-            source: Some(format!("\"{argument}\"")),
+            source: (!argument.is_empty()).then(|| format!("\"{argument}\"")),
         }),
         None => {
             let form = family.guide().answers.in_lang(lang);

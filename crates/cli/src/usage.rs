@@ -7,7 +7,7 @@ use susun::Lang;
 use crate::NOT_AN_OPTION;
 use crate::failure::{Failure, exit};
 use crate::output;
-use crate::words::CliMessage;
+use crate::words::{CliMessage, HelpMessage};
 
 /// Shows help if it was asked for; explains the error otherwise.
 pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
@@ -68,6 +68,6 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
 
 /// A help text: `clap` has no other word for the options of a usage line.
 pub(crate) fn help_text(help: &StyledStr, lang: Lang) -> String {
-    let options = &CliMessage::OptionsWord.text(lang);
+    let options = &HelpMessage::OptionsWord.text(lang);
     help.ansi().to_string().replace("[OPTIONS]", options)
 }

@@ -14,6 +14,7 @@
 #![forbid(unsafe_code)]
 
 mod container;
+mod copies;
 mod labels;
 mod lattice;
 mod model;
@@ -25,6 +26,7 @@ mod symmetry;
 mod verify;
 
 pub use container::{Container, ContainerError, MAX_BOX, MAX_CELLS};
+pub use copies::{Division, divide};
 pub use labels::{Labels, next_labels};
 pub use lattice::{Isometry, Lattice, Site};
 pub use model::{Group, Grouping, Model};
@@ -33,4 +35,4 @@ pub use puzzle::{Piece, PlaceError, Placement, Puzzle, PuzzleError};
 pub use reduction::Reduction;
 pub use shape::Shape;
 pub use symmetry::{Action, Symmetry, puzzle_symmetries, symmetries};
-pub use verify::{Flaw, verify, verify_symbols};
+pub use verify::{Flaw, MAX_ATTEMPTS, SymbolChecker, verify, verify_symbols};

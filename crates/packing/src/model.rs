@@ -83,6 +83,34 @@ impl Model {
         }
     }
 
+    /// How many bytes the model of a puzzle takes at most, before it is made.
+    #[must_use]
+    pub fn max_bytes(puzzle: &Puzzle) -> u64 {
+        /// Of a choice and its place, and of each of its cells in both.
+        const CHOICE: usize = 80;
+        const CELL: usize = 16;
+        let container = puzzle.container();
+        let (lattice, room) = (container.lattice(), container.extent());
+        // Where the box around a piece fits into the box around the container.
+        let places = |shape: &Shape| -> u64 {
+            let sites = || shape.sites().iter();
+            let free = [0, 1, 2].map(|axis| {
+                let least = sites().map(|site| site[axis]).min().unwrap_or(0);
+                let most = sites().map(|site| site[axis]).max().unwrap_or(0);
+                u64::try_from(room[axis] - (most - least)).unwrap_or(0)
+            });
+            free.iter().product()
+        };
+        let of_piece = |shape: &Shape| {
+            let turns = shape.orientations(lattice, puzzle.flips());
+            let places: u64 = turns.iter().map(places).sum();
+            places.saturating_mul((CHOICE + CELL * shape.sites().len()) as u64)
+        };
+        let pieces = puzzle.pieces().iter().enumerate();
+        let pieces = pieces.filter(|&(number, _)| puzzle.copies_left(number) > 0);
+        pieces.map(|(_, piece)| of_piece(&piece.shape)).sum()
+    }
+
     /// The exact cover.
     #[must_use]
     pub fn problem(&self) -> &Problem {

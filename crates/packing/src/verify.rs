@@ -1,8 +1,7 @@
 //! Checks answers by their cells. It shares the rotations of shapes with the solver, and no code of the
 //! search.
 
-use std::collections::BTreeSet;
-
+use crate::copies::{Division, divide};
 use crate::{Placement, Puzzle, Shape};
 
 /// What is wrong with an answer.
@@ -45,6 +44,11 @@ pub enum Flaw {
         /// The piece.
         piece: usize,
     },
+    /// Whether the cells of a piece are its copies is not known: finding out was stopped.
+    Undivided {
+        /// The piece.
+        piece: usize,
+    },
 }
 
 /// Checks that placements solve a puzzle.
@@ -83,52 +87,108 @@ pub fn verify(puzzle: &Puzzle, placements: &[Placement]) -> Result<(), Flaw> {
     moved.map_or(Ok(()), |place| Err(Flaw::Moved { piece: place.piece }))
 }
 
+/// Attempts to divide the cells of a board into copies before that is given up.
+pub const MAX_ATTEMPTS: u32 = 300_000;
+
 /// Checks that a filled board solves a puzzle: for every cell the symbol that stands on it.
 ///
 /// # Errors
-/// The first flaw.
+/// The first flaw; [`Flaw::Undivided`] after [`MAX_ATTEMPTS`].
 pub fn verify_symbols(puzzle: &Puzzle, symbols: &[Option<char>]) -> Result<(), Flaw> {
-    let mut cells_of = vec![BTreeSet::new(); puzzle.pieces().len()];
-    for (cell, symbol) in symbols.iter().enumerate() {
-        let symbol = symbol.ok_or(Flaw::Uncovered { cell })?;
-        let piece = puzzle
-            .pieces()
-            .iter()
-            .position(|piece| piece.symbol == symbol);
-        let piece = piece.ok_or(Flaw::UnknownSymbol { cell, symbol })?;
-        cells_of[piece].insert(cell);
-    }
-    for (piece, cells) in cells_of.iter().enumerate() {
-        let size = puzzle.pieces()[piece].shape.cells();
-        if cells.len() != size * puzzle.pieces()[piece].copies {
-            let found = cells.len() / size;
-            let cells: Vec<usize> = cells.iter().copied().collect();
-            return Err(match cells.len().is_multiple_of(size) {
-                true => Flaw::WrongCopies { piece, found },
-                false => Flaw::WrongForm { piece, cells },
-            });
+    let mut attempts = MAX_ATTEMPTS;
+    SymbolChecker::new(puzzle).check(symbols, &mut || {
+        attempts = attempts.saturating_sub(1);
+        attempts > 0
+    })
+}
+
+/// Checks filled boards of one puzzle.
+#[derive(Clone, Debug)]
+pub struct SymbolChecker<'a> {
+    puzzle: &'a Puzzle,
+    /// Of each piece.
+    orientations: Vec<Vec<Shape>>,
+}
+
+impl<'a> SymbolChecker<'a> {
+    /// For a puzzle.
+    #[must_use]
+    pub fn new(puzzle: &'a Puzzle) -> Self {
+        let lattice = puzzle.container().lattice();
+        let pieces = puzzle.pieces().iter();
+        let turned = pieces.map(|piece| piece.shape.orientations(lattice, puzzle.flips()));
+        Self {
+            puzzle,
+            orientations: turned.collect(),
         }
-        if !splits_into_copies(puzzle, piece, cells) {
-            return Err(Flaw::WrongForm {
-                piece,
-                cells: cells.iter().copied().collect(),
-            });
+    }
+
+    /// Checks one: for every cell the symbol that stands on it. `go_on` is asked before each attempt
+    /// to divide the cells of a piece into copies.
+    ///
+    /// # Errors
+    /// The first flaw.
+    pub fn check(
+        &self,
+        symbols: &[Option<char>],
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<(), Flaw> {
+        let puzzle = self.puzzle;
+        let mut cells_of = vec![Vec::new(); puzzle.pieces().len()];
+        for (cell, symbol) in symbols.iter().enumerate() {
+            let symbol = symbol.ok_or(Flaw::Uncovered { cell })?;
+            let mut pieces = puzzle.pieces().iter();
+            let piece = pieces.position(|piece| piece.symbol == symbol);
+            let piece = piece.ok_or(Flaw::UnknownSymbol { cell, symbol })?;
+            cells_of[piece].push(cell);
+        }
+        for (piece, cells) in cells_of.iter().enumerate() {
+            let size = puzzle.pieces()[piece].shape.cells();
+            if cells.len() != size * puzzle.pieces()[piece].copies {
+                let found = cells.len() / size;
+                let cells = cells.clone();
+                return Err(match cells.len().is_multiple_of(size) {
+                    true => Flaw::WrongCopies { piece, found },
+                    false => Flaw::WrongForm { piece, cells },
+                });
+            }
+            if !self.is_divided(piece, cells, go_on)? {
+                let cells = cells.clone();
+                return Err(Flaw::WrongForm { piece, cells });
+            }
+        }
+        for place in puzzle.placed() {
+            let symbol = puzzle.pieces()[place.piece].symbol;
+            let is_other = |&cell: &usize| symbols[cell] != Some(symbol);
+            if place.cells.iter().any(is_other) {
+                return Err(Flaw::Moved { piece: place.piece });
+            }
+            cells_of[place.piece].retain(|cell| !place.cells.contains(cell));
+        }
+        // Copies look alike: those that were not placed must lie beside those that were.
+        for (piece, cells) in cells_of.iter().enumerate() {
+            let is_placed = |place: &Placement| place.piece == piece;
+            if puzzle.placed().iter().any(is_placed) && !self.is_divided(piece, cells, go_on)? {
+                return Err(Flaw::Moved { piece });
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether some sorted cells are copies of a piece side by side.
+    fn is_divided(
+        &self,
+        piece: usize,
+        cells: &[usize],
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<bool, Flaw> {
+        let container = self.puzzle.container();
+        match divide(container, &self.orientations[piece], cells, go_on) {
+            Division::Into(_) => Ok(true),
+            Division::Impossible => Ok(false),
+            Division::Stopped => Err(Flaw::Undivided { piece }),
         }
     }
-    for place in puzzle.placed() {
-        let symbol = puzzle.pieces()[place.piece].symbol;
-        if place
-            .cells
-            .iter()
-            .any(|&cell| symbols[cell] != Some(symbol))
-        {
-            return Err(Flaw::Moved { piece: place.piece });
-        }
-        cells_of[place.piece].retain(|cell| !place.cells.contains(cell));
-    }
-    // Copies look alike: those that were not placed must lie beside those that were.
-    let moved = (0..cells_of.len()).find(|&p| !splits_into_copies(puzzle, p, &cells_of[p]));
-    moved.map_or(Ok(()), |piece| Err(Flaw::Moved { piece }))
 }
 
 fn has_form(puzzle: &Puzzle, piece: usize, cells: &[usize]) -> bool {
@@ -139,35 +199,4 @@ fn has_form(puzzle: &Puzzle, piece: usize, cells: &[usize]) -> bool {
         && form
             .turns(container.lattice(), puzzle.flips())
             .any(|turn| turn == shape)
-}
-
-/// Whether some cells are copies of a piece side by side: the copy on the first cell is tried in
-/// every way.
-fn splits_into_copies(puzzle: &Puzzle, piece: usize, cells: &BTreeSet<usize>) -> bool {
-    let container = puzzle.container();
-    let Some(&first) = cells.first() else {
-        return true;
-    };
-    let at = container.cells()[first];
-    let form = &puzzle.pieces()[piece].shape;
-    form.orientations(container.lattice(), puzzle.flips())
-        .iter()
-        .any(|turn| {
-            // The first site of a shape is its least, as the first cell is the least of its copy.
-            let corner = turn.sites()[0];
-            let site = |site: &crate::Site| {
-                container.index([0, 1, 2].map(|axis| at[axis] + site[axis] - corner[axis]))
-            };
-            let copy = turn
-                .sites()
-                .iter()
-                .map(site)
-                .collect::<Option<BTreeSet<usize>>>();
-            copy.is_some_and(|copy| {
-                copy.is_subset(cells) && {
-                    let rest = cells.difference(&copy).copied().collect();
-                    splits_into_copies(puzzle, piece, &rest)
-                }
-            })
-        })
 }

@@ -20,7 +20,7 @@ pub fn apng(film: &Film) -> Result<Vec<u8>, RasterError> {
     encoder.set_palette(&indexed.table);
     encoder.set_trns(vec![0]);
     encoder
-        .set_animated(indexed.frames().len() as u32, 0)
+        .set_animated(indexed.len() as u32, 0)
         .expect("there are frames");
     encoder.set_blend_op(BlendOp::Over).expect(never);
     encoder.set_dispose_op(DisposeOp::None).expect(never);

@@ -14,37 +14,66 @@ use crate::scene::{Fill, Paint, Step, Stroke, Text};
 use crate::{Anchor, Rgb};
 
 /// Draws primitives over what is there.
-pub(crate) fn draw(primitives: &[Primitive], pixmap: &mut Pixmap) {
+pub(crate) fn draw(primitives: &[Primitive], band: &mut Band) {
     for primitive in primitives {
         match primitive {
-            Primitive::Shape(outline, paint) => shape(outline, paint, pixmap),
-            Primitive::Text(text) => {
+            Primitive::Shape(outline, paint) => shape(outline, paint, band),
+            Primitive::Text(text) if band.meets(text.y - text.size, text.y + text.size) => {
                 if let Some(path) = letters(text) {
-                    fill(&path, solid(text.colour), FillRule::Winding, pixmap);
+                    fill(&path, solid(text.colour), FillRule::Winding, band);
                 }
             }
+            Primitive::Text(_) => {}
         }
     }
 }
 
-fn shape(outline: &Outline, paint: &Paint, pixmap: &mut Pixmap) {
+/// Some rows of a picture.
+pub(crate) struct Band {
+    pub(crate) pixmap: Pixmap,
+    /// How far its first row lies below that of the picture.
+    pub(crate) top: u32,
+}
+
+impl Band {
+    /// Whether any of its rows lies between two heights of the picture.
+    fn meets(&self, top: f64, bottom: f64) -> bool {
+        let from = f64::from(self.top);
+        top <= from + f64::from(self.pixmap.height()) && bottom >= from
+    }
+
+    fn transform(&self) -> Transform {
+        Transform::from_translate(0.0, -(self.top as f32))
+    }
+}
+
+fn shape(outline: &Outline, paint: &Paint, band: &mut Band) {
     // An outline without any extent is not drawn, in SVG as here.
     let Some(path) = path(outline) else {
         return;
     };
+    // A line reaches beyond its path by half its width.
+    let around = path.bounds();
+    let wide = paint.stroke.map_or(0.0, |stroke| stroke.width);
+    let (top, bottom) = (f64::from(around.top()), f64::from(around.bottom()));
+    if !band.meets(top - wide, bottom + wide) {
+        return;
+    }
     if let Some(shader) = paint.fill.and_then(|fill| shader(fill, &path)) {
-        fill(&path, shader, FillRule::EvenOdd, pixmap);
+        fill(&path, shader, FillRule::EvenOdd, band);
     }
     // tiny-skia draws a hair for a width of 0, SVG nothing.
     if let Some(stroke) = paint.stroke.filter(|stroke| stroke.width > 0.0) {
         let paint = painted(solid(stroke.colour));
-        let line = line(&stroke);
-        pixmap.stroke_path(&path, &paint, &line, Transform::identity(), None);
+        let (line, transform) = (line(&stroke), band.transform());
+        let pixmap = &mut band.pixmap;
+        pixmap.stroke_path(&path, &paint, &line, transform, None);
     }
 }
 
-fn fill(path: &Path, shader: Shader<'_>, rule: FillRule, pixmap: &mut Pixmap) {
-    pixmap.fill_path(path, &painted(shader), rule, Transform::identity(), None);
+fn fill(path: &Path, shader: Shader<'_>, rule: FillRule, band: &mut Band) {
+    let (paint, transform) = (painted(shader), band.transform());
+    band.pixmap.fill_path(path, &paint, rule, transform, None);
 }
 
 fn painted(shader: Shader<'_>) -> tiny_skia::Paint<'_> {

@@ -20,6 +20,21 @@ pub struct Film {
     pub frames: Vec<Frame>,
 }
 
+impl Film {
+    /// About how many bytes it takes to draw it: its frames, what is seen now, what was seen before and its numbers,
+    /// and the sprites, one of them twice.
+    #[must_use]
+    pub fn bytes(&self) -> u64 {
+        let pixels = |width: u32, height: u32| u64::from(width) * u64::from(height);
+        let sprites = self.sprites.iter();
+        let sprites = sprites.map(|sprite| 4 * pixels(sprite.width, sprite.height));
+        let largest = sprites.clone().max().unwrap_or(0);
+        let frames = self.frames.iter().map(|frame| frame.placed.len() as u64);
+        let frames = frames.sum::<u64>() * size_of::<Placed>() as u64;
+        8 * pixels(self.width, self.height) + sprites.sum::<u64>() + largest + frames
+    }
+}
+
 /// A small picture with nothing around it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sprite {

@@ -5,29 +5,23 @@ use std::collections::HashMap;
 
 use crate::colour::distance;
 use crate::raster::{RasterError, Screen, Window};
-use crate::{Film, Rgb};
+use crate::{Film, Frame, Rgb};
 
 /// The transparent colour: the pixel stays as it was.
 pub(crate) const UNCHANGED: u8 = 0;
 /// Colours that a frame can name beside that.
 const COLOURS: usize = 255;
 
-/// A film whose colours are chosen.
-pub(crate) struct Indexed {
+/// A film with its colour table. It is played twice, first to choose the colours: a thousand frames take no more memory
+/// than one.
+pub(crate) struct Indexed<'a> {
     /// Red, green and blue of every number; that of the first is never seen.
     pub(crate) table: Vec<u8>,
     numbers: HashMap<Rgb, u8>,
-    frames: Vec<Sparse>,
-}
-
-/// What a frame changes, without what stays: of a thousand frames that is most.
-struct Sparse {
-    millis: u32,
-    window: Window,
-    /// How many pixels of the window stay, and how many change after them, in turn.
-    runs: Vec<(u32, u32)>,
-    /// Of those that change.
-    colours: Vec<Rgb>,
+    /// How long each frame is seen that changes anything.
+    millis: Vec<u32>,
+    film: &'a Film,
+    player: Player<'a>,
 }
 
 /// What a frame changes.
@@ -41,49 +35,24 @@ pub(crate) struct Changed {
     pub(crate) pixels: Vec<u8>,
 }
 
-pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
-    let mut screen = Screen::new(film)?;
-    let mut frames: Vec<Sparse> = Vec::new();
+pub(crate) fn indexed(film: &Film) -> Result<Indexed<'_>, RasterError> {
+    let mut player = Player::new(film)?;
+    let mut millis: Vec<u32> = Vec::new();
     let mut uses: HashMap<Rgb, u64> = HashMap::new();
-    let mut before: Vec<Option<Rgb>> = vec![None; screen.pixels.len()];
     for frame in &film.frames {
-        let touched = screen.show(frame);
-        let differs = |place: usize| before[place] != Some(screen.pixels[place]);
-        let window = touched.and_then(|touched| shrunk(touched, film.width as usize, differs));
-        let Some(window) = window else {
+        let Some(window) = player.show(frame) else {
             // Nothing moved: the frame before is seen for longer.
-            let last = frames.last_mut();
+            let last = millis.last_mut();
             let last = last.expect("the first frame changes everything");
-            last.millis = last.millis.saturating_add(frame.millis);
+            *last = last.saturating_add(frame.millis);
             continue;
         };
-        let (mut runs, mut colours) = (vec![(0, 0)], Vec::new());
-        for row in window.top..window.bottom {
-            for column in window.left..window.right {
-                let place = row * film.width as usize + column;
-                let now = screen.pixels[place];
-                let run = runs.last_mut().expect("it begins with one");
-                if before[place].replace(now) != Some(now) {
-                    run.1 += 1;
-                    colours.push(now);
-                } else if run.1 == 0 {
-                    run.0 += 1;
-                } else {
-                    runs.push((1, 0));
-                }
-            }
-        }
-        for &colour in &colours {
+        millis.push(frame.millis);
+        for colour in player.changes(window).flatten() {
             *uses.entry(colour).or_default() += 1;
         }
-        colours.shrink_to_fit();
-        frames.push(Sparse {
-            millis: frame.millis,
-            window,
-            runs,
-            colours,
-        });
     }
+    player.rewind();
     let palette = palette(&uses);
     let numbers = uses
         .keys()
@@ -94,30 +63,76 @@ pub(crate) fn indexed(film: &Film) -> Result<Indexed, RasterError> {
     Ok(Indexed {
         table,
         numbers,
-        frames,
+        millis,
+        film,
+        player,
     })
 }
 
-impl Indexed {
+impl<'a> Indexed<'a> {
+    /// How many frames change anything.
+    pub(crate) fn len(&self) -> usize {
+        self.millis.len()
+    }
+
     /// The frames that change anything.
-    pub(crate) fn frames(&self) -> impl ExactSizeIterator<Item = Changed> {
-        self.frames.iter().map(|frame| {
-            let window = frame.window;
-            let mut colours = frame.colours.iter();
-            let mut pixels = Vec::new();
-            for &(stay, change) in &frame.runs {
-                pixels.resize(pixels.len() + stay as usize, UNCHANGED);
-                let changed = colours.by_ref().take(change as usize);
-                pixels.extend(changed.map(|colour| self.numbers[colour]));
-            }
-            Changed {
-                millis: frame.millis,
+    pub(crate) fn frames(mut self) -> impl Iterator<Item = Changed> + use<'a> {
+        let mut millis = self.millis.into_iter();
+        self.film.frames.iter().filter_map(move |frame| {
+            let window = self.player.show(frame)?;
+            let number = |colour: Option<Rgb>| colour.map_or(UNCHANGED, |of| self.numbers[&of]);
+            Some(Changed {
+                millis: millis.next()?,
                 x: window.left as u32,
                 y: window.top as u32,
                 width: (window.right - window.left) as u32,
                 height: (window.bottom - window.top) as u32,
-                pixels,
-            }
+                pixels: self.player.changes(window).map(number).collect(),
+            })
+        })
+    }
+}
+
+/// A film as it plays, and what of it has been seen.
+struct Player<'a> {
+    screen: Screen<'a>,
+    width: usize,
+    seen: Vec<Option<Rgb>>,
+}
+
+impl<'a> Player<'a> {
+    fn new(film: &'a Film) -> Result<Self, RasterError> {
+        let screen = Screen::new(film)?;
+        Ok(Self {
+            seen: vec![None; screen.pixels.len()],
+            width: film.width as usize,
+            screen,
+        })
+    }
+
+    /// Begins again.
+    fn rewind(&mut self) {
+        self.screen.rewind();
+        self.seen.fill(None);
+    }
+
+    /// Shows a frame and tells where it differs from what was seen; nowhere if it does not.
+    fn show(&mut self, frame: &'a Frame) -> Option<Window> {
+        let touched = self.screen.show(frame)?;
+        let differs = |place: usize| self.seen[place] != Some(self.screen.pixels[place]);
+        shrunk(touched, self.width, differs)
+    }
+
+    /// The pixels of a window, row by row: only what changed since they were seen last.
+    fn changes(&mut self, window: Window) -> impl Iterator<Item = Option<Rgb>> {
+        let columns = window.left..window.right;
+        let rows = (window.top..window.bottom).map(|row| row * self.width);
+        let places = rows.flat_map(move |start| columns.clone().map(move |column| start + column));
+        let (seen, pixels) = (&mut self.seen, &self.screen.pixels);
+        places.map(|place| {
+            let now = Some(pixels[place]);
+            let before = std::mem::replace(&mut seen[place], now);
+            now.filter(|_| before != now)
         })
     }
 }

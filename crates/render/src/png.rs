@@ -1,5 +1,7 @@
 //! Scenes as PNG.
 
+use std::io::Write;
+
 use png::{BitDepth, ColorType, Compression, Encoder};
 
 use crate::{RasterError, Scene, raster};
@@ -9,11 +11,10 @@ use crate::{RasterError, Scene, raster};
 /// # Errors
 /// When it is too large.
 pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
-    let pixels = raster::scene(scene)?;
-    let height = pixels.rows.len() / pixels.width.max(1);
+    let size @ (width, height) = raster::size(scene)?;
     let mut out = Vec::new();
     let never = "writing to memory does not fail";
-    let mut encoder = Encoder::new(&mut out, pixels.width as u32, height as u32);
+    let mut encoder = Encoder::new(&mut out, width, height);
     encoder.set_color(ColorType::Rgb);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::Balanced);
@@ -23,9 +24,11 @@ pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
             .expect(never);
     }
     let mut writer = encoder.write_header().expect(never);
-    writer
-        .write_image_data(pixels.rows.as_flattened())
-        .expect(never);
+    let mut stream = writer.stream_writer().expect(never);
+    for band in raster::bands(scene, size) {
+        stream.write_all(band.as_flattened()).expect(never);
+    }
+    stream.finish().expect(never);
     writer.finish().expect(never);
     Ok(out)
 }

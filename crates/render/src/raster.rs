@@ -1,12 +1,14 @@
 //! Scenes and films in pixels: their sizes, the sprites of a film and how its frames are put together.
 
+use std::ops::Range;
+
 use tiny_skia::{Color, Pixmap};
 
-use crate::draw::draw;
-use crate::primitive::primitives;
-use crate::{Film, Frame, Item, Placed, Rgb, Sprite};
+use crate::draw::{Band, draw};
+use crate::primitive::{Primitive, primitives};
+use crate::{Film, Frame, Placed, Rgb, Sprite};
 
-/// More pixels than any screen or page needs; at four bytes each, and several times that in films.
+/// More pixels than any screen or page needs.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
 /// Why a picture cannot be drawn as pixels.
@@ -52,26 +54,49 @@ pub(crate) fn check(width: u64, height: u64) -> Result<(), RasterError> {
     }
 }
 
-/// Items on a ground; the size was checked before.
-fn drawn(items: &[Item], width: u32, height: u32, ground: Color) -> Pixmap {
-    let mut pixmap = Pixmap::new(width, height).expect("its size was checked");
-    pixmap.fill(ground);
-    draw(&primitives(items), &mut pixmap);
-    pixmap
+/// Some rows of items on a ground; the size was checked before.
+fn drawn(items: &[Primitive], width: u32, rows: Range<u32>, ground: Color) -> Pixmap {
+    let height = rows.end - rows.start;
+    let mut band = Band {
+        pixmap: Pixmap::new(width, height).expect("its size was checked"),
+        top: rows.start,
+    };
+    band.pixmap.fill(ground);
+    draw(items, &mut band);
+    band.pixmap
 }
 
-/// A scene in pixels, one for each unit.
+/// Pixels that are drawn at a time: so a large picture takes little more memory than its file.
 #[cfg(feature = "png")]
-pub(crate) fn scene(scene: &crate::Scene) -> Result<Pixels<Rgb>, RasterError> {
+const BAND: u32 = 1 << 21;
+
+/// The width and the height of a scene in pixels, one for each unit.
+#[cfg(feature = "png")]
+pub(crate) fn size(scene: &crate::Scene) -> Result<(u32, u32), RasterError> {
     let (width, height) = (scene.width.ceil() as u64, scene.height.ceil() as u64);
     check(width, height)?;
+    Ok((width as u32, height as u32))
+}
+
+/// The pixels of a scene of this size, some rows at a time.
+#[cfg(feature = "png")]
+pub(crate) fn bands(
+    scene: &crate::Scene,
+    (width, height): (u32, u32),
+) -> impl Iterator<Item = Vec<Rgb>> {
     let ground = crate::draw::colour(scene.ground);
-    let pixmap = drawn(&scene.items, width as u32, height as u32, ground);
-    let opaque = |&[red, green, blue, _]: &Pixel| [red, green, blue];
-    let (pixels, _) = pixmap.data().as_chunks::<4>();
-    Ok(Pixels {
-        width: width as usize,
-        rows: pixels.iter().map(opaque).collect(),
+    let items = primitives(&scene.items);
+    let most = (BAND / width).max(1);
+    (0..height).step_by(most as usize).map(move |top| {
+        let pixmap = drawn(&items, width, top..height.min(top + most), ground);
+        let opaque = |&[red, green, blue, _]: &Pixel| [red, green, blue];
+        pixmap
+            .data()
+            .as_chunks::<4>()
+            .0
+            .iter()
+            .map(opaque)
+            .collect()
     })
 }
 
@@ -80,7 +105,8 @@ fn sprite(sprite: &Sprite) -> Result<Pixels<Pixel>, RasterError> {
     let (width, height) = (sprite.width, sprite.height);
     let rows = match check(width.into(), height.into()) {
         Ok(()) => {
-            let pixmap = drawn(&sprite.items, width, height, Color::TRANSPARENT);
+            let items = primitives(&sprite.items);
+            let pixmap = drawn(&items, width, 0..height, Color::TRANSPARENT);
             pixmap.data().as_chunks::<4>().0.to_vec()
         }
         Err(RasterError::Empty) => Vec::new(),
@@ -135,6 +161,11 @@ impl<'a> Screen<'a> {
             shown: None,
             pixels: vec![film.ground; (width * height) as usize],
         })
+    }
+
+    /// Begins again: the next frame changes everything.
+    pub(crate) fn rewind(&mut self) {
+        self.shown = None;
     }
 
     /// Shows a frame and tells where anything may have changed; nowhere if it is the frame before.

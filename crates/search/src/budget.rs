@@ -37,6 +37,8 @@ pub struct Budget<'a> {
     /// The same in the part that was begun last.
     part_depth: AtomicU32,
     peak_bytes: AtomicU64,
+    /// Bytes of tables, which nobody else may use.
+    table_bytes: AtomicU64,
     bound: AtomicU32,
     /// The steps of the shortest solution known; the largest number if there is none.
     best: AtomicU32,
@@ -63,6 +65,7 @@ impl<'a> Budget<'a> {
             depth: AtomicU32::new(0),
             part_depth: AtomicU32::new(0),
             peak_bytes: AtomicU64::new(0),
+            table_bytes: AtomicU64::new(0),
             bound: AtomicU32::new(0),
             best: AtomicU32::new(u32::MAX),
             solutions: AtomicU64::new(0),
@@ -84,10 +87,16 @@ impl<'a> Budget<'a> {
         &self.limits
     }
 
-    /// Bytes that may be held at the same time.
+    /// Bytes that may be held at the same time, besides the tables.
     #[must_use]
     pub fn byte_limit(&self) -> u64 {
-        self.limits.byte_limit()
+        let tables = self.table_bytes.load(Ordering::Relaxed);
+        self.limits.byte_limit().saturating_sub(tables)
+    }
+
+    /// The tables of the search have so many bytes: what is left of the limit is for the rest.
+    pub fn set_table_bytes(&self, bytes: u64) {
+        self.table_bytes.store(bytes, Ordering::Relaxed);
     }
 
     /// Nodes that may still be generated.
@@ -330,6 +339,7 @@ impl<'a> Budget<'a> {
         let left = self.nodes_left().min(nodes.unwrap_or(u64::MAX));
         let limits = Limits {
             nodes: (left < u64::MAX).then(|| left + counted),
+            bytes: self.limits.bytes.map(|_| self.byte_limit()),
             ..self.limits
         };
         let part = Part {

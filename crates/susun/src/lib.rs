@@ -119,6 +119,7 @@
 #[cfg(not(any(feature = "slide", feature = "pack")))]
 compile_error!("susun needs a family of puzzles: enable the feature `slide` or `pack`");
 
+pub mod claims;
 mod context;
 mod errors;
 pub mod family;
@@ -133,6 +134,7 @@ pub mod palette;
 pub mod picture;
 pub mod random;
 pub mod registry;
+mod saved;
 mod setters;
 #[cfg(feature = "slide")]
 pub mod slide;
@@ -155,6 +157,7 @@ pub use message::Message;
 #[cfg(feature = "pack")]
 pub use packing;
 pub use render;
+pub use saved::{SavedError, SavedFault};
 pub use search;
 pub use search::Control;
 #[cfg(feature = "slide")]

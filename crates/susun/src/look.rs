@@ -5,6 +5,7 @@ use render::Scene;
 use render::terminal;
 
 use crate::Lang;
+use crate::view::wrapped_from;
 
 /// How words are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +62,23 @@ impl Styled {
         self.0.append(&mut other.0);
     }
 
+    /// The same with lines of at most `width` columns, broken at words. Drawings stay as they are.
+    #[must_use]
+    pub fn wrapped(&self, width: usize) -> Self {
+        let mut column = 0;
+        let mut wrap = |(tone, words): &(Tone, String)| {
+            let words = match tone {
+                Tone::Drawn => words.clone(),
+                _ => wrapped_from(words, column, width),
+            };
+            let last = words.rsplit('\n').next().unwrap_or_default();
+            let before = if words.contains('\n') { 0 } else { column };
+            column = before + last.chars().count();
+            (*tone, words)
+        };
+        Self(self.0.iter().map(&mut wrap).collect())
+    }
+
     /// The parts in order.
     pub fn spans(&self) -> impl Iterator<Item = (Tone, &str)> {
         self.0.iter().map(|(tone, words)| (*tone, words.as_str()))
@@ -90,8 +108,10 @@ pub struct Look {
     pub drawing: Drawing,
     /// Whether the user chose how boards are drawn.
     pub is_chosen: bool,
-    /// Columns of the page.
+    /// Columns of the page, for what stands side by side.
     pub width: usize,
+    /// Columns that a line may take; none if it may be of any length.
+    pub columns: Option<usize>,
     /// The language.
     pub lang: Lang,
 }
@@ -104,6 +124,7 @@ impl Look {
             drawing: Drawing::Plain,
             is_chosen: false,
             width: 80,
+            columns: None,
             lang,
         }
     }

@@ -3,6 +3,11 @@
 
 pub use crate::message::Text;
 
+/// A method or heuristic as people call it, and as it is asked for: `A* (a-star)`.
+pub(crate) fn titled(title: Text, name: &str, lang: crate::Lang) -> String {
+    format!("{} ({name})", title.in_lang(lang))
+}
+
 /// An option of a method, written `NAME=VALUE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

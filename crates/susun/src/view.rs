@@ -1,4 +1,11 @@
-//! Boards as plain text, and texts set side by side.
+//! Boards as plain text, texts set side by side, and tables.
+
+mod table;
+mod wrap;
+
+pub use table::table;
+pub use wrap::wrapped;
+pub(crate) use wrap::wrapped_from;
 
 /// The rows of a board, numbers right-aligned, the blank a dot.
 ///
@@ -85,42 +92,6 @@ pub(crate) fn one_row(row: &[Vec<String>], widths: &[usize]) -> String {
         }
         text += out.trim_end();
         text.push('\n');
-    }
-    text
-}
-
-/// A table: columns as wide as their widest cell, numbers right-aligned where `right` says so.
-#[must_use]
-pub fn table(header: &[impl AsRef<str>], rows: &[Vec<String>], right: &[bool]) -> String {
-    let width = |column: usize| {
-        let cells = rows.iter().map(|row| row[column].chars().count());
-        let header = header[column].as_ref();
-        cells.max().unwrap_or(0).max(header.chars().count())
-    };
-    let widths: Vec<usize> = (0..header.len()).map(width).collect();
-    let line = |cells: &mut dyn Iterator<Item = &str>| {
-        let mut out = String::new();
-        for (column, cell) in cells.enumerate() {
-            let padding = widths[column] - cell.chars().count();
-            let spaces = " ".repeat(padding);
-            if column > 0 {
-                out += "  ";
-            }
-            if right[column] {
-                out += &spaces;
-                out += cell;
-            } else {
-                out += cell;
-                out += &spaces;
-            }
-        }
-        out.trim_end().to_owned() + "\n"
-    };
-    let mut text = line(&mut header.iter().map(AsRef::as_ref));
-    let rule: Vec<String> = widths.iter().map(|&width| "─".repeat(width)).collect();
-    text += &line(&mut rule.iter().map(String::as_str));
-    for row in rows {
-        text += &line(&mut row.iter().map(String::as_str));
     }
     text
 }

@@ -244,9 +244,14 @@ impl Engine {
                 );
                 let data = Heated::of(&puzzle, &report);
                 let solutions = &report.outcome?.solutions;
-                let message = match *solutions == BigUint::ZERO {
-                    true => Message::Searched,
-                    false => Message::HeatOf { solutions },
+                let obstacle = obstacle(&puzzle);
+                let message = match &obstacle {
+                    Some(obstacle) => Message::Impossible {
+                        puzzle: &puzzle,
+                        obstacle,
+                    },
+                    None if *solutions == BigUint::ZERO => Message::Searched,
+                    None => Message::HeatOf { solutions },
                 };
                 PackDone::Heat(Said::new(data, |lang| message.text(lang)))
             }

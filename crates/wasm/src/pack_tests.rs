@@ -54,6 +54,25 @@ fn a_tray_keeps_what_is_given_apart_from_what_was_placed() {
     );
 }
 
+/// Nothing was tried where an obstacle is seen at once.
+#[test]
+fn a_map_of_what_cannot_be_solved_says_why() {
+    let words = |puzzle: &str| {
+        let reply = ask(json!({ "ask": "heat", "at": at(puzzle), "seconds": null }));
+        reply["words"]["en"]
+            .as_str()
+            .expect("a sentence")
+            .to_owned()
+    };
+    let searched = "No solution: every possibility was tried.";
+    let area = words("pack:2x2:AAA");
+    assert!(
+        area.starts_with("No solution: ") && area != searched,
+        "{area}"
+    );
+    assert_eq!(words("pack:3x4:AA/AA,BB/BB,CC/CC"), searched);
+}
+
 #[test]
 fn what_is_placed_is_checked() {
     let first = json!({ "piece": 0, "cells": [0, 1, 2, 4] });

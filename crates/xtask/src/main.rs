@@ -13,6 +13,8 @@ mod layers;
 mod packages;
 mod pictures;
 mod process;
+mod reference;
+mod sanitize;
 mod torture;
 
 mod web;
@@ -25,72 +27,98 @@ use anyhow::Result;
 struct Task {
     name: &'static str,
     purpose: &'static str,
-    run: fn() -> Result<()>,
+    run: Run,
 }
 
-/// How long `torture` goes on unless it is told: `--minutes N` is read apart.
-const TORTURE_MINUTES: u64 = 10;
+#[derive(Clone, Copy)]
+enum Run {
+    Once(fn() -> Result<()>),
+    /// For some minutes: `--minutes N`, or [`MINUTES`].
+    Timed(fn(u64) -> Result<()>),
+}
+use Run::{Once, Timed};
+
+const MINUTES: u64 = 10;
 
 const TASKS: &[Task] = &[
     Task {
         name: "test",
         purpose: "every check: format, lints, tests, documentation, packages, layer rules, the page",
-        run: checks::run,
+        run: Once(checks::run),
     },
     Task {
         name: "test --quick",
         purpose: "the inner loop: format, lints, layer rules, unit and integration tests but the long ones",
-        run: checks::quick,
+        run: Once(checks::quick),
     },
     Task {
         name: "torture",
-        purpose: "the random tests with ever new seeds for 10 minutes, or --minutes N",
-        run: || torture::run(TORTURE_MINUTES),
+        purpose: "random tests with new seeds and every fault in files, for 10 minutes or --minutes N",
+        run: Timed(torture::run),
+    },
+    Task {
+        name: "sanitize",
+        purpose: "the files with unsafe code under AddressSanitizer and Miri; needs a nightly compiler",
+        run: Once(sanitize::run),
     },
     Task {
         name: "web",
         purpose: "build the page into crates/cli/page",
-        run: web::run,
+        run: Once(web::run),
     },
     Task {
         name: "pictures",
         purpose: "make the pictures of the documents again",
-        run: pictures::run,
+        run: Once(pictures::run),
+    },
+    Task {
+        name: "reference",
+        purpose: "write the generated pages of docs/reference again",
+        run: Once(reference::run),
     },
     Task {
         name: "font",
         purpose: "make the outlines of the pictures' font again",
-        run: font::run,
+        run: Once(font::run),
     },
     Task {
         name: "layers",
         purpose: "only the layer rules",
-        run: layers::run,
+        run: Once(layers::run),
     },
     Task {
         name: "packages",
         purpose: "only the packages, after something has compiled all crates",
-        run: packages::check,
+        run: Once(packages::check),
     },
     Task {
         name: "help",
         purpose: "this list",
-        run: help,
+        run: Once(help),
     },
 ];
 
+/// What these words ask for.
+fn task(asked: &str) -> Option<Box<dyn Fn() -> Result<()>>> {
+    for task in TASKS {
+        match (task.run, asked.strip_prefix(task.name)) {
+            (Once(run), Some("")) => return Some(Box::new(run)),
+            (Timed(run), Some("")) => return Some(Box::new(move || run(MINUTES))),
+            (Timed(run), Some(rest)) => {
+                let minutes = rest.strip_prefix(" --minutes ")?.parse().ok()?;
+                return Some(Box::new(move || run(minutes)));
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
 fn main() -> ExitCode {
     let asked = env::args().skip(1).collect::<Vec<_>>().join(" ");
-    let minutes = asked.strip_prefix("torture --minutes ");
-    let minutes = minutes.map(str::parse::<u64>).and_then(Result::ok);
-    let task = TASKS.iter().find(|task| task.name == asked);
-    if task.is_none() && minutes.is_none() {
+    let Some(run) = task(&asked) else {
         eprint!("{}", usage());
         return ExitCode::from(2);
-    }
-    let run = || match (task, minutes) {
-        (Some(task), _) => (task.run)(),
-        (None, minutes) => torture::run(minutes.unwrap_or(TORTURE_MINUTES)),
     };
     // Every path is from the root of the repository.
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -125,8 +153,23 @@ mod tests {
 
     #[test]
     fn usage_lists_every_task() {
-        for task in TASKS {
-            assert!(usage().contains(&format!("  {} ", task.name)));
+        for Task { name, .. } in TASKS {
+            assert!(usage().contains(&format!("  {name} ")));
+            assert!(task(name).is_some());
+        }
+    }
+
+    #[test]
+    fn only_a_timed_task_takes_minutes() {
+        assert!(task("torture --minutes 3").is_some());
+        for asked in [
+            "torture --minutes x",
+            "torture --minutes",
+            "layers --minutes 3",
+            "nothing",
+            "",
+        ] {
+            assert!(task(asked).is_none(), "{asked}");
         }
     }
 }

@@ -188,7 +188,7 @@ onPage('a link to a board keeps the method', { link: '#1/board?b=1+2+3/4+0+5/7+8
   await boardIs(page, '1 2 3/4 0 5/7 8 6');
   await button(page, words.solve).click();
   await textIs(page.locator('.answer'), /ida-star/);
-  await textIs(page.locator('.answer'), /manhattan/);
+  await textIs(page.locator('.answer'), /Manhattan distance/);
 });
 
 onPage('what is wrong with a link is told in every view of boards', {}, async ({ page, t }) => {

@@ -17,20 +17,22 @@ use std::io::IsTerminal;
 use susun::Lang;
 use susun::family::{Family, Listing};
 use susun::json::VERSION;
+use susun::look::Look;
+use susun::view::wrapped;
 
-use crate::arguments::{COUNT, Given, JSON, LANG, SEED};
+use crate::arguments::{COLOR, COUNT, Given, JSON, LANG, QUIET, SEED};
 use crate::failure::{Failure, exit};
 use crate::words::CliMessage;
 use crate::{Families, app, output, usage};
 
 /// Runs the command that was asked for and gives the exit code.
 pub(crate) fn run(given: &Given<'_>) -> Result<u8, Failure> {
-    check_lang(given)?;
+    check_common(given)?;
     let Some((name, given)) = given.command() else {
         return alone(given.families, given.lang);
     };
     let given = &given;
-    check_lang(given)?;
+    check_common(given)?;
     if let Some(row) = question::ROWS.iter().find(|row| row.name == name) {
         return question::run(row, given);
     }
@@ -58,19 +60,30 @@ fn alone(families: Families, lang: Lang) -> Result<u8, Failure> {
     Ok(exit::BAD_INPUT)
 }
 
-fn check_lang(given: &Given<'_>) -> Result<(), Failure> {
+/// Reads the options that every command has.
+fn check_common(given: &Given<'_>) -> Result<(), Failure> {
     let known: Vec<_> = Lang::ALL.iter().map(|&lang| (lang.code(), lang)).collect();
-    given.one_of(LANG, &known).map(drop)
+    given.one_of(LANG, &known)?;
+    given.one_of(COLOR, &output::COLORS)?;
+    if given.has(QUIET) {
+        output::be_quiet();
+    }
+    Ok(())
 }
 
 /// Prints what every family tells of itself, each under its name; as JSON the fields of all in one object.
 fn print_listings(
     given: &Given<'_>,
-    list: impl Fn(&'static dyn Family, Lang) -> Option<Listing>,
+    list: impl Fn(&'static dyn Family, &Look) -> Option<Listing>,
 ) -> u8 {
+    let width = output::width();
+    let look = Look {
+        columns: Some(width),
+        ..Look::plain(given.lang)
+    };
     let (mut text, mut json) = (String::new(), format!("{{\"v\":{VERSION}"));
     for family in given.families {
-        let Some(listing) = list(*family, given.lang) else {
+        let Some(listing) = list(*family, &look) else {
             continue;
         };
         let noun = family.noun().in_lang(given.lang);
@@ -85,7 +98,7 @@ fn print_listings(
     }
     output::print(&match given.has(JSON) {
         true => json + "}\n",
-        false => text,
+        false => wrapped(&text, width),
     });
     exit::DONE
 }

@@ -5,7 +5,7 @@ use crate::arguments::Given;
 use crate::failure::Failure;
 
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
-    Ok(print_listings(given, |family, lang| {
-        family.list_presets(lang)
+    Ok(print_listings(given, |family, look| {
+        family.list_presets(look)
     }))
 }

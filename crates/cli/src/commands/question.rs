@@ -12,15 +12,16 @@ use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
 use crate::limits::{self, Defaults};
+use crate::output;
 use crate::puzzle;
 use crate::target::Kind;
-use crate::words::CliMessage;
+use crate::words::{self, HelpMessage};
 
 /// A command.
 pub(crate) struct Row {
     pub(crate) name: &'static str,
     pub(crate) question: Question,
-    pub(crate) about: CliMessage<'static>,
+    pub(crate) about: HelpMessage<'static>,
     /// The files that its answer can be saved as.
     pub(crate) kinds: &'static [Kind],
     /// What a search gets by default.
@@ -30,7 +31,7 @@ pub(crate) struct Row {
 const fn row(
     name: &'static str,
     question: Question,
-    about: CliMessage<'static>,
+    about: HelpMessage<'static>,
     kinds: &'static [Kind],
 ) -> Row {
     Row {
@@ -59,9 +60,9 @@ impl Row {
 }
 
 pub(crate) const ROWS: &[Row] = &[
-    row("solve", Question::Solve, CliMessage::Solve, Kind::ANSWER),
-    row("count", Question::Count, CliMessage::Count, Kind::STILL),
-    row("check", Question::Check, CliMessage::Check, Kind::STILL),
+    row("solve", Question::Solve, HelpMessage::Solve, Kind::ANSWER),
+    row("count", Question::Count, HelpMessage::Count, Kind::STILL),
+    row("check", Question::Check, HelpMessage::Check, Kind::STILL),
     Row {
         // Each method gets as much.
         defaults: Defaults {
@@ -71,16 +72,21 @@ pub(crate) const ROWS: &[Row] = &[
         ..row(
             "compare",
             Question::Compare,
-            CliMessage::Compare,
+            HelpMessage::Compare,
             Kind::CHART,
         )
     },
     // Recording a search takes about as long again.
-    row("trace", Question::Trace, CliMessage::Trace, Kind::TREE).within(20),
-    row("verify", Question::Verify, CliMessage::Verify, &[]).within(10),
-    row("replay", Question::Replay, CliMessage::Replay, Kind::ANSWER),
-    row("hint", Question::Hint, CliMessage::Hint, Kind::STILL).within(4),
-    row("generate", Question::Generate, CliMessage::Generate, &[]),
+    row("trace", Question::Trace, HelpMessage::Trace, Kind::TREE).within(20),
+    row("verify", Question::Verify, HelpMessage::Verify, &[]).within(10),
+    row(
+        "replay",
+        Question::Replay,
+        HelpMessage::Replay,
+        Kind::ANSWER,
+    ),
+    row("hint", Question::Hint, HelpMessage::Hint, Kind::STILL).within(4),
+    row("generate", Question::Generate, HelpMessage::Generate, &[]),
 ];
 
 /// Asks the question and presents the answer.
@@ -116,10 +122,14 @@ pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
         return Err(failure);
     }
     let answer = answer.map_err(refuse)?;
-    match host.finish(&*answer)? {
-        true => Ok(exit_code(answer.verdict())),
-        false => presentation.present(&*answer),
+    let code = match host.finish(&*answer)? {
+        true => exit_code(answer.verdict()),
+        false => presentation.present(&*answer)?,
+    };
+    if let Some(advice) = words::try_next(&answer.remedies(), lang) {
+        output::note(&advice);
     }
+    Ok(code)
 }
 
 fn ask(

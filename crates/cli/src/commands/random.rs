@@ -1,6 +1,9 @@
 //! `susun random`
 
-use susun::family::{NO_CACHE, Question, Refusal};
+use std::time::Duration;
+
+use susun::family::{Host, NO_CACHE, Question, Refusal};
+use susun::search::Halt;
 
 use super::Seeds;
 use crate::arguments::{Given, JSON, SIZE};
@@ -31,20 +34,43 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let tools = Tools::new(settings.has(NO_CACHE), Threads::all());
     let context = tools.context();
     let host = TerminalHost::new(&context, limits, lang).with_one_time_limit();
-    let mut entries = Vec::new();
+    let is_json = given.has(JSON);
+    let [before, after] = puzzles.json_around();
+    let mut refused = None;
     for seed in seeds.all() {
-        let drawn = puzzles.draw(seed, &host).map_err(refuse)?;
-        if given.has(JSON) {
-            entries.push(drawn.json);
-        } else if !output::print(&(drawn.line + "\n")) {
-            break;
+        let drawn = match host.limits().time {
+            Some(Duration::ZERO) => Err(Refusal::stopped(Halt::Time)),
+            _ => puzzles.draw(seed, &host),
+        };
+        let drawn = match drawn {
+            Ok(drawn) => drawn,
+            Err(refusal) => {
+                refused = Some((seed, refusal));
+                break;
+            }
+        };
+        let is_read = match (is_json, seed == seeds.first) {
+            (true, true) => output::print(&format!("{before}{}", drawn.json)),
+            (true, false) => output::print(&format!(",{}", drawn.json)),
+            (false, _) => output::print(&(drawn.line + "\n")),
+        };
+        if !is_read {
+            return Ok(exit::DONE);
         }
     }
-    if given.has(JSON) {
-        output::print(&(puzzles.json(&entries) + "\n"));
-    } else if seeds.is_drawn {
+    // What was drawn until then is whole.
+    let is_any = refused
+        .as_ref()
+        .is_none_or(|(seed, _)| *seed != seeds.first);
+    if is_json && is_any {
+        output::print(&(after + "\n"));
+    }
+    if let Some((_, refusal)) = refused {
+        return Err(refuse(refusal));
+    }
+    if !is_json && seeds.is_drawn {
         let seed = seeds.first;
-        output::eprint_note(&(CliMessage::Seed { seed }.text(lang) + "\n"));
+        output::note(&CliMessage::Seed { seed }.text(lang));
     }
     Ok(exit::DONE)
 }

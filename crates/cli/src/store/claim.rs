@@ -1,7 +1,7 @@
 //! The right to build a table: a lock on the file it is written to.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::Write;
+use std::fs::{self, File, TryLockError};
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -9,7 +9,8 @@ use susun::search::TableStage;
 use susun::slide::tables::{Ask, Claim, Doing, Header, LoadError, StoreError};
 use susun::sliding::pdb::Bits;
 
-use super::{files, go_on, trouble, with_suffix};
+use super::{files, go_on, trouble};
+use crate::file::{is_at, with_suffix};
 
 /// How often someone who waits looks again.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
@@ -39,34 +40,49 @@ impl FileClaim {
                 let error = std::io::Error::other("it is not a plain file");
                 return Err(failed(&part, &error));
             }
-            let opened = OpenOptions::new()
-                .read(true)
-                .write(true)
-                .create(true)
-                .truncate(false)
-                .open(&part);
-            let file = opened.map_err(|error| failed(&part, &error))?;
-            match file.try_lock() {
-                // Between opening and locking, the builder before may have given the file its
-                // final name: then the lock is on the finished table, and a new part is needed.
-                Ok(()) if is_at(&file, &part) => {
-                    let emptied = file.set_len(0);
-                    emptied.map_err(|error| failed(&part, &error))?;
-                    let saved = false;
-                    return Ok(Self {
-                        path,
-                        part,
-                        file,
-                        saved,
-                    });
+            let mut options = File::options();
+            options.read(true).write(true);
+            let (file, is_new) = match options.clone().create_new(true).open(&part) {
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                    match options.open(&part) {
+                        // The builder before has just given it its final name.
+                        Err(error) if error.kind() == ErrorKind::NotFound => continue,
+                        opened => (opened.map_err(|error| failed(&part, &error))?, false),
+                    }
                 }
-                Ok(()) => go_on(ask(TableStage::Waiting))?,
+                created => (created.map_err(|error| failed(&part, &error))?, true),
+            };
+            let ready = match file.try_lock() {
+                Ok(()) => match is_at(&file, &part) {
+                    // Between opening and locking, the builder before may have given the file its
+                    // final name: then the lock is on the finished table, and a new part is needed.
+                    Ok(false) => {
+                        go_on(ask(TableStage::Waiting))?;
+                        continue;
+                    }
+                    Ok(true) => file.set_len(0),
+                    Err(error) => Err(error),
+                },
                 Err(TryLockError::WouldBlock) => {
                     go_on(ask(TableStage::Waiting))?;
                     std::thread::sleep(LOOK_AGAIN);
+                    continue;
                 }
-                Err(TryLockError::Error(error)) => return Err(failed(&part, &error)),
+                Err(TryLockError::Error(error)) => Err(error),
+            };
+            if let Err(error) = ready {
+                if is_new {
+                    let _ = fs::remove_file(&part);
+                }
+                return Err(failed(&part, &error));
             }
+            let saved = false;
+            return Ok(Self {
+                path,
+                part,
+                file,
+                saved,
+            });
         }
     }
 
@@ -95,21 +111,4 @@ impl Drop for FileClaim {
             let _ = fs::remove_file(&self.part);
         }
     }
-}
-
-/// Whether an open file is the one that has this name now.
-#[cfg(unix)]
-pub(super) fn is_at(file: &File, path: &Path) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    let id = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
-    match (file.metadata(), fs::symlink_metadata(path)) {
-        (Ok(open), Ok(named)) => id(open) == id(named),
-        _ => false,
-    }
-}
-
-/// Elsewhere a file that is open keeps its name.
-#[cfg(not(unix))]
-pub(super) fn is_at(_: &File, path: &Path) -> bool {
-    path.exists()
 }

@@ -1,11 +1,12 @@
 //! What lies in the folder: tables, parts, and what does not belong there.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use susun::slide::tables::{Doing, EXTENSION, StoreError, TableKey};
 
-use super::{Folder, claim, trouble};
+use super::{Folder, trouble};
+use crate::file::is_at;
 
 /// What a file is, by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,8 +92,8 @@ fn lock_leftover(path: &Path) -> Option<File> {
     }
     let file = File::options().read(true).write(true).open(path).ok()?;
     match file.try_lock() {
-        Ok(()) => claim::is_at(&file, path).then_some(file),
-        Err(TryLockError::WouldBlock | TryLockError::Error(_)) => None,
+        Ok(()) if is_at(&file, path).ok()? => Some(file),
+        _ => None,
     }
 }
 

@@ -53,3 +53,39 @@ impl AsRef<[u8]> for Tail {
         &self.map.bytes()[self.from..]
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    /// A map has the bytes that reading gives, whatever their number, and keeps them when another file gets the name.
+    #[test]
+    fn a_map_is_what_is_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let [path, other] = ["table", "other"].map(|name| folder.path().join(name));
+        for len in [0, 1, 63, 4095, 4096, 4097, 70_000] {
+            let bytes: Vec<u8> = (0..len).map(|at| (at % 251) as u8).collect();
+            fs::write(&path, &bytes).unwrap();
+            for from in [0, 1, 64, 4096, len] {
+                if from > len {
+                    continue;
+                }
+                let map = Map::new(&File::open(&path).unwrap()).unwrap();
+                assert_eq!(Tail::new(map, from).as_ref(), &bytes[from..]);
+            }
+            let map = Map::new(&File::open(&path).unwrap()).unwrap();
+            fs::write(&other, "another").unwrap();
+            fs::rename(&other, &path).unwrap();
+            assert_eq!(map.bytes(), bytes);
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "the header is in the file")]
+    fn nothing_is_mapped_beyond_the_end() {
+        let file = tempfile::tempfile().unwrap();
+        let _ = Tail::new(Map::new(&file).unwrap(), 1);
+    }
+}

@@ -225,13 +225,6 @@ fn trouble(doing: Doing, path: &Path, error: &std::io::Error) -> StoreError {
     }
 }
 
-/// A file's name with something behind it.
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    name.into()
-}
-
 /// Goes on unless told to stop.
 fn go_on(answer: ControlFlow<susun::search::Halt>) -> Result<(), LoadError> {
     match answer {

@@ -3,12 +3,14 @@
 
 mod advice;
 mod drawing;
+mod help;
 mod progress;
 mod serve;
 mod tables;
 
-pub(crate) use advice::{error_fix, fix, note};
+pub(crate) use advice::{error_fix, fix, note, try_next};
 pub(crate) use drawing::PictureMessage;
+pub(crate) use help::HelpMessage;
 pub(crate) use progress::{batch_progress, progress};
 pub(crate) use serve::ServeMessage;
 pub(crate) use tables::TableMessage;
@@ -26,209 +28,8 @@ const ID: Lang = Lang::Indonesian;
 messages! {
     /// A sentence of the command line.
     pub(crate) enum CliMessage<'a> {
-        // Help: the frame.
-        Usage => en: "Usage", id: "Pemakaian";
-        Commands => en: "Commands", id: "Perintah";
-        /// Where a command stands in a usage line.
-        CommandWord => en: "COMMAND", id: "PERINTAH";
-        /// Where options stand in a usage line.
-        OptionsWord => en: "[OPTIONS]", id: "[OPSI]";
-        Arguments => en: "Arguments", id: "Argumen";
-        Options => en: "Options", id: "Opsi";
+        /// The heading of what one kind of puzzle has.
         FamilyHead { noun: &'a str } => en: ("{}S", noun.to_uppercase()), id: { noun.to_uppercase() };
-        FamilyOptions { noun: &'a str } => en: "Options for {noun}s", id: "Opsi untuk {noun}";
-        About { nouns: &'a [&'a str] } =>
-            en: {
-                let kinds: Vec<String> = nouns.iter().map(|noun| format!("{noun}s")).collect();
-                format!("Solve, explain and generate {}", listed(&kinds, "and"))
-            },
-            id: {
-                let kinds: Vec<String> = nouns.iter().map(|noun| (*noun).to_owned()).collect();
-                format!("Menyelesaikan, menjelaskan, dan membuat {}", listed(&kinds, "dan"))
-            };
-        AfterHelp { forms: &'a str } =>
-            en: "PUZZLE is a file, - for standard input, or a text:\n{forms}--puzzle decides unclear cases.\nExit codes: 0 done, 1 \"no\" (unsolvable, wrong answer, not unique), 2 bad input, 3 stopped, 4 a file cannot be read or written, 130 Ctrl-C.",
-            id: "PUZZLE adalah berkas, - untuk masukan standar, atau teks:\n{forms}--puzzle menentukan bila tidak jelas.\nKode keluar: 0 selesai, 1 \"tidak\" (tidak bisa diselesaikan, jawaban salah, tidak tunggal), 2 masukan salah, 3 berhenti, 4 berkas tidak bisa dibaca atau ditulis, 130 Ctrl-C.";
-        Help => en: "Show this help", id: "Tampilkan bantuan ini";
-        Version => en: "Show the version", id: "Tampilkan versi";
-        // Help: the commands.
-        Solve =>
-            en: "Solve a puzzle and show the moves, or where the pieces go",
-            id: "Selesaikan teka-teki dan tampilkan langkahnya, atau letak kepingannya";
-        Check =>
-            en: "Check whether a puzzle is solvable, with the proof: KURANG table and X; cells, regions and colours",
-            id: "Periksa apakah teka-teki bisa diselesaikan, dengan buktinya: tabel KURANG dan X; petak, bagian, dan warna";
-        Compare =>
-            en: "Compare methods on one puzzle (default limits for each: 10 s and 1 GB)",
-            id: "Bandingkan beberapa metode pada satu teka-teki (batas bawaan masing-masing: 10 detik dan 1 GB)";
-        Trace =>
-            en: "Show how a method searches, as a tree: text, picture, Graphviz, JSON",
-            id: "Tampilkan cara suatu metode mencari, sebagai pohon: teks, gambar, Graphviz, JSON";
-        Random =>
-            en: "Generate random puzzles, the same for the same seed",
-            id: "Buat teka-teki acak, sama untuk benih yang sama";
-        Replay =>
-            en: "Play a list of moves and show every board; scramble; invert",
-            id: "Mainkan daftar langkah dan tampilkan setiap papan; acak; balikkan";
-        Verify =>
-            en: "Verify an answer: replay moves, or check a filled board cell by cell",
-            id: "Periksa jawaban: mainkan langkahnya, atau periksa papan terisi petak demi petak";
-        Hint =>
-            en: "Show the next move or piece, in four levels of detail (at most 4 s per attempt)",
-            id: "Tampilkan langkah atau kepingan berikutnya, dalam empat tingkat rincian (paling lama 4 detik per percobaan)";
-        Generate =>
-            en: "Generate a challenge: some pieces given, exactly one solution for the rest",
-            id: "Buat tantangan: beberapa kepingan sudah dipasang, dan solusi untuk sisanya tepat satu";
-        Count =>
-            en: "Count the solutions, in total and up to symmetry; test uniqueness",
-            id: "Hitung solusi, seluruhnya dan tanpa yang simetris; uji ketunggalannya";
-        Batch =>
-            en: "Solve many puzzles in parallel, one JSON line each, and print a summary",
-            id: "Selesaikan banyak teka-teki secara paralel, satu baris JSON masing-masing, lalu cetak ringkasan";
-        Serve =>
-            en: "Serve susun as a web page on this machine only (127.0.0.1)",
-            id: "Sajikan susun sebagai halaman web di komputer ini saja (127.0.0.1)";
-        Presets =>
-            en: "List the built-in puzzles, and the benchmark sets for batch",
-            id: "Tampilkan teka-teki bawaan, dan kumpulan tolok ukur untuk batch";
-        Methods =>
-            en: "List the methods and heuristics, and their guarantees",
-            id: "Tampilkan metode dan heuristik, beserta jaminannya";
-        Tables =>
-            en: "Manage pattern databases in the cache folder: build, list, verify, clear",
-            id: "Kelola basis data pola di folder cache: build, list, verify, clear";
-        TablesBuild =>
-            en: "Build the missing or damaged tables of a set",
-            id: "Buat tabel sebuah kumpulan yang belum ada atau rusak";
-        TablesList =>
-            en: "List the sets: which are built, their size, their build time",
-            id: "Tampilkan kumpulan tabel: mana yang sudah dibuat, ukurannya, waktu membuatnya";
-        TablesVerify =>
-            en: "Check tables, and prove them by rebuilding",
-            id: "Periksa tabel, dan buktikan dengan membuatnya ulang";
-        TablesClear => en: "Remove tables", id: "Hapus tabel";
-        Completions => en: "Print completions for a shell", id: "Cetak pelengkapan perintah untuk shell";
-        Man => en: "Print the manual page", id: "Cetak halaman manual";
-        // Help: the arguments.
-        ArgPuzzle =>
-            en: "A file, - for standard input, an ID, a preset, or the rows in quotes",
-            id: "Berkas, - untuk masukan standar, ID, preset, atau baris-baris dalam tanda kutip";
-        /// The same where it is of one kind; a size may stand for its solved board.
-        ArgPuzzleOf { noun: &'a str, forms: &'a str, has_size: bool } =>
-            en: {
-                let size = if has_size { "; or a size such as 3x3, to start from its solved board" } else { "" };
-                format!("A {noun}: a file, - for standard input, {forms}{size}")
-            },
-            id: {
-                let size = if has_size { "; atau ukuran seperti 3x3, mulai dari papannya yang sudah selesai" } else { "" };
-                format!("Sebuah {noun}: berkas, - untuk masukan standar, {forms}{size}")
-            };
-        ArgMethod =>
-            en: "The search method, NAME or NAME:OPTION=VALUE,... [default: auto]; see susun methods",
-            id: "Metode pencarian, NAMA atau NAMA:OPSI=NILAI,... [bawaan: auto]; lihat susun methods";
-        ArgTraceMethod =>
-            en: "The method to trace, NAME or NAME:OPTION=VALUE,... [default: branch-and-bound or dancing-links]",
-            id: "Metode yang dilacak, NAMA atau NAMA:OPSI=NILAI,... [bawaan: branch-and-bound atau dancing-links]";
-        ArgTimeLimit { default: Option<Duration> } =>
-            en: {
-                let default = default.map(|time| format!(" [default: {}s]", time.as_secs_f64()));
-                format!("Time limit: 10, 0.5s, 200ms, 2m{}", default.unwrap_or_default())
-            },
-            id: {
-                let default = default.map(|time| format!(" [bawaan: {}s]", time.as_secs_f64()));
-                format!("Batas waktu: 10, 0.5s, 200ms, 2m{}", default.unwrap_or_default())
-            };
-        ArgNodeLimit => en: "Limit of generated nodes: 5000, 20M", id: "Batas simpul dibangkitkan: 5000, 20M";
-        ArgMemoryLimit { default: Option<u64> } =>
-            en: {
-                let default = default.map_or("3/4 of the free memory".into(), |most| format!("{}MB", most / 1_000_000));
-                format!("Memory limit of the search: 500MB, 2GB [default: {default}]")
-            },
-            id: {
-                let default = default.map_or("3/4 memori yang bebas".into(), |most| format!("{}MB", most / 1_000_000));
-                format!("Batas memori pencarian: 500MB, 2GB [bawaan: {default}]")
-            };
-        ArgJson => en: "Print one JSON object", id: "Cetak satu objek JSON";
-        ArgCsv => en: "Print comma-separated values", id: "Cetak nilai dipisah koma";
-        ArgNoTime =>
-            en: "Leave out times, so that the output is the same in every run",
-            id: "Tanpa waktu, sehingga keluarannya sama setiap kali dijalankan";
-        ArgLang =>
-            en: "Language: en or id [default: from the locale]",
-            id: "Bahasa: en atau id [bawaan: dari locale]";
-        ArgMethods =>
-            en: "Methods to compare, separated by commas [default: all]",
-            id: "Metode yang dibandingkan, dipisah koma [bawaan: semua]";
-        ArgSize => en: "Rows x columns, for example 4x4", id: "Baris x kolom, misalnya 4x4";
-        ArgSeed =>
-            en: "The seed of the puzzle [default: random, and shown]",
-            id: "Benih teka-teki [bawaan: acak, lalu ditampilkan]";
-        ArgCount =>
-            en: "Number of puzzles, from this seed and the following ones [default: 1]",
-            id: "Banyaknya teka-teki, dari benih ini dan seterusnya [bawaan: 1]";
-        ArgMoveList =>
-            en: "Moves such as L2UR, a file of moves, or - for standard input",
-            id: "Langkah seperti L2UR, berkas berisi langkah, atau - untuk masukan standar";
-        ArgAnswer =>
-            en: "Moves, a filled board as rows separated by slashes, a file written by solve -o, or - for standard input",
-            id: "Langkah, papan terisi berupa baris yang dipisah garis miring, berkas dari solve -o, atau - untuk masukan standar";
-        ArgLevel =>
-            en: "Level of detail: 1 whether it is solvable, 2 where to look, 3 which tile or piece, 4 the move or placement (default)",
-            id: "Tingkat rincian: 1 bisa diselesaikan atau tidak, 2 lihat ke mana, 3 ubin atau kepingan mana, 4 langkah atau penempatannya (bawaan)";
-        ArgChallengeSeed =>
-            en: "The seed of the challenge [default: random, and shown]",
-            id: "Benih tantangan [bawaan: acak, lalu ditampilkan]";
-        ArgChallengeCount =>
-            en: "Number of challenges, from this seed and the following ones [default: 1]",
-            id: "Banyaknya tantangan, dari benih ini dan seterusnya [bawaan: 1]";
-        ArgShell => en: "bash, zsh, fish, elvish or powershell", id: "bash, zsh, fish, elvish, atau powershell";
-        ArgFamily =>
-            en: "The kind of PUZZLE, if its text is unclear",
-            id: "Jenis PUZZLE bila teksnya tidak jelas";
-        ArgAll =>
-            en: "All solutions, or all shortest ones where the length counts, numbered",
-            id: "Semua solusi, atau semua yang terpendek bila panjangnya dihitung, bernomor";
-        ArgLimit => en: "The first N solutions", id: "N solusi pertama";
-        ArgThreads =>
-            en: "Number of threads [default: all cores]; the answer does not depend on it",
-            id: "Banyaknya utas [bawaan: semua inti]; jawabannya tidak bergantung padanya";
-        ArgPuzzles { sets: &'a str } =>
-            en: "A file with one puzzle per line (optionally after a name and a tab), - for standard input, or a set: {sets}",
-            id: "Berkas dengan satu teka-teki per baris (boleh diawali nama dan tab), - untuk masukan standar, atau kumpulan: {sets}";
-        ArgBatchOutput =>
-            en: "Write the JSON lines to this file, and the summary to standard output",
-            id: "Tulis baris-baris JSON ke berkas ini, dan ringkasan ke keluaran standar";
-        ArgBatchForce => en: "Overwrite an existing file", id: "Timpa berkas yang sudah ada";
-        ArgBatchThreads =>
-            en: "Number of puzzles solved in parallel [default: all cores]; the lines and their order do not depend on it",
-            id: "Banyaknya teka-teki yang dikerjakan paralel [bawaan: semua inti]; isi dan urutan baris tidak bergantung padanya";
-        ArgBatchJson => en: "Print the summary as one JSON object", id: "Cetak ringkasan sebagai satu objek JSON";
-        ArgResume =>
-            en: "Continue the file of -o: finished lines are kept",
-            id: "Lanjutkan berkas -o: baris yang selesai dipertahankan";
-        ArgRetryStopped =>
-            en: "With --resume, retry the puzzles that a limit stopped",
-            id: "Bersama --resume, ulangi teka-teki yang terhenti oleh batas";
-        ArgSet { small: bool } =>
-            en: (
-                "A set such as 4x4-small or 4x4-mtm (see susun tables list), a size such as 4x5, or a partition file [default: {}]",
-                if small { "the small sets" } else { "all tables" }
-            ),
-            id: (
-                "Kumpulan seperti 4x4-small atau 4x4-mtm (lihat susun tables list), ukuran seperti 4x5, atau berkas partisi [bawaan: {}]",
-                if small { "kumpulan kecil" } else { "semua tabel" }
-            );
-        ArgPartition =>
-            en: "A file with a partition of the tiles, drawn with letters",
-            id: "Berkas berisi partisi ubin, digambar dengan huruf";
-        ArgTablesMetric =>
-            en: "The metric of the tables: stm, single-tile (default); mtm, multi-tile",
-            id: "Metrik tabelnya: stm, satu ubin (bawaan); mtm, beberapa ubin";
-        ArgYes => en: "Do not ask for confirmation", id: "Jangan minta konfirmasi";
-        ArgPort { default: u16 } =>
-            en: "The port to listen on; 0 for any free port [default: {default}]",
-            id: "Port yang dipakai; 0 untuk port bebas mana saja [bawaan: {default}]";
-        ArgOpen => en: "Open the page in the browser", id: "Buka halamannya di peramban";
         // Errors.
         Error => en: "error", id: "galat";
         HelpWord => en: "help", id: "bantuan";
@@ -381,6 +182,22 @@ messages! {
         WouldSave { set: &'a str, time: Duration } =>
             en: ("Larger tables would have saved about {}: susun tables build {set}", seconds(time, EN)),
             id: ("Tabel yang lebih besar akan menghemat kira-kira {}: susun tables build {set}", seconds(time, ID));
+        // What to try after a search was stopped.
+        TryNext { steps: &'a str } => en: "Try next: {steps}.", id: "Coba berikutnya: {steps}.";
+        StrongerHeuristic { value: &'a str } =>
+            en: "a stronger heuristic (--heuristic {value})",
+            id: "heuristik yang lebih kuat (--heuristic {value})";
+        NoMethod =>
+            en: "no --method, so that susun chooses the fastest one",
+            id: "tanpa --method, agar susun memilih yang tercepat";
+        LowerQuality { value: &'a str } =>
+            en: "a short answer without proof (--quality {value})",
+            id: "jawaban pendek tanpa bukti (--quality {value})";
+        LargerTables =>
+            en: "larger tables (susun tables list)",
+            id: "tabel yang lebih besar (susun tables list)";
+        MoreTime => en: "a longer --time-limit", id: "--time-limit yang lebih lama";
+        HigherLimit { limit: &'a str } => en: "a higher --{limit}", id: "--{limit} yang lebih besar";
         Without { name: &'a str } => en: "remove --{name}", id: "hapus --{name}";
         Or => en: ", or ", id: ", atau ";
         Between { least: &'a str, most: &'a str } =>
@@ -477,8 +294,8 @@ messages! {
         RandomOne => en: "a random one", id: "acak";
         APreset => en: "a preset", id: "preset";
         AskSave { kind: &'a str, name: &'a str } =>
-            en: "Save the answer (.{kind}) to {name}? [y/N, or a file name] ",
-            id: "Simpan jawaban (.{kind}) ke {name}? [y/T, atau nama berkas] ";
+            en: "Save the answer (.{kind}) to {name}, or to a name that you type? [y/N] ",
+            id: "Simpan jawaban (.{kind}) ke {name}, atau ke nama yang Anda ketik? [y/T] ";
         AskPreset => en: "Which one?", id: "Yang mana?";
         AskFile => en: "File name: ", id: "Nama berkas: ";
         AskMethod => en: "Which method? (Enter for 1)", id: "Metode yang mana? (Enter untuk 1)";

@@ -540,7 +540,7 @@ fn sets_are_listed() {
     susun(&["presets"]).exits(0).says(&[
         "Benchmark sets",
         "korf50",
-        "Annals of Operations Research 90 (1999)",
+        "Annals of Operations Research 90\n    (1999)",
     ]);
     let json = susun(&["presets", "--json"]).object();
     let names: Vec<_> = json["sets"]

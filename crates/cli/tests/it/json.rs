@@ -75,6 +75,8 @@ fn every_command_has_an_object() {
         "length",
         "impossible_move",
         "end",
+        "verdict",
+        "confirmed",
         "claims",
     ];
     let random = ["v", "puzzle", "size", "goal", "boards"];

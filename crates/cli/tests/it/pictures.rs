@@ -5,51 +5,40 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::readme::words;
+use crate::docs::{Page, ROOT};
 use crate::run::{Ran, program};
 
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 const FOLDER: &str = "docs/pictures/";
 
-/// Every picture of the documents, by name, with the arguments that make it.
+/// Every picture that the documents show, by name, with the arguments of the command that makes it:
+/// the first whose only file is `-o NAME`.
 fn shown() -> BTreeMap<String, Vec<String>> {
-    let mut shown: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for page in ["README.md", "docs/pictures.md"] {
-        let text = std::fs::read_to_string(Path::new(ROOT).join(page)).unwrap();
-        for block in text.split("```sh\n").skip(1) {
-            for line in block.split("```").next().unwrap().lines() {
-                let command = line.split("  #").next().unwrap().trim();
-                let Some(arguments) = command.strip_prefix("susun ") else {
-                    continue;
-                };
-                let arguments: Vec<String> = words(arguments).iter().map(|&w| w.into()).collect();
-                let Some(name) = arguments.iter().find_map(|word| word.strip_prefix(FOLDER)) else {
-                    continue;
-                };
-                let before = shown.insert(name.to_owned(), arguments.clone());
-                assert!(
-                    before.is_none_or(|before| before == arguments),
-                    "{name} is made in two ways"
-                );
+    let pages = Page::all();
+    let mut makers: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for block in pages.iter().flat_map(Page::blocks) {
+        for shown in block.commands() {
+            if let Some((name, arguments)) = shown.file() {
+                let arguments = arguments.iter().map(|&word| word.to_owned()).collect();
+                makers.entry(name.to_owned()).or_insert(arguments);
             }
         }
-        // Whatever is shown has its command.
-        for (_, rest) in text
-            .match_indices("](")
-            .map(|(at, _)| text.split_at(at + 2))
-        {
-            let link = rest.split(')').next().unwrap();
-            if let Some((_, name)) = link.split_once("pictures/") {
-                assert!(shown.contains_key(name), "{page}: no command makes {name}");
-            }
+    }
+    let mut shown = BTreeMap::new();
+    for page in &pages {
+        let links = page.links().into_iter();
+        for (_, name) in links.filter_map(|link| link.split_once("pictures/")) {
+            let maker = makers.get(name);
+            let arguments =
+                maker.unwrap_or_else(|| panic!("{}: no command makes {name}", page.path));
+            shown.insert(name.to_owned(), arguments.clone());
         }
     }
     shown
 }
 
 /// Runs the command of a picture, with the file elsewhere and perhaps of another kind.
-fn make(arguments: &[String], file: &Path) {
-    let arguments = arguments.iter().map(|word| match word.starts_with(FOLDER) {
+fn make(name: &str, arguments: &[String], file: &Path) {
+    let arguments = arguments.iter().map(|word| match word == name {
         true => file.to_str().unwrap().to_owned(),
         false => word.clone(),
     });
@@ -72,7 +61,7 @@ fn the_documents_show_what_is_drawn() {
     let committed = Path::new(ROOT).join(FOLDER);
     for (name, arguments) in &shown {
         let file = folder.path().join(name);
-        make(arguments, &file);
+        make(name, arguments, &file);
         let made = std::fs::read(&file).unwrap();
         if is_to_be_remade() {
             std::fs::write(committed.join(name), &made).unwrap();
@@ -143,7 +132,7 @@ fn a_browser_draws_the_same() {
             continue;
         };
         let file = folder.path().join(format!("{stem}.png"));
-        make(&arguments, &file);
+        make(&name, &arguments, &file);
         let pixels = Pixels::read(&file);
         let svg = std::fs::read_to_string(Path::new(ROOT).join(FOLDER).join(&name)).unwrap();
         std::fs::write(folder.path().join(&name), svg).unwrap();

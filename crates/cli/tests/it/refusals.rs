@@ -288,6 +288,14 @@ fn arguments_are_refused_with_a_suggestion() {
             "line 1, column 7",
         ),
         (&["verify", "3x3#1", "R0"], "cannot be repeated 0 times"),
+        (
+            &["solve", "2x2#1", "--all", "--metric", "mtm"],
+            "or the single-tile metric on up to 64 cells (--metric stm)",
+        ),
+        (
+            &["solve", "3x3#1", "--all", "--heuristic", "manhattan"],
+            "remove --heuristic",
+        ),
     ] {
         let ran = susun(arguments);
         assert_eq!(ran.code, 2, "{arguments:?}: {}{}", ran.out, ran.err);

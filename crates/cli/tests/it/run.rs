@@ -41,6 +41,7 @@ pub(crate) fn program() -> Command {
         "LC_MESSAGES",
         "NO_COLOR",
         "CLICOLOR_FORCE",
+        "COLUMNS",
     ] {
         command.env_remove(name);
     }

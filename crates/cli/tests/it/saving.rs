@@ -63,6 +63,7 @@ fn a_saved_answer_is_right_however_it_was_saved() {
                     susun_in(folder.path(), &save).exits(0);
                     for reading in ["tile", "blank"] {
                         let verify = ["verify", BOARD, file, "--notation", reading];
+                        let verify = [&verify[..], &["--metric", metric]].concat();
                         susun_in(folder.path(), &verify).exits(0);
                     }
                     // It is no answer to another board.

@@ -41,6 +41,55 @@ fn a_limit_leaves_the_figures() {
     }
 }
 
+/// A stopped search says what to try next, unless notes are unwanted.
+#[test]
+fn a_stopped_search_says_what_to_try() {
+    let stronger = "a stronger heuristic (--heuristic pattern-database)";
+    let automatic = "no --method, so that susun chooses the fastest one";
+    for (arguments, steps) in [
+        (
+            &["solve", "4x4#1", "-m", "a-star", "--node-limit", "10"][..],
+            &[stronger, automatic, "a higher --node-limit."][..],
+        ),
+        (
+            &["solve", "3x3#1", "-m", "greedy"],
+            &["Try next: no --method, so that susun chooses the fastest one."],
+        ),
+        (
+            &["solve", "5x5#3", "--quality", "best", "--node-limit", "10"],
+            &["a short answer without proof (--quality good)"],
+        ),
+        (
+            &[
+                "solve",
+                "kanoodle",
+                "-m",
+                "brute-force",
+                "--node-limit",
+                "9",
+            ],
+            &[automatic, "a higher --node-limit."],
+        ),
+        (
+            &["count", "bedlam", "--node-limit", "9"],
+            &["Try next: a higher --node-limit."],
+        ),
+        (
+            &["solve", "5x5#3", "-m", "a-star", "--memory-limit", "1MB"],
+            &["a higher --memory-limit."],
+        ),
+    ] {
+        let said = susun(arguments).exits(3);
+        let said = said.complains(&["Try next: "]).complains(steps);
+        assert!(said.out.contains("Stopped: "), "{}", said.all());
+    }
+    let greedy = ["solve", "3x3#1", "-m", "greedy", "-q"];
+    susun_id(&greedy[..4]).complains(&["Coba berikutnya: "]);
+    assert!(susun(&greedy).exits(3).err.is_empty());
+    let done = susun(&["solve", "3x3#1"]).exits(0);
+    assert!(!done.err.contains("Try next"), "{}", done.all());
+}
+
 #[test]
 fn units_of_limits() {
     let hard = "4x4#1";

@@ -42,7 +42,7 @@ fn a_table_for_a_person() {
     assert_eq!(words, columns);
     let names: Vec<&str> = rows[2..]
         .iter()
-        .map(|row| row.split_whitespace().next().unwrap())
+        .map(|row| row.split_once('(').unwrap().1.split(')').next().unwrap())
         .collect();
     assert_eq!(names, METHODS);
     assert!(

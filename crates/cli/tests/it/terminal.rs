@@ -199,6 +199,32 @@ fn a_conversation_from_a_file_to_a_saved_answer() {
     susun_in(folder.path(), &answer).exits(0);
 }
 
+/// Menus break at words, as wide as the terminal is.
+#[test]
+fn a_conversation_on_a_narrow_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = env!("CARGO_BIN_EXE_susun");
+    let narrow = format!("stty cols 40 rows 24; exec {program}");
+    let keys = "1\n2\n1 2 3/4 5 6/7 0 8\n\n\nn\n";
+    let shell = Path::new("sh");
+    let arguments = ["-c", &narrow];
+    let cache = CACHE.as_ref();
+    let Some(seen) = type_to(shell, folder.path(), &arguments, keys, false, cache) else {
+        return;
+    };
+    assert_eq!(seen.code, 0, "{}", seen.text);
+    seen.shows(&[
+        "Which method?",
+        "   1  Automatic choice (auto): the",
+        "Not saved.",
+    ]);
+    // What is typed ends the line of a prompt, and is not seen here.
+    let lines = seen.text.lines().flat_map(|line| line.split("> "));
+    for line in lines.filter(|line| !line.contains("] Not saved.")) {
+        assert!(line.chars().count() <= 40, "{line}\n{}", seen.text);
+    }
+}
+
 /// The conversation reads standard input itself: `-` must not wait for another one.
 #[test]
 fn a_dash_is_no_file_in_a_conversation() {

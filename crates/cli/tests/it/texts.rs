@@ -23,7 +23,7 @@ Start (3x3)
 Solvable: sum of KURANG(i) + X = 15 + 1 = 16, which is even.
 Optimal: 9 single-tile moves; no solution is shorter.
 Moves (tile): LDLU2RDLU
-Method: a-star with linear-conflict
+Method: A* with linear conflict (a-star)
 Nodes generated: 22; expanded: 10; depth: 9; memory: [..]
 Time: [..]
 
@@ -41,7 +41,7 @@ Awal (3x3)
 Bisa diselesaikan: jumlah KURANG(i) + X = 15 + 1 = 16, genap.
 Optimal: 9 langkah (satu ubin per langkah); tidak ada solusi yang lebih pendek.
 Langkah (petak kosong): RURD2LURD
-Metode: a-star dengan linear-conflict
+Metode: A* dengan konflik linear (a-star)
 Simpul dibangkitkan: 22; diekspansi: 10; kedalaman: 9; memori: [..]
 Waktu: [..]
 
@@ -63,7 +63,7 @@ Start (3x3)
 Solvable: sum of KURANG(i) + X = 6 + 0 = 6, which is even.
 Optimal: 2 single-tile moves; no solution is shorter.
 Moves (tile): LU
-Method: bnb-s0 with misplaced
+Method: Branch and bound as in S0 with misplaced tiles (bnb-s0)
 Nodes generated: [..]
 Time: [..]
 
@@ -364,17 +364,23 @@ fn help() {
     for (arguments, said, unsaid) in [
         (
             &["replay"][..],
-            &["<PUZZLE>  A sliding puzzle: ", "or a size such as 3x3"][..],
+            &[
+                "<PUZZLE>  A sliding puzzle. A file, ",
+                "or a size such as 3x3",
+            ][..],
             &["preset", "--puzzle"][..],
         ),
         (
             &["count"],
-            &["<PUZZLE>  A packing puzzle: ", "a preset (kanoodle)"],
+            &[
+                "<PUZZLE>  A packing puzzle. A file, ",
+                "a preset (kanoodle)",
+            ],
             &["rows in quotes", "--puzzle"],
         ),
         (
             &["generate"],
-            &["<PUZZLE>  A packing puzzle: "],
+            &["<PUZZLE>  A packing puzzle. A file, "],
             &["rows in quotes", "--puzzle"],
         ),
         (
@@ -382,7 +388,11 @@ fn help() {
             &["<PUZZLE>  A file, ", "--puzzle <sliding|packing>"],
             &[],
         ),
-        (&["solve"], &["(the proof). Content of"], &["; Content"]),
+        (
+            &["solve"],
+            &["kurang: the proof. Packing puzzle: tray;"],
+            &[],
+        ),
         (
             &["tables", "build"],
             &["[default: the small sets]"],

@@ -17,4 +17,5 @@ mod parts;
 mod plain;
 mod stopping;
 mod support;
+mod torture;
 mod wide;

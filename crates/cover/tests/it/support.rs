@@ -7,10 +7,15 @@ use cover::{Choice, FrontierBudget, Observer, Problem};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
+use crate::torture;
+
 /// What most properties here are tried with. Nothing is written beside the sources on failure.
 pub(crate) fn cases(cases: u32) -> Config {
+    let cases = torture::seeds("exact cover problem", cases.into()).count() as u32;
     Config {
         cases,
+        // As a share of the cases: torture tries many.
+        max_global_rejects: cases.max(1024),
         failure_persistence: None,
         ..Config::default()
     }

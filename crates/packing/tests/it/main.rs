@@ -19,4 +19,6 @@ mod reductions;
 mod seeds;
 mod support;
 mod symmetries;
+#[path = "../../../cover/tests/it/torture.rs"]
+mod torture;
 mod verifying;

@@ -6,10 +6,15 @@ use cover::{Counter, Observer, Problem, frontier_count, most_constrained};
 use packing::{Container, Grouping, Lattice, Model, Piece, Placement, Puzzle, Shape, Site};
 use proptest::test_runner::Config;
 
+use crate::torture;
+
 /// What properties are tried with. Nothing is written beside the sources on failure.
 pub(crate) fn cases(cases: u32) -> Config {
+    let cases = torture::seeds("puzzle by the rules of packing", cases.into()).count() as u32;
     Config {
         cases,
+        // As a share of the cases: torture tries many.
+        max_global_rejects: cases.max(1024),
         failure_persistence: None,
         ..Config::default()
     }

@@ -1,6 +1,6 @@
 //! Answers are checked: every solution passes, and whatever is changed in it does not.
 
-use packing::{Flaw, Placement, Puzzle, verify, verify_symbols};
+use packing::{Flaw, Placement, Puzzle, SymbolChecker, verify, verify_symbols};
 use proptest::prelude::*;
 
 use crate::support::{Dice, answers, cases, copies, pieces, rectangle, symbols};
@@ -45,6 +45,24 @@ fn a_solution_passes_in_any_order() {
         answer.rotate_left(1);
     }
     assert_eq!(verify_symbols(&puzzle(), &board("AABB/ACCB/DDDD")), Ok(()));
+}
+
+/// Whether a board of one letter is 45 Y-pentominoes takes longer than anyone waits.
+#[test]
+fn dividing_letters_into_copies_is_bounded() {
+    let puzzle = rectangle(15, 15, vec![copies(45, "AAAA/.A..")], true);
+    let board = vec![Some('A'); 225];
+    assert_eq!(
+        verify_symbols(&puzzle, &board),
+        Err(Flaw::Undivided { piece: 0 })
+    );
+    let mut attempts = 0;
+    let stopped = SymbolChecker::new(&puzzle).check(&board, &mut || {
+        attempts += 1;
+        attempts < 10
+    });
+    assert_eq!(stopped, Err(Flaw::Undivided { piece: 0 }));
+    assert_eq!(attempts, 10);
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub use linear_conflict::LinearConflict;
 pub use per_push::PerPush;
 pub use per_tile::{Summed, TABLED_CELLS, Tabled, TileCost};
 pub use stretched::Stretched;
-pub use walking::{WalkingDistance, WalkingError};
+pub use walking::{MAX_BYTES as MAX_WALKING_BYTES, WalkingDistance, WalkingError};
 
 use crate::{Direction, Puzzle, Size};
 

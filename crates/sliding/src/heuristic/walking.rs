@@ -1,23 +1,38 @@
 //! Walking distance (Takahashi Ken'ichiro 2002): the exact number of vertical moves if columns
 //! did not matter, plus the exact number of horizontal moves if rows did not matter.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use rustc_hash::FxBuildHasher;
+use search::Halt;
 
 use super::{Cells, Heuristic, Homes, Slide};
 use crate::{Direction, Metric};
 
 type Map = hashbrown::HashMap<u128, u32, FxBuildHasher>;
 
-/// States of one axis beyond which no table is built: the 4x4 has 24 964, the 3x5 some four
-/// hundred thousand, the 5x5 tens of millions.
-const MAX_STATES: usize = 1 << 20;
+/// Bytes beyond which no table is built: the 4x4 has 24 964 states, the 3x5 some four hundred thousand, the 5x5 tens
+/// of millions.
+pub const MAX_BYTES: u64 = 150_000_000;
 
-/// Why there is no table for a size.
+/// Why there is no table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the walking-distance table of this size has more than {MAX_STATES} states")]
-pub struct WalkingError;
+#[non_exhaustive]
+pub enum WalkingError {
+    /// It would take more memory than it may.
+    #[error("the walking-distance table of this size takes too much memory")]
+    TooLarge,
+    /// Its making was stopped.
+    #[error("stopped")]
+    Stopped(Halt),
+}
+
+/// How much a table may take, and who is asked now and then whether to go on.
+struct BuildLimits<'a> {
+    bytes: u64,
+    check: &'a mut dyn FnMut() -> ControlFlow<Halt>,
+}
 
 /// The distances of both axes. Never above the truth in either metric: a move, however many tiles
 /// it pushes, is either vertical or horizontal and so counts on one axis only.
@@ -39,19 +54,37 @@ impl WalkingDistance {
     /// Builds the tables for boards with these homes.
     ///
     /// # Errors
-    /// When an axis has too many states.
+    /// When they would take more than [`MAX_BYTES`].
     pub fn new(homes: Homes, metric: Metric) -> Result<Self, WalkingError> {
+        Self::within(MAX_BYTES, homes, metric, &mut || ControlFlow::Continue(()))
+    }
+
+    /// The same with less memory; `check` is asked now and then whether to go on.
+    ///
+    /// # Errors
+    /// When it is not enough, or the making is stopped.
+    pub fn within(
+        bytes: u64,
+        homes: Homes,
+        metric: Metric,
+        check: &mut dyn FnMut() -> ControlFlow<Halt>,
+    ) -> Result<Self, WalkingError> {
+        let mut room = BuildLimits {
+            bytes: bytes.min(MAX_BYTES),
+            check,
+        };
         let size = homes.size();
         let (rows, columns) = (size.rows(), size.columns());
         let (blank_row, blank_column) = (size.row(homes.blank()), size.column(homes.blank()));
         // Refuse before anything is built, where the size alone tells.
         Layout::new(rows, columns)?;
         Layout::new(columns, rows)?;
-        let vertical = Arc::new(Axis::build(rows, columns, blank_row, metric)?);
+        let vertical = Arc::new(Axis::build(rows, columns, blank_row, metric, &mut room)?);
         let horizontal = if (rows, blank_row) == (columns, blank_column) {
             Arc::clone(&vertical)
         } else {
-            Arc::new(Axis::build(columns, rows, blank_column, metric)?)
+            room.bytes = room.bytes.saturating_sub(vertical.bytes() as u64);
+            Arc::new(Axis::build(columns, rows, blank_column, metric, &mut room)?)
         };
         Ok(Self {
             homes,
@@ -139,7 +172,7 @@ impl Layout {
         let bits = usize::BITS - width.leading_zeros();
         let blank_bits = usize::BITS - lines.leading_zeros();
         if (lines * lines) as u32 * bits + blank_bits > u128::BITS {
-            return Err(WalkingError);
+            return Err(WalkingError::TooLarge);
         }
         Ok(Self { lines, bits })
     }
@@ -165,6 +198,7 @@ impl Layout {
     }
 }
 
+const STATES_BETWEEN_CHECKS: usize = 1 << 14;
 const UNSEEN: u32 = u32::MAX;
 
 /// The states of one axis, the steps between them and their distances from the goal.
@@ -184,6 +218,7 @@ impl Axis {
         width: usize,
         blank: usize,
         metric: Metric,
+        room: &mut BuildLimits<'_>,
     ) -> Result<Self, WalkingError> {
         let layout = Layout::new(lines, width)?;
         let mut goal = layout.blank(blank);
@@ -193,24 +228,32 @@ impl Axis {
         }
         let mut axis = Self {
             layout,
-            // Room for the 4x4 from the start: growing would take as long as filling.
+            // BuildLimits for the 4x4 from the start: growing would take as long as filling.
             index: Map::with_capacity_and_hasher(28_000, FxBuildHasher),
             steps: Vec::new(),
             distances: Vec::new(),
         };
-        axis.explore(goal)?;
+        axis.explore(goal, room)?;
         axis.measure(metric);
         Ok(axis)
     }
 
     /// Finds all states, numbered in the order in which they are met, and the steps between them.
-    fn explore(&mut self, goal: u128) -> Result<(), WalkingError> {
+    fn explore(&mut self, goal: u128, room: &mut BuildLimits<'_>) -> Result<(), WalkingError> {
         let Layout { lines, .. } = self.layout;
+        // The map and the steps, and the list of states that is needed only here.
+        let each = (100 + 2 * lines * size_of::<u32>()) as u64;
+        let most = (room.bytes / each) as usize;
         let mut states = vec![goal];
         self.index.insert(goal, 0);
         self.steps.resize(2 * lines, UNSEEN);
         let mut state = 0;
         while state < states.len() {
+            if state % STATES_BETWEEN_CHECKS == 0
+                && let ControlFlow::Break(why) = (room.check)()
+            {
+                return Err(WalkingError::Stopped(why));
+            }
             let key = states[state];
             let blank = self.layout.blank_of(key);
             for backward in [false, true] {
@@ -233,8 +276,8 @@ impl Axis {
                     let fresh = states.len() as u32;
                     let next = *self.index.entry(there).or_insert(fresh);
                     if next == fresh {
-                        if states.len() == MAX_STATES {
-                            return Err(WalkingError);
+                        if states.len() >= most {
+                            return Err(WalkingError::TooLarge);
                         }
                         states.push(there);
                         self.steps.resize(states.len() * 2 * lines, UNSEEN);

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use render::{Film, Scene};
 use search::Halt;
 
+use super::Remedy;
 use crate::Lang;
 use crate::look::{Look, Styled};
 use crate::picture::{PictureError, Style};
@@ -58,6 +59,11 @@ pub trait Answer {
     /// Whether there is a solution to show or save, proved or not.
     fn has_solution(&self) -> bool {
         self.verdict() == Verdict::Yes
+    }
+
+    /// What to try next, where the search was stopped: any of these.
+    fn remedies(&self) -> Vec<Remedy> {
+        Vec::new()
     }
 
     /// For a person.

@@ -3,9 +3,10 @@
 use serde::Serialize;
 
 use super::{Host, Puzzle, Refusal, Settings, json};
+use crate::Message;
+use crate::look::Look;
 use crate::registry::Text;
 use crate::view::table;
-use crate::{Lang, Message};
 
 /// A list for a person, and for a program the fields of a JSON object.
 #[derive(Clone, Debug)]
@@ -19,7 +20,8 @@ pub struct Listing {
 impl Listing {
     /// A list of names with a line about each; `field` is the only field of its object.
     #[must_use]
-    pub fn of_names(field: &str, names: &[(&'static str, Text)], lang: Lang) -> Self {
+    pub fn of_names(field: &str, names: &[(&'static str, Text)], look: &Look) -> Self {
+        let lang = look.lang;
         let entries: Vec<Entry> = names
             .iter()
             .map(|&(name, about)| Entry {
@@ -33,7 +35,7 @@ impl Listing {
             .collect();
         let header = [Message::ColumnName, Message::ColumnAbout].map(|name| name.text(lang));
         Self {
-            text: table(&header, &rows, &[false; 2]),
+            text: table(&header, &rows, &[false; 2], look.columns),
             json: format!("{{\"{field}\":{}}}", json(&entries)),
         }
     }
@@ -72,8 +74,8 @@ pub trait RandomPuzzles {
     /// When there is none, or none was found in time.
     fn draw(&self, seed: u64, host: &dyn Host) -> Result<Drawn, Refusal>;
 
-    /// The entries of some puzzles as one JSON object.
-    fn json(&self, entries: &[String]) -> String;
+    /// What stands before and after the entries of puzzles, with commas between them, in one JSON object.
+    fn json_around(&self) -> [String; 2];
 }
 
 /// A random puzzle.

@@ -19,6 +19,7 @@ mod answer;
 mod host;
 mod lines;
 mod listing;
+mod printed;
 mod refusal;
 mod settings;
 
@@ -27,11 +28,12 @@ pub use answer::{Answer, Picture, PictureStyle, TakeStyled, TakeText, Verdict};
 pub use host::{Host, Part, Quiet};
 pub use lines::{Line, MAX_LINE, is_puzzle_line, parse_line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
+pub(crate) use printed::Printed;
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};
 pub(crate) use settings::check_distinct;
 pub use settings::{Choice, LEVELS, NO_CACHE, OptionRow, Setting, Settings, Takes};
 
-use crate::Lang;
+use crate::look::Look;
 use crate::picture::PictureError;
 use crate::registry::Text;
 
@@ -116,6 +118,12 @@ pub trait Family: Sync {
     /// Its methods, the default one first, each with a line about it.
     fn methods(&self) -> Vec<(&'static str, Text)>;
 
+    /// What people call one of its methods.
+    fn method_title(&self, name: &str) -> Option<Text> {
+        let _ = name;
+        None
+    }
+
     /// The methods that it takes for a question; none for a question without a method or without an
     /// answer.
     fn methods_for(&self, question: Question) -> Vec<&'static str> {
@@ -126,9 +134,9 @@ pub trait Family: Sync {
     }
 
     /// Its methods and what there is to know about them.
-    fn list_methods(&self, lang: Lang) -> Listing {
+    fn list_methods(&self, look: &Look) -> Listing {
         let field = format!("{}_methods", self.name());
-        Listing::of_names(&field, &self.methods(), lang)
+        Listing::of_names(&field, &self.methods(), look)
     }
 
     /// Its built-in puzzles by their names, each with a line about it.
@@ -142,9 +150,9 @@ pub trait Family: Sync {
     }
 
     /// Its built-in puzzles and collections, and what there is to know about them; none if it has none.
-    fn list_presets(&self, lang: Lang) -> Option<Listing> {
+    fn list_presets(&self, look: &Look) -> Option<Listing> {
         let (field, presets) = (format!("{}_presets", self.name()), self.presets());
-        (!presets.is_empty()).then(|| Listing::of_names(&field, &presets, lang))
+        (!presets.is_empty()).then(|| Listing::of_names(&field, &presets, look))
     }
 
     /// How people are asked for one of its puzzles.
@@ -286,7 +294,7 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
         Err(Refusal::unsupported(Question::Replay, self.family()))
     }
 
-    /// Loads or builds what solving it will need, so that a time limit is for the search alone.
+    /// Loads or builds what solving it will need, as far as the host's limits allow.
     fn prepare(&self, settings: &Settings, host: &dyn Host) {
         let _ = (settings, host);
     }

@@ -63,6 +63,20 @@ pub enum Remedy {
     Build(&'static str),
 }
 
+impl Remedy {
+    /// The limit that stopped a search, to be raised; none if it was something else.
+    #[must_use]
+    pub fn of_halt(why: Halt) -> Option<Self> {
+        let limit = match why {
+            Halt::Time => "time-limit",
+            Halt::Nodes => "node-limit",
+            Halt::Memory => "memory-limit",
+            Halt::Interrupted | Halt::Cycle { .. } | Halt::Steps(_) | Halt::DeadEnd => return None,
+        };
+        Some(Self::Set(limit, ""))
+    }
+}
+
 /// Why a text, a setting or a question is refused.
 #[derive(Debug)]
 pub struct Refusal {
@@ -355,6 +369,7 @@ impl Explain for PictureError {
     fn remedies(&self) -> Vec<Remedy> {
         match self {
             Self::TooLarge { .. } | Self::TooLong { .. } => vec![Remedy::Set("cell", "")],
+            Self::Memory { .. } => vec![Remedy::Set("cell", ""), Remedy::Set("memory-limit", "")],
             _ => Vec::new(),
         }
     }

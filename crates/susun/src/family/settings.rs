@@ -49,7 +49,7 @@ pub struct OptionRow {
     pub name: &'static str,
     /// Its value.
     pub takes: Takes,
-    /// What it does.
+    /// What it does: a line, and below it the details.
     pub about: Text,
     /// The questions it belongs to.
     pub questions: &'static [Question],

@@ -1,14 +1,24 @@
-//! What a saved answer says of itself. Whoever judges an answer believes none of it.
+//! What a saved answer to a sliding puzzle says of itself. Whoever judges an answer believes none of it.
 
-use sliding::{Board, Metric};
+use search::Halt;
+use sliding::{Board, Direction, Metric, Size};
 
-use super::{METRICS, parse_board};
-use crate::{Lang, slide};
+use super::{METRICS, Notation, moves, parse_board, parse_moves, parse_size};
+use crate::Lang;
+use crate::message::Text;
+use crate::saved::{Saved, SavedError};
+use crate::slide::{Incomplete, Message};
 
 /// What a saved answer says of itself.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Claims {
-    /// Its goal; none in a list of moves, and in a text whose goal is the default one.
+    /// The kind of puzzle.
+    pub puzzle: Option<String>,
+    /// The size of its board.
+    pub size: Option<Size>,
+    /// Its start.
+    pub board: Option<Board>,
+    /// Its goal; none in a list of moves.
     pub goal: Option<Board>,
     /// The metric of its length.
     pub metric: Option<Metric>,
@@ -16,80 +26,224 @@ pub struct Claims {
     pub length: Option<usize>,
     /// That no solution is shorter.
     pub optimal: bool,
+    /// That there is no solution.
+    pub impossible: bool,
+    /// That every solution has at least so many moves.
+    pub lower_bound: Option<usize>,
+    /// That it has at most so many times the moves of an optimal one.
+    pub bound: Option<f64>,
+    /// Its moves once more, which the file has as the blank's.
+    pub moves_blank: Option<Vec<Direction>>,
+    /// The shortest solutions that it lists.
+    pub listed: Option<Listed>,
+    /// That there are no other shortest solutions.
+    pub complete: bool,
 }
 
+/// A list of shortest solutions.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listed {
+    /// Each as it is written.
+    pub solutions: Vec<String>,
+    /// Whose moves these are.
+    pub notation: Notation,
+    /// How many there are, as it says.
+    pub count: Option<usize>,
+}
+
+/// Sentences that are looked at: `solve` writes a dozen before its steps.
+const MAX_SENTENCES: usize = 1000;
+
+const BOARD: Text = Text {
+    en: "a board such as \"1 2 3/4 5 6/7 8 0\"",
+    id: "papan seperti \"1 2 3/4 5 6/7 8 0\"",
+};
+const WHOLE: Text = Text {
+    en: "a whole number from 0",
+    id: "bilangan bulat mulai 0",
+};
+const MOVES: Text = Text {
+    en: "moves such as \"L2UR\"",
+    id: "langkah seperti \"L2UR\"",
+};
+
 impl Claims {
-    /// Reads them from an answer. What is not understood is not claimed.
-    #[must_use]
-    pub fn of(answer: &str) -> Self {
+    /// Reads them from an answer. What is not understood in a text is not claimed.
+    ///
+    /// # Errors
+    /// When the answer is JSON with a field that appears twice, has the wrong type or cannot be read.
+    pub fn of(answer: &str) -> Result<Self, SavedError> {
         let text = answer.strip_prefix('\u{feff}').unwrap_or(answer);
-        match serde_json::from_str(text) {
-            Ok(serde_json::Value::Object(fields)) => Self::of_json(&fields),
-            _ => Self::of_text(text),
+        match Saved::read(text)? {
+            Some(saved) => Self::of_json(&saved),
+            None => Ok(Self::of_text(text)),
         }
     }
 
-    fn of_json(fields: &serde_json::Map<String, serde_json::Value>) -> Self {
-        let text = |name: &str| fields.get(name).and_then(serde_json::Value::as_str);
-        let metric = text("metric").and_then(|name| METRICS.iter().find(|row| row.0 == name));
-        let length = fields.get("length").and_then(serde_json::Value::as_u64);
-        Self {
-            goal: text("goal").and_then(|goal| parse_board(goal).ok()),
+    fn of_json(saved: &Saved<'_>) -> Result<Self, SavedError> {
+        let must = |en, id| Text { en, id };
+        let board =
+            |field| saved.read_field(field, BOARD, |board: String| parse_board(&board).ok());
+        let whole = |field| {
+            let read = |number: u64| Some(usize::try_from(number).unwrap_or(usize::MAX));
+            saved.read_field(field, WHOLE, read)
+        };
+        let outcome = must(
+            "optimal, within, any, impossible or stopped",
+            "optimal, within, any, impossible, atau stopped",
+        );
+        let outcome = saved.read_field("outcome", outcome, |name: String| {
+            let known = ["optimal", "within", "any", "impossible", "stopped"];
+            known.contains(&name.as_str()).then_some(name)
+        })?;
+        let metric = |name: String| METRICS.iter().find(|row| row.0 == name);
+        let metric = saved.read_field("metric", must("stm or mtm", "stm atau mtm"), metric)?;
+        let solutions = must("a list of moves", "daftar langkah");
+        let complete = saved.get("complete", must("true or false", "true atau false"))?;
+        Ok(Self {
+            puzzle: saved.get("puzzle", must("a name", "sebuah nama"))?,
+            size: saved.read_field(
+                "size",
+                must("a size such as \"3x3\"", "ukuran seperti \"3x3\""),
+                |size: String| parse_size(&size).ok(),
+            )?,
+            board: board("board")?,
+            goal: board("goal")?,
             metric: metric.map(|&(_, metric)| metric),
-            length: length.map(|length| usize::try_from(length).unwrap_or(usize::MAX)),
-            optimal: text("outcome") == Some("optimal"),
-        }
+            length: whole("length")?,
+            optimal: outcome.as_deref() == Some("optimal"),
+            impossible: outcome.as_deref() == Some("impossible"),
+            lower_bound: whole("lower_bound")?,
+            bound: saved.read_field(
+                "bound",
+                must("a number from 1", "bilangan mulai 1"),
+                |bound: f64| (bound >= 1.0).then_some(bound),
+            )?,
+            moves_blank: saved.read_field("moves_blank", MOVES, |moves: String| {
+                parse_moves(&moves, Notation::Blank).ok()
+            })?,
+            listed: saved.get("solutions", solutions)?.map(|solutions| Listed {
+                solutions,
+                ..Listed::default()
+            }),
+            complete: complete == Some(true),
+        })
     }
 
     fn of_text(text: &str) -> Self {
-        let lines = || text.lines().map(str::trim_end);
-        let mut below = lines();
-        let is_head = |line: &str| {
-            let mut heads = Lang::ALL
-                .iter()
-                .map(|&lang| slide::Message::Goal.text(lang));
-            heads.any(|head| head == line)
-        };
-        let headed = below.any(is_head);
-        let rows: Vec<&str> = below.take_while(|line| !line.is_empty()).collect();
-        let forms = optimal_forms();
-        let optimal = lines().find_map(|line| optimal_length(line, &forms));
-        Self {
-            goal: headed.then(|| parse_board(&rows.join("\n")).ok()).flatten(),
-            metric: optimal.map(|(_, metric)| metric),
-            length: optimal.map(|(length, _)| length),
-            optimal: optimal.is_some(),
-        }
-    }
-}
-
-/// What stands before and after the length in a line of a metric.
-type Form = (String, String, Metric);
-
-/// The lines with which `solve` calls an answer optimal.
-fn optimal_forms() -> Vec<Form> {
-    let mut forms = Vec::new();
-    for &lang in Lang::ALL {
-        for (_, metric) in METRICS {
-            // One move is named otherwise than several.
-            for length in [1, 7] {
-                let line = slide::Message::Optimal { length, metric }.text(lang);
-                let parts = line.split_once(&length.to_string());
-                let (before, after) = parts.expect("the line tells the length");
-                forms.push((before.to_owned(), after.to_owned(), metric));
+        let mut claims = Self::default();
+        let mut has_goal = false;
+        let mut end = 0;
+        let lines = text.split_inclusive('\n').map(|line| {
+            end += line.len();
+            (line.trim_end(), &text[end..])
+        });
+        let sentences = lines.filter(|(line, _)| is_sentence(line));
+        for (line, below) in sentences.take(MAX_SENTENCES) {
+            for &lang in Lang::ALL {
+                has_goal |= Message::Goal.text(lang) == line;
+                claims.read_line(line, below, lang);
             }
         }
+        // The default goal is not written.
+        if let Some(start) = claims.board.as_ref().filter(|_| !has_goal) {
+            claims.goal = Some(Board::blank_last(start.size()));
+        }
+        if let Some(listed) = &mut claims.listed {
+            let own = moves::notation_of_text(text);
+            listed.notation = own.unwrap_or_default();
+        }
+        claims
     }
-    forms
+
+    /// Reads a line that `solve` writes: it is one if the sentence with its numbers is the same.
+    fn read_line(&mut self, line: &str, below: &str, lang: Lang) {
+        let is = |message: Message<'_>| message.text(lang) == line;
+        if is(Message::Goal) {
+            self.goal = self.goal.take().or_else(|| board_below(below, lang));
+        }
+        let size = line.split(['(', ')']).nth(1);
+        if let Some(size) = size.and_then(|size| parse_size(size).ok())
+            && is(Message::Start { size })
+        {
+            self.size = Some(size);
+            self.board = self.board.take().or_else(|| board_below(below, lang));
+        }
+        let numbers = numbers(line);
+        let first = numbers.first().copied();
+        if let Some(count) = first.or(Some(1))
+            && let Some(complete) = list_of(count, &is)
+        {
+            let entries = below.lines().map_while(entry);
+            let entries = entries.map(|moves| moves.trim_end().to_owned());
+            self.listed = Some(Listed {
+                solutions: entries.collect(),
+                notation: Notation::Tile,
+                count: Some(count),
+            });
+            self.complete = complete;
+        }
+        let (Some(length), Some(&last)) = (first, numbers.last()) else {
+            return;
+        };
+        let at_least = u32::try_from(last).unwrap_or(u32::MAX);
+        for (_, metric) in METRICS {
+            let optimal = is(Message::Optimal { length, metric });
+            let any = is(Message::AnyLength { length, metric });
+            let within = at_least > 0
+                && is(Message::Within {
+                    length,
+                    at_least,
+                    metric,
+                });
+            if optimal || any || within {
+                self.optimal |= optimal;
+                self.metric = Some(metric);
+                self.length = Some(length);
+                self.lower_bound = within.then_some(last).or(self.lower_bound);
+            }
+        }
+        if is(Message::BestSoFar { length, at_least }) {
+            self.length = Some(length);
+            self.lower_bound = Some(last);
+        }
+    }
 }
 
-/// The length in a line that calls an answer optimal.
-fn optimal_length(line: &str, forms: &[Form]) -> Option<(usize, Metric)> {
-    forms.iter().find_map(|(before, after, metric)| {
-        let number = line.strip_prefix(before)?.strip_suffix(after)?;
-        let digits: String = number.chars().filter(char::is_ascii_digit).collect();
-        Some((digits.parse().ok()?, *metric))
-    })
+/// Whether a line can be one of the sentences: neither a row of a board nor an entry of a list.
+fn is_sentence(line: &str) -> bool {
+    line.contains(char::is_alphabetic) && entry(line).is_none()
+}
+
+/// The moves of an entry of a list: `12: L2UR`.
+fn entry(line: &str) -> Option<&str> {
+    let (number, moves) = line.split_once(": ")?;
+    number.trim().parse::<usize>().ok().map(|_| moves)
+}
+
+/// Whether a line announces a list of so many shortest solutions, and if so, whether it is complete.
+fn list_of(count: usize, is: &dyn Fn(Message<'_>) -> bool) -> Option<bool> {
+    let stops = [Halt::Time, Halt::Nodes, Halt::Memory, Halt::Interrupted];
+    let stops = stops.map(|why| Some(Incomplete::Stopped(why)));
+    let mut reasons = [None, Some(Incomplete::Enough)].into_iter().chain(stops);
+    let found = reasons.find(|&incomplete| is(Message::Solutions { count, incomplete }));
+    found.map(|incomplete| incomplete.is_none())
+}
+
+/// The board in the rows below a heading.
+fn board_below(below: &str, lang: Lang) -> Option<Board> {
+    let goal = Message::Goal.text(lang);
+    let is_row = |line: &&str| !line.is_empty() && *line != goal;
+    let lines = below.lines().map(str::trim_end);
+    let rows: Vec<&str> = lines.take_while(is_row).collect();
+    parse_board(&rows.join("\n")).ok()
+}
+
+/// The whole numbers in a line; the digits of a decimal count as one.
+fn numbers(line: &str) -> Vec<usize> {
+    let words = line.split(|c: char| !(c.is_ascii_digit() || matches!(c, '.' | ',')));
+    let digits = words.map(|word| word.replace(['.', ','], ""));
+    digits.filter_map(|digits| digits.parse().ok()).collect()
 }
 
 #[cfg(test)]
@@ -98,32 +252,44 @@ mod tests {
 
     #[test]
     fn what_solve_writes_is_read() {
-        let forms = optimal_forms();
-        for lang in Lang::ALL {
+        for &lang in Lang::ALL {
             for (_, metric) in METRICS {
                 for length in [0, 1, 25, 12_345] {
-                    let line = slide::Message::Optimal { length, metric }.text(*lang);
-                    assert_eq!(
-                        optimal_length(&line, &forms),
-                        Some((length, metric)),
-                        "{line}"
-                    );
+                    let line = Message::Optimal { length, metric }.text(lang);
+                    let claims = Claims {
+                        metric: Some(metric),
+                        length: Some(length),
+                        optimal: true,
+                        ..Claims::default()
+                    };
+                    assert_eq!(Claims::of(&line), Ok(claims), "{line}");
                 }
+                let (length, at_least) = (1_205, 1_003);
+                let line = Message::Within {
+                    length,
+                    at_least,
+                    metric,
+                }
+                .text(lang);
+                let claims = Claims {
+                    metric: Some(metric),
+                    length: Some(length),
+                    lower_bound: Some(1_003),
+                    ..Claims::default()
+                };
+                assert_eq!(Claims::of(&line), Ok(claims), "{line}");
             }
         }
-        assert_eq!(
-            optimal_length("Solved in 7 single-tile moves.", &forms),
-            None
-        );
-        assert_eq!(Claims::of("LLUR"), Claims::default());
-        assert_eq!(Claims::of(r#"{"moves":"L"}"#), Claims::default());
+        for nothing in ["Solved in 7 single-tile moves.", "LLUR", r#"{"moves":"L"}"#] {
+            assert_eq!(Claims::of(nothing), Ok(Claims::default()));
+        }
         assert_eq!(
             Claims::of(r#"{"moves":"L2","metric":"mtm","outcome":"optimal"}"#),
-            Claims {
+            Ok(Claims {
                 metric: Some(Metric::MultiTile),
                 optimal: true,
                 ..Claims::default()
-            }
+            })
         );
     }
 }

@@ -14,7 +14,7 @@ pub use board::{
     GOALS, GoalOfSize, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
 };
 #[cfg(feature = "slide")]
-pub use claims::Claims;
+pub use claims::{Claims, Listed};
 #[cfg(feature = "slide")]
 pub(crate) use moves::read_answer;
 #[cfg(feature = "slide")]
@@ -193,6 +193,8 @@ pub enum Fault {
     BlockedMove {
         number: usize,
         letter: char,
+        /// The letters may have been meant in this one.
+        other_notation: &'static str,
     },
     NoMoves,
     BadJson {
@@ -214,7 +216,9 @@ impl Explain for Fault {
 
     fn remedies(&self) -> Vec<Remedy> {
         match self {
-            Self::BlockedMove { .. } => vec![Remedy::Set("notation", "blank")],
+            Self::BlockedMove { other_notation, .. } => {
+                vec![Remedy::Set("notation", other_notation)]
+            }
             _ => Vec::new(),
         }
     }

@@ -151,17 +151,18 @@ pub(crate) fn read_answer(
         return answer_of_json(text, each);
     }
     // A saved answer names its notation on the line of the moves, in one of the languages.
+    let labels: Vec<(Notation, String)> = labels().collect();
     let mut is_saved = false;
     for (number, line) in text.lines().enumerate() {
         is_saved |= line.contains("KURANG(i)");
-        for (notation, label) in labels() {
-            let Some(moves) = line.strip_prefix(&label) else {
+        for (notation, label) in &labels {
+            let Some(moves) = line.strip_prefix(label) else {
                 continue;
             };
             // The moves keep their place in the text.
             let padding = " ".repeat(label.chars().count());
             let placed = "\n".repeat(number) + &padding + moves;
-            return read_moves(&placed, notation, each);
+            return read_moves(&placed, *notation, each);
         }
     }
     if is_saved || text.trim().is_empty() {
@@ -178,6 +179,12 @@ fn labels() -> impl Iterator<Item = (Notation, String)> {
             (notation, label + ":")
         })
     })
+}
+
+/// Whose moves a saved answer has, if it says so.
+pub(super) fn notation_of_text(text: &str) -> Option<Notation> {
+    let starts = |(_, label): &(Notation, String)| text.lines().any(|line| line.starts_with(label));
+    labels().find(starts).map(|(notation, _)| notation)
 }
 
 fn answer_of_json(text: &str, each: Each<'_>) -> Result<(), ParseError> {

@@ -1,8 +1,9 @@
 //! The machine-readable form of what the program says. Version 1: fields are added, never renamed.
-#![allow(missing_docs, reason = "the fields are described in the README")]
+#![allow(missing_docs, reason = "docs/reference/json.md describes the fields")]
 
 #[cfg(feature = "pack")]
 pub mod advice;
+mod claim;
 #[cfg(feature = "pack")]
 pub mod pack;
 mod refusal;
@@ -20,6 +21,7 @@ pub mod tray;
 
 use serde::Serialize;
 
+pub use claim::{Claim, Claimed};
 pub use refusal::{Refusal, Refused};
 #[cfg(feature = "slide")]
 pub use registry::{HeuristicEntry, MethodEntry, Registry};

@@ -1,10 +1,10 @@
 //! What the commands say of packing puzzles. Levels, rows and columns are numbered from 0, the bottom
 //! level first.
 
+mod verified;
+
 use num_bigint::BigUint;
-use packing::{
-    Flaw, Grouping, Model, Obstacle, Placement, Puzzle, obstacle, puzzle_symmetries, verify_symbols,
-};
+use packing::{Grouping, Model, Obstacle, Placement, Puzzle, obstacle, puzzle_symmetries};
 use serde::{Serialize, Serializer};
 
 use super::{VERSION, halt_name};
@@ -14,6 +14,8 @@ use crate::pack::presets::{PRESETS, Preset as PresetRow};
 use crate::pack::registry::{METHODS, Method};
 use crate::pack::{CountOutcome, CountReport, Impossible, Outcome, Report};
 use crate::registry::Text;
+
+pub use verified::Verified;
 
 /// The largest number that every reader of JSON keeps exactly.
 const MAX_EXACT: u64 = 1 << 53;
@@ -142,6 +144,8 @@ pub struct Solved {
     pub levels: Option<Vec<Vec<String>>>,
     pub placements: Option<Vec<Placed>>,
     pub found: u64,
+    /// Whether `solutions` has all of them.
+    pub all: bool,
     pub cases: u64,
     pub method: &'static str,
     pub peak_bytes: u64,
@@ -193,6 +197,7 @@ impl Solved {
             levels,
             placements: first.map(|placements| Placed::all(puzzle, placements)),
             found: report.given,
+            all: false,
             cases: report.cases,
             method: report.method.name,
             peak_bytes: report.bytes,
@@ -395,58 +400,6 @@ impl Checked {
     }
 }
 
-/// The answer of `verify`.
-#[derive(Debug, Serialize)]
-#[non_exhaustive]
-pub struct Verified {
-    pub v: u32,
-    pub puzzle: &'static str,
-    pub id: String,
-    pub valid: bool,
-    pub reason: Option<&'static str>,
-    /// The piece that is wrong, or the symbol that no piece has.
-    pub piece: Option<char>,
-    /// `[level, row, column]` of the cells that are wrong.
-    pub cells: Option<Vec<[i32; 3]>>,
-    #[serde(skip)]
-    pub flaw: Option<Flaw>,
-}
-
-impl Verified {
-    /// The verdict on what stands on each cell.
-    #[must_use]
-    pub fn of(puzzle: &Puzzle, symbols: &[Option<char>]) -> Self {
-        let flaw = verify_symbols(puzzle, symbols).err();
-        let (reason, piece, cells) = flaw.as_ref().map_or((None, None, None), |flaw| {
-            let symbol = |piece: &usize| Some(puzzle.pieces()[*piece].symbol);
-            let (reason, piece, cells) = match flaw {
-                Flaw::Uncovered { cell } => ("uncovered", None, vec![*cell]),
-                Flaw::Overlap { cell } => ("overlap", None, vec![*cell]),
-                Flaw::UnknownSymbol { cell, symbol } => {
-                    ("unknown-symbol", Some(*symbol), vec![*cell])
-                }
-                Flaw::WrongForm { piece, cells } => ("wrong-form", symbol(piece), cells.clone()),
-                Flaw::WrongCopies { piece, .. } => ("wrong-copies", symbol(piece), vec![]),
-                Flaw::Moved { piece } => ("moved", symbol(piece), vec![]),
-                _ => ("wrong", None, vec![]),
-            };
-            (Some(reason), piece, Some(cells))
-        });
-        let sites = puzzle.container().cells();
-        let site = |cells: Vec<usize>| cells.into_iter().map(|cell| sites[cell]).collect();
-        Self {
-            v: VERSION,
-            puzzle: "packing",
-            id: id::print(puzzle),
-            valid: flaw.is_none(),
-            reason,
-            piece,
-            cells: cells.map(site),
-            flaw,
-        }
-    }
-}
-
 /// The answer of `compare`.
 #[derive(Debug, Serialize)]
 #[non_exhaustive]
@@ -565,6 +518,8 @@ pub struct Methods {
 #[non_exhaustive]
 pub struct MethodEntry {
     pub name: &'static str,
+    /// What people call it.
+    pub title: &'static str,
     pub about: &'static str,
     pub cases: &'static str,
 }
@@ -575,6 +530,7 @@ impl Methods {
     pub fn new(lang: Lang) -> Self {
         let entry = |row: &'static crate::pack::registry::Method| MethodEntry {
             name: row.name,
+            title: row.title.in_lang(lang),
             about: row.about.in_lang(lang),
             cases: row.cases.in_lang(lang),
         };

@@ -22,6 +22,8 @@ pub struct Registry<S = &'static str> {
 #[non_exhaustive]
 pub struct MethodEntry<S = &'static str> {
     pub name: &'static str,
+    /// What people call it.
+    pub title: S,
     pub about: S,
     pub optimal: &'static str,
     pub complete: bool,
@@ -41,6 +43,8 @@ pub struct MethodEntry<S = &'static str> {
 #[non_exhaustive]
 pub struct HeuristicEntry<S = &'static str> {
     pub name: &'static str,
+    /// What people call it.
+    pub title: S,
     pub about: S,
     pub admissible: bool,
     pub consistent: bool,
@@ -66,6 +70,7 @@ impl<S> Registry<S> {
     fn with(say: impl Fn(Text) -> S) -> Self {
         let method = |row: &'static MethodRow| MethodEntry {
             name: row.name,
+            title: say(row.title),
             about: say(row.about),
             optimal: match row.proof {
                 Proof::Always => "always",
@@ -95,6 +100,7 @@ impl<S> Registry<S> {
                 .iter()
                 .map(|row| HeuristicEntry {
                     name: row.name,
+                    title: say(row.title),
                     about: say(row.about),
                     admissible: row.admissible,
                     consistent: row.consistent,

@@ -5,13 +5,14 @@ use std::sync::Arc;
 use serde::{Serialize, Serializer};
 use sliding::parity::{blank_x, smaller_tiles};
 use sliding::space::Push;
-use sliding::{Board, Direction, Puzzle};
+use sliding::{Board, Direction, Metric, Puzzle};
 
-use super::{VERSION, halt_name};
+use super::{Claim, Claimed, VERSION, halt_name};
 use crate::Lang;
+use crate::claims::Judged;
 use crate::format::{Notation, board_id, board_line, metric_name, print_moves};
 use crate::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
-use crate::slide::claims::Objection;
+use crate::slide::claims::{Objection, Unproved};
 use crate::slide::replay::{self, Player};
 use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
 
@@ -403,73 +404,85 @@ pub struct Verified {
     pub impossible_move: Option<usize>,
     /// Where the moves end, if that is not the goal.
     pub end: Option<String>,
-    /// What the answer says of itself, and what does not hold.
+    /// `correct`, `wrong` or `unproved`: the answer with its claims.
+    pub verdict: &'static str,
+    /// The claims that were checked and hold.
+    pub confirmed: Vec<&'static str>,
+    /// Those that do not hold.
     pub claims: Vec<Claim>,
 }
 
-/// A claim of an answer that does not hold.
-#[derive(Debug, Serialize)]
-#[non_exhaustive]
-pub struct Claim {
-    /// `goal`, `length` or `optimal`.
-    pub claim: &'static str,
-    /// `false` or `unproved`.
-    pub verdict: &'static str,
-    /// The goal or the length that the answer names; the length that is not optimal.
-    pub said: Claimed,
-    /// The goal that was asked about; the length that the answer or a shorter solution has.
-    pub found: Option<Claimed>,
-    /// The metric of the lengths.
-    pub metric: Option<&'static str>,
-    /// Why it was not proved.
-    pub reason: Option<&'static str>,
+impl Verified {
+    /// The claims of an answer with a verdict, to be entered.
+    pub(crate) fn claims(judged: &Judged<Objection>) -> Vec<Claim> {
+        judged.objections.iter().map(objected).collect()
+    }
 }
 
-/// What a claim is about.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-#[non_exhaustive]
-pub enum Claimed {
-    /// A board.
-    Goal(String),
-    /// Moves.
-    Length(usize),
-}
-
-impl Claim {
-    /// An objection to a claim.
-    #[must_use]
-    pub fn of(objection: &Objection) -> Self {
-        let goal = |board| Claimed::Goal(board_line(board));
-        let length = |length: &usize| Claimed::Length(*length);
-        let (claim, said, found, metric) = match objection {
-            Objection::Goal { said, found } => ("goal", goal(said), Some(goal(found)), None),
-            Objection::Length {
-                said,
-                found,
-                metric,
-            } => ("length", length(said), Some(length(found)), Some(*metric)),
-            Objection::Optimal {
-                said,
-                found,
-                metric,
-            } => ("optimal", length(said), Some(length(found)), Some(*metric)),
-            Objection::Unproved { said, metric, .. } => {
-                ("optimal", length(said), None, Some(*metric))
-            }
-        };
-        let (verdict, why) = match objection {
-            Objection::Unproved { why, .. } => ("unproved", *why),
-            _ => ("false", None),
-        };
-        Self {
-            claim,
-            verdict,
+/// An objection to a claim.
+fn objected(objection: &Objection) -> Claim {
+    let board = |board: &Board| Some(Claimed::Text(board_line(board)));
+    let text = |text: &dyn ToString| Some(Claimed::Text(text.to_string()));
+    let number = |number: &usize| Some(Claimed::Number(*number));
+    let (said, found, metric, solution) = match objection {
+        Objection::Puzzle { said } => (text(said), text(&"sliding"), None, None),
+        Objection::Size { said, found } => (text(said), text(found), None, None),
+        Objection::Board { said, found } | Objection::Goal { said, found } => {
+            (board(said), board(found), None, None)
+        }
+        Objection::Metric { said, found } => {
+            let name = |metric: &Metric| text(&metric_name(*metric));
+            (name(said), name(found), None, None)
+        }
+        Objection::Length {
             said,
             found,
-            metric: metric.map(metric_name),
-            reason: why.map(halt_name),
+            metric,
         }
+        | Objection::Optimal {
+            said,
+            found,
+            metric,
+        }
+        | Objection::LowerBound {
+            said,
+            found,
+            metric,
+        } => (number(said), number(found), Some(*metric), None),
+        Objection::Bound {
+            said,
+            found,
+            metric,
+        } => (
+            Some(Claimed::Ratio(*said)),
+            number(found),
+            Some(*metric),
+            None,
+        ),
+        Objection::Impossible => (text(&"impossible"), None, None, None),
+        Objection::MovesBlank => (None, None, None, None),
+        Objection::Listed { number, .. } => (None, None, None, Some(*number)),
+        Objection::ListCount { said, found } => (number(said), number(found), None, None),
+        Objection::Complete { said, found } => {
+            (number(said), found.as_ref().and_then(number), None, None)
+        }
+        Objection::Unproved { claim, .. } => match claim {
+            Unproved::Optimal(said, metric) | Unproved::LowerBound(said, metric) => {
+                (number(said), None, Some(*metric), None)
+            }
+            Unproved::Bound(said, metric) => {
+                (Some(Claimed::Ratio(*said)), None, Some(*metric), None)
+            }
+            Unproved::Solutions => (None, None, None, None),
+            Unproved::Complete(said) => (number(said), None, None, None),
+        },
+    };
+    Claim {
+        said,
+        found,
+        metric: metric.map(metric_name),
+        solution,
+        ..Claim::of(objection)
     }
 }
 

@@ -183,7 +183,7 @@ messages! {
         Fault::TooManyMoves { most } =>
             en: ("more than {} moves", number(*most, EN)),
             id: ("lebih dari {} langkah", number(*most, ID));
-        Fault::BlockedMove { number, letter } =>
+        Fault::BlockedMove { number, letter, .. } =>
             en: "move {number} ({letter}) has no tile to move",
             id: "langkah ke-{number} ({letter}) tidak punya ubin untuk digeser";
         Fault::NoMoves => en: "this answer has no moves", id: "jawaban ini tidak berisi langkah";
@@ -255,8 +255,8 @@ messages! {
             en: "check whether a letter is the tile's or the blank's direction",
             id: "periksa apakah huruf menyatakan arah gerak ubin atau petak kosong";
         Fault::NoMoves =>
-            en: "give an answer that solves the board, or a list of moves",
-            id: "berikan jawaban yang menyelesaikan papan, atau daftar langkah";
+            en: "give a list of moves, or a solution that solve saved as text or JSON",
+            id: "berikan daftar langkah, atau solusi yang disimpan solve sebagai teks atau JSON";
         Fault::BadJson { .. } =>
             en: "give an answer that was saved as JSON",
             id: "berikan jawaban yang disimpan sebagai JSON";

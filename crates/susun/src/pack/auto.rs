@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cover::Reached;
+use cover::{Problem, Reached};
 use num_bigint::BigUint;
 use packing::{Model, Puzzle};
 
@@ -69,7 +69,7 @@ pub(super) fn count(
     executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
-    let nodes = match lister(model) {
+    let nodes = match lister(model.problem()) {
         Engine::MostConstrained => run::guess(puzzle, model, DIVES),
         // Too large to dive into, and to search.
         _ => f64::INFINITY,
@@ -106,7 +106,7 @@ pub(super) fn count(
             }
         }
     }
-    let engine = lister(model);
+    let engine = lister(model.problem());
     let tilings = match engine {
         Engine::MostConstrained => {
             let shared = Shared::new(puzzle, model);
@@ -140,8 +140,8 @@ pub(super) fn is_narrow(model: &Model) -> bool {
 
 /// The engine that lists by the fewest places, as far as its lists fit: on the largest boards they
 /// would take gigabytes, and linked ones do not.
-pub(super) fn lister(model: &Model) -> Engine {
-    match run::bytes_needed(Engine::MostConstrained, model.problem()) {
+pub(super) fn lister(problem: &Problem) -> Engine {
+    match run::bytes_needed(Engine::MostConstrained, problem) {
         0..=MANY_BYTES => Engine::MostConstrained,
         _ => Engine::DancingLinks,
     }

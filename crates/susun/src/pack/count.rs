@@ -230,6 +230,13 @@ impl CountRequest {
             .plan
             .is_none_or(|plan| plan.check_obstacles_first);
         let mut report = CountReport::begun(self);
+        if !run::has_room(puzzle, true, &budget) {
+            report.outcome = CountOutcome::Stopped {
+                why: budget.why_stopped().unwrap_or(Halt::Memory),
+                at_least: BigUint::ZERO,
+            };
+            return report;
+        }
         if let Some(obstacle) = check_obstacles_first.then(|| obstacle(puzzle)).flatten() {
             report.outcome = CountOutcome::None(obstacle);
             report.up_to_symmetry = Some(BigUint::ZERO);

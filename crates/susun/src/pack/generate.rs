@@ -200,6 +200,10 @@ impl GenerateRequest {
         if self.given_pieces.is_some_and(|given| given > pieces) {
             return Err(GenerateError::TooManyGiven { pieces });
         }
+        if !run::has_room(puzzle, false, &budget) {
+            let why = budget.why_stopped().unwrap_or(Halt::Memory);
+            return Err(GenerateError::Stopped(why));
+        }
         if obstacle(puzzle).is_some() {
             return Err(GenerateError::Unsolvable);
         }

@@ -94,6 +94,9 @@ fn counted(
     budget: &Budget<'_>,
     executor: &dyn Executor,
 ) -> (Option<Engine>, Result<Heat, Halt>) {
+    if !run::has_room(puzzle, true, budget) {
+        return (None, Err(budget.why_stopped().unwrap_or(Halt::Memory)));
+    }
     if obstacle(puzzle).is_some() {
         return (None, Ok(cold(puzzle)));
     }

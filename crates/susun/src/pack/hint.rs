@@ -176,6 +176,9 @@ pub fn hint(puzzle: &Puzzle, limits: Limits, control: &mut dyn Control) -> Advic
     if units == 0 && puzzle.free_cells().is_empty() {
         return Advice::Solved;
     }
+    if !run::has_room(puzzle, false, &budget) {
+        return Advice::Stopped(budget.why_stopped().unwrap_or(Halt::Memory));
+    }
     let obstacle = obstacle(puzzle);
     let model = Model::new(puzzle, Grouping::Forms);
     let solution = match obstacle {

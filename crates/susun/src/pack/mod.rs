@@ -17,6 +17,7 @@
 mod arrange;
 mod auto;
 mod catalogue;
+pub mod claims;
 mod count;
 pub mod family;
 mod first_dead_placement;

@@ -39,6 +39,8 @@ pub struct Plan {
 pub struct Method {
     /// Its name.
     pub name: &'static str,
+    /// What people call it.
+    pub title: Text,
     /// A description.
     pub about: Text,
     /// What `cases` counts.
@@ -90,6 +92,10 @@ const STATES: Text = Text {
 pub const METHODS: &[Method] = &[
     Method {
         name: "auto",
+        title: Text {
+            en: "Automatic choice",
+            id: "Pilihan otomatis",
+        },
         about: Text {
             en: "the fastest method for the question; the answer says which and why",
             id: "metode tercepat untuk pertanyaannya; jawabannya menyebut metode dan alasannya",
@@ -102,6 +108,10 @@ pub const METHODS: &[Method] = &[
     },
     Method {
         name: "brute-force",
+        title: Text {
+            en: "Brute force",
+            id: "Brute force",
+        },
         about: Text {
             en: "places the pieces in the order of the file, in all eight orientations, row by row, as the student program does; no checks before the search",
             id: "memasang kepingan menurut urutan berkas, dalam kedelapan orientasinya, baris demi baris, seperti program mahasiswa asalnya; tanpa pemeriksaan awal",
@@ -116,6 +126,10 @@ pub const METHODS: &[Method] = &[
     },
     Method {
         name: "brute-force-distinct",
+        title: Text {
+            en: "Brute force, distinct orientations",
+            id: "Brute force, orientasi berbeda",
+        },
         about: Text {
             en: "the same, skipping equal orientations",
             id: "sama, tanpa mengulang orientasi yang sama",
@@ -130,6 +144,10 @@ pub const METHODS: &[Method] = &[
     },
     Method {
         name: "dancing-links",
+        title: Text {
+            en: "Dancing links",
+            id: "Dancing links",
+        },
         about: Text {
             en: "exact cover as in the textbook: always branches on the column with the fewest rows",
             id: "exact cover seperti di buku teks: selalu bercabang pada kolom dengan baris paling sedikit",
@@ -144,6 +162,10 @@ pub const METHODS: &[Method] = &[
     },
     Method {
         name: "first-cell",
+        title: Text {
+            en: "First free cell",
+            id: "Petak kosong pertama",
+        },
         about: Text {
             en: "fills the first free cell, using bit masks; fast if solutions are frequent",
             id: "mengisi petak kosong pertama dengan bit mask; cepat bila solusinya banyak",
@@ -158,6 +180,10 @@ pub const METHODS: &[Method] = &[
     },
     Method {
         name: "most-constrained",
+        title: Text {
+            en: "Most constrained first",
+            id: "Yang paling terbatas dulu",
+        },
         about: Text {
             en: "branches on the cell or piece with the fewest placements, counted for all cells at once; fast if solutions are rare",
             id: "bercabang pada petak atau kepingan dengan penempatan paling sedikit, dihitung sekaligus untuk semua petak; cepat bila solusinya jarang",
@@ -172,6 +198,10 @@ pub const METHODS: &[Method] = &[
     },
     Method {
         name: "frontier-count",
+        title: Text {
+            en: "Counting by frontier",
+            id: "Penghitungan garis depan",
+        },
         about: Text {
             en: "dynamic programming over the frontier and the pieces used: counts without listing; fast on narrow boards, single-threaded",
             id: "pemrograman dinamis atas garis depan dan kepingan yang terpakai: menghitung tanpa mendaftar; cepat di papan sempit, satu utas",

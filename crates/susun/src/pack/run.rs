@@ -3,6 +3,7 @@
 //! their images, in jobs that several workers do. The jobs depend on the puzzle alone, so the
 //! answers and the figures do not depend on the executor.
 
+use core::time::Duration;
 use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,6 +17,7 @@ use packing::{Action, Model, Puzzle, Reduction, symmetries};
 use search::{Budget, Executor, Halt};
 
 use super::arrange::arrangements;
+use super::auto;
 use super::registry::Engine;
 use crate::random::Dice;
 
@@ -43,6 +45,28 @@ pub(crate) fn bytes_needed(engine: Engine, problem: &Problem) -> u64 {
         // It asks while it grows.
         Engine::Frontier => 0,
     }
+}
+
+/// Whether the model of a puzzle fits into the budget, with the images of its choices where `images` are looked for;
+/// if it does not, the work is stopped.
+pub(crate) fn has_room(puzzle: &Puzzle, images: bool, budget: &Budget<'_>) -> bool {
+    /// It takes about so long to make, for a kilobyte of it.
+    const TIME: Duration = Duration::from_micros(5);
+    /// Models of so many bytes are not counted: the program is larger.
+    const SMALL_MODEL: u64 = 16 << 20;
+    let images = match images {
+        true => symmetries(puzzle.container(), &puzzle.free_cells()).len(),
+        false => 0,
+    };
+    // Engines have lists of it, too.
+    let bytes = Model::max_bytes(puzzle).saturating_mul(2 + images as u64);
+    let time = TIME.saturating_mul(u32::try_from(bytes / 1024).unwrap_or(u32::MAX));
+    if bytes > budget.byte_limit().saturating_add(SMALL_MODEL) {
+        budget.stop(Halt::Memory);
+    } else if budget.time_left().is_some_and(|left| left < time) {
+        budget.stop(Halt::Time);
+    }
+    budget.why_stopped().is_none()
 }
 
 /// Reports a run to the budget, and its steps and solutions to an observer.
@@ -180,14 +204,14 @@ fn watched(
     run
 }
 
-/// A search by the most constrained item for at most so many nodes.
+/// A search for at most so many nodes.
 pub(crate) fn look(
     problem: &Problem,
     budget: &Budget<'_>,
     most: u64,
     found: impl FnMut(&[usize]) -> ControlFlow<()>,
 ) -> Run {
-    watched(Engine::MostConstrained, problem, budget, (0, most), found)
+    watched(auto::lister(problem), problem, budget, (0, most), found)
 }
 
 /// Every tiling once, in the engine's own order, by one worker.

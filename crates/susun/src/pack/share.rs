@@ -44,7 +44,7 @@ impl Executor for Sharing<'_> {
 fn shared_engine(request: &CountRequest, model: &Model) -> Option<Engine> {
     match request.method.plan {
         None => {
-            let engine = auto::lister(model);
+            let engine = auto::lister(model.problem());
             (engine == Engine::MostConstrained && !auto::is_narrow(model)).then_some(engine)
         }
         Some(plan) => (plan.shares && plan.grouping == Grouping::Forms).then_some(plan.engine),

@@ -167,8 +167,10 @@ impl Request {
     ) -> Report {
         let puzzle = &self.puzzle;
         let budget = Budget::new(self.limits, control).counting(Unit::Cases);
+        let has_room = run::has_room(puzzle, self.wanted == Wanted::All, &budget);
         let (method, why) = match self.method.plan {
             Some(_) => (self.method, None),
+            None if !has_room => (Method::of(Engine::DancingLinks), Some(Why::LargeBoard)),
             None => choose(self),
         };
         let plan = method.plan.expect("auto has picked a method that runs");
@@ -184,6 +186,10 @@ impl Request {
             why,
             time: None,
         };
+        if let Some(why) = budget.why_stopped() {
+            report.outcome = Outcome::Stopped(why);
+            return report;
+        }
         let obstacle = plan
             .check_obstacles_first
             .then(|| obstacle(puzzle))
@@ -204,7 +210,8 @@ impl Request {
             );
             if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
                 // Nothing was given yet: a table is made before its solutions.
-                report.method = Method::of(auto::lister(&Model::new(puzzle, Grouping::Forms)));
+                report.method =
+                    Method::of(auto::lister(Model::new(puzzle, Grouping::Forms).problem()));
                 report.why = Some(Why::TooManyStates {
                     states: budget.stats().generated,
                 });
@@ -235,7 +242,7 @@ fn choose(request: &Request) -> (&'static Method, Option<Why>) {
         }
         Wanted::First(_) | Wanted::All => {
             let model = Model::new(&request.puzzle, Grouping::Forms);
-            match auto::lister(&model) {
+            match auto::lister(model.problem()) {
                 _ if request.wanted == Wanted::All && auto::is_narrow(&model) => {
                     (Engine::Frontier, Why::NarrowBoard)
                 }

@@ -2,7 +2,7 @@
 
 use super::PictureError;
 use crate::message::languages::*;
-use crate::message::{number, plural};
+use crate::message::{bytes, number, plural};
 use crate::messages;
 
 messages! {
@@ -125,6 +125,9 @@ messages! {
         PictureError::TooLong { side, most } =>
             en: "a side of {side} pixels is too long; the maximum is {most}",
             id: "sisi {side} piksel terlalu panjang; paling banyak {most}";
+        PictureError::Memory { bytes: needed, most } =>
+            en: ("the animation needs {} of memory; the limit is {}", bytes(*needed, EN), bytes(*most, EN)),
+            id: ("animasinya memerlukan memori {}; batasnya {}", bytes(*needed, ID), bytes(*most, ID));
         PictureError::Empty => en: "there is nothing to draw", id: "tidak ada yang bisa digambar";
     }
 }
@@ -134,6 +137,9 @@ messages! {
         PictureError::TooLongToWatch { .. } =>
             en: "use SVG, PNG or text",
             id: "pakai SVG, PNG, atau teks";
+        PictureError::Memory { .. } =>
+            en: "draw smaller cells, or raise the limit",
+            id: "perkecil petaknya, atau naikkan batasnya";
         PictureError::TooLarge { .. } | PictureError::TooLong { .. } =>
             en: "use SVG, or draw smaller cells",
             id: "pakai SVG, atau perkecil petaknya";

@@ -69,6 +69,13 @@ pub enum PictureError {
         /// The most there can be.
         most: u64,
     },
+    /// Drawing would take more memory than it may.
+    Memory {
+        /// What it would take.
+        bytes: u64,
+        /// What it may take.
+        most: u64,
+    },
     /// There is nothing to draw.
     Empty,
     /// More pixels than a file should have.

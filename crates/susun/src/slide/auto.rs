@@ -44,6 +44,8 @@ const EASY_CELLS: usize = 9;
 const TINY_CELLS: usize = 12;
 /// Below this memory limit no tables are used.
 const TABLE_ROOM: u64 = 64 << 20;
+/// The walking-distance tables of a small board take less.
+const WALKING_ROOM: u64 = 8 << 20;
 
 fn choice(method: Method, heuristic: Heuristic, why: Why) -> Choice {
     Choice {
@@ -67,7 +69,11 @@ pub(crate) fn batches(puzzle: &Puzzle, metric: Metric) -> bool {
 
 /// Whether there may be tables in memory.
 pub(crate) fn has_room(request: &Request) -> bool {
-    request.limits.bytes.is_none_or(|most| most >= TABLE_ROOM)
+    may_hold(request, TABLE_ROOM)
+}
+
+fn may_hold(request: &Request, bytes: u64) -> bool {
+    request.limits.bytes.is_none_or(|most| most >= bytes)
 }
 
 /// Whether the optimum of a small board is found in a moment: with tables that were drawn for its size,
@@ -101,16 +107,17 @@ fn exact(request: &Request) -> Choice {
     if fits && (pays || request.wanted != Wanted::One || request.set.is_some()) {
         choice(Method::IDA_BATCH, Heuristic::PatternDatabase, Why::Tables)
     } else {
-        without_tables(puzzle, metric)
+        without_tables(request)
     }
 }
 
 /// IDA*, whose memory cannot run out, with the strongest estimate that is worth its making: walking
 /// distance where its table is small and the board not easy, linear conflict elsewhere.
-pub(crate) fn without_tables(puzzle: &Puzzle, metric: Metric) -> Choice {
-    let size = puzzle.size();
+pub(crate) fn without_tables(request: &Request) -> Choice {
+    let size = request.puzzle.size();
     let small = size.rows().max(size.columns()) <= SMALL_SIDE;
-    if small && !is_easy(puzzle, metric) {
+    let easy = is_easy(&request.puzzle, request.metric);
+    if small && !easy && may_hold(request, WALKING_ROOM) {
         choice(
             Method::IDA_STAR,
             Heuristic::WalkingDistance,

@@ -45,7 +45,11 @@ pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
     };
     let lists_all = matches!(choice.method.plan(), Some(plan) if plan.engine == Engine::IdaBatch);
     if request.wanted != Wanted::One && !lists_all {
-        return Err(RequestError::OneSolution { method: name });
+        let (size, metric) = (request.puzzle.size(), request.metric);
+        return Err(match auto::batches(&request.puzzle, metric) {
+            true => RequestError::OneSolution { method: name },
+            false => RequestError::NoList { size, metric },
+        });
     }
     if request.set.is_some() && !looks_up(&choice, request) {
         return Err(RequestError::SetUnused {

@@ -4,9 +4,9 @@ use sliding::parity::Parity;
 use sliding::space::Push;
 use sliding::{Direction, Metric, Size};
 
-use super::claims::Objection;
+use super::claims::{ListFlaw, Objection, Unproved};
 use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUsed, Why, tables};
-use crate::format::{Notation, board_line};
+use crate::format::{Notation, board_line, metric_name};
 use crate::message::languages::*;
 use crate::message::{bytes, decimal, halt, number, plural};
 use crate::messages;
@@ -66,18 +66,19 @@ messages! {
             en: ("No answer yet. Proved so far: at least {}.", plural(at_least, "move")),
             id: ("Belum ada jawaban. Yang sudah terbukti: paling sedikit {} langkah.", number(at_least, ID));
         Moves { notation: Notation } => |lang| moves_of(notation, lang);
-        Ran { method: &'a str, heuristic: Option<&'a str> } =>
+        /// What ran: in words, and as it is asked for.
+        Ran { title: &'a str, heuristic: Option<&'a str>, name: &'a str } =>
             en: {
-                let heuristic = heuristic.map(|name| format!(" with {name}"));
-                format!("Method: {method}{}", heuristic.unwrap_or_default())
+                let heuristic = heuristic.map(|title| format!(" with {title}"));
+                format!("Method: {title}{} ({name})", heuristic.unwrap_or_default())
             },
             id: {
-                let heuristic = heuristic.map(|name| format!(" dengan {name}"));
-                format!("Metode: {method}{}", heuristic.unwrap_or_default())
+                let heuristic = heuristic.map(|title| format!(" dengan {title}"));
+                format!("Metode: {title}{} ({name})", heuristic.unwrap_or_default())
             };
-        AutoRan { method: &'a str, heuristic: &'a str, why: Why } =>
-            en: ("Method: auto chose {method} with {heuristic} ({})", reason(why, EN)),
-            id: ("Metode: auto memilih {method} dengan {heuristic} ({})", reason(why, ID));
+        AutoRan { title: &'a str, heuristic: &'a str, name: &'a str, why: Why } =>
+            en: ("Method: auto chose {title} with {heuristic} ({name}): {}", reason(why, EN)),
+            id: ("Metode: auto memilih {title} dengan {heuristic} ({name}): {}", reason(why, ID));
         /// The pattern databases that were used.
         Tables(used: &'a TablesUsed) =>
             en: ("Tables: {} ({}, {})", used.set, bytes(used.bytes, EN), origin((used.built, used.count), EN)),
@@ -192,6 +193,12 @@ messages! {
         AnswerSolves { length: usize, metric: Metric } =>
             en: ("Correct: {}, and the last board is the goal.", moves(metric, length, EN)),
             id: ("Benar: {}, dan papan terakhir adalah tujuan.", moves(metric, length, ID));
+        AnswerClaimsWrong { length: usize, metric: Metric } =>
+            en: ("Wrong: the board is solved in {}, but the answer makes a false claim.", moves(metric, length, EN)),
+            id: ("Salah: papan selesai dalam {}, tetapi ada pernyataan yang salah dalam jawaban ini.", moves(metric, length, ID));
+        AnswerUnproved { length: usize, metric: Metric } =>
+            en: ("Not proved: the board is solved in {}, but a claim of the answer could not be checked.", moves(metric, length, EN)),
+            id: ("Belum terbukti: papan selesai dalam {}, tetapi ada pernyataan dalam jawaban ini yang tidak sempat diperiksa.", moves(metric, length, ID));
         AnswerEndsElsewhere { length: usize } =>
             en: ("Wrong: after {} the board is not the goal.", plural(length, "move")),
             id: ("Salah: sesudah {} langkah papannya bukan tujuan.", number(length, ID));
@@ -224,6 +231,12 @@ messages! {
         RequestError::OneSolution { method } =>
             en: "{method} finds one solution and cannot list others",
             id: "{method} menemukan satu solusi dan tidak bisa mendaftar yang lain";
+        RequestError::NoList { size, metric: Metric::SingleTile } =>
+            en: "all shortest solutions are listed with pattern databases, and {size} has none",
+            id: "semua solusi terpendek didaftar dengan basis data pola, dan {size} tidak punya";
+        RequestError::NoList { size, metric: Metric::MultiTile } =>
+            en: "all shortest solutions are listed with pattern databases, and {size} has none in the multi-tile metric",
+            id: "semua solusi terpendek didaftar dengan basis data pola, dan {size} tidak punya dalam metrik beberapa ubin";
         RequestError::SetUnused { method } =>
             en: "{method} uses no pattern databases here",
             id: "{method} tidak memakai basis data pola di sini";
@@ -231,9 +244,9 @@ messages! {
             en: "sets of tables are for the single-tile metric; the multi-tile metric has its own tables",
             id: "kumpulan tabel hanya untuk metrik satu ubin; metrik beberapa ubin punya tabelnya sendiri";
         RequestError::NoTables(why) => |lang| no_tables(why, lang);
-        RequestError::NoWalkingTable { size } =>
-            en: "walking-distance has no table for {size}: it would have more than a million states",
-            id: "walking-distance tidak punya tabel untuk {size}: statusnya akan lebih dari sejuta";
+        RequestError::NoWalkingTable { size, most } =>
+            en: ("the walking-distance table of {size} takes more than {}", bytes(*most, EN)),
+            id: ("tabel walking-distance untuk {size} memerlukan memori lebih dari {}", bytes(*most, ID));
     }
 }
 
@@ -243,8 +256,14 @@ messages! {
             en: "do not choose a heuristic",
             id: "jangan pilih heuristik";
         RequestError::OneSolution { method: "auto" } =>
-            en: "ask for an optimal answer; its tables exist up to 64 cells, in the multi-tile metric up to 16",
-            id: "minta jawaban optimal; tabelnya ada sampai 64 petak, dalam metrik beberapa ubin sampai 16";
+            en: "ask for an optimal answer, choose no heuristic, and allow memory for its tables",
+            id: "minta jawaban optimal, jangan pilih heuristik, dan sediakan memori untuk tabelnya";
+        RequestError::NoList { metric: Metric::MultiTile, .. } =>
+            en: "use a board of 8 to 16 cells, or the single-tile metric on up to 64 cells",
+            id: "pakai papan 8 sampai 16 petak, atau metrik satu ubin sampai 64 petak";
+        RequestError::NoList { metric: Metric::SingleTile, .. } =>
+            en: "ask for one solution, or use a board of at most 64 cells",
+            id: "minta satu solusi, atau pakai papan dengan paling banyak 64 petak";
         RequestError::OneSolution { .. } =>
             en: "use ida-batch or auto",
             id: "pakai ida-batch atau auto";
@@ -259,8 +278,8 @@ messages! {
             id: "buat tabelnya dulu";
         RequestError::NoTables(NoTables::TooMany) => en: "use fewer drawings", id: "kurangi gambarnya";
         RequestError::NoTables(NoTables::NoSet) =>
-            en: "do not choose tables, or use ida-star with a heuristic that needs no pattern databases",
-            id: "jangan pilih tabel, atau pakai ida-star dengan heuristik tanpa basis data pola";
+            en: "choose neither tables nor pattern-database, or use a method that supports this size",
+            id: "jangan pilih tabel atau pattern-database, atau pakai metode yang mendukung ukuran ini";
         RequestError::NoWalkingTable { .. } =>
             en: "use linear-conflict, which needs no table",
             id: "pakai linear-conflict, yang tidak memerlukan tabel";
@@ -270,8 +289,8 @@ messages! {
 messages! {
     fn no_tables(why: &NoTables) {
         NoTables::NoSet =>
-            en: "no pattern databases exist for this size and goal: a board has at most 64 cells (16 in the multi-tile metric), and the drawing's blank, possibly rotated or mirrored, matches the goal's",
-            id: "tidak ada basis data pola untuk ukuran dan tujuan ini: papan punya paling banyak 64 petak (16 dalam metrik beberapa ubin), dan petak kosong pada gambarnya harus cocok dengan tujuan, boleh diputar atau dicerminkan";
+            en: "no pattern databases can be used here: ida-batch, improve and anytime support boards of up to 64 cells, the other methods and the multi-tile metric up to 16, and the blank of a partition, possibly rotated or mirrored, must match the goal's",
+            id: "basis data pola tidak bisa dipakai di sini: ida-batch, improve, dan anytime mendukung papan sampai 64 petak, metode lain dan metrik beberapa ubin sampai 16, dan petak kosong pada partisinya harus cocok dengan tujuan, boleh diputar atau dicerminkan";
         NoTables::TooMany =>
             en: "the set has too many patterns: the search supports 8 partitions, mirror images included, with 32 patterns in total (above 32 cells 2 partitions)",
             id: "kumpulannya punya terlalu banyak pola: pencarian mendukung 8 partisi, termasuk cerminannya, dengan total 32 pola (di atas 32 petak 2 partisi)";
@@ -406,20 +425,98 @@ fn sum(parity: &Parity) -> String {
 
 messages! {
     fn objection_text(objection: &Objection) {
+        Objection::Puzzle { said } =>
+            en: "The answer is for another kind of puzzle: {said}",
+            id: "Jawaban ini untuk jenis teka-teki lain: {said}";
+        Objection::Size { said, found } =>
+            en: "The answer is for a {said} board, but the puzzle is {found}.",
+            id: "Jawaban ini untuk papan {said}, padahal teka-tekinya {found}.";
+        Objection::Board { said, .. } =>
+            en: ("The answer is for another start: {}", board_line(said)),
+            id: ("Jawaban ini untuk papan awal lain: {}", board_line(said));
         Objection::Goal { said, .. } =>
             en: ("The answer is for another goal: {}", board_line(said)),
             id: ("Jawaban ini untuk tujuan lain: {}", board_line(said));
+        Objection::Metric { said, found } =>
+            en: ("The answer counts in another metric: {} instead of {}.", metric_name(*said), metric_name(*found)),
+            id: ("Jawaban ini memakai metrik lain: {}, bukan {}.", metric_name(*said), metric_name(*found));
         Objection::Length { said, found, metric } =>
             en: ("The answer says {}, but has {}.", number(said, EN), moves(*metric, *found, EN)),
             id: ("Jawaban ini menyebut {}, padahal ada {}.", number(said, ID), moves(*metric, *found, ID));
+        Objection::Impossible =>
+            en: "The answer says that there is no solution, but its moves are one.",
+            id: "Jawaban ini menyebut tidak ada solusi, padahal langkahnya adalah solusi.";
+        Objection::MovesBlank =>
+            en: "The answer contradicts itself: its moves of the blank are not its moves of the tiles.",
+            id: "Jawaban ini bertentangan: langkah petak kosongnya tidak sama dengan langkah ubinnya.";
         Objection::Optimal { found, metric, .. } =>
             en: ("The answer says that it is optimal, but the board can be solved in {}.", moves(*metric, *found, EN)),
             id: ("Jawaban ini mengaku optimal, padahal {} sudah cukup.", moves(*metric, *found, ID));
-        Objection::Unproved { why: Some(why), .. } =>
-            en: ("The answer says that it is optimal; that was not proved: {}.", halt(*why, EN)),
-            id: ("Jawaban ini mengaku optimal; itu tidak terbukti: {}.", halt(*why, ID));
-        Objection::Unproved { why: None, .. } =>
-            en: "The answer says that it is optimal; that was not proved.",
-            id: "Jawaban ini mengaku optimal; itu tidak terbukti.";
+        Objection::LowerBound { said, found, metric } =>
+            en: (
+                "The answer says that every solution has at least {}, but the board can be solved in {}.",
+                number(said, EN),
+                moves(*metric, *found, EN)
+            ),
+            id: (
+                "Jawaban ini menyebut setiap solusi punya paling sedikit {} langkah, padahal {} sudah cukup.",
+                number(said, ID),
+                moves(*metric, *found, ID)
+            );
+        Objection::Bound { said, found, metric } =>
+            en: (
+                "The answer says that it has at most {} times the optimum, but the board can be solved in {}.",
+                decimal(*said, 2, EN),
+                moves(*metric, *found, EN)
+            ),
+            id: (
+                "Jawaban ini menyebut paling banyak {} kali optimum, padahal {} sudah cukup.",
+                decimal(*said, 2, ID),
+                moves(*metric, *found, ID)
+            );
+        Objection::Listed { number, flaw: ListFlaw::Wrong } =>
+            en: ("Solution {} in the list is wrong.", self::number(number, EN)),
+            id: ("Solusi ke-{} dalam daftar salah.", self::number(number, ID));
+        Objection::Listed { number, flaw: ListFlaw::Length } =>
+            en: ("Solution {} in the list has another length than the answer.", self::number(number, EN)),
+            id: ("Panjang solusi ke-{} dalam daftar berbeda dari jawabannya.", self::number(number, ID));
+        Objection::Listed { number, flaw: ListFlaw::Repeated } =>
+            en: ("Solution {} in the list repeats an earlier one.", self::number(number, EN)),
+            id: ("Solusi ke-{} dalam daftar mengulang solusi sebelumnya.", self::number(number, ID));
+        Objection::ListCount { said, found } =>
+            en: ("The answer says that it has {}, but it lists {}.", plural(said, "solution"), number(found, EN)),
+            id: ("Jawaban ini menyebut {} solusi, padahal daftarnya berisi {}.", number(said, ID), number(found, ID));
+        Objection::Complete { said, found: Some(found) } =>
+            en: ("The answer claims to list all shortest solutions ({}), but the board has {}.", number(said, EN), number(found, EN)),
+            id: ("Jawaban ini menyatakan memuat semua solusi terpendek ({}), padahal papannya punya {}.", number(said, ID), number(found, ID));
+        Objection::Complete { said, found: None } =>
+            en: ("The answer claims to list all shortest solutions ({}), but the board has more.", number(said, EN)),
+            id: ("Jawaban ini menyatakan memuat semua solusi terpendek ({}), padahal papannya punya lebih banyak.", number(said, ID));
+        Objection::Unproved { claim, why: Some(why) } =>
+            en: ("{}; that was not proved: {}.", unproved(*claim, EN), halt(*why, EN)),
+            id: ("{}; itu tidak terbukti: {}.", unproved(*claim, ID), halt(*why, ID));
+        Objection::Unproved { claim, why: None } =>
+            en: ("{}; that was not proved.", unproved(*claim, EN)),
+            id: ("{}; itu tidak terbukti.", unproved(*claim, ID));
+    }
+}
+
+messages! {
+    fn unproved(claim: Unproved) {
+        Unproved::Optimal(..) =>
+            en: "The answer says that it is optimal",
+            id: "Jawaban ini mengaku optimal";
+        Unproved::LowerBound(said, metric) =>
+            en: ("The answer says that every solution has at least {}", moves(metric, said, EN)),
+            id: ("Jawaban ini menyebut setiap solusi punya paling sedikit {}", moves(metric, said, ID));
+        Unproved::Bound(said, _) =>
+            en: ("The answer says that it has at most {} times the optimum", decimal(said, 2, EN)),
+            id: ("Jawaban ini menyebut paling banyak {} kali optimum", decimal(said, 2, ID));
+        Unproved::Solutions =>
+            en: "The answer lists solutions",
+            id: "Jawaban ini memuat daftar solusi";
+        Unproved::Complete(said) =>
+            en: ("The answer claims to list all shortest solutions ({})", number(said, EN)),
+            id: ("Jawaban ini menyatakan memuat semua solusi terpendek ({})", number(said, ID));
     }
 }

@@ -7,7 +7,7 @@ use sliding::space::Push;
 use sliding::{Board, Puzzle};
 
 use super::patterns::{NoTables, Solved, Tables, TablesUsed};
-use super::tables::{AnyTable, Rules, catalogue};
+use super::tables::{AnyTable, catalogue};
 use crate::SolverContext;
 
 /// Whether there are tables for a goal.
@@ -42,12 +42,8 @@ pub(crate) fn gather(
     if keys.is_empty() {
         return Err(NoTables::NoSet);
     }
-    let rules = Rules {
-        large: false,
-        most_bytes: budget.limits().bytes,
-    };
     let (tables, obtained) = loop {
-        let mut obtained = Tables::obtain(context, keys.clone(), rules, budget)?;
+        let mut obtained = Tables::obtain(context, keys.clone(), budget)?;
         let tables = obtained.tables.drain(..);
         let tables: Vec<Table> = tables.map(AnyTable::multi_tile).collect();
         context.finish_checks(budget)?;
@@ -58,12 +54,12 @@ pub(crate) fn gather(
         }
         context.forget_damaged();
     };
+    let bytes = tables.iter().map(|table| table.bits().bytes().len() as u64);
+    let bytes = bytes.sum();
+    budget.set_table_bytes(bytes);
     let used = TablesUsed {
         set: catalogue::name_of_pushes(puzzle.size()),
-        bytes: tables
-            .iter()
-            .map(|table| table.bits().bytes().len() as u64)
-            .sum(),
+        bytes,
         built: obtained.built,
         count: tables.len(),
         remarks: obtained.remarks,

@@ -147,13 +147,9 @@ pub(crate) fn gather(
     budget: &Budget<'_>,
 ) -> Result<Patterns, NoTables> {
     let (size, blank) = (puzzle.size(), puzzle.goal().blank());
-    let rules = Rules {
-        large: false,
-        most_bytes: budget.limits().bytes,
-    };
     if let Some(set) = asked {
         let views = views(set, blank).ok_or(NoTables::NoSet)?;
-        return all(context, set, views, rules, Vec::new(), None, budget);
+        return all(context, set, views, Vec::new(), None, budget);
     }
     let mut remarks = Vec::new();
     let mut larger = None;
@@ -165,7 +161,7 @@ pub(crate) fn gather(
     if fitting.is_empty() {
         let set = catalogue::by_rule(size, blank).ok_or(NoTables::NoSet)?;
         let views = views(&set, blank).expect("it is made for this blank");
-        return all(context, &set, views, rules, remarks, None, budget);
+        return all(context, &set, views, remarks, None, budget);
     }
     while fitting.len() > 1
         && let Some((set, views)) = fitting.pop()
@@ -181,7 +177,7 @@ pub(crate) fn gather(
         larger = larger.or_else(|| set.saves.map(set_and));
     }
     let (set, views) = fitting.pop().expect("one is left");
-    all(context, set, views, rules, remarks, larger, budget)
+    all(context, set, views, remarks, larger, budget)
 }
 
 /// A set whose tables are all kept.
@@ -191,17 +187,23 @@ fn only_kept(
     views: Vec<Vec<Laid>>,
     budget: &Budget<'_>,
 ) -> Result<Result<Patterns, Option<Remark>>, NoTables> {
+    let keys = catalogue::keys(set);
+    if check_room(&keys, budget).is_err() {
+        return Ok(Err(None));
+    }
     let mut found = Vec::new();
-    for key in catalogue::keys(set) {
+    for key in keys {
         let kept = context.kept(key, budget);
         match kept.map_err(|why| NoTables::Unavailable(key, why))? {
             Ok(had) => found.push(had.table.single_tile()),
             Err(why) => return Ok(Err(why.map(|why| Remark::Unusable(key, why)))),
         }
     }
+    let bytes = bytes(&found);
+    budget.set_table_bytes(bytes);
     let used = TablesUsed {
         set: catalogue::full_name(set),
-        bytes: bytes(&found),
+        bytes,
         built: 0,
         count: found.len(),
         remarks: Vec::new(),
@@ -219,18 +221,19 @@ fn all(
     context: &SolverContext<'_>,
     set: &PartitionSet,
     views: Vec<Vec<Laid>>,
-    rules: Rules,
     mut remarks: Vec<Remark>,
     larger: Option<Larger>,
     budget: &Budget<'_>,
 ) -> Result<Patterns, NoTables> {
-    let obtained = Tables::obtain(context, catalogue::keys(set), rules, budget)?;
+    let obtained = Tables::obtain(context, catalogue::keys(set), budget)?;
     let tables = obtained.tables.into_iter();
     let found: Vec<Table> = tables.map(AnyTable::single_tile).collect();
     remarks.extend(obtained.remarks);
+    let bytes = bytes(&found);
+    budget.set_table_bytes(bytes);
     let used = TablesUsed {
         set: catalogue::full_name(set),
-        bytes: bytes(&found),
+        bytes,
         built: obtained.built,
         count: found.len(),
         remarks,
@@ -242,6 +245,18 @@ fn all(
         tables: found,
         used,
     })
+}
+
+/// Refuses tables that are larger than the limit.
+pub(super) fn check_room(keys: &[TableKey], budget: &Budget<'_>) -> Result<(), NoTables> {
+    let bytes: u64 = keys.iter().map(TableKey::estimated_bytes).sum();
+    match budget.limits().bytes {
+        Some(limit) if bytes > limit => {
+            let stopped = Unavailable::Stopped(Halt::Memory);
+            Err(NoTables::Unavailable(keys[0], stopped))
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Tables of keys, and what there is to say of them.
@@ -256,12 +271,19 @@ impl Tables {
     pub(super) fn obtain(
         context: &SolverContext<'_>,
         keys: Vec<TableKey>,
-        rules: Rules,
         budget: &Budget<'_>,
     ) -> Result<Self, NoTables> {
+        check_room(&keys, budget)?;
         let (mut tables, mut remarks) = (Vec::new(), Vec::new());
         let mut built = 0;
+        // One that is built needs more room than it will have.
+        let mut left = budget.limits().bytes;
         for key in keys {
+            let rules = Rules {
+                large: false,
+                most_bytes: left,
+            };
+            left = left.map(|bytes| bytes.saturating_sub(key.estimated_bytes()));
             let had = context.table(key, rules, budget);
             let had = had.map_err(|why| NoTables::Unavailable(key, why))?;
             built += usize::from(had.origin != Origin::Loaded);

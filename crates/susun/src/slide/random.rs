@@ -57,8 +57,13 @@ fn swap_first_tiles(board: &Board) -> Board {
 /// order up, left, right, down, one of the possible ones drawn each time.
 #[must_use]
 pub fn walk(from: &Board, moves: usize, dice: &mut Dice) -> Vec<Direction> {
-    let mut board = from.clone();
-    let mut made: Vec<Direction> = Vec::with_capacity(moves);
+    let mut made = Vec::with_capacity(moves);
+    walk_on(&mut from.clone(), moves, dice, &mut made);
+    made
+}
+
+/// Goes on with a walk that has come to a board.
+pub(crate) fn walk_on(board: &mut Board, moves: usize, dice: &mut Dice, made: &mut Vec<Direction>) {
     for _ in 0..moves {
         let undo = made.last().map(|last| last.opposite());
         let possible: Vec<Direction> = Direction::ALL
@@ -69,5 +74,4 @@ pub fn walk(from: &Board, moves: usize, dice: &mut Dice) -> Vec<Direction> {
         board.slide(direction);
         made.push(direction);
     }
-    made
 }

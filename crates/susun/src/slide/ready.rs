@@ -25,7 +25,7 @@ pub(super) fn in_time(
     let hurried = request.time_to_use().is_some_and(|time| time < TABLE_TIME);
     let can_do_without = choice.why == Some(Why::Tables) && request.wanted == Wanted::One;
     if hurried && can_do_without && request.set.is_none() && !is_ready(context, request, budget) {
-        return auto::without_tables(&request.puzzle, request.metric);
+        return auto::without_tables(request);
     }
     choice
 }
@@ -41,13 +41,17 @@ fn is_ready(context: &SolverContext<'_>, request: &Request, budget: &Budget<'_>)
         }
         Metric::MultiTile => Some(catalogue::of_pushes(request.puzzle.goal())),
     };
-    let mut keys = keys.unwrap_or_default().into_iter();
-    keys.all(|key| matches!(context.kept(key, budget), Ok(Ok(_))))
+    let keys = keys.unwrap_or_default();
+    let has_room = patterns::check_room(&keys, budget).is_ok();
+    has_room
+        && keys
+            .into_iter()
+            .all(|key| matches!(context.kept(key, budget), Ok(Ok(_))))
 }
 
 impl Request {
-    /// Makes the tables ready that [`Request::solve_with`] would use, so that a limit of time is for the
-    /// search alone. An error is reported when they are used.
+    /// Makes the tables ready that [`Request::solve_with`] would use, within the limits. An error is reported when
+    /// they are used.
     pub fn prepare(&self, context: &SolverContext<'_>, control: &mut dyn Control) {
         let Ok(choice) = choose(self) else { return };
         let Some(plan) = choice.method.plan() else {
@@ -56,8 +60,7 @@ impl Request {
         if !looks_up(&choice, self) || !Parity::of(&self.puzzle).is_solvable() {
             return;
         }
-        let limits = self.limits.time(None);
-        let budget = Budget::new(limits, control);
+        let budget = Budget::new(self.limits, control);
         // Whatever comes of it comes again.
         let _ = match (self.metric, plan.engine) {
             (Metric::MultiTile, Engine::IdaBatch | Engine::Anytime) => {

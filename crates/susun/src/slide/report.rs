@@ -9,9 +9,10 @@ use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::auto::Why;
 use super::patterns::{NoTables, TablesUsed};
-use super::registry::{Heuristic, Method, MethodRow};
+use super::registry::{Estimate, Heuristic, Method, MethodRow};
 use super::{Message, Outcome};
 use crate::Lang;
+use crate::family::Remedy;
 
 /// The result of a solve: outcome, statistics, and what is proved.
 #[derive(Clone, Debug)]
@@ -189,24 +190,53 @@ impl Report {
     /// What ran, and why if `auto` chose it.
     #[must_use]
     pub fn ran(&self, lang: Lang) -> String {
-        let heuristic = self.heuristic.map(|heuristic| heuristic.row().name);
-        let asked = self.asked.to_string();
+        let heuristic = self.heuristic.map(|used| used.row().title.in_lang(lang));
+        let (asked, title) = (self.asked.to_string(), self.method.title.in_lang(lang));
+        // What was asked for has its options.
+        let name = match self.asked.row.name == self.method.name {
+            true => &asked,
+            false => self.method.name,
+        };
         match (heuristic, self.why) {
             (Some(heuristic), Some(why)) => Message::AutoRan {
-                method: self.method.name,
+                title,
                 heuristic,
+                name,
                 why,
             },
-            _ if self.asked.row.name == self.method.name => Message::Ran {
-                method: &asked,
-                heuristic,
-            },
             _ => Message::Ran {
-                method: self.method.name,
+                title,
                 heuristic,
+                name,
             },
         }
         .text(lang)
+    }
+
+    /// What to try next, if the search was stopped.
+    #[must_use]
+    pub fn remedies(&self) -> Vec<Remedy> {
+        let Outcome::Stopped { why, .. } = self.outcome else {
+            return Vec::new();
+        };
+        let mut remedies = Vec::new();
+        let has_choice = matches!(self.method.estimate, Estimate::Any(_));
+        if self.asked.plan().is_some() {
+            let is_strongest = self.heuristic == Some(Heuristic::PatternDatabase);
+            // Methods other than the batched one look tables up on boards of up to 16 cells.
+            let is_small = self.puzzle.size().cells() <= 16;
+            if has_choice && !is_strongest && is_small {
+                let strongest = Heuristic::PatternDatabase.row().name;
+                remedies.push(Remedy::Set("heuristic", strongest));
+            }
+            remedies.push(Remedy::LeaveOut("method"));
+        } else if self.method.name == Method::ANYTIME.row.name {
+            remedies.push(Remedy::Set("quality", "good"));
+        } else if self.tables.is_some() || self.no_tables.is_some() {
+            remedies.push(Remedy::Build("tables"));
+        }
+        remedies.extend(Remedy::of_halt(why));
+        remedies
     }
 
     /// Length of the answer.

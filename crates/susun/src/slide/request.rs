@@ -141,6 +141,13 @@ pub enum RequestError {
         /// The method.
         method: &'static str,
     },
+    /// All solutions are listed with pattern databases, and the board has none in this metric.
+    NoList {
+        /// The board.
+        size: Size,
+        /// What counts as one move.
+        metric: Metric,
+    },
     /// A set was asked for, but the method looks nothing up.
     SetUnused {
         /// The method.
@@ -154,6 +161,8 @@ pub enum RequestError {
     NoWalkingTable {
         /// The board.
         size: Size,
+        /// The bytes that it may take.
+        most: u64,
     },
 }
 

@@ -1,7 +1,9 @@
 //! Runs the method that was chosen, by the engine it names.
 
 use sliding::engine::{self, Task};
-use sliding::heuristic::{Homes, TABLED_CELLS, TileCost, WalkingDistance};
+use sliding::heuristic::{
+    Homes, MAX_WALKING_BYTES, TABLED_CELLS, TileCost, WalkingDistance, WalkingError,
+};
 
 use super::any_size::{self, Part};
 use super::choice::{Choice, uses_tables};
@@ -95,10 +97,18 @@ fn search_once(
         Heuristic::LinearConflict => engine::Estimate::LinearConflict,
         Heuristic::WalkingDistance => {
             let begun = watch.budget.elapsed();
-            let walking = WalkingDistance::new(Homes::of(&request.puzzle), request.metric);
-            let walking = walking.map_err(|_| RequestError::NoWalkingTable {
-                size: request.puzzle.size(),
-            })?;
+            let most = watch.budget.byte_limit().min(MAX_WALKING_BYTES);
+            let homes = Homes::of(&request.puzzle);
+            let check = &mut || watch.budget.check();
+            let walking = match WalkingDistance::within(most, homes, request.metric, check) {
+                Ok(walking) => walking,
+                Err(WalkingError::Stopped(why)) => return Ok(Searched::stopped(why)),
+                Err(_) => {
+                    let size = request.puzzle.size();
+                    return Err(RequestError::NoWalkingTable { size, most });
+                }
+            };
+            watch.budget.set_table_bytes(walking.bytes() as u64);
             let time = watch.budget.elapsed().zip(begun);
             let tables = TableCost {
                 bits: Vec::new(),

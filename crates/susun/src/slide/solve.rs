@@ -105,7 +105,7 @@ pub(super) fn solve_under(
                     && request.wanted == Wanted::One
                     && request.set.is_none() =>
             {
-                let without = auto::without_tables(&request.puzzle, request.metric);
+                let without = auto::without_tables(request);
                 let needs_them = matches!(choice.method.row.estimate, Estimate::Only(_));
                 let choice = Choice {
                     method: if needs_them {

@@ -1,5 +1,7 @@
 //! A recorded search as the answer to `trace`.
 
+use search::Limits;
+
 use super::{Ended, Message, TraceError, Tree, dot, text};
 use crate::Lang;
 use crate::family::{
@@ -19,6 +21,23 @@ pub const MAX_NODES: u64 = 100_000;
 pub(crate) fn max_nodes(settings: &Settings) -> Result<usize, Refusal> {
     let nodes = settings.whole("max-nodes", 1, MAX_NODES)?;
     Ok(nodes.unwrap_or(DEFAULT_NODES) as usize)
+}
+
+/// Bytes that a recorded node takes at most, drawn or as text, and each cell of its board besides.
+const NODE_BYTES: u64 = 4096;
+const CELL_BYTES: u64 = 12;
+/// Bytes that a tree takes at most.
+const MAX_BYTES: u64 = 500_000_000;
+
+/// How many of so many nodes there is room for, and what is left for the search: at least half of the memory.
+pub(super) fn room(most: usize, cells: usize, limits: Limits) -> (usize, Limits) {
+    let each = NODE_BYTES + CELL_BYTES * cells as u64;
+    let half = limits
+        .bytes
+        .map_or(MAX_BYTES, |bytes| MAX_BYTES.min(bytes / 2));
+    let most = (half / each).clamp(1, most.max(1) as u64);
+    let left = limits.bytes.map(|bytes| bytes.saturating_sub(most * each));
+    (most as usize, limits.bytes(left))
 }
 
 /// A tree, and how it is drawn.

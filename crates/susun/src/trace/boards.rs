@@ -8,13 +8,11 @@ use search::{Budget, Control, End, Halt, Progress, TableProgress};
 use sliding::parity::Parity;
 
 use super::TraceError;
+use super::answer::room;
 use super::recorder::{Known, Recorder, order};
 use super::tree::{Ended, Subject, Tree};
 use crate::slide::registry::{Estimate, METHODS, Method};
 use crate::slide::{MethodRun, Request, SolverContext, Watch, run_method};
-
-/// Cells of all recorded boards together: a few hundred megabytes as text.
-const MAX_CELLS: usize = 50_000_000;
 
 /// Records the search for a solution of a sliding puzzle: at most so many nodes, the first ones, and
 /// those on the way to the solution besides. `auto` is `branch-and-bound` here.
@@ -49,6 +47,10 @@ pub fn slide(
         return Err(TraceError::Unsolvable(parity));
     }
 
+    let cells = request.puzzle.size().cells();
+    let (most, limits) = room(most, cells, request.limits);
+    // Recording a search takes at least as long as the search.
+    request.limits = limits.time(limits.time.map(|time| time / 2));
     let mut counting = Counting { control, ticks: 0 };
     let budget = Budget::new(request.limits, &mut counting);
     let MethodRun {
@@ -57,6 +59,7 @@ pub fn slide(
         root_estimate,
     } = run_method(context, &request, &mut Watch::new(&budget))?;
     let halted = budget.why_stopped();
+    let spent = budget.elapsed().unwrap_or_default();
     let Counting { control, ticks } = counting;
     let (path, mut ended) = match run.end {
         End::Found(path) => (Some(path), Ended::Solved),
@@ -71,21 +74,20 @@ pub fn slide(
         root_estimate: root_estimate.unwrap_or(0),
         path,
     };
-    let most_boards = MAX_CELLS / request.puzzle.size().cells();
     // A control that has stopped the first run would stop the second one at once, before anything is
     // recorded; so the second one goes on to the same tick, or until it has recorded enough.
     let end = halted.map(|why| (ticks, why));
-    let mut recorder = Recorder::new(known, most.min(most_boards).max(1), end);
+    let mut recorder = Recorder::new(known, most, end);
     // Whoever stopped the first run before it began does not want a second one.
     let began = root_estimate.is_some() && (halted.is_none() || ticks > 0);
     if began {
-        // The time was for the search, and that is over: recording it takes about as long again.
-        let limits = request.limits.time(None);
+        let left = limits.time.map(|time| time.saturating_sub(spent));
+        request.limits = limits.time(left);
         let mut again = Again {
             control,
             was_stopped: halted.is_some(),
         };
-        let budget = Budget::new(limits, &mut again);
+        let budget = Budget::new(request.limits, &mut again);
         let mut watch = Watch {
             budget: &budget,
             observer: Some(&mut recorder),

@@ -8,6 +8,7 @@ use packing::{Labels, Model, Placement, obstacle};
 use search::{Budget, Unit};
 
 use super::TraceError;
+use super::answer::room;
 use super::tree::{Ended, Fate, Item, Node, Round, Step, Subject, Tree};
 use crate::Control;
 use crate::pack::Request;
@@ -42,7 +43,8 @@ pub fn pack(request: &Request, most: usize, control: &mut dyn Control) -> Result
     let plan = method.plan.expect("it is not auto");
     let puzzle = &request.puzzle;
     let model = Model::new(puzzle, plan.grouping);
-    let budget = Budget::new(request.limits, control).counting(Unit::Cases);
+    let (most, limits) = room(most, puzzle.container().cells().len(), request.limits);
+    let budget = Budget::new(limits, control).counting(Unit::Cases);
     let mut recorder = Recorder::new(&model, most);
     recorder.is_hopeless = plan.check_obstacles_first && obstacle(puzzle).is_some();
     let run = witnessed(plan.engine, model.problem(), &budget, &mut recorder);

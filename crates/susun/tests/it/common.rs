@@ -186,9 +186,15 @@ pub(crate) fn solves(puzzle: &Puzzle, moves: &[Direction]) -> bool {
     end_of(puzzle.start(), moves).as_deref() == Some(puzzle.goal().cells())
 }
 
-/// The shortest distance between the two ends of a puzzle, by breadth-first search from both at
-/// once: on any size, as long as the ends are some 25 moves apart at most.
+/// The shortest distance between the two ends of a puzzle, which has a solution; see [`distance`].
 pub(crate) fn optimum(puzzle: &Puzzle, metric: Metric) -> usize {
+    distance(puzzle, metric).expect("the ends are joined")
+}
+
+/// The shortest distance between the two ends of a puzzle, by breadth-first search from both at
+/// once: on any size, as long as the ends are some 25 moves apart at most. None where there is no
+/// way, which is found out on small boards only.
+pub(crate) fn distance(puzzle: &Puzzle, metric: Metric) -> Option<usize> {
     let columns = puzzle.size().columns();
     let ends = [puzzle.start().cells(), puzzle.goal().cells()];
     let mut seen = ends.map(|cells| HashMap::from([(cells.to_vec(), 0)]));
@@ -205,7 +211,10 @@ pub(crate) fn optimum(puzzle: &Puzzle, metric: Metric) -> usize {
             .filter_map(|cells| seen[far].get(cells))
             .min();
         if let Some(depth) = met {
-            return depths[near] + depth;
+            return Some(depths[near] + depth);
+        }
+        if borders[near].is_empty() {
+            return None;
         }
         depths[near] += 1;
         let mut next = Vec::new();

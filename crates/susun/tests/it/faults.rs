@@ -374,6 +374,7 @@ fn one_of_every_fault() -> Vec<Fault> {
         Fault::BlockedMove {
             number: 1,
             letter: 'U',
+            other_notation: "blank",
         },
         Fault::NoMoves,
         Fault::BadJson { problem: found() },

@@ -18,5 +18,6 @@ mod moves;
 mod pack;
 mod picture;
 mod slide;
+#[path = "../../../cover/tests/it/torture.rs"]
 mod torture;
 mod trace;

@@ -228,7 +228,11 @@ fn goals_of_saved_answers() {
         "Start (3x3)\n3 1 2\n6 4 5\n. 7 8\nGoal\n. 1 2\n3 4 5\n6 7 8\n\nSolvable\nMoves (tile): D2\n",
         "Awal (3x3)\r\n3 1 2\r\n6 4 5\r\n. 7 8\r\nTujuan\r\n. 1 2\r\n3 4 5\r\n6 7 8\r\n\r\nBisa\r\n",
     ] {
-        assert_eq!(Claims::of(text).goal.as_ref(), Some(&goal), "{text}");
+        assert_eq!(
+            Claims::of(text).unwrap().goal.as_ref(),
+            Some(&goal),
+            "{text}"
+        );
     }
     for text in [
         "",
@@ -238,6 +242,6 @@ fn goals_of_saved_answers() {
         "Goal\n\n",
         "Goal of all: L2",
     ] {
-        assert_eq!(Claims::of(text).goal, None, "{text}");
+        assert_eq!(Claims::of(text).unwrap().goal, None, "{text}");
     }
 }

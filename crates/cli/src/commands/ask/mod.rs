@@ -44,7 +44,7 @@ impl From<std::io::Error> for Gone {
 
 impl Talk<'_> {
     fn say(&mut self, text: &str) -> Result<(), Gone> {
-        self.say_safe(&output::escaped(text))
+        self.say_safe(&output::fitted(&output::escaped(text)))
     }
 
     /// Says what is escaped already and may have colours.
@@ -93,18 +93,18 @@ impl Talk<'_> {
         self.choose(&question, choices.count(), None)
     }
 
-    /// One of some names, each with a line about it.
+    /// One of some names, each with a line about it; `label` is what stands before that line.
     fn choose_row(
         &mut self,
         question: CliMessage<'_>,
         rows: &[(&'static str, Text)],
+        label: impl Fn(&'static str) -> String,
         default: Option<usize>,
     ) -> Result<&'static str, Gone> {
-        let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0) + 2;
         self.say(&(question.text(self.lang) + "\n"))?;
         for (number, (name, about)) in (1..).zip(rows) {
-            let about = about.in_lang(self.lang);
-            self.say(&format!("  {number:>2}  {name:<width$}{about}\n"))?;
+            let (label, about) = (label(name), about.in_lang(self.lang));
+            self.say(&format!("  {number:>2}  {label}: {about}\n"))?;
         }
         let choice = self.choose("> ", rows.len(), default)?;
         Ok(rows[choice - 1].0)
@@ -256,7 +256,7 @@ fn puzzle(
             }
             Way::Preset => {
                 let presets = family.presets();
-                let name = talk.choose_row(CliMessage::AskPreset, &presets, None)?;
+                let name = talk.choose_row(CliMessage::AskPreset, &presets, str::to_owned, None)?;
                 let parsed = family.parse(name).map(|puzzle| (puzzle, name.to_owned()));
                 parsed.map_err(|refusal| Failure::refusal(&refusal, name, lang))
             }
@@ -280,7 +280,12 @@ enum Way {
 
 /// One of the methods of the puzzle's family.
 fn method(talk: &mut Talk<'_>, puzzle: &dyn Puzzle) -> Result<&'static str, Gone> {
-    talk.choose_row(CliMessage::AskMethod, &puzzle.family().methods(), Some(1))
+    let (family, lang) = (puzzle.family(), talk.lang);
+    let label = |name| match family.method_title(name) {
+        Some(title) => format!("{} ({name})", title.in_lang(lang)),
+        None => name.to_owned(),
+    };
+    talk.choose_row(CliMessage::AskMethod, &family.methods(), label, Some(1))
 }
 
 /// A file's name as it was typed: here `-` is one, for standard input is what this conversation reads.
@@ -324,7 +329,7 @@ fn save(talk: &mut Talk<'_>, suggestion: &str, answer: &dyn Answer) -> Result<()
             continue;
         }
         let saved = Target::new(&path, exists, Kind::ANSWER, talk.file.as_deref(), lang)
-            .and_then(|target| drawing::write(&target, answer, &how));
+            .and_then(|target| drawing::write(&target, answer, &how, None));
         match saved {
             Ok(_) => return talk.say(&(CliMessage::Saved { path: &path }.text(lang) + "\n")),
             Err(failure) => talk.say(&failure.text(lang))?,

@@ -1,6 +1,7 @@
 //! One line of a batch: what is asked, and the line that answers it.
 
-use std::time::Duration;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
 
 use susun::SolverContext;
 use susun::family::{Explain, Family, Host, Puzzle, Question, Refusal, Settings, Verdict};
@@ -20,16 +21,20 @@ pub(super) struct Ask {
     pub(super) settings: Settings,
     /// Why the lines of some families have no answer.
     refused: Vec<(&'static str, Failure)>,
+    /// For each puzzle.
     limits: Limits,
+    /// What is left of the time for tables. They are for many puzzles, and together may take as long as those may.
+    table_time: Mutex<Option<Duration>>,
     families: Families,
     lang: Lang,
 }
 
 impl Ask {
-    /// Fails when no family accepts the settings.
+    /// Asks so many puzzles; fails when no family accepts the settings.
     pub(super) fn new(
         settings: Settings,
         limits: Limits,
+        puzzles: usize,
         families: Families,
         lang: Lang,
     ) -> Result<Self, Failure> {
@@ -47,10 +52,24 @@ impl Ask {
                 settings,
                 refused,
                 limits,
+                table_time: Mutex::new(
+                    limits
+                        .time
+                        .map(|time| time.saturating_mul(puzzles.try_into().unwrap_or(u32::MAX))),
+                ),
                 families,
                 lang,
             }),
         }
+    }
+
+    /// Makes a puzzle's tables ready within what is left of the time for tables, one thread at a time.
+    fn prepare(&self, puzzle: &dyn Puzzle, host: &JobHost<'_>) {
+        let mut left = self.table_time.lock().expect("nothing panics here");
+        let begun = Instant::now();
+        let limits = self.limits.time(*left);
+        puzzle.prepare(&self.settings, &JobHost { limits, ..*host });
+        *left = left.map(|left| left.saturating_sub(begun.elapsed()));
     }
 
     /// What is to be done for a line.
@@ -99,10 +118,11 @@ impl Job {
         let host = JobHost {
             number: (number, self.line),
             ask,
+            limits: ask.limits,
             context,
             progress,
         };
-        puzzle.prepare(&ask.settings, &host);
+        ask.prepare(&**puzzle, &host);
         match puzzle.solve(&ask.settings, &host) {
             Err(refusal) => {
                 let failure = Failure::refusal(&refusal, "", ask.lang);
@@ -153,6 +173,7 @@ struct JobHost<'a> {
     /// The number of the job, and that of its line.
     number: (usize, usize),
     ask: &'a Ask,
+    limits: Limits,
     context: &'a SolverContext<'a>,
     progress: &'a Progress,
 }
@@ -163,7 +184,7 @@ impl Host for JobHost<'_> {
     }
 
     fn limits(&self) -> Limits {
-        self.ask.limits
+        self.limits
     }
 
     /// A limit ends the search; nothing is shortened until then.

@@ -55,7 +55,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     };
     let limits = limits::read(given, defaults)?;
     let settings = puzzle::settings(given)?;
-    let ask = Ask::new(settings, limits, families, lang)?;
+    let ask = Ask::new(settings, limits, source.len(), families, lang)?;
     let published = source.collection();
     let published = published.and_then(|it| Benchmark::new(it, &ask.settings));
     // The threads are busy with other boards.
@@ -75,14 +75,17 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         let (is_resumed, retries) = (given.has(RESUME), given.has(RETRY_STOPPED));
         let target = Target::of_lines(given, path, is_resumed)?;
         if is_resumed {
-            earlier = Earlier::read(&target, &source, &ask, retries, &mut batch.tally, lang)?;
+            let read = Earlier::read(&target, &source, &ask, retries, &mut batch.tally, lang);
+            // A list that cannot be read is not compared with the lines.
+            source.check(lang)?;
+            earlier = read?;
         }
         if earlier.done > 0 {
             let say = CliMessage::Resumed {
                 done: batch.tally.done(),
                 all: source.len(),
             };
-            output::eprint_note(&(say.text(lang) + "\n"));
+            output::note(&say.text(lang));
         }
         batch.log = Log::file(target, &earlier, lang)?;
     }
@@ -111,11 +114,13 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         false => batch.tally.text(begun.elapsed(), published.as_ref(), lang),
     };
     match batch.log {
+        // The lines are the answer; a summary that was not asked for is a note.
+        Log::Screen if output::is_quiet() && !given.has(JSON) => {}
         Log::Screen => output::eprint_note(&summary),
         Log::File(file) => {
             output::print(&summary);
             if let Some(say) = file.note() {
-                output::eprint_note(&(say.text(lang) + "\n"));
+                output::note(&say.text(lang));
             }
         }
     }
@@ -194,7 +199,7 @@ impl Batch<'_> {
             && time > WORTH_TELLING
         {
             let say = CliMessage::WouldSave { set: &set, time };
-            output::eprint_note(&(say.text(lang) + "\n"));
+            output::note(&say.text(lang));
         }
         match failed {
             Some(failure) => Err(failure),

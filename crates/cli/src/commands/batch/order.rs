@@ -43,7 +43,7 @@ pub(super) fn in_order<J: Send, T: Send>(
                 (&jobs, &stopped, &held, &is_less, &goes_on);
             scope.spawn(move || {
                 while goes_on() {
-                    // The job whose turn it is has already begun in another thread, so this wait ends.
+                    // Another thread is already working on the next job in order, so this wait ends.
                     let room = held.lock().expect("no worker panics");
                     if *room > MAX_HELD {
                         drop(is_less.wait_timeout(room, REDRAW));

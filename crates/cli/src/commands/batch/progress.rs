@@ -45,7 +45,7 @@ impl Progress {
             wasted: Mutex::new(BTreeMap::new()),
             notes: Mutex::default(),
             stopped: AtomicBool::new(false),
-            line: std::io::stderr().is_terminal().then(progress_line),
+            line: output::shows_progress().then(progress_line),
             lang,
         }
     }
@@ -70,7 +70,7 @@ impl Progress {
     pub(super) fn note(&self, words: &str) {
         let mut notes = self.notes.lock().expect("no worker panics");
         if notes.insert(words.to_owned()) {
-            let write = || output::eprint_note(&format!("{words}\n"));
+            let write = || output::note(words);
             match &self.line {
                 Some(line) => line.suspend(write),
                 None => write(),

@@ -156,7 +156,8 @@ impl Source {
                 text: text?,
             })
         });
-        Box::new(texts.filter(|unread| match unread {
+        // Several threads ask for the next line: where one could not be read, there is none for any of them.
+        Box::new(texts.fuse().filter(|unread| match unread {
             Unread::Text { text, .. } => is_puzzle_line(text, self.families),
             Unread::Puzzle(_) => true,
         }))

@@ -1,5 +1,5 @@
-//! What came of a batch, counted from its lines: those of an earlier run are read back, so that the
-//! figures are those of the whole.
+//! The summary of a batch, counted from its lines. Lines of an earlier run are read back, so the figures
+//! are those of the whole batch.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -12,6 +12,7 @@ use susun::message::{decimal, number, seconds};
 use susun::view::table;
 
 use crate::failure::exit;
+use crate::output;
 use crate::words::CliMessage;
 
 /// A line of the output, as far as it is read back.
@@ -420,7 +421,12 @@ impl Comparison {
             let name = CliMessage::RowPublishedAll.text(lang);
             rows.push(row(name, all.len(), lengths, mean));
         }
-        text += &table(&header, &rows, &[false, true, true, true]);
+        text += &table(
+            &header,
+            &rows,
+            &[false, true, true, true],
+            output::columns(),
+        );
         if let (Some(nodes), Some(_)) = (benchmark.collection.nodes(), theirs) {
             let nodes = nodes.in_lang(lang);
             text += &(CliMessage::PublishedNodes { nodes }.text(lang) + "\n");

@@ -59,6 +59,8 @@ async fn serve_one(
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
+        // Some clients say at once that they will send nothing more.
+        .half_close(true)
         .header_read_timeout(REQUEST_TIMEOUT)
         .serve_connection(TokioIo::new(stream), service);
     let mut connection = pin!(connection);

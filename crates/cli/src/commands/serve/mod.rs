@@ -82,7 +82,7 @@ fn open_browser(address: String, lang: Lang) {
         // Detached, so that Ctrl-C ends the server and not the browser. Which of the system's starters
         // failed in which way would help nobody.
         if open::that_detached_with_timeout(address, STARTING).is_err() {
-            output::eprint_note(&(ServeMessage::NoBrowser.text(lang) + "\n"));
+            output::note(&ServeMessage::NoBrowser.text(lang));
         }
     });
 }

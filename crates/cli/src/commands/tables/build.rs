@@ -108,7 +108,7 @@ fn announce(folder: &Folder, keys: &[TableKey], threads: Threads, lang: Lang) {
     if time > LONG {
         let bytes = missing.iter().map(|key| key.estimated_bytes());
         let bytes = bytes.sum();
-        output::eprint_note(&(TableMessage::Takes { bytes, time }.text(lang) + "\n"));
+        output::note(&TableMessage::Takes { bytes, time }.text(lang));
     }
 }
 
@@ -142,7 +142,7 @@ fn tell(
         Origin::Built => built,
         Origin::Rebuilt(why) => {
             let note = Message::Rebuilt { key, why }.text(lang);
-            output::eprint_note(&(note + "\n"));
+            output::note(&note);
             built
         }
         Origin::BuiltNotKept(why) => {

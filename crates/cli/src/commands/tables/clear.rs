@@ -1,11 +1,13 @@
 //! `susun tables clear`
 
-use std::io::IsTerminal;
+use std::fs::File;
+use std::io::{ErrorKind, IsTerminal, Read};
+use std::path::Path;
 
 use susun::Lang;
 use susun::json::VERSION;
 use susun::json::tables::{Cleared, RemovedFile};
-use susun::slide::tables::TableKey;
+use susun::slide::tables::{MAGIC, TableKey};
 
 use super::{Arguments, folder, refuse, store_failure};
 use crate::commands::json_line;
@@ -27,6 +29,8 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
     let mut files = folder
         .files()
         .map_err(|error| store_failure(&error, lang))?;
+    // Something else that is named as a table is not ours to remove.
+    files.retain(|file| file.what != What::Unknown || is_table(&file.path));
     let only_some = keys.is_some();
     if let Some(keys) = keys {
         // A table with its note and its parts; their names begin alike.
@@ -57,7 +61,7 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
             folder: &shown,
         };
         if !output::agrees(&question.text(lang)) {
-            output::eprint_note(&(TableMessage::NotCleared.text(lang) + "\n"));
+            output::note(&TableMessage::NotCleared.text(lang));
             return Ok(exit::NO);
         }
     }
@@ -71,6 +75,16 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
         Some(failure) => Err(failure),
         None => Ok(exit::DONE),
     }
+}
+
+/// Whether a file begins as tables of any version do.
+fn is_table(path: &Path) -> bool {
+    let mut start = [0; MAGIC.len()];
+    let file = std::fs::symlink_metadata(path).and_then(|found| match found.is_file() {
+        true => File::open(path),
+        false => Err(ErrorKind::InvalidInput.into()),
+    });
+    file.is_ok_and(|mut file| file.read_exact(&mut start).is_ok()) && start == *MAGIC
 }
 
 /// Removes what can be removed; the first failure is told at the end.
@@ -108,7 +122,7 @@ fn remove(files: Vec<Found>, json: bool, lang: Lang) -> (Vec<Found>, Option<Fail
 fn report(removed: &[Found], busy: &[Found], folder: &str, json: bool, lang: Lang) {
     for file in busy {
         let say = TableMessage::LeftAlone { name: &file.name };
-        output::eprint_note(&(say.text(lang) + "\n"));
+        output::note(&say.text(lang));
     }
     let bytes = removed.iter().map(|file| file.bytes).sum();
     if json {

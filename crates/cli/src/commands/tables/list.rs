@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<u8, Failure> {
     output::print(&if arguments.json {
         json_line(&all.listed)
     } else {
-        text(&all, lang)
+        output::fitted(&text(&all, lang)).into_owned()
     });
     Ok(exit::DONE)
 }
@@ -146,7 +146,12 @@ fn text(all: &All, lang: Lang) -> String {
     .map(|column| column.text(lang));
     let rows: Vec<Vec<String>> = listed.sets.iter().map(|set| row(set, lang)).collect();
     let right = [false, true, true, false, true];
-    let mut text = table(&header.each_ref().map(String::as_str), &rows, &right);
+    let mut text = table(
+        &header.each_ref().map(String::as_str),
+        &rows,
+        &right,
+        output::columns(),
+    );
     for bad in &all.bad {
         text += &format!("{bad}\n");
     }

@@ -17,7 +17,7 @@ use susun::slide::tables::{Message, StoreError, TableKey, catalogue};
 use susun::sliding::pdb::PartitionSet;
 use susun::sliding::{Board, Metric, Size};
 
-use super::check_lang;
+use super::check_common;
 use crate::arguments::{Given, JSON, METRIC, PARTITION, SET, YES};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
@@ -28,7 +28,7 @@ use crate::words::TableMessage;
 
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let (name, given) = given.command().expect("a command is required");
-    check_lang(&given)?;
+    check_common(&given)?;
     let arguments = Arguments::read(&given)?;
     match name {
         "build" => build::run(arguments),

@@ -59,12 +59,13 @@ fn clearing_leaves_the_rest() {
     let cache = Cache::with_tables();
     cache.tables(&["build", "2x3"]).exits(0);
     std::fs::write(cache.file("letter.txt"), "dear").unwrap();
-    std::fs::write(cache.file("old-form.susun"), "?").unwrap();
+    std::fs::write(cache.file("old-form.susun"), "susunpdb?").unwrap();
+    std::fs::write(cache.file("other.susun"), "dear").unwrap();
     let listed = cache.tables(&["list"]).exits(0).says(&[
         "Tables outside the sets above",
         "  2x3-stm-",
         "Other files",
-        "  old-form.susun  1 B  not a table of this version",
+        "  old-form.susun  9 B  not a table of this version",
     ]);
     assert!(!listed.out.contains("letter"), "{}", listed.all());
     cache
@@ -75,7 +76,7 @@ fn clearing_leaves_the_rest() {
     assert!(!cache.file(FIRST).exists());
     assert!(cache.file("old-form.susun").exists());
     cache.tables(&["clear", "-y"]).exits(0);
-    assert_eq!(cache.names(), ["letter.txt"]);
+    assert_eq!(cache.names(), ["letter.txt", "other.susun"]);
 }
 
 /// The forms of the answers, to the letter; what depends on the machine is taken out.

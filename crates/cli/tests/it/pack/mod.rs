@@ -1,5 +1,6 @@
 //! Packing puzzles.
 
+mod claims;
 mod families;
 mod json;
 mod origin;

@@ -36,7 +36,7 @@ fn no_answer_yet_is_no_answer() {
         .says(&[
             "Stopped: the node limit was reached.\n\nTime: ",
             "\nCases examined: ",
-            "\nMethod: most-constrained\n",
+            "\nMethod: Most constrained first (most-constrained)\n",
         ]);
     susun(&["solve", "bedlam", "--node-limit", "10"])
         .exits(3)

@@ -21,7 +21,7 @@ A B B
 
 Time: [..] ms
 Cases examined: 3
-Method: auto chose most-constrained (dead ends are found early, so one solution is found sooner)
+Method: auto chose Most constrained first (most-constrained): dead ends are found early, so one solution is found sooner
 
 "#]]
     );
@@ -39,7 +39,7 @@ A A B
 
 Waktu pencarian: [..] ms
 Banyak kasus yang ditinjau: 2
-Metode: dancing-links
+Metode: Dancing links (dancing-links)
 
 "#]]
     );
@@ -88,14 +88,14 @@ Solutions: 4
 Time: [..] ms
 States examined: [..]
 Table memory: [..]
-Method: auto chose frontier-count (the board is narrow: the same states recur often)
+Method: auto chose Counting by frontier (frontier-count): the board is narrow, so the same states recur often
 
 "#]]
     );
     susun_id(&["solve", SMALL, "--limit", "3"]).exits(0).says(&[
         "Solusi ke-3\n",
         "Banyak solusi: 3\n",
-        "(cabang buntu ketahuan lebih awal, jadi semua kasus lebih cepat ditinjau)\n",
+        ": cabang buntu ketahuan lebih awal, jadi semua kasus lebih cepat ditinjau\n",
     ]);
     // By number and by seed there is one, always the same.
     let numbered = |number: &str| susun(&["solve", SMALL, "--nth", number, "--json"]).object();
@@ -150,7 +150,7 @@ Up to symmetry, there is exactly one solution.
 
 Time: [..] ms
 Cases examined: [..]
-Method: auto chose most-constrained (there are few cases to examine)
+Method: auto chose Most constrained first (most-constrained): there are few cases to examine
 
 "#]]
     );
@@ -160,7 +160,7 @@ Method: auto chose most-constrained (there are few cases to examine)
             "Banyak solusi: 4\n",
             "Banyak status yang ditinjau: ",
             "Memori tabel: ",
-            "Metode: frontier-count\n",
+            "Metode: Penghitungan garis depan (frontier-count)\n",
         ]);
     susun(&["count", UNIQUE, "--unique"])
         .exits(0)
@@ -174,9 +174,10 @@ Method: auto chose most-constrained (there are few cases to examine)
     susun(&["count", "pack:2x2:AAA,B", "--unique"])
         .exits(1)
         .says(&["No solution: piece A fits nowhere."]);
-    susun(&["count", SMALL, "--heat"])
-        .exits(0)
-        .says(&["States examined: 3\n", "Method: frontier-count\n"]);
+    susun(&["count", SMALL, "--heat"]).exits(0).says(&[
+        "States examined: 3\n",
+        "Method: Counting by frontier (frontier-count)\n",
+    ]);
     // Nothing ran.
     let seen = susun(&["count", "pack:2x2:AAA,B", "--heat"]).exits(1);
     assert!(seen.out.ends_with("No solution: piece A fits nowhere.\n"));
@@ -326,7 +327,11 @@ fn compare() {
         .skip(4)
         .map(|line| line.split_whitespace().collect())
         .collect();
-    let names: Vec<&str> = rows.iter().map(|row| row[0]).collect();
+    let name = |row: &Vec<&str>| {
+        let name = row.iter().find_map(|word| word.strip_prefix('('));
+        name.unwrap().trim_end_matches(')').to_owned()
+    };
+    let names: Vec<String> = rows.iter().map(name).collect();
     assert_eq!(
         names,
         [
@@ -375,7 +380,7 @@ fn presets_and_methods() {
     let ran = susun(&["presets"]).exits(0);
     for part in [
         "iq-puzzler-pro          4,331,140       1,082,785  IQ Puzzler Pro",
-        "a puzzle by SmartGames, the owner of the trademark",
+        "a puzzle by SmartGames, the owner of\n    the trademark",
         "bedlam: designed by Bruce Bedlam",
     ] {
         assert!(ran.out.contains(part), "{part}: {}", ran.all());
@@ -392,6 +397,8 @@ fn presets_and_methods() {
     ]);
     let json = susun(&["methods", "--json"]).object();
     assert_eq!(json["packing_methods"][1]["name"], "brute-force");
+    assert_eq!(json["packing_methods"][1]["title"], "Brute force");
+    assert_eq!(json["methods"][2]["title"], "Branch and bound as in S0");
     assert_eq!(json["methods"][0]["name"], "auto");
 }
 

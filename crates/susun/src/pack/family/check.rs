@@ -144,5 +144,5 @@ fn places(pieces: &[CheckedPiece], lang: Lang) -> String {
     };
     let rows: Vec<Vec<String>> = pieces.iter().map(row).collect();
     let right = [false, true, true, true, true];
-    table(&header, &rows, &right)
+    table(&header, &rows, &right, None)
 }

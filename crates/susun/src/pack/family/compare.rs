@@ -18,6 +18,7 @@ use crate::json::pack::{Compared, Compares, Whole};
 use crate::look::{Look, Styled};
 use crate::message::{bytes, number, seconds};
 use crate::picture::{self, Bar, PictureError};
+use crate::registry::{Text, titled};
 use crate::view::table;
 
 pub(super) fn compare(
@@ -92,6 +93,7 @@ impl End {
 
 #[derive(Debug)]
 struct Row {
+    title: Text,
     figures: Compares,
     end: End,
     time: Option<Duration>,
@@ -115,6 +117,7 @@ impl Row {
                 CountOutcome::TooWide => End::NoTable,
             };
             return Self {
+                title: method.title,
                 figures: Compares::counted(&report),
                 end,
                 time: report.time,
@@ -134,6 +137,7 @@ impl Row {
             Outcome::NoTable => End::NoTable,
         };
         Self {
+            title: method.title,
             figures: Compares::found(&report),
             end,
             time: report.time,
@@ -170,7 +174,7 @@ impl Answer for Comparison {
     fn text(&self, look: &Look) -> Styled {
         let mut text = start(&self.puzzle, look);
         text.gap();
-        text.block(self.table(look.lang));
+        text.block(self.table(look));
         text
     }
 
@@ -219,7 +223,8 @@ impl Answer for Comparison {
 }
 
 impl Comparison {
-    fn table(&self, lang: Lang) -> String {
+    fn table(&self, look: &Look) -> String {
+        let lang = look.lang;
         let header = [
             crate::Message::ColumnMethod.text(lang),
             Message::ColumnCases.text(lang),
@@ -230,7 +235,7 @@ impl Comparison {
         let none = || String::from("-");
         let row = |row: &Row| {
             vec![
-                row.figures.method.to_owned(),
+                titled(row.title, row.figures.method, lang),
                 number(row.figures.cases, lang),
                 // Only tables are weighed.
                 match row.figures.peak_bytes {
@@ -243,6 +248,6 @@ impl Comparison {
         };
         let rows: Vec<Vec<String>> = self.rows.iter().map(row).collect();
         let right = [false, true, true, true, false];
-        table(&header, &rows, &right)
+        table(&header, &rows, &right, look.columns)
     }
 }

@@ -7,8 +7,10 @@ use super::super::{
     CountOutcome, CountReport, CountRequest, Estimate, Impossible, Message, Outcome, Report,
     Request, Wanted,
 };
-use super::{Forecast, method, obstacle, ran, start, stopped, took, tray};
-use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
+use super::{Forecast, method, obstacle, ran, remedies, start, stopped, took, tray};
+use crate::family::{
+    Answer, Host, Picture, PictureStyle, Refusal, Remedy, Settings, Verdict, json,
+};
 use crate::json::pack::Counted;
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{PictureError, Tray};
@@ -63,6 +65,10 @@ impl Answer for Count {
             CountOutcome::Stopped { why, .. } => stopped(*why),
             CountOutcome::TooWide => Verdict::Stopped(None),
         }
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        remedies(self.report.asked, self.verdict())
     }
 
     fn json(&self) -> String {
@@ -159,6 +165,10 @@ impl Answer for Uniqueness {
             (Outcome::NoTable, _) => Verdict::Stopped(None),
             _ => Verdict::No,
         }
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        remedies(self.report.asked, self.verdict())
     }
 
     fn json(&self) -> String {

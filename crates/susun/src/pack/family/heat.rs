@@ -3,10 +3,11 @@
 use num_bigint::BigUint;
 use packing::{Puzzle, obstacle as obstacle_of};
 
+use super::super::registry::Method;
 use super::super::{Heat, HeatReport, Message, heat as heat_map};
-use super::{obstacle, ran, start, stopped, took};
+use super::{obstacle, ran, remedies, start, stopped, took};
 use crate::Lang;
-use crate::family::{Answer, Host, Picture, PictureStyle, Verdict, json};
+use crate::family::{Answer, Host, Picture, PictureStyle, Remedy, Verdict, json};
 use crate::json::advice::Heated;
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError, Tray, percent};
@@ -30,6 +31,10 @@ impl Answer for HeatMap {
             Ok(_) => Verdict::Yes,
             Err(why) => stopped(*why),
         }
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        remedies(Method::AUTO, self.verdict())
     }
 
     fn json(&self) -> String {

@@ -4,10 +4,11 @@ use super::super::presets::PRESETS;
 use super::super::registry::METHODS;
 use crate::family::{Guide, Listing, json};
 use crate::json::pack::{Methods, Presets};
+use crate::look::Look;
 use crate::message::number;
-use crate::registry::Text;
+use crate::registry::{Text, titled};
 use crate::view::table;
-use crate::{Lang, Message, messages};
+use crate::{Message, messages};
 
 pub(super) const GUIDE: Guide = Guide {
     about: Text {
@@ -33,16 +34,22 @@ pub(super) const GUIDE: Guide = Guide {
     files: &["solution-*.txt", "solution-*.png"],
 };
 
-pub(super) fn methods(lang: Lang) -> Listing {
+pub(super) fn methods(look: &Look) -> Listing {
+    let lang = look.lang;
     let rows: Vec<Vec<String>> = METHODS
         .iter()
-        .map(|row| vec![row.name.to_owned(), row.about.in_lang(lang).to_owned()])
+        .map(|row| {
+            vec![
+                titled(row.title, row.name, lang),
+                row.about.in_lang(lang).to_owned(),
+            ]
+        })
         .collect();
     let header = [Message::ColumnName, Message::ColumnAbout].map(|name| name.text(lang));
     let mut text = format!(
         "{}\n\n{}\n{}\n",
         Message::MethodsHead.text(lang),
-        table(&header, &rows, &[false; 2]),
+        table(&header, &rows, &[false; 2], look.columns),
         Message::CountsHead.text(lang),
     );
     for row in METHODS {
@@ -54,7 +61,8 @@ pub(super) fn methods(lang: Lang) -> Listing {
     Listing { text, json }
 }
 
-pub(super) fn presets(lang: Lang) -> Listing {
+pub(super) fn presets(look: &Look) -> Listing {
+    let lang = look.lang;
     let rows: Vec<Vec<String>> = PRESETS
         .iter()
         .map(|preset| {
@@ -72,7 +80,7 @@ pub(super) fn presets(lang: Lang) -> Listing {
         Sentence::UpToSymmetry.text(lang),
         Message::ColumnAbout.text(lang),
     ];
-    let mut text = table(&header, &rows, &[false, true, true, false]);
+    let mut text = table(&header, &rows, &[false, true, true, false], look.columns);
     text += &format!("\n{}\n", Sentence::Makers.text(lang));
     for presets in PRESETS.chunk_by(|a, b| a.credit == b.credit) {
         let names: Vec<&str> = presets.iter().map(|preset| preset.name).collect();

@@ -18,13 +18,14 @@ use packing::{Obstacle, Puzzle as Trays};
 use search::Halt;
 
 use super::format::{self, PackError, PackFault, given, id, looks_like_packing, unfolded};
+use super::message::CHALLENGE_ID;
 use super::presets::PRESETS;
 use super::registry::{Engine, METHODS, Method};
 use super::{Message, Why};
 use crate::Lang;
 use crate::family::{
-    Answer, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle, Question, Refusal, Settings,
-    Verdict,
+    Answer, Explain, Family, Guide, Host, Listing, OptionRow, Printed, Puzzle, Question, Refusal,
+    Remedy, Settings, Verdict,
 };
 use crate::look::{Look, Styled, Tone};
 use crate::registry::Text;
@@ -70,14 +71,19 @@ impl Family for Packing {
         METHODS.iter().map(|row| (row.name, row.about)).collect()
     }
 
+    fn method_title(&self, name: &str) -> Option<Text> {
+        let row = METHODS.iter().find(|row| row.name == name);
+        row.map(|row| row.title)
+    }
+
     fn methods_for(&self, question: Question) -> Vec<&'static str> {
         let is_asked = question.takes_method() && self.answers(question);
         let fits = |row: &&Method| is_asked && (question != Question::Trace || row.has_trace());
         METHODS.iter().filter(fits).map(|row| row.name).collect()
     }
 
-    fn list_methods(&self, lang: Lang) -> Listing {
-        listing::methods(lang)
+    fn list_methods(&self, look: &Look) -> Listing {
+        listing::methods(look)
     }
 
     fn presets(&self) -> Vec<(&'static str, Text)> {
@@ -85,8 +91,8 @@ impl Family for Packing {
         presets.map(|preset| (preset.name, preset.about)).collect()
     }
 
-    fn list_presets(&self, lang: Lang) -> Option<Listing> {
-        Some(listing::presets(lang))
+    fn list_presets(&self, look: &Look) -> Option<Listing> {
+        Some(listing::presets(look))
     }
 
     fn guide(&self) -> Guide {
@@ -94,7 +100,7 @@ impl Family for Packing {
     }
 
     fn recognises(&self, text: &str) -> bool {
-        looks_like_packing(text)
+        looks_like_packing(text) || printed(text).is_some()
     }
 
     fn typed(&self, argument: &str, _: Question, is_chosen: bool) -> Option<String> {
@@ -116,6 +122,8 @@ impl Family for Packing {
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
+        let printed = printed(text);
+        let text = printed.as_ref().map_or(text, |printed| &printed.puzzle);
         Ok(Self::puzzle(format::parse(text)?))
     }
 
@@ -125,6 +133,11 @@ impl Family for Packing {
             _ => method(settings).map(drop),
         }
     }
+}
+
+/// The puzzle in what an answer printed.
+fn printed(text: &str) -> Option<Printed> {
+    Printed::read(text, Packing.name(), &[CHALLENGE_ID])
 }
 
 impl Puzzle for Pack {
@@ -175,8 +188,8 @@ impl Puzzle for Pack {
         generate::generate(&self.0, seed, settings, host)
     }
 
-    fn verify(&self, settings: &Settings, _: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
-        verify::verify(&self.0, settings)
+    fn verify(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        verify::verify(&self.0, settings, host)
     }
 
     fn question(&self, settings: &Settings) -> Vec<(&'static str, String)> {
@@ -250,13 +263,23 @@ fn obstacle(puzzle: &Trays, obstacle: &Obstacle, look: &Look) -> Styled {
     text
 }
 
+/// What to try next, if the search was stopped.
+fn remedies(asked: &Method, verdict: Verdict) -> Vec<Remedy> {
+    let Verdict::Stopped(why) = verdict else {
+        return Vec::new();
+    };
+    let other = asked.plan.map(|_| Remedy::LeaveOut("method"));
+    let limit = why.and_then(Remedy::of_halt);
+    other.into_iter().chain(limit).collect()
+}
+
 /// What ran, and why `auto` chose it; `many` if several solutions were looked for.
 fn ran(method: &'static Method, why: Option<Why>, many: bool, lang: Lang) -> String {
-    let method = method.name;
+    let (title, name) = (method.title.in_lang(lang), method.name);
     match why {
-        Some(Why::FirstSolution) if many => Message::AutoListed { method },
-        Some(why) => Message::AutoRan { method, why },
-        None => Message::Ran { method },
+        Some(Why::FirstSolution) if many => Message::AutoListed { title, name },
+        Some(why) => Message::AutoRan { title, name, why },
+        None => Message::Ran { title, name },
     }
     .text(lang)
 }

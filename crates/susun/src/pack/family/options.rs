@@ -20,8 +20,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             typed: typed_board,
         },
         Text {
-            en: "A half-filled board: a file, -, or rows separated by slashes (AA./A..); . is an empty cell, # is no cell",
-            id: "Papan yang terisi sebagian: berkas, -, atau baris yang dipisah garis miring (AA./A..); . petak kosong, # bukan petak",
+            en: "A half-filled board\nA file, - for standard input, or rows separated by slashes (AA./A..); . is an empty cell, # is no cell.",
+            id: "Papan yang terisi sebagian\nBerkas, - untuk masukan standar, atau baris yang dipisah garis miring (AA./A..); . petak kosong, # bukan petak.",
         },
         &[Solve, Count, Check, Compare, Trace, Hint, Generate, Verify],
     ),
@@ -31,8 +31,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "nth",
             Takes::Text("K"),
             Text {
-                en: "Solution number K, from 1, in the order of the counting table",
-                id: "Solusi nomor K, mulai 1, menurut urutan tabel hitungan",
+                en: "Solution number K\nCounted from 1, in the order of the counting table.",
+                id: "Solusi nomor K\nDihitung mulai 1, menurut urutan tabel hitungan.",
             },
             &[Solve],
         )
@@ -43,8 +43,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "random",
             Takes::Text("SEED"),
             Text {
-                en: "A random solution by this seed, all equally likely",
-                id: "Solusi acak menurut benih ini, semuanya sama peluangnya",
+                en: "A random solution by this seed\nAll solutions are equally likely.",
+                id: "Solusi acak menurut benih ini\nSemua solusi sama peluangnya.",
             },
             &[Solve],
         )
@@ -53,8 +53,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "unique",
         Takes::Nothing,
         Text {
-            en: "Only test for exactly one solution: exit code 0 if so, 1 if not",
-            id: "Hanya uji apakah solusinya tepat satu: kode keluar 0 bila ya, 1 bila tidak",
+            en: "Only test whether there is exactly one solution\nExit code 0 if so, 1 if not.",
+            id: "Hanya uji apakah solusinya tepat satu\nKode keluar 0 bila ya, 1 bila tidak.",
         },
         &[Count],
     ),
@@ -64,8 +64,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "heat",
             Takes::Nothing,
             Text {
-                en: "Show how often each piece covers each empty cell, over all solutions",
-                id: "Tampilkan seberapa sering setiap kepingan menutup setiap petak kosong, dari semua solusi",
+                en: "Show how often each piece covers each empty cell\nOver all solutions.",
+                id: "Tampilkan seberapa sering tiap kepingan menutup tiap petak\nDari semua solusi.",
             },
             &[Count],
         )
@@ -74,8 +74,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "difficulty",
         Takes::Name(|| Difficulty::ALL.map(Difficulty::name).to_vec()),
         Text {
-            en: "easy, medium, hard or expert: the proof takes below 20, 100, 1,000, or more cases",
-            id: "easy, medium, hard, atau expert: pembuktiannya memerlukan di bawah 20, 100, 1.000 kasus, atau lebih",
+            en: "Difficulty [default: any]\nThe proof takes below 20 cases for easy, below 100 for medium, below 1,000 for hard, more for expert.",
+            id: "Tingkat kesulitan [bawaan: apa saja]\nPembuktiannya memerlukan di bawah 20 kasus untuk easy, di bawah 100 untuk medium, di bawah 1.000 untuk hard, lebih untuk expert.",
         },
         &[Generate],
     ),
@@ -101,8 +101,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "show",
         Takes::Name(|| SHOWS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "Content of a picture of a packing puzzle: tray, steps (piece by piece), pieces (the pieces to place)",
-            id: "Isi gambar teka-teki kepingan: tray (papan), steps (kepingan demi kepingan), pieces (kepingan yang harus dipasang)",
+            en: "Content of the picture\nPacking puzzle: tray; steps: piece by piece; pieces: the pieces to place.",
+            id: "Isi gambar\nTeka-teki kepingan: tray: papan; steps: kepingan demi kepingan; pieces: kepingan yang harus dipasang.",
         },
         &[Solve, Check],
     ),

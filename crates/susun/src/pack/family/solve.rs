@@ -7,10 +7,11 @@ use packing::Puzzle;
 use search::Halt;
 
 use super::super::{self as pack, Impossible, Message, Outcome, Report, Request, Wanted};
-use super::{Show, counts_only, method, obstacle, ran, show, start, stopped, took, tray};
+use super::{Show, counts_only, method, obstacle, ran, remedies, show, start, stopped, took, tray};
 use crate::Lang;
 use crate::family::{
-    Accepted, Answer, Conflict, Host, Part, Picture, PictureStyle, Refusal, Settings, Verdict, json,
+    Accepted, Answer, Conflict, Host, Part, Picture, PictureStyle, Refusal, Remedy, Settings,
+    Verdict, json,
 };
 use crate::json::pack::{Filled, Solved, SolvedHead};
 use crate::look::{Look, Styled, Tone};
@@ -69,6 +70,7 @@ pub(super) fn solve(
     Ok(Box::new(Solution {
         report,
         is_list,
+        wants_all: request.wanted == Wanted::All,
         show,
     }))
 }
@@ -104,6 +106,7 @@ fn wanted(settings: &Settings) -> Result<Wanted, Refusal> {
 struct Solution {
     report: Report,
     is_list: bool,
+    wants_all: bool,
     show: Show,
 }
 
@@ -121,10 +124,15 @@ impl Answer for Solution {
         self.report.first.is_some()
     }
 
+    fn remedies(&self) -> Vec<Remedy> {
+        remedies(self.report.asked, self.verdict())
+    }
+
     fn json(&self) -> String {
         let mut solved = Solved::of(&self.report);
         // Those that were found have been handed out.
         solved.solutions = self.is_list.then(Vec::new);
+        solved.all = self.wants_all && self.report.outcome == Outcome::Solved;
         json(&solved)
     }
 
@@ -141,6 +149,9 @@ impl Answer for Solution {
                     _ => Message::Given { solutions },
                 };
                 text.line(Tone::Good, count.text(lang));
+            }
+            if solutions > 1 && report.puzzle.pieces().iter().any(|piece| piece.copies > 1) {
+                text.line(Tone::Plain, Message::CopiesLookAlike.text(lang));
             }
         } else {
             text = start(&report.puzzle, look);

@@ -156,7 +156,7 @@ pub(super) fn second_part(lattice: Lattice, sites: &[Site]) -> Option<Site> {
 }
 
 /// What a shape forgets of its sites: the least level, row and column.
-pub(super) fn corner(sites: &[Site]) -> Site {
+fn corner(sites: &[Site]) -> Site {
     [0, 1, 2].map(|axis| sites.iter().map(|site| site[axis]).min().unwrap_or(0))
 }
 

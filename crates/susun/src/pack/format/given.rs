@@ -12,10 +12,11 @@
 //!                                      .
 //! ```
 
-use packing::{Container, Piece, Placement, Puzzle, Shape};
+use packing::{Container, Division, MAX_ATTEMPTS, Piece, Placement, Puzzle, Shape, divide};
+
+use serde_json::value::RawValue;
 
 use super::drawing::{self, Mark, Row};
-use super::split::{Split, split};
 use super::{PackError, PackFault, fail};
 use crate::format::Position;
 
@@ -44,7 +45,7 @@ pub fn apply(puzzle: Puzzle, text: &str) -> Result<Puzzle, PackError> {
 /// only has to have the form of the board; whether the symbols are those of pieces, and their cells
 /// make pieces, is left to whoever judges it. Besides what [`apply`] reads, a blank is an empty cell
 /// or none, `.` may stand where there is no cell, and an answer that was saved as JSON is read from
-/// its `board` or `levels`.
+/// its `board` or `levels`. Of a list that was saved as text, it is the first board.
 ///
 /// ```
 /// use susun::pack::format::{course, given};
@@ -60,17 +61,80 @@ pub fn apply(puzzle: Puzzle, text: &str) -> Result<Puzzle, PackError> {
 pub fn parse_solution(puzzle: &Puzzle, text: &str) -> Result<Vec<Option<char>>, PackError> {
     let trimmed = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
     let container = puzzle.container();
-    let cells = if trimmed.starts_with('{') {
-        let levels = rows_of_strings(&super::json::answer(text)?);
-        // The place inside a string is no place of the file.
-        fit(container, levels, Alphabet::Answer).map_err(|error| PackError::of_all(error.fault))?
-    } else {
-        fit(container, levels(text, container), Alphabet::Answer)?
+    let drawn = |text| fit(container, levels(text, container), Alphabet::Answer);
+    if trimmed.starts_with('{') {
+        return json_solution(puzzle, &super::json::answer(text)?);
+    }
+    // Of a list the first one; `# 1` can be a row, too.
+    let (before, first, is_list) = match numbered(text).as_deref() {
+        None => return drawn(text).map(symbols),
+        Some([(before, first), rest @ ..]) => (*before, *first, !rest.is_empty()),
+        Some([]) => unreachable!("a list has a board"),
     };
-    Ok(cells
-        .into_iter()
-        .map(|mark| mark.map(|mark| mark.c))
-        .collect())
+    match drawn(first) {
+        Err(error) if is_list => Err(PackError {
+            at: error.at.map(|at| Position {
+                line: at.line + before,
+                ..at
+            }),
+            ..error
+        }),
+        Err(_) => drawn(text).map(symbols),
+        Ok(cells) => Ok(symbols(cells)),
+    }
+}
+
+/// The same for the levels of an answer that was saved as JSON.
+pub(in crate::pack) fn json_solution(
+    puzzle: &Puzzle,
+    levels: &[Vec<String>],
+) -> Result<Vec<Option<char>>, PackError> {
+    let cells = fit(
+        puzzle.container(),
+        rows_of_strings(levels),
+        Alphabet::Answer,
+    );
+    // The place inside a string is no place of the file.
+    let cells = cells.map_err(|error| PackError::of_all(error.fault))?;
+    Ok(symbols(cells))
+}
+
+/// The same for one board of the list in an answer that was saved as JSON.
+pub(in crate::pack) fn solution_of(puzzle: &Puzzle, board: &RawValue) -> Option<Vec<Option<char>>> {
+    json_solution(puzzle, &json_levels(board)?).ok()
+}
+
+/// The levels of a board in JSON.
+pub(in crate::pack) fn json_levels(board: &RawValue) -> Option<Vec<Vec<String>>> {
+    super::json::board(board)
+}
+
+/// The boards of a list that was saved as text, each with the lines before it: a line `# 1`, a board, a line `# 2`,
+/// another board. None if it is no such list.
+pub(in crate::pack) fn numbered(text: &str) -> Option<Vec<(usize, &str)>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    // Of the board that is being read: the lines before it, and where it begins.
+    let mut open: Option<(usize, usize)> = None;
+    let mut boards = Vec::new();
+    let mut begin = 0;
+    for (line, row) in text.split_inclusive('\n').enumerate() {
+        let end = begin + row.len();
+        let expected = boards.len() + 1 + usize::from(open.is_some());
+        if row.trim_end() == format!("# {expected}") {
+            boards.extend(open.map(|(before, start)| (before, &text[start..begin])));
+            open = Some((line + 1, end));
+        } else if open.is_none() && !row.trim().is_empty() {
+            return None;
+        }
+        begin = end;
+    }
+    boards.extend(open.map(|(before, start)| (before, &text[start..])));
+    (!boards.is_empty()).then_some(boards)
+}
+
+fn symbols(cells: Vec<Option<Mark>>) -> Vec<Option<char>> {
+    let symbols = cells.into_iter().map(|mark| mark.map(|mark| mark.c));
+    symbols.collect()
 }
 
 /// What lies in the container, as text that [`apply`] reads.
@@ -317,13 +381,16 @@ pub(super) fn place(puzzle: Puzzle, cells: &[Option<Mark>]) -> Result<Puzzle, Pa
         }
     }
     let mut puzzle = puzzle.emptied();
+    // For all pieces together.
+    let mut attempts = MAX_ATTEMPTS;
     for (number, places) in covered.iter().enumerate() {
         let Some(&(_, at)) = places.first() else {
             continue;
         };
         let cells: Vec<usize> = places.iter().map(|&(cell, _)| cell).collect();
         let piece = &puzzle.pieces()[number];
-        let copies = copies_of(&puzzle, piece, &cells).or_else(|fault| fail(at, fault))?;
+        let copies =
+            copies_of(&puzzle, piece, &cells, &mut attempts).or_else(|fault| fail(at, fault))?;
         for cells in copies {
             puzzle = puzzle
                 .with_placed(number, &cells)
@@ -338,6 +405,7 @@ fn copies_of(
     puzzle: &Puzzle,
     piece: &Piece,
     cells: &[usize],
+    attempts: &mut u32,
 ) -> Result<Vec<Vec<usize>>, PackFault> {
     let symbol = piece.symbol;
     let size = piece.shape.cells();
@@ -354,18 +422,21 @@ fn copies_of(
         let lattice = puzzle.container().lattice();
         piece.shape.orientations(lattice, flips)
     };
-    match split(puzzle.container(), &turned(puzzle.flips()), cells) {
-        Split::Into(copies) => Ok(copies),
-        Split::GivenUp => Err(PackFault::GivenSplit { symbol, copies }),
-        Split::Impossible => {
-            let with_flips = || split(puzzle.container(), &turned(true), cells);
-            Err(PackFault::GivenForm {
-                symbol,
-                copies,
-                cells: size,
-                by_flip: !puzzle.flips() && matches!(with_flips(), Split::Into(_)),
-            })
-        }
+    let mut divided = |flips| {
+        divide(puzzle.container(), &turned(flips), cells, &mut || {
+            *attempts = attempts.saturating_sub(1);
+            *attempts > 0
+        })
+    };
+    match divided(puzzle.flips()) {
+        Division::Into(copies) => Ok(copies),
+        Division::Stopped => Err(PackFault::GivenSplit { symbol, copies }),
+        Division::Impossible => Err(PackFault::GivenForm {
+            symbol,
+            copies,
+            cells: size,
+            by_flip: !puzzle.flips() && matches!(divided(true), Division::Into(_)),
+        }),
     }
 }
 

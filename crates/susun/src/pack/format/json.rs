@@ -46,7 +46,7 @@
 
 use packing::{Container, Lattice, MAX_CELLS, Piece, Puzzle, Shape, Site};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
 
 use super::drawing::{self, Mark};
 use super::given::{self, Alphabet};
@@ -179,16 +179,26 @@ pub fn parse_named(text: &str) -> Result<Named, PackError> {
 
 /// The board of an answer that was saved as JSON.
 pub(super) fn answer(text: &str) -> Result<Vec<Vec<String>>, PackError> {
-    let value: serde_json::Value = from_text(text)?;
-    let rows = ["board", "levels"]
-        .into_iter()
-        .filter_map(|field| value.get(field))
-        .find_map(|board| Rows::deserialize(board).ok());
-    rows.map(Rows::levels)
+    /// The other fields are not kept.
+    #[derive(Deserialize)]
+    struct Answer<'a> {
+        #[serde(borrow)]
+        board: Option<&'a RawValue>,
+        levels: Option<&'a RawValue>,
+    }
+    let Answer { board, levels } = from_text(text)?;
+    let mut fields = [board, levels].into_iter().flatten();
+    fields
+        .find_map(self::board)
         .ok_or_else(|| fail_all(PackFault::NoBoard))
 }
 
-fn from_text<T: DeserializeOwned>(text: &str) -> Result<T, PackError> {
+/// The levels of a board.
+pub(super) fn board(value: &RawValue) -> Option<Vec<Vec<String>>> {
+    serde_json::from_str(value.get()).ok().map(Rows::levels)
+}
+
+fn from_text<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T, PackError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     serde_json::from_str(text).map_err(|error| {
         let said = error.to_string();

@@ -8,7 +8,6 @@ pub mod given;
 pub mod id;
 pub mod json;
 mod json_place;
-mod split;
 
 use std::borrow::Cow;
 

@@ -9,6 +9,7 @@ use num_bigint::BigUint;
 use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use super::auto::Why;
+use super::claims::{CountClaim, Objection};
 use super::{Difficulty, GenerateError, Reason};
 use crate::message::languages::*;
 use crate::message::{bytes, halt, number, plural, seconds};
@@ -17,6 +18,9 @@ use crate::messages;
 pub(crate) use parts::place;
 pub use parts::whole;
 use parts::{about, at, cannot_place, container, flips, impossible, pieces, rules, span, wrong};
+
+/// The label of a challenge's ID, by which it is read again.
+pub(crate) const CHALLENGE_ID: &str = "ID";
 
 messages! {
     /// A sentence about a packing puzzle. Rows, columns and levels count from 1.
@@ -68,6 +72,9 @@ messages! {
         Given { solutions: u64 } =>
             en: ("Solutions: {}", number(solutions, EN)),
             id: ("Banyak solusi: {}", number(solutions, ID));
+        CopiesLookAlike =>
+            en: "Copies of a piece share a letter, so different solutions can look the same.",
+            id: "Salinan kepingan memakai huruf yang sama, jadi solusi yang berbeda bisa tampak sama.";
         GivenUntilThen { solutions: u64 } =>
             en: ("Solutions so far: {}", number(solutions, EN)),
             id: ("Banyak solusi sejauh ini: {}", number(solutions, ID));
@@ -76,14 +83,17 @@ messages! {
             en: "Not saved: there is no solution to write to {path}",
             id: "Tidak disimpan: tidak ada solusi untuk ditulis ke {path}";
 
-        Ran { method: &'a str } => en: "Method: {method}", id: "Metode: {method}";
-        AutoRan { method: &'a str, why: Why } =>
-            en: ("Method: auto chose {method} ({})", reason(why, EN)),
-            id: ("Metode: auto memilih {method} ({})", reason(why, ID));
+        /// What ran: in words, and as it is asked for.
+        Ran { title: &'a str, name: &'a str } =>
+            en: "Method: {title} ({name})",
+            id: "Metode: {title} ({name})";
+        AutoRan { title: &'a str, name: &'a str, why: Why } =>
+            en: ("Method: auto chose {title} ({name}): {}", reason(why, EN)),
+            id: ("Metode: auto memilih {title} ({name}): {}", reason(why, ID));
         /// The same where several solutions are wanted.
-        AutoListed { method: &'a str } =>
-            en: "Method: auto chose {method} (dead ends are found early, so all cases are examined sooner)",
-            id: "Metode: auto memilih {method} (cabang buntu ketahuan lebih awal, jadi semua kasus lebih cepat ditinjau)";
+        AutoListed { title: &'a str, name: &'a str } =>
+            en: "Method: auto chose {title} ({name}): dead ends are found early, so all cases are examined sooner",
+            id: "Metode: auto memilih {title} ({name}): cabang buntu ketahuan lebih awal, jadi semua kasus lebih cepat ditinjau";
         Time { time: Duration } =>
             en: ("Time: {}", seconds(time, EN)),
             id: ("Waktu pencarian: {}", seconds(time, ID));
@@ -254,7 +264,7 @@ messages! {
                 number(cases, ID)
             );
         ChallengeSeed { seed: u64 } => en: "Seed: {seed}", id: "Benih: {seed}";
-        ChallengeId { id: &'a str } => en: "ID: {id}", id: "ID: {id}";
+        ChallengeId { id: &'a str } => en: "{CHALLENGE_ID}: {id}", id: "{CHALLENGE_ID}: {id}";
         NoChallenge(error: GenerateError) => |lang| no_challenge(error, lang);
         NoChallengeFix(error: GenerateError) => |lang| no_challenge_fix(error, lang);
 
@@ -298,9 +308,22 @@ messages! {
         Right =>
             en: "Correct: every cell is covered once, and every piece is used.",
             id: "Benar: setiap petak tertutup sekali, dan setiap kepingan terpakai.";
+        ClaimsWrong =>
+            en: "Wrong: the board is a solution, but the answer makes a false claim.",
+            id: "Salah: papannya memang solusi, tetapi ada pernyataan yang salah dalam jawaban ini.";
+        ClaimsWrongUndivided =>
+            en: "Wrong: the answer makes a false claim.",
+            id: "Salah: ada pernyataan yang salah dalam jawaban ini.";
+        ClaimsUnproved =>
+            en: "Not proved: the board is a solution, but a claim of the answer could not be checked.",
+            id: "Belum terbukti: papannya memang solusi, tetapi ada pernyataan dalam jawaban ini yang tidak sempat diperiksa.";
+        Undivided { symbol: char, copies: usize } =>
+            en: "Not proved: dividing the cells of {symbol} into its {copies} copies takes too long.",
+            id: "Belum terbukti: membagi petak-petak {symbol} menjadi {copies} salinannya terlalu lama.";
         Wrong { puzzle: &'a Puzzle, flaw: &'a Flaw } =>
             en: ("Wrong: {}.", wrong(flaw, puzzle, EN)),
             id: ("Salah: {}.", wrong(flaw, puzzle, ID));
+        Objection(objection: &'a Objection) => |lang| objection_text(objection, lang);
 
         ColumnPiece => en: "piece", id: "kepingan";
         ColumnCopies => en: "copies", id: "salinan";
@@ -327,11 +350,11 @@ messages! {
             id: "nomor solusi dicari dalam tabel semua solusi";
         Why::FewCases => en: "there are few cases to examine", id: "kasus yang harus ditinjau hanya sedikit";
         Why::NarrowBoard =>
-            en: "the board is narrow: the same states recur often",
-            id: "papannya sempit: status yang sama sering berulang";
+            en: "the board is narrow, so the same states recur often",
+            id: "papannya sempit, jadi status yang sama sering berulang";
         Why::WideBoard =>
-            en: "the board is wide: the same states rarely recur",
-            id: "papannya lebar: status yang sama jarang berulang";
+            en: "the board is wide, so the same states rarely recur",
+            id: "papannya lebar, jadi status yang sama jarang berulang";
         Why::LargeBoard =>
             en: "the board is so large that lists of placements would take gigabytes",
             id: "papannya begitu besar sehingga daftar penempatan memakan beberapa gigabita";
@@ -386,5 +409,93 @@ messages! {
         GenerateError::Stopped(_) =>
             en: "allow more time, or give more pieces",
             id: "tambah waktunya, atau pasang lebih banyak kepingan";
+    }
+}
+
+messages! {
+    fn objection_text(objection: &Objection) {
+        Objection::Kind { said } =>
+            en: "The answer is for another kind of puzzle: {said}",
+            id: "Jawaban ini untuk jenis teka-teki lain: {said}";
+        Objection::Flips { said: true } =>
+            en: "The answer says that pieces may be turned over, but here they may not.",
+            id: "Jawaban ini menyebut kepingan boleh dibalik, padahal di sini tidak boleh.";
+        Objection::Flips { said: false } =>
+            en: "The answer says that pieces may not be turned over, but here they may.",
+            id: "Jawaban ini menyebut kepingan tidak boleh dibalik, padahal di sini boleh.";
+        Objection::Impossible =>
+            en: "The answer says that there is no solution, but its board is one.",
+            id: "Jawaban ini menyebut tidak ada solusi, padahal papannya adalah solusi.";
+        Objection::Levels =>
+            en: "The answer contradicts itself: its levels are not its board.",
+            id: "Jawaban ini bertentangan: tingkat-tingkatnya tidak sama dengan papannya.";
+        Objection::Placements =>
+            en: "The answer contradicts itself: its placements are not those of its board.",
+            id: "Jawaban ini bertentangan: penempatannya tidak sama dengan papannya.";
+        Objection::UnprovedList { number, why: Some(why) } =>
+            en: ("The list could not be checked from solution {} on: {}.", self::number(number, EN), halt(*why, EN)),
+            id: ("Daftarnya tidak sempat diperiksa mulai solusi ke-{}: {}.", self::number(number, ID), halt(*why, ID));
+        Objection::UnprovedList { number, why: None } =>
+            en: ("The list could not be checked from solution {} on.", self::number(number, EN)),
+            id: ("Daftarnya tidak sempat diperiksa mulai solusi ke-{}.", self::number(number, ID));
+        Objection::Count { claim: claim @ (CountClaim::UpToSymmetry | CountClaim::UpToRotation | CountClaim::Symmetries), said, found: Some(found) } =>
+            en: ("{}, but the number is {}.", counted(*claim, said, EN), number(found, EN)),
+            id: ("{}, padahal banyaknya {}.", counted(*claim, said, ID), number(found, ID));
+        Objection::Puzzle { said, .. } =>
+            en: "The answer is for another puzzle: {said}",
+            id: "Jawaban ini untuk teka-teki lain: {said}";
+        Objection::Found { said, found } =>
+            en: ("The answer says that it has {}, but it has {}.", plural(said, "solution"), number(found, EN)),
+            id: ("Jawaban ini menyebut {} solusi, padahal isinya {}.", number(said, ID), number(found, ID));
+        Objection::Listed { number } =>
+            en: ("Solution {} in the list is wrong.", self::number(number, EN)),
+            id: ("Solusi ke-{} dalam daftar salah.", self::number(number, ID));
+        Objection::Repeated { number } =>
+            en: ("Solution {} in the list repeats an earlier one.", self::number(number, EN)),
+            id: ("Solusi ke-{} dalam daftar mengulang solusi sebelumnya.", self::number(number, ID));
+        Objection::Count { claim, said, found: Some(found) } =>
+            en: ("{}, but the puzzle has {}.", counted(*claim, said, EN), number(found, EN)),
+            id: ("{}, padahal teka-tekinya punya {}.", counted(*claim, said, ID), number(found, ID));
+        Objection::Count { claim, said, found: None } =>
+            en: ("{}, but the puzzle has more.", counted(*claim, said, EN)),
+            id: ("{}, padahal teka-tekinya punya lebih banyak.", counted(*claim, said, ID));
+        Objection::Unproved { claim, said, why: Some(why) } =>
+            en: ("{}; this could not be checked: {}.", counted(*claim, said, EN), halt(*why, EN)),
+            id: ("{}; hal ini tidak sempat dibuktikan: {}.", counted(*claim, said, ID), halt(*why, ID));
+        Objection::Unproved { claim, said, why: None } =>
+            en: ("{}; this could not be checked.", counted(*claim, said, EN)),
+            id: ("{}; hal ini tidak sempat dibuktikan.", counted(*claim, said, ID));
+    }
+}
+
+messages! {
+    fn counted(claim: CountClaim, said: &BigUint) {
+        CountClaim::All =>
+            en: ("The answer claims to list all solutions ({})", number(said, EN)),
+            id: ("Jawaban ini menyatakan memuat semua solusi ({})", number(said, ID));
+        CountClaim::Solutions if *said == 1u8.into() =>
+            en: "The answer says that there is 1 solution",
+            id: "Jawaban ini menyebut ada 1 solusi";
+        CountClaim::Solutions =>
+            en: ("The answer says that there are {}", plural(said, "solution")),
+            id: ("Jawaban ini menyebut ada {} solusi", number(said, ID));
+        CountClaim::AtLeast =>
+            en: ("The answer says that there are at least {}", plural(said, "solution")),
+            id: ("Jawaban ini menyebut ada paling sedikit {} solusi", number(said, ID));
+        CountClaim::NotUnique =>
+            en: "The answer says that there is more than one solution",
+            id: "Jawaban ini menyebut ada lebih dari satu solusi";
+        CountClaim::UpToSymmetry =>
+            en: ("The answer says {} up to symmetry", plural(said, "solution")),
+            id: ("Jawaban ini menyebut {} solusi tanpa yang simetris", number(said, ID));
+        CountClaim::UpToRotation =>
+            en: ("The answer says {} up to rotation", plural(said, "solution")),
+            id: ("Jawaban ini menyebut {} solusi tanpa hasil putaran", number(said, ID));
+        CountClaim::Symmetries =>
+            en: ("The answer says {} as the number of symmetries", number(said, EN)),
+            id: ("Jawaban ini menyebut {} simetri", number(said, ID));
+        CountClaim::Unique =>
+            en: "The answer says that there is exactly one solution",
+            id: "Jawaban ini menyebut hanya ada satu solusi";
     }
 }

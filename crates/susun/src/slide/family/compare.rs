@@ -6,7 +6,6 @@ use sliding::Puzzle;
 use super::super::registry::{Estimate, METHODS, Method};
 use super::super::{Message, Report, Request, RequestError};
 use super::{Note, heuristic, metric, verdict};
-use crate::Lang;
 use crate::family::{
     Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, check_distinct, json,
 };
@@ -16,6 +15,7 @@ use crate::json::slide::{Compared, Solved, outcome_name};
 use crate::look::{Look, Styled, Tone};
 use crate::message::{bytes, number, seconds};
 use crate::picture::{self, Bar, PictureError};
+use crate::registry::titled;
 use crate::view::{board_rows, table};
 
 pub(super) fn compare(
@@ -130,7 +130,7 @@ impl Answer for Comparison {
         let mut text = Styled::new();
         text.line(Tone::Plain, Message::Start { size }.text(look.lang));
         text.block(board_rows(self.puzzle.start()).join("\n") + "\n\n");
-        text.block(self.table(look.lang));
+        text.block(self.table(look));
         text
     }
 
@@ -184,7 +184,8 @@ impl Answer for Comparison {
 }
 
 impl Comparison {
-    fn table(&self, lang: Lang) -> String {
+    fn table(&self, look: &Look) -> String {
+        let lang = look.lang;
         let header = [
             crate::Message::ColumnMethod.text(lang),
             Message::ColumnHeuristic.text(lang),
@@ -198,7 +199,7 @@ impl Comparison {
         let none = || String::from("-");
         let row = |report: &Report| {
             vec![
-                report.asked.to_string(),
+                titled(report.asked.row.title, &report.asked.to_string(), lang),
                 report
                     .heuristic
                     .map_or_else(none, |heuristic| heuristic.row().name.to_owned()),
@@ -214,7 +215,7 @@ impl Comparison {
         };
         let rows: Vec<Vec<String>> = self.reports.iter().map(row).collect();
         let right = [false, false, true, true, true, true, true, false];
-        table(&header, &rows, &right)
+        table(&header, &rows, &right, look.columns)
     }
 }
 

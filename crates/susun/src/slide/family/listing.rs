@@ -7,9 +7,10 @@ use super::{Sliding, goal_of, metric};
 use crate::family::{Collection, Guide, Listing, Published, Puzzle, Settings, json};
 use crate::json::Registry;
 use crate::json::slide::Sets;
-use crate::registry::Text;
+use crate::look::Look;
+use crate::registry::{Text, titled};
 use crate::view::table;
-use crate::{Lang, Message, messages, slide};
+use crate::{Message, messages, slide};
 
 pub(super) const GUIDE: Guide = Guide {
     about: Text {
@@ -36,11 +37,14 @@ pub(super) const GUIDE: Guide = Guide {
     files: &["answer-*.txt"],
 };
 
-pub(super) fn methods(lang: Lang) -> Listing {
+pub(super) fn methods(look: &Look) -> Listing {
+    let lang = look.lang;
     let methods: Vec<Vec<String>> = METHODS
         .iter()
         .map(|row| {
             let heuristic = match row.estimate {
+                // It chooses the heuristic with the method.
+                _ if row.plan.is_none() => Sentence::Chosen.text(lang),
                 Estimate::Any(heuristic) | Estimate::Only(heuristic) => {
                     heuristic.row().name.to_owned()
                 }
@@ -48,7 +52,7 @@ pub(super) fn methods(lang: Lang) -> Listing {
                 Estimate::Unused => String::from("-"),
             };
             vec![
-                row.name.to_owned(),
+                titled(row.title, row.name, lang),
                 optimal(row.proof, lang),
                 yes(row.complete, lang),
                 heuristic,
@@ -67,7 +71,7 @@ pub(super) fn methods(lang: Lang) -> Listing {
         .iter()
         .map(|row| {
             vec![
-                row.name.to_owned(),
+                titled(row.title, row.name, lang),
                 yes(row.admissible, lang),
                 yes(row.consistent, lang),
                 row.about.in_lang(lang).to_owned(),
@@ -83,9 +87,9 @@ pub(super) fn methods(lang: Lang) -> Listing {
     let mut text = format!(
         "{}\n\n{}\n{}\n\n{}\n{}\n",
         Message::MethodsHead.text(lang),
-        table(&method_header, &methods, &[false; 5]),
+        table(&method_header, &methods, &[false; 5], look.columns),
         Sentence::Heuristics.text(lang),
-        table(&heuristic_header, &heuristics, &[false; 4]),
+        table(&heuristic_header, &heuristics, &[false; 4], look.columns),
         Sentence::Options.text(lang),
     );
     for row in METHODS {
@@ -109,7 +113,8 @@ pub(super) fn methods(lang: Lang) -> Listing {
     Listing { text, json }
 }
 
-pub(super) fn sets(lang: Lang) -> Listing {
+pub(super) fn sets(look: &Look) -> Listing {
+    let lang = look.lang;
     let rows: Vec<Vec<String>> = BENCHMARKS
         .iter()
         .map(|set| {
@@ -124,7 +129,7 @@ pub(super) fn sets(lang: Lang) -> Listing {
         Message::ColumnAbout.text(lang),
     ];
     let mut text = format!("{}\n\n", Sentence::Sets.text(lang));
-    text += &table(&header, &rows, &[false, true, false]);
+    text += &table(&header, &rows, &[false, true, false], look.columns);
     for set in BENCHMARKS {
         text += &format!("  {}: {}\n", set.name, set.publication);
     }
@@ -200,6 +205,7 @@ messages! {
         Consistent => en: "consistent", id: "konsisten";
         Boards => en: "boards", id: "papan";
         Heuristics => en: "Heuristics", id: "Heuristik";
+        Chosen => en: "as chosen", id: "yang dipilih";
         OwnHeuristics => en: "its own two", id: "dua heuristik sendiri";
         Options =>
             en: "Options of the methods (NAME=VALUE, the default first)",

@@ -17,17 +17,17 @@ pub use solve::sets_named;
 use words::Advice;
 pub use words::{Note, SetError};
 
-use sliding::{Board, Metric, Puzzle as Boards, PuzzleError, Size};
+use sliding::{Board, Direction, Metric, Puzzle as Boards, PuzzleError, Size};
 
 use super::registry::{Heuristic, METHODS, Method, MethodRow};
 use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
-    Accepted, Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow, Puzzle,
-    Question, RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
+    Accepted, Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow,
+    Printed, Puzzle, Question, RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
 use crate::format::{
-    self, Fault, METRICS, Notation, ParseError, board_line, metric_name, parse_board,
+    self, Fault, METRICS, Notation, ParseError, board_line, metric_name, parse_board, read_answer,
 };
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError, Scheme, Style};
@@ -82,22 +82,27 @@ impl Family for Sliding {
         METHODS.iter().map(|row| (row.name, row.about)).collect()
     }
 
+    fn method_title(&self, name: &str) -> Option<Text> {
+        let row = METHODS.iter().find(|row| row.name == name);
+        row.map(|row| row.title)
+    }
+
     fn methods_for(&self, question: Question) -> Vec<&'static str> {
         let is_asked = question.takes_method() && self.answers(question);
         let fits = |row: &&MethodRow| is_asked && (question != Question::Trace || row.has_trace());
         METHODS.iter().filter(fits).map(|row| row.name).collect()
     }
 
-    fn list_methods(&self, lang: Lang) -> Listing {
-        listing::methods(lang)
+    fn list_methods(&self, look: &Look) -> Listing {
+        listing::methods(look)
     }
 
     fn collections(&self) -> Vec<&'static dyn Collection> {
         listing::collections()
     }
 
-    fn list_presets(&self, lang: Lang) -> Option<Listing> {
-        Some(listing::sets(lang))
+    fn list_presets(&self, look: &Look) -> Option<Listing> {
+        Some(listing::sets(look))
     }
 
     fn guide(&self) -> Guide {
@@ -108,8 +113,9 @@ impl Family for Sliding {
         random::random(size, settings)
     }
 
-    fn recognises(&self, _: &str) -> bool {
-        false
+    /// Its own answers; boards are what no other family recognises.
+    fn recognises(&self, text: &str) -> bool {
+        printed(text).is_some()
     }
 
     /// A board; for moves to replay also a size, whose solved board they scramble.
@@ -121,10 +127,7 @@ impl Family for Sliding {
 
     fn typed_answer(&self, argument: &str) -> Option<String> {
         let is_file = argument.contains(['.', '/', '\\']);
-        match argument {
-            "" => Some(NO_MOVES.to_owned()),
-            _ => (!is_file).then(|| argument.to_owned()),
-        }
+        (!is_file).then(|| argument.to_owned())
     }
 
     /// Numbers first and mostly letters below: a damaged packing file looks like that.
@@ -138,6 +141,14 @@ impl Family for Sliding {
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
+        if let Some(printed) = printed(text) {
+            let start = parse_board(&printed.puzzle)?;
+            let goal = printed.goal.map(|goal| parse_board(&goal)).transpose()?;
+            let goal = goal.unwrap_or_else(|| Board::blank_last(start.size()));
+            return Ok(Self::puzzle(
+                Boards::new(start, goal).map_err(Refusal::new)?,
+            ));
+        }
         let size = size_of(text).transpose()?;
         let start = size.map_or_else(|| parse_board(text), |size| Ok(Board::blank_last(size)))?;
         Ok(Box::new(Slide {
@@ -242,8 +253,21 @@ impl Puzzle for Slide {
     }
 }
 
-/// An answer without moves. It can be typed as an empty text; a file that is empty is a mistake.
-const NO_MOVES: &str = r#"{"moves":""}"#;
+/// Reads the moves of the answer, one by one. An answer that was typed may have none; a file without moves is a
+/// mistake.
+fn read_moves(
+    settings: &Settings,
+    notation: Notation,
+    each: &mut dyn FnMut(Direction) -> Result<(), Fault>,
+) -> Result<(), Refusal> {
+    match settings.get("answer") {
+        Some(Setting { text, source }) if source.is_some() || !text.is_empty() => {
+            let read = read_answer(text, notation, each);
+            read.map_err(|error| Refusal::from(error).in_source(source.clone()))
+        }
+        _ => Ok(()),
+    }
+}
 
 /// Names the goal that the answer to be verified names.
 const ANSWERS_GOAL: &str = "answer";
@@ -254,6 +278,11 @@ fn goal_is_the_answers(settings: &Settings) -> bool {
 }
 
 /// The size that a text is, possible or not; none if it is something else.
+/// The board in what an answer printed.
+fn printed(text: &str) -> Option<Printed> {
+    Printed::read(text, Sliding.name(), &[replay::END.en, replay::END.id])
+}
+
 fn size_of(text: &str) -> Option<Result<Size, ParseError>> {
     let size = format::parse_size(text);
     let is_size = !matches!(&size, Err(error) if matches!(error.fault, Fault::BadSize { .. }));
@@ -411,7 +440,19 @@ impl Explain for RequestError {
         use Remedy::{Build, LeaveOut, Set};
         match self {
             Self::OwnHeuristic { .. } | Self::OnlyHeuristic { .. } => vec![LeaveOut("heuristic")],
-            Self::OneSolution { method: "auto" } => vec![Set("quality", "best")],
+            Self::OneSolution { method: "auto" } => {
+                vec![
+                    Set("quality", "best"),
+                    LeaveOut("heuristic"),
+                    Set("memory-limit", ""),
+                ]
+            }
+            Self::NoList { size, metric } => match metric {
+                Metric::MultiTile if size.cells() <= super::patterns::MAX_CELLS => {
+                    vec![Set("metric", "stm")]
+                }
+                _ => vec![LeaveOut("all"), LeaveOut("limit")],
+            },
             Self::OneSolution { .. } => vec![Set("method", "ida-batch"), LeaveOut("method")],
             Self::SetUnused { .. } => {
                 vec![LeaveOut("tables"), Set("heuristic", "pattern-database")]

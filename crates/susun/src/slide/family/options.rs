@@ -67,8 +67,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "option",
         Takes::Texts("NAME=VALUE"),
         Text {
-            en: "An option of the method, for example ties=shallow; may be repeated",
-            id: "Opsi metode, misalnya ties=shallow; boleh diulang",
+            en: "An option of the method, such as ties=shallow; may be repeated",
+            id: "Opsi metode, seperti ties=shallow; boleh diulang",
         },
         &[Solve, Trace, Batch],
     ),
@@ -76,8 +76,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "heuristic",
         Takes::Name(|| HEURISTICS.iter().map(|row| row.name).collect()),
         Text {
-            en: "The heuristic: zero, misplaced, manhattan, linear-conflict, walking-distance, pattern-database",
-            id: "Heuristik: zero, misplaced, manhattan, linear-conflict, walking-distance, pattern-database",
+            en: "Heuristic [default: depends on the method]\nzero, misplaced, manhattan, linear-conflict, walking-distance or pattern-database.",
+            id: "Heuristik [bawaan: tergantung metode]\nzero, misplaced, manhattan, linear-conflict, walking-distance, atau pattern-database.",
         },
         &[Solve, Compare, Trace, Batch],
     ),
@@ -87,8 +87,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "quality",
             Takes::Name(|| Quality::ALL.iter().map(|quality| quality.name()).collect()),
             Text {
-                en: "Solution quality: fast, any answer at once; good, a short answer soon (default above 16 cells; improved until the time limit if there is one); best, optimal (default up to 16 cells)",
-                id: "Mutu solusi: fast, jawaban apa pun seketika; good, jawaban pendek dengan cepat (bawaan di atas 16 petak; diperbaiki sampai batas waktu bila ada); best, optimal (bawaan sampai 16 petak)",
+                en: "Solution quality [default: by board size]\nfast: any answer at once; good: a short answer soon, improved until the time limit if there is one (default above 16 cells); best: optimal (default up to 16 cells).",
+                id: "Mutu solusi [bawaan: menurut ukuran papan]\nfast: jawaban apa pun seketika; good: jawaban pendek dengan cepat, diperbaiki sampai batas waktu bila ada (bawaan di atas 16 petak); best: optimal (bawaan sampai 16 petak).",
             },
             &[Solve, Hint],
         )
@@ -97,8 +97,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "metric",
         Takes::Name(|| METRICS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "What counts as one move: stm, a single tile (default); mtm, any tiles in a line",
-            id: "Yang dihitung satu langkah: stm, satu ubin (bawaan); mtm, beberapa ubin sebaris",
+            en: "What counts as one move [default: stm]\nstm: a single tile; mtm: any number of tiles in a line.",
+            id: "Yang dihitung satu langkah [bawaan: stm]\nstm: satu ubin; mtm: boleh beberapa ubin sebaris.",
         },
         &[Solve, Compare, Trace, Hint, Verify, Batch, Random],
     ),
@@ -115,8 +115,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             typed: typed_goal,
         },
         Text {
-            en: "The goal: last (blank last, default), first, or a board in any form of PUZZLE; for verify also answer, the goal that the answer names",
-            id: "Tujuan: last (petak kosong di akhir, bawaan), first, atau papan dalam bentuk PUZZLE apa pun; untuk verify juga answer, tujuan yang disebut jawaban",
+            en: "Goal: last, first, or a board [default: last]\nlast: the blank is last; first: the blank is first; a board in any form of PUZZLE; for verify also answer: the goal that the answer names.",
+            id: "Tujuan: last, first, atau papan [bawaan: last]\nlast: petak kosong di akhir; first: petak kosong di awal; papan dalam bentuk PUZZLE apa pun; untuk verify juga answer: tujuan yang disebut jawaban.",
         },
         &[
             Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random,
@@ -126,8 +126,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "notation",
         Takes::Name(|| NOTATIONS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "Whether a letter is the tile's or the blank's direction: tile (default) or blank",
-            id: "Huruf menyatakan arah gerak ubin atau petak kosong: tile (ubin, bawaan) atau blank (petak kosong)",
+            en: "Whose direction a letter is [default: tile]\ntile: the tile's; blank: the blank's.",
+            id: "Arah gerak yang dinyatakan huruf [bawaan: tile]\ntile: arah gerak ubin; blank: arah gerak petak kosong.",
         },
         &[Solve, Trace, Verify, Replay, Batch],
     ),
@@ -135,8 +135,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "steps",
         Takes::Nothing,
         Text {
-            en: "Show the board after every move, with depth and cost",
-            id: "Tampilkan papan sesudah setiap langkah, dengan kedalaman dan biaya",
+            en: "Show the board after every move\nWith depth and cost.",
+            id: "Tampilkan papan sesudah setiap langkah\nDengan kedalaman dan biaya.",
         },
         &[Solve],
     ),
@@ -147,8 +147,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             names: catalogue::partition_names,
         },
         Text {
-            en: "The pattern databases to use: a set such as 4x4-small, or a file with your own partition [default: the best available]",
-            id: "Basis data pola yang dipakai: kumpulan seperti 4x4-small, atau berkas partisi sendiri [bawaan: yang terbaik yang tersedia]",
+            en: "Pattern databases [default: the best available]\nA set such as 4x4-small, or a file with your own partition.",
+            id: "Basis data pola [bawaan: yang terbaik yang tersedia]\nKumpulan seperti 4x4-small, atau berkas partisi sendiri.",
         },
         &[Solve],
     ),
@@ -165,8 +165,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "show",
         Takes::Name(|| SHOWS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "Content of a picture of a sliding puzzle: steps, start, pair (start and goal), kurang (the proof)",
-            id: "Isi gambar teka-teki geser: steps (langkah demi langkah), start (awal), pair (awal dan tujuan), kurang (buktinya)",
+            en: "Content of the picture\nSliding puzzle: steps; start; pair: start and goal; kurang: the proof.",
+            id: "Isi gambar\nTeka-teki geser: steps: langkah demi langkah; start: awal; pair: awal dan tujuan; kurang: buktinya.",
         },
         &[Solve, Check, Replay],
     ),
@@ -176,8 +176,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "colours",
             Takes::Name(|| Scheme::ALL.iter().map(|(name, _)| *name).collect()),
             Text {
-                en: "Meaning of a tile's colour: plain, none (default); lines, its goal row or column; home, whether it is on its goal cell",
-                id: "Arti warna ubin: plain, tidak ada (bawaan); lines, baris atau kolom tujuannya; home, sudah di petak tujuannya atau belum",
+                en: "Meaning of a tile's colour [default: plain]\nplain: none; lines: its goal row or column; home: whether it is on its goal cell.",
+                id: "Arti warna ubin [bawaan: plain]\nplain: tidak ada; lines: baris atau kolom tujuannya; home: sudah di petak tujuannya atau belum.",
             },
             &[Solve, Check, Hint, Replay],
         )

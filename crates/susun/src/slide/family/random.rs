@@ -1,9 +1,11 @@
 //! Random boards, by chance or with a given distance from the goal.
 
-use search::Halt;
+use std::ops::ControlFlow;
+
+use search::{Budget, Halt};
 use sliding::{Board, Metric, Puzzle, Size};
 
-use super::super::random::{Half, shuffled, walk};
+use super::super::random::{Half, shuffled, walk_on};
 use super::super::{ExactError, Message, board_of_optimum, check};
 use super::words::exact_fix;
 use super::{Sliding, goal_of, metric};
@@ -17,7 +19,9 @@ use crate::json::slide::{self, Randoms};
 use crate::random::Dice;
 
 /// More moves than anyone wants.
-const MAX_MOVES: u64 = 100_000_000;
+const MAX_MOVES: u64 = 10_000_000;
+
+const MOVES_BETWEEN_CHECKS: usize = 1 << 14;
 
 /// Boards of a size.
 struct Boards {
@@ -64,12 +68,17 @@ impl RandomPuzzles for Boards {
         let board = match self.how {
             How::Shuffled(half) => shuffled(goal, half, &mut dice),
             How::Walk(length) => {
-                let made = walk(goal, length, &mut dice);
-                moves = Some(print_moves(&made, Notation::Tile));
-                let mut board = goal.clone();
-                for direction in made {
-                    board.slide(direction);
+                let (mut board, mut made) = (goal.clone(), Vec::new());
+                let mut control = host.control();
+                let budget = Budget::new(host.limits(), &mut *control);
+                while made.len() < length {
+                    if let ControlFlow::Break(why) = budget.check() {
+                        return Err(ExactError::Stopped(why).into());
+                    }
+                    let part = MOVES_BETWEEN_CHECKS.min(length - made.len());
+                    walk_on(&mut board, part, &mut dice, &mut made);
                 }
+                moves = Some(print_moves(&made, Notation::Tile));
                 board
             }
             How::Optimum(length, metric) => {
@@ -95,7 +104,7 @@ impl RandomPuzzles for Boards {
         })
     }
 
-    fn json(&self, entries: &[String]) -> String {
+    fn json_around(&self) -> [String; 2] {
         let none = json(&Randoms {
             v: VERSION,
             puzzle: "sliding",
@@ -104,7 +113,7 @@ impl RandomPuzzles for Boards {
             boards: Vec::new(),
         });
         let head = none.strip_suffix("]}").expect("the boards are last");
-        format!("{head}{}]}}", entries.join(","))
+        [head.to_owned(), "]}".to_owned()]
     }
 }
 

@@ -7,19 +7,20 @@ use sliding::{Board, Direction, Puzzle};
 
 use super::super::replay::{self, Player};
 use super::super::{Message, check};
-use super::{Drawn, SHOWS, Show};
+use super::{Drawn, NOTATIONS, SHOWS, Show, read_moves};
 use crate::Lang;
 use crate::family::{
     Answer, Picture, PictureStyle, Refusal, Settings, TakeStyled, TakeText, Verdict,
 };
-use crate::format::{Fault, ParseError, board_line, print_moves, read_answer};
+use crate::format::{Fault, board_line, print_moves};
 use crate::json::slide::Replayed;
 use crate::look::{Drawing, Look, Styled, Tone};
 use crate::picture::{self, PictureError, strip_fits};
 use crate::registry::Text;
 use crate::view::{blocks_across, board_rows, one_row, side_by_side};
 
-const END: Text = Text {
+/// The label of the board that moves lead to.
+pub(super) const END: Text = Text {
     en: "Final board",
     id: "Papan akhir",
 };
@@ -40,25 +41,23 @@ pub(super) fn replay_moves(
             .filter(|show| *show != Show::Steps),
     );
     let drawn = Drawn::read(settings, &shows)?;
-    let answer = settings.get("answer");
-    let source = answer.and_then(|answer| answer.source.clone());
-    let refuse = |error: ParseError| Refusal::from(error).in_source(source.clone());
-    let text = answer.map_or("", |answer| &answer.text);
     // Each move is made before the next one is read: a list that cannot be played is never kept.
     let mut player = Player::new(puzzle.start());
     let mut moves = Vec::new();
-    read_answer(text, drawn.notation, &mut |direction| {
+    read_moves(settings, drawn.notation, &mut |direction| {
         if player.play(direction) {
             moves.push(direction);
             return Ok(());
         }
         let letter = print_moves(&[direction], drawn.notation);
+        let other = NOTATIONS.iter().find(|(_, other)| *other != drawn.notation);
+        let other = other.expect("there are two notations");
         Err(Fault::BlockedMove {
             number: moves.len() + 1,
             letter: letter.chars().next().expect("a move has a letter"),
+            other_notation: other.0,
         })
-    })
-    .map_err(refuse)?;
+    })?;
     let only_back = settings.has("invert");
     Ok(Box::new(Walk {
         puzzle: puzzle.clone(),

@@ -10,7 +10,9 @@ use super::super::{Message, Outcome, Quality, Report, Request, Step, check};
 use super::{Drawn, Show, beginning, heuristic, method, metric, quality, run, verdict};
 use super::{Note, SetError};
 use crate::Lang;
-use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
+use crate::family::{
+    Answer, Host, Picture, PictureStyle, Refusal, Remedy, Settings, Verdict, json,
+};
 use crate::format::{Notation, parse_size, print_moves};
 use crate::json::slide::Solved;
 use crate::look::{Look, Styled, Tone};
@@ -154,6 +156,10 @@ impl Answer for Solution {
 
     fn has_solution(&self) -> bool {
         self.report.outcome.solution().is_some()
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        self.report.remedies()
     }
 
     fn json(&self) -> String {

@@ -1,17 +1,20 @@
 //! The answer to `verify`. The question is the puzzle's and the settings'; what the answer says of itself is checked.
 
-use sliding::{Metric, Puzzle};
+use search::{Budget, Limits};
+use sliding::{Direction, Metric, Puzzle};
 
-use super::super::claims::{Objection, objections};
+use super::super::claims::{Objection, judge};
 use super::super::replay::{Verdict as Replay, verify as replay};
 use super::super::{Message, Request};
-use super::{goal_is_the_answers, metric, notation};
+use super::{goal_is_the_answers, metric, notation, read_moves};
+use crate::claims::{Judged, verdict_name};
 use crate::family::{Answer, Host, Refusal, Settings, Verdict, json};
-use crate::format::{Claims, Notation, board_line, metric_name, parse_answer, print_moves};
+use crate::format::{Claims, Fault, Notation, board_line, metric_name, print_moves};
 use crate::json::VERSION;
-use crate::json::slide::{Claim, Verified};
+use crate::json::slide::Verified;
 use crate::look::{Look, Styled, Tone};
 use crate::view::board_rows;
+use crate::{Control, SavedError, SavedFault};
 
 pub(super) fn verify(
     puzzle: &Puzzle,
@@ -20,25 +23,27 @@ pub(super) fn verify(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let notation = notation(settings)?;
     let metric = metric(settings)?;
+    let control = &mut *host.control();
+    let (moves, limits) = moves_in_time(settings, notation, host.limits(), control)?;
     let answer = settings.get("answer");
-    let text = answer.map_or("", |answer| &answer.text);
-    let moves = parse_answer(text, notation).map_err(|error| {
+    let refuse = |error: SavedError| {
         Refusal::from(error).in_source(answer.and_then(|answer| answer.source.clone()))
-    })?;
-    let claims = Claims::of(text);
-    let puzzle = match &claims.goal {
-        Some(goal) if goal_is_the_answers(settings) => {
+    };
+    let text = answer.map_or("", |answer| &answer.text);
+    let claims = Claims::of(text).map_err(refuse)?;
+    let puzzle = match (&claims.goal, goal_is_the_answers(settings)) {
+        (_, false) => puzzle.clone(),
+        (Some(goal), true) => {
             Puzzle::new(puzzle.start().clone(), goal.clone()).map_err(Refusal::new)?
         }
-        _ => puzzle.clone(),
+        (None, true) => return Err(refuse(SavedError::of_all(SavedFault::NoGoal))),
     };
-    let request = Request::new(puzzle.clone())
-        .metric(metric)
-        .limits(host.limits());
-    let (context, control) = (host.context(), &mut *host.control());
+    let request = Request::new(puzzle.clone()).metric(metric).limits(limits);
+    let found = replay(&puzzle, &moves);
+    let answer = (&moves[..], found == Replay::Solves);
     Ok(Box::new(Judgement {
-        found: replay(&puzzle, &moves),
-        objections: objections(&claims, &moves, &request, context, control)?,
+        claims: judge(&claims, answer, &request, host.context(), control),
+        found,
         length: metric.length(&moves),
         puzzle,
         metric,
@@ -46,11 +51,36 @@ pub(super) fn verify(
     }))
 }
 
+/// Moves that are read before the time is looked at.
+const MOVES_AT_ONCE: usize = 1 << 16;
+
+/// The moves of the answer, and what reading them leaves of the limits.
+fn moves_in_time(
+    settings: &Settings,
+    notation: Notation,
+    limits: Limits,
+    control: &mut dyn Control,
+) -> Result<(Vec<Direction>, Limits), Refusal> {
+    let budget = Budget::new(limits, control);
+    let mut moves = Vec::new();
+    let read = read_moves(settings, notation, &mut |direction| {
+        moves.push(direction);
+        match moves.len() % MOVES_AT_ONCE {
+            0 if budget.check().is_break() => Err(Fault::NoMoves),
+            _ => Ok(()),
+        }
+    });
+    match budget.why_stopped() {
+        Some(why) => Err(Refusal::stopped(why)),
+        None => read.map(|()| (moves, limits.time(budget.time_left()))),
+    }
+}
+
 #[derive(Debug)]
 struct Judgement {
     puzzle: Puzzle,
     found: Replay,
-    objections: Vec<Objection>,
+    claims: Judged<Objection>,
     length: usize,
     metric: Metric,
     notation: Notation,
@@ -58,11 +88,7 @@ struct Judgement {
 
 impl Answer for Judgement {
     fn verdict(&self) -> Verdict {
-        match (&self.found, self.objections.as_slice()) {
-            (Replay::Solves, []) => Verdict::Yes,
-            (Replay::Solves, [Objection::Unproved { why, .. }]) => Verdict::Stopped(*why),
-            _ => Verdict::No,
-        }
+        self.claims.verdict(self.found == Replay::Solves)
     }
 
     fn json(&self) -> String {
@@ -82,7 +108,9 @@ impl Answer for Judgement {
                 Replay::EndsElsewhere(board) => Some(board_line(board)),
                 _ => None,
             },
-            claims: self.objections.iter().map(Claim::of).collect(),
+            verdict: verdict_name(self.verdict()),
+            confirmed: self.claims.confirmed.clone(),
+            claims: Verified::claims(&self.claims),
         })
     }
 
@@ -90,7 +118,11 @@ impl Answer for Judgement {
         let Self { length, metric, .. } = *self;
         let mut text = Styled::new();
         let message = match &self.found {
-            Replay::Solves => Message::AnswerSolves { length, metric },
+            Replay::Solves => match self.verdict() {
+                Verdict::Yes => Message::AnswerSolves { length, metric },
+                Verdict::Stopped(_) => Message::AnswerUnproved { length, metric },
+                _ => Message::AnswerClaimsWrong { length, metric },
+            },
             Replay::EndsElsewhere(_) => Message::AnswerEndsElsewhere { length },
             Replay::Impossible { number, direction } => {
                 let letter = print_moves(&[*direction], self.notation);
@@ -107,13 +139,9 @@ impl Answer for Judgement {
         let goal = Message::Goal.text(look.lang);
         let goal = format!("{goal}: {}", board_line(self.puzzle.goal()));
         text.line(Tone::Plain, goal);
-        for objection in &self.objections {
-            let tone = match objection {
-                Objection::Unproved { .. } => Tone::Warning,
-                _ => Tone::Bad,
-            };
-            text.line(tone, Message::Objection(objection).text(look.lang));
-        }
+        text.append(self.claims.text(look, |objection| {
+            Message::Objection(objection).text(look.lang)
+        }));
         text
     }
 }

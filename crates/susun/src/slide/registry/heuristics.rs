@@ -25,6 +25,8 @@ pub struct HeuristicRow {
     pub heuristic: Heuristic,
     /// Its name.
     pub name: &'static str,
+    /// What people call it.
+    pub title: Text,
     /// A description.
     pub about: Text,
     /// Whether it never exceeds the true distance.
@@ -38,6 +40,10 @@ pub const HEURISTICS: &[HeuristicRow] = &[
     HeuristicRow {
         heuristic: Heuristic::Zero,
         name: "zero",
+        title: Text {
+            en: "no estimate",
+            id: "tanpa taksiran",
+        },
         about: Text {
             en: "no estimate",
             id: "tanpa taksiran",
@@ -48,6 +54,10 @@ pub const HEURISTICS: &[HeuristicRow] = &[
     HeuristicRow {
         heuristic: Heuristic::Misplaced,
         name: "misplaced",
+        title: Text {
+            en: "misplaced tiles",
+            id: "ubin salah tempat",
+        },
         about: Text {
             en: "number of tiles that are not on their goal cell",
             id: "banyaknya ubin yang tidak di petak tujuannya",
@@ -58,6 +68,10 @@ pub const HEURISTICS: &[HeuristicRow] = &[
     HeuristicRow {
         heuristic: Heuristic::Manhattan,
         name: "manhattan",
+        title: Text {
+            en: "Manhattan distance",
+            id: "jarak Manhattan",
+        },
         about: Text {
             en: "sum of the distances of all tiles to their goal cells",
             id: "jumlah jarak semua ubin ke petak tujuannya",
@@ -68,6 +82,10 @@ pub const HEURISTICS: &[HeuristicRow] = &[
     HeuristicRow {
         heuristic: Heuristic::LinearConflict,
         name: "linear-conflict",
+        title: Text {
+            en: "linear conflict",
+            id: "konflik linear",
+        },
         about: Text {
             en: "Manhattan, plus 2 for every tile that must leave its line to let another pass",
             id: "Manhattan, ditambah 2 untuk setiap ubin yang harus keluar dari baris atau kolomnya agar ubin lain lewat",
@@ -78,6 +96,10 @@ pub const HEURISTICS: &[HeuristicRow] = &[
     HeuristicRow {
         heuristic: Heuristic::WalkingDistance,
         name: "walking-distance",
+        title: Text {
+            en: "walking distance",
+            id: "walking distance",
+        },
         about: Text {
             en: "vertical moves needed if only rows matter, plus horizontal moves needed if only columns matter",
             id: "langkah vertikal bila hanya baris diperhitungkan, ditambah langkah horizontal bila hanya kolom diperhitungkan",
@@ -88,6 +110,10 @@ pub const HEURISTICS: &[HeuristicRow] = &[
     HeuristicRow {
         heuristic: Heuristic::PatternDatabase,
         name: "pattern-database",
+        title: Text {
+            en: "pattern databases",
+            id: "basis data pola",
+        },
         about: Text {
             en: "exact distances of groups of tiles, looked up in tables and added; the largest of several sums",
             id: "jarak eksak kelompok-kelompok ubin, dicari di tabel lalu dijumlahkan; jumlah terbesar dari beberapa partisi",

@@ -157,6 +157,10 @@ const A_STAR: BestFirst = BestFirst {
 pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "auto",
+        title: Text {
+            en: "Automatic choice",
+            id: "Pilihan otomatis",
+        },
         about: Text {
             en: "the strongest method available for the puzzle; the answer says which and why",
             id: "metode terkuat yang tersedia untuk teka-teki; jawabannya menyebut metode dan alasannya",
@@ -178,6 +182,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "branch-and-bound",
+        title: Text {
+            en: "Branch and bound",
+            id: "Branch and bound",
+        },
         about: Text {
             en: "expands the live node of least cost, cost = depth + estimate (branch and bound as in the lecture)",
             id: "mengekspansi simpul hidup berbiaya terkecil, biaya = kedalaman + taksiran (branch and bound seperti di kuliah)",
@@ -204,6 +212,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "bnb-s0",
+        title: Text {
+            en: "Branch and bound as in S0",
+            id: "Branch and bound seperti S0",
+        },
         about: Text {
             en: "branch and bound as in the first student program: shallowest, then oldest first; states closed when generated",
             id: "branch and bound seperti program mahasiswa pertama: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
@@ -234,6 +246,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "bnb-s1",
+        title: Text {
+            en: "Branch and bound as in S1",
+            id: "Branch and bound seperti S1",
+        },
         about: Text {
             en: "branch and bound as in the second student program: deepest first; states closed when generated",
             id: "branch and bound seperti program mahasiswa kedua: yang terdalam dulu; status ditutup saat dibangkitkan",
@@ -259,6 +275,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "bnb-s3",
+        title: Text {
+            en: "Branch and bound as in S3",
+            id: "Branch and bound seperti S3",
+        },
         about: Text {
             en: "branch and bound as in the third student program: continues to its limit cost; duplicates of equal cost are added again",
             id: "branch and bound seperti program mahasiswa ketiga: lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
@@ -286,6 +306,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "greedy",
+        title: Text {
+            en: "Greedy walk",
+            id: "Jalan greedy",
+        },
         about: Text {
             en: "always moves to the best neighbour: fewest misplaced tiles, then least Manhattan distance; never back, at most 5000 steps",
             id: "selalu ke tetangga terbaik: ubin salah tempat paling sedikit, lalu jarak Manhattan terkecil; tidak pernah balik, paling banyak 5000 langkah",
@@ -312,6 +336,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "breadth-first",
+        title: Text {
+            en: "Breadth-first search",
+            id: "Pencarian melebar",
+        },
         about: Text {
             en: "all boards one move away, then two, and so on",
             id: "semua papan berjarak satu langkah, lalu dua, dan seterusnya",
@@ -335,6 +363,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "uniform-cost",
+        title: Text {
+            en: "Uniform-cost search",
+            id: "Pencarian biaya seragam",
+        },
         about: Text {
             en: "live node of least depth first (Dijkstra); the goal is tested when a node is taken",
             id: "simpul hidup terdangkal dulu (Dijkstra); tujuan diperiksa saat simpul diambil",
@@ -356,6 +388,7 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "a-star",
+        title: Text { en: "A*", id: "A*" },
         about: Text {
             en: "live node of least depth + estimate first; among equals the deeper",
             id: "simpul hidup dengan kedalaman + taksiran terkecil dulu; bila sama, yang lebih dalam",
@@ -370,6 +403,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "weighted-a-star",
+        title: Text {
+            en: "Weighted A*",
+            id: "A* berbobot",
+        },
         about: Text {
             en: "A* with a weighted estimate: faster; the answer is at most weight times the optimum",
             id: "A* dengan taksiran berbobot: lebih cepat; panjang jawaban paling banyak bobot kali optimum",
@@ -391,6 +428,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "best-first",
+        title: Text {
+            en: "Greedy best-first search",
+            id: "Greedy best-first search",
+        },
         about: Text {
             en: "live node of least estimate first: fast, no guarantee on the length",
             id: "simpul hidup dengan taksiran terkecil dulu: cepat, tanpa jaminan panjang",
@@ -413,6 +454,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "ida-star",
+        title: Text {
+            en: "IDA*",
+            id: "IDA*",
+        },
         about: Text {
             en: "depth-first search to a cost bound that rises until the goal is found; almost no memory",
             id: "pencarian mendalam sampai batas biaya, yang naik hingga tujuan ditemukan; hampir tanpa memori",
@@ -433,6 +478,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "ida-batch",
+        title: Text {
+            en: "Batched IDA*",
+            id: "IDA* per kelompok",
+        },
         about: Text {
             en: "IDA* with pattern databases, many boards at a time, duplicate paths pruned: the fastest optimal method",
             id: "IDA* dengan basis data pola, banyak papan sekaligus, jalur ganda dipangkas: metode optimal tercepat",
@@ -453,6 +502,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "beam",
+        title: Text {
+            en: "Beam search",
+            id: "Beam search",
+        },
         about: Text {
             en: "breadth-first search that keeps only the boards of least estimate in each layer",
             id: "pencarian melebar yang hanya menyimpan papan bertaksiran terkecil di setiap lapisan",
@@ -473,6 +526,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "peel",
+        title: Text {
+            en: "Line by line",
+            id: "Baris demi baris",
+        },
         about: Text {
             en: "solves line by line and tile by tile, looking ahead to the other tiles: any size, at once; the estimate only gives the bound",
             id: "menyelesaikan baris demi baris dan ubin demi ubin sambil memperhitungkan ubin lain: ukuran apa pun, seketika; taksiran hanya memberi batas",
@@ -487,6 +544,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "improve",
+        title: Text {
+            en: "Line by line, then improve",
+            id: "Baris demi baris, lalu diperbaiki",
+        },
         about: Text {
             en: "peel, then shorten its answer: tries a short proof, searches parts of the path again, and runs wider and wider beams; with pattern databases up to 64 cells",
             id: "peel, lalu jawabannya diperpendek: mencoba bukti singkat, mencari ulang bagian jalur, dan menjalankan beam yang makin lebar; dengan basis data pola sampai 64 petak",
@@ -501,6 +562,10 @@ pub const METHODS: &[MethodRow] = &[
     },
     MethodRow {
         name: "anytime",
+        title: Text {
+            en: "Anytime search",
+            id: "Pencarian anytime",
+        },
         about: Text {
             en: "improve, then iterations until the optimum is proved, with pattern databases up to 64 cells; if stopped, it gives the best answer so far",
             id: "improve, lalu iterasi sampai optimum terbukti, dengan basis data pola sampai 64 petak; bila dihentikan, memberi jawaban terbaik sejauh ini",

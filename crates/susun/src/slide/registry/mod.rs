@@ -80,6 +80,8 @@ pub struct Plan {
 pub struct MethodRow {
     /// Its name.
     pub name: &'static str,
+    /// What people call it.
+    pub title: Text,
     /// A description.
     pub about: Text,
     /// What `generated` counts.

@@ -35,7 +35,8 @@ pub const VERSION: u32 = 1;
 /// Headers are multiples of this: memory is mapped in pages.
 pub const PAGE: usize = 4096;
 
-const MAGIC: &[u8; 8] = b"susunpdb";
+/// How every table file begins.
+pub const MAGIC: &[u8; 8] = b"susunpdb";
 /// Where the histogram begins.
 const FIXED: usize = 64;
 const CHECKSUM: std::ops::Range<usize> = 56..64;

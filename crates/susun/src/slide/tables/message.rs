@@ -192,6 +192,6 @@ messages! {
         PartitionFault::Pattern { .. } =>
             en: "divide the tiles among more letters",
             id: "bagi ubinnya ke lebih banyak huruf";
-        _ => en: "see the example of a partition in the README", id: "lihat contoh partisi di README";
+        _ => en: "see the example in docs/how-to/own-tables.md", id: "lihat contoh di docs/how-to/own-tables.md";
     }
 }

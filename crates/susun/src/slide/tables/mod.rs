@@ -23,7 +23,7 @@ mod obtain;
 mod store;
 mod table;
 
-pub use file::{Header, MAX_HEADER, PAGE, TableError, VERSION};
+pub use file::{Header, MAGIC, MAX_HEADER, PAGE, TableError, VERSION};
 pub use message::Message;
 pub use obtain::{Obtained, Origin, Rules, SMALL_BYTES, Trouble, Unavailable, kept, proof, table};
 pub use store::{
@@ -32,6 +32,8 @@ pub use store::{
 pub use table::{AnyTable, Shapes};
 
 pub(crate) use message::{partition_fault, partition_fix};
+
+use core::time::Duration;
 
 use sliding::Metric;
 use sliding::pdb::{Pattern, pushes};
@@ -142,10 +144,21 @@ impl TableKey {
         const TABLES: u64 = 4;
         /// Bytes of a block's neighbours. With few tiles on a large board they outweigh its bits.
         const NEIGHBOURS: u64 = 150;
-        let orders: u64 = (1..=self.pattern.tiles() as u64).product();
-        let blocks = self.estimated_entries() / orders;
         let bits = self.estimated_bytes().saturating_mul(TABLES);
-        bits.saturating_add(blocks.saturating_mul(NEIGHBOURS))
+        bits.saturating_add(self.estimated_blocks().saturating_mul(NEIGHBOURS))
+    }
+
+    /// The least time that it takes to lay the table out, before its first level can be built.
+    pub(super) fn layout_time(&self) -> Duration {
+        /// For a block and its neighbours, on the machines of today.
+        const NANOSECONDS: u64 = 60;
+        Duration::from_nanos(self.estimated_blocks().saturating_mul(NANOSECONDS))
+    }
+
+    /// About how many sets of cells the tiles can have, with a part of the board for the blank.
+    fn estimated_blocks(&self) -> u64 {
+        let orders: u64 = (1..=self.pattern.tiles() as u64).product();
+        self.estimated_entries() / orders
     }
 
     /// The name of its file: the size, the metric and the pattern, drawn row by row.

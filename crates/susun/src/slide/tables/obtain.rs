@@ -274,6 +274,12 @@ fn build(
     if key.build_bytes() > most {
         return Err(Halt::Memory);
     }
+    if let Some(left) = work.budget.time_left()
+        && left < key.layout_time()
+    {
+        work.budget.stop(Halt::Time);
+        return Err(Halt::Time);
+    }
     let alone: &dyn Executor = &();
     let executor = match key.estimated_bytes() {
         ..WORTH_SHARING => alone,

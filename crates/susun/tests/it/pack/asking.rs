@@ -17,8 +17,11 @@ use crate::torture;
 
 /// As many cases as are worth their time; seeds of failures are not kept in files.
 pub(super) fn cases(cases: u32) -> Config {
+    let cases = torture::seeds("packing puzzle", cases.into()).count() as u32;
     Config {
-        cases: torture::seeds("packing puzzle", cases.into()).count() as u32,
+        cases,
+        // As a share of the cases: torture tries many.
+        max_global_rejects: cases.max(1024),
         failure_persistence: None,
         ..Config::default()
     }

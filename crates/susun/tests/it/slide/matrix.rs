@@ -9,6 +9,7 @@ use susun::slide::random::walk;
 use susun::slide::registry::{HEURISTICS, Heuristic, Method, Proof};
 use susun::slide::{Outcome, Report, Request, RequestError};
 use susun::sliding::census::Census;
+use susun::sliding::heuristic::MAX_WALKING_BYTES;
 use susun::sliding::{Board, Metric, Puzzle};
 
 use crate::common::{
@@ -20,7 +21,7 @@ use crate::common::{
 /// stopped. So breadth-first search on a 4x4 board of more than some 15 moves, or IDA* without an
 /// estimate on one of 20, are cut off (and checked as runs that were), while every combination
 /// has to finish on some boards of every table.
-fn most_nodes(puzzle: &Puzzle) -> u64 {
+pub(super) fn most_nodes(puzzle: &Puzzle) -> u64 {
     match puzzle.size().cells() {
         // Enough for the whole space, for all methods that remember where they were.
         ..=9 => 500_000,
@@ -105,7 +106,7 @@ fn run_matrix(cases: &[Case], finished: usize) {
 }
 
 /// Everything that a report of a solvable puzzle may and may not say.
-fn check_report(report: &Report, request: &Request, optimum: usize, what: &str) {
+pub(super) fn check_report(report: &Report, request: &Request, optimum: usize, what: &str) {
     let Request { method, metric, .. } = *request;
     let puzzle = &request.puzzle;
     let length = report.length();
@@ -201,7 +202,7 @@ fn check_steps(report: &Report, what: &str) {
 }
 
 /// A board some random moves away from a goal.
-fn scrambled(goal: &Board, moves: usize, seed: u64) -> Puzzle {
+pub(super) fn scrambled(goal: &Board, moves: usize, seed: u64) -> Puzzle {
     let made = walk(goal, moves, &mut Dice::new(seed));
     let cells = end_of(goal, &made).unwrap();
     let start = Board::new(goal.size(), cells).unwrap();
@@ -399,7 +400,13 @@ fn walking_distance_is_for_small_boards() {
                 Ok(Some(optimum(&request.puzzle, Metric::SingleTile)))
             );
         } else {
-            assert_eq!(result, Err(RequestError::NoWalkingTable { size }));
+            assert_eq!(
+                result,
+                Err(RequestError::NoWalkingTable {
+                    size,
+                    most: MAX_WALKING_BYTES,
+                })
+            );
         }
     }
 }

@@ -11,6 +11,7 @@ mod matrix;
 mod multi_tile;
 mod origins;
 mod quality;
+mod random;
 mod replays;
 mod seeds;
 mod table_json;

@@ -12,7 +12,7 @@ use susun::slide::tables::{
     AnyTable, Ask, Claim, Header, LoadError, Memory, Origin, Rules, Shapes, StoreError,
     StoredTable, TableError, TableKey, TableStore, catalogue, proof, table,
 };
-use susun::slide::{Outcome, Report, Request, RequestError, SolverContext, Wanted, Why};
+use susun::slide::{Outcome, Quality, Report, Request, RequestError, SolverContext, Wanted, Why};
 use susun::sliding::census::Census;
 use susun::sliding::pdb::{Bits, Pattern};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
@@ -164,8 +164,14 @@ fn what_auto_picks() {
     assert_eq!(ran("3x3#1", &all), tables);
     assert_eq!(ran("2x4#1", &all), tables);
     assert_eq!(ran("4x3#1", &plain), tables);
+    let none = Err(RequestError::NoList {
+        size: size(2, 3),
+        metric: Metric::MultiTile,
+    });
+    assert_eq!(ran("2x3#1", &all), none);
+    let fast = |request: Request| all(request).quality(Quality::Fast);
     let one = Err(RequestError::OneSolution { method: "auto" });
-    assert_eq!(ran("2x3#1", &all), one);
+    assert_eq!(ran("3x3#1", &fast), one);
     // The sets are for slides.
     let set = catalogue::named("4x4-small").unwrap();
     let with_set = |request: Request| request.set(Some(set.clone()));

@@ -1,0 +1,419 @@
+//! Examples at the end of every command's help. A test runs them.
+
+use susun::Lang;
+use susun::registry::Text;
+
+use crate::words::HelpMessage;
+
+/// What to type, and what for.
+struct Example(&'static str, Text);
+
+const fn example(line: &'static str, en: &'static str, id: &'static str) -> Example {
+    Example(line, Text { en, id })
+}
+
+/// The command `susun` itself has no name here; a command below another has both names.
+const EXAMPLES: &[(&str, &[Example])] = &[
+    (
+        "",
+        &[
+            example(
+                "susun",
+                "Answer questions, step by step",
+                "Jawab pertanyaan, selangkah demi selangkah",
+            ),
+            example(
+                "susun solve \"1 2 3/4 5 6/7 0 8\"",
+                "Solve a sliding puzzle",
+                "Selesaikan teka-teki geser",
+            ),
+            example(
+                "susun solve kanoodle",
+                "Solve a packing puzzle",
+                "Selesaikan teka-teki kepingan",
+            ),
+            example(
+                "susun hint 4x4#42",
+                "Show the next move",
+                "Tampilkan langkah berikutnya",
+            ),
+        ],
+    ),
+    (
+        "solve",
+        &[
+            example(
+                "susun solve \"1 2 3/4 5 6/7 0 8\" --steps",
+                "Show the board after every move",
+                "Tampilkan papan sesudah setiap langkah",
+            ),
+            example(
+                "susun solve 3x3#7 -m a-star --heuristic manhattan",
+                "Choose the method and the heuristic",
+                "Pilih metode dan heuristiknya",
+            ),
+            example(
+                "susun solve kanoodle -o kanoodle.svg",
+                "Save a picture of the solution",
+                "Simpan gambar solusinya",
+            ),
+            example(
+                "susun random 3x3 --seed 1 | susun solve - --json",
+                "Read from standard input, print JSON",
+                "Baca masukan standar, cetak JSON",
+            ),
+        ],
+    ),
+    (
+        "count",
+        &[
+            example(
+                "susun count soma",
+                "Count all solutions",
+                "Hitung semua solusi",
+            ),
+            example(
+                "susun count pack:1x3:A,BB --given A.. --unique",
+                "Test whether there is exactly one",
+                "Uji apakah solusinya tepat satu",
+            ),
+            example(
+                "susun count soma --heat -o heat.svg",
+                "Draw how often each piece covers each cell",
+                "Gambar seberapa sering tiap kepingan menutup tiap petak",
+            ),
+        ],
+    ),
+    (
+        "check",
+        &[
+            example(
+                "susun check 4x4#42",
+                "Show KURANG(i), X and the conclusion",
+                "Tampilkan KURANG(i), X, dan kesimpulannya",
+            ),
+            example(
+                "susun check 4x4#42 --show kurang -o proof.svg",
+                "Draw the proof",
+                "Gambar buktinya",
+            ),
+        ],
+    ),
+    (
+        "compare",
+        &[
+            example(
+                "susun compare 3x3#7",
+                "Compare all methods",
+                "Bandingkan semua metode",
+            ),
+            example(
+                "susun compare 3x3#7 -m bnb-s1,a-star,ida-star",
+                "Compare three methods",
+                "Bandingkan tiga metode",
+            ),
+            example(
+                "susun compare 3x3#7 --no-time --csv",
+                "Print a table for a spreadsheet",
+                "Cetak tabel untuk lembar kerja",
+            ),
+        ],
+    ),
+    (
+        "trace",
+        &[
+            example(
+                "susun trace \"1 2 3/4 5 6/0 7 8\"",
+                "Show the state-space tree as text",
+                "Tampilkan pohon ruang status sebagai teks",
+            ),
+            example(
+                "susun trace \"1 2 3/4 5 6/0 7 8\" -o tree.svg",
+                "Draw the tree",
+                "Gambar pohonnya",
+            ),
+            example(
+                "susun trace 3x3#7 -m a-star --max-nodes 200 -o tree.dot",
+                "Write a file for Graphviz",
+                "Tulis berkas untuk Graphviz",
+            ),
+        ],
+    ),
+    (
+        "verify",
+        &[
+            example(
+                "susun verify \"1 2 3/4 5 6/0 7 8\" L2",
+                "Verify moves",
+                "Periksa langkah",
+            ),
+            example(
+                "susun solve 3x3#7 --json | susun verify 3x3#7 -",
+                "Verify the answer of another command",
+                "Periksa jawaban perintah lain",
+            ),
+            example(
+                "susun verify pack:2x3:A/AA,BB/B ABB/AAB",
+                "Verify a filled board",
+                "Periksa papan terisi",
+            ),
+        ],
+    ),
+    (
+        "replay",
+        &[
+            example(
+                "susun replay 3x3 RDLU",
+                "Scramble the solved board",
+                "Acak papan yang sudah selesai",
+            ),
+            example(
+                "susun replay 3x3 RDLU --invert",
+                "Print the inverse moves",
+                "Cetak langkah kebalikannya",
+            ),
+            example(
+                "susun replay 3x3 RDLU | susun solve -",
+                "Solve the last board",
+                "Selesaikan papan terakhirnya",
+            ),
+        ],
+    ),
+    (
+        "hint",
+        &[
+            example(
+                "susun hint 4x4#42",
+                "Show the next move",
+                "Tampilkan langkah berikutnya",
+            ),
+            example(
+                "susun hint 4x4#42 --level 2",
+                "Only say where to look",
+                "Sebutkan saja harus melihat ke mana",
+            ),
+            example(
+                "susun hint pack:2x3:A/AA,BB/B --given A../AA.",
+                "Continue a half-filled board",
+                "Lanjutkan papan yang terisi sebagian",
+            ),
+        ],
+    ),
+    (
+        "generate",
+        &[
+            example(
+                "susun generate soma --seed 1",
+                "Generate a challenge",
+                "Buat tantangan",
+            ),
+            example(
+                "susun generate soma --seed 1 --solution",
+                "Show its solution, too",
+                "Tampilkan juga solusinya",
+            ),
+            example(
+                "susun generate soma --seed 1 | susun solve -",
+                "Solve it",
+                "Selesaikan",
+            ),
+        ],
+    ),
+    (
+        "random",
+        &[
+            example("susun random 4x4", "A random board", "Papan acak"),
+            example(
+                "susun random 3x3 --optimal 20 --seed 1",
+                "A board 20 moves from the goal",
+                "Papan yang berjarak 20 langkah dari tujuan",
+            ),
+            example(
+                "susun random 3x3 --seed 1 --count 5 | susun batch -",
+                "Solve five boards",
+                "Selesaikan lima papan",
+            ),
+        ],
+    ),
+    (
+        "batch",
+        &[
+            example(
+                "susun batch korf100 -o korf100.jsonl",
+                "Solve Korf's hundred boards",
+                "Selesaikan seratus papan Korf",
+            ),
+            example(
+                "susun batch boards.txt -o out.jsonl --resume",
+                "Continue after an interruption",
+                "Lanjutkan sesudah terhenti",
+            ),
+            example(
+                "susun random 3x3 --seed 1 --count 5 | susun batch -",
+                "Solve five random boards",
+                "Selesaikan lima papan acak",
+            ),
+        ],
+    ),
+    (
+        "tables",
+        &[
+            example(
+                "susun tables list",
+                "Show the sets and which are built",
+                "Tampilkan kumpulan dan mana yang sudah dibuat",
+            ),
+            example(
+                "susun tables build 4x4-large",
+                "Build larger tables for the 15-puzzle",
+                "Buat tabel lebih besar untuk 15-puzzle",
+            ),
+        ],
+    ),
+    (
+        "tables build",
+        &[
+            example(
+                "susun tables build 3x3",
+                "Build the tables for 3x3",
+                "Buat tabel untuk 3x3",
+            ),
+            example(
+                "susun tables build 4x4-large",
+                "Build larger tables for the 15-puzzle",
+                "Buat tabel lebih besar untuk 15-puzzle",
+            ),
+        ],
+    ),
+    (
+        "tables list",
+        &[
+            example(
+                "susun tables list",
+                "Show the sets and which are built",
+                "Tampilkan kumpulan dan mana yang sudah dibuat",
+            ),
+            example(
+                "susun tables list --json",
+                "The same for programs",
+                "Sama, untuk program",
+            ),
+        ],
+    ),
+    (
+        "tables verify",
+        &[
+            example(
+                "susun tables verify 3x3",
+                "Check the tables for 3x3",
+                "Periksa tabel untuk 3x3",
+            ),
+            example(
+                "susun tables verify",
+                "Check all tables",
+                "Periksa semua tabel",
+            ),
+        ],
+    ),
+    (
+        "tables clear",
+        &[
+            example(
+                "susun tables clear 4x4-large",
+                "Remove a set, after a question",
+                "Hapus satu kumpulan, sesudah konfirmasi",
+            ),
+            example(
+                "susun tables clear --yes",
+                "Remove all tables without a question",
+                "Hapus semua tabel tanpa konfirmasi",
+            ),
+        ],
+    ),
+    (
+        "serve",
+        &[
+            example(
+                "susun serve --open",
+                "Serve the page and open it",
+                "Sajikan halaman dan buka",
+            ),
+            example(
+                "susun serve --port 0",
+                "Use any free port",
+                "Pakai port bebas mana saja",
+            ),
+        ],
+    ),
+    (
+        "presets",
+        &[
+            example(
+                "susun presets",
+                "Show the built-in puzzles",
+                "Tampilkan teka-teki bawaan",
+            ),
+            example(
+                "susun solve soma",
+                "Solve one of them",
+                "Selesaikan salah satunya",
+            ),
+        ],
+    ),
+    (
+        "methods",
+        &[
+            example(
+                "susun methods",
+                "Show the methods and heuristics",
+                "Tampilkan metode dan heuristik",
+            ),
+            example(
+                "susun solve 3x3#7 -m ida-star",
+                "Use one of them",
+                "Pakai salah satunya",
+            ),
+        ],
+    ),
+    (
+        "completions",
+        &[
+            example(
+                "susun completions bash > susun.bash",
+                "For bash: source this file in ~/.bashrc",
+                "Untuk bash: muat berkas ini di ~/.bashrc",
+            ),
+            example(
+                "susun completions zsh > _susun",
+                "For zsh: put this file into a folder of $fpath",
+                "Untuk zsh: simpan berkas ini di folder dalam $fpath",
+            ),
+        ],
+    ),
+    (
+        "man",
+        &[
+            example(
+                "susun man > susun.1",
+                "Save the manual page",
+                "Simpan halaman manual",
+            ),
+            example(
+                "susun man --lang id > susun.id.1",
+                "In Indonesian",
+                "Dalam bahasa Indonesia",
+            ),
+        ],
+    ),
+];
+
+/// The end of a command's help.
+pub(crate) fn text(command: &str, lang: Lang) -> String {
+    let found = EXAMPLES.iter().find(|(name, _)| *name == command);
+    let (_, examples) = found.expect("every command has examples");
+    let mut text = format!("{}:\n", HelpMessage::Examples.text(lang));
+    for Example(line, about) in *examples {
+        text += &format!("  # {}\n  {line}\n", about.in_lang(lang));
+    }
+    text.trim_end().to_owned()
+}

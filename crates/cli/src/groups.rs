@@ -1,0 +1,135 @@
+//! How the help is laid out: groups of arguments, and what `-h` leaves to `--help`.
+
+use clap::Arg;
+
+use crate::arguments::*;
+use crate::words::HelpMessage;
+
+/// Groups in the order of the help, each with its arguments in their order.
+const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
+    (
+        HelpMessage::Arguments,
+        &[PUZZLE, PUZZLES, SET, SHELL, SIZE, ANSWER],
+    ),
+    (
+        HelpMessage::WhatToSolve,
+        &[
+            FAMILY,
+            "goal",
+            "given",
+            METRIC,
+            PARTITION,
+            "moves",
+            "optimal",
+            "unsolvable",
+            "any",
+            SEED,
+            COUNT,
+            "difficulty",
+            "given-pieces",
+            ALL,
+            LIMIT,
+            "nth",
+            "random",
+            "unique",
+            "heat",
+            LEVEL,
+        ],
+    ),
+    (
+        HelpMessage::HowToSolve,
+        &[
+            METHOD,
+            METHODS,
+            "option",
+            "heuristic",
+            "quality",
+            "tables",
+            "no-cache",
+            THREADS,
+        ],
+    ),
+    (
+        HelpMessage::Limits,
+        &[TIME_LIMIT, NODE_LIMIT, MEMORY_LIMIT, MAX_NODES],
+    ),
+    (
+        HelpMessage::Output,
+        &[
+            OUTPUT,
+            FORCE,
+            RESUME,
+            RETRY_STOPPED,
+            JSON,
+            CSV,
+            NO_TIME,
+            "steps",
+            "solution",
+            "invert",
+            "notation",
+            DRAW,
+        ],
+    ),
+    (
+        HelpMessage::Pictures,
+        &["show", "colours", NO_FOLD, CELL, THEME, DELAY],
+    ),
+    (HelpMessage::Options, &[]),
+];
+
+/// Arguments that `-h` leaves to `--help`.
+const RARE: &[&str] = &[
+    "colours",
+    "nth",
+    "no-cache",
+    "notation",
+    "option",
+    "random",
+    "tables",
+    CELL,
+    COLOR,
+    DELAY,
+    DRAW,
+    FAMILY,
+    FORCE,
+    LIMIT,
+    MAX_NODES,
+    NODE_LIMIT,
+    NO_TIME,
+    RETRY_STOPPED,
+    THEME,
+];
+
+/// Where an argument stands in the help, and the heading above it.
+pub(crate) fn place(name: &str) -> (usize, &'static HelpMessage<'static>) {
+    let mut order = 0;
+    for (heading, names) in GROUPS {
+        match names.iter().position(|other| *other == name) {
+            Some(place) => return (order + place, heading),
+            None => order += names.len(),
+        }
+    }
+    (order, &GROUPS[GROUPS.len() - 1].0)
+}
+
+pub(crate) fn is_rare(name: &str) -> bool {
+    RARE.contains(&name)
+}
+
+/// A help text: its first line, which `-h` shows, and all of it, as sentences, if there is more.
+pub(crate) fn short_and_long(text: &str) -> (String, Option<String>) {
+    match text.split_once('\n') {
+        Some((short, more)) => (short.to_owned(), Some(format!("{short}.\n{more}"))),
+        None => (text.to_owned(), None),
+    }
+}
+
+/// An argument with its help text.
+pub(crate) fn with_help(arg: Arg, text: &str) -> Arg {
+    let (short, long) = short_and_long(text);
+    let arg = arg.help(short);
+    match long {
+        Some(long) => arg.long_help(long),
+        None => arg,
+    }
+}

@@ -1,0 +1,271 @@
+//! Help of commands and arguments. The first line of a text is what `-h` shows; `--help` shows all of it.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use susun::messages;
+
+use super::listed;
+use crate::limits::LimitScope;
+
+messages! {
+    /// A text of the help.
+    pub(crate) enum HelpMessage<'a> {
+        // The frame.
+        Usage => en: "Usage", id: "Pemakaian";
+        Commands => en: "Commands", id: "Perintah";
+        /// Where a command stands in a usage line.
+        CommandWord => en: "COMMAND", id: "PERINTAH";
+        /// Where options stand in a usage line.
+        OptionsWord => en: "[OPTIONS]", id: "[OPSI]";
+        Examples => en: "Examples", id: "Contoh";
+        /// After the short help of a command.
+        More { command: &'a str } =>
+            en: "susun {command} --help shows all options, details and examples.",
+            id: "susun {command} --help menampilkan semua opsi, rincian, dan contoh.";
+        // The headings of arguments.
+        Arguments => en: "Arguments", id: "Argumen";
+        WhatToSolve => en: "Puzzle", id: "Teka-teki";
+        HowToSolve => en: "Method", id: "Metode";
+        Limits => en: "Limits", id: "Batas";
+        Output => en: "Output", id: "Keluaran";
+        Pictures => en: "Pictures", id: "Gambar";
+        Options => en: "Options", id: "Opsi";
+        About { nouns: &'a [&'a str] } =>
+            en: {
+                let kinds: Vec<String> = nouns.iter().map(|noun| format!("{noun}s")).collect();
+                format!("Solve, explain and generate {}", listed(&kinds, "and"))
+            },
+            id: {
+                let kinds: Vec<String> = nouns.iter().map(|noun| (*noun).to_owned()).collect();
+                format!("Menyelesaikan, menjelaskan, dan membuat {}", listed(&kinds, "dan"))
+            };
+        Forms { forms: &'a str } =>
+            en: "PUZZLE is a file, - for standard input, or a text:\n{forms}--puzzle decides unclear cases.\n\nExit codes: 0 done; 1 \"no\": unsolvable, wrong answer, not unique; 2 bad input; 3 stopped; 4 a file cannot be read or written; 130 Ctrl-C.",
+            id: "PUZZLE adalah berkas, - untuk masukan standar, atau teks:\n{forms}--puzzle menentukan bila tidak jelas.\n\nKode keluar: 0 selesai; 1 \"tidak\": tidak bisa diselesaikan, jawaban salah, tidak tunggal; 2 masukan salah; 3 berhenti; 4 berkas tidak bisa dibaca atau ditulis; 130 Ctrl-C.";
+        OnlyFor { noun: &'a str } => en: "For {noun}s only.", id: "Hanya untuk {noun}.";
+        Help => en: "Show help: -h in short, --help in full", id: "Tampilkan bantuan: -h ringkas, --help lengkap";
+        Version => en: "Show the version", id: "Tampilkan versi";
+        // The commands.
+        Solve =>
+            en: "Solve a puzzle: the moves, or where the pieces go",
+            id: "Selesaikan teka-teki: langkahnya, atau letak kepingannya";
+        Check =>
+            en: "Check whether a puzzle is solvable, with proof\nSliding puzzles: the KURANG table and X. Packing puzzles: cells, regions and colours.",
+            id: "Periksa apakah teka-teki bisa diselesaikan, dengan bukti\nTeka-teki geser: tabel KURANG dan X. Teka-teki kepingan: petak, bagian, dan warna.";
+        Compare =>
+            en: "Compare methods on one puzzle",
+            id: "Bandingkan beberapa metode pada satu teka-teki";
+        Trace =>
+            en: "Show the search of a method as a tree\nAs text, picture, Graphviz or JSON.",
+            id: "Tampilkan pencarian suatu metode sebagai pohon\nSebagai teks, gambar, Graphviz, atau JSON.";
+        Random =>
+            en: "Generate random puzzles\nThe same seed gives the same puzzle.",
+            id: "Buat teka-teki acak\nBenih yang sama menghasilkan teka-teki yang sama.";
+        Replay =>
+            en: "Play moves and show every board; scramble; invert",
+            id: "Mainkan langkah dan tampilkan setiap papan; acak; balikkan";
+        Verify =>
+            en: "Verify an answer\nMoves are replayed; a filled board is checked cell by cell.",
+            id: "Periksa sebuah jawaban\nLangkah dimainkan ulang; papan terisi diperiksa petak demi petak.";
+        Hint =>
+            en: "Show the next move or piece",
+            id: "Tampilkan langkah atau kepingan berikutnya";
+        Generate =>
+            en: "Generate a challenge with exactly one solution\nSome pieces are given; the rest fit in one way only.",
+            id: "Buat tantangan dengan tepat satu solusi\nBeberapa kepingan sudah dipasang; sisanya hanya muat dengan satu cara.";
+        Count =>
+            en: "Count the solutions; test for uniqueness\nThe number of all solutions, and up to symmetry.",
+            id: "Hitung solusi; uji ketunggalannya\nBanyaknya seluruh solusi, dan tanpa menghitung yang simetris.";
+        Batch =>
+            en: "Solve many puzzles in parallel\nWrites one JSON line for each puzzle, and a summary.",
+            id: "Selesaikan banyak teka-teki secara paralel\nMenulis satu baris JSON untuk setiap teka-teki, dan ringkasan.";
+        Serve =>
+            en: "Serve susun as a web page on this machine only (127.0.0.1)",
+            id: "Sajikan susun sebagai halaman web di komputer ini saja (127.0.0.1)";
+        Presets =>
+            en: "List the built-in puzzles and benchmark sets",
+            id: "Tampilkan teka-teki bawaan dan kumpulan tolok ukur";
+        Methods =>
+            en: "List the methods and heuristics, and their guarantees",
+            id: "Tampilkan metode dan heuristik, beserta jaminannya";
+        Tables =>
+            en: "Manage pattern databases in the cache folder",
+            id: "Kelola basis data pola di folder cache";
+        TablesBuild =>
+            en: "Build the missing or damaged tables of a set",
+            id: "Buat tabel sebuah kumpulan yang belum ada atau rusak";
+        TablesList =>
+            en: "List the sets of tables: size, build time, which are built",
+            id: "Tampilkan kumpulan tabel: ukuran, waktu membuat, sudah dibuat atau belum";
+        TablesVerify =>
+            en: "Check tables, and prove them by rebuilding",
+            id: "Periksa tabel, dan buktikan dengan membuatnya ulang";
+        TablesClear => en: "Remove tables", id: "Hapus tabel";
+        Completions => en: "Print completions for a shell", id: "Cetak pelengkapan perintah untuk shell";
+        Man => en: "Print the manual page", id: "Cetak halaman manual";
+        // The arguments.
+        Puzzle =>
+            en: "A file, - for standard input, an ID, a preset, or rows in quotes",
+            id: "Berkas, - (masukan standar), ID, preset, atau baris dalam kutipan";
+        /// The same where it is of one kind; a size may stand for its solved board.
+        PuzzleOf { noun: &'a str, forms: &'a str, has_size: bool } =>
+            en: {
+                let size = if has_size { "; or a size such as 3x3, to start from its solved board" } else { "" };
+                format!("A {noun}\nA file, - for standard input, {forms}{size}")
+            },
+            id: {
+                let size = if has_size { "; atau ukuran seperti 3x3, mulai dari papannya yang sudah selesai" } else { "" };
+                format!("Sebuah {noun}\nBerkas, - untuk masukan standar, {forms}{size}")
+            };
+        Method =>
+            en: "Search method [default: auto]\nsusun methods lists them. NAME, or NAME:OPTION=VALUE,... with options of the method.",
+            id: "Metode pencarian [bawaan: auto]\nsusun methods menampilkannya. NAMA, atau NAMA:OPSI=NILAI,... dengan opsi metode.";
+        TraceMethod =>
+            en: "Method to trace\nNAME, or NAME:OPTION=VALUE,... with options of the method [default: branch-and-bound for sliding puzzles, dancing-links for packing puzzles]",
+            id: "Metode yang dilacak\nNAMA, atau NAMA:OPSI=NILAI,... dengan opsi metode [bawaan: branch-and-bound untuk teka-teki geser, dancing-links untuk teka-teki kepingan]";
+        TimeLimit { of: LimitScope, writes: bool, default: Option<Duration> } =>
+            en: {
+                let (of, more) = match of {
+                    LimitScope::Command => ("", ""),
+                    LimitScope::Method => (" per method", ""),
+                    LimitScope::Puzzle => (" per puzzle", " Tables may take as long again in all."),
+                };
+                let writes = if writes { " Writing the answer is not counted." } else { "" };
+                let default = default.map_or("none".into(), |time| format!("{}s", time.as_secs_f64()));
+                format!("Time limit{of} [default: {default}]\nFor example 10, 0.5s, 200ms or 2m.{more}{writes}")
+            },
+            id: {
+                let (of, more) = match of {
+                    LimitScope::Command => ("", ""),
+                    LimitScope::Method => (" per metode", ""),
+                    LimitScope::Puzzle => (" per teka-teki", " Pembuatan tabel boleh selama itu lagi."),
+                };
+                let writes = if writes { " Waktu menulis jawaban tidak dihitung." } else { "" };
+                let default = default.map_or("tidak ada".into(), |time| format!("{}s", time.as_secs_f64()));
+                format!("Batas waktu{of} [bawaan: {default}]\nMisalnya 10, 0.5s, 200ms, atau 2m.{more}{writes}")
+            };
+        NodeLimit =>
+            en: "Limit of generated nodes [default: none]\nFor example 5000 or 20M.",
+            id: "Batas simpul dibangkitkan [bawaan: tidak ada]\nMisalnya 5000 atau 20M.";
+        MemoryLimit { of: LimitScope, default: Option<u64> } =>
+            en: {
+                let of = match of {
+                    LimitScope::Command => "",
+                    LimitScope::Method => " per method",
+                    LimitScope::Puzzle => " per puzzle",
+                };
+                let default = default.map_or("3/4 of the free memory".into(), |most| format!("{}GB", most / 1_000_000_000));
+                format!("Memory limit{of} [default: {default}]\nFor example 500MB or 2GB.")
+            },
+            id: {
+                let of = match of {
+                    LimitScope::Command => "",
+                    LimitScope::Method => " per metode",
+                    LimitScope::Puzzle => " per teka-teki",
+                };
+                let default = default.map_or("3/4 memori bebas".into(), |most| format!("{}GB", most / 1_000_000_000));
+                format!("Batas memori{of} [bawaan: {default}]\nMisalnya 500MB atau 2GB.")
+            };
+        Json => en: "Print one JSON object", id: "Cetak satu objek JSON";
+        Csv => en: "Print comma-separated values", id: "Cetak nilai dipisah koma";
+        NoTime =>
+            en: "Leave out times, for output that is the same in every run",
+            id: "Tanpa waktu, agar keluarannya sama setiap kali dijalankan";
+        Quiet =>
+            en: "No notes and no progress\nAnswers and errors are still printed.",
+            id: "Tanpa catatan dan kemajuan\nJawaban dan galat tetap dicetak.";
+        Color =>
+            en: "Colours: auto, always or never [default: auto]\nauto: on a terminal, unless NO_COLOR is set; elsewhere if CLICOLOR_FORCE is set.",
+            id: "Warna: auto, always, atau never [bawaan: auto]\nauto: di terminal, kecuali bila NO_COLOR diatur; di tempat lain bila CLICOLOR_FORCE diatur.";
+        Lang =>
+            en: "Language: en or id [default: from the locale]",
+            id: "Bahasa: en atau id [bawaan: dari locale]";
+        MethodList =>
+            en: "Methods to compare, separated by commas [default: all]",
+            id: "Metode yang dibandingkan, dipisah koma [bawaan: semua]";
+        Size => en: "Rows x columns, for example 4x4", id: "Baris x kolom, misalnya 4x4";
+        Seed => en: "Seed [default: random, and shown]", id: "Benih [bawaan: acak, lalu ditampilkan]";
+        Number =>
+            en: "Number of puzzles [default: 1]\nThey have this seed and the following ones.",
+            id: "Banyaknya teka-teki [bawaan: 1]\nBenihnya benih ini dan seterusnya.";
+        MoveList =>
+            en: "Moves such as L2UR, a file of moves, or - for standard input",
+            id: "Langkah seperti L2UR, berkas langkah, atau - (masukan standar)";
+        Answer =>
+            en: "Moves, a filled board, a file, or - for standard input\nA filled board is typed as rows separated by slashes; a file is one that solve wrote with -o or --json.",
+            id: "Langkah, papan terisi, berkas, atau - (masukan standar)\nPapan terisi diketik sebagai baris yang dipisah garis miring; berkasnya ditulis solve dengan -o atau --json.";
+        Level =>
+            en: "Level of detail, 1 to 4 [default: 4]\n1: whether it is solvable; 2: where to look; 3: which tile or piece; 4: the move or placement.",
+            id: "Tingkat rincian, 1 sampai 4 [bawaan: 4]\n1: bisa diselesaikan atau tidak; 2: lihat ke mana; 3: ubin atau kepingan mana; 4: langkah atau penempatannya.";
+        Shell => en: "bash, zsh, fish, elvish or powershell", id: "bash, zsh, fish, elvish, atau powershell";
+        Family =>
+            en: "Kind of PUZZLE, if its text is unclear",
+            id: "Jenis PUZZLE, bila teksnya tidak jelas";
+        All =>
+            en: "All solutions, numbered\nFor sliding puzzles: all shortest solutions.",
+            id: "Semua solusi, bernomor\nUntuk teka-teki geser: semua solusi terpendek.";
+        First => en: "The first N solutions", id: "N solusi pertama";
+        Threads =>
+            en: "Number of threads [default: all cores]\nThe answer does not depend on it.",
+            id: "Banyaknya utas [bawaan: semua inti]\nJawabannya tidak bergantung padanya.";
+        Puzzles { sets: &'a str } =>
+            en: "A file, - for standard input, or a benchmark set\nA file has one puzzle per line, optionally after a name and a tab. The sets: {sets}.",
+            id: "Berkas, - untuk masukan standar, atau kumpulan tolok ukur\nBerkas berisi satu teka-teki per baris, boleh diawali nama dan tab. Kumpulan: {sets}.";
+        BatchOutput =>
+            en: "Write the JSON lines to this file\nThe summary then goes to standard output.",
+            id: "Tulis baris-baris JSON ke berkas ini\nRingkasan lalu dicetak ke keluaran standar.";
+        BatchForce => en: "Overwrite an existing file", id: "Timpa berkas yang sudah ada";
+        BatchThreads =>
+            en: "Puzzles solved in parallel [default: all cores]\nThe lines and their order do not depend on it.",
+            id: "Teka-teki yang dikerjakan sekaligus [bawaan: semua inti]\nIsi dan urutan baris tidak bergantung padanya.";
+        BatchJson => en: "Print the summary as one JSON object", id: "Cetak ringkasan sebagai satu objek JSON";
+        Resume =>
+            en: "Continue the file of -o: finished lines are kept",
+            id: "Lanjutkan berkas -o: baris yang selesai dipertahankan";
+        RetryStopped =>
+            en: "With --resume, retry puzzles that a limit stopped",
+            id: "Bersama --resume, ulangi teka-teki yang terhenti oleh batas";
+        Set { small: bool } =>
+            en: (
+                "A set, a size or a partition file [default: {}]\nA set such as 4x4-small or 4x4-mtm (see susun tables list), a size such as 4x5, or a file.",
+                if small { "the small sets" } else { "all tables" }
+            ),
+            id: (
+                "Kumpulan, ukuran, atau berkas partisi [bawaan: {}]\nKumpulan seperti 4x4-small atau 4x4-mtm (lihat susun tables list), ukuran seperti 4x5, atau berkas.",
+                if small { "kumpulan kecil" } else { "semua tabel" }
+            );
+        Partition =>
+            en: "A file with a partition of the tiles, drawn with letters",
+            id: "Berkas berisi partisi ubin, digambar dengan huruf";
+        TablesMetric =>
+            en: "Metric of the tables [default: stm]\nstm: single-tile moves; mtm: multi-tile moves.",
+            id: "Metrik tabel [bawaan: stm]\nstm: satu ubin per langkah; mtm: boleh beberapa ubin.";
+        Yes => en: "Do not ask for confirmation", id: "Jangan minta konfirmasi";
+        Port { default: u16 } =>
+            en: "Port; 0 for any free port [default: {default}]",
+            id: "Port; 0 untuk port bebas mana saja [bawaan: {default}]";
+        Open => en: "Open the page in the browser", id: "Buka halamannya di peramban";
+        // Files and pictures.
+        Save { kinds: &'a str } =>
+            en: "Save the answer; may be repeated\nThe extension decides the format: {kinds}.",
+            id: "Simpan jawaban; boleh diulang\nEkstensi menentukan formatnya: {kinds}.";
+        Force => en: "Replace existing files", id: "Ganti berkas yang sudah ada";
+        Cell { range: &'a RangeInclusive<u32>, default: f64 } =>
+            en: ("Side of a cell in pixels, {} to {} [default: {default}]", range.start(), range.end()),
+            id: ("Sisi satu petak dalam piksel, {} sampai {} [bawaan: {default}]", range.start(), range.end());
+        Theme { names: &'a str } => en: "Theme: {names} [default: light]", id: "Tema: {names} [bawaan: light]";
+        Delay { range: &'a RangeInclusive<u32>, default: u32 } =>
+            en: ("Duration of a step in an animation in ms [default: {default}]\nA move or a piece; {} to {}.", range.start(), range.end()),
+            id: ("Lama satu langkah animasi dalam ms [bawaan: {default}]\nSatu gerakan atau kepingan; {} sampai {}.", range.start(), range.end());
+        Draw =>
+            en: "How boards are printed [default: auto]\nauto: colour on a terminal, else plain; colour; outline; ascii; plain.",
+            id: "Cara papan dicetak [bawaan: auto]\nauto: colour di terminal, selain itu plain; colour; outline; ascii; plain.";
+        MaxNodes { most: u64, default: u64 } =>
+            en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution is always recorded.",
+            id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi selalu dicatat.";
+        NoFold =>
+            en: "Draw every recorded node, however wide the picture",
+            id: "Gambar setiap simpul yang dicatat, selebar apa pun gambarnya";
+    }
+}

@@ -1,0 +1,104 @@
+//! What `verify` says of an answer.
+
+use num_bigint::BigUint;
+use packing::{Flaw, Puzzle};
+use serde::Serialize;
+
+use super::Whole;
+use crate::json::{Claim, Claimed, VERSION};
+use crate::pack::claims::{AnswerCheck, CountClaim, Objection};
+use crate::pack::format::id;
+
+/// The answer of `verify`.
+#[derive(Debug, Serialize)]
+#[non_exhaustive]
+pub struct Verified {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub id: String,
+    pub valid: bool,
+    pub reason: Option<&'static str>,
+    /// The piece that is wrong, or the symbol that no piece has.
+    pub piece: Option<char>,
+    /// `[level, row, column]` of the cells that are wrong.
+    pub cells: Option<Vec<[i32; 3]>>,
+    /// `correct`, `wrong` or `unproved`: the answer with its claims.
+    pub verdict: &'static str,
+    /// The claims that were checked and hold.
+    pub confirmed: Vec<&'static str>,
+    /// Those that do not hold.
+    pub claims: Vec<Claim>,
+}
+
+impl Verified {
+    /// The verdict on an answer.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle, checked: &AnswerCheck, verdict: &'static str) -> Self {
+        let flaw = checked.flaw.as_ref();
+        let (reason, piece, cells) = flaw.map_or((None, None, None), |flaw| {
+            let symbol = |piece: &usize| Some(puzzle.pieces()[*piece].symbol);
+            let (reason, piece, cells) = match flaw {
+                Flaw::Uncovered { cell } => ("uncovered", None, vec![*cell]),
+                Flaw::Overlap { cell } => ("overlap", None, vec![*cell]),
+                Flaw::UnknownSymbol { cell, symbol } => {
+                    ("unknown-symbol", Some(*symbol), vec![*cell])
+                }
+                Flaw::WrongForm { piece, cells } => ("wrong-form", symbol(piece), cells.clone()),
+                Flaw::WrongCopies { piece, .. } => ("wrong-copies", symbol(piece), vec![]),
+                Flaw::Moved { piece } => ("moved", symbol(piece), vec![]),
+                Flaw::Undivided { piece } => ("undivided", symbol(piece), vec![]),
+                _ => ("wrong", None, vec![]),
+            };
+            (Some(reason), piece, Some(cells))
+        });
+        let sites = puzzle.container().cells();
+        let site = |cells: Vec<usize>| cells.into_iter().map(|cell| sites[cell]).collect();
+        Self {
+            v: VERSION,
+            puzzle: "packing",
+            id: id::print(puzzle),
+            valid: flaw.is_none(),
+            reason,
+            piece,
+            cells: cells.map(site),
+            verdict,
+            confirmed: checked.claims.confirmed.clone(),
+            claims: checked.claims.objections.iter().map(objected).collect(),
+        }
+    }
+}
+
+/// An objection to a claim.
+fn objected(objection: &Objection) -> Claim {
+    let text = |text: &str| Some(Claimed::Text(text.to_owned()));
+    let flag = |flag| Some(Claimed::Flag(flag));
+    let number = |count: &BigUint| Some(Claimed::Whole(Whole(count.clone())));
+    // That there are several is no number.
+    let counted = |claim, said| match claim {
+        CountClaim::NotUnique => flag(false),
+        _ => number(said),
+    };
+    let (said, found, solution) = match objection {
+        Objection::Kind { said } => (text(said), text("packing"), None),
+        Objection::Puzzle { said, found } => (text(said), text(found), None),
+        Objection::Flips { said } => (flag(*said), flag(!said), None),
+        Objection::Impossible => (text("impossible"), None, None),
+        Objection::Levels | Objection::Placements => (None, None, None),
+        Objection::Found { said, found } => {
+            (number(&(*said).into()), number(&(*found).into()), None)
+        }
+        Objection::Listed { number }
+        | Objection::Repeated { number }
+        | Objection::UnprovedList { number, .. } => (None, None, Some(*number)),
+        Objection::Count { claim, said, found } => {
+            (counted(*claim, said), found.as_ref().and_then(number), None)
+        }
+        Objection::Unproved { claim, said, .. } => (counted(*claim, said), None, None),
+    };
+    Claim {
+        said,
+        found,
+        solution,
+        ..Claim::of(objection)
+    }
+}

@@ -1,0 +1,80 @@
+//! Lines broken at words.
+
+/// Indents the lines that continue a broken one.
+const HANG: usize = 2;
+
+/// A text whose lines have at most `width` columns: longer ones are broken between words. A word that is
+/// longer stays whole, and so does a line that holds a board, which is read back.
+///
+/// ```
+/// assert_eq!(susun::view::wrapped("one two three\nfour", 8), "one two\n  three\nfour");
+/// ```
+#[must_use]
+pub fn wrapped(text: &str, width: usize) -> String {
+    wrapped_from(text, 0, width)
+}
+
+/// The same for a text that begins behind `column` columns of its first line.
+pub(crate) fn wrapped_from(text: &str, mut column: usize, width: usize) -> String {
+    let mut out = String::new();
+    for line in text.split_inclusive('\n') {
+        if column + line.trim_end().chars().count() <= width || is_board(line) {
+            out += line;
+        } else {
+            wrap_line(line, column, width, &mut out);
+        }
+        column = 0;
+    }
+    out
+}
+
+fn wrap_line(line: &str, mut column: usize, width: usize, out: &mut String) {
+    let words = line.trim_start_matches(' ');
+    let indent = line.len() - words.len();
+    *out += &line[..indent];
+    column += indent;
+    let hang = if column > indent { 0 } else { indent } + HANG;
+    // Gaps between words are kept as they are, except where the line breaks.
+    let mut gap = "";
+    let mut rest = words.trim_end();
+    while !rest.is_empty() {
+        let end = rest.find(' ').unwrap_or(rest.len());
+        let (word, after) = rest.split_at(end);
+        let length = word.chars().count();
+        if column + gap.len() + length > width && !gap.is_empty() {
+            out.push('\n');
+            out.extend(std::iter::repeat_n(' ', hang));
+            column = hang;
+        } else {
+            *out += gap;
+            column += gap.len();
+        }
+        *out += word;
+        column += length;
+        let next = after.trim_start_matches(' ');
+        gap = &after[..after.len() - next.len()];
+        rest = next;
+    }
+    *out += &words[words.trim_end().len()..];
+}
+
+/// Whether a line is a board, behind its label or alone.
+fn is_board(line: &str) -> bool {
+    let cells = line.rsplit_once(": ").map_or(line, |(_, cells)| cells);
+    let is_cell = |c: char| c.is_ascii_digit() || c.is_whitespace() || "/.,".contains(c);
+    cells.contains('/') && cells.chars().all(is_cell)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_boards_stay_whole() {
+        let text = "  a-star: live node of least cost first\nGoal: 1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0\n";
+        let expected = "  a-star: live node\n    of least cost\n    first\nGoal: 1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0\n";
+        assert_eq!(wrapped(text, 20), expected);
+        assert_eq!(wrapped("verylongword short", 5), "verylongword\n  short");
+        assert_eq!(wrapped_from("two three", 4, 8), "two\n  three");
+    }
+}
