@@ -25,17 +25,18 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Shows the command when it is over, with what it printed, so that it can run beside another.
+/// Shows the command when it is over, with what it printed, so that it can run beside another. What a failed one
+/// printed is in the error, which a long run shows last.
 pub(crate) fn quietly(command: &mut Command) -> Result<()> {
     let line = command_line(command);
     let output = command
         .output()
         .with_context(|| format!("`{line}` did not start"))?;
     let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
-    println!("$ {line}\n{out}{err}");
     if !output.status.success() {
-        bail!("`{line}` failed ({})", output.status);
+        bail!("`{line}` failed ({}):\n{out}{err}", output.status);
     }
+    println!("$ {line}\n{out}{err}");
     Ok(())
 }
 
