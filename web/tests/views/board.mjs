@@ -22,7 +22,7 @@ describe('in Indonesian', () => {
     assert.equal(await board(page), START);
     assert.equal(await page.locator('html').getAttribute('lang'), language);
     assert.match(await page.title(), /susun/);
-    assert.equal(linkParts(page).get('b'), START);
+    await eventually(() => assert.equal(linkParts(page).get('b'), START));
   });
 
   onPage('a board that cannot be solved says so', { language, link: '#1/board?b=1+2+3/4+5+6/8+7+0' }, async ({ page, words }) => {
@@ -45,7 +45,7 @@ describe('in Indonesian', () => {
       assert.equal(await box.getAttribute('aria-invalid'), 'true');
       assert.equal(await box.inputValue(), text);
       assert.equal(await board(page), START);
-      assert.equal(linkParts(page).get('b'), START);
+      await eventually(() => assert.equal(linkParts(page).get('b'), START));
     }
     await box.fill('1 2 3\n4 0 5\n7 8 6');
     await button(page, words.use).last().click();
@@ -71,8 +71,8 @@ describe('in Indonesian', () => {
     await textIs(page.locator('.answer p.good'), /\b2\b/);
     await button(page, words.watch).click();
     await countIs(page.locator('ol.list button.step'), 2);
-    assert.match(page.url(), /#1\/replay\?/);
-    assert.equal(linkParts(page).get('m'), 'LU');
+    await eventually(() => assert.match(page.url(), /#1\/replay\?/));
+    await eventually(() => assert.equal(linkParts(page).get('m'), 'LU'));
   });
 
   onPage('hints tell more with every level', { language, link: EASY_LINK }, async ({ page, words }) => {
@@ -340,7 +340,7 @@ onPage('a file that is dropped beside the box is opened in the view of its famil
   assert.equal(await board(page), EASY);
   await dropOn(page, 'main', '2 3 2\nDEFAULT\nA\nAA\nBB\nB\n');
   await page.locator('.levels svg .cell').first().waitFor();
-  assert.match(page.url(), /#1\/packing\?/);
+  await eventually(() => assert.match(page.url(), /#1\/packing\?/));
 });
 
 onPage('what a shuffle replaced can be had back', { link: EASY_LINK }, async ({ page, words }) => {

@@ -10,7 +10,7 @@ const kept = (page) => eventually(async () => assert.ok(await page.evaluate(() =
 
 /** A test with a host and a page that may keep it. */
 function onHost(name, body) {
-  test(name, { timeout: 90_000 }, async () => {
+  test(name, { timeout: 240_000 }, async () => {
     const first = await host();
     const own = await fresh({ serviceWorkers: 'allow' });
     try {

@@ -18,7 +18,7 @@ describe('in Indonesian', () => {
     await textIs(verdict(page), words.solvable);
     await countIs(marked, 0);
     await countIs(page.locator('section.card button.main'), 0);
-    assert.equal(linkParts(page).get('b'), '1 2 3/4 5 6/7 8 0');
+    await eventually(() => assert.equal(linkParts(page).get('b'), '1 2 3/4 5 6/7 8 0'));
   });
 
   onPage('a tile shows its pairs, by mouse and by keyboard', { language, link: '#1/proof?b=1+8+2/0+4+3/7+6+5' }, async ({ page, words }) => {
@@ -56,7 +56,7 @@ for (const [goal, solvable] of [
     if (solvable) return;
     await swap.click();
     await textIs(verdict(page), words.solvable);
-    assert.equal(linkParts(page).get('g'), goal);
+    await eventually(() => assert.equal(linkParts(page).get('g'), goal));
   });
 }
 

@@ -67,12 +67,12 @@ describe('in Indonesian', () => {
     await piecesAre(page, said, 2);
     await steps.getByRole('button', { name: said.next }).click();
     await piecesAre(page, said, 3);
-    assert.equal(linkParts(page).get('p'), 'iq-puzzler-pro-pyramid');
+    await eventually(() => assert.equal(linkParts(page).get('p'), 'iq-puzzler-pro-pyramid'));
     await page.getByRole('link', { name: said.place, exact: true }).click();
     await countIs(page.locator('.tray figure'), 5);
   });
 
-  test('without WebGL the page says so, and shows the levels', { timeout: 60_000 }, async () => {
+  test('without WebGL the page says so, and shows the levels', { timeout: 240_000 }, async () => {
     const { context, page, faults } = await fresh({ language });
     try {
       await context.addInitScript(() => {
