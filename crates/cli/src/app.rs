@@ -340,6 +340,7 @@ impl Make {
                 .requires(RESUME),
             self.flag(FORCE, HelpMessage::BatchForce).requires(OUTPUT),
             self.flag(JSON, HelpMessage::BatchJson),
+            self.flag(CSV, HelpMessage::BatchCsv).conflicts_with(OUTPUT),
         ];
         args.extend(self.options(Question::Batch, &args));
         self.command("batch", HelpMessage::Batch, args)

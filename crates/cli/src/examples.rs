@@ -244,6 +244,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Selesaikan seratus papan Korf",
             ),
             example(
+                "susun batch korf100 --csv > korf100.csv",
+                "The same as a table for a spreadsheet",
+                "Sama, tetapi berupa tabel untuk lembar sebar",
+            ),
+            example(
                 "susun batch boards.txt -o out.jsonl --resume",
                 "Continue after an interruption",
                 "Lanjutkan sesudah terhenti",

@@ -131,6 +131,13 @@ impl Target {
     ) -> Result<Self, Failure> {
         let lang = given.lang;
         let resolved = resolved(Path::new(path));
+        if Kind::of(&resolved) == Some(Kind::Csv) {
+            let (say, fix) = (
+                CliMessage::LinesAreJson { path },
+                CliMessage::LinesAreJsonFix { path },
+            );
+            return Err(Failure::say(say, fix, lang));
+        }
         let mut target = Self {
             name: path.to_owned(),
             ahead: Some(with_suffix(&resolved, ".ahead")),

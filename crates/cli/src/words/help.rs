@@ -169,6 +169,9 @@ messages! {
             };
         Json => en: "Print one JSON object", id: "Cetak satu objek JSON";
         Csv => en: "Print comma-separated values", id: "Cetak nilai dipisah koma";
+        BatchCsv =>
+            en: "Print comma-separated values instead of JSON",
+            id: "Cetak nilai dipisah koma, bukan JSON";
         NoTime =>
             en: "Leave out times, for output that is the same in every run",
             id: "Tanpa waktu, agar keluarannya sama setiap kali dijalankan";

@@ -94,6 +94,12 @@ messages! {
         ExistsBatchFix =>
             en: "add --resume to continue it, --force to overwrite it, or choose another name",
             id: "tambahkan --resume untuk melanjutkannya, --force untuk menimpanya, atau pilih nama lain";
+        LinesAreJson { path: &'a str } =>
+            en: "\"{path}\": a batch saves JSON lines, not a table",
+            id: "\"{path}\": batch menyimpan baris JSON, bukan tabel";
+        LinesAreJsonFix { path: &'a str } =>
+            en: "name the file .jsonl, or redirect a table: --csv > {path}",
+            id: "beri nama berakhiran .jsonl, atau alihkan tabel: --csv > {path}";
         OutputTwice { path: &'a str } =>
             en: "\"{path}\" is given as output twice",
             id: "\"{path}\" diberikan dua kali sebagai keluaran";

@@ -53,6 +53,45 @@ fn files(folder: &Path) -> Vec<String> {
     names
 }
 
+/// The rows of a table are the lines, in their order.
+#[test]
+fn a_table_has_a_row_a_line() {
+    let ran = susun_with_input(&["batch", "-", "--csv"], MIXED.as_bytes()).exits(2);
+    let rows: Vec<Vec<&str>> = ran
+        .out
+        .lines()
+        .map(|row| row.split(',').collect())
+        .collect();
+    assert_eq!(rows[0][..5], ["line", "name", "puzzle", "size", "outcome"]);
+    let firsts: Vec<&[&str]> = rows[1..].iter().map(|row| &row[..5]).collect();
+    assert_eq!(firsts[0], ["2", "", "sliding", "3x3", "optimal"]);
+    assert_eq!(firsts[2], ["5", "bad", "", "", ""]);
+    assert_eq!(firsts[5], ["8", "pieces", "packing", "", "solved"]);
+    assert_eq!(firsts.len(), 8);
+    let lines = lines(
+        &susun_with_input(&["batch", "-"], MIXED.as_bytes())
+            .exits(2)
+            .out,
+    );
+    assert_eq!(rows[1][5], lines[0]["length"].to_string());
+    let error = lines[2]["error"]["message"].as_str().unwrap();
+    assert!(ran.out.contains(&format!(",\"{error}\"\n")), "{error}");
+}
+
+/// A file holds JSON lines, which a later run can continue.
+#[test]
+fn a_table_is_not_saved_under_a_name_of_lines() {
+    let folder = tempfile::tempdir().unwrap();
+    let refused = susun_in(folder.path(), &["batch", "korf100", "-o", "k.csv"]).exits(2);
+    assert!(refused.err.contains("--csv > k.csv"), "{}", refused.err);
+    susun_in(
+        folder.path(),
+        &["batch", "korf100", "-o", "k.jsonl", "--csv"],
+    )
+    .exits(2);
+    assert!(files(folder.path()).is_empty());
+}
+
 /// Each line answers as `solve --json` does, and says which line it answers.
 #[test]
 fn one_object_a_line_in_the_order_of_the_input() {

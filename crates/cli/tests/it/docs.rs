@@ -96,10 +96,11 @@ impl Block<'_> {
     }
 }
 
-/// A line for a shell: commands that are joined by pipes.
+/// A line for a shell: commands that are joined by pipes, and the file that takes their output.
 pub(crate) struct Shown<'a> {
     line: &'a str,
     pub(crate) commands: Vec<Vec<&'a str>>,
+    redirected: Option<&'a str>,
     code: i32,
 }
 
@@ -111,6 +112,10 @@ impl<'a> Shown<'a> {
             let end = code.find(|c: char| !c.is_ascii_digit());
             code[..end.unwrap_or(code.len())].parse().unwrap()
         });
+        let (command, redirected) = match command.split_once(" > ") {
+            Some((command, file)) => (command, Some(file.trim())),
+            None => (command, None),
+        };
         let commands: Option<Vec<_>> = command
             .split(" | ")
             .map(|part| {
@@ -124,6 +129,7 @@ impl<'a> Shown<'a> {
         Some(Self {
             line,
             commands: commands?,
+            redirected,
             code: code.unwrap_or(0),
         })
     }
@@ -243,6 +249,9 @@ impl Place {
             let ran = self.run(arguments, &input);
             input = ran.out.into_bytes();
             last = (ran.code, ran.err);
+        }
+        if let Some(name) = shown.redirected {
+            std::fs::write(self.folder.path().join(name), input).unwrap();
         }
         let (code, said) = last;
         assert_eq!(code, shown.code, "{path}: {}\n{said}", shown.line);

@@ -6,6 +6,7 @@
 //!              the run is ended from outside
 //! ```
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, ErrorKind, Write};
@@ -15,6 +16,7 @@ use std::time::{Duration, Instant};
 
 use susun::Lang;
 
+use super::csv;
 use super::job::Ask;
 use super::source::Source;
 use super::tally::{Entry, Tally};
@@ -144,8 +146,10 @@ fn remove_ahead(target: &Target, lang: Lang) -> Result<(), Failure> {
 
 /// Where the lines go.
 pub(super) enum Log {
-    /// To standard output.
-    Screen,
+    /// To standard output, as JSON or as a table.
+    Screen {
+        as_csv: bool,
+    },
     File(Box<FileLog>),
 }
 
@@ -200,10 +204,15 @@ impl Log {
         lang: Lang,
     ) -> Result<ControlFlow<()>, Failure> {
         match self {
-            Self::Screen => Ok(match output::print(line) {
-                true => ControlFlow::Continue(()),
-                false => ControlFlow::Break(()),
-            }),
+            Self::Screen { as_csv } => Ok(
+                match output::print(&match as_csv {
+                    true => csv::row(line).into(),
+                    false => Cow::Borrowed(line),
+                }) {
+                    true => ControlFlow::Continue(()),
+                    false => ControlFlow::Break(()),
+                },
+            ),
             Self::File(log) => log.write(number, line, lang).map(ControlFlow::Continue),
         }
     }
@@ -211,7 +220,7 @@ impl Log {
     /// Keeps the line of a job until it is its turn.
     pub(super) fn early(&mut self, number: usize, line: &str, lang: Lang) -> Result<(), Failure> {
         match self {
-            Self::Screen => Ok(()),
+            Self::Screen { .. } => Ok(()),
             Self::File(log) => log.early(number, line, lang),
         }
     }
@@ -219,7 +228,7 @@ impl Log {
     /// Leaves the files as they are to be found later.
     pub(super) fn finish(&mut self, lang: Lang) -> Result<(), Failure> {
         match self {
-            Self::Screen => Ok(()),
+            Self::Screen { .. } => Ok(()),
             Self::File(log) => log.finish(lang),
         }
     }

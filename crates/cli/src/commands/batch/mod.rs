@@ -1,5 +1,6 @@
-//! `susun batch`: many puzzles, one JSON line each, in the order of the input.
+//! `susun batch`: many puzzles, one JSON line or row each, in the order of the input.
 
+mod csv;
 mod job;
 mod log;
 mod order;
@@ -23,7 +24,7 @@ use source::{Source, Unread};
 use tally::{Benchmark, Entry, Tally};
 
 use super::json_line;
-use crate::arguments::{Given, JSON, OUTPUT, PUZZLES, RESUME, RETRY_STOPPED};
+use crate::arguments::{CSV, Given, JSON, OUTPUT, PUZZLES, RESUME, RETRY_STOPPED};
 use crate::control::{self, Listening};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
@@ -61,8 +62,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     // The threads are busy with other boards.
     let tools = Tools::new(ask.settings.has(NO_CACHE), Threads::one());
     let context = tools.context();
+    let as_csv = given.has(CSV);
     let mut batch = Batch {
-        log: Log::Screen,
+        log: Log::Screen { as_csv },
         tally: Tally::new(source.len(), published.is_some()),
         source: &source,
         ask: &ask,
@@ -88,6 +90,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
             output::note(&say.text(lang));
         }
         batch.log = Log::file(target, &earlier, lang)?;
+    }
+    if as_csv && !output::print(&csv::header()) {
+        return Ok(exit::DONE);
     }
     let listening = Listening::begin();
     // What is done again is done first: it stands before what is not done yet.
@@ -115,8 +120,8 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     };
     match batch.log {
         // The lines are the answer; a summary that was not asked for is a note.
-        Log::Screen if output::is_quiet() && !given.has(JSON) => {}
-        Log::Screen => output::eprint_note(&summary),
+        Log::Screen { .. } if output::is_quiet() && !given.has(JSON) => {}
+        Log::Screen { .. } => output::eprint_note(&summary),
         Log::File(file) => {
             output::print(&summary);
             if let Some(say) = file.note() {
