@@ -41,7 +41,7 @@ impl Presentation {
     pub(crate) fn read(given: &Given<'_>, kinds: &[Kind]) -> Result<Self, Failure> {
         let mut style = Style::new(given.lang);
         if let Some(pixels) = given.within(CELL, "px", &CELLS)? {
-            style.cell = pixels.into();
+            style = style.cell(pixels.into());
         }
         if let Some(theme) = given.one_of(THEME, &Theme::ALL)? {
             style.theme = theme;
