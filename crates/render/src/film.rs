@@ -36,6 +36,35 @@ impl Film {
 }
 
 impl Film {
+    /// How long it is, in thousandths of a second.
+    #[must_use]
+    pub fn millis(&self) -> u64 {
+        self.frames
+            .iter()
+            .map(|frame| u64::from(frame.millis))
+            .sum()
+    }
+
+    /// The same in more time: what rests between two movements rests longer.
+    #[must_use]
+    pub fn stretched(mut self, millis: u64) -> Self {
+        let missing = millis.saturating_sub(self.millis());
+        let shortest = self.frames.iter().map(|frame| frame.millis).min();
+        let end = self.frames.len().saturating_sub(1);
+        let inner = self.frames.get_mut(1..end).unwrap_or_default();
+        let is_rest = |frame: &&mut Frame| Some(frame.millis) > shortest;
+        let rests: u64 = inner
+            .iter_mut()
+            .filter(is_rest)
+            .map(|frame| u64::from(frame.millis))
+            .sum();
+        for frame in inner.iter_mut().filter(is_rest) {
+            let more = missing * u64::from(frame.millis) / rests;
+            frame.millis = frame.millis.saturating_add(more as u32);
+        }
+        self
+    }
+
     /// Two films side by side, each in the middle of the height: what ends first waits for the other.
     #[must_use]
     pub fn beside(self, right: Self, gap: u32) -> Self {

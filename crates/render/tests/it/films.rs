@@ -476,3 +476,30 @@ fn side_by_side() {
         .collect();
     assert_eq!(seen, [(100, 0, 0), (50, 1, 0), (50, 1, 1), (500, 2, 1)]);
 }
+
+/// More time goes to what rests, not to movements, nor to the ends.
+#[test]
+fn a_longer_film() {
+    let film = Film {
+        width: 1,
+        height: 1,
+        ground: [0, 0, 0],
+        sprites: Vec::new(),
+        frames: [1000, 20, 20, 100, 20, 300, 2000]
+            .map(|millis| Frame {
+                millis,
+                placed: Vec::new(),
+            })
+            .to_vec(),
+    };
+    assert_eq!(film.millis(), 3460);
+    let times = |film: Film| {
+        film.frames
+            .iter()
+            .map(|frame| frame.millis)
+            .collect::<Vec<_>>()
+    };
+    let longer = film.clone().stretched(3860);
+    assert_eq!(times(longer), [1000, 20, 20, 200, 20, 600, 2000]);
+    assert_eq!(film.clone().stretched(10), film);
+}
