@@ -1,8 +1,10 @@
 //! How pictures look, by tokens: one dark tray with bright things in it, orange for now, blue for proved. The print
 //! theme has no tray and little ink.
 
-use render::colour::{BLACK, WHITE, contrast, ink_on, mix};
-use render::{Body, Cells, Fill, Relief, Rgb, Stroke};
+use render::colour::{BLACK, WHITE, mix};
+use render::{Body, Fill, Relief, Rgb, Stroke};
+#[cfg(feature = "pack")]
+use render::{Cells, colour};
 
 use crate::Lang;
 
@@ -37,6 +39,7 @@ impl Theme {
             edge: hex(0x82878d),
             line: hex(0xd9d9d3),
             now: hex(0xc2410c),
+            #[cfg(feature = "slide")]
             proved: hex(0x1a5fb4),
             tray: hex(0x262b31),
             well: hex(0x1a1e23),
@@ -62,6 +65,7 @@ impl Theme {
                 edge: hex(0x737b84),
                 line: hex(0x2b3137),
                 now: hex(0xff9356),
+                #[cfg(feature = "slide")]
                 proved: hex(0x86b9f7),
                 tray: hex(0x20252a),
                 well: hex(0x14181b),
@@ -125,6 +129,7 @@ pub(crate) struct Colours {
     /// Where one is: the only use of orange.
     pub(crate) now: Rgb,
     /// What is certain: the only use of blue.
+    #[cfg(feature = "slide")]
     pub(crate) proved: Rgb,
     /// What boards and pieces lie in.
     pub(crate) tray: Rgb,
@@ -210,6 +215,7 @@ impl Colours {
     }
 
     /// A cell for a piece.
+    #[cfg(feature = "pack")]
     pub(crate) fn empty(&self, look: Cells) -> Body {
         let thin = |stroke: Stroke| Stroke {
             colour: self.edge,
@@ -226,6 +232,7 @@ impl Colours {
     }
 
     /// The colour that a piece of some colour has.
+    #[cfg(feature = "pack")]
     pub(crate) fn piece_colour(&self, colour: Rgb) -> Rgb {
         match self.theme {
             Theme::Print => mix(colour, WHITE, 0.6),
@@ -234,6 +241,7 @@ impl Colours {
     }
 
     /// A piece of some colour on a ground.
+    #[cfg(feature = "pack")]
     pub(crate) fn piece(&self, colour: Rgb, look: Cells, ground: Rgb) -> Body {
         let colour = self.piece_colour(colour);
         let mut body = self.raised(colour, mix(colour, BLACK, 0.35), RAISED);
@@ -241,9 +249,9 @@ impl Colours {
             body.fill = Some(Fill::Ball(colour));
         }
         // A colour that is hard to see on its ground has a rim.
-        let is_dark = ink_on(ground) == WHITE;
+        let is_dark = colour::ink_on(ground) == WHITE;
         let least = if is_dark { 3.0 } else { 1.25 };
-        if body.relief.is_some() && contrast(colour, ground) < least {
+        if body.relief.is_some() && colour::contrast(colour, ground) < least {
             body.edge = Some(Stroke {
                 colour: if is_dark {
                     mix(colour, WHITE, 0.45)
