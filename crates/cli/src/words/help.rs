@@ -265,8 +265,8 @@ messages! {
             en: "How boards are printed [default: auto]\nauto: colour on a terminal, else plain; colour; outline; ascii; plain.",
             id: "Cara papan dicetak [bawaan: auto]\nauto: colour di terminal, selain itu plain; colour; outline; ascii; plain.";
         MaxNodes { most: u64, default: u64 } =>
-            en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution is always recorded.",
-            id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi selalu dicatat.";
+            en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution is always recorded, and from 100 nodes on its siblings too.",
+            id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi selalu dicatat, dan mulai dari 100 simpul juga saudaranya.";
         NoFold =>
             en: "Draw every recorded node, however wide the picture",
             id: "Gambar setiap simpul yang dicatat, selebar apa pun gambarnya";

@@ -115,7 +115,7 @@ impl Panel {
     /// The part in a tray.
     pub(crate) fn in_tray(self, pad: f64, colours: &Colours) -> Self {
         let (width, height) = (self.width + 2.0 * pad, self.height + 2.0 * pad);
-        let rim = (pad * 0.15).clamp(0.75, 1.5);
+        let rim = rim(pad);
         let mut items = vec![Item::Rect {
             x: rim / 2.0,
             y: rim / 2.0,
@@ -229,6 +229,11 @@ pub(crate) fn wrap(words: &str, size: f64, weight: Weight, room: f64) -> Vec<Str
     lines
 }
 
+/// The width of a tray's rim.
+fn rim(pad: f64) -> f64 {
+    (pad * 0.15).clamp(0.75, 1.5)
+}
+
 /// Room between a grid and the edge of its tray.
 pub(super) fn tray_pad(cell: f64) -> f64 {
     (cell * 0.12).clamp(2.5, 14.0)
@@ -248,9 +253,12 @@ pub(super) fn trayed(mut grid: Grid, caption: Option<String>, colours: &Colours)
         size,
         above: pad + size * 0.85,
     });
-    let mut inside = Panel::of(grid.clone());
-    inside.items.splice(0..0, windows(&grid, colours.ground));
-    let panel = inside.in_tray(pad, colours);
+    let shape = shape(&grid, pad, colours);
+    let mut panel = Panel::of(grid).in_tray(pad, colours);
+    // Not a rectangle: the tray has the shape of its cells.
+    if !shape.is_empty() {
+        panel.items.splice(..1, shape);
+    }
     let whole = panel.width.max(wide);
     let height = panel.height + room;
     let left = (whole - panel.width) / 2.0;
@@ -261,30 +269,41 @@ pub(super) fn trayed(mut grid: Grid, caption: Option<String>, colours: &Colours)
     }
 }
 
-/// What the outline of a board leaves out, as windows in its tray.
-fn windows(grid: &Grid, colour: Rgb) -> Vec<Item> {
-    let is_out = |place: &usize| grid.cells[*place].is_none();
-    let mut windows = Vec::new();
+/// A tray of the shape of its cells, a rim and what it surrounds; nothing if they fill a rectangle.
+fn shape(grid: &Grid, pad: f64, colours: &Colours) -> Vec<Item> {
+    if grid.cells.iter().all(Option::is_some) {
+        return Vec::new();
+    }
+    let is_cell = |place: &usize| grid.cells[*place].is_some();
+    let (mut rims, mut insides) = (Vec::new(), Vec::new());
+    let rim = rim(pad);
     for row in 0..grid.rows() {
         let places = row * grid.columns..((row + 1) * grid.columns).min(grid.cells.len());
         let mut places = places.peekable();
         while let Some(first) = places.next() {
-            if !is_out(&first) {
+            if !is_cell(&first) {
                 continue;
             }
             let mut wide = 1;
-            while places.next_if(is_out).is_some() {
+            while places.next_if(is_cell).is_some() {
                 wide += 1;
             }
-            windows.push(Item::Rect {
-                x: grid.x + (first % grid.columns) as f64 * grid.cell,
-                y: grid.y + row as f64 * grid.cell,
-                width: f64::from(wide) * grid.cell,
-                height: grid.cell,
-                radius: 0.0,
+            let (x, y) = (
+                (first % grid.columns) as f64 * grid.cell,
+                row as f64 * grid.cell,
+            );
+            let part = |less: f64, colour: Rgb| Item::Rect {
+                x: x + less,
+                y: y + less,
+                width: f64::from(wide) * grid.cell + 2.0 * (pad - less),
+                height: grid.cell + 2.0 * (pad - less),
+                radius: pad - less,
                 paint: Paint::plain(colour),
-            });
+            };
+            rims.push(part(0.0, colours.rim));
+            insides.push(part(rim, colours.tray));
         }
     }
-    windows
+    rims.extend(insides);
+    rims
 }
