@@ -227,7 +227,7 @@ impl Answer for Turns {
     }
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
-        let cell = how.style.cell;
+        let cell = how.style.side();
         let coin = |(place, tails): (usize, &bool)| Item::Circle {
             x: (place as f64 + 0.5) * cell,
             y: cell / 2.0,

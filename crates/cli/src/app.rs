@@ -121,7 +121,9 @@ impl Make {
         );
         args.extend(draws.then(|| self.draw()));
         let moves = row.kinds.iter().any(|kind| kind.moves());
-        args.extend(moves.then(|| self.delay()));
+        if moves {
+            args.extend([self.delay(), self.beside()]);
+        }
         self.command(row.name, row.about, args)
     }
 
@@ -509,6 +511,11 @@ impl Make {
                 default: drawing::DEFAULT_DELAY,
             },
         )
+    }
+
+    /// And for a second one beside it.
+    fn beside(&self) -> Arg {
+        self.value(BESIDE, "PUZZLE", HelpMessage::Beside)
     }
 
     /// The commands about tables, which have commands of their own.

@@ -15,6 +15,7 @@ use crate::{Families, NOT_AN_OPTION};
 
 pub(crate) const ALL: &str = "all";
 pub(crate) const ANSWER: &str = "answer";
+pub(crate) const BESIDE: &str = "beside";
 pub(crate) const CELL: &str = "cell";
 pub(crate) const COLOR: &str = "color";
 pub(crate) const COUNT: &str = "count";

@@ -7,11 +7,11 @@ use susun::Lang;
 use susun::family::{Answer, Picture, PictureStyle, Puzzle, TakeText, Verdict};
 use susun::look::{Drawing, Look, Styled};
 use susun::picture::{self, PictureError, Style, Theme};
-use susun::render;
 use susun::render::terminal::{self, Depth, Signs};
+use susun::render::{self, Film};
 use susun::search::Halt;
 
-use crate::arguments::{CELL, CSV, DELAY, DRAW, Given, JSON, THEME};
+use crate::arguments::{BESIDE, CELL, CSV, DELAY, DRAW, Given, JSON, THEME};
 use crate::failure::{Failure, exit};
 use crate::limits;
 use crate::output;
@@ -34,6 +34,8 @@ pub(crate) struct Presentation {
     /// Bytes that an animation may take, if they are limited.
     max_bytes: Option<u64>,
     pub(crate) targets: Vec<Target>,
+    /// What animations show beside the answer.
+    pub(crate) beside: Option<Film>,
 }
 
 impl Presentation {
@@ -41,20 +43,20 @@ impl Presentation {
     pub(crate) fn read(given: &Given<'_>, kinds: &[Kind]) -> Result<Self, Failure> {
         let mut style = Style::new(given.lang);
         if let Some(pixels) = given.within(CELL, "px", &CELLS)? {
-            style.cell = pixels.into();
+            style = style.cell(pixels.into());
         }
         if let Some(theme) = given.one_of(THEME, &Theme::ALL)? {
             style.theme = theme;
         }
         let delay = given.within(DELAY, "ms", &DELAYS)?;
         let targets = Target::read_all(given, kinds)?;
-        if delay.is_some() && !targets.iter().any(|target| target.kind.moves()) {
-            let (say, fix) = (
-                PictureMessage::NothingMoves,
-                PictureMessage::NothingMovesFix,
-            );
-            let (say, fix) = (say.text(given.lang), fix.text(given.lang));
-            return Err(Failure::bad_input(say, fix));
+        let moves = targets.iter().any(|target| target.kind.moves());
+        for option in [DELAY, BESIDE] {
+            if given.text(option).is_some() && !moves {
+                let say = PictureMessage::NothingMoves { option }.text(given.lang);
+                let fix = PictureMessage::NothingMovesFix { option }.text(given.lang);
+                return Err(Failure::bad_input(say, fix));
+            }
         }
         Ok(Self {
             json: given.has(JSON),
@@ -67,6 +69,7 @@ impl Presentation {
             },
             max_bytes: limits::given_bytes(given)?,
             targets,
+            beside: None,
         })
     }
 
@@ -110,7 +113,13 @@ impl Presentation {
         let mut failed = None;
         for target in &self.targets {
             let path = &target.name();
-            let note = match write(target, answer, &self.picture, self.max_bytes) {
+            let note = match write(
+                target,
+                answer,
+                self.beside.as_ref(),
+                &self.picture,
+                self.max_bytes,
+            ) {
                 Ok(true) => CliMessage::Saved { path }.text(lang),
                 Ok(false) => {
                     let why = &PictureMessage::NothingToDraw.text(lang);
@@ -146,6 +155,7 @@ pub(crate) fn exit_code(verdict: Verdict) -> u8 {
 pub(crate) fn write(
     target: &Target,
     answer: &dyn Answer,
+    beside: Option<&Film>,
     how: &PictureStyle,
     max_bytes: Option<u64>,
 ) -> Result<bool, Failure> {
@@ -167,7 +177,7 @@ pub(crate) fn write(
                 moves: target.kind.moves(),
                 ..*how
             };
-            let drawn = answer.picture(&how).and_then(|picture| {
+            let drawn = pictured(answer, beside, &how).and_then(|picture| {
                 picture
                     .map(|picture| encoded(target.kind, &picture, max_bytes))
                     .transpose()
@@ -179,6 +189,34 @@ pub(crate) fn write(
         Some(content) => target.write(&content, lang).map(|()| true),
         None => Ok(false),
     }
+}
+
+/// Pixels between two animations.
+const GAP: u32 = 16;
+
+/// The picture of an answer; an animation perhaps with another one beside it.
+fn pictured(
+    answer: &dyn Answer,
+    beside: Option<&Film>,
+    how: &PictureStyle,
+) -> Result<Option<Picture>, PictureError> {
+    let picture = answer.picture(how)?;
+    let Some(beside) = beside else {
+        return Ok(picture);
+    };
+    Ok(picture.map(|picture| match picture {
+        Picture::Film(film) => {
+            let mut films = [film, beside.clone()];
+            // Two walks of one board are a race; different puzzles end together.
+            if films[0].width != films[1].width || films[0].height != films[1].height {
+                let longest = films[0].millis().max(films[1].millis());
+                films = films.map(|film| film.stretched(longest));
+            }
+            let [left, right] = films;
+            Picture::Film(left.beside(right, GAP))
+        }
+        still => still,
+    }))
 }
 
 /// Writes a file part by part; false if no part comes.

@@ -72,7 +72,7 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
     ),
     (
         HelpMessage::Pictures,
-        &["show", "colours", NO_FOLD, CELL, THEME, DELAY],
+        &["show", "colours", NO_FOLD, CELL, THEME, DELAY, BESIDE],
     ),
     (HelpMessage::Options, &[]),
 ];
@@ -86,6 +86,7 @@ const RARE: &[&str] = &[
     "option",
     "random",
     "tables",
+    BESIDE,
     CELL,
     COLOR,
     DELAY,

@@ -6,10 +6,7 @@ use tiny_skia::{
 };
 
 use crate::glyph::{self, Glyph, GlyphStep};
-use crate::primitive::{
-    LIGHT_CENTRE, LIGHT_RADIUS, Outline, Primitive, STRIPE_PERIOD, STRIPE_WIDTH, ball_stops,
-    stripe_on,
-};
+use crate::primitive::{Light, Outline, Primitive, STRIPE_PERIOD, STRIPE_WIDTH, light, stripe_on};
 use crate::scene::{Fill, Paint, Step, Stroke, Text};
 use crate::{Anchor, Rgb};
 
@@ -111,7 +108,7 @@ fn shader(fill: Fill, path: &Path) -> Option<Shader<'static>> {
     match fill {
         Fill::Plain(colour) => Some(solid(colour)),
         Fill::Striped(colour) => stripes(colour),
-        Fill::Ball(colour) => ball(colour, path.compute_tight_bounds()?),
+        Fill::Ball(_) | Fill::Hollow(_) => lit(light(fill)?, path.compute_tight_bounds()?),
     }
 }
 
@@ -133,14 +130,14 @@ fn stripes(ground: Rgb) -> Option<Shader<'static>> {
     LinearGradient::new(from, to, stops.to_vec(), SpreadMode::Repeat, turned)
 }
 
-fn ball(colour: Rgb, around: Rect) -> Option<Shader<'static>> {
-    let [x, y] = LIGHT_CENTRE.map(|part| part as f32);
+fn lit(light: Light, around: Rect) -> Option<Shader<'static>> {
+    let [x, y] = light.centre.map(|part| part as f32);
     let centre = Point::from_xy(x, y);
-    let stops = ball_stops(colour).map(stop).to_vec();
+    let stops = light.stops.map(stop).to_vec();
     // From the unit square to the box around the shape.
     let (width, height) = (around.width(), around.height());
     let to_box = Transform::from_row(width, 0.0, 0.0, height, around.x(), around.y());
-    let radius = LIGHT_RADIUS as f32;
+    let radius = light.radius as f32;
     RadialGradient::new(centre, 0.0, centre, radius, stops, SpreadMode::Pad, to_box)
 }
 
@@ -260,9 +257,9 @@ fn letters(text: &Text) -> Option<Path> {
                     let (x, y) = at(to);
                     path.line_to(x, y);
                 }
-                GlyphStep::Curve(points) => {
-                    let [(x1, y1), (x2, y2), (x, y)] = points.map(at);
-                    path.cubic_to(x1, y1, x2, y2, x, y);
+                GlyphStep::Bend(points) => {
+                    let [(x1, y1), (x, y)] = points.map(at);
+                    path.quad_to(x1, y1, x, y);
                 }
                 GlyphStep::Close => path.close(),
             }

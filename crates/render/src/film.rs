@@ -35,6 +35,91 @@ impl Film {
     }
 }
 
+impl Film {
+    /// How long it is, in thousandths of a second.
+    #[must_use]
+    pub fn millis(&self) -> u64 {
+        self.frames
+            .iter()
+            .map(|frame| u64::from(frame.millis))
+            .sum()
+    }
+
+    /// The same in more time: what rests between two movements rests longer.
+    #[must_use]
+    pub fn stretched(mut self, millis: u64) -> Self {
+        let missing = millis.saturating_sub(self.millis());
+        let shortest = self.frames.iter().map(|frame| frame.millis).min();
+        let end = self.frames.len().saturating_sub(1);
+        let inner = self.frames.get_mut(1..end).unwrap_or_default();
+        let is_rest = |frame: &&mut Frame| Some(frame.millis) > shortest;
+        let rests: u64 = inner
+            .iter_mut()
+            .filter(is_rest)
+            .map(|frame| u64::from(frame.millis))
+            .sum();
+        for frame in inner.iter_mut().filter(is_rest) {
+            let more = missing * u64::from(frame.millis) / rests;
+            frame.millis = frame.millis.saturating_add(more as u32);
+        }
+        self
+    }
+
+    /// Two films side by side, each in the middle of the height: what ends first waits for the other.
+    #[must_use]
+    pub fn beside(self, right: Self, gap: u32) -> Self {
+        let height = self.height.max(right.height);
+        let down = |film: &Self| ((height - film.height) / 2) as i32;
+        let (left_down, right_down) = (down(&self), down(&right));
+        let across = (self.width + gap) as i32;
+        let before = self.sprites.len();
+        let (mut frames, mut at) = (Vec::new(), [0, 0]);
+        let mut left_for = [&self.frames, &right.frames].map(|frames| frames[0].millis);
+        loop {
+            let is_last = [
+                at[0] + 1 == self.frames.len(),
+                at[1] + 1 == right.frames.len(),
+            ];
+            let millis = match is_last {
+                [true, true] => left_for[0].max(left_for[1]),
+                [true, false] => left_for[1],
+                [false, true] => left_for[0],
+                [false, false] => left_for[0].min(left_for[1]),
+            };
+            let left = self.frames[at[0]].placed.iter().map(|placed| Placed {
+                y: placed.y + left_down,
+                ..*placed
+            });
+            let beside = right.frames[at[1]].placed.iter().map(|placed| Placed {
+                sprite: placed.sprite + before,
+                x: placed.x + across,
+                y: placed.y + right_down,
+            });
+            frames.push(Frame {
+                millis,
+                placed: left.chain(beside).collect(),
+            });
+            if is_last == [true, true] {
+                break;
+            }
+            for (side, frames) in [&self.frames, &right.frames].into_iter().enumerate() {
+                left_for[side] = left_for[side].saturating_sub(millis);
+                if left_for[side] == 0 && !is_last[side] {
+                    at[side] += 1;
+                    left_for[side] = frames[at[side]].millis;
+                }
+            }
+        }
+        Self {
+            width: self.width + gap + right.width,
+            height,
+            ground: self.ground,
+            sprites: self.sprites.into_iter().chain(right.sprites).collect(),
+            frames,
+        }
+    }
+}
+
 /// A small picture with nothing around it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sprite {

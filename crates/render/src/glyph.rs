@@ -7,7 +7,7 @@
 //! code point, how far the next letter is, bytes of the path, path
 //! ```
 //!
-//! A path is made of steps: a byte that tells how many points follow (none closes a contour, one is a line, three
+//! A path is made of steps: a byte that tells how many points follow (none closes a contour, one is a line, two
 //! are a curve), and the points, each relative to the one before. A contour begins with a move instead of a line.
 //! Numbers are in groups of seven bits, the lowest first, the eighth bit telling that more follow; the sign is in
 //! the lowest bit of the number.
@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 use crate::Weight;
 
 /// Units of the font in its size.
-const UNITS_PER_EM: i64 = 2816;
+const UNITS_PER_EM: i64 = 1000;
 /// Stands for every character that the font does not have.
 const MISSING: char = '\u{fffd}';
 
@@ -29,8 +29,8 @@ static BOLD: Glyphs = LazyLock::new(|| glyphs(file(Weight::Bold)));
 
 fn file(weight: Weight) -> &'static [u8] {
     match weight {
-        Weight::Regular => include_bytes!("../font/Inter-Regular.outlines"),
-        Weight::Bold => include_bytes!("../font/Inter-SemiBold.outlines"),
+        Weight::Regular => include_bytes!("../font/PlusJakartaSans-Medium.outlines"),
+        Weight::Bold => include_bytes!("../font/PlusJakartaSans-Bold.outlines"),
     }
 }
 
@@ -46,7 +46,7 @@ pub(crate) struct Glyph {
 pub(crate) enum GlyphStep {
     Move([i32; 2]),
     Line([i32; 2]),
-    Curve([[i32; 2]; 3]),
+    Bend([[i32; 2]; 2]),
     Close,
 }
 
@@ -113,7 +113,7 @@ impl Glyph {
                 0 => GlyphStep::Close,
                 1 if open => GlyphStep::Line(point()),
                 1 => GlyphStep::Move(point()),
-                _ => GlyphStep::Curve([point(), point(), point()]),
+                _ => GlyphStep::Bend([point(), point()]),
             };
             open = points > 0;
             Some(step)

@@ -8,6 +8,7 @@
 //!                       ╰──────╯
 //! ```
 
+use crate::colour::{BLACK, mix};
 use crate::scene::{Fill, Item, Paint, Path, Step, Stroke, Text};
 use crate::{Anchor, Rgb, Weight, font};
 
@@ -57,12 +58,35 @@ pub enum Cells {
 }
 
 /// Cells that belong together.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Body {
     /// What fills it; nothing where there is only a place for something.
     pub fill: Option<Fill>,
-    /// Its edge.
+    /// Its edge: of squares it lies inside the outline, of balls around all of them.
     pub edge: Option<Stroke>,
+    /// How it rises above the ground; too small to be seen where cells are small.
+    pub relief: Option<Relief>,
+    /// A dot in the upper right corner of its cells, where they are large enough.
+    pub dot: Option<Rgb>,
+}
+
+/// Depth without shadows: a light upper edge and a dark lower one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Relief {
+    /// Of the upper edge.
+    pub light: Rgb,
+    /// Of the lower edge.
+    pub shade: Rgb,
+    /// Height of the lower edge, in cells.
+    pub height: f64,
+}
+
+/// What a shape loses of its outline: at its upper sides, its lower ones, and all around.
+#[derive(Clone, Copy, Default)]
+struct Cut {
+    top: f64,
+    bottom: f64,
+    around: f64,
 }
 
 /// What is written in a cell.
@@ -79,11 +103,25 @@ pub struct Label {
 /// Gap between a body's outline and the edge of its cells, in cells.
 const GAP: f64 = 0.03;
 /// Radius of a corner, in cells.
-const ROUND: f64 = 0.14;
-/// Height of the capitals of a label, in cells.
-const LABEL: f64 = 0.46;
+const ROUND: f64 = 0.11;
+/// Height of the capitals of a label, in cells: on squares, and on balls.
+const LABEL: f64 = 0.4;
+const BALL_LABEL: f64 = 0.36;
+/// And on squares that are so small that the label has to fill them.
+const SMALL_LABEL: f64 = 0.5;
 /// Room of a label, in cells.
-const LABEL_ROOM: f64 = 0.78;
+const LABEL_ROOM: f64 = 0.8;
+/// Radius of a ball, of a hollow for one, and the width of the bar between two, in cells.
+const BALL: f64 = 0.455;
+const HOLLOW: f64 = 0.38;
+const BAR: f64 = 0.4;
+/// Radius of a dot, in cells, and its least in pixels.
+const DOT: f64 = 0.05;
+const LEAST_DOT: f64 = 1.8;
+/// Cells below this side have neither dot nor relief, nor have those of a grid with more cells than that: the
+/// one could not be seen, the other would make files large.
+const SMALL: f64 = 26.0;
+const MANY: usize = 2500;
 
 /// A corner of cells: row, column.
 type Corner = (usize, usize);
@@ -126,18 +164,19 @@ impl Grid {
         for (number, (body, cells)) in self.bodies.iter().zip(&cells).enumerate() {
             match self.look {
                 // What cannot be seen need not be drawn.
-                _ if body.fill.is_none() && body.edge.is_none() => {}
-                Cells::Squares => {
-                    let steps = self.outline(number, cells);
-                    if !steps.is_empty() {
-                        let paint = Paint {
-                            fill: body.fill,
-                            stroke: body.edge,
-                        };
-                        items.push(Item::Path(Path { steps, paint }));
-                    }
-                }
+                _ if body.fill.is_none() && body.edge.is_none() => continue,
+                _ if cells.is_empty() => continue,
+                Cells::Squares => self.squares(number, body, cells, &mut items),
                 Cells::Balls => self.balls(number, body, cells, &mut items),
+            }
+            if let Some(colour) = body.dot.filter(|_| self.is_detailed()) {
+                // A ball has no corner: there a letter takes the dot's place.
+                let is_free = |cell: &&usize| match self.look {
+                    Cells::Squares => true,
+                    Cells::Balls => self.labels.iter().all(|label| label.cell != **cell),
+                };
+                let cells = cells.iter().filter(is_free);
+                items.extend(cells.map(|&cell| self.dot(cell, colour)));
             }
         }
         let size = self.label_size();
@@ -166,7 +205,12 @@ impl Grid {
 
     /// The size in which the longest label fits: numbers of one board look alike.
     fn label_size(&self) -> f64 {
-        let most = self.cell * LABEL / font::CAPITAL;
+        let part = match self.look {
+            Cells::Balls => BALL_LABEL,
+            Cells::Squares if self.cell < SMALL => SMALL_LABEL,
+            Cells::Squares => LABEL,
+        };
+        let most = self.cell * part / font::CAPITAL;
         let room = self.cell * LABEL_ROOM;
         let sizes = self.labels.iter();
         let sizes = sizes.map(|label| font::fitting(&label.words, most, Weight::Bold, room));
@@ -175,9 +219,13 @@ impl Grid {
 
     fn text(&self, label: &Label, size: f64) -> Item {
         let [x, y] = self.middle(label.cell);
+        let body = self.cells[label.cell].map(|body| &self.bodies[body]);
+        // In the middle of the face, which lies above the lower edge.
+        let raised = body.and_then(|body| self.relief(body));
+        let raised = raised.map_or(0.0, |relief| relief.height * self.cell / 2.0);
         Item::Text(Text {
             x,
-            y,
+            y: y - raised,
             size,
             anchor: Anchor::Middle,
             weight: Weight::Bold,
@@ -186,52 +234,209 @@ impl Grid {
         })
     }
 
-    fn balls(&self, number: usize, body: &Body, cells: &[usize], items: &mut Vec<Item>) {
-        if let Some(colour) = body.fill.map(Fill::colour) {
-            for &cell in cells {
-                let below = cell + self.columns;
-                let is_last = (cell + 1).is_multiple_of(self.columns);
-                let beside = (!is_last).then_some(cell + 1);
-                for other in beside.into_iter().chain([below]) {
-                    if self.cells.get(other) == Some(&Some(number)) {
-                        let ([x, y], [to_x, to_y]) = (self.middle(cell), self.middle(other));
-                        items.push(Item::Path(Path {
-                            steps: vec![Step::Move(x, y), Step::Line(to_x, to_y)],
-                            paint: Paint::line(colour, self.cell * 0.42),
-                        }));
-                    }
-                }
-            }
-        }
-        for &cell in cells {
-            let [x, y] = self.middle(cell);
-            items.push(Item::Circle {
-                x,
-                y,
-                radius: self.cell * 0.44,
-                paint: Paint {
-                    fill: body.fill,
-                    stroke: body.edge,
-                },
-            });
+    /// Whether there is room for small things on a cell.
+    fn is_detailed(&self) -> bool {
+        self.cell >= SMALL && self.cells.len() <= MANY
+    }
+
+    fn relief(&self, body: &Body) -> Option<Relief> {
+        body.relief.filter(|_| self.is_detailed())
+    }
+
+    fn dot(&self, cell: usize, colour: Rgb) -> Item {
+        let radius = (self.cell * DOT).max(LEAST_DOT);
+        let [x, y] = self.middle(cell);
+        let off = match self.look {
+            Cells::Squares => self.cell * 0.41 - radius,
+            Cells::Balls => self.cell * 0.22,
+        };
+        Item::Circle {
+            x: x + off,
+            y: y - off,
+            radius,
+            paint: Paint::plain(colour),
         }
     }
 
+    fn squares(&self, number: usize, body: &Body, cells: &[usize], items: &mut Vec<Item>) {
+        let corners = match cells {
+            [_] => Vec::new(),
+            cells => self.loops(number, cells),
+        };
+        let mut add = |cut: Cut, paint: Paint| {
+            items.push(match cells {
+                &[cell] => self.square(cell, cut, paint),
+                _ => Item::Path(Path {
+                    steps: self.outline(&corners, cut),
+                    paint,
+                }),
+            });
+        };
+        // The edge lies inside, so that it covers no neighbour.
+        let around = body.edge.map_or(0.0, |edge| edge.width / 2.0);
+        let (Some(relief), Some(fill)) = (self.relief(body), body.fill) else {
+            let paint = Paint {
+                fill: body.fill,
+                stroke: body.edge,
+            };
+            let cut = Cut {
+                around,
+                ..Cut::default()
+            };
+            return add(cut, paint);
+        };
+        let bottom = (relief.height * self.cell).max(0.75);
+        let top = (self.cell * 0.02).clamp(0.75, 1.5);
+        add(Cut::default(), Paint::plain(relief.shade));
+        if relief.light != fill.colour() {
+            let cut = Cut {
+                bottom,
+                ..Cut::default()
+            };
+            add(cut, Paint::plain(relief.light));
+        }
+        let face = Paint {
+            fill: Some(fill),
+            stroke: None,
+        };
+        let cut = Cut {
+            top: if relief.light == fill.colour() {
+                0.0
+            } else {
+                top
+            },
+            bottom,
+            around: 0.0,
+        };
+        add(cut, face);
+        if let Some(edge) = body.edge {
+            let ring = Paint {
+                fill: None,
+                stroke: Some(edge),
+            };
+            add(
+                Cut {
+                    around,
+                    ..Cut::default()
+                },
+                ring,
+            );
+        }
+    }
+
+    /// The shape of a body of one cell.
+    fn square(&self, cell: usize, cut: Cut, paint: Paint) -> Item {
+        let inset = self.inset() + cut.around;
+        let [x, y] = self.middle(cell).map(|at| at - self.cell / 2.0 + inset);
+        let side = self.cell - 2.0 * inset;
+        Item::Rect {
+            x,
+            y: y + cut.top,
+            width: side,
+            height: side - cut.top - cut.bottom,
+            radius: (self.cell * ROUND - cut.around).max(0.0),
+            paint,
+        }
+    }
+
+    fn inset(&self) -> f64 {
+        (self.cell * GAP).min(4.0)
+    }
+
+    /// Balls and the bars between them; an edge lies around them all.
+    fn balls(&self, number: usize, body: &Body, cells: &[usize], items: &mut Vec<Item>) {
+        let mut bars = Vec::new();
+        for &cell in cells {
+            let below = cell + self.columns;
+            let is_last = (cell + 1).is_multiple_of(self.columns);
+            let beside = (!is_last).then_some(cell + 1);
+            for other in beside.into_iter().chain([below]) {
+                if self.cells.get(other) == Some(&Some(number)) {
+                    bars.push((self.middle(cell), self.middle(other)));
+                }
+            }
+        }
+        let radius = match body.fill {
+            Some(Fill::Hollow(_)) | None => HOLLOW,
+            Some(_) => BALL,
+        } * self.cell;
+        let mut layer = |more: f64, bar: Option<Rgb>, paint: Paint| {
+            if let Some(colour) = bar {
+                items.extend(bars.iter().map(|&([x, y], [to_x, to_y])| {
+                    Item::Path(Path {
+                        steps: vec![Step::Move(x, y), Step::Line(to_x, to_y)],
+                        paint: Paint::line(colour, self.cell * BAR + 2.0 * more),
+                    })
+                }));
+            }
+            for &cell in cells {
+                let [x, y] = self.middle(cell);
+                items.push(Item::Circle {
+                    x,
+                    y,
+                    radius: radius + more,
+                    paint,
+                });
+            }
+        };
+        let fill = Paint {
+            fill: body.fill,
+            stroke: None,
+        };
+        match (body.edge, body.fill) {
+            (Some(edge), Some(_)) if !edge.dashed => {
+                layer(
+                    edge.width / 2.0,
+                    Some(edge.colour),
+                    Paint::plain(edge.colour),
+                );
+            }
+            (Some(edge), _) => {
+                let stroke = Some(edge);
+                layer(
+                    0.0,
+                    None,
+                    Paint {
+                        fill: body.fill,
+                        stroke,
+                    },
+                );
+                return;
+            }
+            (None, _) => {}
+        }
+        let inner = body.edge.map_or(0.0, |edge| -edge.width / 2.0);
+        let bar = body.fill.map(|fill| match fill {
+            Fill::Ball(colour) => mix(colour, BLACK, 0.14),
+            other => other.colour(),
+        });
+        layer(inner, bar, fill);
+    }
+
     /// The outline of a body: closed lines, holes included.
-    fn outline(&self, number: usize, cells: &[usize]) -> Vec<Step> {
-        let inset = (self.cell * GAP).min(3.0);
+    fn outline(&self, loops: &[Vec<Corner>], cut: Cut) -> Vec<Step> {
+        let inset = self.inset() + cut.around;
         let round = self.cell * ROUND;
+        // Upper sides run to the right, lower ones to the left.
+        let pushed = |side: [f64; 2]| {
+            let more = match side[0] {
+                1.0 => cut.top,
+                -1.0 => cut.bottom,
+                _ => 0.0,
+            };
+            right_of(side).map(|part| part * (inset + more))
+        };
         let mut steps = Vec::new();
-        for corners in self.loops(number, cells) {
+        for corners in loops {
             let count = corners.len();
             for (place, &corner) in corners.iter().enumerate() {
                 let before = heading(corners[(place + count - 1) % count], corner);
                 let after = heading(corner, corners[(place + 1) % count]);
                 // The body lies to the right of the line; both sides push the corner into it.
-                let [bx, by] = right_of(before);
-                let [ax, ay] = right_of(after);
-                let x = self.x + corner.1 as f64 * self.cell + (bx + ax) * inset;
-                let y = self.y + corner.0 as f64 * self.cell + (by + ay) * inset;
+                let [bx, by] = pushed(before);
+                let [ax, ay] = pushed(after);
+                let x = self.x + corner.1 as f64 * self.cell + bx + ax;
+                let y = self.y + corner.0 as f64 * self.cell + by + ay;
                 let from = [x - before[0] * round, y - before[1] * round];
                 let to = [x + after[0] * round, y + after[1] * round];
                 steps.push(match place {

@@ -160,8 +160,11 @@ fn shrunk(window: Window, width: usize, differs: impl Fn(usize) -> bool) -> Opti
     found
 }
 
-/// At most 255 colours: all if they are few, else the most used ones that are not too near to one used
-/// more. So the colours of areas are exact, and only the shades of their edges are rounded.
+/// The most used colours, which are all kept: areas, and the shades of what is round.
+const EXACT: usize = 160;
+
+/// At most 255 colours: all if they are few, else the most used ones, and of the others those that are not too
+/// near to one used more. So the colours of areas are exact, and only the shades of their edges are rounded.
 fn palette(uses: &HashMap<Rgb, u64>) -> Vec<Rgb> {
     let mut colours: Vec<(u64, Rgb)> = uses
         .iter()
@@ -173,7 +176,7 @@ fn palette(uses: &HashMap<Rgb, u64>) -> Vec<Rgb> {
         let mut palette: Vec<Rgb> = Vec::new();
         for &(_, colour) in &colours {
             let is_near = |&other: &Rgb| distance(colour, other) <= radius * radius;
-            if !palette.iter().any(is_near) {
+            if palette.len() < EXACT || !palette.iter().any(is_near) {
                 palette.push(colour);
             }
             if palette.len() > COLOURS {

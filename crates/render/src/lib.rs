@@ -45,7 +45,7 @@ pub use colour::Rgb;
 pub use film::{Film, Frame, Placed, Sprite};
 #[cfg(feature = "gif")]
 pub use gif::gif;
-pub use grid::{Body, Caption, Cells, Grid, Label};
+pub use grid::{Body, Caption, Cells, Grid, Label, Relief};
 #[cfg(feature = "png")]
 pub use png::png;
 #[cfg(feature = "raster")]

@@ -2,7 +2,7 @@
 //! colour on which the two must agree is computed here.
 
 use crate::colour::{BLACK, WHITE, ink_on, mix};
-use crate::scene::{Item, Paint, Step, Stroke, Text};
+use crate::scene::{Fill, Item, Paint, Step, Stroke, Text};
 use crate::{Rgb, font};
 
 /// A part of a picture that a backend draws as it is.
@@ -92,16 +92,36 @@ pub(crate) fn stripe_on(colour: Rgb) -> Rgb {
     mix(colour, ink_on(colour), 0.28)
 }
 
-/// The centre of a ball's light, in parts of the box around the ball.
-pub(crate) const LIGHT_CENTRE: [f64; 2] = [0.36, 0.3];
-/// Where a ball is darkest, in parts of that box from the centre.
-pub(crate) const LIGHT_RADIUS: f64 = 0.75;
+/// How a round shape is lit, in parts of the box around it.
+pub(crate) struct Light {
+    pub(crate) centre: [f64; 2],
+    /// Where it is darkest.
+    pub(crate) radius: f64,
+    /// The colours, from the light (0) outwards (1).
+    pub(crate) stops: [(f64, Rgb); 3],
+}
 
-/// The colours of a ball, from its light (0) outwards (1).
-pub(crate) fn ball_stops(colour: Rgb) -> [(f64, Rgb); 3] {
-    [
-        (0.0, mix(colour, WHITE, 0.55)),
-        (0.45, colour),
-        (1.0, mix(colour, BLACK, 0.38)),
-    ]
+/// The light on a ball or in a hollow; other fills have none.
+pub(crate) fn light(fill: Fill) -> Option<Light> {
+    match fill {
+        Fill::Plain(_) | Fill::Striped(_) => None,
+        Fill::Ball(colour) => Some(Light {
+            centre: [0.34, 0.26],
+            radius: 0.78,
+            stops: [
+                (0.0, mix(colour, WHITE, 0.5)),
+                (0.35, mix(colour, WHITE, 0.06)),
+                (1.0, mix(colour, BLACK, 0.3)),
+            ],
+        }),
+        Fill::Hollow(colour) => Some(Light {
+            centre: [0.5, 0.86],
+            radius: 0.8,
+            stops: [
+                (0.0, mix(colour, WHITE, 0.13)),
+                (0.5, mix(colour, BLACK, 0.2)),
+                (1.0, mix(colour, BLACK, 0.55)),
+            ],
+        }),
+    }
 }

@@ -98,6 +98,8 @@ pub enum Fill {
     Striped(Rgb),
     /// One colour, lit from above like a ball.
     Ball(Rgb),
+    /// One colour, dark at the top and lit at the bottom like a hollow.
+    Hollow(Rgb),
 }
 
 impl Fill {
@@ -105,7 +107,10 @@ impl Fill {
     #[must_use]
     pub fn colour(self) -> Rgb {
         match self {
-            Self::Plain(colour) | Self::Striped(colour) | Self::Ball(colour) => colour,
+            Self::Plain(colour)
+            | Self::Striped(colour)
+            | Self::Ball(colour)
+            | Self::Hollow(colour) => colour,
         }
     }
 
@@ -116,6 +121,7 @@ impl Fill {
             Self::Plain(_) => Self::Plain(colour),
             Self::Striped(_) => Self::Striped(colour),
             Self::Ball(_) => Self::Ball(colour),
+            Self::Hollow(_) => Self::Hollow(colour),
         }
     }
 }

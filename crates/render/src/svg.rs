@@ -1,7 +1,7 @@
 //! Scenes as SVG: real text, a title and a description, and the font inside, so that a picture looks the
 //! same wherever it is opened.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use base64::Engine;
@@ -9,8 +9,7 @@ use base64::prelude::BASE64_STANDARD;
 
 use crate::colour::hex;
 use crate::primitive::{
-    LIGHT_CENTRE, LIGHT_RADIUS, Outline, Primitive, STRIPE_PERIOD, STRIPE_WIDTH, ball_stops,
-    primitives, stripe_on,
+    Outline, Primitive, STRIPE_PERIOD, STRIPE_WIDTH, light, primitives, stripe_on,
 };
 use crate::scene::{Fill, Paint, Scene, Step, Text};
 use crate::{Anchor, Rgb, Weight, font};
@@ -53,7 +52,7 @@ fn style(primitives: &[Primitive]) -> String {
     for weight in [Weight::Regular, Weight::Bold] {
         if used(weight) {
             faces += &format!(
-                "@font-face{{font-family:{};font-weight:{};src:url(data:font/otf;base64,{})}}\n",
+                "@font-face{{font-family:'{}';font-weight:{};src:url(data:font/ttf;base64,{})}}\n",
                 font::FAMILY,
                 css_weight(weight),
                 BASE64_STANDARD.encode(font::file(weight))
@@ -68,27 +67,29 @@ fn style(primitives: &[Primitive]) -> String {
 
 fn css_weight(weight: Weight) -> u16 {
     match weight {
-        Weight::Regular => 400,
-        Weight::Bold => 600,
+        Weight::Regular => 500,
+        Weight::Bold => 700,
     }
 }
 
-/// Stripes and balls, each once. Their names tell their colours, so that several pictures on one page do
-/// not disagree about them.
+/// Stripes, balls and hollows, each once. Their names tell their colours, so that several pictures on one page
+/// do not disagree about them.
 fn definitions(primitives: &[Primitive]) -> String {
     let mut striped = BTreeSet::new();
-    let mut balls = BTreeSet::new();
+    let mut lit = BTreeMap::new();
     for primitive in primitives {
         let Primitive::Shape(_, paint) = primitive else {
             continue;
         };
         match paint.fill {
-            Some(Fill::Striped(colour)) => striped.insert(colour),
-            Some(Fill::Ball(colour)) => balls.insert(colour),
-            Some(Fill::Plain(_)) | None => continue,
-        };
+            Some(Fill::Striped(colour)) => _ = striped.insert(colour),
+            Some(fill @ (Fill::Ball(colour) | Fill::Hollow(colour))) => {
+                lit.insert(name(kind(fill), colour), fill);
+            }
+            Some(Fill::Plain(_)) | None => {}
+        }
     }
-    if striped.is_empty() && balls.is_empty() {
+    if striped.is_empty() && lit.is_empty() {
         return String::new();
     }
     let mut out = String::from("<defs>\n");
@@ -103,20 +104,30 @@ fn definitions(primitives: &[Primitive]) -> String {
              <rect width=\"{width}\" height=\"{period}\" fill=\"{stripe}\"/></pattern>\n"
         );
     }
-    for colour in balls {
-        let [x, y] = LIGHT_CENTRE.map(number);
+    for (name, fill) in lit {
+        let Some(light) = light(fill) else { continue };
+        let [x, y] = light.centre.map(number);
         out += &format!(
-            "<radialGradient id=\"{}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\">",
-            name("ball", colour),
-            number(LIGHT_RADIUS)
+            "<radialGradient id=\"{name}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\">",
+            number(light.radius)
         );
-        for (at, colour) in ball_stops(colour) {
+        for (at, colour) in light.stops {
             let (at, colour) = (number(at), hex(colour));
             out += &format!("<stop offset=\"{at}\" stop-color=\"{colour}\"/>");
         }
         out += "</radialGradient>\n";
     }
     out + "</defs>\n"
+}
+
+/// What a fill that is defined beforehand is called.
+fn kind(fill: Fill) -> &'static str {
+    match fill {
+        Fill::Plain(_) => "plain",
+        Fill::Striped(_) => "stripes",
+        Fill::Ball(_) => "ball",
+        Fill::Hollow(_) => "hollow",
+    }
 }
 
 fn name(kind: &str, colour: Rgb) -> String {
@@ -189,8 +200,7 @@ fn painted(paint: &Paint) -> String {
     let fill = match paint.fill {
         None => String::from("none"),
         Some(Fill::Plain(colour)) => hex(colour),
-        Some(Fill::Striped(colour)) => format!("url(#{})", name("stripes", colour)),
-        Some(Fill::Ball(colour)) => format!("url(#{})", name("ball", colour)),
+        Some(fill) => format!("url(#{})", name(kind(fill), fill.colour())),
     };
     let mut out = format!(" fill=\"{fill}\"");
     if let Some(stroke) = paint.stroke {

@@ -130,6 +130,7 @@ pub mod look;
 pub mod message;
 #[cfg(feature = "pack")]
 pub mod pack;
+#[cfg(feature = "pack")]
 pub mod palette;
 pub mod picture;
 pub mod random;

@@ -1,74 +1,76 @@
-//! The colours of pieces, for terminals and pictures alike.
+//! The colours of pieces, for terminals, pictures and the page alike.
 
 use render::Rgb;
 
-/// A colour for every letter.
-///
-/// All are in the 6x6x6 cube that terminals of 256 colours have, none is near black or white, so that
-/// each is seen on a dark and on a light ground. Among those they were picked to be far apart in CIELAB
-/// for full colour vision and, by the model of Machado, Oliveira and Fernandes (2009), for both kinds
-/// of red-green blindness: no two are closer than 21 for the one and 13 for the others. The first
-/// twelve are the farthest apart.
-pub const PALETTE: [Rgb; 26] = [
-    [0, 0, 255],
-    [255, 215, 0],
-    [135, 175, 215],
-    [135, 0, 0],
-    [95, 215, 135],
-    [95, 0, 95],
-    [95, 135, 255],
-    [255, 0, 0],
-    [175, 95, 135],
-    [175, 0, 175],
-    [0, 0, 175],
-    [215, 215, 95],
-    [95, 95, 255],
-    [175, 215, 215],
-    [255, 95, 95],
-    [255, 135, 0],
-    [135, 215, 175],
-    [175, 175, 255],
-    [175, 95, 175],
-    [0, 95, 95],
-    [175, 135, 135],
-    [215, 215, 255],
-    [175, 0, 95],
-    [95, 0, 135],
-    [0, 135, 0],
-    [175, 95, 95],
+/// The colours of twelve pieces.
+type Twelve = [Rgb; 12];
+
+/// IQ Puzzler Pro, from photographs, A to L. As in [`KANOODLE`], each was moved a little, so that any two of the
+/// twelve are at least 20 apart in CIELAB also for both kinds of red-green blindness.
+pub const IQ_PUZZLER_PRO: Twelve = [
+    [73, 189, 240],
+    [29, 34, 150],
+    [18, 139, 118],
+    [160, 20, 34],
+    [234, 58, 48],
+    [15, 111, 209],
+    [253, 232, 25],
+    [239, 93, 185],
+    [178, 220, 82],
+    [121, 220, 178],
+    [92, 42, 124],
+    [255, 140, 0],
 ];
 
-/// The colour of a piece by its symbol. Small letters have those of the capitals, digits those of the
-/// first ten: with more than 26 pieces only the symbol tells them apart.
+/// Kanoodle, by the names of its colours, A to L.
+pub const KANOODLE: Twelve = [
+    [255, 123, 11],
+    [231, 51, 37],
+    [25, 44, 168],
+    [253, 182, 177],
+    [42, 110, 77],
+    [239, 249, 245],
+    [132, 203, 242],
+    [249, 49, 138],
+    [255, 226, 33],
+    [117, 46, 141],
+    [147, 215, 81],
+    [118, 162, 174],
+];
+
+/// The cells of Kanoodle's pieces, A to L: no other built-in puzzle has these.
+const KANOODLE_CELLS: [usize; 12] = [4, 5, 5, 5, 5, 3, 5, 5, 5, 4, 4, 5];
+
+/// The colour of a piece by its number. Every puzzle takes the same twenty-four in order, Kanoodle its own first;
+/// with more pieces than that only the symbol tells them apart.
 #[must_use]
-pub fn colour(symbol: char) -> Rgb {
-    let place = match symbol.to_ascii_uppercase() {
-        letter @ 'A'..='Z' => letter as usize - 'A' as usize,
-        digit @ '0'..='9' => digit as usize - '0' as usize,
-        other => other as usize,
+pub fn colour(puzzle: &packing::Puzzle, piece: usize) -> Rgb {
+    let sizes = puzzle.pieces().iter().map(|piece| piece.shape.cells());
+    let (first, second) = match sizes.eq(KANOODLE_CELLS) {
+        true => (&KANOODLE, &IQ_PUZZLER_PRO),
+        false => (&IQ_PUZZLER_PRO, &KANOODLE),
     };
-    PALETTE[place % PALETTE.len()]
+    match piece % 24 {
+        place @ 0..12 => first[place],
+        place => second[place - 12],
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn every_colour_is_the_terminals() {
-        let steps = [0, 95, 135, 175, 215, 255];
-        for (letter, colour) in ('A'..='Z').zip(PALETTE) {
-            assert_eq!(super::colour(letter), colour);
-            let number = render::colour::ansi256(colour) - 16;
-            let cube = [number / 36, number / 6 % 6, number % 6];
-            assert_eq!(cube.map(|step| steps[usize::from(step)]), colour);
-        }
-    }
+    const SETS: [Twelve; 2] = [IQ_PUZZLER_PRO, KANOODLE];
 
     #[test]
-    fn no_colour_is_used_twice() {
-        for (place, colour) in PALETTE.iter().enumerate() {
-            assert!(!PALETTE[..place].contains(colour), "{colour:?}");
+    fn terminals_of_256_colours_tell_them_apart() {
+        for set in SETS {
+            let mut numbers = set.map(render::colour::ansi256);
+            numbers.sort_unstable();
+            assert!(
+                numbers.is_sorted_by(|one, other| one < other),
+                "{numbers:?}"
+            );
         }
     }
 
@@ -115,12 +117,14 @@ mod tests {
 
     #[test]
     fn all_eyes_tell_the_colours_apart() {
-        for (eye, least) in EYES.into_iter().zip([21.0, 13.0, 13.0]) {
-            let seen = PALETTE.map(|colour| lab(colour, eye));
-            for (place, one) in seen.iter().enumerate() {
-                for other in &seen[..place] {
-                    let square: f64 = (0..3).map(|at| (one[at] - other[at]).powi(2)).sum();
-                    assert!(square.sqrt() > least, "{place}: {}", square.sqrt());
+        for set in SETS {
+            for eye in EYES {
+                let seen = set.map(|colour| lab(colour, eye));
+                for (place, one) in seen.iter().enumerate() {
+                    for other in &seen[..place] {
+                        let square: f64 = (0..3).map(|at| (one[at] - other[at]).powi(2)).sum();
+                        assert!(square.sqrt() > 19.0, "{place}: {}", square.sqrt());
+                    }
                 }
             }
         }

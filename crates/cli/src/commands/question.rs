@@ -1,12 +1,15 @@
 //! The commands that ask something about one puzzle, whatever its family: a row each, and one way from
 //! the arguments to the answer.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use susun::family::{Answer, Host, NO_CACHE, Puzzle, Question, Refusal, Settings};
+use susun::family::{
+    Answer, Host, NO_CACHE, Picture, PictureStyle, Puzzle, Question, Refusal, Settings,
+};
+use susun::render::Film;
 
 use super::Seeds;
-use crate::arguments::{ANSWER, Given, PUZZLE};
+use crate::arguments::{ANSWER, BESIDE, Given, PUZZLE};
 use crate::drawing::{Presentation, exit_code};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
@@ -15,7 +18,7 @@ use crate::limits::{self, Defaults};
 use crate::output;
 use crate::puzzle;
 use crate::target::Kind;
-use crate::words::{self, HelpMessage};
+use crate::words::{self, HelpMessage, PictureMessage};
 
 /// A command.
 pub(crate) struct Row {
@@ -105,12 +108,19 @@ pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
     if let Some(answer) = given.text(ANSWER) {
         settings.add(ANSWER, puzzle::answer(answer, puzzle.family(), lang)?);
     }
-    let limits = limits::read(given, row.defaults)?;
+    let mut limits = limits::read(given, row.defaults)?;
     let threads = Threads::read(given)?;
-    let presentation = Presentation::read(given, row.kinds)?;
+    let mut presentation = Presentation::read(given, row.kinds)?;
     presentation.check_animations(&*puzzle)?;
     let tools = Tools::new(settings.has(NO_CACHE), threads);
     let context = tools.context();
+    if let Some(other) = given.text(BESIDE) {
+        let host = TerminalHost::new(&context, limits, lang);
+        let begun = Instant::now();
+        presentation.beside = Some(beside(other, &presentation, &host, given)?);
+        // One limit for both.
+        limits.time = limits.time.map(|time| time.saturating_sub(begun.elapsed()));
+    }
     let host = TerminalHost::new(&context, limits, lang).presenting(&presentation);
     if row.question == Question::Generate {
         let seeds = Seeds::read(given, u64::MAX)?;
@@ -149,6 +159,33 @@ fn ask(
         Question::Replay => puzzle.replay(settings),
         Question::Generate | Question::Random | Question::Batch => {
             unreachable!("they ask more than once")
+        }
+    }
+}
+
+/// The solution of a puzzle, to be seen beside another.
+fn beside(
+    argument: &str,
+    presentation: &Presentation,
+    host: &TerminalHost<'_>,
+    given: &Given<'_>,
+) -> Result<Film, Failure> {
+    let (families, lang) = (given.families, given.lang);
+    let (settings, asked) = (Settings::new(), ("solve", Question::Solve));
+    let puzzle = puzzle::read(argument, asked, None, &settings, families, lang)?;
+    presentation.check_animations(&*puzzle)?;
+    let refuse = |refusal: Refusal| Failure::refusal(&refusal, argument, lang);
+    let answer = puzzle.solve(&settings, host).map_err(refuse)?;
+    let how = PictureStyle {
+        moves: true,
+        ..presentation.picture
+    };
+    match answer.picture(&how) {
+        Ok(Some(Picture::Film(film))) => Ok(film),
+        _ => {
+            let say = PictureMessage::NothingBeside { puzzle: argument };
+            let fix = PictureMessage::NothingBesideFix;
+            Err(Failure::bad_input(say.text(lang), fix.text(lang)))
         }
     }
 }

@@ -10,11 +10,18 @@ messages! {
         NotThisKind { path: &'a str } =>
             en: "\"{path}\": this command does not write such files",
             id: "\"{path}\": perintah ini tidak menulis berkas semacam itu";
-        /// A duration was given for an animation that there is not.
-        NothingMoves => en: "--delay is for animations", id: "--delay hanya berlaku untuk animasi";
-        NothingMovesFix =>
-            en: "save the answer as .gif or .apng (-o), or remove --delay",
-            id: "simpan jawabannya sebagai .gif atau .apng (-o), atau hapus --delay";
+        /// Something was given for an animation that there is not.
+        NothingMoves { option: &'a str } =>
+            en: "--{option} is for animations",
+            id: "--{option} hanya berlaku untuk animasi";
+        NothingMovesFix { option: &'a str } =>
+            en: "save the answer as .gif or .apng (-o), or remove --{option}",
+            id: "simpan jawabannya sebagai .gif atau .apng (-o), atau hapus --{option}";
+        /// The puzzle of `--beside` has no answer.
+        NothingBeside { puzzle: &'a str } =>
+            en: "--beside {puzzle}: no solution was found",
+            id: "--beside {puzzle}: tidak ada solusi yang ditemukan";
+        NothingBesideFix => en: "give another puzzle, or remove --beside", id: "beri teka-teki lain, atau hapus --beside";
         NotSaved { path: &'a str, why: &'a str } =>
             en: "Not saved: {path}: {why}",
             id: "Tidak disimpan: {path}: {why}";

@@ -255,18 +255,21 @@ messages! {
             id: "Simpan jawaban; boleh diulang\nEkstensi menentukan formatnya: {kinds}.";
         Force => en: "Replace existing files", id: "Ganti berkas yang sudah ada";
         Cell { range: &'a RangeInclusive<u32>, default: f64 } =>
-            en: ("Side of a cell in pixels, {} to {} [default: {default}]", range.start(), range.end()),
-            id: ("Sisi satu petak dalam piksel, {} sampai {} [bawaan: {default}]", range.start(), range.end());
+            en: ("Side of a cell in pixels, {} to {} [default: {default}]\nAnimations are at least 480 pixels wide by default.", range.start(), range.end()),
+            id: ("Sisi satu petak dalam piksel, {} sampai {} [bawaan: {default}]\nLebar bawaan animasi paling sedikit 480 piksel.", range.start(), range.end());
         Theme { names: &'a str } => en: "Theme: {names} [default: light]", id: "Tema: {names} [bawaan: light]";
         Delay { range: &'a RangeInclusive<u32>, default: u32 } =>
             en: ("Duration of a step in an animation in ms [default: {default}]\nA move or a piece; {} to {}.", range.start(), range.end()),
             id: ("Lama satu langkah animasi dalam ms [bawaan: {default}]\nSatu gerakan atau kepingan; {} sampai {}.", range.start(), range.end());
+        Beside =>
+            en: "Solve another puzzle beside this one in the animation\nGive the same board to replay moves beside the best solution found.",
+            id: "Selesaikan teka-teki lain di samping yang ini dalam animasi\nBeri papan yang sama untuk memutar langkah di samping solusi terbaik yang ditemukan.";
         Draw =>
             en: "How boards are printed [default: auto]\nauto: colour on a terminal, else plain; colour; outline; ascii; plain.",
             id: "Cara papan dicetak [bawaan: auto]\nauto: colour di terminal, selain itu plain; colour; outline; ascii; plain.";
         MaxNodes { most: u64, default: u64 } =>
-            en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution is always recorded.",
-            id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi selalu dicatat.";
+            en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution is always recorded, and from 100 nodes on its siblings too.",
+            id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi selalu dicatat, dan mulai dari 100 simpul juga saudaranya.";
         NoFold =>
             en: "Draw every recorded node, however wide the picture",
             id: "Gambar setiap simpul yang dicatat, selebar apa pun gambarnya";

@@ -136,7 +136,8 @@ fn what_is_asked_for_is_drawn() {
         1
     );
     assert!(svg(&["solve", BOARD, "--show", "kurang"]).contains("KURANG"));
-    assert!(svg(&["solve", BOARD, "--theme", "dark"]).contains("#13161e"));
+    assert!(svg(&["solve", BOARD, "--theme", "dark"]).contains("#101316"));
+    assert!(svg(&["solve", BOARD, "--theme", "print"]).contains("fill=\"#ffffff\""));
     assert!(svg(&["check", BOARD, "--lang", "id"]).contains("Busur"));
     let blank = svg(&["replay", BOARD, "RU", "--notation", "blank"]);
     assert!(blank.contains(">1  R</text>") && blank.contains(">2  U</text>"));
@@ -147,9 +148,9 @@ fn what_is_asked_for_is_drawn() {
     let small = svg(&["solve", "kanoodle", "--cell", "10"]);
     let large = svg(&["solve", "kanoodle", "--cell", "100"]);
     assert!(width(&small) < 520.0 && width(&large) > 1100.0);
-    // What was given is striped, and only that.
+    // What was given is pinned by a dot, all but the ball with its letter, and only that.
     let given = svg(&["solve", "pack:2x4:AA/A,B/BB,CC", "--given", "C.../C..."]);
-    assert_eq!(count(&given, "fill=\"url(#stripes"), 1);
+    assert_eq!(count(&given, " r=\"2.5\""), 1);
 }
 
 #[test]
@@ -166,10 +167,49 @@ fn a_delay_is_kept() {
             .sum::<u32>()
             * 10
     };
-    // Two moves, three for the start and three for the end.
-    assert_eq!(delays(&[]), 8 * 500);
-    assert_eq!(delays(&["--delay", "1000"]), 8 * 1000);
-    assert_eq!(delays(&["--delay", "200ms"]), 8 * 200);
+    // A second for the start, one move, the slide of the other, and two seconds for the end.
+    assert_eq!(delays(&[]), 1000 + 500 + 100 + 2000);
+    assert_eq!(delays(&["--delay", "1000"]), 1000 + 1000 + 100 + 2000);
+    assert_eq!(delays(&["--delay", "200ms"]), 1000 + 200 + 100 + 2000);
+}
+
+/// Two walks of one board are a race; different puzzles end together. Either is wider than one alone.
+#[test]
+fn another_puzzle_is_shown_beside() {
+    let folder = tempfile::tempdir().unwrap();
+    let size = |arguments: &[&str]| {
+        let fixed = ["replay", BOARD, "LD", "-o", "a.gif", "--force"];
+        susun_in(folder.path(), &[&fixed[..], arguments].concat()).exits(0);
+        let bytes = fs::read(folder.path().join("a.gif")).unwrap();
+        [6, 8].map(|at| u16::from_le_bytes([bytes[at], bytes[at + 1]]))
+    };
+    let alone = size(&[]);
+    assert!((480..600).contains(&alone[0]), "{alone:?}");
+    assert_eq!(size(&["--beside", BOARD]), [2 * alone[0] + 16, alone[1]]);
+    assert!(size(&["--beside", "pack:2x3:AA/A,B/BB"])[0] > alone[0] + 480);
+    let wrong = ["--beside", "1 2/0 3", "--cell", "x"];
+    susun_in(
+        folder.path(),
+        &[&["solve", BOARD, "-o", "b.gif"][..], &wrong].concat(),
+    )
+    .exits(2);
+    let still = ["solve", BOARD, "-o", "b.svg", "--beside", BOARD];
+    let ran = susun_in(folder.path(), &still).exits(2);
+    assert!(
+        ran.err.contains("--beside is for animations"),
+        "{}",
+        ran.err
+    );
+    let none = [
+        "solve",
+        BOARD,
+        "-o",
+        "b.gif",
+        "--beside",
+        "1 2 3/4 5 6/8 7 0",
+    ];
+    let ran = susun_in(folder.path(), &none).exits(2);
+    assert!(ran.err.contains("no solution was found"), "{}", ran.err);
 }
 
 #[test]
@@ -177,7 +217,7 @@ fn bad_choices_are_refused_with_the_good_ones() {
     for (arguments, accepted) in [
         (&["--cell", "0"][..], "a whole number from 8 to 400"),
         (&["--cell", "1e9"], "a whole number from 8 to 400"),
-        (&["--theme", "pink"], "light, dark"),
+        (&["--theme", "pink"], "light, dark, print"),
         (&["--colours", "rainbow"], "plain, lines, home"),
         (&["--delay", "fast"], "a whole number from 20 to 10000"),
         (&["--show", "everything"], "start, pair, steps, kurang"),
@@ -284,9 +324,9 @@ fn signs_for_every_terminal() {
     assert!(drawn("ascii", &[], &solve).contains("+-------+---+\n| A"));
     assert!(drawn("plain", &[], &solve).contains("A A B\nA B B\n"));
     let many = drawn("colour", &[("COLORTERM", "truecolor")], &solve);
-    assert!(many.contains(";48;2;0;0;255m"), "{many:?}");
+    assert!(many.contains(";48;2;29;34;150m"), "{many:?}");
     let cube = drawn("colour", &[("TERM", "xterm-256color")], &solve);
-    assert!(cube.contains(";48;5;21m"), "{cube:?}");
+    assert!(cube.contains(";48;5;18m"), "{cube:?}");
     let few = drawn("colour", &[("TERM", "linux")], &solve);
     assert!(few.contains("\u{1b}[97;44m"), "{few:?}");
     for arguments in [

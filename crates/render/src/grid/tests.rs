@@ -63,7 +63,7 @@ fn other_bodies_are_not_crossed() {
 #[test]
 fn the_outline_lies_inside() {
     let one = grid(&["A"]);
-    for step in one.outline(0, &[0]) {
+    for step in one.outline(&one.loops(0, &[0]), Cut::default()) {
         if let Step::Move(x, y) | Step::Line(x, y) | Step::Bend([x, y], _) = step {
             assert!((0.29..=9.71).contains(&x) && (0.29..=9.71).contains(&y));
         }

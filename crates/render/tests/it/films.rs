@@ -435,3 +435,71 @@ fn what_is_too_large_is_refused() {
     );
     assert!(render::apng(&long).is_ok());
 }
+
+/// Two films side by side keep their own times, and the shorter one waits.
+#[test]
+fn side_by_side() {
+    let film = |width: u32, height: u32, times: &[u32]| Film {
+        width,
+        height,
+        ground: [0, 0, 0],
+        sprites: vec![Sprite {
+            width: 1,
+            height: 1,
+            items: Vec::new(),
+        }],
+        frames: times
+            .iter()
+            .enumerate()
+            .map(|(number, &millis)| Frame {
+                millis,
+                placed: vec![Placed {
+                    sprite: 0,
+                    x: number as i32,
+                    y: 0,
+                }],
+            })
+            .collect(),
+    };
+    let both = film(10, 20, &[100, 100, 500]).beside(film(30, 10, &[150, 40]), 5);
+    assert_eq!((both.width, both.height, both.sprites.len()), (45, 20, 2));
+    let seen: Vec<_> = both
+        .frames
+        .iter()
+        .map(|frame| {
+            let [left, right] = frame.placed[..] else {
+                panic!()
+            };
+            assert_eq!((left.sprite, right.sprite, left.y, right.y), (0, 1, 0, 5));
+            (frame.millis, left.x, right.x - 15)
+        })
+        .collect();
+    assert_eq!(seen, [(100, 0, 0), (50, 1, 0), (50, 1, 1), (500, 2, 1)]);
+}
+
+/// More time goes to what rests, not to movements, nor to the ends.
+#[test]
+fn a_longer_film() {
+    let film = Film {
+        width: 1,
+        height: 1,
+        ground: [0, 0, 0],
+        sprites: Vec::new(),
+        frames: [1000, 20, 20, 100, 20, 300, 2000]
+            .map(|millis| Frame {
+                millis,
+                placed: Vec::new(),
+            })
+            .to_vec(),
+    };
+    assert_eq!(film.millis(), 3460);
+    let times = |film: Film| {
+        film.frames
+            .iter()
+            .map(|frame| frame.millis)
+            .collect::<Vec<_>>()
+    };
+    let longer = film.clone().stretched(3860);
+    assert_eq!(times(longer), [1000, 20, 20, 200, 20, 600, 2000]);
+    assert_eq!(film.clone().stretched(10), film);
+}

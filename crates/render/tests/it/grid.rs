@@ -1,7 +1,7 @@
 //! Outlines of bodies: around their own cells and no others.
 
 use proptest::prelude::*;
-use render::{Body, Cells, Fill, Grid, Item, svg};
+use render::{Body, Cells, Fill, Grid, Item, Relief, svg};
 use roxmltree::Document;
 
 use crate::scenes::{any_cells, cases, scene};
@@ -18,7 +18,7 @@ fn grid(columns: usize, cells: &[Option<usize>], look: Cells) -> Grid {
     // The body's number is its colour, so that the drawing tells whose outline it is.
     let body = |number: u8| Body {
         fill: Some(Fill::Plain([number, 0, 0])),
-        edge: None,
+        ..Body::default()
     };
     Grid {
         x: 0.0,
@@ -39,14 +39,28 @@ fn outlines(grid: Grid) -> [Outline; 4] {
     let document = Document::parse(&text).unwrap();
     let mut outlines: [Outline; 4] = Default::default();
     for node in document.descendants() {
-        let (Some(line), Some(fill)) = (node.attribute("d"), node.attribute("fill")) else {
+        let Some(fill) = node.attribute("fill") else {
             continue;
         };
         let number = usize::from_str_radix(&fill[1..3], 16).unwrap();
-        assert!(outlines[number].is_empty(), "a body has one path");
-        outlines[number] = read(line);
+        let outline = match node.attribute("d") {
+            Some(line) => read(line),
+            // A body of one cell is a rectangle; the first one is the ground.
+            None if node.attribute("x").is_some() => vec![corners(node)],
+            None => continue,
+        };
+        assert!(outlines[number].is_empty(), "a body has one shape");
+        outlines[number] = outline;
     }
     outlines
+}
+
+/// The corners of a rectangle.
+fn corners(node: roxmltree::Node<'_, '_>) -> Vec<Point> {
+    let side = |name: &str| node.attribute(name).unwrap().parse::<f64>().unwrap();
+    let [left, top] = [side("x"), side("y")];
+    let (right, bottom) = (left + side("width"), top + side("height"));
+    vec![[left, top], [right, top], [right, bottom], [left, bottom]]
 }
 
 /// Reads the commands of a path that outlines are made of; every part of it must be closed.
@@ -191,6 +205,56 @@ fn balls_are_linked_to_their_own() {
     let fill = |node: &roxmltree::Node| node.attribute("fill") == Some("#000000");
     assert_eq!(named("circle").iter().filter(|node| fill(node)).count(), 3);
     assert_eq!(named("circle").len(), 5);
+}
+
+/// The heights and colours of the shapes of a body, in drawing order.
+fn shapes(grid: Grid) -> Vec<(String, String)> {
+    let text = svg(&scene(grid.width(), grid.height(), vec![Item::Grid(grid)]));
+    let document = Document::parse(&text).unwrap();
+    let shapes = document
+        .descendants()
+        .filter(|node| node.attribute("x").is_some() || node.tag_name().name() == "circle");
+    let read = |node: roxmltree::Node<'_, '_>| {
+        let of = |name: &str| node.attribute(name).map(str::to_owned);
+        (of("height").or(of("r")).unwrap(), of("fill").unwrap())
+    };
+    shapes.map(read).collect()
+}
+
+#[test]
+fn depth_and_dot_are_drawn_where_they_can_be_seen() {
+    let body = Body {
+        fill: Some(Fill::Plain([0, 200, 0])),
+        relief: Some(Relief {
+            light: [0, 255, 0],
+            shade: [0, 100, 0],
+            height: 0.05,
+        }),
+        dot: Some([9, 9, 9]),
+        edge: None,
+    };
+    let drawn = |cell: f64, cells: usize| {
+        shapes(Grid {
+            cell,
+            bodies: vec![body; cells],
+            ..grid(
+                cells,
+                &(0..cells).map(Some).collect::<Vec<_>>(),
+                Cells::Squares,
+            )
+        })
+    };
+    let [shade, light, face, dot] = &drawn(100.0, 1)[..] else {
+        panic!()
+    };
+    assert_eq!(shade, &("94".to_owned(), "#006400".to_owned()));
+    assert_eq!(light, &("89".to_owned(), "#00ff00".to_owned()));
+    assert_eq!(face, &("87.5".to_owned(), "#00c800".to_owned()));
+    assert_eq!(dot, &("5".to_owned(), "#090909".to_owned()));
+    // On small cells and on very many only the face is left.
+    assert_eq!(drawn(20.0, 1).len(), 1);
+    assert_eq!(drawn(30.0, 2500).len(), 4 * 2500);
+    assert_eq!(drawn(30.0, 2501).len(), 2501);
 }
 
 #[test]

@@ -71,7 +71,7 @@ pub(crate) fn grid(rows: &[&str]) -> Grid {
         bodies: (0..bodies)
             .map(|number| Body {
                 fill: Some(Fill::Plain([RED, BLUE][number % 2])),
-                edge: None,
+                ..Body::default()
             })
             .collect(),
         labels: Vec::new(),
@@ -190,8 +190,11 @@ pub(crate) fn any_cells() -> impl Strategy<Value = (usize, Vec<Option<usize>>)> 
 }
 
 fn any_grid() -> impl Strategy<Value = Grid> {
-    let body = (option::of(any_fill()), option::of(any_stroke()))
-        .prop_map(|(fill, edge)| Body { fill, edge });
+    let body = (option::of(any_fill()), option::of(any_stroke())).prop_map(|(fill, edge)| Body {
+        fill,
+        edge,
+        ..Body::default()
+    });
     let written = (any_words(), any_colour(), any_number(), any_number());
     let caption = written.prop_map(|(words, colour, size, above)| Caption {
         words,

@@ -61,7 +61,7 @@ fn words_are_text() {
     assert_eq!(words, ["Find me", "15", "3", "start"]);
     let first = texts[0];
     assert_eq!(first.attribute("text-anchor"), Some("end"));
-    assert_eq!(first.attribute("font-weight"), Some("600"));
+    assert_eq!(first.attribute("font-weight"), Some("700"));
     assert_eq!(first.attribute("fill"), Some("#c8141e"));
     // The baseline lies half a capital below the middle.
     assert_eq!(first.attribute("y"), Some("47.27"));
@@ -139,7 +139,7 @@ fn only_fonts_that_are_used() {
         let style = named(&document, "style").first().and_then(Node::text);
         let has = |weight: &str| style.is_some_and(|style| style.contains(weight));
         assert_eq!(style.is_some(), has("@font-face"));
-        [has("font-weight:400"), has("font-weight:600")]
+        [has("font-weight:500"), has("font-weight:700")]
     };
     let mut labelled = grid(&["A"]);
     labelled.labels = vec![label(0, "1")];

@@ -131,7 +131,7 @@ impl TrayPiece {
     fn of(puzzle: &Puzzle, piece: usize) -> Self {
         let row = &puzzle.pieces()[piece];
         let orientation_graph = orientation_graph(puzzle, row);
-        let [red, green, blue] = palette::colour(row.symbol);
+        let [red, green, blue] = palette::colour(puzzle, piece);
         let orientation = |(number, shape): (usize, &Shape)| Orientation {
             sites: shape.sites().to_vec(),
             turned: orientation_graph.turned[number].clone(),

@@ -4,7 +4,7 @@
 //! the first of them and 0.7 of a ball higher.
 
 use packing::{Placement, Puzzle};
-use render::{Fill, Item, Paint};
+use render::{Cells, Fill, Item, Paint, Stroke};
 
 use super::panel::{Panel, text};
 use super::theme::Colours;
@@ -30,7 +30,7 @@ pub(super) fn stack(
     let mut owner = vec![None; container.cells().len()];
     for &(piece, mark) in pieces {
         for &cell in &piece.cells {
-            owner[cell] = Some((puzzle.pieces()[piece.piece].symbol, mark));
+            owner[cell] = Some((piece.piece, mark));
         }
     }
     // Column, row and height in balls, then where it is seen on the page.
@@ -74,24 +74,29 @@ pub(super) fn stack(
         .filter(empty)
         .map(|cell| {
             let (x, y) = at(cell);
-            spot(x, y, radius * 0.9, Fill::Plain(colours.empty))
+            spot(x, y, radius * 0.9, Fill::Plain(colours.line))
         })
         .collect();
     for (number, &cell) in order.iter().enumerate() {
         let (x, y) = at(cell);
-        let Some((symbol, mark)) = owner[cell] else {
+        let Some((piece, mark)) = owner[cell] else {
             continue;
         };
-        let colour = palette::colour(symbol);
-        items.push(spot(x, y, radius, Fill::Ball(colour)));
-        if mark == Mark::Highlighted {
-            items.push(Item::Circle {
-                x,
-                y,
-                radius,
-                paint: Paint::line(colours.ink, (ball * 0.06).max(1.5)),
-            });
-        }
+        let symbol = puzzle.pieces()[piece].symbol;
+        let body = colours.piece(palette::colour(puzzle, piece), Cells::Balls, colours.ground);
+        let now = Stroke {
+            colour: colours.now,
+            ..colours.now_edge(ball)
+        };
+        items.push(Item::Circle {
+            x,
+            y,
+            radius,
+            paint: Paint {
+                fill: body.fill,
+                stroke: (mark == Mark::Highlighted).then_some(now).or(body.edge),
+            },
+        });
         // A name that a nearer ball covers in part cannot be read.
         let covers = |&&nearer: &&usize| {
             let ((x, y), (at_x, at_y)) = (places[cell], places[nearer]);
@@ -106,7 +111,7 @@ pub(super) fn stack(
             ball * 0.4,
             render::Anchor::Middle,
             render::Weight::Bold,
-            render::colour::ink_on(colour),
+            render::colour::ink_on(body.fill.map_or(colours.ground, Fill::colour)),
         ));
     }
     Panel {

@@ -1,11 +1,11 @@
 //! Boards of tiles: one, start beside goal, every step of a walk, the next move.
 
-use render::colour::{ink_on, mix};
-use render::{Body, Cells, Fill, Grid, Item, Label, Paint, Path, Rgb, Scene, Step, Stroke};
+use render::colour::{WHITE, ink_on, mix};
+use render::{Body, Cells, Fill, Grid, Item, Label, Paint, Path, Rgb, Scene, Step};
 use sliding::space::Push;
 use sliding::{Board, Direction, Puzzle};
 
-use super::panel::{Align, Panel, Words, frame_pad, framed, page};
+use super::panel::{Align, Panel, Words, page, tray_pad, trayed};
 use super::theme::Colours;
 use super::{Message, Style};
 use crate::format::{Notation, board_line, print_moves};
@@ -16,12 +16,12 @@ use crate::slide::{self, Hint, Report};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Scheme {
     /// Nothing: all are alike.
-    #[default]
     Plain,
     /// Where it belongs: the rows and columns in which speedsolvers build the board, each ring in a
     /// colour, its column lighter than its row.
     Lines,
-    /// Whether it is there.
+    /// Whether it is on its goal cell: green, lower and with a dot if so.
+    #[default]
     Home,
 }
 
@@ -45,11 +45,6 @@ const RINGS: [Rgb; 8] = [
     [128, 82, 178],
     [204, 96, 148],
 ];
-/// A tile that is where it belongs.
-const HOME: Rgb = [23, 116, 112];
-/// A tile that moves.
-const MOVED: Rgb = [250, 174, 50];
-
 /// Boards in one style: made by [`Boards::new`] and the methods that set its fields.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
@@ -100,66 +95,54 @@ impl Boards<'_> {
         self.style.theme.colours()
     }
 
-    pub(super) fn tile_colour(&self, tile: u16, cell: usize, goal_cells: &[usize]) -> Rgb {
+    /// How a tile on a cell looks; the blank is number 0.
+    pub(super) fn body(&self, tile: u16, cell: usize, goal_cells: &[usize]) -> Body {
+        let colours = self.colours();
         let home = goal_cells[usize::from(tile)];
         match self.scheme {
-            Scheme::Plain => self.colours().tile,
-            Scheme::Home if home == cell => HOME,
-            Scheme::Home => self.colours().tile,
+            _ if tile == 0 => colours.blank(),
+            Scheme::Home if home == cell => colours.at_home(),
+            Scheme::Plain | Scheme::Home => colours.away(),
             Scheme::Lines => {
                 let size = self.puzzle.size();
                 let (row, column) = (size.row(home), size.column(home));
                 let colour = RINGS[row.min(column) % RINGS.len()];
-                match row <= column {
+                colours.coloured(match row <= column {
                     true => colour,
                     false => mix(colour, [255, 255, 255], 0.45),
-                }
+                })
             }
         }
     }
 
-    /// A board; `moved` tiles stand out.
+    /// A board; `moved` tiles have a ring.
     pub(super) fn grid(&self, board: &Board, cell: f64, moved: &[u16]) -> Grid {
         let goal_cells = self.puzzle.goal_cells();
-        let is_moved = |tile: u16| moved.contains(&tile);
-        let tile = |(place, &tile): (usize, &u16)| match tile {
-            0 => (String::new(), None),
-            _ if is_moved(tile) && self.scheme == Scheme::Plain => (tile.to_string(), Some(MOVED)),
-            _ => {
-                let colour = self.tile_colour(tile, place, &goal_cells);
-                (tile.to_string(), Some(colour))
+        let body = |(place, &tile): (usize, &u16)| {
+            let body = self.body(tile, place, &goal_cells);
+            let ring = moved.contains(&tile).then(|| self.colours().now_edge(cell));
+            Body {
+                edge: ring.or(body.edge),
+                ..body
             }
         };
-        let entries: Vec<(String, Option<Rgb>)> =
-            board.cells().iter().enumerate().map(tile).collect();
-        let mut grid = tiles(&entries, board.size().columns(), cell);
-        for (body, &tile) in grid.bodies.iter_mut().zip(board.cells()) {
-            body.edge = is_moved(tile).then_some(Stroke {
-                colour: self.colours().ink,
-                // Where the colour has another meaning the edge alone has to tell.
-                width: match self.scheme {
-                    Scheme::Plain => (cell * 0.04).max(1.0),
-                    Scheme::Lines | Scheme::Home => (cell * 0.08).max(2.0),
-                },
-                dashed: false,
-            });
-        }
-        grid
+        let bodies = board.cells().iter().enumerate().map(body).collect();
+        tiles(board, bodies, cell)
     }
 
     pub(super) fn panel(&self, grid: Grid) -> Panel {
-        framed(grid, None, self.colours().frame)
+        trayed(grid, None, &self.colours())
     }
 
     fn captioned(&self, board: &Board, cell: f64, moved: &[u16], caption: String) -> Panel {
-        let Colours { soft, frame, .. } = self.colours();
-        framed(self.grid(board, cell, moved), Some((caption, soft)), frame)
+        let grid = self.grid(board, cell, moved);
+        trayed(grid, Some(caption), &self.colours())
     }
 
     /// A board without anything around it, as a terminal shows it among other lines.
     #[must_use]
     pub fn bare(&self, board: &Board) -> Scene {
-        let panel = self.panel(self.grid(board, self.style.cell, &[]));
+        let panel = self.panel(self.grid(board, self.style.side(), &[]));
         page(&Words::default(), panel, &self.style)
     }
 
@@ -181,7 +164,7 @@ impl Boards<'_> {
         };
         page(
             &words,
-            self.panel(self.grid(board, self.style.cell, &[])),
+            self.panel(self.grid(board, self.style.side(), &[])),
             &self.style,
         )
     }
@@ -191,7 +174,7 @@ impl Boards<'_> {
     pub fn pair(&self, heading: &str, lines: Vec<String>) -> Scene {
         let lang = self.style.lang;
         let (start, goal) = (self.puzzle.start(), self.puzzle.goal());
-        let cell = self.style.cell;
+        let cell = self.style.side();
         let size = start.size();
         let from = slide::Message::Start { size }.text(lang);
         let to = slide::Message::Goal.text(lang);
@@ -218,7 +201,7 @@ impl Boards<'_> {
     #[must_use]
     pub fn strip(&self, pushes: &[Push], heading: &str, lines: Vec<String>) -> Scene {
         let lang = self.style.lang;
-        let cell = (self.style.cell * 0.56).max(8.0);
+        let cell = (self.style.side() * 0.56).max(8.0);
         let mut board = self.puzzle.start().clone();
         let first = Message::StepStart.text(lang);
         let mut parts = vec![self.captioned(&board, cell, &[], first)];
@@ -280,34 +263,33 @@ impl Boards<'_> {
         let lang = self.style.lang;
         let board = self.puzzle.start();
         let size = board.size();
-        let cell = self.style.cell;
-        let accent = self.colours().accent;
+        let cell = self.style.side();
+        let now = self.colours().tray_now;
         let moved = match level {
             3.. => played(&mut board.clone(), hint.push),
             _ => Vec::new(),
         };
         let mut panel = self.panel(self.grid(board, cell, &moved));
-        let pad = frame_pad(cell);
+        let pad = tray_pad(cell);
         if level == 2 {
             panel.items.push(Item::Rect {
                 x: pad,
                 y: pad + (hint.row - 1) as f64 * cell,
                 width: size.columns() as f64 * cell,
                 height: cell,
-                radius: cell * 0.16,
-                paint: Paint::line(accent, cell * 0.06),
+                radius: cell * 0.14,
+                paint: Paint::line(now, cell * 0.06),
             });
         }
         if level >= 4 {
             let (dx, dy) = step(hint.push.direction);
             let blank = [size.column(board.blank()), size.row(board.blank())];
             let [x, y] = blank.map(|at| pad + (at as f64 + 0.5) * cell);
-            panel.items.extend(arrow(
-                (x - dx * cell * 0.62, y - dy * cell * 0.62),
-                (x + dx * cell * 0.22, y + dy * cell * 0.22),
-                accent,
-                cell * 0.09,
-            ));
+            // On the tile beside the blank, at the side that leads there.
+            let tip = (x - dx * cell * 0.56, y - dy * cell * 0.56);
+            panel
+                .items
+                .push(triangle(tip, (dx, dy), cell * 0.16, self.colours().now));
         }
         let Hint {
             row,
@@ -336,17 +318,26 @@ impl Boards<'_> {
     }
 }
 
-/// A grid of bodies of one cell each, with what is written on them; nothing is drawn where there is no colour.
-pub(super) fn tiles(entries: &[(String, Option<Rgb>)], columns: usize, cell: f64) -> Grid {
-    let body = |(_, colour): &(String, Option<Rgb>)| Body {
-        fill: colour.map(Fill::Plain),
-        edge: None,
-    };
-    let label = |(place, (words, colour)): (usize, &(String, Option<Rgb>))| {
-        colour.map(|colour| Label {
+/// The grid of a board with these bodies.
+pub(super) fn tiles(board: &Board, bodies: Vec<Body>, cell: f64) -> Grid {
+    let words = |&tile: &u16| (tile != 0).then(|| tile.to_string());
+    let words: Vec<Option<String>> = board.cells().iter().map(words).collect();
+    labelled(words, bodies, board.size().columns(), cell)
+}
+
+/// A grid of bodies of one cell each, with what is written on them.
+pub(super) fn labelled(
+    words: Vec<Option<String>>,
+    bodies: Vec<Body>,
+    columns: usize,
+    cell: f64,
+) -> Grid {
+    let label = |(place, words): (usize, Option<String>)| {
+        let fill = bodies[place].fill.map_or(WHITE, Fill::colour);
+        words.map(|words| Label {
             cell: place,
-            words: words.clone(),
-            colour: ink_on(colour),
+            words,
+            colour: ink_on(fill),
         })
     };
     Grid {
@@ -354,9 +345,9 @@ pub(super) fn tiles(entries: &[(String, Option<Rgb>)], columns: usize, cell: f64
         y: 0.0,
         cell,
         columns,
-        cells: (0..entries.len()).map(Some).collect(),
-        bodies: entries.iter().map(body).collect(),
-        labels: entries.iter().enumerate().filter_map(label).collect(),
+        cells: (0..bodies.len()).map(Some).collect(),
+        labels: words.into_iter().enumerate().filter_map(label).collect(),
+        bodies,
         look: Cells::Squares,
         caption: None,
     }
@@ -387,44 +378,38 @@ pub(super) fn step(direction: Direction) -> (f64, f64) {
     }
 }
 
-/// A line with a head.
-pub(super) fn arrow(from: (f64, f64), to: (f64, f64), colour: Rgb, width: f64) -> Vec<Item> {
-    let (dx, dy) = (to.0 - from.0, to.1 - from.1);
-    let long = dx.hypot(dy).max(0.001);
-    let (ux, uy) = (dx / long, dy / long);
-    let head = width * 3.2;
-    let neck = (to.0 - ux * head * 0.7, to.1 - uy * head * 0.7);
-    let side = |sign: f64| {
-        let (x, y) = (to.0 - ux * head, to.1 - uy * head);
-        (x - uy * head * 0.62 * sign, y + ux * head * 0.62 * sign)
-    };
-    let (left, right) = (side(1.0), side(-1.0));
-    vec![
-        Item::Path(Path {
-            steps: vec![Step::Move(from.0, from.1), Step::Line(neck.0, neck.1)],
-            paint: Paint::line(colour, width),
-        }),
-        Item::Path(Path {
-            steps: vec![
-                Step::Move(to.0, to.1),
-                Step::Line(left.0, left.1),
-                Step::Line(right.0, right.1),
-                Step::Close,
-            ],
-            paint: Paint::plain(colour),
-        }),
-    ]
+/// A triangle of some height that points somewhere.
+fn triangle(tip: (f64, f64), (dx, dy): (f64, f64), high: f64, colour: Rgb) -> Item {
+    let base = (tip.0 - dx * high, tip.1 - dy * high);
+    let half = high * 0.75;
+    Item::Path(Path {
+        steps: vec![
+            Step::Move(tip.0, tip.1),
+            Step::Line(base.0 - dy * half, base.1 + dx * half),
+            Step::Line(base.0 + dy * half, base.1 - dx * half),
+            Step::Close,
+        ],
+        paint: Paint::plain(colour),
+    })
 }
 
+/// From one part to the next.
 fn arrow_panel(cell: f64, colour: Rgb) -> Panel {
+    let (wide, high) = (cell * 0.9, cell * 0.4);
+    let end = wide - cell * 0.2;
+    let line = Item::Path(Path {
+        steps: vec![
+            Step::Move(cell * 0.04, high / 2.0),
+            Step::Line(end, high / 2.0),
+        ],
+        paint: Paint::line(colour, cell * 0.06),
+    });
     Panel {
-        width: cell * 0.9,
-        height: cell * 0.4,
-        items: arrow(
-            (0.0, cell * 0.2),
-            (cell * 0.9, cell * 0.2),
-            colour,
-            cell * 0.06,
-        ),
+        width: wide,
+        height: high,
+        items: vec![
+            line,
+            triangle((wide, high / 2.0), (1.0, 0.0), cell * 0.24, colour),
+        ],
     }
 }

@@ -3,9 +3,10 @@
 
 use core::time::Duration;
 
-use render::{Anchor, Item, Paint, Path, Rgb, Scene, Step, Weight, font};
+use render::{Anchor, Item, Paint, Path, Scene, Step, Weight, font};
 
 use super::panel::{Panel, Words, page, text};
+use super::theme::Colours;
 use super::{Message, Style};
 use crate::message::{bytes, number, seconds};
 
@@ -24,20 +25,16 @@ pub struct Bar {
     pub bytes: Option<u64>,
 }
 
-const ROW: f64 = 34.0;
-const NAME: f64 = 14.0;
-const SMALL: f64 = 11.5;
-const SCALE: f64 = 190.0;
+const ROW: f64 = 44.0;
+const NAME: f64 = 15.0;
+const SMALL: f64 = 13.0;
+const SCALE: f64 = 200.0;
 /// The least that the words beside the bars have.
 const COLUMN_GAP: f64 = 78.0;
-/// Colours of the three figures: far apart for all eyes.
-const FIGURES: [Rgb; 3] = [[37, 111, 180], [214, 120, 28], [96, 148, 60]];
-
 /// A figure of all methods.
 struct Column {
     title: String,
     values: Vec<Option<(f64, String)>>,
-    colour: Rgb,
     /// How a power of ten is written on its scale.
     tick: fn(i32) -> String,
 }
@@ -52,7 +49,6 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
         |title: String, place: usize, value: &dyn Fn(&Bar) -> Option<(f64, String)>| Column {
             title,
             values: bars.iter().map(value).collect(),
-            colour: FIGURES[place],
             tick: ticks[place],
         };
     let columns = [
@@ -91,16 +87,12 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
     let mut items = Vec::new();
     for (row, bar) in bars.iter().enumerate() {
         let y = top + row as f64 * ROW;
-        if row % 2 == 0 {
-            items.push(Item::Rect {
-                x: -8.0,
-                y,
-                width: left + columns.len() as f64 * across + 8.0,
-                height: ROW,
-                radius: 6.0,
-                paint: Paint::plain(colours.empty),
-            });
-        }
+        // One hairline between two methods.
+        let right = left + columns.len() as f64 * across;
+        items.push(Item::Path(Path {
+            steps: vec![Step::Move(0.0, y), Step::Line(right, y)],
+            paint: Paint::line(colours.line, 1.0),
+        }));
         let name = (0.0, y + ROW * 0.33);
         items.push(text(
             name,
@@ -122,7 +114,7 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
     }
     for (place, column) in columns.iter().enumerate() {
         let x = left + place as f64 * across;
-        items.extend(scaled(column, x, top, height, colours.ink, colours.line));
+        items.extend(scaled(column, x, (top, height), &colours));
     }
     let said: Vec<String> = bars
         .iter()
@@ -142,14 +134,21 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
     };
     let panel = Panel {
         width: left + columns.len() as f64 * across,
-        height: height + 22.0,
+        height: height + 24.0,
         items,
     };
     page(&words, panel, style)
 }
 
 /// The bars of a figure between whole powers of ten.
-fn scaled(column: &Column, x: f64, top: f64, bottom: f64, ink: Rgb, line: Rgb) -> Vec<Item> {
+fn scaled(column: &Column, x: f64, (top, bottom): (f64, f64), colours: &Colours) -> Vec<Item> {
+    let Colours {
+        ink,
+        soft,
+        edge,
+        line,
+        ..
+    } = *colours;
     let values = column.values.iter().flatten().map(|(value, _)| *value);
     let positive: Vec<f64> = values.filter(|value| *value > 0.0).collect();
     let least = positive.iter().copied().reduce(f64::min).unwrap_or(1.0);
@@ -163,13 +162,13 @@ fn scaled(column: &Column, x: f64, top: f64, bottom: f64, ink: Rgb, line: Rgb) -
     let mut items = vec![text(
         (x, top - 16.0),
         &column.title,
-        13.0,
+        15.0,
         Anchor::Start,
         Weight::Bold,
         ink,
     )];
-    // At most about six lines.
-    let every = ((high - low) / 6).max(0) + 1;
+    // At most about five lines, so that their numbers do not meet.
+    let every = ((high - low) / 4).max(0) + 1;
     for power in (low..=high).step_by(every as usize) {
         let at = x + f64::from(power - low) / decades * SCALE;
         items.push(Item::Path(Path {
@@ -178,12 +177,12 @@ fn scaled(column: &Column, x: f64, top: f64, bottom: f64, ink: Rgb, line: Rgb) -
         }));
         let words = (column.tick)(power);
         items.push(text(
-            (at, bottom + 11.0),
+            (at, bottom + 13.0),
             &words,
-            10.5,
+            13.0,
             Anchor::Middle,
             Weight::Regular,
-            line_ink(ink, line),
+            soft,
         ));
     }
     for (row, value) in column.values.iter().enumerate() {
@@ -196,21 +195,22 @@ fn scaled(column: &Column, x: f64, top: f64, bottom: f64, ink: Rgb, line: Rgb) -
         if long > 0.0 {
             items.push(Item::Rect {
                 x,
-                y: middle - ROW * 0.26,
+                y: middle - ROW * 0.16,
                 width: long,
-                height: ROW * 0.52,
-                radius: 3.0,
-                paint: Paint::plain(column.colour),
+                height: ROW * 0.32,
+                radius: 2.0,
+                // The least is what one looks for.
+                paint: Paint::plain(if value.as_ref().is_some_and(|(v, _)| *v <= least) {
+                    ink
+                } else {
+                    edge
+                }),
             });
         }
         let at = (x + long + 6.0, middle);
         items.push(text(at, &words, SMALL, Anchor::Start, Weight::Regular, ink));
     }
     items
-}
-
-fn line_ink(ink: Rgb, line: Rgb) -> Rgb {
-    render::colour::mix(line, ink, 0.55)
 }
 
 /// Powers of ten with the names that thousands have: `10 k`, `1 M`.

@@ -1,12 +1,12 @@
 //! Where pieces lie in all solutions: every cell in the colour of the piece that covers it most often,
 //! the stronger the more often.
 
-use packing::{Lattice, Puzzle};
+use packing::Puzzle;
 use render::colour::{ink_on, mix};
-use render::{Anchor, Body, Cells, Fill, Grid, Scene, Weight};
+use render::{Anchor, Body, Fill, Grid, Scene, Weight};
 
-use super::panel::{Align, Panel, Words, framed, page, text};
-use super::trays::level_size;
+use super::panel::{Align, Panel, Words, page, text, tray_pad, trayed};
+use super::trays::{level_size, look};
 use super::{Message, Style};
 use crate::pack::{self, Heat};
 use crate::palette;
@@ -26,9 +26,9 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
     let lang = style.lang;
     let colours = style.theme.colours();
     let container = puzzle.container();
-    let is_balls = container.lattice() == Lattice::Balls;
+    let look = look(puzzle);
     let levels = container.extent()[0] as usize;
-    let cell = style.cell;
+    let cell = style.side();
     let mut panels = Vec::new();
     let mut said = Vec::new();
     for level in 0..levels {
@@ -44,22 +44,17 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
             let piece = heat.hottest(number)[0];
             let symbol = puzzle.pieces()[piece].symbol;
             let share = heat.share(number, piece);
-            let colour = palette::colour(symbol);
+            let colour = colours.piece_colour(palette::colour(puzzle, piece));
             let covered = puzzle.is_covered(number);
-            let ground = mix(colours.ground, colour, 0.12 + 0.88 * share);
+            let ground = mix(colours.well, colour, 0.12 + 0.88 * share);
             cells[row * columns + column] = Some(bodies.len());
+            let ground = if covered { colour } else { ground };
+            let ink = ink_on(ground);
             bodies.push(Body {
-                fill: Some(match covered {
-                    true => Fill::Striped(colour),
-                    false => Fill::Plain(ground),
-                }),
-                edge: None,
+                fill: Some(Fill::Plain(ground)),
+                dot: covered.then_some(ink),
+                ..colours.empty(look)
             });
-            let ink = if covered {
-                ink_on(colour)
-            } else {
-                ink_on(ground)
-            };
             let share = (!covered).then(|| format!("{} %", percent(share)));
             let told = share.as_deref().unwrap_or_default();
             said.push(format!("{symbol} {told}").trim_end().to_owned());
@@ -73,22 +68,18 @@ pub fn heat(puzzle: &Puzzle, heat: &Heat, style: &Style) -> Scene {
             cells,
             bodies,
             labels: Vec::new(),
-            look: if is_balls {
-                Cells::Balls
-            } else {
-                Cells::Squares
-            },
+            look,
             caption: None,
         };
         let words = pack::Message::Level {
             level: level + 1,
             levels,
         };
-        let caption = (levels > 1).then(|| (words.text(lang), colours.soft));
-        let mut panel = framed(grid, caption, colours.frame);
+        let caption = (levels > 1).then(|| words.text(lang));
+        let mut panel = trayed(grid, caption, &colours);
         let (left, top) = (
             (panel.width - columns as f64 * cell) / 2.0,
-            panel.height - rows as f64 * cell - (cell * 0.12).clamp(2.0, 8.0),
+            panel.height - rows as f64 * cell - tray_pad(cell),
         );
         for (row, column, symbol, share, ink) in written {
             let x = left + (column as f64 + 0.5) * cell;

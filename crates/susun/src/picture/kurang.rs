@@ -9,11 +9,11 @@
 //! ```
 
 use render::colour::mix;
-use render::{Anchor, Item, Paint, Path, Rgb, Scene, Step, Stroke, Weight};
+use render::{Anchor, Body, Item, Paint, Path, Scene, Step, Weight};
 use sliding::Puzzle;
 
-use super::boards::tiles;
-use super::panel::{Align, Panel, Words, framed, page, text};
+use super::boards::labelled;
+use super::panel::{Align, Panel, Words, page, text, tray_pad, trayed};
 use super::{CELL, Message, Style};
 use crate::slide::{self, Check};
 
@@ -61,7 +61,7 @@ pub fn kurang(puzzle: &Puzzle, check: &Check, style: &Style) -> Scene {
     let panel = match size.cells() <= MAX_ARCS {
         true => {
             let arcs = arcs(&proof, style);
-            Panel::beside(vec![board, arcs], style.cell * 0.7, Align::Bottom)
+            Panel::beside(vec![board, arcs], style.side() * 0.7, Align::Bottom)
         }
         false => board,
     };
@@ -108,9 +108,17 @@ fn chequered(proof: &Proof<'_>, style: &Style) -> Panel {
     let with_counts = size.cells() > MAX_ARCS;
     let entry = |(cell, &tile): (usize, &u16)| {
         let is_odd = size.distance(cell, home) % 2 == 1;
-        let ground = match is_odd {
-            true => mix(colours.empty, colours.path, 0.35),
-            false => colours.empty,
+        let body = match is_odd {
+            true => colours.coloured(mix(colours.face, [26, 95, 180], 0.3)),
+            false => colours.away(),
+        };
+        // The blank's cell is flat.
+        let body = match tile {
+            0 => Body {
+                relief: None,
+                ..body
+            },
+            _ => body,
         };
         let words = match tile {
             0 => String::from("X"),
@@ -120,23 +128,19 @@ fn chequered(proof: &Proof<'_>, style: &Style) -> Panel {
             true => format!("{words} · {}", proof.count(cell)),
             false => words,
         };
-        (words, Some(ground))
+        (Some(words), body)
     };
     let start = proof.puzzle.start();
-    let entries: Vec<(String, Option<Rgb>)> = start.cells().iter().enumerate().map(entry).collect();
+    let (words, bodies): (Vec<Option<String>>, Vec<Body>) =
+        start.cells().iter().enumerate().map(entry).unzip();
     let cell = match with_counts {
-        true => style.cell * 1.2,
-        false => style.cell * 0.8,
+        true => style.side() * 1.2,
+        false => style.side() * 0.8,
     };
-    let mut grid = tiles(&entries, size.columns(), cell);
+    let mut grid = labelled(words, bodies, size.columns(), cell);
     let blank = start.blank();
-    grid.labels[blank].colour = colours.accent;
-    grid.bodies[blank].edge = Some(Stroke {
-        colour: colours.accent,
-        width: (style.cell * 0.07).max(1.5),
-        dashed: false,
-    });
-    framed(grid, None, colours.frame)
+    grid.bodies[blank].edge = Some(colours.now_edge(cell));
+    trayed(grid, None, &colours)
 }
 
 /// The tiles in a row, an arc from every tile to each smaller one after it.
@@ -144,18 +148,19 @@ fn arcs(proof: &Proof<'_>, style: &Style) -> Panel {
     let colours = style.theme.colours();
     let parity = &proof.check.parity;
     let cells = proof.puzzle.size().cells();
-    let page = 1100.0 * (style.cell / CELL).max(1.0);
-    let cell = (style.cell * 0.8).min(page / cells as f64).max(20.0);
+    let page = 1100.0 * (style.side() / CELL).max(1.0);
+    let cell = (style.side() * 0.8).min(page / cells as f64).max(20.0);
     let numbers = &proof.numbers;
     let inverted = |from: usize, to: usize| numbers[to] < numbers[from];
     let pairs = (0..cells).flat_map(|from| (from + 1..cells).map(move |to| (from, to)));
     let pairs: Vec<(usize, usize)> = pairs.filter(|&(a, b)| inverted(a, b)).collect();
+    let pad = tray_pad(cell);
     let longest = pairs.iter().map(|&(a, b)| b - a).max().unwrap_or(1);
     // An arc's height: half its length for a half circle, less where that would be too high.
     let rise = (cell * 0.5).min(page * 0.24 / longest as f64);
     let top = longest as f64 * rise + 12.0;
     let most = parity.kurang.iter().copied().max().unwrap_or(1).max(1);
-    let middle = |place: usize| (place as f64 + 0.5) * cell;
+    let middle = |place: usize| pad + (place as f64 + 0.5) * cell;
     let mut items = Vec::new();
     for &(from, to) in &pairs {
         let count = proof.count(from);
@@ -170,33 +175,32 @@ fn arcs(proof: &Proof<'_>, style: &Style) -> Panel {
                 Step::Move(x, top),
                 Step::Curve([x, bend], [to_x, bend], [to_x, top]),
             ],
-            paint: Paint::line(mix(colours.ground, colours.path, part), 1.4),
+            paint: Paint::line(mix(colours.ground, colours.edge, part), 1.4),
         }));
     }
     let start = proof.puzzle.start();
     // Each by its place in the goal: the default goal gives every tile its own number, and the blank the last.
     let entry = |(place, &tile): (usize, &u16)| {
-        let ground = match tile {
-            0 => colours.empty,
-            _ => colours.tile,
+        let body = match tile {
+            0 => colours.blank(),
+            _ => colours.away(),
         };
-        (numbers[place].to_string(), Some(ground))
+        (Some(numbers[place].to_string()), body)
     };
-    let entries: Vec<(String, Option<Rgb>)> = start.cells().iter().enumerate().map(entry).collect();
-    let mut grid = tiles(&entries, cells, cell);
-    grid.y = top;
-    grid.bodies[start.blank()].edge = Some(Stroke {
-        colour: colours.accent,
-        width: 1.5,
-        dashed: true,
-    });
-    items.push(Item::Grid(grid));
-    let below = top + cell + 14.0;
+    let (words, bodies): (Vec<Option<String>>, Vec<Body>) =
+        start.cells().iter().enumerate().map(entry).unzip();
+    let mut grid = labelled(words, bodies, cells, cell);
+    grid.bodies[start.blank()].edge = Some(colours.now_edge(cell));
+    grid.labels[start.blank()].colour = colours.tray_now;
+    let row = trayed(grid, None, &colours);
+    let width = row.width;
+    items.extend(row.moved(0.0, top));
+    let below = top + cell + 2.0 * pad + 14.0;
     let size = (cell * 0.4).max(9.0);
     for place in 0..cells {
         let count = proof.count(place);
         let colour = if count > 0 {
-            colours.path
+            colours.proved
         } else {
             colours.soft
         };
@@ -230,13 +234,13 @@ fn arcs(proof: &Proof<'_>, style: &Style) -> Panel {
     items.push(text(
         (0.0, sum_y),
         &sum,
-        13.5,
+        15.0,
         Anchor::Start,
         Weight::Regular,
         colours.soft,
     ));
     Panel {
-        width: cells as f64 * cell,
+        width,
         height: sum_y + 10.0,
         items,
     }

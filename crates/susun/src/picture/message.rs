@@ -60,13 +60,19 @@ messages! {
         CompareTitle => en: "Methods compared", id: "Perbandingan metode";
         SearchTree { method: &'a str, heuristic: Option<&'a str> } =>
             en: {
-                let heuristic = heuristic.map(|name| format!(" with {name}"));
-                format!("State-space tree: {method}{}", heuristic.unwrap_or_default())
+                let heuristic = heuristic.map(|name| format!(": {name}"));
+                format!("{method}{}", heuristic.unwrap_or_default())
             },
             id: {
-                let heuristic = heuristic.map(|name| format!(" dengan {name}"));
-                format!("Pohon ruang status: {method}{}", heuristic.unwrap_or_default())
+                let heuristic = heuristic.map(|name| format!(": {name}"));
+                format!("{method}{}", heuristic.unwrap_or_default())
             };
+        LegendExpanded => en: "expanded, in this order", id: "diekspansi, menurut urutan ini";
+        LegendLive => en: "live, waits", id: "hidup, menunggu";
+        LegendGoal => en: "goal", id: "tujuan";
+        LegendPath => en: "path to the solution", id: "jalur ke solusi";
+        LegendCut => en: "cut off", id: "dipangkas";
+        LegendHome => en: "tile at home", id: "ubin di tempatnya";
         TreePills =>
             en: "Boards do not fit: each node shows its number and its cost.",
             id: "Papannya tidak muat: setiap simpul menunjukkan nomor dan biayanya.";
@@ -76,15 +82,6 @@ messages! {
         KurangRanks =>
             en: "In the row, each tile has the number of its goal cell, with its own number below.",
             id: "Dalam barisan, setiap ubin diberi nomor petak tujuannya, dengan nomornya sendiri di bawah.";
-        TreeShows { has_way: bool } =>
-            en: {
-                let path = if has_way { "; the thick line leads to the solution" } else { "" };
-                format!("Numbers show the order of expansion{path}.")
-            },
-            id: {
-                let path = if has_way { "; garis tebal menuju solusi" } else { "" };
-                format!("Nomor menunjukkan urutan ekspansi{path}.")
-            };
         Folded { nodes: u64 } =>
             en: ("{} more", number(nodes, EN)),
             id: ("{} lagi", number(nodes, ID));

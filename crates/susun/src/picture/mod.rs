@@ -17,6 +17,7 @@ mod balls;
 #[cfg(feature = "slide")]
 mod boards;
 mod chart;
+mod film;
 #[cfg(feature = "pack")]
 mod heat;
 #[cfg(feature = "slide")]

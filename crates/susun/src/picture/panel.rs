@@ -112,16 +112,20 @@ impl Panel {
         Self::below(rows, down)
     }
 
-    /// The part on something that frames it.
-    pub(crate) fn framed(self, pad: f64, colour: Rgb) -> Self {
+    /// The part in a tray.
+    pub(crate) fn in_tray(self, pad: f64, colours: &Colours) -> Self {
         let (width, height) = (self.width + 2.0 * pad, self.height + 2.0 * pad);
+        let rim = rim(pad);
         let mut items = vec![Item::Rect {
-            x: 0.0,
-            y: 0.0,
-            width,
-            height,
+            x: rim / 2.0,
+            y: rim / 2.0,
+            width: width - rim,
+            height: height - rim,
             radius: pad * 1.6,
-            paint: Paint::plain(colour),
+            paint: Paint {
+                stroke: Paint::line(colours.rim, rim).stroke,
+                ..Paint::plain(colours.tray)
+            },
         }];
         items.extend(self.moved(pad, pad));
         Self {
@@ -162,9 +166,9 @@ pub(crate) struct Words {
     pub(crate) description: String,
 }
 
-const MARGIN: f64 = 20.0;
-const HEADING: f64 = 19.0;
-const LINE: f64 = 13.5;
+const MARGIN: f64 = 24.0;
+const HEADING: f64 = 22.0;
+const LINE: f64 = 15.0;
 
 /// A page with words above and the picture below.
 pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
@@ -182,9 +186,9 @@ pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
             parts.push(Panel::words(&line, LINE, Weight::Regular, soft));
         }
     }
-    let above = Panel::below(parts, 3.0);
+    let above = Panel::below(parts, 4.0);
     let whole = match above.height > 0.0 {
-        true => Panel::below(vec![above, panel], 16.0),
+        true => Panel::below(vec![above, panel], 18.0),
         false => panel,
     };
     let said = std::iter::once(&words.description).chain(&words.lines);
@@ -225,26 +229,36 @@ pub(crate) fn wrap(words: &str, size: f64, weight: Weight, room: f64) -> Vec<Str
     lines
 }
 
-/// Room between a grid and the edge of its frame.
-pub(super) fn frame_pad(cell: f64) -> f64 {
-    (cell * 0.12).clamp(2.0, 8.0)
+/// The width of a tray's rim.
+fn rim(pad: f64) -> f64 {
+    (pad * 0.15).clamp(0.75, 1.5)
 }
 
-/// A grid on a frame that shows through its gaps, with a line above.
-pub(super) fn framed(mut grid: Grid, caption: Option<(String, Rgb)>, colour: Rgb) -> Panel {
-    let pad = frame_pad(grid.cell);
-    let size = (grid.cell * 0.36).clamp(11.0, 17.0);
+/// Room between a grid and the edge of its tray.
+pub(super) fn tray_pad(cell: f64) -> f64 {
+    (cell * 0.12).clamp(2.5, 14.0)
+}
+
+/// A grid in a tray that shows through its gaps, with a line above.
+pub(super) fn trayed(mut grid: Grid, caption: Option<String>, colours: &Colours) -> Panel {
+    let pad = tray_pad(grid.cell);
+    let size = (grid.cell * 0.36).clamp(12.0, 17.0);
     let room = caption.as_ref().map_or(0.0, |_| size * 1.6);
-    let words = caption.as_ref().map_or("", |(words, _)| words);
+    let words = caption.as_deref().unwrap_or_default();
     let wide = render::font::width(words, size, Weight::Regular);
     // The grid owns its caption, so that a terminal finds it too.
-    grid.caption = caption.map(|(words, colour)| Caption {
+    grid.caption = caption.map(|words| Caption {
         words,
-        colour,
+        colour: colours.soft,
         size,
         above: pad + size * 0.85,
     });
-    let panel = Panel::of(grid).framed(pad, colour);
+    let shape = shape(&grid, pad, colours);
+    let mut panel = Panel::of(grid).in_tray(pad, colours);
+    // Not a rectangle: the tray has the shape of its cells.
+    if !shape.is_empty() {
+        panel.items.splice(..1, shape);
+    }
     let whole = panel.width.max(wide);
     let height = panel.height + room;
     let left = (whole - panel.width) / 2.0;
@@ -253,4 +267,43 @@ pub(super) fn framed(mut grid: Grid, caption: Option<(String, Rgb)>, colour: Rgb
         height,
         items: panel.moved(left, room),
     }
+}
+
+/// A tray of the shape of its cells, a rim and what it surrounds; nothing if they fill a rectangle.
+fn shape(grid: &Grid, pad: f64, colours: &Colours) -> Vec<Item> {
+    if grid.cells.iter().all(Option::is_some) {
+        return Vec::new();
+    }
+    let is_cell = |place: &usize| grid.cells[*place].is_some();
+    let (mut rims, mut insides) = (Vec::new(), Vec::new());
+    let rim = rim(pad);
+    for row in 0..grid.rows() {
+        let places = row * grid.columns..((row + 1) * grid.columns).min(grid.cells.len());
+        let mut places = places.peekable();
+        while let Some(first) = places.next() {
+            if !is_cell(&first) {
+                continue;
+            }
+            let mut wide = 1;
+            while places.next_if(is_cell).is_some() {
+                wide += 1;
+            }
+            let (x, y) = (
+                (first % grid.columns) as f64 * grid.cell,
+                row as f64 * grid.cell,
+            );
+            let part = |less: f64, colour: Rgb| Item::Rect {
+                x: x + less,
+                y: y + less,
+                width: f64::from(wide) * grid.cell + 2.0 * (pad - less),
+                height: grid.cell + 2.0 * (pad - less),
+                radius: pad - less,
+                paint: Paint::plain(colour),
+            };
+            rims.push(part(0.0, colours.rim));
+            insides.push(part(rim, colours.tray));
+        }
+    }
+    rims.extend(insides);
+    rims
 }

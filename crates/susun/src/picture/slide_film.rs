@@ -4,21 +4,18 @@ use render::{Anchor, Film, Frame, Item, Paint, Placed, Rgb, Sprite, Weight, font
 use sliding::space::Push;
 use sliding::{Board, Direction, Puzzle};
 
-use super::boards::{Boards, letters, played, step, tiles};
-use super::panel::text;
+use super::boards::{Boards, labelled, letters, played, step};
+use super::film::{END_PAUSE, PICTURE, SLIDE, START_PAUSE, WIDTH, eased};
+use super::panel::{Panel, text, tray_pad, trayed};
 use super::theme::Colours;
-use super::{Message, PictureError};
+use super::{CELL, Message, PictureError};
 
 /// More moves than anyone watches.
 pub const MAX_MOVES: usize = 1000;
 /// Cells of a board beyond which nothing can be seen moving.
 const MAX_CELLS: usize = 1024;
-/// How long a slide takes: the rest of a move's time is for looking.
-const SLIDE: u32 = 160;
-/// How long one picture of a slide is seen.
-const PICTURE: u32 = 40;
-/// How long the start and the end are seen, in moves.
-const PAUSE: u32 = 3;
+/// Cells beyond which a slide has fewer pictures: each of them takes memory for every tile.
+const MANY_CELLS: usize = 100;
 
 /// Whether so many moves on a board can be an animation.
 ///
@@ -37,7 +34,7 @@ pub fn check_animation(puzzle: &Puzzle, moves: usize) -> Result<(), PictureError
     }
 }
 
-/// The sprites of a film: the frame, then two for every tile, then the captions.
+/// The sprites of a film: the tray, then two for every tile, then the captions.
 struct Sprites {
     sprites: Vec<Sprite>,
     cell: u32,
@@ -60,20 +57,37 @@ impl Sprites {
 
     /// A line of the bar that tells how much is done.
     fn line(&mut self, long: f64, colour: Rgb) -> usize {
-        let width = long.max(3.0);
+        let width = long.max(4.0);
         let line = Item::Rect {
             x: 0.0,
             y: 0.0,
             width,
-            height: 3.0,
-            radius: 1.5,
+            height: 4.0,
+            radius: 2.0,
             paint: Paint::plain(colour),
         };
-        self.add(width.ceil() as u32, 3, line)
+        self.add(width.ceil() as u32, 4, line)
     }
 }
 
 impl Boards<'_> {
+    /// From the edge of a film to the first of its cells: ground, then the tray's own edge.
+    fn margin(cell: u32) -> u32 {
+        2 * tray_pad(cell.into()).ceil() as u32
+    }
+
+    /// The side of a cell of a film.
+    fn film_cell(&self) -> u32 {
+        let columns = self.puzzle.size().columns() as u32;
+        let wide = |cell: u32| columns * cell + 2 * Self::margin(cell);
+        match self.style.cell {
+            Some(cell) => cell.round().max(4.0) as u32,
+            None => (CELL as u32..WIDTH)
+                .find(|&cell| wide(cell) >= WIDTH)
+                .unwrap_or(WIDTH),
+        }
+    }
+
     /// The walk from the start, a move every `delay` thousandths of a second.
     ///
     /// # Errors
@@ -81,27 +95,15 @@ impl Boards<'_> {
     pub fn film(&self, pushes: &[Push], delay: u32) -> Result<Film, PictureError> {
         let size = self.puzzle.size();
         check_animation(self.puzzle, pushes.len())?;
-        let Colours { ground, frame, .. } = self.colours();
-        let cell = self.style.cell.round().max(4.0) as u32;
-        let pad = (cell / 8).clamp(2, 8);
+        let Colours { ground, line, .. } = self.colours();
+        let cell = self.film_cell();
         let (columns, rows) = (size.columns() as u32, size.rows() as u32);
-        let margin = pad * 2;
-        let bar = (cell / 2).clamp(22, 40);
+        let margin = Self::margin(cell);
+        let bar = (cell / 2).clamp(24, 44);
         let (width, board_height) = (columns * cell + 2 * margin, rows * cell + 2 * margin);
         let height = board_height + bar;
         let mut sprites = Sprites {
-            sprites: vec![Sprite {
-                width,
-                height: board_height,
-                items: vec![Item::Rect {
-                    x: f64::from(margin - pad),
-                    y: f64::from(margin - pad),
-                    width: f64::from(columns * cell + 2 * pad),
-                    height: f64::from(rows * cell + 2 * pad),
-                    radius: f64::from(pad) * 1.6,
-                    paint: Paint::plain(frame),
-                }],
-            }],
+            sprites: vec![self.tray_sprite(cell, (width, board_height))],
             cell,
             margin,
             homes: self.puzzle.goal_cells(),
@@ -109,9 +111,9 @@ impl Boards<'_> {
         // Two sprites a tile: as it lies on its own cell, and elsewhere.
         self.tile_sprites(&mut sprites);
         let line = Placed {
-            sprite: sprites.line(f64::from(width - 2 * margin), frame),
+            sprite: sprites.line(f64::from(width - 2 * margin), line),
             x: margin as i32,
-            y: (height - 6) as i32,
+            y: (height - 8) as i32,
         };
         let total = pushes.len();
         let captions: Vec<Vec<Placed>> = (0..=total)
@@ -132,14 +134,18 @@ impl Boards<'_> {
             .collect();
         let mut board = self.puzzle.start().clone();
         let mut frames = vec![Frame {
-            millis: delay * PAUSE,
+            millis: START_PAUSE,
             placed: self.placed(&sprites, &board, None, &captions[0]),
         }];
+        let slide = match size.cells() <= MANY_CELLS {
+            true => SLIDE,
+            false => SLIDE / 2,
+        };
         for (number, &push) in pushes.iter().enumerate() {
             let before = board.clone();
             let moved = played(&mut board, push);
             let caption = &captions[number + 1];
-            let pictures = (SLIDE.min(delay / 2) / PICTURE).max(1);
+            let pictures = (slide.min(delay) / PICTURE).max(1);
             for picture in 1..pictures {
                 let way = eased(f64::from(picture) / f64::from(pictures));
                 let slide = Some((&moved[..], push.direction, way));
@@ -148,13 +154,13 @@ impl Boards<'_> {
                     placed: self.placed(&sprites, &before, slide, caption),
                 });
             }
-            let is_last = number + 1 == total;
-            let rest = delay.saturating_sub(PICTURE * (pictures - 1)).max(20);
             frames.push(Frame {
-                millis: if is_last { rest + delay * PAUSE } else { rest },
+                millis: delay.saturating_sub(PICTURE * (pictures - 1)).max(PICTURE),
                 placed: self.placed(&sprites, &board, None, caption),
             });
         }
+        let last = frames.last_mut().expect("there is a start");
+        last.millis = END_PAUSE;
         Ok(Film {
             width,
             height,
@@ -162,6 +168,22 @@ impl Boards<'_> {
             sprites: sprites.sprites,
             frames,
         })
+    }
+
+    /// The tray with all of its cells empty.
+    fn tray_sprite(&self, cell: u32, (width, height): (u32, u32)) -> Sprite {
+        let size = self.puzzle.size();
+        let empty = vec![self.colours().blank(); size.cells()];
+        let words = vec![None; size.cells()];
+        let grid = labelled(words, empty, size.columns(), cell.into());
+        let tray: Panel = trayed(grid, None, &self.colours());
+        let left = (f64::from(width) - tray.width) / 2.0;
+        let top = (f64::from(height) - tray.height) / 2.0;
+        Sprite {
+            width,
+            height,
+            items: tray.moved(left, top),
+        }
     }
 
     /// What stands below the board: words, and how much is done as a line. Each is a sprite no larger than it
@@ -173,12 +195,12 @@ impl Boards<'_> {
         line: Placed,
         (words, done): (&str, f64),
     ) -> Vec<Placed> {
-        let Colours { soft, accent, .. } = self.colours();
+        let Colours { soft, now, .. } = self.colours();
         let room = width - 2 * sprites.margin;
         let size = f64::from(bar) * 0.5;
         let size = font::fitting(words, size, Weight::Bold, f64::from(room));
         let wide = font::width(words, size, Weight::Bold).ceil() as u32 + 2;
-        let high = bar - 8;
+        let high = bar - 12;
         let middle = (f64::from(wide) / 2.0, f64::from(high) / 2.0);
         let words = text(middle, words, size, Anchor::Middle, Weight::Bold, soft);
         let words = Placed {
@@ -190,7 +212,7 @@ impl Boards<'_> {
         let long = f64::from(room) * done;
         if long >= 1.0 {
             placed.push(Placed {
-                sprite: sprites.line(long, accent),
+                sprite: sprites.line(long, now),
                 ..line
             });
         }
@@ -204,12 +226,9 @@ impl Boards<'_> {
             let home = goal_cells[usize::from(tile)];
             let away = (home + 1) % size.cells();
             for place in [home, away] {
-                let colour = self.tile_colour(tile, place, &goal_cells);
-                let grid = tiles(
-                    &[(tile.to_string(), Some(colour))],
-                    1,
-                    f64::from(sprites.cell),
-                );
+                let body = self.body(tile, place, &goal_cells);
+                let words = vec![Some(tile.to_string())];
+                let grid = labelled(words, vec![body], 1, f64::from(sprites.cell));
                 sprites.sprites.push(Sprite {
                     width: sprites.cell,
                     height: sprites.cell,
@@ -260,9 +279,4 @@ impl Boards<'_> {
         placed.extend(caption);
         placed
     }
-}
-
-/// Slow at both ends.
-fn eased(way: f64) -> f64 {
-    way * way * (3.0 - 2.0 * way)
 }

@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use packing::{Container, Lattice, Placement, Puzzle};
 use render::colour::ink_on;
-use render::{Body, Cells, Fill, Film, Frame, Grid, Item, Label, Placed, Scene, Sprite, Stroke};
+use render::{Body, Cells, Film, Frame, Grid, Item, Label, Paint, Placed, Scene, Sprite, Stroke};
 
-use super::panel::{Align, Panel, Words, framed, page};
+use super::film::{END_PAUSE, PICTURE, SLIDE, START_PAUSE, WIDTH, eased};
+use super::panel::{Align, Panel, Words, page, trayed};
 use super::theme::Colours;
-use super::{Message, Style, balls};
+use super::{CELL, Message, Style, balls};
 use crate::pack;
 use crate::palette;
 
@@ -42,7 +43,7 @@ pub enum Highlight<'a> {
 pub(super) enum Mark {
     /// Like any other.
     None,
-    /// It was there before: striped.
+    /// It was there before: pinned by a dot in every cell.
     Given,
     /// Highlighted by an edge.
     Highlighted,
@@ -52,8 +53,6 @@ pub(super) enum Mark {
 const MAX_STEPS: usize = 120;
 /// And cells of them all together.
 const MAX_CELLS: usize = 40_000;
-/// How long the full tray is seen, in pieces.
-const PAUSE: u32 = 4;
 
 impl<'a> Tray<'a> {
     /// The tray of a puzzle with what was given.
@@ -112,7 +111,7 @@ impl Tray<'_> {
     pub(super) fn levels(&self, pieces: &[(&Placement, Mark)], free: bool, cell: f64) -> Vec<Grid> {
         let container = self.puzzle.container();
         let levels = container.extent()[0] as usize;
-        let is_balls = container.lattice() == Lattice::Balls;
+        let look = look(self.puzzle);
         let colours = self.colours();
         let mut grids = Vec::new();
         for level in 0..levels {
@@ -128,10 +127,7 @@ impl Tray<'_> {
                 for cell in 0..container.cells().len() {
                     if let Some(place) = place(cell) {
                         cells[place] = Some(bodies.len());
-                        bodies.push(Body {
-                            fill: Some(Fill::Plain(colours.empty)),
-                            edge: None,
-                        });
+                        bodies.push(colours.empty(look));
                     }
                 }
             }
@@ -144,12 +140,18 @@ impl Tray<'_> {
                 for &at in &here {
                     cells[at] = Some(bodies.len());
                 }
-                bodies.push(body(symbol, mark, is_balls, cell, &colours));
+                let colour = palette::colour(self.puzzle, piece.piece);
+                bodies.push(marked(
+                    colours.piece(colour, look, colours.tray),
+                    mark,
+                    cell,
+                    &colours,
+                ));
                 for at in named_cells(&here, wide) {
                     labels.push(Label {
                         cell: at,
                         words: symbol.to_string(),
-                        colour: ink_on(palette::colour(symbol)),
+                        colour: ink_on(colours.piece_colour(colour)),
                     });
                 }
             }
@@ -161,11 +163,7 @@ impl Tray<'_> {
                 cells,
                 bodies,
                 labels,
-                look: if is_balls {
-                    Cells::Balls
-                } else {
-                    Cells::Squares
-                },
+                look,
                 caption: None,
             });
         }
@@ -174,18 +172,18 @@ impl Tray<'_> {
 
     /// The levels side by side, the lowest first.
     pub(super) fn panel(&self, pieces: &[(&Placement, Mark)], cell: f64) -> Panel {
-        let Colours { frame, soft, .. } = self.colours();
+        let colours = self.colours();
         let grids = self.levels(pieces, true, cell);
         let levels = grids.len();
         let caption = |level: usize| {
             let level = level + 1;
             let words = pack::Message::Level { level, levels }.text(self.style.lang);
-            (levels > 1).then_some((words, soft))
+            (levels > 1).then_some(words)
         };
         let panels = grids
             .into_iter()
             .enumerate()
-            .map(|(level, grid)| framed(grid, caption(level), frame))
+            .map(|(level, grid)| trayed(grid, caption(level), &colours))
             .collect();
         Panel::wrapped(
             panels,
@@ -219,7 +217,7 @@ impl Tray<'_> {
     /// The tray without anything around it, as a terminal shows it among other lines; some cells marked.
     #[must_use]
     pub fn bare(&self, marked: &[usize]) -> Scene {
-        let mut panel = self.panel(&self.pieces(), self.style.cell);
+        let mut panel = self.panel(&self.pieces(), self.style.side());
         self.mark(&mut panel, marked);
         page(&Words::default(), panel, &self.style)
     }
@@ -234,7 +232,7 @@ impl Tray<'_> {
         };
         page(
             &words,
-            self.whole(&self.pieces(), self.style.cell),
+            self.whole(&self.pieces(), self.style.side()),
             &self.style,
         )
     }
@@ -257,11 +255,11 @@ impl Tray<'_> {
             lines,
             description: self.described(next.map(std::slice::from_ref).unwrap_or_default()),
         };
-        let mut whole = self.whole(&pieces, self.style.cell);
+        let mut whole = self.whole(&pieces, self.style.side());
         self.mark(&mut whole, cells);
         if let Some(piece) = beside {
-            let piece = self.piece(piece, self.style.cell * 0.8);
-            whole = Panel::below(vec![piece, whole], self.style.cell * 0.4);
+            let piece = self.piece(piece, self.style.side() * 0.8);
+            whole = Panel::below(vec![piece, whole], self.style.side() * 0.4);
         }
         page(&words, whole, &self.style)
     }
@@ -277,9 +275,8 @@ impl Tray<'_> {
                 let body = grid.cells.get(row * grid.columns + column);
                 if let Some(Some(body)) = body.filter(|_| at == level) {
                     grid.bodies[*body].edge = Some(Stroke {
-                        colour: self.colours().accent,
-                        width: (self.style.cell * 0.08).max(1.5),
-                        dashed: false,
+                        dashed: true,
+                        ..self.colours().now_edge(self.style.side())
                     });
                 }
             }
@@ -293,7 +290,7 @@ impl Tray<'_> {
         let Colours { soft, ink, .. } = self.colours();
         let pieces = self.pieces();
         let given = self.puzzle.placed().len();
-        let cell = (self.style.cell * 0.5).max(6.0);
+        let cell = (self.style.side() * 0.5).max(6.0);
         let cells = self.puzzle.container().cells().len();
         let most = MAX_STEPS.min(MAX_CELLS / cells);
         let shown = (pieces.len() - given).min(most);
@@ -313,7 +310,7 @@ impl Tray<'_> {
                 }
             };
             let colour = if step == shown { ink } else { soft };
-            let words = Panel::words(&words, 12.5, render::Weight::Regular, colour);
+            let words = Panel::words(&words, 13.0, render::Weight::Regular, colour);
             panels.push(Panel::below(vec![words, self.panel(&here, cell)], 3.0));
         }
         let widest = panels.iter().map(|panel| panel.width).fold(1.0, f64::max);
@@ -331,14 +328,23 @@ impl Tray<'_> {
         )
     }
 
-    /// The same as an animation, a piece every `delay` thousandths of a second.
+    /// The same as an animation, a piece every `delay` thousandths of a second: each drops into its place.
     #[must_use]
     pub fn film(&self, delay: u32) -> Film {
-        let cell = self.style.cell.round();
+        let margin = 12.0;
+        let is_wide = |cell: &f64| self.panel(&[], *cell).width + 2.0 * margin >= f64::from(WIDTH);
+        let cell = self.style.cell.map_or_else(
+            || {
+                (CELL as u32..WIDTH)
+                    .map(f64::from)
+                    .find(is_wide)
+                    .unwrap_or(CELL)
+            },
+            f64::round,
+        );
         let pieces = self.pieces();
         let given = self.puzzle.placed().len();
         let empty = self.panel(&[], cell);
-        let margin = 12.0;
         let (width, height) = (empty.width + 2.0 * margin, empty.height + 2.0 * margin);
         let (width, height) = (width.ceil() as u32, height.ceil() as u32);
         // Where each level's cells begin.
@@ -362,12 +368,7 @@ impl Tray<'_> {
         }];
         let mut frames = Vec::new();
         for (number, piece) in pieces.iter().enumerate() {
-            if number >= given {
-                frames.push(Frame {
-                    millis: delay,
-                    placed: shown.clone(),
-                });
-            }
+            let before = shown.len();
             let levels = self.levels(std::slice::from_ref(piece), false, cell);
             for (grid, corner) in levels.into_iter().zip(&corners) {
                 let Some((grid, row, column)) = cropped(grid) else {
@@ -384,11 +385,37 @@ impl Tray<'_> {
                     items: vec![Item::Grid(grid)],
                 });
             }
+            if number < given {
+                continue;
+            }
+            if frames.is_empty() {
+                frames.push(Frame {
+                    millis: START_PAUSE,
+                    placed: shown[..before].to_vec(),
+                });
+            }
+            let pictures = (SLIDE.min(delay) / PICTURE).max(1);
+            for picture in 1..=pictures {
+                let way = eased(f64::from(picture) / f64::from(pictures));
+                let mut placed = shown.clone();
+                for part in &mut placed[before..] {
+                    // From a little above, as far as the picture reaches.
+                    part.y = (part.y - ((1.0 - way) * cell * 0.5).round() as i32).max(0);
+                }
+                let millis = match picture == pictures {
+                    true => delay.saturating_sub(PICTURE * (pictures - 1)).max(PICTURE),
+                    false => PICTURE,
+                };
+                frames.push(Frame { millis, placed });
+            }
         }
-        frames.push(Frame {
-            millis: delay * PAUSE,
-            placed: shown,
-        });
+        match frames.last_mut() {
+            Some(last) => last.millis = END_PAUSE,
+            None => frames.push(Frame {
+                millis: END_PAUSE,
+                placed: shown,
+            }),
+        }
         Film {
             width,
             height,
@@ -401,7 +428,7 @@ impl Tray<'_> {
     /// The tray beside the pieces that are to go into it.
     #[must_use]
     pub fn with_pieces(&self, heading: &str, lines: Vec<String>) -> Scene {
-        let cell = self.style.cell;
+        let cell = self.style.side();
         let tray = self.panel(&self.pieces(), cell);
         let pieces = self.puzzle.pieces().iter().enumerate();
         let left = pieces.filter(|(number, _)| self.puzzle.copies_left(*number) > 0);
@@ -430,7 +457,8 @@ impl Tray<'_> {
     fn piece(&self, number: usize, cell: f64) -> Panel {
         let colours = self.colours();
         let piece = &self.puzzle.pieces()[number];
-        let is_balls = self.puzzle.container().lattice() == Lattice::Balls;
+        let look = look(self.puzzle);
+        let colour = palette::colour(self.puzzle, number);
         let mut levels: BTreeMap<i32, Vec<[usize; 2]>> = BTreeMap::new();
         let cells = piece.shape.sites();
         let least = [1, 2].map(|axis| cells.iter().map(|site| site[axis]).min().unwrap_or(0));
@@ -457,20 +485,16 @@ impl Tray<'_> {
                 cell,
                 columns: wide,
                 cells,
-                bodies: vec![body(piece.symbol, Mark::None, is_balls, cell, &colours)],
+                bodies: vec![colours.piece(colour, look, colours.ground)],
                 labels: named_cells(&here, wide)
                     .into_iter()
                     .map(|cell| Label {
                         cell,
                         words: piece.symbol.to_string(),
-                        colour: ink_on(palette::colour(piece.symbol)),
+                        colour: ink_on(colours.piece_colour(colour)),
                     })
                     .collect(),
-                look: if is_balls {
-                    Cells::Balls
-                } else {
-                    Cells::Squares
-                },
+                look,
                 caption: None,
             };
             panels.push(Panel::of(grid));
@@ -478,7 +502,22 @@ impl Tray<'_> {
         // Levels of one piece belong together.
         if panels.len() > 1 {
             let levels = Panel::beside(panels, cell * 0.35, Align::Bottom);
-            panels = vec![levels.framed(cell * 0.2, colours.empty)];
+            let around = cell * 0.2;
+            let mut items = vec![Item::Rect {
+                x: 0.5,
+                y: 0.5,
+                width: levels.width + 2.0 * around - 1.0,
+                height: levels.height + 2.0 * around - 1.0,
+                radius: around * 1.6,
+                paint: Paint::line(colours.line, 1.0),
+            }];
+            let (width, height) = (levels.width + 2.0 * around, levels.height + 2.0 * around);
+            items.extend(levels.moved(around, around));
+            panels = vec![Panel {
+                width,
+                height,
+                items,
+            }];
         }
         let left = self.puzzle.copies_left(number);
         if left > 1 {
@@ -508,19 +547,32 @@ pub(super) fn level_size(container: &Container, level: usize) -> (usize, usize) 
     })
 }
 
-fn body(symbol: char, mark: Mark, is_ball: bool, cell: f64, colours: &Colours) -> Body {
-    let colour = palette::colour(symbol);
-    Body {
-        fill: Some(match (mark, is_ball) {
-            (Mark::Given, _) => Fill::Striped(colour),
-            (_, true) => Fill::Ball(colour),
-            (_, false) => Fill::Plain(colour),
-        }),
-        edge: (mark == Mark::Highlighted).then_some(Stroke {
-            colour: colours.ink,
-            width: (cell * 0.08).max(1.5),
-            dashed: false,
-        }),
+/// Whether the pieces of a puzzle are balls, as in the toys, or squares: polyominoes all have the same number of
+/// cells, toys have pieces of different sizes and none of more than five.
+pub(super) fn look(puzzle: &Puzzle) -> Cells {
+    let sizes = puzzle.pieces().iter().map(|piece| piece.shape.cells());
+    let (least, most) = sizes.fold((usize::MAX, 0), |(least, most), cells| {
+        (least.min(cells), most.max(cells))
+    });
+    match puzzle.container().lattice() {
+        Lattice::Balls => Cells::Balls,
+        Lattice::Square if least < most && most <= 5 => Cells::Balls,
+        _ => Cells::Squares,
+    }
+}
+
+/// The body of a piece, marked.
+fn marked(body: Body, mark: Mark, cell: f64, colours: &Colours) -> Body {
+    match mark {
+        Mark::None => body,
+        Mark::Given => Body {
+            dot: body.fill.map(|fill| ink_on(fill.colour())),
+            ..body
+        },
+        Mark::Highlighted => Body {
+            edge: Some(colours.now_edge(cell)),
+            ..body
+        },
     }
 }
 

@@ -159,6 +159,8 @@ messages! {
             en: "Tile {tile} (row {row}, column {column}) moves next.",
             id: "Ubin {tile} (baris {row}, kolom {column}) yang digeser berikutnya.";
         HintReason(why: HintReason) => |lang| hint_reason(why, lang);
+        /// A direction in a word.
+        Direction(way: Direction) => |lang| direction(way, lang);
         HintMove { tile: u16, push: Push } =>
             en: {
                 let direction = direction(push.direction, EN);

@@ -33,6 +33,10 @@ pub(super) fn order(engine: Engine) -> Order {
     }
 }
 
+/// Steps of a path up to which its siblings are recorded whatever room there is: no shortest solution of a 15-puzzle
+/// has more.
+const MAX_PATH_WITH_SIBLINGS: usize = 80;
+
 /// A child that was made.
 struct Child {
     push: Push,
@@ -193,12 +197,14 @@ impl Recorder {
             return;
         };
         let is_kept = fate == search::Fate::Kept;
-        let has_room = self.rounds.has_room();
+        let (has_room, is_roomy) = (self.rounds.has_room(), self.rounds.is_roomy());
         let path = self.known.path.as_deref().unwrap_or_default();
         let is_next = path.get(at.depth as usize - 1) == Some(&push);
         let above = &mut self.rounds.now().nodes[parent];
         let on_path = above.on_path && is_kept && is_next;
-        if !has_room && !on_path {
+        // The siblings of the path say what else could have been done there.
+        let beside_path = is_roomy && above.on_path && path.len() <= MAX_PATH_WITH_SIBLINGS;
+        if !has_room && !on_path && !beside_path {
             above.left_out += 1;
             if is_kept {
                 self.set_line(at.depth, None);

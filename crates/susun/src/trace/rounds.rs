@@ -9,26 +9,34 @@ use super::tree::{Node, Round};
 /// Nodes that a round must be able to have to be worth showing: a start and its children.
 const LEAST: usize = 5;
 
+/// Nodes from which on the siblings of the path are recorded besides: who asks for fewer wants few.
+const ROOMY: usize = 100;
+
 /// One round.
 pub(super) struct Part {
     pub(super) bound: Option<u32>,
     /// Parents are numbers in this list.
     pub(super) nodes: Vec<Node>,
-    /// How many of them are its beginning; those behind are on the path.
+    /// How many of them are its beginning; those behind are on the path or beside it.
     within: usize,
     /// Nodes made, recorded or not.
     pub(super) made: u64,
 }
 
 impl Part {
-    /// Keeps at most so many nodes of the beginning, and the path.
+    /// Keeps at most so many nodes of the beginning, and the path with those beside it that were recorded for it.
     fn cut(&mut self, most: usize) {
+        let begun = self.within;
         self.within = self.within.min(most);
         let mut new_numbers = vec![None; self.nodes.len()];
         let mut kept: Vec<Node> = Vec::new();
         for (number, mut node) in std::mem::take(&mut self.nodes).into_iter().enumerate() {
-            let parent = node.parent.map(|parent| new_numbers[parent]);
-            if number < self.within || node.on_path {
+            let parent: Option<Option<usize>> = node.parent.map(|parent| new_numbers[parent]);
+            // Behind the beginning there are only the path and its siblings.
+            let beside_path = parent
+                .flatten()
+                .is_some_and(|parent| number >= begun && kept[parent].on_path);
+            if number < self.within || node.on_path || beside_path {
                 node.parent = parent.flatten();
                 new_numbers[number] = Some(kept.len());
                 kept.push(node);
@@ -112,6 +120,11 @@ impl Rounds {
         self.parts
             .last()
             .is_some_and(|part| part.within < self.most)
+    }
+
+    /// Whether so many nodes are wanted that the siblings of the path may come on top.
+    pub(super) fn is_roomy(&self) -> bool {
+        self.most >= ROOMY
     }
 
     /// Records a node of the round under way and gives its number there.

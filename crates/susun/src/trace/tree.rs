@@ -193,6 +193,14 @@ impl Tree {
         (0..self.nodes.len()).map(round).collect()
     }
 
+    /// What the cost of a node is the sum of: `3 + 9`. None where it is one number, or where there are no costs.
+    #[must_use]
+    pub fn summands(&self, node: usize) -> Option<String> {
+        let formula = self.formula(node)?;
+        let sum = formula.strip_prefix("f = ")?;
+        sum.split(" = ").next().map(str::to_owned)
+    }
+
     /// The cost of a node and what it is made of: `f = 3 + 9 = 12`. None where there are no costs.
     #[must_use]
     pub fn formula(&self, node: usize) -> Option<String> {

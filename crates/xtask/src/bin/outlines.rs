@@ -13,16 +13,16 @@ use skrifa::string::StringId;
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 use twox_hash::XxHash3_64;
 
-const FAMILY: &str = "Inter";
+const FAMILY: &str = "Plus Jakarta Sans";
 /// As the reader expects.
-const UNITS_PER_EM: u16 = 2816;
+const UNITS_PER_EM: u16 = 1000;
 /// Stands for every character that the font does not have.
 const MISSING: u32 = 0xfffd;
 
 fn main() -> Result<()> {
-    for name in ["Inter-Regular", "Inter-SemiBold"] {
+    for name in ["PlusJakartaSans-Medium", "PlusJakartaSans-Bold"] {
         let path = Path::new("crates/render/font").join(name);
-        let font = fs::read(path.with_extension("otf")).context(name)?;
+        let font = fs::read(path.with_extension("ttf")).context(name)?;
         fs::write(
             path.with_extension("outlines"),
             outlines(&font).context(name)?,
@@ -51,11 +51,9 @@ fn outlines(file: &[u8]) -> Result<Vec<u8>> {
         let mut path = Steps {
             bytes: Vec::new(),
             at: [0, 0],
-            is_whole: true,
         };
         let outline = outlines.get(glyph).context("a letter has no outline")?;
         outline.draw(DrawSettings::unhinted(size, location), &mut path)?;
-        ensure!(path.is_whole, "a coordinate of {code:#x} is not whole");
         let advance = metrics
             .advance_width(glyph)
             .context("a letter has no width")?;
@@ -75,16 +73,14 @@ fn outlines(file: &[u8]) -> Result<Vec<u8>> {
 struct Steps {
     bytes: Vec<u8>,
     at: [i32; 2],
-    /// Whether every coordinate was a whole number.
-    is_whole: bool,
 }
 
 impl Steps {
     fn add(&mut self, points: &[[f32; 2]]) {
         self.bytes.push(points.len() as u8);
         for point in points {
-            self.is_whole &= point.iter().all(|coordinate| coordinate.fract() == 0.0);
-            let point = point.map(|coordinate| coordinate as i32);
+            // A point between two that bend the line may lie at half a unit, which nobody sees.
+            let point = point.map(|coordinate| coordinate.round() as i32);
             for (to, from) in point.into_iter().zip(self.at) {
                 push(&mut self.bytes, to - from);
             }
@@ -112,12 +108,12 @@ impl OutlinePen for Steps {
         self.add(&[[x, y]]);
     }
 
-    fn quad_to(&mut self, _: f32, _: f32, _: f32, _: f32) {
-        unreachable!("a CFF font has no quadratic curves");
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.add(&[[x1, y1], [x, y]]);
     }
 
-    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
-        self.add(&[[x1, y1], [x2, y2], [x, y]]);
+    fn curve_to(&mut self, _: f32, _: f32, _: f32, _: f32, _: f32, _: f32) {
+        unreachable!("a TrueType font has no cubic curves");
     }
 
     fn close(&mut self) {

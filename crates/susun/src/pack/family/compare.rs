@@ -181,7 +181,7 @@ impl Answer for Comparison {
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let lang = how.style.lang;
         let bar = |row: &Row| Bar {
-            method: row.figures.method.to_owned(),
+            method: row.title.in_lang(lang).to_owned(),
             outcome: row.end.text(lang),
             work: row.figures.cases,
             time: row.time,

@@ -43,7 +43,7 @@ pub(super) fn marked(puzzle: &Puzzle, cells: &[usize], look: &Look) -> String {
 }
 
 fn scene<'a>(puzzle: &'a Puzzle, placements: &'a [Placement], look: &Look) -> Tray<'a> {
-    Tray::new(puzzle, Style::new(look.lang)).placements(placements)
+    Tray::new(puzzle, Style::terminal(look.lang)).placements(placements)
 }
 
 fn levels(levels: &[Vec<String>], look: &Look) -> String {

@@ -1,5 +1,5 @@
-//! Which nodes of a recorded search are drawn: all of a small tree; of a large one the way to the solution
-//! and as much beside it as fits a page, with what was folded up counted where it hangs.
+//! Which nodes of a recorded search are drawn: all of a small tree; of a large one the way to the solution, the
+//! siblings along it, and as much more as fits a page, with what was folded up counted where it hangs.
 //!
 //! ```text
 //!   ●                ●            beside the way (●) one step is drawn,
@@ -35,22 +35,29 @@ const ENDS: u32 = 16;
 /// Steps off the way beyond which nothing is drawn, however much room there is.
 const FAR: usize = 2 * ENDS as usize;
 
-/// Folds the tree below a root until it has at most so many leaves; not at all if `most` is none.
+/// The room for a tree: nodes beside each other, and in all.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Room {
+    pub(super) across: usize,
+    pub(super) nodes: usize,
+}
+
+/// Folds the tree below a root until there is room for it; not at all if `room` is none.
 pub(super) fn fold(
     tree: &Tree,
     children: &[Vec<usize>],
     root: usize,
-    most: Option<usize>,
+    room: Option<Room>,
 ) -> Folded {
-    let whole = laid(tree, children, root, usize::MAX, most.is_some());
-    let Some(most) = most.filter(|&most| whole.leaves() > most) else {
+    let whole = laid(tree, children, root, usize::MAX, room.is_some());
+    let Some(room) = room.filter(|&room| !whole.fits(room)) else {
         return whole;
     };
-    // The most that fits; beside the way nothing is the least there is.
-    let mut best = laid(tree, children, root, 0, true);
-    for beside in 1.. {
+    // The most that fits; the siblings of the way are the least there is.
+    let mut best = laid(tree, children, root, 1, true);
+    for beside in 2.. {
         let next = laid(tree, children, root, beside, true);
-        if next.leaves() > most || next.shown.len() >= whole.shown.len() {
+        if !next.fits(room) || next.shown.len() >= whole.shown.len() {
             break;
         }
         best = next;
@@ -59,12 +66,26 @@ pub(super) fn fold(
 }
 
 impl Folded {
-    fn leaves(&self) -> usize {
-        let mut is_parent = vec![false; self.shown.len()];
-        for parent in self.parents.iter().flatten() {
-            is_parent[*parent] = true;
+    fn fits(&self, room: Room) -> bool {
+        let mut levels: Vec<usize> = Vec::with_capacity(self.shown.len());
+        let mut across = vec![0; self.shown.len()];
+        for parent in &self.parents {
+            let level = parent.map_or(0, |parent| levels[parent] + 1);
+            levels.push(level);
+            across[level] += 1;
         }
-        is_parent.iter().filter(|is_parent| !**is_parent).count()
+        let widest = across.into_iter().max().unwrap_or(0);
+        widest <= room.across && self.shown.len() <= room.nodes
+    }
+
+    /// The way to the solution, by places in what is drawn.
+    pub(super) fn way(&self, tree: &Tree) -> Vec<usize> {
+        let is_on_way = |place: &usize| match self.shown[*place] {
+            Shown::Node(node) => tree.nodes[node].on_path,
+            Shown::Gap(_) => true,
+            Shown::Folded(_) => false,
+        };
+        (0..self.shown.len()).filter(is_on_way).collect()
     }
 
     fn push(&mut self, shown: Shown, parent: Option<usize>) -> usize {
@@ -85,12 +106,20 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
         let depth = tree.nodes[node].depth;
         let mut hidden = tree.nodes[node].left_out;
         let mut next = Vec::new();
+        // A single node takes no more room than what would count it.
+        let rest = children[node]
+            .iter()
+            .filter(|&&child| !tree.nodes[child].on_path);
+        let is_single = hidden == 0
+            && off == beside
+            && rest.clone().count() == 1
+            && rest.clone().all(|&child| below(tree, children, child) == 1);
         for &child in &children[node] {
             let is_on_way = tree.nodes[child].on_path;
             let off = if is_on_way { 0 } else { off + 1 };
             // A search that did not arrive can be one long branch.
             let too_far = gaps && off > FAR;
-            if off > beside || too_far {
+            if (off > beside && !is_single) || too_far {
                 out.beside = Some(beside.min(FAR));
                 hidden += below(tree, children, child);
                 continue;

@@ -1,33 +1,38 @@
-//! A recorded search as the slides of a course draw it: a small board at every node with the order of
-//! expansion and what its cost is made of, moves on the edges, what was cut off faded with the reason, the
-//! way to the solution thick.
+//! A recorded search as the slides of a course draw it: a small tray at every node with the order of expansion,
+//! its cost and what that is made of, moves on the edges, what was cut off crossed with the reason, the way to
+//! the solution straight down in blue, and a legend below.
 
 mod fold;
+mod straight;
 
 use render::colour::mix;
+use render::font;
 use render::{Anchor, Fill, Grid, Item, Paint, Path, Rgb, Scene, Step, Stroke, Weight};
-use render::{font, tidy};
 
-use sliding::Board;
-
-use self::fold::{Folded, Shown, fold};
-use super::boards::{letters, tiles};
-use super::panel::{Align, Panel, Words, page, text};
+use self::fold::{Folded, Room, Shown, fold};
+use super::boards::{Boards, letters};
+use super::panel::{Align, Panel, Words, page, text, wrap};
 use super::theme::Colours;
 use super::trays::Tray;
 use super::{CELL, Message, Style};
 use crate::format::Notation;
 use crate::trace::{self, Fate, Node, Subject, Tree};
+use crate::{pack, slide};
 
 /// Width of a page, and what a node without its board takes of it.
-const PAGE: f64 = 1800.0;
-const PILL: f64 = 30.0;
-/// The least that the words below a node take.
-const WORDS: f64 = 64.0;
+const PAGE: f64 = 2400.0;
+const PILL: f64 = 44.0;
 /// Nodes up to which each has its board.
 const BOARDS: usize = 150;
 /// And cells of them all together.
 const CELLS: usize = 20_000;
+/// Sides of a cell of a node's board, and of letters, in cells of the style.
+const NODE_CELL: f64 = 0.46;
+const COST: f64 = 0.44;
+const SMALL: f64 = 0.29;
+/// Room of a node's tray around its cells, and of the ring around the tray.
+const PAD: f64 = 0.09;
+const RING: f64 = 0.1;
 
 /// How a tree is drawn.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +41,7 @@ pub struct TreeStyle {
     pub notation: Notation,
     /// Whether a large tree is folded until it fits a page.
     pub fold: bool,
-    /// The rest; a cell of a node's board is a third of the default one.
+    /// The rest; letters and the boards of nodes grow with its cells.
     pub style: Style,
 }
 
@@ -65,23 +70,31 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
             let nodes = round.left_out;
             words += &format!(" ({})", trace::Message::LeftOut { nodes }.text(lang));
         }
-        let heading = Panel::words(&words, 14.0, Weight::Bold, colours.ink);
+        let heading = Panel::words(&words, 0.34 * drawing.unit, Weight::Bold, colours.ink);
         if tree.rounds_left_out > 0 && place + 1 == tree.rounds.len() {
             let missing = trace::Message::RoundsLeftOut {
                 rounds: tree.rounds_left_out,
             };
             let words = missing.text(lang);
-            rounds.push(Panel::words(&words, 13.0, Weight::Regular, colours.soft));
+            rounds.push(Panel::words(
+                &words,
+                SMALL * drawing.unit,
+                Weight::Regular,
+                colours.soft,
+            ));
         }
         rounds.push(Panel::below(vec![heading, panel], 8.0));
     }
     let widest = rounds.iter().map(|round| round.width).fold(0.0, f64::max);
     let panel = Panel::wrapped(rounds, widest.max(1200.0), (48.0, 30.0), Align::Top);
-    let method = &tree.method;
-    let heuristic = tree.heuristic;
+    let panel = match drawing.boards {
+        true => Panel::below(vec![panel, drawing.legend()], 0.5 * drawing.unit),
+        false => panel,
+    };
+    let (method, heuristic) = drawing.titles();
+    let (method, heuristic) = (&method, heuristic.as_deref());
     let mut lines = trace::summary(tree, lang);
     let has_way = tree.nodes.iter().any(|node| node.on_path);
-    lines.push(Message::TreeShows { has_way }.text(lang));
     if !drawing.boards {
         lines.push(Message::TreePills.text(lang));
     }
@@ -106,7 +119,19 @@ struct Drawing<'a> {
     children: Vec<Vec<usize>>,
     /// Whether nodes have their board.
     boards: bool,
+    /// What all sizes grow with: a cell of the style.
+    unit: f64,
     cell: f64,
+}
+
+/// A node: its tray, or what stands for it, from the left of all that belongs to it.
+struct NodeBox {
+    panel: Panel,
+    /// The middle of its tray, where edges arrive and leave.
+    middle: f64,
+    /// The upper and the lower edge of its tray, or of the ring around it.
+    top: f64,
+    bottom: f64,
 }
 
 impl<'a> Drawing<'a> {
@@ -117,7 +142,8 @@ impl<'a> Drawing<'a> {
             colours: how.style.theme.colours(),
             children: tree.children(),
             boards: true,
-            cell: (how.style.cell / 3.0).max(6.0),
+            unit: how.style.side(),
+            cell: (how.style.side() * NODE_CELL).max(6.0),
         };
         let shown: usize = tree
             .rounds
@@ -134,23 +160,46 @@ impl<'a> Drawing<'a> {
 
     fn folded(&self, root: usize) -> Folded {
         let wide = match (self.boards, &self.tree.subject) {
-            (false, _) => PILL,
+            (false, _) => PILL * self.unit / CELL,
             (true, Subject::Sliding { puzzle, .. }) => {
-                (puzzle.size().columns() as f64 * self.cell).max(WORDS) + 14.0
+                puzzle.size().columns() as f64 * self.cell + 1.8 * self.unit
             }
             (true, Subject::Packing { puzzle }) => {
                 let [levels, _, columns] = puzzle.container().extent().map(f64::from);
-                (levels * columns * self.cell * 0.8).max(WORDS) + 14.0
+                levels * columns * self.cell * 0.8 + 1.8 * self.unit
             }
         };
-        let page = PAGE * (self.how.style.cell / CELL).max(1.0);
-        let most = ((page / wide) as usize).max(4);
+        let page = PAGE * (self.unit / CELL).max(1.0);
+        let room = Room {
+            across: ((page / wide) as usize).max(4),
+            nodes: BOARDS,
+        };
         fold(
             self.tree,
             &self.children,
             root,
-            self.how.fold.then_some(most),
+            self.how.fold.then_some(room),
         )
+    }
+
+    /// The method and its estimate, as people call them.
+    fn titles(&self) -> (String, Option<String>) {
+        let lang = self.how.style.lang;
+        let asked = &self.tree.method;
+        let title = match &self.tree.subject {
+            Subject::Sliding { .. } => slide::registry::Method::parse(asked)
+                .ok()
+                .map(|method| method.title(lang)),
+            Subject::Packing { .. } => pack::registry::Method::named(asked)
+                .ok()
+                .map(|method| method.title.in_lang(lang).to_owned()),
+        };
+        let rows = slide::registry::HEURISTICS.iter();
+        let heuristic = self.tree.heuristic.map(|name| {
+            let row = rows.clone().find(|row| row.name == name);
+            row.map_or(name, |row| row.title.in_lang(lang)).to_owned()
+        });
+        (title.unwrap_or_else(|| asked.clone()), heuristic)
     }
 
     /// The steps of the way to the solution.
@@ -173,16 +222,34 @@ impl<'a> Drawing<'a> {
         }
     }
 
+    /// The same as a word.
+    fn step_word(&self, node: usize) -> String {
+        let Some(trace::Step::Push(push)) = &self.tree.nodes[node].step else {
+            return self.step(node);
+        };
+        let way = match self.how.notation {
+            Notation::Tile => push.direction,
+            Notation::Blank => push.direction.opposite(),
+        };
+        let word = slide::Message::Direction(way).text(self.how.style.lang);
+        match push.tiles {
+            1 => word,
+            tiles => format!("{word} {tiles}"),
+        }
+    }
+
     /// The tree of a round.
     fn round(&self, folded: &Folded, bound: Option<u32>) -> Panel {
-        let boxes: Vec<Panel> = folded
+        let boxes: Vec<NodeBox> = folded
             .shown
             .iter()
             .map(|&shown| self.node_box(shown, bound))
             .collect();
-        let widths: Vec<f64> = boxes.iter().map(|node| node.width).collect();
-        let gap = if self.boards { 14.0 } else { 8.0 };
-        let x = tidy::layout(&folded.parents, &widths, gap);
+        let sides = boxes.iter();
+        let sides = sides.map(|node| (node.middle, node.panel.width - node.middle));
+        let sides: Vec<straight::Reach> = sides.collect();
+        let gap = if self.boards { 0.36 } else { 0.2 } * self.unit;
+        let x = straight::layout(&folded.parents, &sides, gap, &folded.way(self.tree));
         let mut levels = Vec::with_capacity(boxes.len());
         for parent in &folded.parents {
             levels.push(parent.map_or(0, |parent: usize| levels[parent] + 1));
@@ -190,21 +257,22 @@ impl<'a> Drawing<'a> {
         let deepest = levels.iter().copied().max().unwrap_or(0);
         let mut heights = vec![0.0_f64; deepest + 1];
         for (node, &level) in boxes.iter().zip(&levels) {
-            heights[level] = heights[level].max(node.height);
+            heights[level] = heights[level].max(node.panel.height);
         }
-        let between = if self.boards { 34.0 } else { 26.0 };
+        let between = if self.boards { 1.15 } else { 0.6 } * self.unit;
         let mut tops = vec![0.0];
         for height in &heights {
             tops.push(tops.last().expect("it begins somewhere") + height + between);
         }
+        let lefts: Vec<f64> = x.iter().zip(&sides).map(|(x, side)| x - side.0).collect();
         let mut under = Vec::new();
         let mut over = Vec::new();
         for number in 0..boxes.len() {
             let Some(parent) = folded.parents[number] else {
                 continue;
             };
-            let from = (x[parent], tops[levels[parent]] + boxes[parent].height);
-            let to = (x[number], tops[levels[number]]);
+            let from = (x[parent], tops[levels[parent]] + boxes[parent].bottom);
+            let to = (x[number], tops[levels[number]] + boxes[number].top);
             let (line, label) = self.edge(folded.shown[number], from, to);
             under.push((self.is_on_way(folded.shown[number]), line));
             over.extend(label);
@@ -212,11 +280,10 @@ impl<'a> Drawing<'a> {
         // The way to the solution lies over the other edges.
         under.sort_by_key(|(is_on_way, _)| *is_on_way);
         let mut items: Vec<Item> = under.into_iter().map(|(_, line)| line).collect();
-        let width = x.iter().zip(&widths).map(|(x, width)| x + width / 2.0);
+        let width = x.iter().zip(&sides).map(|(x, side)| x + side.1);
         let width = width.fold(0.0, f64::max);
         for (number, node) in boxes.into_iter().enumerate() {
-            let left = x[number] - node.width / 2.0;
-            items.extend(node.moved(left, tops[levels[number]]));
+            items.extend(node.panel.moved(lefts[number], tops[levels[number]]));
         }
         items.extend(over);
         Panel {
@@ -234,7 +301,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Whether a node was cut off, and so is faded.
+    /// Whether a node was cut off, and so is faded and crossed.
     fn is_cut(node: &Node) -> bool {
         matches!(
             node.fate,
@@ -242,14 +309,9 @@ impl<'a> Drawing<'a> {
         )
     }
 
-    fn edge(&self, shown: Shown, from: (f64, f64), to: (f64, f64)) -> (Item, Vec<Item>) {
+    fn edge(&self, shown: Shown, from: (f64, f64), to: (f64, f64)) -> (Item, Option<Item>) {
         let Colours {
-            soft,
-            line,
-            path,
-            ground,
-            ink,
-            ..
+            soft, edge, proved, ..
         } = self.colours;
         let is_on_way = self.is_on_way(shown);
         let dashed = match shown {
@@ -257,8 +319,8 @@ impl<'a> Drawing<'a> {
             Shown::Folded(_) | Shown::Gap(_) => true,
         };
         // Bent near the parent: the way across lies above the names of the edges in between.
-        let (bend, level) = (from.1 + 14.0, from.1 + 4.0);
-        let edge = Item::Path(Path {
+        let (bend, level) = (from.1 + 0.4 * self.unit, from.1 + 0.12 * self.unit);
+        let line = Item::Path(Path {
             steps: vec![
                 Step::Move(from.0, from.1),
                 Step::Curve([from.0, bend], [to.0, level], [to.0, to.1]),
@@ -266,178 +328,218 @@ impl<'a> Drawing<'a> {
             paint: Paint {
                 fill: None,
                 stroke: Some(Stroke {
-                    colour: if is_on_way {
-                        path
-                    } else {
-                        mix(line, soft, 0.35)
-                    },
-                    width: if is_on_way { 3.4 } else { 1.3 },
+                    colour: if is_on_way { proved } else { edge },
+                    width: if is_on_way { 0.085 } else { 0.032 } * self.unit,
                     dashed,
                 }),
             },
         });
         let Shown::Node(node) = shown else {
-            return (edge, Vec::new());
+            return (line, None);
         };
-        let words = self.step(node);
-        let size = if self.boards { 11.5 } else { 9.5 };
-        let colour = if is_on_way { path } else { ink };
-        // Near the child: edges meet at the parent.
-        let at = (to.0, to.1 - size * 0.95);
-        let wide = font::width(&words, size, Weight::Bold) + 5.0;
-        let label = vec![
-            Item::Rect {
-                x: at.0 - wide / 2.0,
-                y: at.1 - size * 0.6,
-                width: wide,
-                height: size * 1.2,
-                radius: 3.0,
-                paint: Paint::plain(ground),
-            },
-            text(at, &words, size, Anchor::Middle, Weight::Bold, colour),
-        ];
-        (edge, label)
+        if !self.boards {
+            return (line, None);
+        }
+        // Near the child, on the side away from its siblings' edges.
+        let (side, anchor) = match to.0 < from.0 - 1.0 {
+            true => (-1.0, Anchor::End),
+            false => (1.0, Anchor::Start),
+        };
+        let at = (to.0 + side * 0.14 * self.unit, to.1 - 0.38 * self.unit);
+        let (weight, colour) = match is_on_way {
+            true => (Weight::Bold, proved),
+            false => (Weight::Regular, soft),
+        };
+        let size = SMALL * self.unit;
+        (
+            line,
+            Some(text(
+                at,
+                &self.step_word(node),
+                size,
+                anchor,
+                weight,
+                colour,
+            )),
+        )
     }
 
-    fn node_box(&self, shown: Shown, bound: Option<u32>) -> Panel {
+    fn node_box(&self, shown: Shown, bound: Option<u32>) -> NodeBox {
         let lang = self.how.style.lang;
-        let (node, soft) = match shown {
-            Shown::Node(node) => (node, self.colours.soft),
+        let Colours {
+            soft, proved, ink, ..
+        } = self.colours;
+        let (small, unit) = (SMALL * self.unit, self.unit);
+        let alone = |panel: Panel| NodeBox {
+            middle: panel.width / 2.0,
+            top: 0.0,
+            bottom: panel.height,
+            panel,
+        };
+        let node = match shown {
+            Shown::Node(node) => node,
             Shown::Folded(nodes) => {
                 let words = Message::Folded { nodes }.text(lang);
-                return Panel::words(&words, 10.5, Weight::Regular, self.colours.soft);
+                return alone(Panel::words(&words, small, Weight::Regular, soft));
             }
             Shown::Gap(steps) => {
                 let words = Message::Gap { steps }.text(lang);
-                return Panel::words(&words, 10.5, Weight::Regular, self.colours.path);
+                return alone(Panel::words(&words, small, Weight::Bold, proved));
             }
         };
         let recorded = &self.tree.nodes[node];
-        let state = match self.boards {
-            true => self.state(node),
-            false => self.pill(recorded),
+        if !self.boards {
+            return alone(self.pill(recorded));
+        }
+        let state = self.state(node);
+        let mut lines = Vec::new();
+        let mut line = |words: &str, size: f64, weight, colour| {
+            lines.push(Panel::words(words, size, weight, colour));
         };
-        let mut parts = vec![state];
-        let faded = match Self::is_cut(recorded) {
-            true => mix(self.colours.ground, soft, 0.8),
-            false => soft,
-        };
-        let mut line = |words: &str, colour: Rgb, weight| {
-            let size = if self.boards { 10.5 } else { 8.5 };
-            parts.push(Panel::words(words, size, weight, colour));
-        };
-        if let Some(formula) = self.tree.formula(node).filter(|_| self.boards) {
-            line(&formula, faded, Weight::Regular);
+        if let Some(cost) = recorded.cost {
+            line(&cost.to_string(), COST * unit, Weight::Bold, ink);
+        }
+        if let Some(formula) = self.tree.summands(node) {
+            line(&formula, small, Weight::Regular, soft);
         }
         if let (Some((item, ways)), Subject::Packing { puzzle }) =
             (recorded.branch, &self.tree.subject)
-            && self.boards
         {
-            let words = trace::Message::Branch { puzzle, item, ways };
-            line(&words.text(lang), faded, Weight::Regular);
+            let words = trace::Message::Branch { puzzle, item, ways }.text(lang);
+            for words in wrap(&words, small, Weight::Regular, 1.6 * unit) {
+                line(&words, small, Weight::Regular, soft);
+            }
         }
         let fate = trace::Message::Fate(recorded.fate, bound).text(lang);
         match recorded.fate {
             Fate::Expanded | Fate::Waiting => {}
-            Fate::Goal => line(&fate, self.colours.path, Weight::Bold),
-            _ if self.boards => line(&fate, self.colours.accent, Weight::Regular),
-            _ => {}
+            Fate::Goal => line(&fate, small, Weight::Bold, proved),
+            _ => {
+                for words in wrap(&fate, small, Weight::Regular, 1.6 * unit) {
+                    line(&words, small, Weight::Regular, soft);
+                }
+            }
         }
-        stacked(parts, 1.0)
+        let (middle, high) = (state.width / 2.0, state.height);
+        // Where there is no ring, edges go on to the tray.
+        let top = match recorded.fate {
+            Fate::Goal | Fate::Waiting => 0.0,
+            _ => RING * unit,
+        };
+        let words = Panel::below(lines, 0.02 * unit);
+        NodeBox {
+            panel: Panel::beside(vec![state, words], 0.12 * unit, Align::Top),
+            middle,
+            top,
+            bottom: high - top,
+        }
     }
 
-    /// A node's board or tray in its frame, with its number.
+    /// A node's board in its tray, with its number and what became of it.
     fn state(&self, node: usize) -> Panel {
         let recorded = &self.tree.nodes[node];
         let is_cut = Self::is_cut(recorded);
-        let inside = match &self.tree.subject {
-            Subject::Sliding { .. } => {
+        let mut inside = match &self.tree.subject {
+            Subject::Sliding { puzzle, .. } => {
                 let board = recorded.board.as_ref();
-                self.board(board.expect("a sliding search has boards"), is_cut)
+                let boards = Boards::new(puzzle, self.how.style);
+                let board = board.expect("a sliding search has boards");
+                Panel::of(boards.grid(board, self.cell, &[]))
             }
             Subject::Packing { puzzle } => {
                 let placements = self.tree.placements(node);
                 let tray = Tray::new(puzzle, self.how.style).placements(&placements);
                 let cell = self.cell * 0.8;
                 let grids = tray.levels(&tray.pieces(), true, cell);
-                let panels = grids.into_iter().map(|mut grid| {
-                    if is_cut {
-                        fade(&mut grid, self.colours.ground);
-                    }
-                    Panel::of(grid)
-                });
+                let panels = grids.into_iter().map(Panel::of);
                 Panel::beside(panels.collect(), cell * 0.6, Align::Bottom)
             }
         };
-        let frame = match is_cut {
-            true => mix(self.colours.ground, self.colours.frame, 0.5),
-            false => self.colours.frame,
-        };
-        let mut panel = inside.framed(3.0, frame);
-        if recorded.on_path {
-            panel.items.insert(
-                1,
-                Item::Rect {
-                    x: 0.0,
-                    y: 0.0,
-                    width: panel.width,
-                    height: panel.height,
-                    radius: 5.0,
-                    paint: Paint::line(self.colours.path, 2.6),
-                },
-            );
-        }
-        if let Some(number) = recorded.number {
-            self.badge(&mut panel, number);
-        }
-        panel
-    }
-
-    /// The order of expansion, over the corner of a node.
-    fn badge(&self, panel: &mut Panel, number: u32) {
-        let words = number.to_string();
-        let size = 9.5;
-        let wide = (font::width(&words, size, Weight::Bold) + 7.0).max(15.0);
-        // A long one grows over its own board, not over the neighbour's.
-        let left = (5.0 - wide).max(-12.0);
-        panel.items.push(Item::Rect {
-            x: left,
-            y: -9.0,
-            width: wide,
-            height: 15.0,
-            radius: 7.5,
-            paint: Paint::plain(self.colours.ink),
-        });
-        panel.items.push(text(
-            (left + wide / 2.0, -1.5),
-            &words,
-            size,
-            Anchor::Middle,
-            Weight::Bold,
-            self.colours.ground,
-        ));
-    }
-
-    fn board(&self, board: &Board, is_cut: bool) -> Panel {
-        let Colours { tile, ground, .. } = self.colours;
-        let entry = |&number: &u16| match number {
-            0 => (String::new(), None),
-            _ => (number.to_string(), Some(tile)),
-        };
-        let entries: Vec<(String, Option<Rgb>)> = board.cells().iter().map(entry).collect();
-        let mut grid = tiles(&entries, board.size().columns(), self.cell);
         if is_cut {
-            fade(&mut grid, ground);
+            for item in &mut inside.items {
+                if let Item::Grid(grid) = item {
+                    fade(grid, self.colours.tray);
+                }
+            }
         }
-        Panel::of(grid)
+        let unit = self.unit;
+        let tray = inside.in_tray(PAD * unit, &self.colours);
+        let ring = RING * unit;
+        let (width, height) = (tray.width + 2.0 * ring, tray.height + 2.0 * ring);
+        let mut items = tray.moved(ring, ring);
+        let stroke = match recorded.fate {
+            Fate::Goal => Some((self.colours.proved, 0.065, false)),
+            Fate::Waiting => Some((self.colours.edge, 0.035, true)),
+            _ => None,
+        };
+        if let Some((colour, width_in_cells, dashed)) = stroke {
+            let line = width_in_cells * unit;
+            items.push(Item::Rect {
+                x: line / 2.0,
+                y: line / 2.0,
+                width: width - line,
+                height: height - line,
+                radius: (PAD * 1.6 + RING) * unit,
+                paint: Paint {
+                    fill: None,
+                    stroke: Some(Stroke {
+                        colour,
+                        width: line,
+                        dashed,
+                    }),
+                },
+            });
+        }
+        match recorded.number {
+            Some(number) => items.extend(self.badge(&number.to_string(), true)),
+            None if is_cut => items.extend(self.badge("\u{d7}", false)),
+            None => {}
+        }
+        Panel {
+            width,
+            height,
+            items,
+        }
+    }
+
+    /// A mark over the corner of a node: the order of expansion, or that it was cut off.
+    fn badge(&self, words: &str, is_filled: bool) -> [Item; 2] {
+        let Colours { ink, ground, .. } = self.colours;
+        let (size, high) = (SMALL * self.unit, 0.46 * self.unit);
+        let wide = (font::width(words, size, Weight::Bold) + 0.2 * self.unit).max(high);
+        // A long one grows over its own board, not over the neighbour's.
+        let (left, top) = (-0.12 * self.unit, -0.12 * self.unit);
+        let (paint, letters) = match is_filled {
+            true => (Paint::plain(ink), ground),
+            false => (
+                Paint {
+                    stroke: Paint::line(ink, 0.03 * self.unit).stroke,
+                    ..Paint::plain(ground)
+                },
+                ink,
+            ),
+        };
+        let rect = Item::Rect {
+            x: left,
+            y: top,
+            width: wide,
+            height: high,
+            radius: high / 2.0,
+            paint,
+        };
+        let at = (left + wide / 2.0, top + high / 2.0);
+        [
+            rect,
+            text(at, words, size, Anchor::Middle, Weight::Bold, letters),
+        ]
     }
 
     /// A node without a board: its number, or its cost if it was never expanded.
     fn pill(&self, node: &Node) -> Panel {
         let Colours {
-            frame,
-            ground,
-            path,
+            line,
+            edge,
+            proved,
             ink,
             soft,
             ..
@@ -448,39 +550,35 @@ impl<'a> Drawing<'a> {
             (None, Some(cost)) => cost.to_string(),
             (None, None) => String::new(),
         };
-        let size = 9.5;
-        let wide = (font::width(&words, size, Weight::Bold) + 9.0).max(16.0);
+        let (size, high) = (0.26 * self.unit, 0.46 * self.unit);
+        let wide = (font::width(&words, size, Weight::Bold) + 0.24 * self.unit).max(high);
         let is_cut = Self::is_cut(node);
-        let fill = match is_cut {
-            true => None,
-            false => Some(Fill::Plain(frame)),
-        };
-        let edge = match (node.on_path, is_cut) {
-            (true, _) => Some((path, 2.2, false)),
-            (false, true) => Some((mix(ground, soft, 0.6), 1.0, true)),
-            (false, false) => None,
+        let (colour, width, dashed) = match (node.on_path, node.fate) {
+            (true, _) => (proved, 0.05, false),
+            (false, Fate::Expanded | Fate::RolledBack) => (line, 0.02, false),
+            (false, _) => (edge, 0.025, true),
         };
         Panel {
             width: wide,
-            height: 17.0,
+            height: high,
             items: vec![
                 Item::Rect {
                     x: 0.0,
                     y: 0.0,
                     width: wide,
-                    height: 17.0,
-                    radius: 8.5,
+                    height: high,
+                    radius: high / 2.0,
                     paint: Paint {
-                        fill,
-                        stroke: edge.map(|(colour, width, dashed)| Stroke {
+                        fill: (!dashed).then_some(Fill::Plain(line)),
+                        stroke: Some(Stroke {
                             colour,
-                            width,
+                            width: width * self.unit,
                             dashed,
                         }),
                     },
                 },
                 text(
-                    (wide / 2.0, 8.5),
+                    (wide / 2.0, high / 2.0),
                     &words,
                     size,
                     Anchor::Middle,
@@ -490,29 +588,104 @@ impl<'a> Drawing<'a> {
             ],
         }
     }
-}
 
-/// Parts below each other, each over the middle of the widest.
-fn stacked(panels: Vec<Panel>, gap: f64) -> Panel {
-    let width = panels.iter().map(|panel| panel.width).fold(0.0, f64::max);
-    let centred = panels.into_iter().map(|panel| {
-        let (left, height) = ((width - panel.width) / 2.0, panel.height);
-        Panel {
-            width,
-            height,
-            items: panel.moved(left, 0.0),
+    /// What the signs mean, of those that are drawn.
+    fn legend(&self) -> Panel {
+        let Colours {
+            ink, edge, proved, ..
+        } = self.colours;
+        let (lang, unit) = (self.how.style.lang, self.unit);
+        let high = 0.4 * unit;
+        let rect = |paint: Paint, wide: f64, part: f64| Item::Rect {
+            x: 0.03 * unit,
+            y: high * (1.0 - part) / 2.0,
+            width: wide - 0.06 * unit,
+            height: high * part,
+            radius: 0.08 * unit,
+            paint,
+        };
+        let dashed = Stroke {
+            colour: edge,
+            width: 0.035 * unit,
+            dashed: true,
+        };
+        let circle = Item::Circle {
+            x: high / 2.0,
+            y: high / 2.0,
+            radius: high * 0.42,
+            paint: Paint::plain(ink),
+        };
+        let cross = text(
+            (high / 2.0, high / 2.0),
+            "\u{d7}",
+            high,
+            Anchor::Middle,
+            Weight::Bold,
+            ink,
+        );
+        let live = rect(
+            Paint {
+                fill: None,
+                stroke: Some(dashed),
+            },
+            high,
+            0.85,
+        );
+        let goal = rect(Paint::line(proved, 0.065 * unit), high, 0.85);
+        let way = rect(Paint::plain(proved), high * 1.4, 0.2);
+        let nodes = &self.tree.nodes;
+        let has = |fate: Fate| nodes.iter().any(|node| node.fate == fate);
+        let mut entries = vec![
+            (
+                nodes.iter().any(|node| node.number.is_some()),
+                circle,
+                Message::LegendExpanded,
+            ),
+            (has(Fate::Waiting), live, Message::LegendLive),
+            (nodes.iter().any(Self::is_cut), cross, Message::LegendCut),
+            (has(Fate::Goal), goal, Message::LegendGoal),
+            (
+                nodes.iter().any(|node| node.on_path),
+                way,
+                Message::LegendPath,
+            ),
+        ];
+        if let Subject::Sliding { .. } = &self.tree.subject {
+            let paint = Paint {
+                fill: self.colours.at_home().fill,
+                stroke: None,
+            };
+            entries.push((true, rect(paint, high, 0.85), Message::LegendHome));
         }
-    });
-    Panel::below(centred.collect(), gap)
+        let shown = entries.into_iter().filter(|(is_shown, ..)| *is_shown);
+        let panels = shown.map(|(_, sign, words)| {
+            let width = match &sign {
+                Item::Rect { width, .. } => *width + 0.06 * unit,
+                _ => high,
+            };
+            let sign = Panel {
+                width,
+                height: high,
+                items: vec![sign],
+            };
+            let size = SMALL * unit;
+            let words = Panel::words(&words.text(lang), size, Weight::Regular, self.colours.soft);
+            Panel::beside(vec![sign, words], 0.14 * unit, Align::Middle)
+        });
+        Panel::wrapped(
+            panels.collect(),
+            16.0 * unit,
+            (0.5 * unit, 0.16 * unit),
+            Align::Middle,
+        )
+    }
 }
 
-/// Brings the colours of a grid nearer to the ground.
-fn fade(grid: &mut Grid, ground: Rgb) {
-    let faded = |colour| mix(colour, ground, 0.5);
+/// Brings the colours of a grid nearer to those of its tray.
+fn fade(grid: &mut Grid, tray: Rgb) {
+    let faded = |colour| mix(colour, tray, 0.45);
     for body in &mut grid.bodies {
         body.fill = body.fill.map(|fill| fill.with(faded(fill.colour())));
-    }
-    for label in &mut grid.labels {
-        label.colour = faded(label.colour);
+        body.relief = None;
     }
 }

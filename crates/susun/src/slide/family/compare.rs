@@ -141,7 +141,7 @@ impl Answer for Comparison {
                 .length()
                 .map(|moves| picture::Message::Replay { moves }.text(lang) + ", ");
             Bar {
-                method: report.asked.to_string(),
+                method: report.asked.title(lang),
                 outcome: length.unwrap_or_default() + &report.verdict(lang),
                 work: report.stats.generated,
                 time: report.time,

@@ -408,7 +408,7 @@ fn board(puzzle: &Boards, board: &Board, look: &Look) -> String {
         notation: Notation::Tile,
     };
     look.board(rows, || {
-        drawn.boards(puzzle, Style::new(look.lang)).bare(board)
+        drawn.boards(puzzle, Style::terminal(look.lang)).bare(board)
     })
 }
 

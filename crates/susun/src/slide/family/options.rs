@@ -176,8 +176,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "colours",
             Takes::Name(|| Scheme::ALL.iter().map(|(name, _)| *name).collect()),
             Text {
-                en: "Meaning of a tile's colour [default: plain]\nplain: none; lines: its goal row or column; home: whether it is on its goal cell.",
-                id: "Arti warna ubin [bawaan: plain]\nplain: tidak ada; lines: baris atau kolom tujuannya; home: sudah di petak tujuannya atau belum.",
+                en: "Meaning of a tile's colour [default: home]\nplain: none; lines: its goal row or column; home: whether it is on its goal cell.",
+                id: "Arti warna ubin [bawaan: home]\nplain: tidak ada; lines: baris atau kolom tujuannya; home: sudah di petak tujuannya atau belum.",
             },
             &[Solve, Check, Hint, Replay],
         )

@@ -162,7 +162,7 @@ impl Walk {
             Drawing::Characters(characters) if strip_fits(&self.puzzle, self.moves.len()) => {
                 let boards = self
                     .drawn
-                    .boards(&self.puzzle, picture::Style::new(look.lang));
+                    .boards(&self.puzzle, picture::Style::terminal(look.lang));
                 let scene = boards.strip(&self.pushes(), "", Vec::new());
                 let mut text = Styled::new();
                 text.block(render::terminal::draw(&scene, &characters));

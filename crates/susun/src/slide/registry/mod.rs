@@ -260,6 +260,19 @@ const fn is_equal(one: &str, other: &str) -> bool {
 }
 
 /// What [`Method::parse`] reads.
+impl Method {
+    /// What people call it, with the options as they are asked for.
+    #[must_use]
+    pub fn title(&self, lang: crate::Lang) -> String {
+        let options = &self.to_string()[self.row.name.len()..];
+        let title = self.row.title.in_lang(lang);
+        match options.strip_prefix(':') {
+            Some(options) => format!("{title} ({options})"),
+            None => title.to_owned(),
+        }
+    }
+}
+
 impl std::fmt::Display for Method {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.row.name)?;

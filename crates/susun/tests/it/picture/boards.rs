@@ -1,19 +1,19 @@
 //! Boards of tiles.
 
 use susun::format::Notation;
-use susun::picture::{MAX_BOARDS, Scheme, strip_fits};
+use susun::picture::{MAX_BOARDS, Scheme, Theme, strip_fits};
 use susun::render::colour::ink_on;
 use susun::render::{Fill, Grid, Item, Rgb};
 use susun::slide::hint;
 use susun::sliding::space::Push;
 use susun::sliding::{Direction, Metric, Puzzle};
 
-use super::{boards, captions, checked, english, grids, labels, said, styles};
+use super::{boards, captions, checked, english, grids, labels, said, stands_out, styles};
 use crate::common::{board, puzzle, request, run, solve};
 
-const TILE: Rgb = [247, 231, 199];
-const MOVED: Rgb = [250, 174, 50];
-const HOME: Rgb = [23, 116, 112];
+const TILE: Rgb = [0xfb, 0xf7, 0xee];
+const HOME: Rgb = [0xd2, 0xe8, 0xdb];
+const WELL: Rgb = [0x1a, 0x1e, 0x23];
 
 fn push(direction: Direction, tiles: u8) -> Push {
     Push { direction, tiles }
@@ -35,9 +35,9 @@ fn fill(grid: &Grid, cell: usize) -> Option<Rgb> {
     }
 }
 
-/// The cells whose tiles have an edge.
+/// The cells whose tiles have a ring.
 fn edged(grid: &Grid) -> Vec<usize> {
-    let has = |cell: &usize| grid.bodies[grid.cells[*cell].unwrap()].edge.is_some();
+    let has = |cell: &usize| stands_out(&grid.bodies[grid.cells[*cell].unwrap()]);
     (0..grid.cells.len()).filter(has).collect()
 }
 
@@ -49,8 +49,12 @@ fn the_start_alone() {
             let scene = checked(boards(&puzzle, scheme, style).start());
             let [grid] = grids(&scene)[..] else { panic!() };
             assert_eq!(tiles(grid), puzzle.start().cells());
-            assert_eq!((grid.columns, grid.rows(), grid.cell), (3, 3, style.cell));
-            assert_eq!(fill(grid, 4), None, "the blank is the frame's colour");
+            assert_eq!((grid.columns, grid.rows(), grid.cell), (3, 3, style.side()));
+            let blank = grid.bodies[4];
+            assert!(
+                blank.dot.is_none() && blank.relief.is_none(),
+                "the blank is sunk"
+            );
             assert_eq!(scene.description, "1 2 3/4 0 5/7 8 6");
             assert_eq!(said(&scene), [scene.title.as_str()]);
             for label in &grid.labels {
@@ -72,6 +76,8 @@ fn what_colours_tell() {
             .collect::<Vec<_>>()
     };
     assert_eq!(shown(Scheme::Plain), [TILE; 15]);
+    let scene = boards(&puzzle, Scheme::Plain, english()).start();
+    assert_eq!(fill(grids(&scene)[0], 15), Some(WELL));
     let home = shown(Scheme::Home);
     for (cell, colour) in home.into_iter().enumerate() {
         assert_eq!(colour, if [10, 11].contains(&cell) { TILE } else { HOME });
@@ -88,6 +94,47 @@ fn what_colours_tell() {
     different.sort_unstable();
     different.dedup();
     assert_eq!(different.len(), 5);
+}
+
+/// Colour is not all that tells: a tile at home has a dot and lies lower, on paper it is grey with a dot.
+#[test]
+fn home_is_marked_by_a_dot() {
+    let puzzle = puzzle("1 2 3/4 0 5/7 8 6");
+    for (name, theme) in Theme::ALL {
+        let scene = boards(&puzzle, Scheme::default(), english().theme(theme)).start();
+        let grid = grids(&scene)[0].clone();
+        let dots: Vec<bool> = grid.bodies.iter().map(|body| body.dot.is_some()).collect();
+        let home = [true, true, true, true, false, false, true, true, false];
+        assert_eq!(dots, home, "{name}");
+        let [seated, raised] = [0, 5].map(|cell| grid.bodies[cell].relief);
+        match (seated, raised) {
+            (Some(seated), Some(raised)) => assert!(seated.height < raised.height),
+            (seated, raised) => assert!(name == "print" && seated.is_none() && raised.is_none()),
+        }
+    }
+}
+
+/// Paper has no dark areas: everything is drawn with lines on white.
+#[test]
+fn print_takes_little_ink() {
+    let puzzle = puzzle("1 2 3/4 0 5/7 8 6");
+    let style = english().theme(Theme::Print);
+    let scene = boards(&puzzle, Scheme::Home, style).start();
+    assert_eq!(scene.ground, [255; 3]);
+    let svg = susun::render::svg(&scene);
+    let fills = svg.split("fill=\"#").skip(1).map(|rest| &rest[..6]);
+    for fill in fills.filter(|&fill| !["15181c", "000000"].contains(&fill)) {
+        let parts = [0, 2, 4].map(|at| u8::from_str_radix(&fill[at..at + 2], 16).unwrap());
+        assert!(parts.iter().all(|&part| part > 0xd0), "{fill}");
+    }
+    // What is dark is letters, dots and lines.
+    let dark = svg.lines().filter(|line| line.contains("fill=\"#15181c\""));
+    for line in dark {
+        assert!(
+            line.starts_with("<text") || line.starts_with("<circle"),
+            "{line}"
+        );
+    }
 }
 
 #[test]
@@ -170,9 +217,6 @@ fn every_step_with_the_tile_that_came() {
             );
             let marked: Vec<Vec<usize>> = grids.iter().map(|grid| edged(grid)).collect();
             assert_eq!(marked, [vec![], vec![4], vec![5]]);
-            if scheme == Scheme::Plain {
-                assert_eq!(fill(grids[1], 4), Some(MOVED));
-            }
             let captions = captions(&scene);
             assert_eq!(captions[1..], ["1  L", "2  U"]);
         }
@@ -266,7 +310,7 @@ fn hints_tell_more_by_level() {
         assert_eq!(marked, [vec![], vec![], vec![5], vec![5]]);
         assert_eq!(
             [1, 2, 3, 4].map(|level| count(level, is_path)),
-            [0, 0, 0, 2]
+            [0, 0, 0, 1]
         );
         assert_eq!(
             [1, 2, 3, 4].map(|level| count(level, is_rect)),
@@ -302,7 +346,7 @@ fn hints_tell_more_by_level() {
     }
 }
 
-/// The arrow points from the tile into the blank.
+/// The triangle points from the tile into the blank.
 #[test]
 fn hints_point_the_way() {
     for (text, direction) in [
@@ -318,9 +362,11 @@ fn hints_point_the_way() {
             _ => None,
         });
         let line = line.unwrap();
-        let (from, to) = (line[0], line[line.len() - 1]);
+        // From the middle of the base to the tip.
+        let (tip, one, other) = (line[0], line[33], line[50]);
         let way = [0, 1].map(|axis| {
-            (to[axis] - from[axis]).signum() * f64::from((to[axis] - from[axis]).abs() > 1e-9)
+            let long = tip[axis] - (one[axis] + other[axis]) / 2.0;
+            long.signum() * f64::from(long.abs() > 1e-9)
         });
         assert_eq!(way, direction, "{text}");
     }

@@ -62,19 +62,19 @@ fn from_the_start_to_the_goal() {
     assert_eq!(pushes.len(), 4);
     for style in styles() {
         let film = film(&puzzle, &pushes, 400, style);
-        let cell = style.cell as i32;
+        let cell = style.side() as i32;
         let (first, last) = (&film.frames[0], &film.frames[film.frames.len() - 1]);
         assert_eq!(tiles(&film, first), lying(&film, puzzle.start(), cell));
         assert_eq!(tiles(&film, last), lying(&film, puzzle.goal(), cell));
-        // Of a slide of 160 thousandths four pictures, the last one for the rest of the time.
-        assert_eq!(film.frames.len(), 1 + 4 * 4);
+        // Of a slide of 120 thousandths six pictures, the last one for the rest of the time.
+        assert_eq!(film.frames.len(), 1 + 4 * 6);
         let mut board = puzzle.start().clone();
         for (number, push) in pushes.iter().enumerate() {
             let before = lying(&film, &board, cell);
             let moved = board.slide(push.direction).unwrap();
             let after = lying(&film, &board, cell);
-            let frames = &film.frames[1 + 4 * number..][..4];
-            assert_eq!(tiles(&film, &frames[3]), after);
+            let frames = &film.frames[1 + 6 * number..][..6];
+            assert_eq!(tiles(&film, &frames[5]), after);
             let mut way = Vec::new();
             for frame in frames {
                 for (place, (tile, x, y)) in tiles(&film, frame).into_iter().enumerate() {
@@ -87,7 +87,7 @@ fn from_the_start_to_the_goal() {
             }
             // On and on to the next cell.
             assert!(way.is_sorted_by(|a, b| a < b) && way[0] > 0, "{way:?}");
-            assert_eq!(way[3], cell);
+            assert_eq!(way[5], cell);
         }
     }
 }
@@ -98,23 +98,45 @@ fn a_film_is_as_long_as_its_moves() {
     let pushes = pushes(&puzzle);
     for delay in [20, 40, 100, 400, 1000, 10_000] {
         let film = film(&puzzle, &pushes, delay, english());
-        let sum: u32 = film.frames.iter().map(|frame| frame.millis).sum();
-        // Three moves' time to look at either end.
-        assert_eq!(sum, delay * (4 + 3 + 3), "{delay}");
+        // The pictures of a slide, all but the last of 20 thousandths.
+        let pictures = (120.min(delay) / 20) as usize;
+        assert_eq!(film.frames.len(), 1 + 4 * pictures, "{delay}");
         assert!(film.frames.iter().all(|frame| frame.millis >= 20));
+        // The time to look at either end does not depend on that of a move.
+        let times: Vec<u32> = film.frames.iter().map(|frame| frame.millis).collect();
+        assert_eq!((times[0], times[times.len() - 1]), (1000, 2000), "{delay}");
+        for of_move in times[1..].chunks(pictures).take(3) {
+            assert_eq!(of_move.iter().sum::<u32>(), delay);
+        }
     }
 }
 
 #[test]
 fn nothing_to_do() {
     let puzzle = puzzle("1 2 3/4 5 6/7 8 0");
-    let film = film(&puzzle, &[], 400, english());
+    let film = film(&puzzle, &[], 400, english().cell(50.0));
     assert_eq!(film.frames.len(), 1);
-    assert_eq!(film.frames[0].millis, 1200);
+    assert_eq!(film.frames[0].millis, 2000);
     assert_eq!(
         tiles(&film, &film.frames[0]),
         lying(&film, puzzle.start(), 50)
     );
+}
+
+/// Wide enough for a slide unless the cells are set.
+#[test]
+fn the_width_of_a_film() {
+    for board in ["1 2/3 0", "1 2 3/4 5 6/7 8 0", "4x4#1", "10x10#1"] {
+        let puzzle = puzzle(board);
+        let style = Style::new(susun::Lang::English);
+        let own = film(&puzzle, &[], 400, style).width;
+        assert!((480..600).contains(&own), "{board}: {own}");
+        assert!(film(&puzzle, &[], 400, style.cell(20.0)).width < 260);
+    }
+    let (puzzle, placements) = super::trays::solved("pack:2x3:AA/A,B/BB");
+    let style = Style::new(susun::Lang::English);
+    let own = tray(&puzzle, style).placements(&placements).film(100).width;
+    assert!((480..600).contains(&own), "{own}");
 }
 
 #[test]
@@ -124,8 +146,8 @@ fn tiles_that_move_together() {
         direction: Direction::Left,
         tiles: 2,
     }];
-    let film = film(&puzzle, &pushes, 400, english());
-    assert_eq!(film.frames.len(), 5);
+    let film = film(&puzzle, &pushes, 400, english().cell(50.0));
+    assert_eq!(film.frames.len(), 7);
     let start = tiles(&film, &film.frames[0]);
     let midway = tiles(&film, &film.frames[2]);
     let moved: Vec<u16> = start
@@ -136,7 +158,7 @@ fn tiles_that_move_together() {
         .collect();
     assert_eq!(moved, [7, 8]);
     assert_eq!(
-        tiles(&film, &film.frames[4]),
+        tiles(&film, &film.frames[6]),
         lying(&film, puzzle.goal(), 50)
     );
 }
@@ -151,9 +173,9 @@ fn tiles_come_home() {
         frame.placed.iter().find(of).unwrap().sprite
     };
     let shown: Vec<usize> = film.frames.iter().map(sprite).collect();
-    assert!(shown[..4].iter().all(|&sprite| sprite == shown[0]));
-    assert_ne!(shown[4], shown[0]);
-    assert_ne!(film.sprites[shown[4]], film.sprites[shown[0]]);
+    assert!(shown[..6].iter().all(|&sprite| sprite == shown[0]));
+    assert_ne!(shown[6], shown[0]);
+    assert_ne!(film.sprites[shown[6]], film.sprites[shown[0]]);
 }
 
 #[test]
@@ -210,12 +232,16 @@ fn a_tray_is_filled() {
             };
             let shown: Vec<usize> = film.frames.iter().map(|frame| frame.placed.len()).collect();
             assert_eq!(shown[0], 1 + levels(&given), "{id}");
-            assert_eq!(shown.len(), 1 + placements.len(), "{id}");
-            assert!(shown.is_sorted_by(|a, b| a < b), "{id}");
+            // Each drops in six pictures.
+            assert_eq!(shown.len(), 1 + 6 * placements.len(), "{id}");
+            assert!(
+                shown[1..].chunks(6).is_sorted_by(|a, b| a[5] < b[0]),
+                "{id}"
+            );
             let all: usize = placements.iter().map(levels).sum();
             assert_eq!(*shown.last().unwrap(), shown[0] + all, "{id}");
             let sum: u32 = film.frames.iter().map(|frame| frame.millis).sum();
-            assert_eq!(sum, 300 * (placements.len() as u32 + 4));
+            assert_eq!(sum, 1000 + 300 * placements.len() as u32 - 200 + 2000);
             // The sprites of the pieces have their cells and nothing else.
             let mut cells = 0;
             for sprite in &film.sprites[1..] {

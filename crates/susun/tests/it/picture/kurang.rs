@@ -125,7 +125,7 @@ fn the_counts_that_were_printed() {
         let blank = puzzle.start().blank();
         assert_eq!(labels(chequered)[blank].1, "X");
         for (cell, body) in chequered.bodies.iter().enumerate() {
-            assert_eq!(body.edge.is_some(), cell == blank);
+            assert_eq!(super::stands_out(body), cell == blank);
         }
         // Its ground tells it too: that of the goal's blank cell is 0's.
         let same = chequered.bodies[blank].fill == chequered.bodies[puzzle.goal().blank()].fill;

@@ -1,4 +1,4 @@
-//! Pictures as data: what is on them and where, in both languages and on both grounds. That backends draw
+//! Pictures as data: what is on them and where, in both languages and in all themes. That backends draw
 //! what they are told is tested where they are.
 
 mod boards;
@@ -11,13 +11,13 @@ mod trees;
 mod words;
 
 use susun::picture::{Boards, Scheme, Style, Theme, Tray};
-use susun::render::{Anchor, Film, Grid, Item, Scene, Step, Text, Weight, font};
+use susun::render::{Anchor, Body, Film, Grid, Item, Rgb, Scene, Step, Text, Weight, font};
 use susun::sliding::Puzzle;
 use susun::{Lang, packing};
 
 const LANGS: [Lang; 2] = [Lang::English, Lang::Indonesian];
 
-/// Light and dark, in both languages, large and small.
+/// All themes, in both languages, large and small.
 fn styles() -> Vec<Style> {
     let mut styles = Vec::new();
     for lang in LANGS {
@@ -40,6 +40,14 @@ fn boards(puzzle: &Puzzle, scheme: Scheme, style: Style) -> Boards<'_> {
 
 fn tray(puzzle: &packing::Puzzle, style: Style) -> Tray<'_> {
     Tray::new(puzzle, style)
+}
+
+/// Orange, which marks what is to be looked at: on dark trays and on paper.
+const NOW: [Rgb; 2] = [[0xff, 0x93, 0x56], [0xc2, 0x41, 0x0c]];
+
+/// Whether a body has the edge of what is to be looked at.
+fn stands_out(body: &Body) -> bool {
+    body.edge.is_some_and(|edge| NOW.contains(&edge.colour))
 }
 
 fn grids(scene: &Scene) -> Vec<&Grid> {

@@ -8,11 +8,11 @@ use susun::pack::{self, Advice, Heat, format};
 use susun::packing::{Lattice, Placement, Puzzle};
 use susun::palette;
 use susun::picture::{Highlight, heat, percent};
-use susun::render::colour::ink_on;
-use susun::render::{Cells, Fill, Grid, Item, Scene};
+use susun::render::colour::{WHITE, ink_on, mix};
+use susun::render::{Cells, Grid, Item, Scene};
 use susun::search::Limits;
 
-use super::{captions, checked, english, grids, labels, said, styles, texts, tray};
+use super::{captions, checked, english, grids, labels, said, stands_out, styles, texts, tray};
 
 /// Flat trays, one with corners missing, blocks, balls.
 const PUZZLES: [&str; 5] = [
@@ -78,7 +78,12 @@ fn check_levels(puzzle: &Puzzle, levels: &[&Grid], lying: &[&Placement]) {
     let container = puzzle.container();
     assert_eq!(levels.len(), container.extent()[0] as usize);
     for (level, grid) in levels.iter().enumerate() {
-        let is_balls = container.lattice() == Lattice::Balls;
+        let sizes: BTreeSet<usize> = puzzle.pieces().iter().map(|p| p.shape.cells()).collect();
+        let is_balls = match container.lattice() {
+            Lattice::Balls => true,
+            Lattice::Square => sizes.len() > 1 && sizes.last() < Some(&6),
+            _ => false,
+        };
         assert_eq!(grid.look == Cells::Balls, is_balls);
         let place = |cell: usize| {
             let [at, row, column] = container.cells()[cell].map(|at| at as usize);
@@ -103,15 +108,16 @@ fn check_levels(puzzle: &Puzzle, levels: &[&Grid], lying: &[&Placement]) {
                 .iter()
                 .filter(|label| here.contains(&label.cell));
             let inside: Vec<_> = inside.collect();
+            let colour = grid.bodies[body.unwrap()].fill.unwrap().colour();
             assert_eq!(inside.len(), parts(&here, grid.columns));
             for label in inside {
                 assert_eq!(label.words, symbol.to_string());
-                assert_eq!(label.colour, ink_on(palette::colour(symbol)));
+                assert_eq!(label.colour, ink_on(colour));
                 named += 1;
             }
-            let (Fill::Plain(colour) | Fill::Striped(colour) | Fill::Ball(colour)) =
-                grid.bodies[body.unwrap()].fill.unwrap();
-            assert_eq!(colour, palette::colour(symbol));
+            // Paper takes a lighter shade of the same.
+            let own = palette::colour(puzzle, placement.piece);
+            assert!([own, mix(own, WHITE, 0.6)].contains(&colour));
             covered.extend(here);
         }
         assert_eq!(named, grid.labels.len());
@@ -125,18 +131,14 @@ fn check_levels(puzzle: &Puzzle, levels: &[&Grid], lying: &[&Placement]) {
     }
 }
 
-fn striped(grid: &Grid) -> usize {
-    let is_striped = |body: &&susun::render::Body| matches!(body.fill, Some(Fill::Striped(_)));
+fn pinned(grid: &Grid) -> usize {
     let used = grid.bodies.iter().enumerate();
-    used.filter(|(number, body)| is_striped(body) && grid.cells.contains(&Some(*number)))
+    used.filter(|(number, body)| body.dot.is_some() && grid.cells.contains(&Some(*number)))
         .count()
 }
 
 fn edged(grid: &Grid) -> usize {
-    grid.bodies
-        .iter()
-        .filter(|body| body.edge.is_some())
-        .count()
+    grid.bodies.iter().filter(|body| stands_out(body)).count()
 }
 
 /// Balls of a stack; those of grids are not items.
@@ -172,7 +174,7 @@ fn full_trays() {
 }
 
 #[test]
-fn what_was_given_is_striped() {
+fn what_was_given_is_pinned() {
     for id in PUZZLES {
         let (puzzle, placements) = with_given(id);
         for style in styles() {
@@ -185,8 +187,8 @@ fn what_was_given_is_striped() {
                 .iter()
                 .map(|&cell| puzzle.container().cells()[cell][0])
                 .collect();
-            let stripes: usize = grids(&scene).into_iter().map(striped).sum();
-            assert_eq!(stripes, levels.len(), "{id}");
+            let pins: usize = grids(&scene).into_iter().map(pinned).sum();
+            assert_eq!(pins, levels.len(), "{id}");
             assert!(grids(&scene).into_iter().all(|grid| edged(grid) == 0));
         }
     }
@@ -357,8 +359,8 @@ fn shares_of_cells() {
                 wanted.sort();
                 assert_eq!(last, wanted, "{id}");
                 let covered = cells.len() - puzzle.free_cells().len();
-                let stripes: usize = grids(&scene).into_iter().map(striped).sum();
-                assert_eq!(stripes, covered);
+                let pins: usize = grids(&scene).into_iter().map(pinned).sum();
+                assert_eq!(pins, covered);
             }
         }
     }

@@ -362,3 +362,15 @@ fn what_the_best_goal_cuts_off() {
     let words = trace::Message::Fate(Fate::OverBound, None).text(Lang::English);
     assert_eq!(words, "not better than the best");
 }
+
+/// However large the search was, everything beside the path is there.
+#[test]
+fn the_siblings_of_the_path_are_recorded() {
+    let tree = slide_tree("8 6 7/2 5 4/3 0 1", "a-star", 100);
+    assert!(tree.left_out() > 0);
+    let path = tree.nodes.iter().filter(|node| node.on_path);
+    for node in path.clone() {
+        assert_eq!(node.left_out, 0, "{node:?}");
+    }
+    assert!(path.count() > 20);
+}
