@@ -21,15 +21,31 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 const FOLDER: &str = "target/dist";
 const PACKAGE: &str = "susun-cli";
 
-/// What the program writes into the archive: the path there, and the arguments.
+/// What the program writes into the archive: the path there, and the arguments. The language is not left to this
+/// machine.
 const WRITTEN: &[(&str, &[&str])] = &[
     ("man/man1/susun.1", &["man", "--lang", "en"]),
     ("man/id/man1/susun.1", &["man", "--lang", "id"]),
-    ("completions/susun.bash", &["completions", "bash"]),
-    ("completions/_susun", &["completions", "zsh"]),
-    ("completions/susun.fish", &["completions", "fish"]),
-    ("completions/susun.elv", &["completions", "elvish"]),
-    ("completions/_susun.ps1", &["completions", "powershell"]),
+    (
+        "completions/susun.bash",
+        &["completions", "bash", "--lang", "en"],
+    ),
+    (
+        "completions/_susun",
+        &["completions", "zsh", "--lang", "en"],
+    ),
+    (
+        "completions/susun.fish",
+        &["completions", "fish", "--lang", "en"],
+    ),
+    (
+        "completions/susun.elv",
+        &["completions", "elvish", "--lang", "en"],
+    ),
+    (
+        "completions/_susun.ps1",
+        &["completions", "powershell", "--lang", "en"],
+    ),
 ];
 
 /// Files of the repository: the path in the archive, and here.
@@ -217,10 +233,13 @@ const RUNS: &[(&[&str], &str)] = &[
         &["hint", "iq-puzzler-pro", "--given", GIVEN],
         "It can still be solved",
     ),
-    (&["solve", "iq-puzzler-pro", "-o", "tray.svg"], "tray.svg"),
+    (
+        &["solve", "iq-puzzler-pro", "-o", "tray.svg"],
+        "Cases examined",
+    ),
     (
         &["solve", "3x3#1", "-o", "film.gif", "--lang", "id"],
-        "film.gif",
+        "25 langkah",
     ),
     (&["man"], ".TH susun"),
 ];
@@ -253,7 +272,7 @@ fn serves(unpacked: &Unpacked) -> Result<()> {
         let out = child.stdout.take().context("its output is piped")?;
         BufReader::new(out).read_line(&mut said)?;
         let (_, address) = said.split_once("http://").context("no address")?;
-        let address = address.trim().trim_end_matches('/');
+        let address = address.split('/').next().unwrap_or_default();
         let mut stream = TcpStream::connect(address)?;
         write!(
             stream,
