@@ -104,10 +104,17 @@ pub(crate) fn default_bytes() -> u64 {
     available_bytes() / 4 * 3
 }
 
+/// What is assumed where the system does not tell, as in a root without `/proc`.
+const UNKNOWN_BYTES: u64 = 1 << 30;
+
 /// Memory that can be had now, the limits of a control group included.
 fn available_bytes() -> u64 {
     let mut system = sysinfo::System::new();
     system.refresh_memory();
+    // Asked for the limits of a group, `sysinfo` then panics.
+    if system.total_memory() == 0 {
+        return UNKNOWN_BYTES;
+    }
     let group = system
         .cgroup_limits()
         .map_or(u64::MAX, |limits| limits.free_memory);

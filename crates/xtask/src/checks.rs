@@ -9,7 +9,7 @@ use std::thread;
 use anyhow::{Context, Result, anyhow};
 
 use crate::process::{cargo, quietly, run as step};
-use crate::{browser, dependencies, features, layers, packages, web};
+use crate::{browser, dependencies, features, layers, npm, packages, web};
 
 pub(crate) fn run() -> Result<()> {
     let note = all_checks().context("a check failed, those after it did not run")?;
@@ -75,13 +75,13 @@ fn program() -> Result<()> {
     step(build.args(["--example", NEEDS_ALL]))
 }
 
-/// The types and the logic of the page.
+/// The types and the logic of the page, and its engine as a package.
 fn page_checks() -> Result<()> {
     web::install()?;
     for script in ["check", "unit"] {
         quietly(web::npm().args(["run", script]))?;
     }
-    Ok(())
+    npm::make_and_test()
 }
 
 fn clippy(mut cargo: Command) -> Result<()> {

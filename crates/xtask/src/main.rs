@@ -3,21 +3,29 @@
 //! They are Rust and not shell so that one toolchain is all a contributor installs, and so that
 //! the continuous build runs exactly what a contributor runs.
 
+mod archive;
 mod browser;
 mod checks;
 mod dependencies;
+mod dist;
 mod features;
 mod files;
 mod font;
 mod layers;
+mod licences;
+mod npm;
 mod packages;
 mod pictures;
 mod process;
 mod reference;
 mod sanitize;
+mod toolchain;
 mod torture;
-
+#[cfg(test)]
+mod versions;
 mod web;
+#[cfg(test)]
+mod workflows;
 
 use std::env;
 use std::process::ExitCode;
@@ -43,7 +51,7 @@ const MINUTES: u64 = 10;
 const TASKS: &[Task] = &[
     Task {
         name: "test",
-        purpose: "every check: format, lints, tests, documentation, packages, layer rules, the page",
+        purpose: "every check: format, lints, tests, documentation, packages, layer rules, the page, the npm package",
         run: Once(checks::run),
     },
     Task {
@@ -65,6 +73,16 @@ const TASKS: &[Task] = &[
         name: "web",
         purpose: "build the page into crates/cli/page",
         run: Once(web::run),
+    },
+    Task {
+        name: "dist",
+        purpose: "an archive of the program for this platform, tested in an empty root",
+        run: Once(dist::run),
+    },
+    Task {
+        name: "npm",
+        purpose: "an npm package of the page's engine, tested in an empty folder",
+        run: Once(npm::run),
     },
     Task {
         name: "pictures",

@@ -17,18 +17,19 @@ use anyhow::{Context, Result, ensure};
 
 use crate::files;
 use crate::process::{cargo, output, run as step};
+use crate::toolchain::{ensure_target, remap_flags};
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// The package of the page's engine, and the file that cargo makes of it.
-const PACKAGE: &str = "susun-wasm";
+pub(crate) const PACKAGE: &str = "susun-wasm";
 const FILE: &str = "susun_wasm.wasm";
 /// The modules of the page: each is the engine with one of its features.
-const MODULES: &[&str] = &["slide", "pack", "pictures"];
+pub(crate) const MODULES: &[&str] = &["slide", "pack", "pictures"];
 
 /// Where the page's build looks for the modules. Their types (`NAME.d.ts`) and bindings (`NAME.js`) are committed, so
 /// that the page can be checked, and the built modules tested, without building them.
-const MODULE_FOLDER: &str = "web/wasm";
-const PAGE: &str = "crates/cli/page";
+pub(crate) const MODULE_FOLDER: &str = "web/wasm";
+pub(crate) const PAGE: &str = "crates/cli/page";
 const RECORD: &str = "web/built-from.txt";
 
 /// The sources: files and folders, and what in them is made, installed or tested.
@@ -44,6 +45,7 @@ const SOURCES: &[&str] = &[
     "crates/susun",
     "crates/wasm",
     "crates/xtask/src/bin/bindgen.rs",
+    "crates/xtask/src/toolchain.rs",
     "crates/xtask/src/web.rs",
     "web",
 ];
@@ -191,8 +193,8 @@ fn build(page: &Path) -> Result<()> {
 
 /// The page's modules, with their JavaScript and their types.
 fn modules() -> Result<()> {
-    ensure_target()?;
-    let flags = flags()?.join("\u{1f}");
+    ensure_target(TARGET)?;
+    let flags = remap_flags()?.join("\u{1f}");
     let made = Path::new("target/web").join(TARGET).join("web").join(FILE);
     for name in MODULES {
         let mut build = cargo();
@@ -209,38 +211,6 @@ fn modules() -> Result<()> {
     Ok(())
 }
 
-/// Installs the compiler's target of the page, where rustup is there to do it. Elsewhere the compiler says what
-/// it lacks.
-fn ensure_target() -> Result<()> {
-    let list = Command::new("rustup")
-        .args(["target", "list", "--installed"])
-        .output();
-    let Ok(list) = list else { return Ok(()) };
-    if String::from_utf8_lossy(&list.stdout)
-        .lines()
-        .any(|line| line == TARGET)
-    {
-        return Ok(());
-    }
-    step(Command::new("rustup").args(["target", "add", TARGET]))
-}
-
-/// The same module on every machine: no path of this one.
-fn flags() -> Result<Vec<String>> {
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home
-        .or_else(|| env::home_dir().map(|home| home.join(".cargo")))
-        .context("cargo's home is not known")?;
-    let here = env::current_dir()?;
-    let sysroot = output(Command::new("rustc").args(["--print", "sysroot"]))?;
-    let remap = |from: &Path, to: &str| format!("--remap-path-prefix={}={to}", from.display());
-    Ok(vec![
-        remap(&here, "susun"),
-        remap(&home, "cargo"),
-        remap(Path::new(sysroot.trim()), "rust"),
-    ])
-}
-
 /// Installs the page's packages when they are not those of the lock file.
 pub(crate) fn install() -> Result<()> {
     let lock = fs::read("web/package-lock.json").context("web/package-lock.json is missing")?;
@@ -250,7 +220,7 @@ pub(crate) fn install() -> Result<()> {
     }
     // Not `ci`, which insists on the bindings of every other system as well.
     step(npm().args(["install", "--no-save", "--no-audit", "--no-fund"]))
-        .context("the page's packages could not be installed: Node.js 20 or later is needed")?;
+        .context("the page's packages could not be installed: Node.js 20.19 or later is needed")?;
     fs::write(note, lock)?;
     Ok(())
 }

@@ -395,6 +395,7 @@ fn fields(value: &serde_json::Value) -> BTreeSet<String> {
 /// The Markdown of the repository, by paths from the root.
 fn markdown() -> Vec<String> {
     let mut paths = markdown_below("docs");
+    paths.push("npm/README.md".to_owned());
     for entry in std::fs::read_dir(ROOT).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         paths.extend(name.ends_with(".md").then_some(name));
