@@ -1,6 +1,6 @@
-// The methods and heuristics of the engine.
-import type { MethodEntry, Registry, Spoken } from '../../wasm/slide';
-import { boards } from '../app.svelte';
+// The methods and heuristics of the engine, and their names for people.
+import type { HeuristicEntry, MethodEntry, Registry, Spoken } from '../../wasm/slide';
+import { app, boards, said } from '../app.svelte';
 
 type Words = Spoken<string>;
 
@@ -12,7 +12,7 @@ class Methods {
     return this.#registry?.methods ?? [];
   }
 
-  get heuristics(): { name: string }[] {
+  get heuristics(): HeuristicEntry<Words>[] {
     return this.#registry?.heuristics ?? [];
   }
 
@@ -26,6 +26,29 @@ class Methods {
 
   named(name: string): MethodEntry<Words> | undefined {
     return this.methods.find((method) => method.name === name);
+  }
+
+  /** A method in words; its identifier until the engine has answered, and if there is no such method. */
+  title(method: string): string {
+    const [name = method] = method.split(':');
+    const entry = this.named(name);
+    return entry ? said(entry.title) : method;
+  }
+
+  /** The same for a heuristic. */
+  heuristicTitle(name: string): string {
+    const entry = this.heuristics.find((heuristic) => heuristic.name === name);
+    return entry ? said(entry.title) : name;
+  }
+
+  /** "A* with Manhattan distance". */
+  both(method: string, heuristic: string | null | undefined): string {
+    return heuristic ? app.words.board.with(this.title(method), this.heuristicTitle(heuristic)) : this.title(method);
+  }
+
+  /** The identifiers behind [`both`], for a tooltip. */
+  names(method: string, heuristic: string | null | undefined): string {
+    return heuristic ? `${method}:${heuristic}` : method;
   }
 }
 
