@@ -74,7 +74,8 @@ impl Table<'_> {
         columns.iter().map(width).collect()
     }
 
-    /// Widths that fit when some columns are wrapped; none if that would make them too narrow.
+    /// Widths that fit when headers of numbers and some columns are wrapped; none if that would make them
+    /// too narrow.
     fn narrowed(
         &self,
         columns: &[usize],
@@ -82,6 +83,15 @@ impl Table<'_> {
         can_wrap: &dyn Fn(usize) -> bool,
     ) -> Option<Vec<usize>> {
         let mut widths = self.widths(columns);
+        for (width, &column) in widths.iter_mut().zip(columns) {
+            if self.right[column] {
+                let cells = self.rows.iter().map(|row| row[column].chars().count());
+                *width = cells
+                    .max()
+                    .unwrap_or(0)
+                    .max(longest_word(self.header[column]));
+            }
+        }
         while total(&widths) > width {
             let (place, _) = (0..columns.len())
                 .filter(|&place| {

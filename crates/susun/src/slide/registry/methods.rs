@@ -26,8 +26,8 @@ const STOP: OptionRow = OptionRow {
         id: "first, exhausted",
     },
     about: Text {
-        en: "stop at the first goal taken from the queue, or continue until no live node costs less than the best",
-        id: "berhenti di tujuan pertama yang diambil dari antrian, atau lanjut sampai tidak ada simpul hidup yang lebih murah dari yang terbaik",
+        en: "stop at the first goal taken from the queue, or continue until no live node costs less than the best solution",
+        id: "berhenti di tujuan pertama yang diambil dari antrian, atau lanjut sampai tidak ada simpul hidup yang biayanya lebih kecil dari solusi terbaik",
     },
 };
 
@@ -158,8 +158,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "auto",
         title: Text {
-            en: "Automatic choice",
-            id: "Pilihan otomatis",
+            en: "Best for this board",
+            id: "Terbaik untuk papan ini",
         },
         about: Text {
             en: "the strongest method available for the puzzle; the answer says which and why",
@@ -307,12 +307,12 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "greedy",
         title: Text {
-            en: "Greedy walk",
-            id: "Jalan greedy",
+            en: "Greedy",
+            id: "Greedy",
         },
         about: Text {
             en: "always moves to the best neighbour: fewest misplaced tiles, then least Manhattan distance; never back, at most 5000 steps",
-            id: "selalu ke tetangga terbaik: ubin salah tempat paling sedikit, lalu jarak Manhattan terkecil; tidak pernah balik, paling banyak 5000 langkah",
+            id: "selalu ke tetangga terbaik: ubin salah tempat paling sedikit, lalu jarak Manhattan terkecil; tidak pernah berbalik, paling banyak 5000 langkah",
         },
         generated: Text {
             en: "the start and every neighbour evaluated",
@@ -365,7 +365,7 @@ pub const METHODS: &[MethodRow] = &[
         name: "uniform-cost",
         title: Text {
             en: "Uniform-cost search",
-            id: "Pencarian biaya seragam",
+            id: "Uniform-cost search",
         },
         about: Text {
             en: "live node of least depth first (Dijkstra); the goal is tested when a node is taken",
@@ -480,7 +480,7 @@ pub const METHODS: &[MethodRow] = &[
         name: "ida-batch",
         title: Text {
             en: "Batched IDA*",
-            id: "IDA* per kelompok",
+            id: "IDA* batch",
         },
         about: Text {
             en: "IDA* with pattern databases, many boards at a time, duplicate paths pruned: the fastest optimal method",
@@ -545,8 +545,8 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "improve",
         title: Text {
-            en: "Line by line, then improve",
-            id: "Baris demi baris, lalu diperbaiki",
+            en: "Line by line, then shortened",
+            id: "Baris demi baris, lalu dipendekkan",
         },
         about: Text {
             en: "peel, then shorten its answer: tries a short proof, searches parts of the path again, and runs wider and wider beams; with pattern databases up to 64 cells",
