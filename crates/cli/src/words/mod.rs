@@ -304,8 +304,8 @@ messages! {
         RandomOne => en: "a random one", id: "acak";
         APreset => en: "a preset", id: "preset";
         AskSave { name: &'a str } =>
-            en: "Save the answer to {name}? You can also type another name. [y/N] ",
-            id: "Simpan jawaban ke {name}? Anda juga bisa mengetik nama lain. [y/T] ";
+            en: "Save the answer to {name}? (or type another name) [y/N] ",
+            id: "Simpan jawaban ke {name}? (atau ketik nama lain) [y/T] ";
         AskPreset => en: "Which one?", id: "Yang mana?";
         AskFile => en: "File name: ", id: "Nama berkas: ";
         AskMethod => en: "Which method? (Enter for 1)", id: "Metode yang mana? (Enter untuk 1)";

@@ -100,7 +100,7 @@ fn solve_says_how_good_the_answer_is() {
         ),
         (
             "greedy",
-            "Stopped: it never reaches the goal",
+            "Stopped: the method never reaches the goal",
             "Berhenti: tujuan tidak akan tercapai",
         ),
     ] {

@@ -97,8 +97,8 @@ pub const METHODS: &[Method] = &[
             id: "Terbaik untuk papan ini",
         },
         about: Text {
-            en: "the fastest method for the question; the answer says which and why",
-            id: "metode tercepat untuk pertanyaannya; jawabannya menyebut metode dan alasannya",
+            en: "the fastest method for the puzzle; the answer says which and why",
+            id: "metode tercepat untuk teka-tekinya; jawabannya menyebut metode dan alasannya",
         },
         cases: Text {
             en: "as for the chosen method",
@@ -131,8 +131,8 @@ pub const METHODS: &[Method] = &[
             id: "Brute force, orientasi berbeda",
         },
         about: Text {
-            en: "the same, skipping equal orientations",
-            id: "sama, tanpa mengulang orientasi yang sama",
+            en: "brute force that skips equal orientations",
+            id: "brute force yang melewati orientasi yang sama",
         },
         cases: PLACED,
         plan: Some(Plan {

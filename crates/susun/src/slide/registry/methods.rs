@@ -162,8 +162,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Terbaik untuk papan ini",
         },
         about: Text {
-            en: "the strongest method available for the puzzle; the answer says which and why",
-            id: "metode terkuat yang tersedia untuk teka-teki; jawabannya menyebut metode dan alasannya",
+            en: "the strongest method available for the board; the answer says which and why",
+            id: "metode terkuat yang tersedia untuk papannya; jawabannya menyebut metode dan alasannya",
         },
         generated: Text {
             en: "as for the chosen method",
@@ -217,8 +217,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Branch and bound seperti S0",
         },
         about: Text {
-            en: "branch and bound as in the first student program: shallowest, then oldest first; states closed when generated",
-            id: "branch and bound seperti program mahasiswa pertama: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
+            en: "rules of the first student program: shallowest, then oldest first; states are closed when generated",
+            id: "aturan program mahasiswa pertama: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
         },
         generated: Text {
             en: "children added to the live-node queue, without the start, which may be added once more",
@@ -251,8 +251,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Branch and bound seperti S1",
         },
         about: Text {
-            en: "branch and bound as in the second student program: deepest first; states closed when generated",
-            id: "branch and bound seperti program mahasiswa kedua: yang terdalam dulu; status ditutup saat dibangkitkan",
+            en: "rules of the second student program: deepest first; states are closed when generated",
+            id: "aturan program mahasiswa kedua: yang terdalam dulu; status ditutup saat dibangkitkan",
         },
         generated: ADMITTED,
         expanded: TAKEN,
@@ -280,8 +280,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Branch and bound seperti S3",
         },
         about: Text {
-            en: "branch and bound as in the third student program: continues to its limit cost; duplicates of equal cost are added again",
-            id: "branch and bound seperti program mahasiswa ketiga: lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
+            en: "rules of the third student program: continues to its limit cost; duplicates of equal cost are added again",
+            id: "aturan program mahasiswa ketiga: lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
         },
         generated: ADMITTED,
         expanded: TAKEN,
@@ -549,8 +549,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Baris demi baris, lalu dipendekkan",
         },
         about: Text {
-            en: "peel, then shorten its answer: tries a short proof, searches parts of the path again, and runs wider and wider beams; with pattern databases up to 64 cells",
-            id: "peel, lalu jawabannya diperpendek: mencoba bukti singkat, mencari ulang bagian jalur, dan menjalankan beam yang makin lebar; dengan basis data pola sampai 64 petak",
+            en: "solves line by line, then shortens the answer: tries a short proof, searches parts of the path again, runs wider and wider beams; with pattern databases up to 64 cells",
+            id: "menyelesaikan baris demi baris, lalu memendekkan jawabannya: mencoba bukti singkat, mencari ulang bagian jalur, menjalankan beam yang makin lebar; dengan basis data pola sampai 64 petak",
         },
         generated: PARTS,
         expanded: KEPT,
@@ -567,8 +567,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Pencarian anytime",
         },
         about: Text {
-            en: "improve, then iterations until the optimum is proved, with pattern databases up to 64 cells; if stopped, it gives the best answer so far",
-            id: "improve, lalu iterasi sampai optimum terbukti, dengan basis data pola sampai 64 petak; bila dihentikan, memberi jawaban terbaik sejauh ini",
+            en: "shortens an answer, then proves the optimum by iterations; with pattern databases up to 64 cells; if stopped, it gives the best answer so far",
+            id: "memendekkan jawaban, lalu membuktikan optimum dengan iterasi; dengan basis data pola sampai 64 petak; bila dihentikan, memberi jawaban terbaik sejauh ini",
         },
         generated: PARTS,
         expanded: KEPT,
