@@ -44,6 +44,7 @@ export const pack = {
 
   countAll: 'Count all solutions',
   workers: (workers: number) => `on ${workers} threads`,
+  stopped: 'Stopped. Counting is faster if you place some pieces first.',
   cases: (cases: string) => `${cases} cases`,
 
   help: 'Help',

@@ -46,6 +46,7 @@ export const pack: PackWords = {
 
   countAll: 'Hitung semua solusi',
   workers: (workers) => `dengan ${workers} utas`,
+  stopped: 'Dihentikan. Penghitungan lebih cepat bila beberapa kepingan sudah dipasang.',
   cases: (cases) => `${cases} kasus`,
 
   help: 'Bantuan',

@@ -60,6 +60,7 @@ export const words = {
     solve: 'Solve',
     solving: 'Searching…',
     stopped: 'Stopped. The board has not changed. Another method or heuristic may be faster.',
+    tryNext: (method: string) => `Try next: choose the method “${method}” in the search settings.`,
     reset: 'Back to the start',
     watch: 'Play the solution',
     method: 'Method',

@@ -61,6 +61,7 @@ export const words: Words = {
     solve: 'Selesaikan',
     solving: 'Mencari…',
     stopped: 'Dihentikan. Papan tidak berubah. Metode atau heuristik lain mungkin lebih cepat.',
+    tryNext: (method) => `Coba ini: pilih metode “${method}” di pengaturan pencarian.`,
     reset: 'Kembali ke awal',
     watch: 'Putar solusinya',
     method: 'Metode',

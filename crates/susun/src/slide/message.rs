@@ -145,8 +145,8 @@ messages! {
             en: ("Solvable. It takes at least {}.", plural(at_least, "move")),
             id: ("Bisa diselesaikan. Perlu paling sedikit {} langkah.", number(at_least, ID));
         HintExactly { length: usize } =>
-            en: ("Solvable in {} at best.", plural(length, "move")),
-            id: ("Bisa diselesaikan, paling cepat dalam {} langkah.", number(length, ID));
+            en: ("The shortest solution has {}.", plural(length, "move")),
+            id: ("Solusi terpendeknya {} langkah.", number(length, ID));
         HintKnown { length: usize, at_least: u32 } =>
             en: ("Solvable. A solution of {} is known; at least {} are needed.", plural(length, "move"), number(at_least, EN)),
             id: (
@@ -179,8 +179,8 @@ messages! {
             en: {
                 match left - 1 {
                     0 => "That is the last move.".into(),
-                    1 => "After it, 1 move is left.".into(),
-                    left => format!("After it, {} are left.", plural(left, "move")),
+                    1 => "1 move is left after it.".into(),
+                    left => format!("{} are left after it.", plural(left, "move")),
                 }
             },
             id: {

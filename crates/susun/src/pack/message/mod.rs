@@ -370,11 +370,11 @@ messages! {
             en: "Reason: nothing else fits there.",
             id: "Alasan: tidak ada yang lain yang muat di sana.";
         Reason::OnlyOneWorks { fit } =>
-            en: "Reason: of the {fit} that fit, only this one leads to a solution.",
-            id: "Alasan: dari {fit} yang muat, hanya ini yang mengarah ke solusi.";
+            en: "Reason: of the {fit} placements that fit, only this one leads to a solution.",
+            id: "Alasan: dari {fit} penempatan yang muat, hanya ini yang mengarah ke solusi.";
         Reason::OneOfSeveral { fit, work } =>
-            en: "Reason: of the {fit} that fit, {work} lead to a solution, and this is one of them.",
-            id: "Alasan: dari {fit} yang muat, {work} mengarah ke solusi, dan ini salah satunya.";
+            en: "Reason: of the {fit} placements that fit, {work} lead to a solution; this is one of them.",
+            id: "Alasan: dari {fit} penempatan yang muat, {work} mengarah ke solusi; ini salah satunya.";
     }
 }
 
