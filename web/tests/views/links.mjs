@@ -15,7 +15,7 @@ const shown = (page) =>
     tree: [...main.querySelectorAll('g.node [role=button]')].map((node) => node.getAttribute('aria-label')),
   }));
 
-/** Links of version 1, as they were given away: rows are added, never changed. */
+/** Links of version 1, as they were given away: links are added, never changed. */
 const KEPT = JSON.parse(readFileSync(new URL('../links.json', import.meta.url), 'utf8'));
 onPage('links of version 1 show what they always did', {}, async ({ page, t }) => {
   for (const { link, shows } of KEPT) {

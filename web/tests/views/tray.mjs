@@ -163,7 +163,7 @@ for (const [name, ways, folded, isShared] of [
     const card = page.locator('section.card', { has: page.getByRole('button', { name: said.walk }) });
     await textIs(card, ways);
     await textIs(card, folded);
-    assert.equal(/with \d workers/.test(await card.innerText()), isShared);
+    assert.equal(/on \d threads/.test(await card.innerText()), isShared);
   });
 }
 

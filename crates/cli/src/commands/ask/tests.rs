@@ -64,7 +64,7 @@ fn a_file_gives_its_name_to_the_answer() {
         &[
             "File name: ",
             "Optimal: 1 ",
-            "to answer-my board.txt, or to a name that you type? [y/N] ",
+            "to answer-my board.txt? (or type another name) [y/N] ",
             "Not saved.",
         ],
     );
@@ -260,7 +260,7 @@ fn a_preset_by_number_or_a_file_by_name() {
             "Type a number from 1 to 14.",
             "Start (3x3x3, 7 pieces)",
             "level 1 (bottom)",
-            "to solution-soma.txt, or to a name that you type? [y/N] ",
+            "to solution-soma.txt? (or type another name) [y/N] ",
         ],
     );
     // A wrong file is told and asked again.
