@@ -154,7 +154,7 @@ fn a_comparison_shows_which_method_runs() {
         "900ms",
     ];
     if let Some(seen) = type_into(folder.path(), &arguments, "", true) {
-        seen.shows(&[" ida-star: "]);
+        seen.shows(&[" IDA* (ida-star): "]);
     }
 }
 
