@@ -10,8 +10,8 @@ export const pack = {
   read: 'Use this puzzle',
 
   tray: (title: string) => `Tray: ${title}`,
-  trayKeys: 'Enter takes a piece from the shelf. Arrow keys move it, R rotates it, F flips it, Enter places it, Escape puts it back. Delete removes a placed piece.',
-  traySolidKeys: 'Enter takes a piece from the shelf. Arrow keys move it, Page Up and Page Down change its level, R, T and Y rotate it about three axes, F mirrors it, Enter places it, Escape puts it back. Delete removes a placed piece.',
+  trayKeys: 'Enter takes or places a piece. Arrow keys move it, R rotates it, F flips it, Escape puts it back. Delete removes a placed piece.',
+  traySolidKeys: 'Enter takes or places a piece. Arrow keys move it, Page Up and Page Down change its level, R, T and Y rotate it, F mirrors it, Escape puts it back. Delete removes a placed piece.',
   keys: 'Keys',
   level: (level: number, levels: number) => (level === 1 ? 'Level 1 (bottom)' : level === levels ? `Level ${level} (top)` : `Level ${level}`),
   shelf: 'Pieces to place',
@@ -44,7 +44,7 @@ export const pack = {
 
   countAll: 'Count all solutions',
   workers: (workers: number) => `on ${workers} threads`,
-  stopped: 'Stopped. Counting is faster if you place some pieces first.',
+  stopped: 'Stopped. Counting is faster with some pieces placed.',
   cases: (cases: string) => `${cases} cases`,
 
   help: 'Help',
@@ -93,8 +93,8 @@ export const pack = {
   makePuzzle: 'Create the puzzle',
   cell: (row: number, column: number, on: boolean) => `Row ${row}, column ${column}: ${on ? 'cell' : 'no cell'}`,
 
-  view3d: (title: string) => `${title} in 3D. The levels beside it show the same pieces.`,
-  noWebGl: 'This browser cannot show 3D pictures (WebGL is off). The levels below show the same pieces.',
+  view3d: (title: string) => `${title} in 3D. The levels beside it show the same.`,
+  noWebGl: 'This browser cannot show 3D pictures (WebGL is off). The levels below show the same.',
   loading3d: 'Loading the picture…',
   explode: 'Pull apart',
   layers: 'Levels shown',

@@ -12,8 +12,8 @@ export const pack: PackWords = {
   read: 'Pakai teka-teki ini',
 
   tray: (title) => `Papan: ${title}`,
-  trayKeys: 'Enter mengambil kepingan dari rak. Tombol panah menggerakkannya, R memutar, F membalik, Enter memasang, Escape mengembalikannya. Delete mengangkat kepingan yang sudah terpasang.',
-  traySolidKeys: 'Enter mengambil kepingan dari rak. Tombol panah menggerakkannya, Page Up dan Page Down mengganti tingkat, R, T, dan Y memutar menurut tiga sumbu, F mencerminkan, Enter memasang, Escape mengembalikannya. Delete mengangkat kepingan yang sudah terpasang.',
+  trayKeys: 'Enter mengambil atau memasang kepingan. Tombol panah menggerakkannya, R memutar, F membalik, Escape mengembalikannya. Delete mengangkat kepingan yang terpasang.',
+  traySolidKeys: 'Enter mengambil atau memasang kepingan. Tombol panah menggerakkannya, Page Up dan Page Down mengganti tingkat, R, T, dan Y memutar, F mencerminkan, Escape mengembalikannya. Delete mengangkat kepingan yang terpasang.',
   keys: 'Tombol',
   level: (level, levels) => (level === 1 ? 'Tingkat 1 (dasar)' : level === levels ? `Tingkat ${level} (puncak)` : `Tingkat ${level}`),
   shelf: 'Kepingan yang belum dipasang',
@@ -22,7 +22,7 @@ export const pack: PackWords = {
   pieceCopies: (symbol, cells, left) => `Kepingan ${symbol}, ${left}×, ${cells} petak`,
   copies: (left) => `${left}×`,
   placedPiece: (symbol, place) => `Kepingan ${symbol} di ${place}. Delete mengangkatnya.`,
-  givenPiece: (symbol, place) => `Kepingan ${symbol} di ${place}, sudah dipasang sejak awal`,
+  givenPiece: (symbol, place) => `Kepingan ${symbol} di ${place}, bawaan`,
   place: (row, column, level) => `${level === undefined ? '' : `tingkat ${level}, `}baris ${row}, kolom ${column}`,
   turns: ['Putar', 'Rebahkan', 'Gulingkan'],
   flip: 'Balik',
@@ -46,7 +46,7 @@ export const pack: PackWords = {
 
   countAll: 'Hitung semua solusi',
   workers: (workers) => `dengan ${workers} utas`,
-  stopped: 'Dihentikan. Penghitungan lebih cepat bila beberapa kepingan sudah dipasang.',
+  stopped: 'Dihentikan. Lebih cepat bila beberapa kepingan sudah dipasang.',
   cases: (cases) => `${cases} kasus`,
 
   help: 'Bantuan',
@@ -95,8 +95,8 @@ export const pack: PackWords = {
   makePuzzle: 'Jadikan teka-teki',
   cell: (row, column, on) => `Baris ${row}, kolom ${column}: ${on ? 'petak' : 'bukan petak'}`,
 
-  view3d: (title) => `${title} dalam 3D. Tingkat-tingkat di sampingnya menunjukkan kepingan yang sama.`,
-  noWebGl: 'Peramban ini tidak bisa menampilkan gambar 3D (WebGL mati). Tingkat-tingkat di bawah menunjukkan kepingan yang sama.',
+  view3d: (title) => `${title} dalam 3D. Tingkat-tingkat di sampingnya menunjukkan hal yang sama.`,
+  noWebGl: 'Peramban ini tidak bisa menampilkan gambar 3D (WebGL mati). Tingkat-tingkat di bawah menunjukkan hal yang sama.',
   loading3d: 'Memuat gambar…',
   explode: 'Renggangkan',
   layers: 'Tingkat yang ditampilkan',

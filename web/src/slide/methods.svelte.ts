@@ -28,27 +28,22 @@ class Methods {
     return this.methods.find((method) => method.name === name);
   }
 
-  /** A method in words; its identifier until the engine has answered, and if there is no such method. */
-  title(method: string): string {
-    const [name = method] = method.split(':');
-    const entry = this.named(name);
-    return entry ? said(entry.title) : method;
-  }
-
-  /** The same for a heuristic. */
-  heuristicTitle(name: string): string {
-    const entry = this.heuristics.find((heuristic) => heuristic.name === name);
+  /** A method or heuristic in words; its identifier until the engine has answered, and if there is none. */
+  title(name: string): string {
+    const entry = [...this.methods, ...this.heuristics].find((entry) => entry.name === name);
     return entry ? said(entry.title) : name;
   }
 
   /** "A* with Manhattan distance". */
-  both(method: string, heuristic: string | null | undefined): string {
-    return heuristic ? app.words.board.with(this.title(method), this.heuristicTitle(heuristic)) : this.title(method);
+  both(method: string, heuristic?: string | null): string {
+    // Options follow a colon.
+    const title = this.title(method.replace(/:.*/, ''));
+    return heuristic ? app.words.board.with(title, this.title(heuristic)) : title;
   }
 
   /** The identifiers behind [`both`], for a tooltip. */
-  names(method: string, heuristic: string | null | undefined): string {
-    return heuristic ? `${method}:${heuristic}` : method;
+  names(method: string, heuristic?: string | null): string {
+    return method + (heuristic ? `:${heuristic}` : '');
   }
 }
 

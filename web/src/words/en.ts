@@ -59,7 +59,7 @@ export const words = {
     read: 'Use this board',
     solve: 'Solve',
     solving: 'Searching…',
-    stopped: 'Stopped. The board has not changed. Another method or heuristic may be faster.',
+    stopped: 'Stopped. The board has not changed. Another method may be faster.',
     tryNext: (method: string) => `Try next: choose the method “${method}” in the search settings.`,
     reset: 'Back to the start',
     watch: 'Play the solution',
@@ -83,7 +83,7 @@ export const words = {
   proof: {
     title: 'KURANG',
     boardLabel: 'The board. Select a tile to see the smaller tiles after it.',
-    shades: 'Dark cells are an odd number of steps from the goal cell of the blank: if the blank is on one, X = 1.',
+    shades: 'Dark cells are an odd number of steps from the goal cell of the blank: a blank there gives X = 1.',
     choose: 'Select a tile, here or in the list, to see the smaller tiles after it.',
     pairs: (number: number, count: number, tiles: string) =>
       count === 0 ? `KURANG(${number}) = 0: no smaller number comes after it.` : `KURANG(${number}) = ${count}: smaller numbers after it: ${tiles}.`,
@@ -112,7 +112,7 @@ export const words = {
     optimal: 'Every move brings the board closer to the goal: this is a shortest solution.',
     away: (number: number, count: number) => `Move ${number} is the first that leads away from the goal${count > 1 ? ` (${count} such moves in all)` : ''}.`,
     longer: (moves: number) => `The solution is ${moves} moves longer than the optimum.`,
-    unknown: 'For boards of this size, the exact distance to the goal cannot be computed quickly.',
+    unknown: 'For this size, the exact distance to the goal cannot be computed quickly.',
     own: 'Your own solution',
     ownHelp: 'Letters such as U2LDR: the direction in which each tile moves.',
     useOwn: 'Play it',
@@ -170,7 +170,7 @@ export const words = {
     expanded: 'Nodes expanded',
     memory: 'Memory',
     time: 'Time',
-    scale: 'The bars have a logarithmic scale. If there are more methods than processor cores, they slow each other down.',
+    scale: 'The bars are logarithmic. More methods than processor cores slow each other down.',
   },
 
   pack,

@@ -60,7 +60,7 @@ export const words: Words = {
     read: 'Pakai papan ini',
     solve: 'Selesaikan',
     solving: 'Mencari…',
-    stopped: 'Dihentikan. Papan tidak berubah. Metode atau heuristik lain mungkin lebih cepat.',
+    stopped: 'Dihentikan. Papan tidak berubah. Metode lain mungkin lebih cepat.',
     tryNext: (method) => `Coba ini: pilih metode “${method}” di pengaturan pencarian.`,
     reset: 'Kembali ke awal',
     watch: 'Putar solusinya',
@@ -84,7 +84,7 @@ export const words: Words = {
   proof: {
     title: 'KURANG',
     boardLabel: 'Papan. Pilih sebuah ubin untuk melihat ubin lebih kecil sesudahnya.',
-    shades: 'Petak gelap berjarak ganjil dari petak tujuan petak kosong: bila petak kosong ada di sana, X = 1.',
+    shades: 'Petak gelap berjarak ganjil dari petak tujuan petak kosong: bila petak kosong di sana, X = 1.',
     choose: 'Pilih sebuah ubin, di sini atau di daftar, untuk melihat ubin lebih kecil sesudahnya.',
     pairs: (number, count, tiles) =>
       count === 0 ? `KURANG(${number}) = 0: tidak ada bilangan lebih kecil sesudahnya.` : `KURANG(${number}) = ${count}: bilangan lebih kecil sesudahnya: ${tiles}.`,
@@ -113,7 +113,7 @@ export const words: Words = {
     optimal: 'Setiap langkah mendekati tujuan: ini solusi terpendek.',
     away: (number, count) => `Langkah ke-${number} adalah langkah pertama yang menjauhi tujuan${count > 1 ? ` (seluruhnya ada ${count})` : ''}.`,
     longer: (moves) => `Solusi ini ${moves} langkah lebih panjang daripada optimum.`,
-    unknown: 'Untuk papan seukuran ini, jarak eksak ke tujuan tidak bisa dihitung dengan cepat.',
+    unknown: 'Untuk ukuran ini, jarak eksak ke tujuan tidak bisa dihitung dengan cepat.',
     own: 'Solusi Anda sendiri',
     ownHelp: 'Huruf seperti U2LDR: arah gerak setiap ubin.',
     useOwn: 'Putar solusi ini',
@@ -147,10 +147,10 @@ export const words: Words = {
     score: (right, wrong) => `${right} benar, ${wrong} salah`,
     judged: {
       right: 'Benar.',
-      tie: 'Biayanya sama rendah, tetapi menurut aturan bila biaya sama, simpul lain didahulukan. Coba lagi.',
+      tie: 'Biayanya sama; menurut aturan bila biaya sama, simpul lain didahulukan. Coba lagi.',
       dearer: 'Bukan: ada simpul hidup lain yang didahulukan. Bandingkan biayanya.',
       taken: 'Bukan: simpul itu sudah diekspansi.',
-      cut: 'Bukan: simpul itu sudah dipangkas dan tidak pernah diekspansi.',
+      cut: 'Bukan: simpul itu sudah dipangkas.',
     },
     open: 'Simpul hidup',
     start: 'awal',
@@ -171,7 +171,7 @@ export const words: Words = {
     expanded: 'Simpul diekspansi',
     memory: 'Memori',
     time: 'Waktu',
-    scale: 'Panjang batang berskala logaritmik. Bila metodenya lebih banyak daripada inti prosesor, metode-metode itu saling memperlambat.',
+    scale: 'Skala batang logaritmik. Metode yang lebih banyak daripada inti prosesor saling memperlambat.',
   },
 
   pack,

@@ -12,7 +12,7 @@ const SAID = {
   en: {
     undo: 'Undo', redo: 'Redo', empty: 'Empty the tray', drop: 'Place', hint: 'Hint', more: 'Show more', heat: 'Heat map',
     heatHide: 'Hide the heat map', rest: 'Solve the rest', walk: 'Browse solutions', next: 'Next', previous: 'Previous', keep: 'Use this one',
-    count: 'Count all solutions', stop: 'Stop', stopped: 'Stopped. Counting is faster if you place some pieces first.', make: 'Generate', load: 'Load, paste or draw', text: 'Puzzle as text',
+    count: 'Count all solutions', stop: 'Stop', stopped: 'Stopped. Counting is faster with some pieces placed.', make: 'Generate', load: 'Load, paste or draw', text: 'Puzzle as text',
     read: 'Use this puzzle', notText: 'This file is not text, or it is too large.', solved: '✓ Solved', back: 'Go back to before that piece',
     all: 'It can still be solved. From here there are 4,331,140 solutions.', four: 'It can still be solved. From here there are 4 solutions.',
     lost: 'It cannot be solved from here.', after: 'After piece A, placement number 1, no solution was left. No solution: piece B fits nowhere.',
@@ -21,7 +21,7 @@ const SAID = {
   id: {
     undo: 'Urungkan', redo: 'Ulangi', empty: 'Kosongkan papan', drop: 'Pasang', hint: 'Petunjuk', more: 'Selengkapnya', heat: 'Peta panas',
     heatHide: 'Sembunyikan peta panas', rest: 'Selesaikan sisanya', walk: 'Telusuri solusi', next: 'Berikutnya', previous: 'Sebelumnya', keep: 'Pakai yang ini',
-    count: 'Hitung semua solusi', stop: 'Hentikan', stopped: 'Dihentikan. Penghitungan lebih cepat bila beberapa kepingan sudah dipasang.', make: 'Buat', load: 'Muat, tempel, atau gambar', text: 'Teka-teki sebagai teks',
+    count: 'Hitung semua solusi', stop: 'Hentikan', stopped: 'Dihentikan. Lebih cepat bila beberapa kepingan sudah dipasang.', make: 'Buat', load: 'Muat, tempel, atau gambar', text: 'Teka-teki sebagai teks',
     read: 'Pakai teka-teki ini', notText: 'Berkas ini bukan teks atau terlalu besar.', solved: '✓ Selesai', back: 'Kembali ke sebelum kepingan itu',
     all: /4\.331\.140/, four: /\b4 solusi/, lost: 'Dari sini tidak bisa diselesaikan.', after: /\bA\b.*\b1\b/,
     fault: 'baris 5, kolom 2: ', solution: (number) => `Solusi ke-${number}`, of: 'dari 4',
