@@ -4,7 +4,7 @@ import type { Language, Refusal, Spoken } from './engine/protocol';
 import { type Link, type View, besides, read, write } from './state';
 import type { Words } from './words/en';
 
-/** Whoever reads one language loads no other. */
+/** Only the language in use is loaded. */
 const LANGUAGES: Record<Language, () => Promise<{ words: Words }>> = {
   en: () => import('./words/en'),
   id: () => import('./words/id'),
@@ -59,7 +59,7 @@ class App {
     // The address itself may have been written over since, by a view that was told something late.
     window.addEventListener('hashchange', ({ newURL }) => {
       const { hash } = new URL(newURL);
-      // Whoever goes back to where the page began finds the board.
+      // Going back to the first address shows the board.
       const link = hash ? read(hash) : (this.#elsewhere(DEFAULT_LINK.view) as Link);
       this.unreadable = !link;
       if (!link || write(link) === write(this.link)) return;

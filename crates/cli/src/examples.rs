@@ -325,12 +325,12 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         &[
             example(
                 "susun tables clear 4x4-large",
-                "Remove a set, after a question",
+                "Remove a set, after confirmation",
                 "Hapus satu kumpulan, sesudah konfirmasi",
             ),
             example(
                 "susun tables clear --yes",
-                "Remove all tables without a question",
+                "Remove all tables without confirmation",
                 "Hapus semua tabel tanpa konfirmasi",
             ),
         ],

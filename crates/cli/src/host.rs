@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use susun::SolverContext;
 use susun::family::{Answer, Explain, Host, Part};
+use susun::registry::Text;
 use susun::search::Limits;
 use susun::slide::tables::TableStore;
 use susun::{Control, Lang};
@@ -118,8 +119,9 @@ impl Host for TerminalHost<'_> {
         })
     }
 
-    fn method_started(&self, method: &str) {
-        *self.method.lock().expect("nothing panics here") = Some(method.to_owned());
+    fn method_started(&self, title: Text, name: &str) {
+        let method = format!("{} ({name})", title.in_lang(self.lang));
+        *self.method.lock().expect("nothing panics here") = Some(method);
     }
 
     fn limits(&self) -> Limits {

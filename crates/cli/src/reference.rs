@@ -164,6 +164,15 @@ fn methods() -> String {
     };
     let name = |entry: &Value| format!("`{}`", word(entry, "name"));
     let titled = |entry: &Value| format!("{} ({})", word(entry, "title"), name(entry));
+    let heuristic = |entry: &Value| {
+        let used = word(entry, "heuristic");
+        let found = entries("heuristics").iter();
+        let found = found.clone().find(|row| word(row, "name") == used);
+        match word(entry, "name").as_str() {
+            "auto" => String::from("chosen with the method"),
+            _ => found.map_or(used, titled),
+        }
+    };
     let sliding = entries("methods").iter();
     let rows: Vec<_> = { sliding.clone() }
         .map(|entry| {
@@ -172,7 +181,7 @@ fn methods() -> String {
                 word(entry, "about"),
                 proof(&word(entry, "optimal")).to_owned(),
                 word(entry, "complete"),
-                word(entry, "heuristic"),
+                heuristic(entry),
                 word(entry, "traced"),
             ]
         })
@@ -234,7 +243,7 @@ fn methods() -> String {
         [name(entry), generated, expanded]
     });
     text += &format!(
-        "\n## What the counts mean\n\nSliding puzzles count nodes:\n\n{}",
+        "\n## Meaning of the counts\n\nSliding puzzles count nodes:\n\n{}",
         table(
             ["method", "generated", "expanded"],
             &counts.collect::<Vec<_>>()

@@ -136,8 +136,8 @@ messages! {
             en: ("the field \"{field}\" of the answer must be {}", must.en),
             id: ("bidang \"{field}\" dalam jawaban harus berupa {}", must.id);
         SavedFault::NoGoal =>
-            en: "the goal is to be the answer's, but the answer names none",
-            id: "tujuannya diambil dari jawaban, tetapi jawaban ini tidak menyebutkannya";
+            en: "the goal should come from the answer, but the answer names none",
+            id: "tujuannya seharusnya diambil dari jawaban, tetapi jawaban ini tidak menyebutkannya";
     }
 }
 

@@ -17,7 +17,7 @@ function compile(name: ModuleName): Promise<WebAssembly.Module> {
     const streams = answer.headers.get('content-type')?.startsWith('application/wasm');
     return streams ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
   });
-  // Whoever asks again after the network failed tries again.
+  // Asking again after a network failure tries again.
   made.catch(() => compiled.delete(name));
   compiled.set(name, made);
   return made;
@@ -61,7 +61,7 @@ export class Engine<M extends ModuleName> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker = worker;
     const fail = (why: Error) => {
-      // What became of a worker that was ended concerns nobody.
+      // The fate of a terminated worker does not matter.
       if (worker === this.#worker) this.#fail(why);
     };
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#hear(data));

@@ -32,7 +32,7 @@ addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   try {
     const ready = await engine;
     current = number;
-    // Whoever asks before the start is told so: this throws.
+    // Asking before the start is an error: this throws.
     say({ number, reply: ready!.answer(ask) });
   } catch (error) {
     say({ number, broken: String(error) });

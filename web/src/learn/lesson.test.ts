@@ -14,6 +14,7 @@ describe('a paragraph', () => {
     ['can be strong', 'a **b** c', [plain('a '), { look: 'strong', text: 'b' }, plain(' c')]],
     ['can be stressed', '*a*', [{ look: 'em', text: 'a' }]],
     ['can have code with stars', 'see `IDA*` and `A*`', [plain('see '), { look: 'code', text: 'IDA*' }, plain(' and '), { look: 'code', text: 'A*' }]],
+    ['can name A* and IDA*', 'from A* to IDA* it is', [plain('from A* to IDA* it is')]],
     ['with a mark that is never closed is plain', 'a ** b', [plain('a ** b')]],
   ])('%s', (_, text, expected) => expect(runs(text)).toEqual(expected));
 });

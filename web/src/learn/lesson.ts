@@ -33,10 +33,10 @@ export interface Run {
   text: string;
 }
 
-/** The runs of a paragraph; `code` is read first, so that it may hold stars. */
+/** The runs of a paragraph; `code` is read first, so that it may hold stars. A star after a letter is a name: A*. */
 export function runs(paragraph: string): Run[] {
   const all: Run[] = [];
-  const marks = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^*]+)\*/g;
+  const marks = /`([^`]+)`|(?<!\w)\*\*([^*]+)\*\*|(?<!\w)\*([^*]+)\*/g;
   let from = 0;
   for (const mark of paragraph.matchAll(marks)) {
     if (mark.index > from) all.push({ look: 'plain', text: paragraph.slice(from, mark.index) });

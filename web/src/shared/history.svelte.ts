@@ -18,7 +18,7 @@ export class History<T> {
     this.#future = [];
   }
 
-  /** Goes from a state to the one before it, if whoever is asked gets there. */
+  /** Goes from a state to the one before it, if `jump` succeeds. */
   async undo(now: T, jump: (to: T) => Promise<boolean>): Promise<void> {
     const to = this.#past.at(-1);
     if (to === undefined || !(await jump(to))) return;

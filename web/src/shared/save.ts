@@ -1,4 +1,4 @@
-// Hands a file to whoever asked for it.
+// Saves a file from the page.
 
 function save(name: string, blob: Blob): void {
   const address = URL.createObjectURL(blob);

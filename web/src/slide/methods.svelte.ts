@@ -1,6 +1,6 @@
-// The methods and heuristics of the engine.
-import type { MethodEntry, Registry, Spoken } from '../../wasm/slide';
-import { boards } from '../app.svelte';
+// The methods and heuristics of the engine, and their names for people.
+import type { HeuristicEntry, MethodEntry, Registry, Spoken } from '../../wasm/slide';
+import { app, boards, said } from '../app.svelte';
 
 type Words = Spoken<string>;
 
@@ -12,7 +12,7 @@ class Methods {
     return this.#registry?.methods ?? [];
   }
 
-  get heuristics(): { name: string }[] {
+  get heuristics(): HeuristicEntry<Words>[] {
     return this.#registry?.heuristics ?? [];
   }
 
@@ -26,6 +26,24 @@ class Methods {
 
   named(name: string): MethodEntry<Words> | undefined {
     return this.methods.find((method) => method.name === name);
+  }
+
+  /** A method or heuristic in words; its identifier until the engine has answered, and if there is none. */
+  title(name: string): string {
+    const entry = [...this.methods, ...this.heuristics].find((entry) => entry.name === name);
+    return entry ? said(entry.title) : name;
+  }
+
+  /** "A* with Manhattan distance". */
+  both(method: string, heuristic?: string | null): string {
+    // Options follow a colon.
+    const title = this.title(method.replace(/:.*/, ''));
+    return heuristic ? app.words.board.with(title, this.title(heuristic)) : title;
+  }
+
+  /** The identifiers behind [`both`], for a tooltip. */
+  names(method: string, heuristic?: string | null): string {
+    return method + (heuristic ? `:${heuristic}` : '');
   }
 }
 

@@ -34,7 +34,7 @@ export class Player {
   }
 
   /**
-   * Shares the step with whoever keeps it: theirs is taken whenever it changes, ours is told whenever it rests.
+   * Shares the step with its owner: the owner's step is taken whenever it changes, ours is reported whenever it rests.
    * A component calls this when it begins; what it has left does not play on.
    */
   share(ready: () => boolean, theirs: () => number, tell: (step: number) => void): void {

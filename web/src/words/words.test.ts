@@ -3,7 +3,7 @@ import { words as en } from './en';
 import { words as id } from './id';
 
 /** Words that are the same in both languages. */
-const SAME = new Set(['board.manhattan', 'proof.title', 'pack.copies', 'pack.heatCell']);
+const SAME = new Set(['proof.title', 'pack.copies', 'pack.heatCell']);
 
 /** Every sentence by its name; those that are made of parts are made of parts that can be told apart. */
 function sentences(words: object, before = ''): Map<string, string> {

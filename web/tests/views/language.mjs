@@ -157,7 +157,7 @@ onPage('a board of a lesson stays as it was played', { link: '#1/learn?l=states'
 
 onPage('a walk through solutions stays at its number', { link: '#1/packing?p=soma' }, async ({ page }) => {
   await page.locator('[data-ways]').waitFor();
-  await button(page, 'Walk through them').click();
+  await button(page, 'Browse solutions').click();
   await button(page, 'Next').click();
   await textIs(page.locator('.outlook'), 'Solution 2');
   const bodies = () => page.locator('.tray .body').evaluateAll((all) => all.map((one) => one.dataset.piece + one.querySelector('path').getAttribute('d')));

@@ -15,7 +15,7 @@ const shown = (page) =>
     tree: [...main.querySelectorAll('g.node [role=button]')].map((node) => node.getAttribute('aria-label')),
   }));
 
-/** Links of version 1, as they were given away: rows are added, never changed. */
+/** Links of version 1, as they were given away: links are added, never changed. */
 const KEPT = JSON.parse(readFileSync(new URL('../links.json', import.meta.url), 'utf8'));
 onPage('links of version 1 show what they always did', {}, async ({ page, t }) => {
   for (const { link, shows } of KEPT) {
@@ -181,7 +181,7 @@ onPage('every view has its own method', { link: '#1/search?b=1+2+3/4+0+5/7+8+6&w
   await eventually(() => assert.deepEqual([...linkParts(page)].slice(1), [['h', 'misplaced'], ['w', 'a-star']]));
   assert.equal(await page.locator('.pick select').first().inputValue(), 'a-star');
   await to('Race');
-  await textIs(page.locator('.lanes h2').first(), 'breadth-first');
+  await textIs(page.locator('.lanes h2').first(), 'Breadth-first search');
 });
 
 onPage('a link to a board keeps the method', { link: '#1/board?b=1+2+3/4+0+5/7+8+6&w=ida-star&h=manhattan' }, async ({ page, words }) => {

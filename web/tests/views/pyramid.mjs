@@ -6,14 +6,14 @@ import { ADDRESS, button, countIs, eventually, fresh, linkParts, onPage, textIs 
 const LINK = '#1/pyramid';
 const SAID = {
   en: {
-    seen: /^IQ Puzzler Pro.*, seen in space/, levels: 'Level by level', bottom: 'Level 1 (bottom)', top: 'Level 5 (top)', step: (step) => `Build step by step: ${step} of 12 pieces`,
-    previous: 'One piece less', next: 'Next piece', layers: 'Levels shown', apart: 'Pull apart', noWebGl: /WebGL is off/, place: 'Place pieces', keys: /^Drag, or arrow keys/,
-    look: ['Turn left', 'Turn right', 'From higher', 'From lower', 'Nearer', 'Farther', 'Reset the view'],
+    seen: /^IQ Puzzler Pro.* in 3D\. /, levels: 'Level by level', bottom: 'Level 1 (bottom)', top: 'Level 5 (top)', step: (step) => `Build step by step: ${step} of 12 pieces`,
+    previous: 'Previous piece', next: 'Next piece', layers: 'Levels shown', apart: 'Pull apart', noWebGl: /WebGL is off/, place: 'Place pieces', keys: /^Drag or use the arrow keys/,
+    look: ['Rotate left', 'Rotate right', 'From higher', 'From lower', 'Zoom in', 'Zoom out', 'Reset the view'],
   },
   id: {
-    seen: /^IQ Puzzler Pro.*, dilihat dalam ruang/, levels: 'Tingkat demi tingkat', bottom: 'Tingkat 1 (dasar)', top: 'Tingkat 5 (puncak)', step: (step) => `Susun selangkah demi selangkah: ${step} dari 12 keping`,
-    previous: 'Kurangi satu keping', next: 'Keping berikutnya', layers: 'Tingkat yang tampak', apart: 'Renggangkan', noWebGl: /WebGL mati/, place: 'Taruh keping', keys: /^Seret, atau tombol panah/,
-    look: ['Putar ke kiri', 'Putar ke kanan', 'Dari lebih tinggi', 'Dari lebih rendah', 'Mendekat', 'Menjauh', 'Pandangan semula'],
+    seen: /^IQ Puzzler Pro.* dalam 3D\. /, levels: 'Tingkat demi tingkat', bottom: 'Tingkat 1 (dasar)', top: 'Tingkat 5 (puncak)', step: (step) => `Susun langkah demi langkah: ${step} dari 12 kepingan`,
+    previous: 'Kepingan sebelumnya', next: 'Kepingan berikutnya', layers: 'Tingkat yang ditampilkan', apart: 'Renggangkan', noWebGl: /WebGL mati/, place: 'Pasang kepingan', keys: /^Seret atau pakai tombol panah/,
+    look: ['Putar ke kiri', 'Putar ke kanan', 'Dari lebih tinggi', 'Dari lebih rendah', 'Perbesar', 'Perkecil', 'Kembalikan tampilan'],
   },
 };
 

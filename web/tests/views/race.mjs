@@ -4,6 +4,8 @@ import { describe } from 'node:test';
 import { button, countIs, downloaded, eventually, linkParts, onPage, textIs } from '../support/page.mjs';
 
 const METHODS = ['breadth-first', 'a-star', 'ida-star'];
+/** Their names in Indonesian. */
+const TITLES = ['Pencarian melebar', 'A*', 'IDA*'];
 const link = (board) => `#1/race?${new URLSearchParams([['b', board], ...METHODS.map((method) => ['w', method])])}`;
 const lanes = (page) => page.locator('.lanes section.lane');
 
@@ -13,7 +15,8 @@ describe('in Indonesian', () => {
   onPage('three methods race', { language, link: link('8 6 7/2 5 4/3 0 1') }, async ({ page, words }) => {
     await button(page, words.race).click();
     await countIs(page.locator('table tbody tr'), 3);
-    assert.deepEqual(await lanes(page).locator('h2').allInnerTexts(), METHODS);
+    assert.deepEqual(await lanes(page).locator('h2').allInnerTexts(), TITLES);
+    assert.deepEqual(await lanes(page).locator('h2').evaluateAll((all) => all.map(({ title }) => title)), METHODS);
     // The corner that is farthest from the goal: 31 moves, whoever counts them.
     assert.deepEqual(await page.locator('tbody td:nth-child(3)').allInnerTexts(), ['31', '31', '31']);
     const counts = (await lanes(page).locator('.count').allInnerTexts()).map((text) => Number(text.replaceAll(/\D/g, '')));

@@ -16,12 +16,12 @@ const ENGINES = Object.fromEntries(['slide', 'pack', 'pictures'].map((name) => [
 const APART = new Set([...Object.values(ENGINES).flat(), ...named('scene3d', 'texts.en', 'texts.id')]);
 
 for (const language of ['en', 'id']) {
-  test(`all views with the words of ${language} are less than 80 kB`, () => {
+  test(`all views with the words of ${language} are less than 81 kB`, () => {
     const other = named(language === 'en' ? 'id' : 'en');
     assert.equal(other.length, 1);
     const app = ['index.html', 'sw.js', ...assets.filter((asset) => !APART.has(asset) && !other.includes(asset))];
     const bytes = sum(app);
-    assert.ok(bytes < 80_000, `${bytes} bytes`);
+    assert.ok(bytes < 81_000, `${bytes} bytes`);
   });
 }
 

@@ -10,19 +10,19 @@ const SMALL_LINK = link(SMALL);
 /** What the tests press and read here, in both languages. */
 const SAID = {
   en: {
-    undo: 'Undo', redo: 'Redo', empty: 'Empty the tray', drop: 'Drop', hint: 'Hint', more: 'Tell more', heat: 'Heat map',
-    heatHide: 'Hide the heat map', rest: 'Solve the rest', walk: 'Walk through them', next: 'Next', previous: 'Previous', keep: 'Keep this one',
-    count: 'Count them all', stop: 'Stop', stopped: 'Stopped.', make: 'Make it', load: 'Load, paste or draw', text: 'Puzzle as text',
-    read: 'Use this puzzle', notText: 'This file is not a text, or too large.', solved: '✓ Solved', back: 'Back to before it',
+    undo: 'Undo', redo: 'Redo', empty: 'Empty the tray', drop: 'Place', hint: 'Hint', more: 'Show more', heat: 'Heat map',
+    heatHide: 'Hide the heat map', rest: 'Solve the rest', walk: 'Browse solutions', next: 'Next', previous: 'Previous', keep: 'Use this one',
+    count: 'Count all solutions', stop: 'Stop', stopped: 'Stopped. Counting is faster with some pieces placed.', make: 'Generate', load: 'Load, paste or draw', text: 'Puzzle as text',
+    read: 'Use this puzzle', notText: 'This file is not text, or it is too large.', solved: '✓ Solved', back: 'Go back to before that piece',
     all: 'It can still be solved. From here there are 4,331,140 solutions.', four: 'It can still be solved. From here there are 4 solutions.',
     lost: 'It cannot be solved from here.', after: 'After piece A, placement number 1, no solution was left. No solution: piece B fits nowhere.',
     fault: 'line 5, column 2: ', solution: (number) => `Solution ${number}`, of: 'of 4',
   },
   id: {
-    undo: 'Urungkan', redo: 'Ulangi', empty: 'Kosongkan nampan', drop: 'Taruh', hint: 'Petunjuk', more: 'Lebih banyak', heat: 'Peta panas',
-    heatHide: 'Sembunyikan peta panas', rest: 'Selesaikan sisanya', walk: 'Telusuri satu per satu', next: 'Berikutnya', previous: 'Sebelumnya', keep: 'Pakai yang ini',
-    count: 'Hitung semuanya', stop: 'Hentikan', stopped: 'Dihentikan.', make: 'Buat', load: 'Muat, tempel, atau gambar', text: 'Teka-teki sebagai teks',
-    read: 'Pakai teka-teki ini', notText: 'Berkas ini bukan teks, atau terlalu besar.', solved: '✓ Selesai', back: 'Kembali ke sebelum itu',
+    undo: 'Urungkan', redo: 'Ulangi', empty: 'Kosongkan papan', drop: 'Pasang', hint: 'Petunjuk', more: 'Selengkapnya', heat: 'Peta panas',
+    heatHide: 'Sembunyikan peta panas', rest: 'Selesaikan sisanya', walk: 'Telusuri solusi', next: 'Berikutnya', previous: 'Sebelumnya', keep: 'Pakai yang ini',
+    count: 'Hitung semua solusi', stop: 'Hentikan', stopped: 'Dihentikan. Lebih cepat bila beberapa kepingan sudah dipasang.', make: 'Buat', load: 'Muat, tempel, atau gambar', text: 'Teka-teki sebagai teks',
+    read: 'Pakai teka-teki ini', notText: 'Berkas ini bukan teks atau terlalu besar.', solved: '✓ Selesai', back: 'Kembali ke sebelum kepingan itu',
     all: /4\.331\.140/, four: /\b4 solusi/, lost: 'Dari sini tidak bisa diselesaikan.', after: /\bA\b.*\b1\b/,
     fault: 'baris 5, kolom 2: ', solution: (number) => `Solusi ke-${number}`, of: 'dari 4',
   },
@@ -163,7 +163,7 @@ for (const [name, ways, folded, isShared] of [
     const card = page.locator('section.card', { has: page.getByRole('button', { name: said.walk }) });
     await textIs(card, ways);
     await textIs(card, folded);
-    assert.equal(/with \d workers/.test(await card.innerText()), isShared);
+    assert.equal(/on \d threads/.test(await card.innerText()), isShared);
   });
 }
 
@@ -221,7 +221,7 @@ onPage('a finger drags a piece, or taps where it goes', { link: SMALL_LINK, hasT
   await page.waitForTimeout(150);
   await send('touchEnd', []);
   await placedIs(page, `${SMALL}_0.0.1.3`);
-  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Turn B', exact: true }).tap();
+  for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Rotate B', exact: true }).tap();
   await onShelf(page, 'B').tap();
   await button(page, said.drop).waitFor();
   const there = await spot(page, 1, 2);
@@ -379,7 +379,7 @@ onPage('a board and pieces are painted', { link: SMALL_LINK }, async ({ page }) 
   for (const key of ['ArrowDown', ' ', 'ArrowRight', ' ', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   await button(page, 'Add as piece B').click();
   await page.getByText('The board has 7 cells, the pieces 7.').waitFor();
-  await button(page, 'Make it a puzzle').click();
+  await button(page, 'Create the puzzle').click();
   await countIs(page.locator('.tray .cell'), 7);
   await countIs(page.locator('[data-shelf]'), 2);
   await eventually(async () => assert.equal(await page.locator('.outlook [data-ways]').getAttribute('data-ways'), '1'));

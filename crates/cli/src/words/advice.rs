@@ -27,7 +27,9 @@ pub(crate) fn note(note: &dyn Explain, lang: Lang) -> String {
 pub(crate) fn try_next(remedies: &[Remedy], lang: Lang) -> Option<String> {
     let step = |remedy: &Remedy| match *remedy {
         Remedy::Set("heuristic", value) => CliMessage::StrongerHeuristic { value }.text(lang),
+        Remedy::Set("quality", "fast") => CliMessage::AnyAnswer.text(lang),
         Remedy::Set("quality", value) => CliMessage::LowerQuality { value }.text(lang),
+        Remedy::Set("given", _) => CliMessage::GivePieces.text(lang),
         Remedy::Set("time-limit", _) => CliMessage::MoreTime.text(lang),
         Remedy::Set(limit @ ("node-limit" | "memory-limit"), _) => {
             CliMessage::HigherLimit { limit }.text(lang)

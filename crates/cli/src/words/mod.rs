@@ -189,21 +189,27 @@ messages! {
             en: ("Larger tables would have saved about {}: susun tables build {set}", seconds(time, EN)),
             id: ("Tabel yang lebih besar akan menghemat kira-kira {}: susun tables build {set}", seconds(time, ID));
         // What to try after a search was stopped.
-        TryNext { steps: &'a str } => en: "Try next: {steps}.", id: "Coba berikutnya: {steps}.";
+        TryNext { steps: &'a str } => en: "Try next: {steps}.", id: "Coba ini: {steps}.";
         StrongerHeuristic { value: &'a str } =>
-            en: "a stronger heuristic (--heuristic {value})",
-            id: "heuristik yang lebih kuat (--heuristic {value})";
+            en: "use a stronger heuristic (--heuristic {value})",
+            id: "pakai heuristik yang lebih kuat (--heuristic {value})";
         NoMethod =>
-            en: "no --method, so that susun chooses the fastest one",
-            id: "tanpa --method, agar susun memilih yang tercepat";
+            en: "remove --method, so that susun chooses the fastest one",
+            id: "hapus --method, agar susun memilih metode tercepat";
         LowerQuality { value: &'a str } =>
-            en: "a short answer without proof (--quality {value})",
-            id: "jawaban pendek tanpa bukti (--quality {value})";
+            en: "ask for a short answer without proof (--quality {value})",
+            id: "minta jawaban pendek tanpa bukti (--quality {value})";
+        AnyAnswer =>
+            en: "ask for any answer at once (--quality fast)",
+            id: "minta jawaban apa pun seketika (--quality fast)";
+        GivePieces =>
+            en: "place some pieces first (--given)",
+            id: "pasang dulu beberapa kepingan (--given)";
         LargerTables =>
-            en: "larger tables (susun tables list)",
-            id: "tabel yang lebih besar (susun tables list)";
-        MoreTime => en: "a longer --time-limit", id: "--time-limit yang lebih lama";
-        HigherLimit { limit: &'a str } => en: "a higher --{limit}", id: "--{limit} yang lebih besar";
+            en: "build larger tables (see susun tables list)",
+            id: "buat tabel yang lebih besar (lihat susun tables list)";
+        MoreTime => en: "set a longer --time-limit", id: "perpanjang --time-limit";
+        HigherLimit { limit: &'a str } => en: "set a higher --{limit}", id: "perbesar --{limit}";
         Without { name: &'a str } => en: "remove --{name}", id: "hapus --{name}";
         Or => en: ", or ", id: ", atau ";
         Between { least: &'a str, most: &'a str } =>
@@ -248,6 +254,10 @@ messages! {
                 let of = if done == all { String::new() } else { format!(" dari {all}") };
                 format!("Selesai: {done}{of}; terpecahkan {solved}, mustahil {impossible}, terhenti {stopped}, galat {errors}")
             };
+        RetryStopped =>
+            en: "Try next: set a higher limit. With -o FILE --resume --retry-stopped, only the stopped puzzles run again.",
+            id: "Coba ini: perbesar batasnya. Dengan -o FILE --resume --retry-stopped, hanya teka-teki yang terhenti yang diulang.";
+        BatchMethods { methods: &'a str } => en: "Method: {methods}", id: "Metode: {methods}";
         BatchLengths { sum: &'a str, mean: &'a str, max: &'a str } =>
             en: "Lengths: total {sum}, mean {mean}, maximum {max}",
             id: "Panjang: total {sum}, rata-rata {mean}, terpanjang {max}";
@@ -296,20 +306,24 @@ messages! {
         AskFamily => en: "Kind of puzzle?", id: "Jenis teka-teki?";
         AskPuzzle => en: "Which puzzle?", id: "Teka-teki yang mana?";
         FromFile => en: "from a file", id: "dari berkas";
-        TypeIt => en: "type it", id: "diketik";
+        TypeIt => en: "type it in", id: "ketik sendiri";
         RandomOne => en: "a random one", id: "acak";
         APreset => en: "a preset", id: "preset";
-        AskSave { kind: &'a str, name: &'a str } =>
-            en: "Save the answer (.{kind}) to {name}, or to a name that you type? [y/N] ",
-            id: "Simpan jawaban (.{kind}) ke {name}, atau ke nama yang Anda ketik? [y/T] ";
+        AskSave { name: &'a str } =>
+            en: "Save the answer to {name}? (or type another name) [y/N] ",
+            id: "Simpan jawaban ke {name}? (atau ketik nama lain) [y/T] ";
         AskPreset => en: "Which one?", id: "Yang mana?";
         AskFile => en: "File name: ", id: "Nama berkas: ";
         AskMethod => en: "Which method? (Enter for 1)", id: "Metode yang mana? (Enter untuk 1)";
         AskReplace { path: &'a str } =>
-            en: "{path} exists. Replace it? [y/N] ",
+            en: "{path} already exists. Replace it? [y/N] ",
             id: "{path} sudah ada. Ganti? [y/T] ";
         NotAChoice { most: usize } => en: "Type a number from 1 to {most}.", id: "Ketik bilangan 1 sampai {most}.";
         NotSaved => en: "Not saved.", id: "Tidak disimpan.";
+        /// After a search of the dialog that ended without a solution.
+        TryAnotherMethod { title: &'a str } =>
+            en: "Try next: start again and choose method 1 ({title}).",
+            id: "Coba ini: mulai lagi dan pilih metode 1 ({title}).";
         TheEnd => en: "No more input. Goodbye.", id: "Masukan habis. Sampai jumpa.";
     }
 }

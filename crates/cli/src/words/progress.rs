@@ -44,7 +44,9 @@ pub(crate) fn progress(progress: &Progress, lang: Lang) -> String {
         let count = short(progress.solutions as f64, lang);
         tell(Part::Solutions { count: &count });
     }
-    parts.push(bytes(progress.stats.peak_bytes, lang));
+    if progress.stats.peak_bytes > 0 {
+        parts.push(bytes(progress.stats.peak_bytes, lang));
+    }
     let by_jobs = progress
         .jobs
         .and_then(|(done, all)| time_left(elapsed, done, all));
@@ -119,7 +121,7 @@ mod tests {
         far.stats.generated = 12_000_000;
         let english = progress(&far, Lang::English);
         let expected = "12.0M nodes, 3.0M/s, bound 70, best so far 92 moves, ";
-        assert_eq!(english.strip_prefix(expected), Some("0 B, 6 s left"));
+        assert_eq!(english.strip_prefix(expected), Some("6 s left"));
         assert!(progress(&far, Lang::Indonesian).ends_with("6 detik lagi"));
     }
 
@@ -132,7 +134,7 @@ mod tests {
         far.elapsed = Some(Duration::from_secs(2));
         far.stats.generated = 900;
         let english = progress(&far, Lang::English);
-        let expected = "900 cases, 450/s, 512 solutions so far, 0 B, 6 s left";
+        let expected = "900 cases, 450/s, 512 solutions so far, 6 s left";
         assert_eq!(english, expected);
     }
 }

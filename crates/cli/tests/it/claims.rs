@@ -263,7 +263,7 @@ fn a_field_that_cannot_be_read_is_refused() {
             answer.as_bytes(),
         );
         ran.exits(2)
-            .complains(&["the goal is to be the answer's, but the answer names none"]);
+            .complains(&["the goal should come from the answer, but the answer names none"]);
     }
 }
 

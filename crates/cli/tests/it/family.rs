@@ -133,7 +133,11 @@ fn a_conversation_asks_for_it() {
             return;
         };
         assert_eq!(seen.code, 0, "{}", seen.text);
-        seen.shows(&["3  coins (heads or tails)\n", expected, "(.txt) to coins-"]);
+        seen.shows(&[
+            "3  coins (heads or tails)\n",
+            expected,
+            "Save the answer to coins-",
+        ]);
     }
 }
 

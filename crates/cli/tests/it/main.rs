@@ -19,6 +19,7 @@ mod family;
 mod faults;
 mod files;
 mod fuzz;
+mod glossary;
 mod help;
 mod json;
 mod limits;

@@ -149,7 +149,7 @@ fn arguments_are_refused_with_a_suggestion() {
                 "--heuristic",
                 "zero",
             ],
-            "takes no other",
+            "accepts no other",
         ),
         (
             &["solve", "5x5#1", "--heuristic", "walking-distance"],

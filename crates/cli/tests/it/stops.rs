@@ -30,7 +30,7 @@ fn a_limit_leaves_the_figures() {
         let begun = Instant::now();
         susun(&arguments).exits(3).says(&[
             &format!("Stopped: {english}."),
-            "No answer yet. Proved so far: at least ",
+            "No solution found yet; every solution has at least ",
             "\nNodes generated: ",
             "\nTime: ",
         ]);
@@ -45,15 +45,16 @@ fn a_limit_leaves_the_figures() {
 #[test]
 fn a_stopped_search_says_what_to_try() {
     let stronger = "a stronger heuristic (--heuristic pattern-database)";
-    let automatic = "no --method, so that susun chooses the fastest one";
+    let given = "place some pieces first (--given).";
+    let automatic = "remove --method, so that susun chooses the fastest one";
     for (arguments, steps) in [
         (
             &["solve", "4x4#1", "-m", "a-star", "--node-limit", "10"][..],
-            &[stronger, automatic, "a higher --node-limit."][..],
+            &[stronger, automatic, "set a higher --node-limit."][..],
         ),
         (
             &["solve", "3x3#1", "-m", "greedy"],
-            &["Try next: no --method, so that susun chooses the fastest one."],
+            &["Try next: remove --method, so that susun chooses the fastest one."],
         ),
         (
             &["solve", "5x5#3", "--quality", "best", "--node-limit", "10"],
@@ -68,15 +69,41 @@ fn a_stopped_search_says_what_to_try() {
                 "--node-limit",
                 "9",
             ],
-            &[automatic, "a higher --node-limit."],
+            &[automatic, "set a higher --node-limit; ", given],
         ),
         (
             &["count", "bedlam", "--node-limit", "9"],
-            &["Try next: a higher --node-limit."],
+            &["Try next: set a higher --node-limit; ", given],
+        ),
+        (
+            &[
+                "solve",
+                "4x4#1",
+                "--heuristic",
+                "manhattan",
+                "--node-limit",
+                "10",
+            ],
+            &["Try next: remove --heuristic; set a higher --node-limit."],
+        ),
+        (
+            &[
+                "trace",
+                "4x4#1",
+                "-m",
+                "breadth-first",
+                "--node-limit",
+                "10",
+            ],
+            &["Try next: set a higher --node-limit."],
+        ),
+        (
+            &["solve", "100x100#1", "--time-limit", "1ms"],
+            &["Try next: ask for any answer at once (--quality fast); set a longer --time-limit."],
         ),
         (
             &["solve", "5x5#3", "-m", "a-star", "--memory-limit", "1MB"],
-            &["a higher --memory-limit."],
+            &["set a higher --memory-limit."],
         ),
     ] {
         let said = susun(arguments).exits(3);
@@ -84,7 +111,9 @@ fn a_stopped_search_says_what_to_try() {
         assert!(said.out.contains("Stopped: "), "{}", said.all());
     }
     let greedy = ["solve", "3x3#1", "-m", "greedy", "-q"];
-    susun_id(&greedy[..4]).complains(&["Coba berikutnya: "]);
+    susun_id(&greedy[..4]).complains(&["Coba ini: hapus --method"]);
+    let count = ["count", "bedlam", "--node-limit", "9"];
+    susun_id(&count).complains(&["Coba ini: perbesar --node-limit; pasang dulu beberapa kepingan"]);
     assert!(susun(&greedy).exits(3).err.is_empty());
     let done = susun(&["solve", "3x3#1"]).exits(0);
     assert!(!done.err.contains("Try next"), "{}", done.all());
@@ -178,14 +207,14 @@ fn an_interrupt_shows_what_is_known() {
         let exact = ["solve", "5x5#3", "-m", "ida-star"];
         signal(&exact, name).exits(130).says(&[
             "Stopped: interrupted.",
-            "No answer yet. Proved so far: at least ",
+            "No solution found yet; every solution has at least ",
             "\nNodes generated: ",
         ]);
         // Where an answer comes before the proof, it is not lost.
         let best = ["solve", "5x5#3", "--quality", "best"];
         signal(&best, name).exits(130).says(&[
             "Stopped: interrupted.",
-            "Best answer so far: ",
+            "Best solution so far: ",
             "\nMoves (tile): ",
         ]);
     }

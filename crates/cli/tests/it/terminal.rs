@@ -154,7 +154,7 @@ fn a_comparison_shows_which_method_runs() {
         "900ms",
     ];
     if let Some(seen) = type_into(folder.path(), &arguments, "", true) {
-        seen.shows(&[" ida-star: "]);
+        seen.shows(&[" IDA* (ida-star): "]);
     }
 }
 
@@ -192,7 +192,7 @@ fn a_conversation_from_a_file_to_a_saved_answer() {
         "Which method? (Enter for 1)",
         "Optimal: 1 single-tile move",
         "L  depth 1  cost 1",
-        "Save the answer (.txt) to ",
+        "Save the answer to ",
         "Saved: answer-board.txt",
     ]);
     let answer = ["verify", "board.txt", "answer-board.txt"];
@@ -215,7 +215,7 @@ fn a_conversation_on_a_narrow_terminal() {
     assert_eq!(seen.code, 0, "{}", seen.text);
     seen.shows(&[
         "Which method?",
-        "   1  Automatic choice (auto): the",
+        "   1  Best for this board (auto): the",
         "Not saved.",
     ]);
     // What is typed ends the line of a prompt, and is not seen here.

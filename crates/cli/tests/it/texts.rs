@@ -100,7 +100,7 @@ fn solve_says_how_good_the_answer_is() {
         ),
         (
             "greedy",
-            "Stopped: it never reaches the goal",
+            "Stopped: the method never reaches the goal",
             "Berhenti: tujuan tidak akan tercapai",
         ),
     ] {
@@ -199,7 +199,7 @@ fn hint() {
     for (level, told, kept) in [
         (
             "1",
-            vec!["Solvable in 2 moves at best"],
+            vec!["The shortest solution has 2 moves."],
             vec!["row", "tile 5", "Tile"],
         ),
         ("2", vec!["Look at row 2."], vec!["Tile", "tile 5 left"]),
@@ -213,7 +213,7 @@ fn hint() {
         ),
         (
             "4",
-            vec!["Move tile 5 left.", "After it, 1 move is left."],
+            vec!["Move tile 5 left.", "1 move is left after it."],
             vec![],
         ),
     ] {

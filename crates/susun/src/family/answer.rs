@@ -61,9 +61,13 @@ pub trait Answer {
         self.verdict() == Verdict::Yes
     }
 
-    /// What to try next, where the search was stopped: any of these.
+    /// What to try next, if the search was stopped: any of these. Without better advice, to raise the limit
+    /// that stopped it.
     fn remedies(&self) -> Vec<Remedy> {
-        Vec::new()
+        match self.verdict() {
+            Verdict::Stopped(Some(why)) => Remedy::of_halt(why).into_iter().collect(),
+            _ => Vec::new(),
+        }
     }
 
     /// For a person.

@@ -7,6 +7,7 @@ use search::Limits;
 
 use super::Explain;
 use crate::look::{Look, Styled};
+use crate::registry::Text;
 use crate::{Control, SolverContext};
 
 /// A part of an answer that is handed out while the work goes on: first what stands before the list, then
@@ -37,8 +38,8 @@ pub trait Host: Sync {
     fn control(&self) -> Box<dyn Control + '_>;
 
     /// Called before each of several methods runs.
-    fn method_started(&self, name: &str) {
-        let _ = name;
+    fn method_started(&self, title: Text, name: &str) {
+        let _ = (title, name);
     }
 
     /// What the work on the question may use.

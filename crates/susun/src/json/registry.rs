@@ -81,6 +81,8 @@ impl<S> Registry<S> {
             },
             complete: row.complete,
             heuristic: match row.estimate {
+                // It chooses the heuristic with the method.
+                _ if row.plan.is_none() => None,
                 Estimate::Any(heuristic) | Estimate::Only(heuristic) => Some(heuristic.row().name),
                 Estimate::Own | Estimate::Unused => None,
             },

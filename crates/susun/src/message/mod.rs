@@ -51,7 +51,7 @@ messages! {
             };
 
         MethodsHead => en: "Methods", id: "Metode";
-        CountsHead => en: "What the counts mean", id: "Arti hitungannya";
+        CountsHead => en: "Meaning of the counts", id: "Arti hitungan";
         ColumnName => en: "name", id: "nama";
         ColumnAbout => en: "description", id: "keterangan";
         ColumnMethod => en: "method", id: "metode";
@@ -73,7 +73,7 @@ messages! {
         Halt::Memory => en: "the memory limit was reached", id: "batas memori tercapai";
         Halt::Interrupted => en: "interrupted", id: "dihentikan pengguna";
         Halt::Cycle { start, length } =>
-            en: "it never reaches the goal: from step {start} on it repeats a cycle of {length} moves",
+            en: "the method never reaches the goal: from step {start} on it repeats a cycle of {length} moves",
             id: "tujuan tidak akan tercapai: mulai langkah ke-{start} siklus {length} langkah terus berulang";
         Halt::Steps(steps) =>
             en: "the goal was not reached within {steps} steps",

@@ -85,7 +85,7 @@ const PLACED: Text = Text {
 };
 const STATES: Text = Text {
     en: "distinct states: the first free cell, the covered cells after it, and the pieces used",
-    id: "status yang berbeda: petak kosong pertama, petak tertutup sesudahnya, dan kepingan yang terpakai",
+    id: "status yang berbeda-beda: petak kosong pertama, petak tertutup sesudahnya, dan kepingan yang terpakai",
 };
 
 /// All methods; the default first.
@@ -93,12 +93,12 @@ pub const METHODS: &[Method] = &[
     Method {
         name: "auto",
         title: Text {
-            en: "Automatic choice",
-            id: "Pilihan otomatis",
+            en: "Best for this board",
+            id: "Terbaik untuk papan ini",
         },
         about: Text {
-            en: "the fastest method for the question; the answer says which and why",
-            id: "metode tercepat untuk pertanyaannya; jawabannya menyebut metode dan alasannya",
+            en: "the fastest method for the puzzle; the answer says which and why",
+            id: "metode tercepat untuk teka-tekinya; jawabannya menyebut metode dan alasannya",
         },
         cases: Text {
             en: "as for the chosen method",
@@ -131,8 +131,8 @@ pub const METHODS: &[Method] = &[
             id: "Brute force, orientasi berbeda",
         },
         about: Text {
-            en: "the same, skipping equal orientations",
-            id: "sama, tanpa mengulang orientasi yang sama",
+            en: "brute force that skips equal orientations",
+            id: "brute force yang melewati orientasi yang sama",
         },
         cases: PLACED,
         plan: Some(Plan {
@@ -200,7 +200,7 @@ pub const METHODS: &[Method] = &[
         name: "frontier-count",
         title: Text {
             en: "Counting by frontier",
-            id: "Penghitungan garis depan",
+            id: "Penghitungan lewat garis depan",
         },
         about: Text {
             en: "dynamic programming over the frontier and the pieces used: counts without listing; fast on narrow boards, single-threaded",

@@ -56,15 +56,15 @@ messages! {
             en: "No sequence of moves reaches the goal.",
             id: "Tidak ada urutan langkah yang mencapai tujuan.";
         BestSoFar { length: usize, at_least: u32 } =>
-            en: ("Best answer so far: {}; every solution has at least {}.", plural(length, "move"), number(at_least, EN)),
+            en: ("Best solution so far: {}; every solution has at least {}.", plural(length, "move"), number(at_least, EN)),
             id: (
-                "Jawaban terbaik sejauh ini: {} langkah; setiap solusi punya paling sedikit {}.",
+                "Solusi terbaik sejauh ini: {} langkah; setiap solusi punya paling sedikit {}.",
                 number(length, ID),
                 number(at_least, ID)
             );
         NothingYet { at_least: u32 } =>
-            en: ("No answer yet. Proved so far: at least {}.", plural(at_least, "move")),
-            id: ("Belum ada jawaban. Yang sudah terbukti: paling sedikit {} langkah.", number(at_least, ID));
+            en: ("No solution found yet; every solution has at least {}.", plural(at_least, "move")),
+            id: ("Belum ada solusi yang ditemukan; setiap solusi punya paling sedikit {} langkah.", number(at_least, ID));
         Moves { notation: Notation } => |lang| moves_of(notation, lang);
         /// What ran: in words, and as it is asked for.
         Ran { title: &'a str, heuristic: Option<&'a str>, name: &'a str } =>
@@ -145,8 +145,8 @@ messages! {
             en: ("Solvable. It takes at least {}.", plural(at_least, "move")),
             id: ("Bisa diselesaikan. Perlu paling sedikit {} langkah.", number(at_least, ID));
         HintExactly { length: usize } =>
-            en: ("Solvable in {} at best.", plural(length, "move")),
-            id: ("Bisa diselesaikan, paling cepat dalam {} langkah.", number(length, ID));
+            en: ("The shortest solution has {}.", plural(length, "move")),
+            id: ("Solusi terpendeknya {} langkah.", number(length, ID));
         HintKnown { length: usize, at_least: u32 } =>
             en: ("Solvable. A solution of {} is known; at least {} are needed.", plural(length, "move"), number(at_least, EN)),
             id: (
@@ -181,8 +181,8 @@ messages! {
             en: {
                 match left - 1 {
                     0 => "That is the last move.".into(),
-                    1 => "After it, 1 move is left.".into(),
-                    left => format!("After it, {} are left.", plural(left, "move")),
+                    1 => "1 move is left after it.".into(),
+                    left => format!("{} are left after it.", plural(left, "move")),
                 }
             },
             id: {
@@ -225,7 +225,7 @@ messages! {
 messages! {
     fn bad_request(error: &RequestError) {
         RequestError::OwnHeuristic { method } =>
-            en: "{method} has its own two heuristics and takes no other",
+            en: "{method} has two heuristics of its own and accepts no other",
             id: "{method} punya dua heuristik sendiri dan tidak menerima yang lain";
         RequestError::OnlyHeuristic { method, heuristic } =>
             en: "{method} runs only with {heuristic}",
@@ -323,8 +323,8 @@ messages! {
     /// Why `auto` chose a method.
     fn reason(why: Why) {
         Why::Tables =>
-            en: "pattern databases are available, which is fastest",
-            id: "basis data pola tersedia, cara tercepat";
+            en: "pattern databases are available, so it is the fastest",
+            id: "basis data pola tersedia, metode tercepat";
         Why::TableIsCheap =>
             en: "low memory use, and a table that is built in milliseconds",
             id: "hemat memori, dan tabelnya dibuat dalam beberapa milidetik";
@@ -336,7 +336,7 @@ messages! {
             id: "langsung ada jawaban, di papan apa pun";
         Why::Good =>
             en: "a short answer soon; a proof of optimality could take very long",
-            id: "jawaban pendek dengan cepat; membuktikan optimum bisa sangat lama";
+            id: "jawaban pendek dengan cepat; pembuktian optimum bisa sangat lama";
         Why::Best =>
             en: "a short answer first, then the proof, however long it takes",
             id: "jawaban pendek dulu, lalu pembuktian optimum, berapa pun lamanya";
@@ -453,7 +453,7 @@ messages! {
             id: "Jawaban ini bertentangan: langkah petak kosongnya tidak sama dengan langkah ubinnya.";
         Objection::Optimal { found, metric, .. } =>
             en: ("The answer says that it is optimal, but the board can be solved in {}.", moves(*metric, *found, EN)),
-            id: ("Jawaban ini mengaku optimal, padahal {} sudah cukup.", moves(*metric, *found, ID));
+            id: ("Jawaban ini menyatakan dirinya optimal, padahal {} sudah cukup.", moves(*metric, *found, ID));
         Objection::LowerBound { said, found, metric } =>
             en: (
                 "The answer says that every solution has at least {}, but the board can be solved in {}.",
@@ -507,7 +507,7 @@ messages! {
     fn unproved(claim: Unproved) {
         Unproved::Optimal(..) =>
             en: "The answer says that it is optimal",
-            id: "Jawaban ini mengaku optimal";
+            id: "Jawaban ini menyatakan dirinya optimal";
         Unproved::LowerBound(said, metric) =>
             en: ("The answer says that every solution has at least {}", moves(metric, said, EN)),
             id: ("Jawaban ini menyebut setiap solusi punya paling sedikit {}", moves(metric, said, ID));

@@ -232,6 +232,8 @@ impl Report {
             remedies.push(Remedy::LeaveOut("method"));
         } else if self.method.name == Method::ANYTIME.row.name {
             remedies.push(Remedy::Set("quality", "good"));
+        } else if self.why.is_none() {
+            remedies.push(Remedy::LeaveOut("heuristic"));
         } else if self.tables.is_some() || self.no_tables.is_some() {
             remedies.push(Remedy::Build("tables"));
         }

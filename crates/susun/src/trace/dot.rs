@@ -1,7 +1,7 @@
 //! A tree in the language of Graphviz.
 
 use super::message::Message;
-use super::text::{branch_text, end, step_text};
+use super::text::{branch_text, end, ran, step_text};
 use super::tree::{Fate, Node, Subject, Tree};
 use crate::Lang;
 use crate::format::Notation;
@@ -12,11 +12,7 @@ use crate::pack::format::given;
 #[must_use]
 pub fn dot(tree: &Tree, notation: Notation, lang: Lang) -> String {
     let mut text = String::from("digraph trace {\n");
-    let title = Message::Ran {
-        method: &tree.method,
-        heuristic: tree.heuristic,
-    };
-    let label = format!("{}\n{}", title.text(lang), end(tree, lang));
+    let label = format!("{}\n{}", ran(tree, lang), end(tree, lang));
     text += &format!("  graph [label={}, labelloc=t];\n", quoted(&label));
     text += "  node [shape=box, fontname=\"monospace\"];\n";
     text += "  edge [fontname=\"monospace\"];\n";

@@ -16,15 +16,6 @@ messages! {
         Error(found: &'a TraceError) => |lang| error(found, lang);
         ErrorFix(found: &'a TraceError) => |lang| error_fix(found, lang);
 
-        Ran { method: &'a str, heuristic: Option<&'a str> } =>
-            en: {
-                let heuristic = heuristic.map(|name| format!(" with {name}"));
-                format!("Method: {method}{}", heuristic.unwrap_or_default())
-            },
-            id: {
-                let heuristic = heuristic.map(|name| format!(" dengan {name}"));
-                format!("Metode: {method}{}", heuristic.unwrap_or_default())
-            };
         Totals { generated: u64, expanded: u64 } =>
             en: ("Nodes generated: {}; expanded: {}", number(generated, EN), number(expanded, EN)),
             id: ("Simpul dibangkitkan: {}; diekspansi: {}", number(generated, ID), number(expanded, ID));

@@ -12,6 +12,7 @@ use super::message::Message;
 use super::tree::{Ended, Fate, Node, Step, Subject, Tree};
 use crate::Lang;
 use crate::format::{Notation, print_moves};
+use crate::{pack, slide};
 
 const MARK: char = '*';
 /// Levels that a line is set in at most: a walk of thousands of steps is one deep branch.
@@ -49,16 +50,36 @@ pub fn text(tree: &Tree, notation: Notation, lang: Lang) -> String {
 }
 
 fn head(tree: &Tree, lang: Lang) -> Vec<String> {
-    let ran = Message::Ran {
-        method: &tree.method,
-        heuristic: tree.heuristic,
-    };
-    let mut lines = vec![ran.text(lang)];
+    let mut lines = vec![ran(tree, lang)];
     lines.extend(counted(tree, lang));
     if tree.nodes.iter().any(|node| node.on_path) {
         lines.push(Message::PathMark { mark: MARK }.text(lang));
     }
     lines
+}
+
+/// What ran: in words, and by the name it is asked for.
+pub(super) fn ran(tree: &Tree, lang: Lang) -> String {
+    let name = &tree.method;
+    let row = name.split_once(':').map_or(name.as_str(), |(row, _)| row);
+    // A recorded method has a row; its name is a fallback, not a case.
+    match tree.subject {
+        Subject::Sliding { .. } => slide::Message::Ran {
+            title: slide::registry::Method::named(row)
+                .map_or(row, |method| method.row.title.in_lang(lang)),
+            heuristic: tree.heuristic.map(|used| {
+                slide::registry::Heuristic::named(used)
+                    .map_or(used, |used| used.row().title.in_lang(lang))
+            }),
+            name,
+        }
+        .text(lang),
+        Subject::Packing { .. } => pack::Message::Ran {
+            title: pack::registry::Method::named(row).map_or(row, |row| row.title.in_lang(lang)),
+            name,
+        }
+        .text(lang),
+    }
 }
 
 /// How a search went, in a few lines: its figures, what of it was recorded, how it ended.

@@ -35,13 +35,19 @@ pub fn table(
         return table.columns(&all, &natural, None);
     };
     let is_text = |column: usize| column > 0 && !right[column];
-    if let Some(widths) = table.narrowed(&all, width, &is_text) {
+    // Headers of numbers are wrapped only if that saves the layout.
+    let narrowed = |columns: &[usize], can_wrap: &dyn Fn(usize) -> bool| {
+        table
+            .narrowed(columns, width, can_wrap, false)
+            .or_else(|| table.narrowed(columns, width, can_wrap, true))
+    };
+    if let Some(widths) = narrowed(&all, &is_text) {
         return table.columns(&all, &widths, None);
     }
     let numbers: Vec<usize> = (0..right.len())
         .filter(|&column| !is_text(column))
         .collect();
-    match table.narrowed(&numbers, width, &|column| column == 0) {
+    match narrowed(&numbers, &|column| column == 0) {
         Some(widths) if numbers.len() > 1 => table.columns(&numbers, &widths, Some(width)),
         _ => table.stacked(width),
     }
@@ -74,14 +80,25 @@ impl Table<'_> {
         columns.iter().map(width).collect()
     }
 
-    /// Widths that fit when some columns are wrapped; none if that would make them too narrow.
+    /// Widths that fit when some columns, and maybe headers of numbers, are wrapped; none if that would make
+    /// them too narrow.
     fn narrowed(
         &self,
         columns: &[usize],
         width: usize,
         can_wrap: &dyn Fn(usize) -> bool,
+        wraps_headers: bool,
     ) -> Option<Vec<usize>> {
         let mut widths = self.widths(columns);
+        for (width, &column) in widths.iter_mut().zip(columns) {
+            if wraps_headers && self.right[column] {
+                let cells = self.rows.iter().map(|row| row[column].chars().count());
+                *width = cells
+                    .max()
+                    .unwrap_or(0)
+                    .max(longest_word(self.header[column]));
+            }
+        }
         while total(&widths) > width {
             let (place, _) = (0..columns.len())
                 .filter(|&place| {
@@ -203,5 +220,22 @@ mod tests {
                 "  cases: 1,234",
             ]
         );
+    }
+
+    /// A header of two words takes two lines before the layout changes.
+    #[test]
+    fn headers_of_numbers_are_wrapped_if_that_helps() {
+        let rows = [vec!["one".into(), "12".into()]];
+        let at = |width| {
+            table(
+                &["name", "nodes expanded"],
+                &rows,
+                &[false, true],
+                Some(width),
+            )
+        };
+        assert_eq!(at(20).lines().next(), Some("name  nodes expanded"));
+        let expected = "name     nodes\n      expanded\n────  ────────\none         12\n";
+        assert_eq!(at(16), expected);
     }
 }

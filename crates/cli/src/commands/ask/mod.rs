@@ -7,7 +7,7 @@ use std::io::{BufRead, Write};
 
 use susun::Lang;
 use susun::SolverContext;
-use susun::family::{Answer, Family, PictureStyle, Puzzle, Question, Settings};
+use susun::family::{Answer, Family, PictureStyle, Puzzle, Question, Settings, Verdict};
 use susun::picture::Style;
 use susun::registry::Text;
 use susun::search::Limits;
@@ -179,6 +179,16 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     talk.say_safe(&output::painted(
         &answer.text(&drawing::look_of_output(lang)),
     ))?;
+    if let (Verdict::Stopped(_), false) = (answer.verdict(), answer.has_solution())
+        && let Some(&(first, _)) = family.methods().first()
+        && first != method
+    {
+        let title = family.method_title(first).map(|title| title.in_lang(lang));
+        let advice = CliMessage::TryAnotherMethod {
+            title: title.unwrap_or(first),
+        };
+        talk.say(&(advice.text(lang) + "\n"))?;
+    }
     if answer.has_solution() {
         talk.say("\n")?;
         for file in family.guide().files {
@@ -313,7 +323,7 @@ fn save(talk: &mut Talk<'_>, suggestion: &str, answer: &dyn Answer) -> Result<()
         delay: DEFAULT_DELAY,
     };
     loop {
-        let reply = talk.ask(CliMessage::AskSave { kind, name })?;
+        let reply = talk.ask(CliMessage::AskSave { name })?;
         let mut path = match reply.trim() {
             no if no.is_empty() || is_no(no) => {
                 return talk.say(&(CliMessage::NotSaved.text(lang) + "\n"));

@@ -64,7 +64,7 @@ fn a_file_gives_its_name_to_the_answer() {
         &[
             "File name: ",
             "Optimal: 1 ",
-            "to answer-my board.txt, or to a name that you type? [y/N] ",
+            "to answer-my board.txt? (or type another name) [y/N] ",
             "Not saved.",
         ],
     );
@@ -96,7 +96,7 @@ fn a_random_board_is_solved() {
             "Size, for example 4x4: ",
             "Start (3x3)",
             "Optimal: ",
-            "Save the answer (.txt) to answer-3x3-",
+            "Save the answer to answer-3x3-",
         ],
     );
 }
@@ -155,10 +155,7 @@ fn an_answer_is_saved_in_the_form_of_its_name() {
     // A file that is there is replaced only after a yes; a no asks for another name.
     std::fs::write(folder.path().join("old.txt"), "precious").expect("it can be written");
     let (_, said) = save("old.txt", "n\n\n");
-    assert_said(
-        &said,
-        &["Replace it?", "Save the answer (.txt) to ", "Not saved."],
-    );
+    assert_said(&said, &["Replace it?", "Save the answer to ", "Not saved."]);
     assert_eq!(read("old.txt").expect("it is there"), "precious");
     let (_, said) = save("old.txt", "y\n");
     assert_said(&said, &["Replace it?", "Saved: "]);
@@ -186,7 +183,13 @@ fn a_method_that_gives_up_is_told() {
     let keys = format!("1\n2\n8 6 7\n2 5 4\n3 0 1\n\n{number}\n");
     let (code, said) = talk(&keys, Lang::English);
     assert_eq!(code, exit::STOPPED);
-    assert_said(&said, &["Stopped: it never reaches the goal"]);
+    assert_said(
+        &said,
+        &[
+            "Stopped: the method never reaches the goal",
+            "Try next: start again and choose method 1 (Best for this board).",
+        ],
+    );
 }
 
 /// Wherever the input ends, the program does, too.
@@ -223,9 +226,9 @@ fn a_packing_puzzle_is_typed_and_saved() {
         "Awal (5x5, 7 kepingan, boleh dibalik)",
         "Solusi\nA A B B D\n",
         "Banyak kasus yang ditinjau: 1.715",
-        "Simpan jawaban (.txt) ke ",
+        "Simpan jawaban ke ",
         "Disimpan: ",
-        "Simpan jawaban (.png) ke ",
+        "Simpan jawaban ke ",
     ];
     assert_said(&said, &parts);
     let saved = std::fs::read_to_string(path.with_extension("txt")).expect("it was saved");
@@ -242,7 +245,7 @@ fn no_is_no_in_both_languages() {
     for no in ["", "n", "No", "t", "TIDAK"] {
         let (code, said) = talk(&format!("{COURSE}\n{no}\n{no}\n"), Lang::English);
         assert_eq!(code, exit::DONE);
-        assert_said(&said, &["Save the answer (.txt) to ", "Not saved."]);
+        assert_said(&said, &["Save the answer to ", "Not saved."]);
     }
 }
 
@@ -257,7 +260,7 @@ fn a_preset_by_number_or_a_file_by_name() {
             "Type a number from 1 to 14.",
             "Start (3x3x3, 7 pieces)",
             "level 1 (bottom)",
-            "to solution-soma.txt, or to a name that you type? [y/N] ",
+            "to solution-soma.txt? (or type another name) [y/N] ",
         ],
     );
     // A wrong file is told and asked again.

@@ -116,7 +116,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     }
     let summary = match given.has(JSON) {
         true => json_line(&batch.tally.summary(begun.elapsed(), published.as_ref())),
-        false => batch.tally.text(begun.elapsed(), published.as_ref(), lang),
+        false => batch
+            .tally
+            .text(begun.elapsed(), published.as_ref(), families, lang),
     };
     match batch.log {
         // The lines are the answer; a summary that was not asked for is a note.
@@ -128,6 +130,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
                 output::note(&say.text(lang));
             }
         }
+    }
+    if batch.tally.has_stopped() {
+        output::note(&CliMessage::RetryStopped.text(lang));
     }
     Ok(match control::is_interrupted() {
         true => exit::INTERRUPTED,

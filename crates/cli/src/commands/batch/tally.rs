@@ -11,6 +11,7 @@ use susun::json;
 use susun::message::{decimal, number, seconds};
 use susun::view::table;
 
+use crate::Families;
 use crate::failure::exit;
 use crate::output;
 use crate::words::CliMessage;
@@ -54,6 +55,11 @@ impl Entry {
         self.outcome.as_deref() == Some("stopped")
     }
 
+    fn method(&self) -> Option<String> {
+        let name = self.others.get("method")?.as_str()?;
+        Some(name.to_owned())
+    }
+
     fn end(&self) -> End {
         match self.outcome.as_deref() {
             None => End::Error,
@@ -73,9 +79,11 @@ enum End {
 }
 
 /// What is counted of a line.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Fact {
     end: End,
+    /// The method that ran.
+    method: Option<String>,
     length: Option<u64>,
     generated: Option<u64>,
     cases: Option<u64>,
@@ -88,6 +96,7 @@ impl Fact {
         let was_searched = matches!(end, End::Solved | End::Stopped);
         Self {
             end,
+            method: entry.method().filter(|_| was_searched),
             length: entry.length.filter(|_| end == End::Solved),
             generated: entry.generated.filter(|_| was_searched),
             cases: entry.cases.filter(|_| was_searched),
@@ -199,6 +208,8 @@ impl Benchmark {
 pub(super) struct Tally {
     puzzles: usize,
     ends: [usize; 4],
+    /// The methods that ran, and how often.
+    methods: BTreeMap<String, usize>,
     length: Sum,
     generated: Sum,
     cases: Sum,
@@ -215,6 +226,7 @@ impl Tally {
         Self {
             puzzles,
             ends: [0; 4],
+            methods: BTreeMap::new(),
             length: Sum::default(),
             generated: Sum::default(),
             cases: Sum::default(),
@@ -249,6 +261,9 @@ impl Tally {
 
     fn count_fact(&mut self, job: usize, fact: Fact) {
         self.ends[fact.end as usize] += 1;
+        if let Some(method) = &fact.method {
+            *self.methods.entry(method.clone()).or_default() += 1;
+        }
         self.length.add(fact.length);
         self.generated.add(fact.generated);
         self.cases.add(fact.cases);
@@ -269,6 +284,11 @@ impl Tally {
 
     fn count(&self, end: End) -> usize {
         self.ends[end as usize]
+    }
+
+    /// Whether a limit stopped some of the searches.
+    pub(super) fn has_stopped(&self) -> bool {
+        self.count(End::Stopped) > 0
     }
 
     /// An impossible puzzle is an answer; a line that cannot be read and a search that was stopped
@@ -340,8 +360,35 @@ impl Tally {
         (compared.boards > 0).then_some(compared)
     }
 
+    /// The methods that ran, in words, and how often if there are several.
+    fn methods(&self, families: Families, lang: Lang) -> String {
+        let titled = |name: &String| {
+            let mut families = families.iter();
+            let title = families.find_map(|family| family.method_title(name));
+            title.map_or_else(
+                || name.clone(),
+                |title| format!("{} ({name})", title.in_lang(lang)),
+            )
+        };
+        let all: Vec<String> = match self.methods.len() {
+            1 => self.methods.keys().map(titled).collect(),
+            _ => {
+                let each = self.methods.iter();
+                each.map(|(name, times)| format!("{} {}", titled(name), number(times, lang)))
+                    .collect()
+            }
+        };
+        all.join(", ")
+    }
+
     /// The whole in words.
-    pub(super) fn text(&self, clock: Duration, set: Option<&Benchmark>, lang: Lang) -> String {
+    pub(super) fn text(
+        &self,
+        clock: Duration,
+        set: Option<&Benchmark>,
+        families: Families,
+        lang: Lang,
+    ) -> String {
         let summary = self.summary(clock, set);
         let time = |value: f64| seconds(Duration::from_secs_f64(value), lang);
         let mut text = CliMessage::BatchDone {
@@ -355,6 +402,10 @@ impl Tally {
         .text(lang)
             + "\n";
         let mut line = |say: CliMessage<'_>| text += &(say.text(lang) + "\n");
+        if !self.methods.is_empty() {
+            let methods = &self.methods(families, lang);
+            line(CliMessage::BatchMethods { methods });
+        }
         if let Some(Figures { sum, mean, max }) = summary.length {
             line(CliMessage::BatchLengths {
                 sum: &number(sum, lang),

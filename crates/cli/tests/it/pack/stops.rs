@@ -29,7 +29,7 @@ fn no_answer_yet_is_no_answer() {
         .exits(3)
         .says(&[
             "Stopped: the node limit was reached.",
-            "No solution was found so far.",
+            "No solution found so far.",
         ]);
     susun(&["count", "bedlam", "--heat", "--node-limit", "10"])
         .exits(3)

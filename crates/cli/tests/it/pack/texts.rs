@@ -160,7 +160,7 @@ Method: auto chose Most constrained first (most-constrained): there are few case
             "Banyak solusi: 4\n",
             "Banyak status yang ditinjau: ",
             "Memori tabel: ",
-            "Metode: Penghitungan garis depan (frontier-count)\n",
+            "Metode: Penghitungan lewat garis depan (frontier-count)\n",
         ]);
     susun(&["count", UNIQUE, "--unique"])
         .exits(0)

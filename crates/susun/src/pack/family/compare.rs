@@ -28,7 +28,7 @@ pub(super) fn compare(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let mut rows = Vec::new();
     for method in methods(settings)? {
-        host.method_started(method.name);
+        host.method_started(method.title, method.name);
         let mut row = Row::of(puzzle, method, host);
         if settings.has("no-time") {
             (row.time, row.figures.seconds) = (None, None);

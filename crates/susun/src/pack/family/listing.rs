@@ -13,7 +13,7 @@ use crate::{Message, messages};
 pub(super) const GUIDE: Guide = Guide {
     about: Text {
         en: "packing (pieces into a board)",
-        id: "kepingan (kepingan dipasang di papan)",
+        id: "kepingan (menyusun kepingan di papan)",
     },
     forms: Text {
         en: "a preset (kanoodle), an ID (pack:2x3:A/AA,BB/B), or lines: three numbers, DEFAULT, CUSTOM or PYRAMID, the pieces",

@@ -270,7 +270,8 @@ fn remedies(asked: &Method, verdict: Verdict) -> Vec<Remedy> {
     };
     let other = asked.plan.map(|_| Remedy::LeaveOut("method"));
     let limit = why.and_then(Remedy::of_halt);
-    other.into_iter().chain(limit).collect()
+    let given = Remedy::Set("given", "");
+    other.into_iter().chain(limit).chain([given]).collect()
 }
 
 /// What ran, and why `auto` chose it; `many` if several solutions were looked for.

@@ -73,7 +73,7 @@ messages! {
             en: ("Solutions: {}", number(solutions, EN)),
             id: ("Banyak solusi: {}", number(solutions, ID));
         CopiesLookAlike =>
-            en: "Copies of a piece share a letter, so different solutions can look the same.",
+            en: "Copies of a piece have the same letter, so different solutions can look the same.",
             id: "Salinan kepingan memakai huruf yang sama, jadi solusi yang berbeda bisa tampak sama.";
         GivenUntilThen { solutions: u64 } =>
             en: ("Solutions so far: {}", number(solutions, EN)),
@@ -130,8 +130,8 @@ messages! {
         NotYetUnique { found: u64 } =>
             en: {
                 match found {
-                    0 => "No solution was found so far.".into(),
-                    _ => "One solution was found; whether there is another is unknown.".into(),
+                    0 => "No solution found so far.".into(),
+                    _ => "One solution found; it is not known whether there is another.".into(),
                 }
             },
             id: {
@@ -303,7 +303,7 @@ messages! {
         /// There was no solution before the first placement.
         LostBefore =>
             en: "There was no solution even before the first piece was placed.",
-            id: "Sejak sebelum kepingan pertama dipasang pun tidak ada solusi.";
+            id: "Sebelum kepingan pertama dipasang pun sudah tidak ada solusi.";
 
         Right =>
             en: "Correct: every cell is covered once, and every piece is used.",
@@ -370,11 +370,11 @@ messages! {
             en: "Reason: nothing else fits there.",
             id: "Alasan: tidak ada yang lain yang muat di sana.";
         Reason::OnlyOneWorks { fit } =>
-            en: "Reason: of the {fit} that fit, only this one leads to a solution.",
-            id: "Alasan: dari {fit} yang muat, hanya ini yang mengarah ke solusi.";
+            en: "Reason: of the {fit} placements that fit, only this one leads to a solution.",
+            id: "Alasan: dari {fit} penempatan yang muat, hanya ini yang mengarah ke solusi.";
         Reason::OneOfSeveral { fit, work } =>
-            en: "Reason: of the {fit} that fit, {work} lead to a solution, and this is one of them.",
-            id: "Alasan: dari {fit} yang muat, {work} mengarah ke solusi, dan ini salah satunya.";
+            en: "Reason: of the {fit} placements that fit, {work} lead to a solution; this is one of them.",
+            id: "Alasan: dari {fit} penempatan yang muat, {work} mengarah ke solusi; ini salah satunya.";
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) fn compare(
     let mut reports = Vec::new();
     let mut interrupted = false;
     for method in methods(settings)? {
-        host.method_started(&method.to_string());
+        host.method_started(method.row.title, &method.to_string());
         let takes_any = matches!(method.row.estimate, Estimate::Any(_));
         let request = Request {
             method,
@@ -200,9 +200,9 @@ impl Comparison {
         let row = |report: &Report| {
             vec![
                 titled(report.asked.row.title, &report.asked.to_string(), lang),
-                report
-                    .heuristic
-                    .map_or_else(none, |heuristic| heuristic.row().name.to_owned()),
+                report.heuristic.map_or_else(none, |heuristic| {
+                    titled(heuristic.row().title, heuristic.row().name, lang)
+                }),
                 report
                     .length()
                     .map_or_else(none, |length| length.to_string()),

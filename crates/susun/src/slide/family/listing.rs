@@ -46,7 +46,7 @@ pub(super) fn methods(look: &Look) -> Listing {
                 // It chooses the heuristic with the method.
                 _ if row.plan.is_none() => Sentence::Chosen.text(lang),
                 Estimate::Any(heuristic) | Estimate::Only(heuristic) => {
-                    heuristic.row().name.to_owned()
+                    titled(heuristic.row().title, heuristic.row().name, lang)
                 }
                 Estimate::Own => Sentence::OwnHeuristics.text(lang),
                 Estimate::Unused => String::from("-"),
@@ -213,8 +213,8 @@ messages! {
         GeneratedIs { what: &'a str } => en: "generated: {what}", id: "simpul dibangkitkan: {what}";
         ExpandedIs { what: &'a str } => en: "expanded: {what}", id: "simpul diekspansi: {what}";
         TieBreaking =>
-            en: "Tie-breaking is defined: among nodes of equal cost and depth, age decides (see ties).\nThe programs behind bnb-s1 and bnb-s3 leave ties to their heap, so their own counts are close to these or higher.",
-            id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembuatannya menentukan (lihat ties).\nProgram asal bnb-s1 dan bnb-s3 menyerahkannya pada heap, jadi hitungannya mendekati angka ini atau lebih besar.";
+            en: "Tie-breaking is fixed: among nodes of equal cost and depth, the order of generation decides (option ties).\nThe programs behind bnb-s1 and bnb-s3 leave ties to their heap, so their own counts are close to these or higher.",
+            id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembangkitan menentukan (opsi ties).\nProgram asal bnb-s1 dan bnb-s3 menyerahkannya pada heap, jadi hitungannya mendekati angka ini atau lebih besar.";
         Sets => en: "Benchmark sets", id: "Kumpulan tolok ukur";
     }
 }

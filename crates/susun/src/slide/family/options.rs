@@ -97,8 +97,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "metric",
         Takes::Name(|| METRICS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "What counts as one move [default: stm]\nstm: a single tile; mtm: any number of tiles in a line.",
-            id: "Yang dihitung satu langkah [bawaan: stm]\nstm: satu ubin; mtm: boleh beberapa ubin sebaris.",
+            en: "Metric of the moves [default: stm]\nstm: single-tile moves; mtm: multi-tile moves, which push any number of tiles in a line.",
+            id: "Metrik langkah [bawaan: stm]\nstm: satu ubin per langkah; mtm: boleh beberapa ubin sebaris.",
         },
         &[Solve, Compare, Trace, Hint, Verify, Batch, Random],
     ),
@@ -126,7 +126,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         "notation",
         Takes::Name(|| NOTATIONS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "Whose direction a letter is [default: tile]\ntile: the tile's; blank: the blank's.",
+            en: "Direction that a letter states [default: tile]\ntile: the tile's; blank: the blank's.",
             id: "Arah gerak yang dinyatakan huruf [bawaan: tile]\ntile: arah gerak ubin; blank: arah gerak petak kosong.",
         },
         &[Solve, Trace, Verify, Replay, Batch],
@@ -156,8 +156,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         NO_CACHE,
         Takes::Nothing,
         Text {
-            en: "Neither store nor read cached tables",
-            id: "Jangan simpan atau baca tabel dari cache",
+            en: "Do not use the table cache",
+            id: "Jangan pakai cache tabel",
         },
         &[Solve, Compare, Trace, Hint, Verify, Batch, Random],
     ),

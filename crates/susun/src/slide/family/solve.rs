@@ -1,12 +1,12 @@
 //! The answer to `solve`.
 
-use search::Wanted;
+use search::{Halt, Wanted};
 use sliding::pdb::PartitionSet;
 use sliding::{Metric, Puzzle};
 
 use super::super::registry::Estimate;
 use super::super::tables::catalogue;
-use super::super::{Message, Outcome, Quality, Report, Request, Step, check};
+use super::super::{Message, Outcome, Quality, Report, Request, Step, Why, check};
 use super::{Drawn, Show, beginning, heuristic, method, metric, quality, run, verdict};
 use super::{Note, SetError};
 use crate::Lang;
@@ -84,6 +84,7 @@ pub(super) fn solve(
         report,
         with_steps,
         drawn,
+        is_list: request.wanted != Wanted::One,
     }))
 }
 
@@ -147,6 +148,8 @@ struct Solution {
     report: Report,
     with_steps: bool,
     drawn: Drawn,
+    /// Whether several solutions were wanted.
+    is_list: bool,
 }
 
 impl Answer for Solution {
@@ -159,7 +162,17 @@ impl Answer for Solution {
     }
 
     fn remedies(&self) -> Vec<Remedy> {
-        self.report.remedies()
+        let (report, mut remedies) = (&self.report, self.report.remedies());
+        // Any board has some answer at once, if there is no limit of nodes.
+        let can_be_faster = report.asked.row.plan.is_none() && report.why != Some(Why::Fast);
+        if let Outcome::Stopped { why, best: None } = report.outcome
+            && can_be_faster
+            && !self.is_list
+            && why != Halt::Nodes
+        {
+            remedies.insert(0, Remedy::Set("quality", "fast"));
+        }
+        remedies
     }
 
     fn json(&self) -> String {

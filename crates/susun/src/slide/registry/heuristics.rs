@@ -45,8 +45,8 @@ pub const HEURISTICS: &[HeuristicRow] = &[
             id: "tanpa taksiran",
         },
         about: Text {
-            en: "no estimate",
-            id: "tanpa taksiran",
+            en: "0 for every board",
+            id: "0 untuk setiap papan",
         },
         admissible: true,
         consistent: true,
@@ -87,8 +87,8 @@ pub const HEURISTICS: &[HeuristicRow] = &[
             id: "konflik linear",
         },
         about: Text {
-            en: "Manhattan, plus 2 for every tile that must leave its line to let another pass",
-            id: "Manhattan, ditambah 2 untuk setiap ubin yang harus keluar dari baris atau kolomnya agar ubin lain lewat",
+            en: "Manhattan distance, plus 2 for every tile that must leave its line to let another pass",
+            id: "jarak Manhattan, ditambah 2 untuk setiap ubin yang harus keluar dari baris atau kolomnya agar ubin lain lewat",
         },
         admissible: true,
         consistent: true,

@@ -26,8 +26,8 @@ const STOP: OptionRow = OptionRow {
         id: "first, exhausted",
     },
     about: Text {
-        en: "stop at the first goal taken from the queue, or continue until no live node costs less than the best",
-        id: "berhenti di tujuan pertama yang diambil dari antrian, atau lanjut sampai tidak ada simpul hidup yang lebih murah dari yang terbaik",
+        en: "stop at the first goal taken from the queue, or continue until no live node costs less than the best solution",
+        id: "berhenti di tujuan pertama yang diambil dari antrian, atau lanjut sampai tidak ada simpul hidup yang biayanya lebih kecil dari solusi terbaik",
     },
 };
 
@@ -158,12 +158,12 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "auto",
         title: Text {
-            en: "Automatic choice",
-            id: "Pilihan otomatis",
+            en: "Best for this board",
+            id: "Terbaik untuk papan ini",
         },
         about: Text {
-            en: "the strongest method available for the puzzle; the answer says which and why",
-            id: "metode terkuat yang tersedia untuk teka-teki; jawabannya menyebut metode dan alasannya",
+            en: "the strongest method available for the board; the answer says which and why",
+            id: "metode terkuat yang tersedia untuk papannya; jawabannya menyebut metode dan alasannya",
         },
         generated: Text {
             en: "as for the chosen method",
@@ -217,8 +217,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Branch and bound seperti S0",
         },
         about: Text {
-            en: "branch and bound as in the first student program: shallowest, then oldest first; states closed when generated",
-            id: "branch and bound seperti program mahasiswa pertama: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
+            en: "rules of the first student program: shallowest, then oldest first; states are closed when generated",
+            id: "aturan program mahasiswa pertama: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
         },
         generated: Text {
             en: "children added to the live-node queue, without the start, which may be added once more",
@@ -251,8 +251,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Branch and bound seperti S1",
         },
         about: Text {
-            en: "branch and bound as in the second student program: deepest first; states closed when generated",
-            id: "branch and bound seperti program mahasiswa kedua: yang terdalam dulu; status ditutup saat dibangkitkan",
+            en: "rules of the second student program: deepest first; states are closed when generated",
+            id: "aturan program mahasiswa kedua: yang terdalam dulu; status ditutup saat dibangkitkan",
         },
         generated: ADMITTED,
         expanded: TAKEN,
@@ -280,8 +280,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Branch and bound seperti S3",
         },
         about: Text {
-            en: "branch and bound as in the third student program: continues to its limit cost; duplicates of equal cost are added again",
-            id: "branch and bound seperti program mahasiswa ketiga: lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
+            en: "rules of the third student program: continues to its limit cost; duplicates of equal cost are added again",
+            id: "aturan program mahasiswa ketiga: lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
         },
         generated: ADMITTED,
         expanded: TAKEN,
@@ -307,12 +307,12 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "greedy",
         title: Text {
-            en: "Greedy walk",
-            id: "Jalan greedy",
+            en: "Greedy",
+            id: "Greedy",
         },
         about: Text {
             en: "always moves to the best neighbour: fewest misplaced tiles, then least Manhattan distance; never back, at most 5000 steps",
-            id: "selalu ke tetangga terbaik: ubin salah tempat paling sedikit, lalu jarak Manhattan terkecil; tidak pernah balik, paling banyak 5000 langkah",
+            id: "selalu ke tetangga terbaik: ubin salah tempat paling sedikit, lalu jarak Manhattan terkecil; tidak pernah berbalik, paling banyak 5000 langkah",
         },
         generated: Text {
             en: "the start and every neighbour evaluated",
@@ -365,7 +365,7 @@ pub const METHODS: &[MethodRow] = &[
         name: "uniform-cost",
         title: Text {
             en: "Uniform-cost search",
-            id: "Pencarian biaya seragam",
+            id: "Uniform-cost search",
         },
         about: Text {
             en: "live node of least depth first (Dijkstra); the goal is tested when a node is taken",
@@ -480,7 +480,7 @@ pub const METHODS: &[MethodRow] = &[
         name: "ida-batch",
         title: Text {
             en: "Batched IDA*",
-            id: "IDA* per kelompok",
+            id: "IDA* batch",
         },
         about: Text {
             en: "IDA* with pattern databases, many boards at a time, duplicate paths pruned: the fastest optimal method",
@@ -545,12 +545,12 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "improve",
         title: Text {
-            en: "Line by line, then improve",
-            id: "Baris demi baris, lalu diperbaiki",
+            en: "Line by line, then shortened",
+            id: "Baris demi baris, lalu dipendekkan",
         },
         about: Text {
-            en: "peel, then shorten its answer: tries a short proof, searches parts of the path again, and runs wider and wider beams; with pattern databases up to 64 cells",
-            id: "peel, lalu jawabannya diperpendek: mencoba bukti singkat, mencari ulang bagian jalur, dan menjalankan beam yang makin lebar; dengan basis data pola sampai 64 petak",
+            en: "solves line by line, then shortens the answer: tries a short proof, searches parts of the path again, runs wider and wider beams; with pattern databases up to 64 cells",
+            id: "menyelesaikan baris demi baris, lalu memendekkan jawabannya: mencoba bukti singkat, mencari ulang bagian jalur, menjalankan beam yang makin lebar; dengan basis data pola sampai 64 petak",
         },
         generated: PARTS,
         expanded: KEPT,
@@ -567,8 +567,8 @@ pub const METHODS: &[MethodRow] = &[
             id: "Pencarian anytime",
         },
         about: Text {
-            en: "improve, then iterations until the optimum is proved, with pattern databases up to 64 cells; if stopped, it gives the best answer so far",
-            id: "improve, lalu iterasi sampai optimum terbukti, dengan basis data pola sampai 64 petak; bila dihentikan, memberi jawaban terbaik sejauh ini",
+            en: "shortens an answer, then proves the optimum by iterations; with pattern databases up to 64 cells; if stopped, it gives the best answer so far",
+            id: "memendekkan jawaban, lalu membuktikan optimum dengan iterasi; dengan basis data pola sampai 64 petak; bila dihentikan, memberi jawaban terbaik sejauh ini",
         },
         generated: PARTS,
         expanded: KEPT,

@@ -21,7 +21,7 @@ fn a_search_over_boards() {
     assert_eq!(
         lines(&tree, Notation::Tile, Lang::English),
         [
-            "Method: branch-and-bound with misplaced",
+            "Method: Branch and bound with misplaced tiles (branch-and-bound)",
             "Nodes generated: 9; expanded: 3",
             "8 nodes recorded, 1 left out",
             "* marks the path to the solution",
@@ -51,7 +51,7 @@ fn a_search_that_places_pieces() {
     assert_eq!(
         lines(&tree, Notation::Tile, Lang::Indonesian),
         [
-            "Metode: dancing-links",
+            "Metode: Dancing links (dancing-links)",
             "Simpul dibangkitkan: 4; diekspansi: 3",
             "Semua simpul dicatat",
             "* menandai jalur ke solusi",
