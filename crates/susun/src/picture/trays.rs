@@ -184,12 +184,12 @@ impl Tray<'_> {
             .enumerate()
             .map(|(level, grid)| trayed(grid, caption(level), &colours))
             .collect();
-        Panel::wrapped(
-            panels,
-            1100.0_f64.max(cell * 12.0),
-            (cell * 0.5, cell * 0.5),
-            Align::Bottom,
-        )
+        // A pyramid's levels stand in two rows, beside the pyramid itself.
+        let across = match self.is_pyramid() {
+            true => cell * 12.0,
+            false => 1100.0_f64.max(cell * 12.0),
+        };
+        Panel::wrapped(panels, across, (cell * 0.5, cell * 0.5), Align::Bottom)
     }
 
     fn is_pyramid(&self) -> bool {
