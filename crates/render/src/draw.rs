@@ -1,12 +1,12 @@
 //! Primitives to pixels, one for each unit, with the program's own font.
 
 use tiny_skia::{
-    Color, FillRule, GradientStop, LineCap, LineJoin, LinearGradient, Path, PathBuilder, Pixmap,
-    Point, RadialGradient, Rect, Shader, SpreadMode, StrokeDash, Transform,
+    Color, FillRule, GradientStop, LineCap, LineJoin, Path, PathBuilder, Pixmap, Point,
+    RadialGradient, Rect, Shader, SpreadMode, StrokeDash, Transform,
 };
 
 use crate::glyph::{self, Glyph, GlyphStep};
-use crate::primitive::{Light, Outline, Primitive, STRIPE_PERIOD, STRIPE_WIDTH, light, stripe_on};
+use crate::primitive::{Light, Outline, Primitive, light};
 use crate::scene::{Fill, Paint, Step, Stroke, Text};
 use crate::{Anchor, Rgb};
 
@@ -107,27 +107,8 @@ fn stop((at, of): (f64, Rgb)) -> GradientStop {
 fn shader(fill: Fill, path: &Path) -> Option<Shader<'static>> {
     match fill {
         Fill::Plain(colour) => Some(solid(colour)),
-        Fill::Striped(colour) => stripes(colour),
         Fill::Ball(_) | Fill::Hollow(_) => lit(light(fill)?, path.compute_tight_bounds()?),
     }
-}
-
-/// Stripes as a gradient across them, which is a pixel wide from one colour to the other: as smooth as
-/// the edges of shapes.
-fn stripes(ground: Rgb) -> Option<Shader<'static>> {
-    let stripe = stripe_on(ground);
-    let stops = [
-        (-0.5, ground),
-        (0.5, stripe),
-        (STRIPE_WIDTH - 0.5, stripe),
-        (STRIPE_WIDTH + 0.5, ground),
-        (STRIPE_PERIOD - 0.5, ground),
-    ];
-    let stops = stops.map(|(at, colour)| stop(((at + 0.5) / STRIPE_PERIOD, colour)));
-    // The gradient begins half a pixel before the first stripe.
-    let turned = Transform::from_translate(-0.5, 0.0).post_rotate(45.0);
-    let (from, to) = (Point::zero(), Point::from_xy(STRIPE_PERIOD as f32, 0.0));
-    LinearGradient::new(from, to, stops.to_vec(), SpreadMode::Repeat, turned)
 }
 
 fn lit(light: Light, around: Rect) -> Option<Shader<'static>> {

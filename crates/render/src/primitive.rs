@@ -1,7 +1,7 @@
 //! The shapes and lines of text from which both the SVG and the pixels of a picture are drawn. Every size and
 //! colour on which the two must agree is computed here.
 
-use crate::colour::{BLACK, WHITE, ink_on, mix};
+use crate::colour::{BLACK, WHITE, mix};
 use crate::scene::{Fill, Item, Paint, Step, Stroke, Text};
 use crate::{Rgb, font};
 
@@ -82,16 +82,6 @@ impl Stroke {
     }
 }
 
-/// From one stripe to the next; stripes run at 45 degrees, the first from the picture's origin.
-pub(crate) const STRIPE_PERIOD: f64 = 9.0;
-/// The width of a stripe.
-pub(crate) const STRIPE_WIDTH: f64 = 3.0;
-
-/// The colour of the stripes on a colour.
-pub(crate) fn stripe_on(colour: Rgb) -> Rgb {
-    mix(colour, ink_on(colour), 0.28)
-}
-
 /// How a round shape is lit, in parts of the box around it.
 pub(crate) struct Light {
     pub(crate) centre: [f64; 2],
@@ -104,7 +94,7 @@ pub(crate) struct Light {
 /// The light on a ball or in a hollow; other fills have none.
 pub(crate) fn light(fill: Fill) -> Option<Light> {
     match fill {
-        Fill::Plain(_) | Fill::Striped(_) => None,
+        Fill::Plain(_) => None,
         Fill::Ball(colour) => Some(Light {
             centre: [0.34, 0.26],
             radius: 0.78,

@@ -94,8 +94,6 @@ impl Paint {
 pub enum Fill {
     /// One colour.
     Plain(Rgb),
-    /// One colour with slanted stripes: a mark that does not depend on colour.
-    Striped(Rgb),
     /// One colour, lit from above like a ball.
     Ball(Rgb),
     /// One colour, dark at the top and lit at the bottom like a hollow.
@@ -107,10 +105,7 @@ impl Fill {
     #[must_use]
     pub fn colour(self) -> Rgb {
         match self {
-            Self::Plain(colour)
-            | Self::Striped(colour)
-            | Self::Ball(colour)
-            | Self::Hollow(colour) => colour,
+            Self::Plain(colour) | Self::Ball(colour) | Self::Hollow(colour) => colour,
         }
     }
 
@@ -119,7 +114,6 @@ impl Fill {
     pub fn with(self, colour: Rgb) -> Self {
         match self {
             Self::Plain(_) => Self::Plain(colour),
-            Self::Striped(_) => Self::Striped(colour),
             Self::Ball(_) => Self::Ball(colour),
             Self::Hollow(_) => Self::Hollow(colour),
         }

@@ -1,16 +1,14 @@
 //! Scenes as SVG: real text, a title and a description, and the font inside, so that a picture looks the
 //! same wherever it is opened.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 
 use crate::colour::hex;
-use crate::primitive::{
-    Outline, Primitive, STRIPE_PERIOD, STRIPE_WIDTH, light, primitives, stripe_on,
-};
+use crate::primitive::{Outline, Primitive, light, primitives};
 use crate::scene::{Fill, Paint, Scene, Step, Text};
 use crate::{Anchor, Rgb, Weight, font};
 
@@ -72,38 +70,25 @@ fn css_weight(weight: Weight) -> u16 {
     }
 }
 
-/// Stripes, balls and hollows, each once. Their names tell their colours, so that several pictures on one page
+/// Balls and hollows, each once. Their names tell their colours, so that several pictures on one page
 /// do not disagree about them.
 fn definitions(primitives: &[Primitive]) -> String {
-    let mut striped = BTreeSet::new();
     let mut lit = BTreeMap::new();
     for primitive in primitives {
         let Primitive::Shape(_, paint) = primitive else {
             continue;
         };
         match paint.fill {
-            Some(Fill::Striped(colour)) => _ = striped.insert(colour),
             Some(fill @ (Fill::Ball(colour) | Fill::Hollow(colour))) => {
                 lit.insert(name(kind(fill), colour), fill);
             }
             Some(Fill::Plain(_)) | None => {}
         }
     }
-    if striped.is_empty() && lit.is_empty() {
+    if lit.is_empty() {
         return String::new();
     }
     let mut out = String::from("<defs>\n");
-    for colour in striped {
-        let name = name("stripes", colour);
-        let (period, width) = (number(STRIPE_PERIOD), number(STRIPE_WIDTH));
-        let (ground, stripe) = (hex(colour), hex(stripe_on(colour)));
-        out += &format!(
-            "<pattern id=\"{name}\" width=\"{period}\" height=\"{period}\" \
-             patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\">\
-             <rect width=\"{period}\" height=\"{period}\" fill=\"{ground}\"/>\
-             <rect width=\"{width}\" height=\"{period}\" fill=\"{stripe}\"/></pattern>\n"
-        );
-    }
     for (name, fill) in lit {
         let Some(light) = light(fill) else { continue };
         let [x, y] = light.centre.map(number);
@@ -124,7 +109,6 @@ fn definitions(primitives: &[Primitive]) -> String {
 fn kind(fill: Fill) -> &'static str {
     match fill {
         Fill::Plain(_) => "plain",
-        Fill::Striped(_) => "stripes",
         Fill::Ball(_) => "ball",
         Fill::Hollow(_) => "hollow",
     }

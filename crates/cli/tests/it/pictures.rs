@@ -72,6 +72,9 @@ fn the_documents_show_what_is_drawn() {
             "{FOLDER}{name} is stale: cargo xtask pictures makes it again"
         );
     }
+    // The first thing that a reader of the README loads.
+    let hello = std::fs::metadata(committed.join("hello.gif")).unwrap();
+    assert!(hello.len() < 400_000, "{} bytes", hello.len());
     for entry in std::fs::read_dir(&committed).unwrap() {
         let name = entry.unwrap().file_name().into_string().unwrap();
         assert!(shown.contains_key(&name), "{FOLDER}{name} is shown nowhere");

@@ -120,7 +120,7 @@ fn any_colour() -> impl Strategy<Value = Rgb> {
 fn any_fill() -> impl Strategy<Value = Fill> {
     (any_colour(), 0..3).prop_map(|(colour, kind)| match kind {
         0 => Fill::Plain(colour),
-        1 => Fill::Striped(colour),
+        1 => Fill::Hollow(colour),
         _ => Fill::Ball(colour),
     })
 }

@@ -239,7 +239,7 @@ fn colours_of_every_depth() {
 #[test]
 fn bright_colours_have_black_letters() {
     let mut one = grid(&["A"]);
-    one.bodies[0].fill = Some(render::Fill::Striped([255, 255, 0]));
+    one.bodies[0].fill = Some(render::Fill::Ball([255, 255, 0]));
     let shown = shown(
         vec![one],
         &Terminal {

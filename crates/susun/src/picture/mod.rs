@@ -28,6 +28,8 @@ mod panel;
 mod slide_film;
 mod theme;
 #[cfg(feature = "pack")]
+mod tray_film;
+#[cfg(feature = "pack")]
 mod trays;
 #[cfg(feature = "trace")]
 mod tree;
