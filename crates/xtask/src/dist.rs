@@ -199,16 +199,18 @@ impl Unpacked {
             return Ok(unpacked);
         }
         unpacked.program = format!("/{}", program_name(target));
+        let mut failed = Vec::new();
         for root in ROOTS {
             unpacked.before = root.iter().map(|&word| word.to_owned()).collect();
             let root = unpacked.folder.display().to_string();
             unpacked.before.push(root);
-            let ran = unpacked.command(&["--version"]).output();
-            if ran.is_ok_and(|ran| ran.status.success()) {
-                return Ok(unpacked);
+            match unpacked.command(&["--version"]).output() {
+                Ok(ran) if ran.status.success() => return Ok(unpacked),
+                Ok(ran) => failed.push(String::from_utf8_lossy(&ran.stderr).into_owned()),
+                Err(error) => failed.push(error.to_string()),
             }
         }
-        bail!("the program does not run in an empty root, or none can be made: {ROOTS:?}")
+        bail!("the program does not run in an empty root, or none can be made: {failed:?}")
     }
 
     /// A command that inherits nothing but where programs are found.

@@ -1,4 +1,5 @@
-//! The versions of Rust and Node.js that the documents name are those that the manifests ask for.
+//! The versions of Rust and Node.js that the documents and the workflows name are those that the manifests ask
+//! for.
 
 use std::fs;
 
@@ -45,6 +46,8 @@ fn the_documents_name_the_versions_of_the_manifests() -> Result<()> {
     let [node] = between(&node, "\"node\": \">=", "\"")[..] else {
         anyhow::bail!("web/package.json");
     };
+    let workflow = read(".github/workflows/ci.yml")?;
+    assert!(workflow.contains(&format!("\n    container: rust:{rust}-")));
     for path in DOCUMENTS {
         let text = read(path)?;
         let (rusts, nodes) = (named(&text, "Rust"), named(&text, "Node.js"));

@@ -9,7 +9,13 @@ use crate::task;
 
 /// The files, and what they run besides `cargo xtask`: they prepare a machine, or publish what was made.
 const WORKFLOWS: &[(&str, &[&str])] = &[
-    ("ci.yml", &["rustup component add clippy rustfmt"]),
+    (
+        "ci.yml",
+        &[
+            "rustup component add clippy rustfmt",
+            "cargo check --locked --workspace --all-targets",
+        ],
+    ),
     (
         "release.yml",
         &[

@@ -3,11 +3,11 @@
 use num_bigint::BigUint;
 use packing::{Obstacle, Puzzle};
 
-use super::super::{self as pack, Advice, CountRequest, Focus, Message};
 use super::{obstacle, start, stopped, tray};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::advice::Hinted;
 use crate::look::{Look, Styled, Tone};
+use crate::pack::{self, Advice, CountRequest, Focus, Message};
 use crate::picture::{Highlight, PictureError, Tray};
 
 pub(super) fn hint(

@@ -6,7 +6,6 @@ use num_bigint::BigUint;
 use packing::Puzzle;
 use search::Halt;
 
-use super::super::{self as pack, Impossible, Message, Outcome, Report, Request, Wanted};
 use super::{Show, counts_only, method, obstacle, ran, remedies, show, start, stopped, took, tray};
 use crate::Lang;
 use crate::family::{
@@ -15,6 +14,7 @@ use crate::family::{
 };
 use crate::json::pack::{Filled, Solved, SolvedHead};
 use crate::look::{Look, Styled, Tone};
+use crate::pack::{self, Impossible, Message, Outcome, Report, Request, Wanted};
 use crate::picture::{Highlight, PictureError, Tray};
 
 pub(super) fn solve(
