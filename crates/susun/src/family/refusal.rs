@@ -322,11 +322,11 @@ messages! {
         Question::Count => en: "Counting solutions", id: "Penghitungan solusi";
         Question::Check => en: "Checking", id: "Pemeriksaan";
         Question::Compare => en: "Comparing methods", id: "Perbandingan metode";
-        Question::Trace => en: "Tracing a search", id: "Penelusuran pencarian";
+        Question::Trace => en: "Tracing a search", id: "Pelacakan pencarian";
         Question::Hint => en: "A hint", id: "Petunjuk";
         Question::Generate => en: "Generating challenges", id: "Pembuatan tantangan";
         Question::Verify => en: "Verifying an answer", id: "Pemeriksaan jawaban";
-        Question::Replay => en: "Replaying moves", id: "Pemutaran langkah";
+        Question::Replay => en: "Replaying moves", id: "Pemutaran ulang langkah";
         Question::Random => en: "A random puzzle", id: "Teka-teki acak";
         Question::Batch => en: "Solving in a batch", id: "Penyelesaian sekumpulan";
     }
