@@ -6,7 +6,7 @@ use cover::{Problem, Reached};
 use num_bigint::BigUint;
 use packing::{Model, Puzzle};
 
-use search::{Budget, Executor};
+use search::{Budget, Executor, Limits};
 
 use super::registry::{Engine, Method};
 use super::run::{self, Shared};
@@ -24,7 +24,7 @@ pub enum Why {
     NarrowBoard,
     /// The board is wide: every state would be a new one.
     WideBoard,
-    /// The board is so large that lists of places would take gigabytes.
+    /// The board is so large that lists of places would take gigabytes, or more than the memory limit.
     LargeBoard,
     /// The frontier was tried, and had too many states or needed too much memory.
     TooManyStates {
@@ -69,7 +69,7 @@ pub(super) fn count(
     executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
-    let nodes = match lister(model.problem()) {
+    let nodes = match lister(model.problem(), budget.limits()) {
         Engine::MostConstrained => run::guess(puzzle, model, DIVES),
         // Too large to dive into, and to search.
         _ => f64::INFINITY,
@@ -106,10 +106,10 @@ pub(super) fn count(
             }
         }
     }
-    let engine = lister(model.problem());
+    let engine = lister(model.problem(), budget.limits());
     let tilings = match engine {
         Engine::MostConstrained => {
-            let shared = Shared::new(puzzle, model);
+            let shared = Shared::new(puzzle, model, budget);
             if nodes > MANY_NODES {
                 guess(&shared.estimate(MANY_DIVES));
             }
@@ -140,9 +140,10 @@ pub(super) fn is_narrow(model: &Model) -> bool {
 
 /// The engine that lists by the fewest places, as far as its lists fit: on the largest boards they
 /// would take gigabytes, and linked ones do not.
-pub(super) fn lister(problem: &Problem) -> Engine {
-    match run::bytes_needed(Engine::MostConstrained, problem) {
-        0..=MANY_BYTES => Engine::MostConstrained,
-        _ => Engine::DancingLinks,
+pub(super) fn lister(problem: &Problem, limits: &Limits) -> Engine {
+    let needed = run::bytes_needed(Engine::MostConstrained, problem);
+    match needed <= MANY_BYTES.min(limits.byte_limit()) {
+        true => Engine::MostConstrained,
+        false => Engine::DancingLinks,
     }
 }

@@ -210,8 +210,10 @@ impl Request {
             );
             if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
                 // Nothing was given yet: a table is made before its solutions.
-                report.method =
-                    Method::of(auto::lister(Model::new(puzzle, Grouping::Forms).problem()));
+                report.method = Method::of(auto::lister(
+                    Model::new(puzzle, Grouping::Forms).problem(),
+                    &self.limits,
+                ));
                 report.why = Some(Why::TooManyStates {
                     states: budget.stats().generated,
                 });
@@ -242,7 +244,7 @@ fn choose(request: &Request) -> (&'static Method, Option<Why>) {
         }
         Wanted::First(_) | Wanted::All => {
             let model = Model::new(&request.puzzle, Grouping::Forms);
-            match auto::lister(model.problem()) {
+            match auto::lister(model.problem(), &request.limits) {
                 _ if request.wanted == Wanted::All && auto::is_narrow(&model) => {
                     (Engine::Frontier, Why::NarrowBoard)
                 }
@@ -308,7 +310,12 @@ impl Search<'_, '_> {
         let ended = match &self.request.wanted {
             Wanted::First(0) => Ok(None),
             Wanted::All if self.plan.shares => {
-                Shared::new(puzzle, &model).list(engine, self.budget, self.executor, &mut tiling);
+                Shared::new(puzzle, &model, self.budget).list(
+                    engine,
+                    self.budget,
+                    self.executor,
+                    &mut tiling,
+                );
                 Ok(None)
             }
             Wanted::First(1) if engine == Engine::MostConstrained => {

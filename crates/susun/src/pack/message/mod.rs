@@ -356,8 +356,8 @@ messages! {
             en: "the board is wide, so the same states rarely recur",
             id: "papannya lebar, jadi status yang sama jarang berulang";
         Why::LargeBoard =>
-            en: "the board is so large that lists of placements would take gigabytes",
-            id: "papannya begitu besar sehingga daftar penempatan memakan beberapa gigabita";
+            en: "the board is so large that lists of placements would take too much memory",
+            id: "papannya begitu besar sehingga daftar penempatan memakan terlalu banyak memori";
         Why::TooManyStates { states } =>
             en: ("frontier-count was tried first and abandoned after {} states", number(states, EN)),
             id: ("frontier-count dicoba dulu dan ditinggalkan sesudah {} status", number(states, ID));
