@@ -190,6 +190,12 @@ messages! {
         NoMethod =>
             en: "no --method, so that susun chooses the fastest one",
             id: "tanpa --method, agar susun memilih yang tercepat";
+        FirstSolutions =>
+            en: "--limit N for the first N solutions",
+            id: "--limit N untuk N solusi pertama";
+        AnyMemory { method: &'a str } =>
+            en: "--method {method}, which goes on up to the memory limit",
+            id: "--method {method}, yang jalan terus sampai batas memori";
         LowerQuality { value: &'a str } =>
             en: "a short answer without proof (--quality {value})",
             id: "jawaban pendek tanpa bukti (--quality {value})";

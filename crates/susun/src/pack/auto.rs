@@ -57,6 +57,9 @@ const LONG: f64 = 4.0;
 const MANY_NODES: f64 = 2e7;
 /// The widest frontier, in cells, that has a chance.
 const NARROW: u32 = 34;
+/// Bytes that a table of all solutions gets on a wider board. It would take gigabytes and minutes and still not be
+/// complete, and nothing smaller answers the question; whoever names the method goes on to the limits.
+const WIDE_TABLE_BYTES: u64 = 2_000_000_000;
 /// Lists of so many bytes are too many.
 const MANY_BYTES: u64 = 1 << 30;
 
@@ -138,6 +141,14 @@ pub(super) fn is_narrow(model: &Model) -> bool {
     cover::window_bits(model.problem()) <= NARROW
 }
 
+/// Bytes that a table of all solutions may take where so many are allowed.
+pub(super) fn table_bytes(model: &Model, limit: u64) -> u64 {
+    match is_narrow(model) {
+        true => limit,
+        false => limit.min(WIDE_TABLE_BYTES),
+    }
+}
+
 /// The engine that lists by the fewest places, as far as its lists fit: on the largest boards they
 /// would take gigabytes, and linked ones do not.
 pub(super) fn lister(problem: &Problem, limits: &Limits) -> Engine {
@@ -145,5 +156,24 @@ pub(super) fn lister(problem: &Problem, limits: &Limits) -> Engine {
     match needed <= MANY_BYTES.min(limits.byte_limit()) {
         true => Engine::MostConstrained,
         false => Engine::DancingLinks,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use packing::{Grouping, Model};
+
+    use super::{WIDE_TABLE_BYTES, table_bytes};
+
+    #[test]
+    fn only_a_wide_board_has_a_table_of_its_own_limit() {
+        let bytes = |preset: &str, limit: u64| {
+            let puzzle = crate::pack::parse(preset).expect("it is built in");
+            table_bytes(&Model::new(&puzzle, Grouping::Forms), limit)
+        };
+        let most = 12_000_000_000;
+        assert_eq!(bytes("iq-puzzler-pro", most), most);
+        assert_eq!(bytes("iq-puzzler-pro-pyramid", most), WIDE_TABLE_BYTES);
+        assert_eq!(bytes("iq-puzzler-pro-pyramid", 1000), 1000);
     }
 }

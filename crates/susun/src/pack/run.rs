@@ -296,7 +296,16 @@ pub(crate) fn first_alone(
 
 /// The counting table of a model.
 pub(crate) fn table(model: &Model, budget: &Budget<'_>) -> Result<cover::Table, FrontierError> {
-    with_frontier(budget, 0, |means| {
+    table_within(budget.byte_limit(), model, budget)
+}
+
+/// The same, if it takes at most so many bytes.
+pub(crate) fn table_within(
+    bytes: u64,
+    model: &Model,
+    budget: &Budget<'_>,
+) -> Result<cover::Table, FrontierError> {
+    with_frontier(bytes, budget, 0, |means| {
         cover::Table::build(model.problem(), means)
     })
 }
@@ -306,11 +315,14 @@ pub(crate) fn uses(
     table: &cover::Table,
     budget: &Budget<'_>,
 ) -> Result<Vec<BigUint>, FrontierError> {
-    with_frontier(budget, table.states(), |means| table.uses(means))
+    with_frontier(budget.byte_limit(), budget, table.states(), |means| {
+        table.uses(means)
+    })
 }
 
 /// Runs `job`, whose states are counted from `told` on.
 fn with_frontier<T>(
+    bytes: u64,
     budget: &Budget<'_>,
     mut told: u64,
     job: impl FnOnce(&mut cover::FrontierBudget<'_>) -> T,
@@ -320,7 +332,7 @@ fn with_frontier<T>(
         budget.spend(reached.states - std::mem::replace(&mut told, reached.states))
     };
     job(&mut cover::FrontierBudget {
-        bytes: budget.byte_limit(),
+        bytes,
         tick: &mut tick,
     })
 }

@@ -344,6 +344,19 @@ impl Search<'_, '_> {
         };
     }
 
+    /// The counting table. One that `auto` finds to be too large for the board is too wide.
+    fn table(&self, model: &Model) -> Result<cover::Table, FrontierError> {
+        let limit = self.budget.byte_limit();
+        let bytes = match self.request.method.plan {
+            Some(_) => limit,
+            None => auto::table_bytes(model, limit),
+        };
+        match run::table_within(bytes, model, self.budget) {
+            Err(FrontierError::Memory) if bytes < limit => Err(FrontierError::TooWide),
+            table => table,
+        }
+    }
+
     /// Gives the solution whose number, from 1, `number` picks when it is told how many there are.
     /// If there is none of that number, says how many there are.
     fn numbered(
@@ -352,7 +365,7 @@ impl Search<'_, '_> {
         mut number: impl FnMut(&BigUint) -> BigUint,
         give: &mut dyn FnMut(&[usize], &packing::Labels) -> ControlFlow<()>,
     ) -> Result<Option<BigUint>, FrontierError> {
-        let table = run::table(model, self.budget)?;
+        let table = self.table(model)?;
         let arrangements = arrangements(model);
         let all = table.solutions() * &arrangements;
         if all == BigUint::ZERO {
