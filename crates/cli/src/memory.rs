@@ -34,3 +34,24 @@ pub(crate) fn return_freed_blocks() {
 /// Other allocators are left as they are.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 pub(crate) fn return_freed_blocks() {}
+
+#[cfg(all(test, target_os = "linux", target_env = "gnu"))]
+mod tests {
+    /// Bytes of the process in memory.
+    fn resident() -> usize {
+        let statm = std::fs::read_to_string("/proc/self/statm").expect("Linux tells");
+        let pages = statm.split(' ').nth(1).expect("the second field");
+        pages.parse::<usize>().expect("a number") * 4096
+    }
+
+    #[test]
+    fn a_freed_block_is_not_kept() {
+        super::return_freed_blocks();
+        // By itself, the C library takes the second block from a heap that it keeps, as it is smaller than the first.
+        drop(vec![1_u8; 30_000_000]);
+        let before = resident();
+        drop(vec![1_u8; 25_000_000]);
+        let after = resident();
+        assert!(after < before + 15_000_000, "{before} {after}");
+    }
+}

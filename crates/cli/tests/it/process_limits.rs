@@ -149,7 +149,6 @@ fn memory_limits_hold() {
     for arguments in [
         "solve 5x5#3 -m a-star",
         "solve 5x5#3 -m breadth-first",
-        "solve 5x5#3 -m improve --time-limit 20s",
         "solve 4x4#1001 -m a-star --heuristic pattern-database",
         "solve 4x4#1001 -m a-star --heuristic walking-distance",
         "verify 5x5#3 answer.json --time-limit 1s",
