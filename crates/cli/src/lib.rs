@@ -17,6 +17,7 @@ mod host;
 mod input;
 mod limits;
 mod listing;
+mod memory;
 mod names;
 mod output;
 mod puzzle;
@@ -85,6 +86,7 @@ fn is_board_with_hyphen(word: &str) -> bool {
 /// Runs the program on the arguments of the process.
 #[must_use]
 pub fn run(families: &'static [&'static dyn Family]) -> ExitCode {
+    memory::return_freed_blocks();
     let arguments = std::env::args_os().map(mark_board);
     let mut arguments: Vec<_> = arguments.collect();
     // `susun help solve` is `susun solve --help`.

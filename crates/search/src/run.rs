@@ -56,7 +56,9 @@ impl Limits {
             .map_or(u64::MAX, |most| most.saturating_sub(generated))
     }
 
-    pub(crate) fn byte_limit(&self) -> u64 {
+    /// Bytes that may be held at the same time.
+    #[must_use]
+    pub fn byte_limit(&self) -> u64 {
         self.bytes.unwrap_or(u64::MAX)
     }
 }

@@ -1,4 +1,4 @@
-//! Files as memory: the only unsafe code of the command line.
+//! Files as memory.
 #![allow(
     unsafe_code,
     reason = "mapping a file is unsafe; the argument stands beside it"

@@ -34,6 +34,8 @@ pub(crate) fn try_next(remedies: &[Remedy], lang: Lang) -> Option<String> {
         Remedy::Set(limit @ ("node-limit" | "memory-limit"), _) => {
             CliMessage::HigherLimit { limit }.text(lang)
         }
+        Remedy::Set("limit", "") => CliMessage::FirstSolutions.text(lang),
+        Remedy::Set("method", method) => CliMessage::AnyMemory { method }.text(lang),
         Remedy::LeaveOut("method") => CliMessage::NoMethod.text(lang),
         Remedy::Build("tables") => CliMessage::LargerTables.text(lang),
         other => flag(&other, lang),

@@ -196,6 +196,12 @@ messages! {
         NoMethod =>
             en: "remove --method, so that susun chooses the fastest one",
             id: "hapus --method, agar susun memilih metode tercepat";
+        FirstSolutions =>
+            en: "ask for the first solutions only (--limit N)",
+            id: "minta beberapa solusi pertama saja (--limit N)";
+        AnyMemory { method: &'a str } =>
+            en: "allow all memory up to the limit (--method {method})",
+            id: "izinkan memori sampai batasnya (--method {method})";
         LowerQuality { value: &'a str } =>
             en: "ask for a short answer without proof (--quality {value})",
             id: "minta jawaban pendek tanpa bukti (--quality {value})";

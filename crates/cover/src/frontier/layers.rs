@@ -50,10 +50,12 @@ impl<K: Key, T: Tally> Layer<K, T> {
         self.states.iter().position(|&(other, _)| other == key)
     }
 
-    pub(super) fn bytes(&self) -> u64 {
+    /// Bytes held, where the numbers hold so many outside themselves at most.
+    pub(super) fn bytes(&self, heap_bytes: u64) -> u64 {
         // An entry of the index is a number and a byte of its hash.
         5 * self.index.capacity() as u64
-            + self.states.capacity() as u64 * (size_of::<K>() as u64 + T::BYTES)
+            + (self.states.capacity() * size_of::<(K, T)>()) as u64
+            + self.states.len() as u64 * heap_bytes
     }
 }
 
@@ -198,8 +200,11 @@ pub(super) fn count<T: Tally, K: Key>(
             next.expect(layer.states.len().saturating_sub(next.states.len()));
         }
         let mut overflow = false;
+        // The numbers of later layers are sums of these and of earlier ones: at most a word longer.
+        let mut longest = 0;
         for states in layer.states.chunks(TICK) {
             for (key, ways) in states {
+                longest = longest.max(ways.heap_bytes());
                 fits.each(*key, keys.bytes(), |place| {
                     let (filled, next) = step(*key, additions[place], keys.used_bits);
                     if !ahead.lives(cell + filled as usize, next) {
@@ -210,7 +215,8 @@ pub(super) fn count<T: Tally, K: Key>(
                     overflow |= !layer.states[state].1.add(ways);
                 });
             }
-            let held = open.iter().map(Layer::bytes).sum::<u64>() + layer.bytes();
+            let layers = || std::iter::once(&*layer).chain(&*open);
+            let held = layers().map(|layer| layer.bytes(longest)).sum();
             guard.look(cell, states.len(), held)?;
         }
         if overflow {

@@ -21,6 +21,7 @@ struct Edge {
 
 /// All states that lead to a solution, with the number of solutions they lead to.
 pub struct Table {
+    cells: usize,
     choices: usize,
     graph: Box<dyn Graph>,
     states: u64,
@@ -71,9 +72,13 @@ impl Table {
     }
 
     /// For every choice, the number of solutions that make it.
-    #[must_use]
-    pub fn uses(&self) -> Vec<BigUint> {
-        self.graph.uses(self.choices)
+    ///
+    /// # Errors
+    /// When the numbers and the table together need more memory than the budget has, or the caller stops it.
+    pub fn uses(&self, budget: &mut FrontierBudget<'_>) -> Result<Vec<BigUint>, FrontierError> {
+        let mut guard = Guard::new(budget, self.cells);
+        guard.states = self.states;
+        self.graph.uses(self.choices, &mut guard)
     }
 }
 
@@ -87,17 +92,18 @@ impl Job for Build<'_, '_> {
     fn run<K: Key>(self, keys: &Keys<'_, K>) -> Result<Table, FrontierError> {
         let mut guard = Guard::new(self.budget, keys.problem.cells());
         let steps = Steps::reach(keys, &mut guard)?;
-        let graph: Box<dyn Graph> = match steps.completions::<u64>() {
+        let graph: Box<dyn Graph> = match steps.completions::<u64>(&mut guard)? {
             Some(completions) => Box::new(Counted::new(steps, completions)),
-            None => match steps.completions::<u128>() {
+            None => match steps.completions::<u128>(&mut guard)? {
                 Some(completions) => Box::new(Counted::new(steps, completions)),
                 None => {
-                    let completions = steps.completions::<BigUint>();
+                    let completions = steps.completions::<BigUint>(&mut guard)?;
                     Box::new(Counted::new(steps, completions.expect("it holds any sum")))
                 }
             },
         };
         Ok(Table {
+            cells: keys.problem.cells(),
             choices: keys.problem.choices().len(),
             graph,
             states: guard.states,
@@ -142,8 +148,6 @@ const TICK: usize = 1 << 12;
 struct Nothing;
 
 impl Tally for Nothing {
-    const BYTES: u64 = 0;
-
     fn number(_: u64) -> Self {
         Self
     }
@@ -200,10 +204,11 @@ impl Steps {
                     });
                     out.ends.push(out.edges.len() as u32);
                 }
-                let now = open.iter().map(Layer::bytes).sum::<u64>() + out.bytes();
+                let now = open.iter().map(|layer| layer.bytes(0)).sum::<u64>() + out.bytes();
                 guard.look(cell, states.len(), held + now)?;
             }
             done[cell] = Layer::new();
+            out.edges.shrink_to_fit();
             held += out.bytes();
             layers.push(out);
         }
@@ -212,7 +217,11 @@ impl Steps {
     }
 
     /// The number of solutions that every state leads to; `None` when one does not fit `T`.
-    fn completions<T: Tally>(&self) -> Option<Vec<Vec<T>>> {
+    fn completions<T: Tally>(
+        &self,
+        guard: &mut Guard<'_, '_>,
+    ) -> Result<Option<Vec<Vec<T>>>, FrontierError> {
+        let mut held: u64 = self.layers.iter().map(Edges::bytes).sum();
         let cells = self.layers.len();
         let mut counts: Vec<Vec<T>> = vec![Vec::new(); cells + 1];
         let last = self.solved.map_or(0, |state| state + 1);
@@ -222,6 +231,8 @@ impl Steps {
         }
         for cell in (0..cells).rev() {
             let layer = &self.layers[cell];
+            held += (layer.ends.len() * size_of::<T>()) as u64;
+            guard.look(cells - 1, 0, held)?;
             let mut mine = Vec::with_capacity(layer.ends.len());
             for state in 0..layer.ends.len() {
                 let mut sum = T::number(0);
@@ -230,15 +241,24 @@ impl Steps {
                     if let Some(count) = counts[edge.layer as usize].get(edge.state as usize)
                         && !sum.add(count)
                     {
-                        return None;
+                        return Ok(None);
                     }
                 }
+                held += sum.heap_bytes();
                 mine.push(sum);
             }
             counts[cell] = mine;
         }
-        Some(counts)
+        guard.look(cells.saturating_sub(1), 0, held)?;
+        Ok(Some(counts))
     }
+}
+
+/// Adds to a number; the bytes that it holds more.
+fn grown<T: Tally>(number: &mut T, more: &T) -> u64 {
+    let before = number.heap_bytes();
+    number.add(more);
+    number.heap_bytes() - before
 }
 
 /// The queries of a [`Table`], independent of its type of number.
@@ -246,7 +266,11 @@ trait Graph: Send + Sync {
     fn solutions(&self) -> BigUint;
     fn nth(&self, number: &BigUint) -> Option<Vec<usize>>;
     fn each(&self, found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>) -> ControlFlow<()>;
-    fn uses(&self, choices: usize) -> Vec<BigUint>;
+    fn uses(
+        &self,
+        choices: usize,
+        guard: &mut Guard<'_, '_>,
+    ) -> Result<Vec<BigUint>, FrontierError>;
 }
 
 /// The edges that lead to solutions, and how many.
@@ -281,6 +305,13 @@ impl<T: Tally> Counted<T> {
             layers: steps.layers,
             completions,
         }
+    }
+
+    fn bytes(&self) -> u64 {
+        let edges: u64 = self.layers.iter().map(Edges::bytes).sum();
+        let numbers = self.completions.iter().flatten();
+        let numbers = numbers.map(|count| size_of::<T>() as u64 + count.heap_bytes());
+        edges + numbers.sum::<u64>()
     }
 
     fn root(&self) -> Option<&T> {
@@ -340,7 +371,16 @@ impl<T: Tally + Send + Sync> Graph for Counted<T> {
         }
     }
 
-    fn uses(&self, choices: usize) -> Vec<BigUint> {
+    fn uses(
+        &self,
+        choices: usize,
+        guard: &mut Guard<'_, '_>,
+    ) -> Result<Vec<BigUint>, FrontierError> {
+        let states: usize = self.completions.iter().map(Vec::len).sum();
+        let words = (states + choices) * size_of::<T>();
+        let big_words = choices * size_of::<BigUint>();
+        let mut held = self.bytes() + (words + big_words) as u64;
+        guard.look(0, 0, held)?;
         let mut uses = vec![T::number(0); choices];
         let mut ways: Vec<Vec<T>> = self
             .completions
@@ -352,16 +392,19 @@ impl<T: Tally + Send + Sync> Graph for Counted<T> {
         }
         // No sum here is larger than the number of solutions, which fits.
         for (cell, layer) in self.layers.iter().enumerate() {
-            for state in 0..layer.ends.len() {
-                let here = ways[cell][state].clone();
+            // Later layers keep their numbers until they are reached, those of this one are used up.
+            for (state, here) in std::mem::take(&mut ways[cell]).into_iter().enumerate() {
                 for edge in layer.of(state) {
                     let next = (edge.layer as usize, edge.state as usize);
                     let through = here.times(&self.completions[next.0][next.1]);
-                    uses[edge.choice as usize].add(&through);
-                    ways[next.0][next.1].add(&here);
+                    held += grown(&mut uses[edge.choice as usize], &through);
+                    held += grown(&mut ways[next.0][next.1], &here);
                 }
+                held -= here.heap_bytes();
             }
+            guard.look(cell, 0, held)?;
         }
-        uses.iter().map(Tally::big).collect()
+        // Each takes the place of the one it is made from.
+        Ok(uses.into_iter().map(|uses| uses.big()).collect())
     }
 }

@@ -3,7 +3,10 @@
 use num_bigint::BigUint;
 
 pub(super) trait Tally: Clone {
-    const BYTES: u64;
+    /// Bytes that this number holds outside itself.
+    fn heap_bytes(&self) -> u64 {
+        0
+    }
 
     fn number(value: u64) -> Self;
 
@@ -21,8 +24,6 @@ pub(super) trait Tally: Clone {
 macro_rules! word {
     ($word:ty) => {
         impl Tally for $word {
-            const BYTES: u64 = size_of::<$word>() as u64;
-
             fn number(value: u64) -> Self {
                 value.into()
             }
@@ -53,8 +54,14 @@ word!(u64);
 word!(u128);
 
 impl Tally for BigUint {
-    // A guess at what one of these holds outside itself is part of it.
-    const BYTES: u64 = size_of::<Self>() as u64 + 32;
+    fn heap_bytes(&self) -> u64 {
+        /// What an allocator keeps about a block, and rounds it up by.
+        const BLOCK: u64 = 16;
+        match self.bits().div_ceil(64) {
+            0 => 0,
+            words => 8 * words + BLOCK,
+        }
+    }
 
     fn number(value: u64) -> Self {
         value.into()

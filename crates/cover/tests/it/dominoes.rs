@@ -110,7 +110,7 @@ fn check_table(problem: &Problem, expected: &BigUint) {
     let table = unlimited(|budget| Table::build(problem, budget)).unwrap();
     assert_eq!(table.solutions(), *expected);
     assert_eq!(table.nth(expected), None);
-    let uses = table.uses();
+    let uses = unlimited(|budget| table.uses(budget)).unwrap();
     let used: BigUint = uses.iter().sum();
     assert_eq!(used, expected * problem.demands()[0]);
     for cell in 0..problem.cells() as u32 {

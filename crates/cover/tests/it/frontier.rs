@@ -41,7 +41,7 @@ fn check(problem: &Problem) {
     let uses: Vec<BigUint> = (0..problem.choices().len())
         .map(|choice| uses(choice).into())
         .collect();
-    assert_eq!(table.uses(), uses);
+    assert_eq!(unlimited(|budget| table.uses(budget)).unwrap(), uses);
 }
 
 proptest! {
@@ -86,12 +86,8 @@ fn keys_of_all_widths() {
         assert_eq!(counted.solutions, expected, "{count}");
         let table = unlimited(|budget| Table::build(&problem, budget)).unwrap();
         assert_eq!(table.solutions(), expected, "{count}");
-        assert!(
-            table
-                .uses()
-                .into_iter()
-                .all(|uses| uses == expected.clone() / 2_u32)
-        );
+        let uses = unlimited(|budget| table.uses(budget)).unwrap();
+        assert!(uses.iter().all(|uses| *uses == &expected / 2_u32));
     }
     for problem in [pairs(64), far(129)] {
         let error = unlimited(|budget| frontier_count(&problem, budget)).err();
@@ -147,6 +143,22 @@ fn memory_that_runs_out() {
     for less in [table.bytes() - 1, table.bytes() / 2, 0] {
         assert_eq!(with(less, &mut build), Some(FrontierError::Memory));
     }
+    let mut uses = |budget: &mut FrontierBudget<'_>| table.uses(budget).err();
+    assert_eq!(with(2 * table.bytes(), &mut uses), None);
+    assert_eq!(with(table.bytes(), &mut uses), Some(FrontierError::Memory));
+}
+
+/// A board that is ten times as long has ten times as many states, and numbers ten times as long.
+#[test]
+fn long_numbers_are_counted_as_memory() {
+    let [short, long] = [40, 400].map(|rows| {
+        let problem = rectangle(4, rows);
+        let counted = unlimited(|budget| frontier_count(&problem, budget)).unwrap();
+        let table = unlimited(|budget| Table::build(&problem, budget)).unwrap();
+        [counted.bytes, table.bytes()]
+    });
+    assert!(long[0] > 2 * short[0], "{long:?} {short:?}");
+    assert!(long[1] > 20 * short[1], "{long:?} {short:?}");
 }
 
 #[test]

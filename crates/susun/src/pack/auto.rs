@@ -6,7 +6,7 @@ use cover::{Problem, Reached};
 use num_bigint::BigUint;
 use packing::{Model, Puzzle};
 
-use search::{Budget, Executor};
+use search::{Budget, Executor, Limits};
 
 use super::registry::{Engine, Method};
 use super::run::{self, Shared};
@@ -24,7 +24,7 @@ pub enum Why {
     NarrowBoard,
     /// The board is wide: every state would be a new one.
     WideBoard,
-    /// The board is so large that lists of places would take gigabytes.
+    /// The board is so large that lists of places would take gigabytes, or more than the memory limit.
     LargeBoard,
     /// The frontier was tried, and had too many states or needed too much memory.
     TooManyStates {
@@ -57,6 +57,9 @@ const LONG: f64 = 4.0;
 const MANY_NODES: f64 = 2e7;
 /// The widest frontier, in cells, that has a chance.
 const NARROW: u32 = 34;
+/// Bytes that a table of all solutions gets on a wider board. It would take gigabytes and minutes and still not be
+/// complete, and nothing smaller answers the question; whoever names the method goes on to the limits.
+const WIDE_TABLE_BYTES: u64 = 2_000_000_000;
 /// Lists of so many bytes are too many.
 const MANY_BYTES: u64 = 1 << 30;
 
@@ -69,7 +72,7 @@ pub(super) fn count(
     executor: &dyn Executor,
     guess: &mut dyn FnMut(&cover::Estimate),
 ) -> AutoCount {
-    let nodes = match lister(model.problem()) {
+    let nodes = match lister(model.problem(), budget.limits()) {
         Engine::MostConstrained => run::guess(puzzle, model, DIVES),
         // Too large to dive into, and to search.
         _ => f64::INFINITY,
@@ -106,10 +109,10 @@ pub(super) fn count(
             }
         }
     }
-    let engine = lister(model.problem());
+    let engine = lister(model.problem(), budget.limits());
     let tilings = match engine {
         Engine::MostConstrained => {
-            let shared = Shared::new(puzzle, model);
+            let shared = Shared::new(puzzle, model, budget);
             if nodes > MANY_NODES {
                 guess(&shared.estimate(MANY_DIVES));
             }
@@ -138,11 +141,39 @@ pub(super) fn is_narrow(model: &Model) -> bool {
     cover::window_bits(model.problem()) <= NARROW
 }
 
+/// Bytes that a table of all solutions may take where so many are allowed.
+pub(super) fn table_bytes(model: &Model, limit: u64) -> u64 {
+    match is_narrow(model) {
+        true => limit,
+        false => limit.min(WIDE_TABLE_BYTES),
+    }
+}
+
 /// The engine that lists by the fewest places, as far as its lists fit: on the largest boards they
 /// would take gigabytes, and linked ones do not.
-pub(super) fn lister(problem: &Problem) -> Engine {
-    match run::bytes_needed(Engine::MostConstrained, problem) {
-        0..=MANY_BYTES => Engine::MostConstrained,
-        _ => Engine::DancingLinks,
+pub(super) fn lister(problem: &Problem, limits: &Limits) -> Engine {
+    let needed = run::bytes_needed(Engine::MostConstrained, problem);
+    match needed <= MANY_BYTES.min(limits.byte_limit()) {
+        true => Engine::MostConstrained,
+        false => Engine::DancingLinks,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use packing::{Grouping, Model};
+
+    use super::{WIDE_TABLE_BYTES, table_bytes};
+
+    #[test]
+    fn only_a_wide_board_has_a_table_of_its_own_limit() {
+        let bytes = |preset: &str, limit: u64| {
+            let puzzle = crate::pack::parse(preset).expect("it is built in");
+            table_bytes(&Model::new(&puzzle, Grouping::Forms), limit)
+        };
+        let most = 12_000_000_000;
+        assert_eq!(bytes("iq-puzzler-pro", most), most);
+        assert_eq!(bytes("iq-puzzler-pro-pyramid", most), WIDE_TABLE_BYTES);
+        assert_eq!(bytes("iq-puzzler-pro-pyramid", 1000), 1000);
     }
 }

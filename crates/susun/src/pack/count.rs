@@ -279,7 +279,7 @@ fn tilings(
                     counted.map(|counted| counted.solutions)
                 }
                 engine if plan.shares => {
-                    Ok(Shared::new(puzzle, &model).count(engine, budget, executor))
+                    Ok(Shared::new(puzzle, &model, budget).count(engine, budget, executor))
                 }
                 engine => {
                     let mut count = BigUint::ZERO;

@@ -94,6 +94,9 @@ fn counted(
     budget: &Budget<'_>,
     executor: &dyn Executor,
 ) -> (Option<Engine>, Result<Heat, Halt>) {
+    if let Err(why) = budget.reserve(cold_bytes(puzzle)) {
+        return (None, Err(why));
+    }
     if !run::has_room(puzzle, true, budget) {
         return (None, Err(budget.why_stopped().unwrap_or(Halt::Memory)));
     }
@@ -104,8 +107,14 @@ fn counted(
     let (engine, uses) = uses(puzzle, &model, budget, executor);
     (
         Some(engine),
-        uses.map(|uses| heat_of(puzzle, &model, &uses)),
+        uses.and_then(|uses| heat_of(puzzle, &model, &uses, budget)),
     )
+}
+
+/// Bytes of the heat of a puzzle, without what its numbers hold outside themselves.
+fn cold_bytes(puzzle: &Puzzle) -> u64 {
+    let numbers = puzzle.container().cells().len() * puzzle.pieces().len();
+    (numbers * size_of::<BigUint>()) as u64
 }
 
 /// The heat of a puzzle without solutions.
@@ -118,7 +127,15 @@ fn cold(puzzle: &Puzzle) -> Heat {
 }
 
 /// The heat, from the number of tilings that make each choice of a model.
-fn heat_of(puzzle: &Puzzle, model: &Model, uses: &[BigUint]) -> Heat {
+fn heat_of(
+    puzzle: &Puzzle,
+    model: &Model,
+    uses: &[BigUint],
+    budget: &Budget<'_>,
+) -> Result<Heat, Halt> {
+    let heap_bytes = |number: &BigUint| number.bits() / 8;
+    let mut held = cold_bytes(puzzle) + uses.iter().map(heap_bytes).sum::<u64>();
+    budget.reserve(held)?;
     let mut heat = cold(puzzle);
     let arrangements = arrangements(model);
     let first = uses.iter().zip(model.problem().choices());
@@ -135,6 +152,8 @@ fn heat_of(puzzle: &Puzzle, model: &Model, uses: &[BigUint]) -> Heat {
         for &cell in &place.cells {
             heat.covered[cell][place.piece] = heat.solutions.clone();
         }
+        held += place.cells.len() as u64 * heap_bytes(&heat.solutions);
+        budget.reserve(held)?;
     }
     for (choice, uses) in uses.iter().enumerate() {
         let group = &model.groups()[model.problem().choices()[choice].group];
@@ -143,11 +162,15 @@ fn heat_of(puzzle: &Puzzle, model: &Model, uses: &[BigUint]) -> Heat {
             // Equal pieces change places freely: each has its share of the arrangements.
             let solutions = uses * &arrangements * copies / units;
             for &cell in model.place(choice) {
-                heat.covered[cell][piece] += &solutions;
+                let covered = &mut heat.covered[cell][piece];
+                let before = heap_bytes(covered);
+                *covered += &solutions;
+                held += heap_bytes(covered) - before;
             }
+            budget.reserve(held)?;
         }
     }
-    heat
+    Ok(heat)
 }
 
 /// For every choice of a model, the tilings that make it, and the engine that counted them: a
@@ -159,9 +182,10 @@ fn uses(
     executor: &dyn Executor,
 ) -> (Engine, Result<Vec<BigUint>, Halt>) {
     if auto::is_narrow(model) {
-        match (run::table(model, budget), budget.why_stopped()) {
+        let uses = run::table(model, budget).and_then(|table| run::uses(&table, budget));
+        match (uses, budget.why_stopped()) {
             (_, Some(why)) => return (Engine::Frontier, Err(why)),
-            (Ok(table), None) => return (Engine::Frontier, Ok(table.uses())),
+            (Ok(uses), None) => return (Engine::Frontier, Ok(uses)),
             (
                 Err(FrontierError::TooWide | FrontierError::Memory | FrontierError::Stopped),
                 None,
@@ -170,7 +194,7 @@ fn uses(
     }
     let engine = Engine::MostConstrained;
     let mut counts = vec![0_u64; model.problem().choices().len()];
-    Shared::new(puzzle, model).list(engine, budget, executor, &mut |choices| {
+    Shared::new(puzzle, model, budget).list(engine, budget, executor, &mut |choices| {
         for &choice in choices {
             counts[choice] += 1;
         }

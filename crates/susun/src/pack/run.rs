@@ -211,7 +211,13 @@ pub(crate) fn look(
     most: u64,
     found: impl FnMut(&[usize]) -> ControlFlow<()>,
 ) -> Run {
-    watched(auto::lister(problem), problem, budget, (0, most), found)
+    watched(
+        auto::lister(problem, budget.limits()),
+        problem,
+        budget,
+        (0, most),
+        found,
+    )
 }
 
 /// Every tiling once, in the engine's own order, by one worker.
@@ -290,16 +296,45 @@ pub(crate) fn first_alone(
 
 /// The counting table of a model.
 pub(crate) fn table(model: &Model, budget: &Budget<'_>) -> Result<cover::Table, FrontierError> {
-    let mut told = 0;
+    table_within(budget.byte_limit(), model, budget)
+}
+
+/// The same, if it takes at most so many bytes.
+pub(crate) fn table_within(
+    bytes: u64,
+    model: &Model,
+    budget: &Budget<'_>,
+) -> Result<cover::Table, FrontierError> {
+    with_frontier(bytes, budget, 0, |means| {
+        cover::Table::build(model.problem(), means)
+    })
+}
+
+/// For every choice of a model, the number of its tilings that make it.
+pub(crate) fn uses(
+    table: &cover::Table,
+    budget: &Budget<'_>,
+) -> Result<Vec<BigUint>, FrontierError> {
+    with_frontier(budget.byte_limit(), budget, table.states(), |means| {
+        table.uses(means)
+    })
+}
+
+/// Runs `job`, whose states are counted from `told` on.
+fn with_frontier<T>(
+    bytes: u64,
+    budget: &Budget<'_>,
+    mut told: u64,
+    job: impl FnOnce(&mut cover::FrontierBudget<'_>) -> T,
+) -> T {
     let mut tick = |reached: &Reached| {
         budget.hold(reached.bytes);
         budget.spend(reached.states - std::mem::replace(&mut told, reached.states))
     };
-    let mut means = cover::FrontierBudget {
-        bytes: budget.byte_limit(),
+    job(&mut cover::FrontierBudget {
+        bytes,
         tick: &mut tick,
-    };
-    cover::Table::build(model.problem(), &mut means)
+    })
 }
 
 /// Counts the tilings of a model over the frontier, as long as `goes_on` says so.
@@ -360,6 +395,8 @@ pub(crate) struct Shared {
     actions: Vec<Action>,
     /// How many solutions a tiling stands for, as progress tells it.
     arrangements: u64,
+    /// Whether there is room for the lists that dives and splits go through.
+    has_lists: bool,
 }
 
 /// Random dives per reduction in the first comparison, and for those that look best in the second.
@@ -371,7 +408,10 @@ const WORTH_ANOTHER_LOOK: f64 = 5e5;
 
 impl Shared {
     /// Chooses the reduction under which the search looks shortest, by diving into each.
-    pub(crate) fn new(puzzle: &Puzzle, model: &Model) -> Self {
+    /// Without room for that, none is chosen.
+    pub(crate) fn new(puzzle: &Puzzle, model: &Model, budget: &Budget<'_>) -> Self {
+        let lists = bytes_needed(Engine::MostConstrained, model.problem());
+        let has_lists = lists <= budget.byte_limit();
         let actions = actions(puzzle, model);
         let mut dice = Dice::new(0);
         let dives = |most: u32| affordable(model.problem(), most);
@@ -381,7 +421,7 @@ impl Shared {
         };
         // The reductions of so many choices would take more time and room than they save.
         let all = match model.problem().choices().len() {
-            0..=MAX_CHOICES => Reduction::all(model, &actions),
+            0..=MAX_CHOICES if has_lists => Reduction::all(model, &actions),
             _ => Vec::new(),
         };
         let mut reductions: Vec<(f64, Reduction)> = all
@@ -411,6 +451,7 @@ impl Shared {
             reduction,
             actions,
             arrangements: u64::try_from(arrangements(model)).unwrap_or(u64::MAX),
+            has_lists,
         }
     }
 
@@ -436,7 +477,13 @@ impl Shared {
         executor: &dyn Executor,
         work: &(dyn Fn(usize, Job<'_, '_>) + Sync),
     ) {
-        let split = cover::split(&self.problem, JOBS);
+        let split = match self.has_lists {
+            true => cover::split(&self.problem, JOBS),
+            false => cover::Split {
+                prefixes: vec![Vec::new()],
+                nodes: 1,
+            },
+        };
         if budget.spend(split.nodes).is_break() {
             return;
         }

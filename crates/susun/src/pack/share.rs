@@ -44,7 +44,7 @@ impl Executor for Sharing<'_> {
 fn shared_engine(request: &CountRequest, model: &Model) -> Option<Engine> {
     match request.method.plan {
         None => {
-            let engine = auto::lister(model.problem());
+            let engine = auto::lister(model.problem(), &request.limits);
             (engine == Engine::MostConstrained && !auto::is_narrow(model)).then_some(engine)
         }
         Some(plan) => (plan.shares && plan.grouping == Grouping::Forms).then_some(plan.engine),
@@ -58,7 +58,7 @@ impl CountRequest {
         shared_engine(self, &Model::new(&self.puzzle, Grouping::Forms)).is_some()
     }
 
-    /// Counts a share of the solutions; the shares of all parts add up to all of them. What cannot be
+    /// Counts a share of the solutions; the shares of all parts, under equal memory limits, add up to all of them. What cannot be
     /// shared (a counting table, a board too large for lists) is in the first part, and the others have
     /// nothing. How many are left up to symmetry is not a matter of shares: see [`CountRequest::total`].
     pub fn count_share(
@@ -88,8 +88,11 @@ impl CountRequest {
             return report;
         }
         let executor = context.executor();
-        let tilings =
-            Shared::new(puzzle, &model).count(engine, &budget, &Sharing { share, executor });
+        let tilings = Shared::new(puzzle, &model, &budget).count(
+            engine,
+            &budget,
+            &Sharing { share, executor },
+        );
         let solutions = tilings * arrangements(&model);
         report.outcome = match budget.why_stopped() {
             None => CountOutcome::Counted(solutions),

@@ -210,8 +210,10 @@ impl Request {
             );
             if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
                 // Nothing was given yet: a table is made before its solutions.
-                report.method =
-                    Method::of(auto::lister(Model::new(puzzle, Grouping::Forms).problem()));
+                report.method = Method::of(auto::lister(
+                    Model::new(puzzle, Grouping::Forms).problem(),
+                    &self.limits,
+                ));
                 report.why = Some(Why::TooManyStates {
                     states: budget.stats().generated,
                 });
@@ -242,7 +244,7 @@ fn choose(request: &Request) -> (&'static Method, Option<Why>) {
         }
         Wanted::First(_) | Wanted::All => {
             let model = Model::new(&request.puzzle, Grouping::Forms);
-            match auto::lister(model.problem()) {
+            match auto::lister(model.problem(), &request.limits) {
                 _ if request.wanted == Wanted::All && auto::is_narrow(&model) => {
                     (Engine::Frontier, Why::NarrowBoard)
                 }
@@ -308,7 +310,12 @@ impl Search<'_, '_> {
         let ended = match &self.request.wanted {
             Wanted::First(0) => Ok(None),
             Wanted::All if self.plan.shares => {
-                Shared::new(puzzle, &model).list(engine, self.budget, self.executor, &mut tiling);
+                Shared::new(puzzle, &model, self.budget).list(
+                    engine,
+                    self.budget,
+                    self.executor,
+                    &mut tiling,
+                );
                 Ok(None)
             }
             Wanted::First(1) if engine == Engine::MostConstrained => {
@@ -337,6 +344,19 @@ impl Search<'_, '_> {
         };
     }
 
+    /// The counting table. One that `auto` finds to be too large for the board is too wide.
+    fn table(&self, model: &Model) -> Result<cover::Table, FrontierError> {
+        let limit = self.budget.byte_limit();
+        let bytes = match self.request.method.plan {
+            Some(_) => limit,
+            None => auto::table_bytes(model, limit),
+        };
+        match run::table_within(bytes, model, self.budget) {
+            Err(FrontierError::Memory) if bytes < limit => Err(FrontierError::TooWide),
+            table => table,
+        }
+    }
+
     /// Gives the solution whose number, from 1, `number` picks when it is told how many there are.
     /// If there is none of that number, says how many there are.
     fn numbered(
@@ -345,7 +365,7 @@ impl Search<'_, '_> {
         mut number: impl FnMut(&BigUint) -> BigUint,
         give: &mut dyn FnMut(&[usize], &packing::Labels) -> ControlFlow<()>,
     ) -> Result<Option<BigUint>, FrontierError> {
-        let table = run::table(model, self.budget)?;
+        let table = self.table(model)?;
         let arrangements = arrangements(model);
         let all = table.solutions() * &arrangements;
         if all == BigUint::ZERO {

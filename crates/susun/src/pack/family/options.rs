@@ -31,8 +31,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "nth",
             Takes::Text("K"),
             Text {
-                en: "Solution number K\nCounted from 1, in the order of the counting table.",
-                id: "Solusi nomor K\nDihitung mulai 1, menurut urutan tabel hitungan.",
+                en: "Solution number K\nCounted from 1, in the order of the counting table. Needs as much memory as a random one.",
+                id: "Solusi nomor K\nDihitung mulai 1, menurut urutan tabel hitungan. Perlu memori sebanyak solusi acak.",
             },
             &[Solve],
         )
@@ -43,8 +43,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             "random",
             Takes::Text("SEED"),
             Text {
-                en: "A random solution by this seed\nAll solutions are equally likely.",
-                id: "Solusi acak menurut benih ini\nSemua solusi sama peluangnya.",
+                en: "A random solution by this seed\nAll solutions are equally likely. Needs a counting table: at most 2 GB on wide boards such as pyramids, unless the method is frontier-count.",
+                id: "Solusi acak menurut benih ini\nSemua solusi sama peluangnya. Perlu tabel hitungan: paling banyak 2 GB pada papan lebar seperti piramida, kecuali metodenya frontier-count.",
             },
             &[Solve],
         )

@@ -125,7 +125,15 @@ impl Answer for Solution {
     }
 
     fn remedies(&self) -> Vec<Remedy> {
-        remedies(self.report.asked, self.verdict())
+        let report = &self.report;
+        let was_begun = report.bytes > 0;
+        if report.outcome == Outcome::NoTable && report.asked.plan.is_none() && was_begun {
+            return vec![
+                Remedy::Set("limit", ""),
+                Remedy::Set("method", "frontier-count"),
+            ];
+        }
+        remedies(report.asked, self.verdict())
     }
 
     fn json(&self) -> String {

@@ -64,8 +64,8 @@ messages! {
             en: ("There is no solution with that number: the puzzle has {}.", plural(solutions, "solution")),
             id: ("Tidak ada solusi bernomor itu: teka-tekinya punya {} solusi.", whole(solutions, ID));
         NoTable =>
-            en: "No answer: picking a solution by number or at random needs a table of all solutions, and this board is too wide for one.",
-            id: "Tidak ada jawaban: memilih solusi menurut nomor atau secara acak memerlukan tabel semua solusi, dan papan ini terlalu lebar untuk itu.";
+            en: "No answer: picking a solution by number or at random needs a table of all solutions, and that of this board is too large.",
+            id: "Tidak ada jawaban: memilih solusi menurut nomor atau secara acak memerlukan tabel semua solusi, dan tabel papan ini terlalu besar.";
         TooWide =>
             en: "No answer: this method stores the cells along a frontier, and the board is too wide for it. Use another method.",
             id: "Tidak ada jawaban: metode ini menyimpan petak di sepanjang garis depan, dan papan ini terlalu lebar untuk itu. Pakai metode lain.";
@@ -356,8 +356,8 @@ messages! {
             en: "the board is wide, so the same states rarely recur",
             id: "papannya lebar, jadi status yang sama jarang berulang";
         Why::LargeBoard =>
-            en: "the board is so large that lists of placements would take gigabytes",
-            id: "papannya begitu besar sehingga daftar penempatan memakan beberapa gigabita";
+            en: "the board is so large that lists of placements would take too much memory",
+            id: "papannya begitu besar sehingga daftar penempatan memakan terlalu banyak memori";
         Why::TooManyStates { states } =>
             en: ("frontier-count was tried first and abandoned after {} states", number(states, EN)),
             id: ("frontier-count dicoba dulu dan ditinggalkan sesudah {} status", number(states, ID));

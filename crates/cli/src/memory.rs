@@ -1,0 +1,57 @@
+//! How freed memory goes back to the system.
+#![cfg_attr(
+    all(target_os = "linux", target_env = "gnu"),
+    expect(
+        unsafe_code,
+        reason = "the C library is told; the argument stands beside it"
+    )
+)]
+
+/// Blocks from this size on are mapped one by one, and the heap keeps no more than this unused at its end.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+const LARGE_BLOCK: std::ffi::c_int = 1 << 20;
+
+/// Lets freed blocks go back to the system at once. By default, the GNU C library maps fewer and larger blocks the
+/// longer a process runs, and keeps up to 64 MB that are free: more than a small memory limit allows.
+#[cfg(all(target_os = "linux", target_env = "gnu"))]
+pub(crate) fn return_freed_blocks() {
+    use std::ffi::c_int;
+
+    const M_TRIM_THRESHOLD: c_int = -1;
+    const M_MMAP_THRESHOLD: c_int = -3;
+
+    unsafe extern "C" {
+        fn mallopt(parameter: c_int, value: c_int) -> c_int;
+    }
+
+    for parameter in [M_TRIM_THRESHOLD, M_MMAP_THRESHOLD] {
+        // SAFETY: the declaration and the numbers are those of malloc.h. It is called before there is another
+        // thread, and without success nothing changes.
+        unsafe { mallopt(parameter, LARGE_BLOCK) };
+    }
+}
+
+/// Other allocators are left as they are.
+#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
+pub(crate) fn return_freed_blocks() {}
+
+#[cfg(all(test, target_os = "linux", target_env = "gnu"))]
+mod tests {
+    /// Bytes of the process in memory.
+    fn resident() -> usize {
+        let statm = std::fs::read_to_string("/proc/self/statm").expect("Linux tells");
+        let pages = statm.split(' ').nth(1).expect("the second field");
+        pages.parse::<usize>().expect("a number") * 4096
+    }
+
+    #[test]
+    fn a_freed_block_is_not_kept() {
+        super::return_freed_blocks();
+        // By itself, the C library takes the second block from a heap that it keeps, as it is smaller than the first.
+        drop(vec![1_u8; 30_000_000]);
+        let before = resident();
+        drop(vec![1_u8; 25_000_000]);
+        let after = resident();
+        assert!(after < before + 15_000_000, "{before} {after}");
+    }
+}
