@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::archive::{Entry, tar_gz};
-use crate::licences::{self, FILE as LICENCES, INTER, MUSL, Part, RUST};
+use crate::licences::{self, FILE as LICENCES, FONT, MUSL, Part, RUST};
 use crate::process::{cargo, output, run as step};
 use crate::toolchain::{ensure_target, host, local_paths, remap_flags};
 
@@ -144,7 +144,7 @@ fn entries(target: &str, program: &Path) -> Result<Vec<Entry>> {
 
 /// What the program contains that is not a crate.
 fn parts(target: &str) -> Vec<Part> {
-    let mut parts = vec![INTER, RUST];
+    let mut parts = vec![FONT, RUST];
     parts.extend(target.ends_with("-musl").then_some(MUSL));
     parts.extend(licences::PAGE.iter().map(|(part, _)| *part));
     parts

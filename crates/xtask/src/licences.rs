@@ -15,7 +15,10 @@ pub(crate) const FILE: &str = "THIRD-PARTY.txt";
 pub(crate) type Part = (&'static str, &'static str);
 
 /// The font of the pictures.
-pub(crate) const INTER: Part = ("Inter, the font (OFL-1.1)", "crates/render/font/OFL.txt");
+pub(crate) const FONT: Part = (
+    "Plus Jakarta Sans, the font (OFL-1.1)",
+    "crates/render/font/OFL.txt",
+);
 pub(crate) const RUST: Part = (
     "The Rust standard library (MIT OR Apache-2.0)",
     "crates/cli/licences/rust.txt",

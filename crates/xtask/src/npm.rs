@@ -11,7 +11,7 @@ use std::process::Command;
 use anyhow::{Context, Result, bail, ensure};
 
 use crate::files;
-use crate::licences::{self, FILE as LICENCES, INTER, RUST};
+use crate::licences::{self, FILE as LICENCES, FONT, RUST};
 use crate::process::{output, quietly};
 use crate::web::{self, MODULE_FOLDER, MODULES, PACKAGE, PAGE, TARGET};
 
@@ -78,7 +78,7 @@ fn pack() -> Result<()> {
         fs::write(folder.join(format!("{name}.d.ts")), data_types(&types)?)?;
         fs::copy(module(name)?, folder.join(format!("{name}_bg.wasm")))?;
     }
-    let text = licences::text(PACKAGE, TARGET, &[INTER, RUST])?;
+    let text = licences::text(PACKAGE, TARGET, &[FONT, RUST])?;
     fs::write(folder.join(LICENCES), text)?;
     quietly(tsc()?.current_dir(&folder))?;
     let mut pack = Command::new("npm");

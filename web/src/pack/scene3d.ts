@@ -204,7 +204,7 @@ function letter(symbol: string, ink: string, ground?: string): CanvasTexture {
       context.fillStyle = ground;
       context.fillRect(0, 0, side, side);
     }
-    context.font = `700 ${side * 0.62}px Inter, system-ui, sans-serif`;
+    context.font = `700 ${side * 0.62}px system-ui, sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.fillStyle = ink;
