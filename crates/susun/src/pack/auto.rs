@@ -8,6 +8,7 @@ use packing::{Model, Puzzle};
 
 use search::{Budget, Executor, Limits};
 
+use super::frontier;
 use super::registry::{Engine, Method};
 use super::run::{self, Shared};
 
@@ -87,7 +88,7 @@ pub(super) fn count(
                 let is_promising = reached.share > TRIAL_SHARE || per_node < SHORT;
                 reached.states < TRIAL_STATES || (is_promising && per_node < LONG)
             };
-            match run::frontier(model, budget, &goes_on) {
+            match frontier::count(model, budget, &goes_on) {
                 Ok(counted) => {
                     return AutoCount {
                         tilings: counted.solutions,

@@ -10,7 +10,7 @@ use search::{Budget, Halt, Limits, Unit};
 use super::arrange::{arrangements, labels_at};
 use super::auto;
 use super::found::Checker;
-use super::run;
+use super::frontier;
 use super::solve::{Outcome, Request, Wanted};
 use crate::{Control, SolverContext};
 
@@ -63,7 +63,7 @@ impl Catalogue {
                 .map_or(TABLE_BYTES, |most| most.min(TABLE_BYTES));
             let limits = limits.bytes(bytes);
             let budget = Budget::new(limits, &mut *control).counting(Unit::Cases);
-            match (run::table(&model, &budget), budget.why_stopped()) {
+            match (frontier::table(&model, &budget), budget.why_stopped()) {
                 (Ok(table), _) => {
                     let kept = Kept::Table {
                         arrangements: arrangements(&model),

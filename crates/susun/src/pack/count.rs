@@ -12,6 +12,7 @@ use super::arrange::arrangements;
 use super::auto::{self, Why};
 
 use super::Message;
+use super::frontier;
 use super::registry::{Engine, Method};
 use super::run::{self, Shared};
 use crate::setters::setters;
@@ -275,7 +276,7 @@ fn tilings(
             let ways = arrangements(&model);
             let count = match plan.engine {
                 Engine::Frontier => {
-                    let counted = run::frontier(&model, budget, &|_| true);
+                    let counted = frontier::count(&model, budget, &|_| true);
                     counted.map(|counted| counted.solutions)
                 }
                 engine if plan.shares => {

@@ -11,6 +11,7 @@ use search::{Budget, Executor, Halt, Limits, Unit};
 use super::arrange::arrangements;
 use super::auto;
 
+use super::frontier;
 use super::registry::{Engine, Method};
 use super::run::{self, Shared};
 use crate::{Control, SolverContext};
@@ -182,7 +183,7 @@ fn uses(
     executor: &dyn Executor,
 ) -> (Engine, Result<Vec<BigUint>, Halt>) {
     if auto::is_narrow(model) {
-        let uses = run::table(model, budget).and_then(|table| run::uses(&table, budget));
+        let uses = frontier::table(model, budget).and_then(|table| frontier::uses(&table, budget));
         match (uses, budget.why_stopped()) {
             (_, Some(why)) => return (Engine::Frontier, Err(why)),
             (Ok(uses), None) => return (Engine::Frontier, Ok(uses)),

@@ -23,6 +23,7 @@ pub mod family;
 mod first_dead_placement;
 pub mod format;
 pub(crate) mod found;
+mod frontier;
 mod generate;
 mod heat;
 mod hint;

@@ -9,8 +9,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use cover::{
-    FrontierError, Observer, Problem, Reached, Run, dancing_links, first_cell, in_order,
-    most_constrained,
+    FrontierError, Observer, Problem, Run, dancing_links, first_cell, in_order, most_constrained,
 };
 use num_bigint::BigUint;
 use packing::{Action, Model, Puzzle, Reduction, symmetries};
@@ -18,6 +17,7 @@ use search::{Budget, Executor, Halt};
 
 use super::arrange::arrangements;
 use super::auto;
+use super::frontier;
 use super::registry::Engine;
 use crate::random::Dice;
 
@@ -240,7 +240,7 @@ pub(crate) fn list_alone(
         Engine::Frontier => {
             let mut given = 0_u32;
             // The caller knows when it has seen enough, the budget when it is stopped.
-            let _ = table(model, budget)?.each(&mut |choices| {
+            let _ = frontier::table(model, budget)?.each(&mut |choices| {
                 given = given.wrapping_add(1);
                 if given.is_multiple_of(1 << 10) {
                     budget.spend(0)?;
@@ -292,75 +292,6 @@ pub(crate) fn first_alone(
             break;
         }
     }
-}
-
-/// The counting table of a model.
-pub(crate) fn table(model: &Model, budget: &Budget<'_>) -> Result<cover::Table, FrontierError> {
-    table_within(budget.byte_limit(), model, budget)
-}
-
-/// The same, if it takes at most so many bytes.
-pub(crate) fn table_within(
-    bytes: u64,
-    model: &Model,
-    budget: &Budget<'_>,
-) -> Result<cover::Table, FrontierError> {
-    with_frontier(bytes, budget, 0, |means| {
-        cover::Table::build(model.problem(), means)
-    })
-}
-
-/// For every choice of a model, the number of its tilings that make it.
-pub(crate) fn uses(
-    table: &cover::Table,
-    budget: &Budget<'_>,
-) -> Result<Vec<BigUint>, FrontierError> {
-    with_frontier(budget.byte_limit(), budget, table.states(), |means| {
-        table.uses(means)
-    })
-}
-
-/// Runs `job`, whose states are counted from `told` on.
-fn with_frontier<T>(
-    bytes: u64,
-    budget: &Budget<'_>,
-    mut told: u64,
-    job: impl FnOnce(&mut cover::FrontierBudget<'_>) -> T,
-) -> T {
-    let mut tick = |reached: &Reached| {
-        budget.hold(reached.bytes);
-        budget.spend(reached.states - std::mem::replace(&mut told, reached.states))
-    };
-    job(&mut cover::FrontierBudget {
-        bytes,
-        tick: &mut tick,
-    })
-}
-
-/// Counts the tilings of a model over the frontier, as long as `goes_on` says so.
-pub(crate) fn frontier(
-    model: &Model,
-    budget: &Budget<'_>,
-    goes_on: &dyn Fn(&Reached) -> bool,
-) -> Result<cover::Counted, FrontierError> {
-    let mut told = 0;
-    let mut tick = |reached: &Reached| {
-        budget.hold(reached.bytes);
-        // A count that outgrows its words begins again with longer ones; what it makes again is
-        // not new.
-        let new = reached.states.saturating_sub(told);
-        told += new;
-        budget.spend(new)?;
-        match goes_on(reached) {
-            true => ControlFlow::Continue(()),
-            false => ControlFlow::Break(()),
-        }
-    };
-    let mut means = cover::FrontierBudget {
-        bytes: budget.byte_limit(),
-        tick: &mut tick,
-    };
-    cover::frontier_count(model.problem(), &mut means)
 }
 
 /// The symmetries of what is to be filled that the pieces can follow, as they act on a model.

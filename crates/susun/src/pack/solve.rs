@@ -13,6 +13,7 @@ use super::auto::{self, Why};
 
 use super::Message;
 use super::found::{Checker, Found, assert_solves};
+use super::frontier;
 use super::registry::{Engine, Method, Plan};
 use super::run::{self, Shared};
 use crate::random::Dice;
@@ -351,7 +352,7 @@ impl Search<'_, '_> {
             Some(_) => limit,
             None => auto::table_bytes(model, limit),
         };
-        match run::table_within(bytes, model, self.budget) {
+        match frontier::table_within(bytes, model, self.budget) {
             Err(FrontierError::Memory) if bytes < limit => Err(FrontierError::TooWide),
             table => table,
         }
