@@ -13,7 +13,7 @@ export type {
   ProofWords, Refusal, Registry, Replayed, Said, Solved, SolvedWords, Spoken, Traced, Tray, TraceTree, TrayWords,
 };
 
-/** A question that cannot be answered as it was asked: a text that is no puzzle, a method that does not exist. */
+/** Invalid input: a text that is no puzzle, a method that does not exist. */
 export class Refused extends Error {
   /** What is wrong, where, and how to fix it, in every language. */
   readonly refusal: Refusal<Spoken<string>>;
@@ -25,22 +25,22 @@ export class Refused extends Error {
   }
 }
 
-/** What is called several times a second while a search runs. */
-export interface Watched {
+export interface ProgressOptions {
+  /** Called several times a second while a search runs. */
   onProgress?: (progress: Progress) => void;
 }
 
-export interface Limited extends Watched {
+export interface LimitOptions extends ProgressOptions {
   /** The time limit. The outcome of a search that reaches it is `stopped`. */
   seconds?: number;
 }
 
-export interface Goal {
+export interface GoalOptions {
   /** A board, or `first` or `last`: where the blank ends. The default is `last`. */
   goal?: string;
 }
 
-export interface SolveOptions extends Goal, Limited {
+export interface SolveOptions extends GoalOptions, LimitOptions {
   /** The method with its options, as in `sliding.methods()`. The default is `auto`. */
   method?: string;
   /** The default is the method's own. */
@@ -49,7 +49,7 @@ export interface SolveOptions extends Goal, Limited {
   pushes?: boolean;
 }
 
-export interface OnTray {
+export interface TrayOptions {
   /** What was placed on top of the puzzle, by the numbers of pieces and cells that `packing.check` gives. */
   placed?: Laid[];
 }
@@ -57,8 +57,9 @@ export interface OnTray {
 export interface PictureOptions {
   /** The default is `svg`. `gif` and `apng` move. */
   format?: Format;
-  theme?: 'light' | 'dark';
-  /** Milliseconds for each move or piece of a moving picture. */
+  /** The default is `light`. */
+  theme?: 'light' | 'dark' | 'print';
+  /** Milliseconds for each move or piece of a moving picture. The default is 500. */
   delay?: number;
   language?: keyof Spoken<unknown>;
 }
@@ -84,7 +85,7 @@ interface Answering {
 
 declare const process: { getBuiltinModule(name: string): { readFile(url: URL): Promise<BufferSource> } };
 
-/** Node.js does not fetch files. Asked for this way, its file system is nothing a bundler has to replace. */
+/** Node.js does not fetch files. `getBuiltinModule` hides the import from bundlers. */
 const content = (url: URL) =>
   url.protocol === 'file:' && 'process' in globalThis ? process.getBuiltinModule('node:fs/promises').readFile(url) : fetch(url);
 
@@ -107,7 +108,7 @@ function engine(name: Name): Promise<Answering> {
   return loaded;
 }
 
-async function ask(name: Name, part: string, question: object, { onProgress }: Watched): Promise<any> {
+async function ask(name: Name, part: string, question: object, { onProgress }: ProgressOptions): Promise<any> {
   const ready = await engine(name);
   // The engine calls this while it searches. Nothing else runs until it has answered.
   Object.assign(globalThis, { tellPage: (reply: string) => onProgress?.(JSON.parse(reply).progress) });
@@ -119,25 +120,25 @@ async function ask(name: Name, part: string, question: object, { onProgress }: W
 /** What a reply holds under a name. */
 type Part<Done, Name extends string> = Done extends Record<Name, infer Data> ? Data : never;
 
-const slide = <P extends string>(part: P, question: SlideAsk, watched: Watched = {}): Promise<Part<SlideDone, P>> =>
-  ask('slide', part, question, watched);
-const pack = <P extends string>(part: P, question: PackAsk, watched: Watched = {}): Promise<Part<PackDone, P>> =>
-  ask('pack', part, question, watched);
+const slide = <P extends string>(part: P, question: SlideAsk, progress: ProgressOptions = {}): Promise<Part<SlideDone, P>> =>
+  ask('slide', part, question, progress);
+const pack = <P extends string>(part: P, question: PackAsk, progress: ProgressOptions = {}): Promise<Part<PackDone, P>> =>
+  ask('pack', part, question, progress);
 
 async function draw<P extends string>(part: P, question: PictureAsk): Promise<PictureFile> {
   const { mime, data }: Part<PictureDone, P> & Picture = await ask('pictures', part, question, {});
   return { mime, bytes: Uint8Array.from(atob(data), (character) => character.charCodeAt(0)) };
 }
 
-const style = ({ format = 'svg', theme = 'light', delay = 400, language = 'en' }: PictureOptions) => ({ format, theme, delay, language });
-const position = (board: string, { goal }: Goal): Position => ({ board, goal: goal ?? null });
+const style = ({ format = 'svg', theme = 'light', delay = 500, language = 'en' }: PictureOptions) => ({ format, theme, delay, language });
+const position = (board: string, { goal }: GoalOptions): Position => ({ board, goal: goal ?? null });
 const how = ({ method, heuristic, pushes, seconds }: SolveOptions): How => ({
   method: method ?? null,
   heuristic: heuristic ?? null,
   pushes: pushes ?? false,
   seconds: seconds ?? null,
 });
-const tray = (puzzle: string, { placed }: OnTray) => ({ puzzle, placed: placed ?? [] });
+const tray = (puzzle: string, { placed }: TrayOptions) => ({ puzzle, placed: placed ?? [] });
 
 /**
  * Sliding puzzles. A board is a text: its rows (`1 2 3/4 0 5/7 8 6`) or an ID (`4x4#1` is the board of seed 1). Letters of
@@ -148,19 +149,19 @@ export const sliding = {
   solve: (board: string, options: SolveOptions = {}): Promise<Said<Solved, SolvedWords>> =>
     slide('solve', { ask: 'solve', at: position(board, options), how: how(options) }, options),
   /** Whether a board can be solved, with KURANG, X and their sum. */
-  check: (board: string, options: Goal = {}): Promise<Said<Checked, string>> =>
+  check: (board: string, options: GoalOptions = {}): Promise<Said<Checked, string>> =>
     slide('board', { ask: 'board', at: position(board, options) }),
   /** The proof behind `check`, to be shown step by step. */
-  proof: (board: string, options: Goal = {}): Promise<Said<Proof, ProofWords>> =>
+  proof: (board: string, options: GoalOptions = {}): Promise<Said<Proof, ProofWords>> =>
     slide('proof', { ask: 'proof', at: position(board, options) }),
   /** The next move, by levels: 1 tells the least, 4 makes the move. */
-  hint: (board: string, options: Goal & Watched & { level?: number } = {}): Promise<Said<Hinted, string[]>> =>
+  hint: (board: string, options: GoalOptions & ProgressOptions & { level?: number } = {}): Promise<Said<Hinted, string[]>> =>
     slide('hint', { ask: 'hint', at: position(board, options), level: options.level ?? 4 }, options),
   /** Every board of some moves, such as `LURD` or `L2U`. With `blank`, letters are the directions of the blank. */
-  replay: (board: string, moves: string, options: Goal & { blank?: boolean } = {}): Promise<Said<Replayed, string>> =>
+  replay: (board: string, moves: string, options: GoalOptions & { blank?: boolean } = {}): Promise<Said<Replayed, string>> =>
     slide('replay', { ask: 'replay', at: position(board, options), moves, blank: options.blank ?? false }),
   /** A solvable board of a size such as `4x4`. The same seed always gives the same board. `moves` limits its distance. */
-  random: (size: string, seed: number, options: Goal & { moves?: number } = {}): Promise<Said<Checked, string>> =>
+  random: (size: string, seed: number, options: GoalOptions & { moves?: number } = {}): Promise<Said<Checked, string>> =>
     slide('board', { ask: 'shuffle', size, goal: options.goal ?? null, seed, moves: options.moves ?? null }),
   /** A search as a tree of at most `nodes` nodes. */
   trace: (board: string, options: SolveOptions & { nodes?: number } = {}): Promise<Said<TraceTree, string[]>> =>
@@ -168,7 +169,7 @@ export const sliding = {
   /** All methods and heuristics, and what they guarantee. */
   methods: (): Promise<Registry<Spoken<string>>> => slide('methods', { ask: 'methods' }),
   /** A board and its moves as a picture. */
-  picture: (board: string, moves: string, options: Goal & PictureOptions = {}): Promise<PictureFile> =>
+  picture: (board: string, moves: string, options: GoalOptions & PictureOptions = {}): Promise<PictureFile> =>
     draw('moves', { ask: 'moves', at: position(board, options), moves, ...style(options) }),
 };
 
@@ -178,34 +179,34 @@ export const sliding = {
  */
 export const packing = {
   /** The first solution that is found, or why there is none. */
-  solve: (puzzle: string, options: OnTray & Limited = {}): Promise<Said<PackSolved, string[]>> =>
+  solve: (puzzle: string, options: TrayOptions & LimitOptions = {}): Promise<Said<PackSolved, string[]>> =>
     pack('solve', { ask: 'solve', at: tray(puzzle, options), seconds: options.seconds ?? null }, options),
   /** How many solutions there are. Numbers that JavaScript would round are strings. */
-  count: (puzzle: string, options: OnTray & Limited = {}): Promise<Said<Counted, CountedWords>> =>
+  count: (puzzle: string, options: TrayOptions & LimitOptions = {}): Promise<Said<Counted, CountedWords>> =>
     pack('count', { ask: 'count', at: tray(puzzle, options), share: null, seconds: options.seconds ?? null }, options),
   /** Cells and pieces, and why it cannot be completed if no search is needed to see that. */
-  check: (puzzle: string, options: OnTray = {}): Promise<Said<Tray, TrayWords>> =>
+  check: (puzzle: string, options: TrayOptions = {}): Promise<Said<Tray, TrayWords>> =>
     pack('tray', { ask: 'tray', at: tray(puzzle, options) }),
   /** The next piece, by levels: 1 tells the least, 4 places the piece. */
-  hint: (puzzle: string, options: OnTray & Watched & { level?: number } = {}): Promise<Said<PackHinted, string[]>> =>
+  hint: (puzzle: string, options: TrayOptions & ProgressOptions & { level?: number } = {}): Promise<Said<PackHinted, string[]>> =>
     pack('hint', { ask: 'hint', at: tray(puzzle, options), level: options.level ?? 4 }, options),
   /** The solution of a number from 1. */
-  solution: (puzzle: string, number: number | bigint, options: OnTray & Limited = {}): Promise<Nth> =>
+  solution: (puzzle: string, number: number | bigint, options: TrayOptions & LimitOptions = {}): Promise<Nth> =>
     pack('nth', { ask: 'nth', at: tray(puzzle, options), number: String(number), seconds: options.seconds ?? null }, options),
   /** Which pieces cover each cell in which share of all solutions. */
-  heat: (puzzle: string, options: OnTray & Limited = {}): Promise<Said<Heated, string>> =>
+  heat: (puzzle: string, options: TrayOptions & LimitOptions = {}): Promise<Said<Heated, string>> =>
     pack('heat', { ask: 'heat', at: tray(puzzle, options), seconds: options.seconds ?? null }, options),
   /** A challenge with exactly one solution. The same seed always gives the same challenge. */
   generate: (
     puzzle: string,
     seed: number,
-    options: Watched & { difficulty?: string; given?: number } = {},
+    options: ProgressOptions & { difficulty?: string; given?: number } = {},
   ): Promise<Said<Generated, string[]>> => {
     const { difficulty = null, given = null } = options;
     return pack('generate', { ask: 'generate', at: tray(puzzle, {}), difficulty, seed, given }, options);
   },
   /** A search as a tree of at most `nodes` nodes. */
-  trace: (puzzle: string, method: string, options: OnTray & Watched & { nodes?: number } = {}): Promise<Traced> =>
+  trace: (puzzle: string, method: string, options: TrayOptions & ProgressOptions & { nodes?: number } = {}): Promise<Traced> =>
     pack('trace', { ask: 'trace', at: tray(puzzle, options), method, nodes: options.nodes ?? 200 }, options),
   /** The built-in puzzles. */
   presets: (): Promise<Preset<Spoken<string>>[]> => pack('presets', { ask: 'presets' }),

@@ -1,4 +1,4 @@
-// What someone writes who installed the package: `cargo xtask npm` runs it, and checks its types.
+// Uses the installed package: `cargo xtask npm` runs it and checks its types.
 import assert from 'node:assert/strict';
 import { packing, Refused, sliding } from 'susun';
 
@@ -50,7 +50,7 @@ const { data: stopped } = await sliding.solve('5x5#1', { method: 'ida-star', heu
 assert.equal(stopped.outcome, 'stopped');
 assert.ok(told > 0);
 
-// What cannot be read is refused, with its place and a fix.
+// Invalid input throws `Refused`, with its place and a fix.
 const refused = await sliding.solve('1 2 3/4 5').catch((error) => error);
 assert.ok(refused instanceof Refused);
 assert.equal(refused.refusal.line, 1);

@@ -2,8 +2,7 @@
 
 use std::process::ExitCode;
 
-/// musl's own allocator returns large blocks to the system as soon as they are freed, and every search asks for
-/// them again: a batch then takes 12 to 19 % longer than with glibc, and with this one 1 to 4 %.
+/// With musl's own allocator a batch takes 12 to 19 % longer than with glibc's, and with this one 1 to 4 %.
 #[cfg(target_env = "musl")]
 #[global_allocator]
 static ALLOCATOR: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;

@@ -47,11 +47,15 @@ mod tests {
     #[test]
     fn a_freed_block_is_not_kept() {
         super::return_freed_blocks();
-        // By itself, the C library takes the second block from a heap that it keeps, as it is smaller than the first.
-        drop(vec![1_u8; 30_000_000]);
-        let before = resident();
-        drop(vec![1_u8; 25_000_000]);
-        let after = resident();
-        assert!(after < before + 15_000_000, "{before} {after}");
+        let grown = || {
+            // By itself, the C library takes the second block from a heap that it keeps, as it is smaller than the
+            // first.
+            drop(vec![1_u8; 30_000_000]);
+            let before = resident();
+            drop(vec![1_u8; 25_000_000]);
+            resident().saturating_sub(before)
+        };
+        // Other tests run in this process: it must hold once.
+        assert!((0..5).any(|_| grown() < 15_000_000));
     }
 }

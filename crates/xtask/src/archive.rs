@@ -16,7 +16,7 @@ pub(crate) struct Entry {
     pub(crate) is_program: bool,
 }
 
-/// The date of every file: 1980-01-01. Some programs complain about earlier ones.
+/// The date of every file: 1980-01-01, the earliest that all tools accept.
 const DATE: u64 = 315_532_800;
 const BLOCK: usize = 512;
 

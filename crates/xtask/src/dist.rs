@@ -87,12 +87,7 @@ fn archive_name(version: &str, target: &str) -> String {
     folder_name(version, target) + ".tar.gz"
 }
 
-fn program_name(target: &str) -> &'static str {
-    match target.contains("windows") {
-        true => "susun.exe",
-        false => "susun",
-    }
-}
+const PROGRAM: &str = "susun";
 
 /// Builds the program and checks that it names no folder of this machine.
 fn build(target: &str) -> Result<PathBuf> {
@@ -105,7 +100,7 @@ fn build(target: &str) -> Result<PathBuf> {
     let program = Path::new("target")
         .join(target)
         .join("release")
-        .join(program_name(target));
+        .join(PROGRAM);
     let bytes = fs::read(&program).with_context(|| format!("{}", program.display()))?;
     for (folder, _) in local_paths()? {
         let folder = folder.to_string_lossy().into_owned();
@@ -127,7 +122,7 @@ fn entries(target: &str, program: &Path) -> Result<Vec<Entry>> {
     };
     let mut entries = vec![Entry {
         is_program: true,
-        ..entry(program_name(target), fs::read(program)?)
+        ..entry(PROGRAM, fs::read(program)?)
     }];
     for (path, arguments) in WRITTEN {
         let text = output(Command::new(program).args(*arguments))?;
@@ -170,7 +165,7 @@ const ROOTS: &[&[&str]] = &[&["chroot"], &["unshare", "--map-root-user", "chroot
 
 /// The unpacked archive and how its program is started.
 struct Unpacked {
-    /// What stands before the program: the command that makes the folder its root, where there is one.
+    /// The command that makes the folder the root, where there is one.
     before: Vec<String>,
     program: String,
     folder: PathBuf,
@@ -189,16 +184,16 @@ impl Unpacked {
         let folder = fs::canonicalize(&folder)?;
         let mut unpacked = Self {
             before: Vec::new(),
-            program: folder.join(program_name(target)).display().to_string(),
+            program: folder.join(PROGRAM).display().to_string(),
             folder,
         };
         if !target.contains("linux") {
             println!(
-                "note: empty roots are tested on Linux only; here the program runs where it lies"
+                "note: empty roots are tested on Linux only; here the unpacked program is run in place"
             );
             return Ok(unpacked);
         }
-        unpacked.program = format!("/{}", program_name(target));
+        unpacked.program = format!("/{}", PROGRAM);
         let mut failed = Vec::new();
         for root in ROOTS {
             unpacked.before = root.iter().map(|&word| word.to_owned()).collect();
@@ -302,11 +297,9 @@ mod tests {
             ("aarch64-unknown-linux-gnu", "aarch64-unknown-linux-musl"),
             ("x86_64-unknown-linux-musl", "x86_64-unknown-linux-musl"),
             ("aarch64-apple-darwin", "aarch64-apple-darwin"),
-            ("x86_64-pc-windows-msvc", "x86_64-pc-windows-msvc"),
         ] {
             assert_eq!(target(host), expected);
         }
-        assert_eq!(program_name("x86_64-pc-windows-msvc"), "susun.exe");
     }
 
     /// cargo-binstall finds the archive and the program in it.
@@ -322,24 +315,20 @@ mod tests {
             let text = text.with_context(|| format!("no {name}"))?;
             anyhow::Ok(text.trim_matches('"').to_owned())
         };
-        for target in ["x86_64-unknown-linux-musl", "x86_64-pc-windows-msvc"] {
-            let (name, extension) = program_name(target)
-                .split_once('.')
-                .map_or((program_name(target), ""), |(name, _)| (name, ".exe"));
-            let filled = |text: String| {
-                { text }
-                    .replace("{ version }", VERSION)
-                    .replace("{ target }", target)
-                    .replace("{ bin }", name)
-                    .replace("{ binary-ext }", extension)
-            };
-            let url = filled(value("pkg-url")?);
-            let archive = archive_name(VERSION, target);
-            let expected = format!("{{ repo }}/releases/download/v{VERSION}/{archive}");
-            assert_eq!(url, expected);
-            let program = format!("{}/{}", folder_name(VERSION, target), program_name(target));
-            assert_eq!(filled(value("bin-dir")?), program);
-        }
+        let target = "x86_64-unknown-linux-musl";
+        let filled = |text: String| {
+            { text }
+                .replace("{ version }", VERSION)
+                .replace("{ target }", target)
+                .replace("{ bin }", PROGRAM)
+                .replace("{ binary-ext }", "")
+        };
+        let url = filled(value("pkg-url")?);
+        let archive = archive_name(VERSION, target);
+        let expected = format!("{{ repo }}/releases/download/v{VERSION}/{archive}");
+        assert_eq!(url, expected);
+        let program = format!("{}/{}", folder_name(VERSION, target), PROGRAM);
+        assert_eq!(filled(value("bin-dir")?), program);
         assert_eq!(value("pkg-fmt")?, "tgz");
         Ok(())
     }

@@ -40,7 +40,7 @@ pub(crate) fn quietly(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs the command quietly and returns what it printed; only its complaints reach the terminal.
+/// Runs the command quietly and returns what it printed; only its standard error reaches the terminal.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let line = command_line(command);
     let output = command

@@ -37,7 +37,8 @@ class Methods {
   /** "A* with Manhattan distance". */
   both(method: string, heuristic?: string | null): string {
     // Options follow a colon.
-    const title = this.title(method.replace(/:.*/, ''));
+    const [name = method, ...options] = method.split(':');
+    const title = this.title(name) + options.map((option) => ` (${option})`).join('');
     return heuristic ? app.words.board.with(title, this.title(heuristic)) : title;
   }
 

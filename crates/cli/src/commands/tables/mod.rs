@@ -186,7 +186,7 @@ fn keys<'a>(sets: impl IntoIterator<Item = &'a PartitionSet>) -> Vec<TableKey> {
 /// About the time that it takes to build tables.
 fn build_time<'a>(keys: impl IntoIterator<Item = &'a TableKey>, threads: Threads) -> Duration {
     /// Configurations that one thread reaches in a second, by experience.
-    const RATE: f64 = 100e6;
+    const RATE: f64 = 200e6;
     let entries = keys.into_iter().map(|key| key.estimated_entries() as f64);
     let seconds = entries.sum::<f64>() / RATE / threads.number() as f64;
     Duration::try_from_secs_f64(seconds).unwrap_or(Duration::MAX)
