@@ -239,8 +239,10 @@ impl Grid {
         self.cell >= SMALL && self.cells.len() <= MANY
     }
 
+    /// How a body rises; balls are round and need no edges for that.
     fn relief(&self, body: &Body) -> Option<Relief> {
-        body.relief.filter(|_| self.is_detailed())
+        let is_seen = self.look == Cells::Squares && self.is_detailed();
+        body.relief.filter(|_| is_seen)
     }
 
     fn dot(&self, cell: usize, colour: Rgb) -> Item {
@@ -287,39 +289,27 @@ impl Grid {
         };
         let bottom = (relief.height * self.cell).max(0.75);
         let top = (self.cell * 0.02).clamp(0.75, 1.5);
-        add(Cut::default(), Paint::plain(relief.shade));
-        if relief.light != fill.colour() {
-            let cut = Cut {
-                bottom,
-                ..Cut::default()
-            };
-            add(cut, Paint::plain(relief.light));
-        }
-        let face = Paint {
-            fill: Some(fill),
-            stroke: None,
-        };
-        let cut = Cut {
-            top: if relief.light == fill.colour() {
-                0.0
-            } else {
-                top
-            },
+        let cut = |top: f64, bottom: f64, around: f64| Cut {
+            top,
             bottom,
-            around: 0.0,
+            around,
         };
-        add(cut, face);
-        if let Some(edge) = body.edge {
-            let ring = Paint {
-                fill: None,
-                stroke: Some(edge),
-            };
+        add(cut(0.0, 0.0, 0.0), Paint::plain(relief.shade));
+        add(cut(0.0, bottom, 0.0), Paint::plain(relief.light));
+        add(
+            cut(top, bottom, 0.0),
+            Paint {
+                fill: Some(fill),
+                stroke: None,
+            },
+        );
+        if body.edge.is_some() {
             add(
-                Cut {
-                    around,
-                    ..Cut::default()
+                cut(0.0, 0.0, around),
+                Paint {
+                    fill: None,
+                    stroke: body.edge,
                 },
-                ring,
             );
         }
     }
