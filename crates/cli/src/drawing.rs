@@ -207,7 +207,7 @@ fn pictured(
     Ok(picture.map(|picture| match picture {
         Picture::Film(film) => {
             let mut films = [film, beside.clone()];
-            // Two walks of one board are a race; different puzzles end together.
+            // Two walks of one board are a race; films of different sizes end together.
             if films[0].width != films[1].width || films[0].height != films[1].height {
                 let longest = films[0].millis().max(films[1].millis());
                 films = films.map(|film| film.stretched(longest));

@@ -33,9 +33,7 @@ impl Film {
         let frames = frames.sum::<u64>() * size_of::<Placed>() as u64;
         8 * pixels(self.width, self.height) + sprites.sum::<u64>() + largest + frames
     }
-}
 
-impl Film {
     /// How long it is, in thousandths of a second.
     #[must_use]
     pub fn millis(&self) -> u64 {
@@ -45,14 +43,15 @@ impl Film {
             .sum()
     }
 
-    /// The same in more time: what rests between two movements rests longer.
+    /// The same in more time: what rests between two movements rests longer. If nothing rests, all goes slower.
     #[must_use]
     pub fn stretched(mut self, millis: u64) -> Self {
         let missing = millis.saturating_sub(self.millis());
         let shortest = self.frames.iter().map(|frame| frame.millis).min();
         let end = self.frames.len().saturating_sub(1);
         let inner = self.frames.get_mut(1..end).unwrap_or_default();
-        let is_rest = |frame: &&mut Frame| Some(frame.millis) > shortest;
+        let is_even = inner.iter().all(|frame| Some(frame.millis) == shortest);
+        let is_rest = |frame: &&mut Frame| is_even || Some(frame.millis) > shortest;
         let rests: u64 = inner
             .iter_mut()
             .filter(is_rest)

@@ -118,9 +118,10 @@ const BAR: f64 = 0.4;
 /// Radius of a dot, in cells, and its least in pixels.
 const DOT: f64 = 0.05;
 const LEAST_DOT: f64 = 1.8;
-/// Cells below this side have neither dot nor relief, nor have those of a grid with more cells than that: the
+/// Cells below these sides have no relief and no dot, nor have those of a grid with more cells than that: the
 /// one could not be seen, the other would make files large.
 const SMALL: f64 = 26.0;
+const SMALL_FOR_DOT: f64 = 16.0;
 const MANY: usize = 2500;
 
 /// A corner of cells: row, column.
@@ -169,7 +170,7 @@ impl Grid {
                 Cells::Squares => self.squares(number, body, cells, &mut items),
                 Cells::Balls => self.balls(number, body, cells, &mut items),
             }
-            if let Some(colour) = body.dot.filter(|_| self.is_detailed()) {
+            if let Some(colour) = body.dot.filter(|_| self.has_room(SMALL_FOR_DOT)) {
                 // A ball has no corner: there a letter takes the dot's place.
                 let is_free = |cell: &&usize| match self.look {
                     Cells::Squares => true,
@@ -234,14 +235,14 @@ impl Grid {
         })
     }
 
-    /// Whether there is room for small things on a cell.
-    fn is_detailed(&self) -> bool {
-        self.cell >= SMALL && self.cells.len() <= MANY
+    /// Whether there is room for small things on cells of this side.
+    fn has_room(&self, side: f64) -> bool {
+        self.cell >= side && self.cells.len() <= MANY
     }
 
     /// How a body rises; balls are round and need no edges for that.
     fn relief(&self, body: &Body) -> Option<Relief> {
-        let is_seen = self.look == Cells::Squares && self.is_detailed();
+        let is_seen = self.look == Cells::Squares && self.has_room(SMALL);
         body.relief.filter(|_| is_seen)
     }
 

@@ -24,7 +24,15 @@ pub(crate) fn run() -> Result<()> {
 pub(crate) fn quick() -> Result<()> {
     text_checks()?;
     clippy(cargo())?;
-    step(cargo().args(["test", "--workspace", "--lib", "--bins", "--tests"]))?;
+    // Some tests run the example of a family.
+    step(cargo().args([
+        "test",
+        "--workspace",
+        "--lib",
+        "--bins",
+        "--tests",
+        "--examples",
+    ]))?;
     println!(
         "xtask test --quick: passed. Left out: tests marked as long, documentation and its examples, packages, \
          the page, the browser"

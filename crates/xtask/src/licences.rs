@@ -74,8 +74,7 @@ struct Crate {
     /// With its version.
     name: String,
     licence: String,
-    /// Who made it, and where.
-    origin: String,
+    authors: String,
     folder: PathBuf,
 }
 
@@ -103,7 +102,7 @@ fn crates(package: &str, target: &str) -> Result<Vec<Crate>> {
             crates.push(Crate {
                 name,
                 licence: text("license"),
-                origin: format!("{} {}", package["authors"], text("repository")),
+                authors: authors(package),
                 folder: folder.parent().context("a file has a folder")?.to_owned(),
             });
         }
@@ -111,9 +110,26 @@ fn crates(package: &str, target: &str) -> Result<Vec<Crate>> {
     Ok(crates)
 }
 
+/// Who made a crate: those it names, or else all who work on it.
+fn authors(package: &Value) -> String {
+    let names: Vec<&str> = package["authors"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(Value::as_str)
+        .collect();
+    match names.is_empty() {
+        true => format!(
+            "the {} authors",
+            package["name"].as_str().unwrap_or_default()
+        ),
+        false => names.join(", "),
+    }
+}
+
 impl Crate {
     /// The texts of its licence. Of several licences to choose from it is MIT, not Apache-2.0. A few crates
-    /// come without a text: then it is told whose they are.
+    /// come without a text, which for MIT is always the same but for the names.
     fn texts(&self) -> Result<Vec<String>> {
         let mut files = Vec::new();
         for entry in fs::read_dir(&self.folder).with_context(|| self.name.clone())? {
@@ -128,10 +144,18 @@ impl Crate {
         files.retain(|(name, _)| !(has_mit && name.contains("APACHE")));
         files.sort();
         if files.is_empty() {
-            let Self {
-                licence, origin, ..
-            } = self;
-            return Ok(vec![format!("{licence}, by {origin}")]);
+            ensure!(
+                self.licence.contains("MIT"),
+                "{}: {} without a text",
+                self.name,
+                self.licence
+            );
+            let own = fs::read_to_string("LICENSE-MIT")?;
+            let (_, terms) = own.split_once("\n\nPermission").context("LICENSE-MIT")?;
+            let authors = &self.authors;
+            return Ok(vec![format!(
+                "Copyright (c) {authors}\n\nPermission{terms}"
+            )]);
         }
         let read = |(_, path): (String, PathBuf)| {
             let text = fs::read_to_string(&path).with_context(|| format!("{}", path.display()))?;

@@ -16,6 +16,7 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 use crate::files;
+use crate::licences::{self, FILE as LICENCES, FONT, Part, RUST};
 use crate::process::{cargo, output, run as step};
 use crate::toolchain::{ensure_target, remap_flags};
 
@@ -44,7 +45,9 @@ const SOURCES: &[&str] = &[
     "crates/render",
     "crates/susun",
     "crates/wasm",
+    "crates/cli/licences",
     "crates/xtask/src/bin/bindgen.rs",
+    "crates/xtask/src/licences.rs",
     "crates/xtask/src/toolchain.rs",
     "crates/xtask/src/web.rs",
     "web",
@@ -188,7 +191,13 @@ fn build(page: &Path) -> Result<()> {
     modules()?;
     install()?;
     let page = env::current_dir()?.join(page);
-    step(npm().args(["run", "build", "--", "--outDir"]).arg(&page))
+    step(npm().args(["run", "build", "--", "--outDir"]).arg(&page))?;
+    let parts: Vec<Part> = [FONT, RUST]
+        .into_iter()
+        .chain(licences::PAGE.iter().map(|(part, _)| *part))
+        .collect();
+    let text = licences::text(PACKAGE, TARGET, &parts)?;
+    Ok(fs::write(page.join(LICENCES), text)?)
 }
 
 /// The page's modules, with their JavaScript and their types.

@@ -502,4 +502,10 @@ fn a_longer_film() {
     let longer = film.clone().stretched(3860);
     assert_eq!(times(longer), [1000, 20, 20, 200, 20, 600, 2000]);
     assert_eq!(film.clone().stretched(10), film);
+    let mut even = film;
+    for (frame, millis) in even.frames.iter_mut().zip([1000, 20, 20, 20, 20, 20, 2000]) {
+        frame.millis = millis;
+    }
+    let slower = even.stretched(3200);
+    assert_eq!(times(slower), [1000, 40, 40, 40, 40, 40, 2000]);
 }

@@ -251,8 +251,9 @@ fn depth_and_dot_are_drawn_where_they_can_be_seen() {
     assert_eq!(light, &("89".to_owned(), "#00ff00".to_owned()));
     assert_eq!(face, &("87.5".to_owned(), "#00c800".to_owned()));
     assert_eq!(dot, &("5".to_owned(), "#090909".to_owned()));
-    // On small cells and on very many only the face is left.
-    assert_eq!(drawn(20.0, 1).len(), 1);
+    // Small cells have no depth, smaller ones no dot either, and of very many only the face is left.
+    assert_eq!(drawn(20.0, 1).len(), 2);
+    assert_eq!(drawn(15.0, 1).len(), 1);
     assert_eq!(drawn(30.0, 2500).len(), 4 * 2500);
     assert_eq!(drawn(30.0, 2501).len(), 2501);
 }

@@ -243,7 +243,7 @@ impl Boards<'_> {
             return self.pair(&heading, lines);
         }
         if !strip_fits(self.puzzle, pushes.len()) {
-            let boards = pushes.len() + 1;
+            let boards = pushes.len() - 1;
             lines.push(Message::StepsLeftOut { boards }.text(lang));
             return self.pair(&heading, lines);
         }
@@ -287,9 +287,12 @@ impl Boards<'_> {
             let [x, y] = blank.map(|at| pad + (at as f64 + 0.5) * cell);
             // On the tile beside the blank, at the side that leads there.
             let tip = (x - dx * cell * 0.56, y - dy * cell * 0.56);
-            panel
-                .items
-                .push(triangle(tip, (dx, dy), cell * 0.16, self.colours().now));
+            panel.items.push(triangle(
+                tip,
+                (dx, dy),
+                cell * 0.16,
+                self.colours().face_now,
+            ));
         }
         let Hint {
             row,

@@ -109,7 +109,7 @@ fn chequered(proof: &Proof<'_>, style: &Style) -> Panel {
     let entry = |(cell, &tile): (usize, &u16)| {
         let is_odd = size.distance(cell, home) % 2 == 1;
         let body = match is_odd {
-            true => colours.coloured(mix(colours.face, [26, 95, 180], 0.3)),
+            true => colours.coloured(mix(colours.face, colours.face_odd, 0.3)),
             false => colours.away(),
         };
         // The blank's cell is flat.

@@ -67,12 +67,12 @@ messages! {
                 let heuristic = heuristic.map(|name| format!(": {name}"));
                 format!("{method}{}", heuristic.unwrap_or_default())
             };
-        LegendExpanded => en: "expanded, in this order", id: "diekspansi, menurut urutan ini";
-        LegendLive => en: "live, waits", id: "hidup, menunggu";
+        LegendExpanded => en: "expanded, in this order", id: "simpul diekspansi, menurut urutan ini";
+        LegendLive => en: "live node", id: "simpul hidup";
         LegendGoal => en: "goal", id: "tujuan";
         LegendPath => en: "path to the solution", id: "jalur ke solusi";
-        LegendCut => en: "cut off", id: "dipangkas";
-        LegendHome => en: "tile at home", id: "ubin di tempatnya";
+        LegendPruned => en: "pruned node", id: "simpul dipangkas";
+        LegendHome => en: "tile on its goal cell", id: "ubin di petak tujuannya";
         TreePills =>
             en: "Boards do not fit: each node shows its number and its cost.",
             id: "Papannya tidak muat: setiap simpul menunjukkan nomor dan biayanya.";
@@ -88,19 +88,19 @@ messages! {
         Gap { steps: u64 } =>
             en: { plural(steps, "step") },
             id: ("{} langkah", number(steps, ID));
-        TreeFolded { steps: usize, has_way: bool } =>
+        TreeFolded { steps: usize, has_path: bool } =>
             en: {
-                let from = if has_way { "from the path to the solution" } else { "from the start" };
+                let from = if has_path { "from the path to the solution" } else { "from the start" };
                 match steps {
-                    0 if has_way => "To fit on a page, nodes off the path to the solution are folded.".into(),
+                    0 if has_path => "To fit on a page, nodes off the path to the solution are folded.".into(),
                     0 => "To fit on a page, nodes after the start are folded.".into(),
                     steps => format!("To fit on a page, nodes more than {} {from} are folded.", plural(steps, "step")),
                 }
             },
             id: {
-                let from = if has_way { "dari jalur solusi" } else { "dari simpul awal" };
+                let from = if has_path { "dari jalur solusi" } else { "dari simpul awal" };
                 match steps {
-                    0 if has_way => "Agar muat di satu halaman, simpul di luar jalur solusi dilipat.".into(),
+                    0 if has_path => "Agar muat di satu halaman, simpul di luar jalur solusi dilipat.".into(),
                     0 => "Agar muat di satu halaman, simpul sesudah simpul awal dilipat.".into(),
                     steps => format!("Agar muat di satu halaman, simpul yang lebih dari {steps} langkah {from} dilipat."),
                 }

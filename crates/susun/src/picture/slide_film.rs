@@ -5,7 +5,7 @@ use sliding::space::Push;
 use sliding::{Board, Direction, Puzzle};
 
 use super::boards::{Boards, labelled, letters, played, step};
-use super::film::{END_PAUSE, PICTURE, SLIDE, START_PAUSE, WIDTH, eased};
+use super::film::{END_PAUSE, SLIDE, START_PAUSE, WIDTH, pictures};
 use super::panel::{Panel, text, tray_pad, trayed};
 use super::theme::Colours;
 use super::{CELL, Message, PictureError};
@@ -145,19 +145,16 @@ impl Boards<'_> {
             let before = board.clone();
             let moved = played(&mut board, push);
             let caption = &captions[number + 1];
-            let pictures = (slide.min(delay) / PICTURE).max(1);
-            for picture in 1..pictures {
-                let way = eased(f64::from(picture) / f64::from(pictures));
-                let slide = Some((&moved[..], push.direction, way));
-                frames.push(Frame {
-                    millis: PICTURE,
-                    placed: self.placed(&sprites, &before, slide, caption),
-                });
+            for (done, millis) in pictures(slide, delay) {
+                let placed = match done < 1.0 {
+                    true => {
+                        let slide = Some((&moved[..], push.direction, done));
+                        self.placed(&sprites, &before, slide, caption)
+                    }
+                    false => self.placed(&sprites, &board, None, caption),
+                };
+                frames.push(Frame { millis, placed });
             }
-            frames.push(Frame {
-                millis: delay.saturating_sub(PICTURE * (pictures - 1)).max(PICTURE),
-                placed: self.placed(&sprites, &board, None, caption),
-            });
         }
         let last = frames.last_mut().expect("there is a start");
         last.millis = END_PAUSE;
@@ -262,12 +259,12 @@ impl Boards<'_> {
             let mut at = [size.column(place), size.row(place)]
                 .map(|at| f64::from(sprites.margin) + at as f64 * f64::from(sprites.cell));
             let mut looks_home = is_home;
-            if let Some((moved, direction, way)) = slide
+            if let Some((moved, direction, done)) = slide
                 && moved.contains(&tile)
             {
                 let (right, down) = step(direction);
-                at[0] += right * way * f64::from(sprites.cell);
-                at[1] += down * way * f64::from(sprites.cell);
+                at[0] += right * done * f64::from(sprites.cell);
+                at[1] += down * done * f64::from(sprites.cell);
                 looks_home = false;
             }
             placed.push(Placed {

@@ -50,6 +50,10 @@ impl Theme {
             #[cfg(feature = "slide")]
             face_edge: hex(0xcfc3ab),
             #[cfg(feature = "slide")]
+            face_now: hex(0xc2410c),
+            #[cfg(feature = "slide")]
+            face_odd: hex(0x1a5fb4),
+            #[cfg(feature = "slide")]
             home: hex(0xd2e8db),
             #[cfg(feature = "slide")]
             home_edge: hex(0x8fb9a2),
@@ -143,6 +147,12 @@ pub(crate) struct Colours {
     pub(crate) face: Rgb,
     #[cfg(feature = "slide")]
     face_edge: Rgb,
+    /// Now, on a tile, which is bright in every theme.
+    #[cfg(feature = "slide")]
+    pub(crate) face_now: Rgb,
+    /// Mixed into tiles on the dark cells of a chequered board.
+    #[cfg(feature = "slide")]
+    pub(crate) face_odd: Rgb,
     #[cfg(feature = "slide")]
     home: Rgb,
     #[cfg(feature = "slide")]

@@ -3,7 +3,7 @@
 use render::{Film, Frame, Grid, Item, Label, Placed, Sprite};
 
 use super::CELL;
-use super::film::{END_PAUSE, PICTURE, SLIDE, START_PAUSE, WIDTH, eased};
+use super::film::{END_PAUSE, SLIDE, START_PAUSE, WIDTH, pictures};
 use super::trays::Tray;
 
 impl Tray<'_> {
@@ -73,18 +73,12 @@ impl Tray<'_> {
                     placed: shown[..before].to_vec(),
                 });
             }
-            let pictures = (SLIDE.min(delay) / PICTURE).max(1);
-            for picture in 1..=pictures {
-                let way = eased(f64::from(picture) / f64::from(pictures));
+            for (done, millis) in pictures(SLIDE, delay) {
                 let mut placed = shown.clone();
                 for part in &mut placed[before..] {
                     // From a little above, as far as the picture reaches.
-                    part.y = (part.y - ((1.0 - way) * cell * 0.5).round() as i32).max(0);
+                    part.y = (part.y - ((1.0 - done) * cell * 0.5).round() as i32).max(0);
                 }
-                let millis = match picture == pictures {
-                    true => delay.saturating_sub(PICTURE * (pictures - 1)).max(PICTURE),
-                    false => PICTURE,
-                };
                 frames.push(Frame { millis, placed });
             }
         }

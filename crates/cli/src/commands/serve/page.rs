@@ -19,6 +19,7 @@ const KINDS: &[(&str, &str)] = &[
     ("html", "text/html; charset=utf-8"),
     ("js", "text/javascript; charset=utf-8"),
     ("svg", "image/svg+xml; charset=utf-8"),
+    ("txt", "text/plain; charset=utf-8"),
     ("wasm", "application/wasm"),
     ("webmanifest", "application/manifest+json"),
 ];

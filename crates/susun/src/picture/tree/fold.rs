@@ -1,8 +1,8 @@
-//! Which nodes of a recorded search are drawn: all of a small tree; of a large one the way to the solution, the
+//! Which nodes of a recorded search are drawn: all of a small tree; of a large one the path to the solution, the
 //! siblings along it, and as much more as fits a page, with what was folded up counted where it hangs.
 //!
 //! ```text
-//!   ●                ●            beside the way (●) one step is drawn,
+//!   ●                ●            beside the path (●) one step is drawn,
 //!   ├─○─○─○    ──►   ├─○─+2       and +2 says what hangs below it
 //!   ●                ●
 //! ```
@@ -16,7 +16,7 @@ pub(super) enum Shown {
     Node(usize),
     /// So many nodes that are not drawn.
     Folded(u64),
-    /// So many steps of the way that are not drawn.
+    /// So many steps of the path that are not drawn.
     Gap(u64),
 }
 
@@ -26,13 +26,13 @@ pub(super) struct Folded {
     pub(super) shown: Vec<Shown>,
     /// Of each; the first has none.
     pub(super) parents: Vec<Option<usize>>,
-    /// Steps beside the way that are drawn, if anything beyond them is not.
+    /// Steps beside the path that are drawn, if anything beyond them is not.
     pub(super) beside: Option<usize>,
 }
 
-/// Steps of a way, from either end, that are drawn of a long one.
+/// Steps of a path, from either end, that are drawn of a long one.
 const ENDS: u32 = 16;
-/// Steps off the way beyond which nothing is drawn, however much room there is.
+/// Steps off the path beyond which nothing is drawn, however much room there is.
 const FAR: usize = 2 * ENDS as usize;
 
 /// The room for a tree: nodes beside each other, and in all.
@@ -53,7 +53,7 @@ pub(super) fn fold(
     let Some(room) = room.filter(|&room| !whole.fits(room)) else {
         return whole;
     };
-    // The most that fits; the siblings of the way are the least there is.
+    // The most that fits; the siblings of the path are the least there is.
     let mut best = laid(tree, children, root, 1, true);
     for beside in 2.. {
         let next = laid(tree, children, root, beside, true);
@@ -78,14 +78,14 @@ impl Folded {
         widest <= room.across && self.shown.len() <= room.nodes
     }
 
-    /// The way to the solution, by places in what is drawn.
-    pub(super) fn way(&self, tree: &Tree) -> Vec<usize> {
-        let is_on_way = |place: &usize| match self.shown[*place] {
+    /// The path to the solution, by places in what is drawn.
+    pub(super) fn path(&self, tree: &Tree) -> Vec<usize> {
+        let is_on_path = |place: &usize| match self.shown[*place] {
             Shown::Node(node) => tree.nodes[node].on_path,
             Shown::Gap(_) => true,
             Shown::Folded(_) => false,
         };
-        (0..self.shown.len()).filter(is_on_way).collect()
+        (0..self.shown.len()).filter(is_on_path).collect()
     }
 
     fn push(&mut self, shown: Shown, parent: Option<usize>) -> usize {
@@ -95,11 +95,11 @@ impl Folded {
     }
 }
 
-/// The tree with `beside` steps off the way, and with gaps in ways that are too long if so said.
+/// The tree with `beside` steps off the path, and with gaps in a path that is too long if so said.
 fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: bool) -> Folded {
-    let longest = way_length(tree, root);
+    let longest = path_length(tree, root);
     let mut out = Folded::default();
-    // Node, the one it hangs at, steps off the way. What is on top is drawn next.
+    // Node, the one it hangs at, steps off the path. What is on top is drawn next.
     let mut open = vec![(root, None, 0)];
     while let Some((node, parent, off)) = open.pop() {
         let place = out.push(Shown::Node(node), parent);
@@ -115,8 +115,8 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
             && rest.clone().count() == 1
             && rest.clone().all(|&child| below(tree, children, child) == 1);
         for &child in &children[node] {
-            let is_on_way = tree.nodes[child].on_path;
-            let off = if is_on_way { 0 } else { off + 1 };
+            let is_on_path = tree.nodes[child].on_path;
+            let off = if is_on_path { 0 } else { off + 1 };
             // A search that did not arrive can be one long branch.
             let too_far = gaps && off > FAR;
             if (off > beside && !is_single) || too_far {
@@ -124,7 +124,7 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
                 hidden += below(tree, children, child);
                 continue;
             }
-            if gaps && is_on_way && longest > 3 * ENDS && depth + 1 == ENDS {
+            if gaps && is_on_path && longest > 3 * ENDS && depth + 1 == ENDS {
                 // Go on where the last steps begin; what hangs beside the gap is counted at it.
                 let to = along(tree, children, child, longest - ENDS);
                 let steps = u64::from(tree.nodes[to].depth - tree.nodes[child].depth);
@@ -146,17 +146,17 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
     out
 }
 
-/// Depth at which the way to the solution ends; 0 if there is none.
-fn way_length(tree: &Tree, root: usize) -> u32 {
-    let on_way = tree.nodes[root..].iter().filter(|node| node.on_path);
-    on_way.map(|node| node.depth).max().unwrap_or(0)
+/// Depth at which the path to the solution ends; 0 if there is none.
+fn path_length(tree: &Tree, root: usize) -> u32 {
+    let on_path = tree.nodes[root..].iter().filter(|node| node.on_path);
+    on_path.map(|node| node.depth).max().unwrap_or(0)
 }
 
-/// The node of the way at a depth.
+/// The node of the path at a depth.
 fn along(tree: &Tree, children: &[Vec<usize>], mut node: usize, depth: u32) -> usize {
     while tree.nodes[node].depth < depth {
-        let on_way = |child: &&usize| tree.nodes[**child].on_path;
-        match children[node].iter().find(on_way) {
+        let on_path = |child: &&usize| tree.nodes[**child].on_path;
+        match children[node].iter().find(on_path) {
             Some(&next) => node = next,
             None => break,
         }

@@ -1,5 +1,5 @@
 //! A recorded search as the slides of a course draw it: a small tray at every node with the order of expansion,
-//! its cost and what that is made of, moves on the edges, what was cut off crossed with the reason, the way to
+//! its cost and what that is made of, moves on the edges, what was pruned crossed with the reason, the path to
 //! the solution straight down in blue, and a legend below.
 
 mod fold;
@@ -94,12 +94,12 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
     let (method, heuristic) = drawing.titles();
     let (method, heuristic) = (&method, heuristic.as_deref());
     let mut lines = trace::summary(tree, lang);
-    let has_way = tree.nodes.iter().any(|node| node.on_path);
+    let has_path = tree.nodes.iter().any(|node| node.on_path);
     if !drawing.boards {
         lines.push(Message::TreePills.text(lang));
     }
     if let Some(steps) = beside {
-        lines.push(Message::TreeFolded { steps, has_way }.text(lang));
+        lines.push(Message::TreeFolded { steps, has_path }.text(lang));
     }
     if has_gap {
         lines.push(Message::TreeGap.text(lang));
@@ -107,7 +107,7 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
     let words = Words {
         heading: Message::SearchTree { method, heuristic }.text(lang),
         lines,
-        description: drawing.way(),
+        description: drawing.path(),
     };
     page(&words, panel, &how.style)
 }
@@ -202,11 +202,11 @@ impl<'a> Drawing<'a> {
         (title.unwrap_or_else(|| asked.clone()), heuristic)
     }
 
-    /// The steps of the way to the solution.
-    fn way(&self) -> String {
+    /// The steps of the path to the solution.
+    fn path(&self) -> String {
         let nodes = 0..self.tree.nodes.len();
-        let on_way = nodes.filter(|&node| self.tree.nodes[node].on_path);
-        let steps = on_way.map(|node| self.step(node));
+        let on_path = nodes.filter(|&node| self.tree.nodes[node].on_path);
+        let steps = on_path.map(|node| self.step(node));
         let steps: Vec<String> = steps.filter(|step| !step.is_empty()).collect();
         steps.join(" ")
     }
@@ -227,11 +227,11 @@ impl<'a> Drawing<'a> {
         let Some(trace::Step::Push(push)) = &self.tree.nodes[node].step else {
             return self.step(node);
         };
-        let way = match self.how.notation {
+        let direction = match self.how.notation {
             Notation::Tile => push.direction,
             Notation::Blank => push.direction.opposite(),
         };
-        let word = slide::Message::Direction(way).text(self.how.style.lang);
+        let word = slide::Message::Direction(direction).text(self.how.style.lang);
         match push.tiles {
             1 => word,
             tiles => format!("{word} {tiles}"),
@@ -249,7 +249,7 @@ impl<'a> Drawing<'a> {
         let sides = sides.map(|node| (node.middle, node.panel.width - node.middle));
         let sides: Vec<straight::Reach> = sides.collect();
         let gap = if self.boards { 0.36 } else { 0.2 } * self.unit;
-        let x = straight::layout(&folded.parents, &sides, gap, &folded.way(self.tree));
+        let x = straight::layout(&folded.parents, &sides, gap, &folded.path(self.tree));
         let mut levels = Vec::with_capacity(boxes.len());
         for parent in &folded.parents {
             levels.push(parent.map_or(0, |parent: usize| levels[parent] + 1));
@@ -274,11 +274,11 @@ impl<'a> Drawing<'a> {
             let from = (x[parent], tops[levels[parent]] + boxes[parent].bottom);
             let to = (x[number], tops[levels[number]] + boxes[number].top);
             let (line, label) = self.edge(folded.shown[number], from, to);
-            under.push((self.is_on_way(folded.shown[number]), line));
+            under.push((self.is_on_path(folded.shown[number]), line));
             over.extend(label);
         }
-        // The way to the solution lies over the other edges.
-        under.sort_by_key(|(is_on_way, _)| *is_on_way);
+        // The path to the solution lies over the other edges.
+        under.sort_by_key(|(is_on_path, _)| *is_on_path);
         let mut items: Vec<Item> = under.into_iter().map(|(_, line)| line).collect();
         let width = x.iter().zip(&sides).map(|(x, side)| x + side.1);
         let width = width.fold(0.0, f64::max);
@@ -293,7 +293,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn is_on_way(&self, shown: Shown) -> bool {
+    fn is_on_path(&self, shown: Shown) -> bool {
         match shown {
             Shown::Node(node) => self.tree.nodes[node].on_path,
             Shown::Gap(_) => true,
@@ -301,8 +301,8 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Whether a node was cut off, and so is faded and crossed.
-    fn is_cut(node: &Node) -> bool {
+    /// Whether a node was pruned, and so is faded and crossed.
+    fn is_pruned(node: &Node) -> bool {
         matches!(
             node.fate,
             Fate::Duplicate | Fate::OverBound | Fate::Outranked | Fate::DeadEnd
@@ -313,12 +313,12 @@ impl<'a> Drawing<'a> {
         let Colours {
             soft, edge, proved, ..
         } = self.colours;
-        let is_on_way = self.is_on_way(shown);
+        let is_on_path = self.is_on_path(shown);
         let dashed = match shown {
-            Shown::Node(node) => Self::is_cut(&self.tree.nodes[node]),
+            Shown::Node(node) => Self::is_pruned(&self.tree.nodes[node]),
             Shown::Folded(_) | Shown::Gap(_) => true,
         };
-        // Bent near the parent: the way across lies above the names of the edges in between.
+        // Bent near the parent: the line across lies above the names of the edges in between.
         let (bend, level) = (from.1 + 0.4 * self.unit, from.1 + 0.12 * self.unit);
         let line = Item::Path(Path {
             steps: vec![
@@ -328,8 +328,8 @@ impl<'a> Drawing<'a> {
             paint: Paint {
                 fill: None,
                 stroke: Some(Stroke {
-                    colour: if is_on_way { proved } else { edge },
-                    width: if is_on_way { 0.085 } else { 0.032 } * self.unit,
+                    colour: if is_on_path { proved } else { edge },
+                    width: if is_on_path { 0.085 } else { 0.032 } * self.unit,
                     dashed,
                 }),
             },
@@ -346,7 +346,7 @@ impl<'a> Drawing<'a> {
             false => (1.0, Anchor::Start),
         };
         let at = (to.0 + side * 0.14 * self.unit, to.1 - 0.38 * self.unit);
-        let (weight, colour) = match is_on_way {
+        let (weight, colour) = match is_on_path {
             true => (Weight::Bold, proved),
             false => (Weight::Regular, soft),
         };
@@ -438,7 +438,7 @@ impl<'a> Drawing<'a> {
     /// A node's board in its tray, with its number and what became of it.
     fn state(&self, node: usize) -> Panel {
         let recorded = &self.tree.nodes[node];
-        let is_cut = Self::is_cut(recorded);
+        let is_pruned = Self::is_pruned(recorded);
         let mut inside = match &self.tree.subject {
             Subject::Sliding { puzzle, .. } => {
                 let board = recorded.board.as_ref();
@@ -455,7 +455,7 @@ impl<'a> Drawing<'a> {
                 Panel::beside(panels.collect(), cell * 0.6, Align::Bottom)
             }
         };
-        if is_cut {
+        if is_pruned {
             for item in &mut inside.items {
                 if let Item::Grid(grid) = item {
                     fade(grid, self.colours.tray);
@@ -492,7 +492,7 @@ impl<'a> Drawing<'a> {
         }
         match recorded.number {
             Some(number) => items.extend(self.badge(&number.to_string(), true)),
-            None if is_cut => items.extend(self.badge("\u{d7}", false)),
+            None if is_pruned => items.extend(self.badge("\u{d7}", false)),
             None => {}
         }
         Panel {

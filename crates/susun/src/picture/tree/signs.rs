@@ -9,7 +9,7 @@ use crate::picture::theme::Colours;
 use crate::trace::{Fate, Node, Subject};
 
 impl Drawing<'_> {
-    /// A mark over the corner of a node: the order of expansion, or that it was cut off.
+    /// A mark over the corner of a node: the order of expansion, or that it was pruned.
     pub(super) fn badge(&self, words: &str, is_filled: bool) -> [Item; 2] {
         let Colours { ink, ground, .. } = self.colours;
         let (size, high) = (SMALL * self.unit, 0.46 * self.unit);
@@ -59,7 +59,7 @@ impl Drawing<'_> {
         };
         let (size, high) = (0.26 * self.unit, 0.46 * self.unit);
         let wide = (font::width(&words, size, Weight::Bold) + 0.24 * self.unit).max(high);
-        let is_cut = Self::is_cut(node);
+        let is_pruned = Self::is_pruned(node);
         let (colour, width, dashed) = match (node.on_path, node.fate) {
             (true, _) => (proved, 0.05, false),
             (false, Fate::Expanded | Fate::RolledBack) => (line, 0.02, false),
@@ -90,7 +90,7 @@ impl Drawing<'_> {
                     size,
                     Anchor::Middle,
                     Weight::Bold,
-                    if is_cut { soft } else { ink },
+                    if is_pruned { soft } else { ink },
                 ),
             ],
         }
@@ -139,41 +139,53 @@ impl Drawing<'_> {
             0.85,
         );
         let goal = rect(Paint::line(proved, 0.065 * unit), high, 0.85);
-        let way = rect(Paint::plain(proved), high * 1.4, 0.2);
+        let path = rect(Paint::plain(proved), high * 1.4, 0.2);
         let nodes = &self.tree.nodes;
         let has = |fate: Fate| nodes.iter().any(|node| node.fate == fate);
         let mut entries = vec![
             (
                 nodes.iter().any(|node| node.number.is_some()),
-                circle,
+                vec![circle],
                 Message::LegendExpanded,
             ),
-            (has(Fate::Waiting), live, Message::LegendLive),
-            (nodes.iter().any(Self::is_cut), cross, Message::LegendCut),
-            (has(Fate::Goal), goal, Message::LegendGoal),
+            (has(Fate::Waiting), vec![live], Message::LegendLive),
+            (
+                nodes.iter().any(Self::is_pruned),
+                vec![cross],
+                Message::LegendPruned,
+            ),
+            (has(Fate::Goal), vec![goal], Message::LegendGoal),
             (
                 nodes.iter().any(|node| node.on_path),
-                way,
+                vec![path],
                 Message::LegendPath,
             ),
         ];
         if let Subject::Sliding { .. } = &self.tree.subject {
+            let home = self.colours.at_home();
+            let dot = home.dot.map(|colour| Item::Circle {
+                x: high * 0.72,
+                y: high * 0.28,
+                radius: high * 0.12,
+                paint: Paint::plain(colour),
+            });
             let paint = Paint {
-                fill: self.colours.at_home().fill,
+                fill: home.fill,
                 stroke: None,
             };
-            entries.push((true, rect(paint, high, 0.85), Message::LegendHome));
+            let tile = [rect(paint, high, 0.85)].into_iter().chain(dot);
+            entries.push((true, tile.collect(), Message::LegendHome));
         }
         let shown = entries.into_iter().filter(|(is_shown, ..)| *is_shown);
-        let panels = shown.map(|(_, sign, words)| {
-            let width = match &sign {
+        let panels = shown.map(|(_, items, words)| {
+            let width = match &items[0] {
                 Item::Rect { width, .. } => *width + 0.06 * unit,
                 _ => high,
             };
             let sign = Panel {
                 width,
                 height: high,
-                items: vec![sign],
+                items,
             };
             let size = SMALL * unit;
             let words = Panel::words(&words.text(lang), size, Weight::Regular, self.colours.soft);

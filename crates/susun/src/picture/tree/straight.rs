@@ -1,9 +1,9 @@
-//! Where nodes stand when the way to the solution runs straight down: what branches off to the left of the way
+//! Where nodes stand when the path to the solution runs straight down: what branches off to the left of the path
 //! stays to its left, what branches off to the right to its right, each as near as what lies below allows.
 //!
 //! ```text
 //!        ●
-//!     ○ ○●  ○      ● the way
+//!     ○ ○●  ○      ● the path
 //!   ○    ●○
 //! ```
 
@@ -12,12 +12,12 @@ use render::tidy;
 /// How far a node reaches to the left and to the right of the line that edges meet it at.
 pub(super) type Reach = (f64, f64);
 
-/// The x of the line of every node, see [`tidy::layout`]; `way` are the nodes of the way, from the root.
+/// The x of the line of every node, see [`tidy::layout`]; `path` are the nodes of the path, from the root.
 pub(super) fn layout(
     parents: &[Option<usize>],
     sides: &[Reach],
     gap: f64,
-    way: &[usize],
+    path: &[usize],
 ) -> Vec<f64> {
     let mut children = vec![Vec::new(); parents.len()];
     let mut levels: Vec<usize> = Vec::with_capacity(parents.len());
@@ -52,9 +52,9 @@ pub(super) fn layout(
         }
     };
     let below = |root: usize| subtree(root, &children, sides, gap);
-    let last = way.last().copied().unwrap_or(0);
+    let last = path.last().copied().unwrap_or(0);
     place(&below(last), 0.0, &mut x);
-    for step in way.windows(2).rev() {
+    for step in path.windows(2).rev() {
         let [parent, next] = *step else { continue };
         let siblings = &children[parent];
         let (before, after): (Vec<usize>, Vec<usize>) = siblings
@@ -103,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_way_runs_straight_down() {
+    fn the_path_runs_straight_down() {
         // 0 ─┬ 1 ─ 4,5,6
         //    ├ 2 ─┬ 7 ─ 9
         //    │    └ 8
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_way_it_is_tidy() {
+    fn without_a_path_it_is_tidy() {
         let parents = [None, Some(0), Some(0)];
         let x = layout(&parents, &[(5.0, 5.0); 3], 2.0, &[]);
         assert_eq!(x, tidy::layout(&parents, &[10.0; 3], 2.0));

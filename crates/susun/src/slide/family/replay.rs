@@ -140,7 +140,7 @@ impl Answer for Walk {
                 boards.strip(&self.pushes(), &heading, Vec::new())
             }
             Show::Steps => {
-                let note = picture::Message::StepsLeftOut { boards: count + 1 }.text(lang);
+                let note = picture::Message::StepsLeftOut { boards: count - 1 }.text(lang);
                 boards.pair(&heading, vec![note])
             }
         })))

@@ -63,7 +63,7 @@ fn every_message_can_be_drawn() {
         },
         Message::LegendExpanded,
         Message::LegendLive,
-        Message::LegendCut,
+        Message::LegendPruned,
         Message::LegendGoal,
         Message::LegendPath,
         Message::LegendHome,
@@ -72,19 +72,19 @@ fn every_message_can_be_drawn() {
         Message::Gap { steps: 280 },
         Message::TreeFolded {
             steps: 0,
-            has_way: true,
+            has_path: true,
         },
         Message::TreeFolded {
             steps: 1,
-            has_way: true,
+            has_path: true,
         },
         Message::TreeFolded {
             steps: 2,
-            has_way: true,
+            has_path: true,
         },
         Message::TreeFolded {
             steps: 2,
-            has_way: false,
+            has_path: false,
         },
     ];
     for message in messages {
