@@ -179,6 +179,7 @@ fn every_file_is_served_as_what_it_is() {
             "js" => "text/javascript; charset=utf-8",
             "css" => "text/css; charset=utf-8",
             "svg" => "image/svg+xml; charset=utf-8",
+            "txt" => "text/plain; charset=utf-8",
             "wasm" => "application/wasm",
             "webmanifest" => "application/manifest+json",
             other => panic!("{name}: what is {other}?"),
