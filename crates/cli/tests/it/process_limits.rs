@@ -133,6 +133,10 @@ fn time_limits_hold() {
         ("count iq-puzzler-pro -m dancing-links --threads 1", 1),
         ("trace pentominoes-6x10 -m brute-force", 1),
         (
+            "trace pack:100x100:500*A/AA/AA,500*BBBB/B,500*CCC/..CC,500*DD/.DDD",
+            1,
+        ),
+        (
             "compare pentominoes-6x10 -m brute-force,dancing-links --threads 1",
             2,
         ),
@@ -174,6 +178,7 @@ fn memory_limits_hold() {
         "count pack:30x30:450*AA --time-limit 1s",
         "solve pack:8x1000:4000*AA --random 1",
         "solve iq-puzzler-pro --all --json --time-limit 500ms",
+        "trace pack:100x100:500*A/AA/AA,500*BBBB/B,500*CCC/..CC,500*DD/.DDD",
         "trace pentominoes-6x10 -m brute-force --max-nodes 100000 --time-limit 500ms --json",
         "compare pentominoes-6x10 -m brute-force,dancing-links --time-limit 500ms",
     ] {
