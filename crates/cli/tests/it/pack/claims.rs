@@ -272,7 +272,7 @@ fn checking_is_limited() {
         .complains(&["takes too long"]);
     // Copies look alike: all of these can be solutions.
     let list = json!({"board": ["AABB", "AABB"], "solutions": vec![["AABB", "AABB"]; 50_000]});
-    let (code, claims, said) = verify("pack:2x4:2*AA,2*BB", &list, &["--time-limit", "50ms"]);
+    let (code, claims, said) = verify("pack:2x4:2*AA,2*BB", &list, &["--time-limit", "0"]);
     assert_eq!((code, claims.len()), (3, 1), "{said}");
     assert_eq!(
         (
