@@ -21,8 +21,8 @@ messages! {
         Examples => en: "Examples", id: "Contoh";
         /// After the short help of a command.
         More { command: &'a str } =>
-            en: "susun {command} --help shows all options, details and examples.",
-            id: "susun {command} --help menampilkan semua opsi, rincian, dan contoh.";
+            en: "{command} --help shows all options, details and examples.",
+            id: "{command} --help menampilkan semua opsi, rincian, dan contoh.";
         // The headings of arguments.
         Arguments => en: "Arguments", id: "Argumen";
         WhatToSolve => en: "Puzzle", id: "Teka-teki";
@@ -43,7 +43,12 @@ messages! {
         Forms { forms: &'a str } =>
             en: "PUZZLE is a file, - for standard input, or a text:\n{forms}--puzzle decides unclear cases.\n\nExit codes: 0 done; 1 \"no\": unsolvable, wrong answer, not unique; 2 bad input; 3 stopped; 4 a file cannot be read or written; 130 Ctrl-C.",
             id: "PUZZLE adalah berkas, - untuk masukan standar, atau teks:\n{forms}--puzzle menentukan bila tidak jelas.\n\nKode keluar: 0 selesai; 1 \"tidak\": tidak bisa diselesaikan, jawaban salah, tidak tunggal; 2 masukan salah; 3 berhenti; 4 berkas tidak bisa dibaca atau ditulis; 130 Ctrl-C.";
-        OnlyFor { noun: &'a str } => en: "For {noun}s only.", id: "Hanya untuk {noun}.";
+        OnlyFor { nouns: &'a [String] } =>
+            en: (
+                "For {} only.",
+                listed(&nouns.iter().map(|noun| format!("{noun}s")).collect::<Vec<_>>(), "and")
+            ),
+            id: ("Hanya untuk {}.", listed(nouns, "dan"));
         Help => en: "Show help: -h in short, --help in full", id: "Tampilkan bantuan: -h ringkas, --help lengkap";
         Version => en: "Show the version", id: "Tampilkan versi";
         // The commands.
