@@ -3,7 +3,7 @@
     all(target_os = "linux", target_env = "gnu"),
     expect(
         unsafe_code,
-        reason = "the C library is told; the argument stands beside it"
+        reason = "mallopt is a C function; why the call is sound stands beside it"
     )
 )]
 

@@ -134,7 +134,7 @@ messages! {
                 let (of, more) = match of {
                     LimitScope::Command => ("", ""),
                     LimitScope::Method => (" per method", ""),
-                    LimitScope::Puzzle => (" per puzzle", " Tables may take as long again in all."),
+                    LimitScope::Puzzle => (" per puzzle", " Building tables has its own limit: this time multiplied by the number of puzzles."),
                 };
                 let writes = if writes { " Writing the answer is not counted." } else { "" };
                 let default = default.map_or("none".into(), |time| format!("{}s", time.as_secs_f64()));
@@ -144,7 +144,7 @@ messages! {
                 let (of, more) = match of {
                     LimitScope::Command => ("", ""),
                     LimitScope::Method => (" per metode", ""),
-                    LimitScope::Puzzle => (" per teka-teki", " Pembuatan tabel boleh selama itu lagi."),
+                    LimitScope::Puzzle => (" per teka-teki", " Pembuatan tabel punya batas sendiri: waktu ini dikali banyaknya teka-teki."),
                 };
                 let writes = if writes { " Waktu menulis jawaban tidak dihitung." } else { "" };
                 let default = default.map_or("tidak ada".into(), |time| format!("{}s", time.as_secs_f64()));
@@ -195,8 +195,8 @@ messages! {
         Size => en: "Rows x columns, for example 4x4", id: "Baris x kolom, misalnya 4x4";
         Seed => en: "Seed [default: random, and shown]", id: "Benih [bawaan: acak, lalu ditampilkan]";
         Number =>
-            en: "Number of puzzles [default: 1]\nThey have this seed and the following ones.",
-            id: "Banyaknya teka-teki [bawaan: 1]\nBenihnya benih ini dan seterusnya.";
+            en: "Number of puzzles [default: 1]\nTheir seeds are this one and the next ones.",
+            id: "Banyaknya teka-teki [bawaan: 1]\nBenihnya berurutan mulai dari benih ini.";
         MoveList =>
             en: "Moves such as L2UR, a file of moves, or - for standard input",
             id: "Langkah seperti L2UR, berkas langkah, atau - (masukan standar)";

@@ -242,7 +242,7 @@ fn files_of_other_commands() {
         let ran = susun_with_input(&["verify", SMALL_ID, "-"], saved.as_bytes());
         ran.exits(2).complains(&[
             "this answer has no board",
-            "a solution that solve saved as text or JSON",
+            "a solution saved as text or JSON",
         ]);
     }
 }
