@@ -214,6 +214,13 @@ fn another_puzzle_is_shown_beside() {
     let limited: Vec<&str> = limited.split(' ').collect();
     let ran = susun_in(folder.path(), &limited).exits(3);
     assert!(ran.err.contains("node limit"), "{}", ran.err);
+    let long = ["solve", BOARD, "-o", "b.gif", "--beside", "20x20#1"];
+    let ran = susun_in(folder.path(), &long).exits(4);
+    assert!(
+        ran.err.contains("--beside 20x20#1: an animation of "),
+        "{}",
+        ran.err
+    );
 }
 
 #[test]

@@ -240,6 +240,19 @@ fn an_interrupt_shows_what_is_known() {
         "{}",
         table.all()
     );
+    let folder = tempfile::tempdir().unwrap();
+    let film = folder.path().join("film.gif");
+    let large = "pack:100x100:2000*A/AA/AA";
+    let beside = [
+        "solve",
+        "3x3#1",
+        "-o",
+        film.to_str().unwrap(),
+        "--beside",
+        large,
+    ];
+    let beside = signal(&beside, "-INT").exits(130);
+    assert!(beside.err.contains("interrupted"), "{}", beside.all());
     // Nothing is known of a board that was not found yet.
     let none = signal(
         &["random", "5x5", "--seed", "1", "--optimal", "140"],
