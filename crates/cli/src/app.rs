@@ -80,7 +80,7 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
         examples::text("", lang),
         HelpMessage::Forms { forms }.text(lang)
     );
-    make.dress(Command::new("susun"), "", [version])
+    make.with_common(Command::new("susun"), "", [version])
         .about(about)
         .version(env!("CARGO_PKG_VERSION"))
         .disable_version_flag(true)
@@ -201,7 +201,7 @@ impl Make {
         }
     }
 
-    /// The options that families have for a question, a name once; what is for one family says so.
+    /// The options that families have for a question, a name once; what is not for all says so.
     fn options(&self, question: Question, others: &[Arg]) -> Vec<Arg> {
         let families = self.families.iter();
         let rows: Vec<_> = families
@@ -213,7 +213,7 @@ impl Make {
                 || others.iter().any(|arg| arg.get_id() == *name)
         };
         let mut args: Vec<Arg> = Vec::new();
-        for (family, row) in &rows {
+        for (_, row) in &rows {
             if args.iter().any(|arg| arg.get_id() == row.name) {
                 continue;
             }
@@ -234,8 +234,12 @@ impl Make {
                 .collect::<Vec<_>>()
                 .join("\n");
             if same.len() < self.answering(question).count() {
-                let noun = family.noun().in_lang(self.lang);
-                about += &format!("\n{}", HelpMessage::OnlyFor { noun }.text(self.lang));
+                let nouns = same.iter().map(|(family, _)| family.noun());
+                let nouns: Vec<String> = nouns
+                    .map(|noun| noun.in_lang(self.lang).to_owned())
+                    .collect();
+                let only = HelpMessage::OnlyFor { nouns: &nouns };
+                about += &format!("\n{}", only.text(self.lang));
             }
             let arg = self.option(question, row, same.iter().map(|(_, row)| row.takes));
             let conflicts = row.conflicts.iter().copied().filter(is_known);
@@ -349,8 +353,14 @@ impl Make {
     }
 
     /// The frame of the help, the arguments of a command, and those that every command has; in groups.
-    fn dress(&self, command: Command, path: &str, args: impl IntoIterator<Item = Arg>) -> Command {
+    fn with_common(
+        &self,
+        command: Command,
+        path: &str,
+        args: impl IntoIterator<Item = Arg>,
+    ) -> Command {
         let usage = HelpMessage::Usage.text(self.lang);
+        let called = format!("susun {path}");
         let languages = Lang::ALL.iter().map(|lang| lang.code()).collect();
         let common = [
             self.flag(QUIET, HelpMessage::Quiet).short('q'),
@@ -382,9 +392,10 @@ impl Make {
             .subcommand_value_name(HelpMessage::CommandWord.text(self.lang))
             .disable_help_flag(true)
             .after_help(
-                HelpMessage::More { command: path }
-                    .text(self.lang)
-                    .replace("  ", " "),
+                HelpMessage::More {
+                    command: called.trim_end(),
+                }
+                .text(self.lang),
             )
             .after_long_help(examples::text(path, self.lang))
             .args(args)
@@ -400,7 +411,9 @@ impl Make {
         let name = path.rsplit(' ').next().unwrap_or(path);
         let about = about.text(self.lang);
         let (short, long) = short_and_long(&about);
-        let command = self.dress(Command::new(name), path, args).about(short);
+        let command = self
+            .with_common(Command::new(name), path, args)
+            .about(short);
         match long {
             Some(long) => command.long_about(long),
             None => command,

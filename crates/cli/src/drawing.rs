@@ -77,7 +77,10 @@ impl Presentation {
     pub(crate) fn check_animations(&self, puzzle: &dyn Puzzle) -> Result<(), Failure> {
         for target in self.targets.iter().filter(|target| target.kind.moves()) {
             let watchable = puzzle.check_animation();
-            watchable.map_err(|error| failure(target, &error, self.look.lang))?;
+            watchable.map_err(|error| {
+                let failure = failure(&target.name(), &error, self.look.lang);
+                failure.with_code(exit::BAD_INPUT)
+            })?;
         }
         Ok(())
     }
@@ -182,7 +185,7 @@ pub(crate) fn write(
                     .map(|picture| encoded(target.kind, &picture, max_bytes))
                     .transpose()
             });
-            drawn.map_err(|error| failure(target, &error, lang).with_code(exit::FILES))?
+            drawn.map_err(|error| failure(&target.name(), &error, lang))?
         }
     };
     match content {
@@ -264,10 +267,11 @@ fn encoded(kind: Kind, picture: &Picture, most: Option<u64>) -> Result<Vec<u8>, 
     bytes.map_err(PictureError::from)
 }
 
-fn failure(target: &Target, error: &PictureError, lang: Lang) -> Failure {
+/// Why something, named in front, cannot be drawn.
+pub(crate) fn failure(name: &str, error: &PictureError, lang: Lang) -> Failure {
     let why = picture::Message::Error(error).text(lang);
     let fix = error_fix(error, lang);
-    Failure::bad_input(format!("{}: {why}", target.name()), fix)
+    Failure::bad_input(format!("{name}: {why}"), fix).with_code(exit::FILES)
 }
 
 /// The ways of drawing that can be asked for.

@@ -246,7 +246,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example(
                 "susun batch korf100 --csv > korf100.csv",
                 "The same as a table for a spreadsheet",
-                "Sama, tetapi berupa tabel untuk lembar sebar",
+                "Sama, tetapi berupa tabel untuk lembar kerja",
             ),
             example(
                 "susun batch boards.txt -o out.jsonl --resume",

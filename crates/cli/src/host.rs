@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use susun::SolverContext;
 use susun::family::{Answer, Explain, Host, Part};
-use susun::registry::Text;
+use susun::registry::{Text, titled};
 use susun::search::Limits;
 use susun::slide::tables::TableStore;
 use susun::{Control, Lang};
@@ -120,7 +120,7 @@ impl Host for TerminalHost<'_> {
     }
 
     fn method_started(&self, title: Text, name: &str) {
-        let method = format!("{} ({name})", title.in_lang(self.lang));
+        let method = titled(title, name, self.lang);
         *self.method.lock().expect("nothing panics here") = Some(method);
     }
 

@@ -83,7 +83,8 @@ fn is_board_with_hyphen(word: &str) -> bool {
     !rest.starts_with(|c: char| c.is_alphabetic() || c == '-') && rest.contains(is_separator)
 }
 
-/// Runs the program on the arguments of the process.
+/// Runs the program on the arguments of the process. Call it first in `main`: before it sets up the allocator, no other
+/// thread may run.
 #[must_use]
 pub fn run(families: &'static [&'static dyn Family]) -> ExitCode {
     memory::return_freed_blocks();

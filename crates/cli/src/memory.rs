@@ -3,7 +3,7 @@
     all(target_os = "linux", target_env = "gnu"),
     expect(
         unsafe_code,
-        reason = "the C library is told; the argument stands beside it"
+        reason = "mallopt is a C function; why the call is sound stands beside it"
     )
 )]
 
@@ -15,19 +15,10 @@ const LARGE_BLOCK: std::ffi::c_int = 1 << 20;
 /// longer a process runs, and keeps up to 64 MB that are free: more than a small memory limit allows.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 pub(crate) fn return_freed_blocks() {
-    use std::ffi::c_int;
-
-    const M_TRIM_THRESHOLD: c_int = -1;
-    const M_MMAP_THRESHOLD: c_int = -3;
-
-    unsafe extern "C" {
-        fn mallopt(parameter: c_int, value: c_int) -> c_int;
-    }
-
-    for parameter in [M_TRIM_THRESHOLD, M_MMAP_THRESHOLD] {
-        // SAFETY: the declaration and the numbers are those of malloc.h. It is called before there is another
-        // thread, and without success nothing changes.
-        unsafe { mallopt(parameter, LARGE_BLOCK) };
+    for parameter in [libc::M_TRIM_THRESHOLD, libc::M_MMAP_THRESHOLD] {
+        // SAFETY: glibc calls mallopt unsafe only before other threads begin to allocate (MT-Unsafe init); `run` calls
+        // this first, and asks to be called first in `main`. A call that fails changes nothing.
+        unsafe { libc::mallopt(parameter, LARGE_BLOCK) };
     }
 }
 

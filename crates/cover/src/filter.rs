@@ -488,15 +488,16 @@ mod tests {
     /// Every cell has counts of its own in the lanes, so that all sums of up to eight in each are there.
     #[test]
     fn however_the_counts_of_the_lanes_add_up() {
-        const MOST: usize = 8;
-        let of_lane = |sums: usize, lane: usize| sums / (MOST + 1).pow(lane as u32) % (MOST + 1);
-        let all = (MOST + 1).pow(LANES as u32);
+        const MAX_COUNT: usize = 8;
+        let of_lane =
+            |sums: usize, lane: usize| sums / (MAX_COUNT + 1).pow(lane as u32) % (MAX_COUNT + 1);
+        let all = (MAX_COUNT + 1).pow(LANES as u32);
         for first in (0..all).step_by(if IS_SLOW { 64 * 50 } else { 64 }) {
             let mask = |at: usize| {
                 let has = |cell: &usize| at / LANES < of_lane(first + cell, at % LANES);
                 (0..64).filter(has).fold(0, |mask, cell| mask | 1 << cell)
             };
-            compare(&[(0..MOST * LANES).map(mask).collect()], 0, 0);
+            compare(&[(0..MAX_COUNT * LANES).map(mask).collect()], 0, 0);
         }
     }
 

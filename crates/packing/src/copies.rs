@@ -32,12 +32,8 @@ pub fn divide(
     let is_apart = cells.len() > shape.cells() && shape.parts(lattice).len() == 1;
     let parts: Vec<Vec<usize>> = if is_apart {
         let sites: Vec<Site> = cells.iter().map(|&cell| container.cells()[cell]).collect();
-        let least = [0, 1, 2].map(|axis| sites.iter().map(|site| site[axis]).min().unwrap_or(0));
-        let cell = |site: &Site| {
-            let site = [0, 1, 2].map(|axis| site[axis] + least[axis]);
-            container.index(site).expect("it was taken from there")
-        };
-        let parts = Shape::new(sites).parts(lattice);
+        let cell = |&site: &Site| container.index(site).expect("it was taken from there");
+        let parts = Shape::parts_of(&sites, lattice);
         let parts = parts.iter();
         parts.map(|part| part.iter().map(cell).collect()).collect()
     } else {

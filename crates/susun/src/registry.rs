@@ -4,7 +4,8 @@
 pub use crate::message::Text;
 
 /// A method or heuristic as people call it, and as it is asked for: `A* (a-star)`.
-pub(crate) fn titled(title: Text, name: &str, lang: crate::Lang) -> String {
+#[must_use]
+pub fn titled(title: Text, name: &str, lang: crate::Lang) -> String {
     format!("{} ({name})", title.in_lang(lang))
 }
 

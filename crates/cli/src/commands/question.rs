@@ -4,13 +4,14 @@
 use std::time::{Duration, Instant};
 
 use susun::family::{
-    Answer, Host, NO_CACHE, Picture, PictureStyle, Puzzle, Question, Refusal, Settings,
+    Answer, Host, NO_CACHE, Picture, PictureStyle, Puzzle, Question, Refusal, Settings, Verdict,
 };
 use susun::render::Film;
+use susun::search::Halt;
 
 use super::Seeds;
 use crate::arguments::{ANSWER, BESIDE, Given, PUZZLE};
-use crate::drawing::{Presentation, exit_code};
+use crate::drawing::{Presentation, exit_code, failure};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
@@ -118,7 +119,7 @@ pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
         let host = TerminalHost::new(&context, limits, lang);
         let begun = Instant::now();
         presentation.beside = Some(beside(other, &presentation, &host, given)?);
-        // One limit for both.
+        // One time limit for both.
         limits.time = limits.time.map(|time| time.saturating_sub(begun.elapsed()));
     }
     let host = TerminalHost::new(&context, limits, lang).presenting(&presentation);
@@ -180,9 +181,15 @@ fn beside(
         moves: true,
         ..presentation.picture
     };
-    match answer.picture(&how) {
-        Ok(Some(Picture::Film(film))) => Ok(film),
-        _ => {
+    let verdict = answer.verdict();
+    if verdict == Verdict::Stopped(Some(Halt::Interrupted)) {
+        return Err(refuse(Refusal::stopped(Halt::Interrupted)));
+    }
+    match (answer.picture(&how), verdict) {
+        (Ok(Some(Picture::Film(film))), _) => Ok(film),
+        (Err(error), _) => Err(failure(&format!("--beside {argument}"), &error, lang)),
+        (Ok(_), Verdict::Stopped(Some(why))) => Err(refuse(Refusal::stopped(why))),
+        (Ok(_), _) => {
             let say = PictureMessage::NothingBeside { puzzle: argument };
             let fix = PictureMessage::NothingBesideFix;
             Err(Failure::bad_input(say.text(lang), fix.text(lang)))

@@ -58,7 +58,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
             return Ok(exit::DONE);
         }
     }
-    // What was drawn until then is whole.
+    // The list is closed even if not all were drawn: it stays valid JSON.
     let is_any = refused
         .as_ref()
         .is_none_or(|(seed, _)| *seed != seeds.first);
@@ -66,7 +66,11 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         output::print(&(after + "\n"));
     }
     if let Some((_, refusal)) = refused {
-        return Err(refuse(refusal));
+        let failure = refuse(refusal);
+        return Err(match is_any {
+            true => failure.after_answer(),
+            false => failure,
+        });
     }
     if !is_json && seeds.is_drawn {
         let seed = seeds.first;

@@ -21,8 +21,8 @@ messages! {
         Examples => en: "Examples", id: "Contoh";
         /// After the short help of a command.
         More { command: &'a str } =>
-            en: "susun {command} --help shows all options, details and examples.",
-            id: "susun {command} --help menampilkan semua opsi, rincian, dan contoh.";
+            en: "{command} --help shows all options, details and examples.",
+            id: "{command} --help menampilkan semua opsi, rincian, dan contoh.";
         // The headings of arguments.
         Arguments => en: "Arguments", id: "Argumen";
         WhatToSolve => en: "Puzzle", id: "Teka-teki";
@@ -43,7 +43,12 @@ messages! {
         Forms { forms: &'a str } =>
             en: "PUZZLE is a file, - for standard input, or a text:\n{forms}--puzzle decides unclear cases.\n\nExit codes: 0 done; 1 \"no\": unsolvable, wrong answer, not unique; 2 bad input; 3 stopped; 4 a file cannot be read or written; 130 Ctrl-C.",
             id: "PUZZLE adalah berkas, - untuk masukan standar, atau teks:\n{forms}--puzzle menentukan bila tidak jelas.\n\nKode keluar: 0 selesai; 1 \"tidak\": tidak bisa diselesaikan, jawaban salah, tidak tunggal; 2 masukan salah; 3 berhenti; 4 berkas tidak bisa dibaca atau ditulis; 130 Ctrl-C.";
-        OnlyFor { noun: &'a str } => en: "For {noun}s only.", id: "Hanya untuk {noun}.";
+        OnlyFor { nouns: &'a [String] } =>
+            en: (
+                "For {} only.",
+                listed(&nouns.iter().map(|noun| format!("{noun}s")).collect::<Vec<_>>(), "and")
+            ),
+            id: ("Hanya untuk {}.", listed(nouns, "dan"));
         Help => en: "Show help: -h in short, --help in full", id: "Tampilkan bantuan: -h ringkas, --help lengkap";
         Version => en: "Show the version", id: "Tampilkan versi";
         // The commands.
@@ -129,7 +134,7 @@ messages! {
                 let (of, more) = match of {
                     LimitScope::Command => ("", ""),
                     LimitScope::Method => (" per method", ""),
-                    LimitScope::Puzzle => (" per puzzle", " Tables may take as long again in all."),
+                    LimitScope::Puzzle => (" per puzzle", " Building tables has its own limit: this time multiplied by the number of puzzles."),
                 };
                 let writes = if writes { " Writing the answer is not counted." } else { "" };
                 let default = default.map_or("none".into(), |time| format!("{}s", time.as_secs_f64()));
@@ -139,7 +144,7 @@ messages! {
                 let (of, more) = match of {
                     LimitScope::Command => ("", ""),
                     LimitScope::Method => (" per metode", ""),
-                    LimitScope::Puzzle => (" per teka-teki", " Pembuatan tabel boleh selama itu lagi."),
+                    LimitScope::Puzzle => (" per teka-teki", " Pembuatan tabel punya batas sendiri: waktu ini dikali banyaknya teka-teki."),
                 };
                 let writes = if writes { " Waktu menulis jawaban tidak dihitung." } else { "" };
                 let default = default.map_or("tidak ada".into(), |time| format!("{}s", time.as_secs_f64()));
@@ -190,8 +195,8 @@ messages! {
         Size => en: "Rows x columns, for example 4x4", id: "Baris x kolom, misalnya 4x4";
         Seed => en: "Seed [default: random, and shown]", id: "Benih [bawaan: acak, lalu ditampilkan]";
         Number =>
-            en: "Number of puzzles [default: 1]\nThey have this seed and the following ones.",
-            id: "Banyaknya teka-teki [bawaan: 1]\nBenihnya benih ini dan seterusnya.";
+            en: "Number of puzzles [default: 1]\nTheir seeds are this one and the next ones.",
+            id: "Banyaknya teka-teki [bawaan: 1]\nBenihnya berurutan mulai dari benih ini.";
         MoveList =>
             en: "Moves such as L2UR, a file of moves, or - for standard input",
             id: "Langkah seperti L2UR, berkas langkah, atau - (masukan standar)";

@@ -395,6 +395,16 @@ fn stopped_boards_and_mended_lines() {
     susun_in(folder, &begin)
         .exits(2)
         .says(&["Done: 4; solved 1, impossible 0, stopped 2, errors 1"]);
+    let limited = susun_in(folder, &["batch", "in.txt", "--node-limit", "20"]);
+    limited.complains(&["Try next: set a higher limit."]);
+    // A method that gives up would do so within any limit.
+    let greedy = susun_in(folder, &["batch", "in.txt", "-m", "greedy"]).exits(2);
+    assert!(
+        greedy.out.contains("\"reason\":\"cycle\""),
+        "{}",
+        greedy.out
+    );
+    assert!(!greedy.err.contains("Try next"), "{}", greedy.err);
     let resume = ["batch", "in.txt", "-o", "out", "--resume"];
     susun_in(folder, &resume)
         .exits(2)

@@ -210,6 +210,17 @@ fn another_puzzle_is_shown_beside() {
     ];
     let ran = susun_in(folder.path(), &none).exits(2);
     assert!(ran.err.contains("no solution was found"), "{}", ran.err);
+    let limited = "solve 3x3#1 -o b.gif --beside 5x5#3 --node-limit 10";
+    let limited: Vec<&str> = limited.split(' ').collect();
+    let ran = susun_in(folder.path(), &limited).exits(3);
+    assert!(ran.err.contains("node limit"), "{}", ran.err);
+    let long = ["solve", BOARD, "-o", "b.gif", "--beside", "20x20#1"];
+    let ran = susun_in(folder.path(), &long).exits(4);
+    assert!(
+        ran.err.contains("--beside 20x20#1: an animation of "),
+        "{}",
+        ran.err
+    );
 }
 
 #[test]

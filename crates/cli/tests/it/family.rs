@@ -103,6 +103,11 @@ fn help_completions_and_lists_name_it() {
         (&["methods"], "auto  turns every coin that shows tails\n"),
         (&["presets"], "penny  one coin to turn\n"),
         (&["methods", "--lang", "id"], "TEKA-TEKI KOIN\n"),
+        // An option of both other families.
+        (
+            &["solve", "--help"],
+            "For sliding puzzles and packing puzzles only.\n",
+        ),
     ] {
         let ran = program(arguments);
         assert_eq!(ran.code, 0, "{arguments:?}: {}", ran.err);

@@ -1,7 +1,7 @@
 //! What one command prints, another reads.
 
 use crate::expect::Expect;
-use crate::run::{Ran, susun, susun_with_input};
+use crate::run::{Ran, program, susun, susun_with_input};
 
 /// The output of a command as the input of another.
 fn pipe(first: &[&str], second: &[&str]) -> Ran {
@@ -52,6 +52,34 @@ fn an_answer_that_was_printed_is_read() {
     pipe(&["replay", "3x3", "RDL"], &["replay", "3x3", "-"]).exits(0);
     let tray = "pack:2x3:A/AA,BB/B";
     pipe(&["solve", tray, "--json"], &["verify", tray, "-"]).exits(0);
+}
+
+/// However narrow the page, what is read back stands in one line.
+#[test]
+fn narrow_answers_are_read() {
+    let (board, moves) = ("8 6 7/2 5 4/3 0 1", "RDLURDLURDLURD");
+    let narrow = |arguments: &[&str]| {
+        let output = program().env("COLUMNS", "20").args(arguments).output();
+        Ran::of(output.unwrap()).exits(0).out
+    };
+    for lang in ["en", "id"] {
+        let all = narrow(&["solve", board, "--all", "--lang", lang]);
+        let last = all.lines().find_map(|line| line.strip_prefix("40: "));
+        susun(&["verify", board, last.unwrap()]).exits(0);
+        let back = narrow(&["replay", "3x3", moves, "--invert", "--lang", lang]);
+        let there = susun(&["replay", "3x3", moves, "--json"]).exits(0).object()["id"].clone();
+        let ran = susun_with_input(&["replay", there.as_str().unwrap(), "-"], back.as_bytes());
+        ran.exits(0).says(&["1 2 3/4 5 6/7 8 0"]);
+        let challenge = narrow(&["generate", "soma", "--seed", "1", "--lang", lang]);
+        let solved = susun_with_input(&["solve", "-", "--json"], challenge.as_bytes());
+        let id = solved.exits(0).object()["id"].clone();
+        assert_eq!(id, "soma:..A.VA.VV.AA.PP..P.....P");
+    }
+    // A broken line has lost its moves: that is no answer of no moves.
+    let broken = b"Moves (tile):\n  LURD\n";
+    let ran = susun_with_input(&["replay", board, "-"], broken).exits(2);
+    assert!(ran.err.contains("has no moves"), "{}", ran.err);
+    susun_with_input(&["replay", "3x3", "-"], b"Moves (tile): \n").exits(0);
 }
 
 /// The advice is the notation that was not used.

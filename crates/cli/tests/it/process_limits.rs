@@ -83,6 +83,10 @@ fn watch(child: &Child, threads: &mut HashMap<PathBuf, [u64; 2]>, taken: &mut Ta
     (taken.processor, taken.waited) = (sum(0), sum(1));
 }
 
+/// The model of this puzzle alone takes more than the limits allow.
+const LARGE: &str = "trace pack:100x100:200*.AA/AA/.A,200*BBBB/B,200*CCC/..CC,200*D/DD/DD,\
+    200*EEE/.E/.E,200*F.F/FFF,200*G/G/GGG,200*H/HH/.HH,200*IIII/.I,200*JJ/.J/.JJ";
+
 /// The arguments with those that limit them.
 fn limited<'a>(arguments: &'a str, more: &[&'a str]) -> Vec<&'a str> {
     arguments.split(' ').chain(more.iter().copied()).collect()
@@ -132,6 +136,7 @@ fn time_limits_hold() {
         ("solve iq-puzzler-pro --all --json --threads 1", 1),
         ("count iq-puzzler-pro -m dancing-links --threads 1", 1),
         ("trace pentominoes-6x10 -m brute-force", 1),
+        (LARGE, 1),
         (
             "compare pentominoes-6x10 -m brute-force,dancing-links --threads 1",
             2,
@@ -174,6 +179,7 @@ fn memory_limits_hold() {
         "count pack:30x30:450*AA --time-limit 1s",
         "solve pack:8x1000:4000*AA --random 1",
         "solve iq-puzzler-pro --all --json --time-limit 500ms",
+        LARGE,
         "trace pentominoes-6x10 -m brute-force --max-nodes 100000 --time-limit 500ms --json",
         "compare pentominoes-6x10 -m brute-force,dancing-links --time-limit 500ms",
     ] {

@@ -134,3 +134,13 @@ fn boards_for_another_goal() {
         .exits(2)
         .complains(&["the board is 3x3, but the goal is 2x2"]);
 }
+
+/// A list that a limit ends is closed, and nothing follows it on standard output.
+#[test]
+fn a_limit_leaves_one_object() {
+    let random = "random 4x4 --count 10000000 --time-limit 200ms --json";
+    let ran = susun(&random.split(' ').collect::<Vec<_>>()).exits(3);
+    let boards = ran.json()["boards"].as_array().unwrap().len();
+    assert!((1..10_000_000).contains(&boards), "{boards}");
+    assert!(ran.err.contains("time limit"), "{}", ran.err);
+}

@@ -115,6 +115,11 @@ fn a_stopped_search_says_what_to_try() {
     let count = ["count", "bedlam", "--node-limit", "9"];
     susun_id(&count).complains(&["Coba ini: perbesar --node-limit; pasang dulu beberapa kepingan"]);
     assert!(susun(&greedy).exits(3).err.is_empty());
+    // No method ran, and no reason is given for one.
+    let large =
+        "solve pack:100x100:500*A/AA/AA,500*BBBB/B,500*CCC/..CC,500*DD/.DDD --time-limit 50ms";
+    let large = susun(&large.split(' ').collect::<Vec<_>>()).exits(3);
+    assert!(!large.out.contains("auto chose"), "{}", large.all());
     let done = susun(&["solve", "3x3#1"]).exits(0);
     assert!(!done.err.contains("Try next"), "{}", done.all());
 }
@@ -210,6 +215,11 @@ fn an_interrupt_shows_what_is_known() {
             "No solution found yet; every solution has at least ",
             "\nNodes generated: ",
         ]);
+        // Nor is there advice: the user wanted it to stop.
+        for exact in [&exact, &["count", "bedlam", "-m", "brute-force"]] {
+            let ran = signal(exact, name).exits(130);
+            assert!(!ran.err.contains("Try next"), "{}", ran.all());
+        }
         // Where an answer comes before the proof, it is not lost.
         let best = ["solve", "5x5#3", "--quality", "best"];
         signal(&best, name).exits(130).says(&[
@@ -230,6 +240,19 @@ fn an_interrupt_shows_what_is_known() {
         "{}",
         table.all()
     );
+    let folder = tempfile::tempdir().unwrap();
+    let film = folder.path().join("film.gif");
+    let large = "pack:100x100:2000*A/AA/AA";
+    let beside = [
+        "solve",
+        "3x3#1",
+        "-o",
+        film.to_str().unwrap(),
+        "--beside",
+        large,
+    ];
+    let beside = signal(&beside, "-INT").exits(130);
+    assert!(beside.err.contains("interrupted"), "{}", beside.all());
     // Nothing is known of a board that was not found yet.
     let none = signal(
         &["random", "5x5", "--seed", "1", "--optimal", "140"],

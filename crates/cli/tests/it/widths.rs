@@ -22,9 +22,9 @@ fn words(text: &str) -> HashSet<String> {
 /// Whether a line may be longer: one word, such as an identifier or moves behind their label, or a board.
 fn may_be_long(line: &str) -> bool {
     let line = line.trim();
-    let rest = line.rsplit_once(": ").map_or(line, |(_, rest)| rest);
+    let rest = line.split_once(": ").map_or(line, |(_, rest)| rest);
     let is_board = rest.chars().all(|c| c.is_ascii_digit() || " /".contains(c));
-    !line.contains(' ') || is_board
+    !rest.contains(' ') || is_board
 }
 
 #[track_caller]

@@ -232,9 +232,11 @@ impl Steps {
         for cell in (0..cells).rev() {
             let layer = &self.layers[cell];
             held += (layer.ends.len() * size_of::<T>()) as u64;
-            guard.look(cells - 1, 0, held)?;
             let mut mine = Vec::with_capacity(layer.ends.len());
             for state in 0..layer.ends.len() {
+                if state % TICK == 0 {
+                    guard.look(cells - 1, 0, held)?;
+                }
                 let mut sum = T::number(0);
                 for edge in layer.of(state) {
                     // Beyond the solved state of the last layer there are only dead ends.
@@ -394,6 +396,9 @@ impl<T: Tally + Send + Sync> Graph for Counted<T> {
         for (cell, layer) in self.layers.iter().enumerate() {
             // Later layers keep their numbers until they are reached, those of this one are used up.
             for (state, here) in std::mem::take(&mut ways[cell]).into_iter().enumerate() {
+                if state % TICK == 0 {
+                    guard.look(cell, 0, held)?;
+                }
                 for edge in layer.of(state) {
                     let next = (edge.layer as usize, edge.state as usize);
                     let through = here.times(&self.completions[next.0][next.1]);
@@ -402,8 +407,8 @@ impl<T: Tally + Send + Sync> Graph for Counted<T> {
                 }
                 held -= here.heap_bytes();
             }
-            guard.look(cell, 0, held)?;
         }
+        guard.look(self.layers.len().saturating_sub(1), 0, held)?;
         // Each takes the place of the one it is made from.
         Ok(uses.into_iter().map(|uses| uses.big()).collect())
     }

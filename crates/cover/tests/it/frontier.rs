@@ -199,6 +199,36 @@ fn a_caller_who_stops_it() {
     }
 }
 
+/// A layer of thousands of states is not done in one go, whichever way the table is read.
+#[test]
+fn wide_layers_are_interrupted() {
+    let problem = rectangle(16, 8);
+    let layers = problem.cells();
+    let mut ticks = Vec::new();
+    let mut budget = FrontierBudget {
+        bytes: u64::MAX,
+        tick: &mut |reached| {
+            ticks.push(reached.states);
+            ControlFlow::Continue(())
+        },
+    };
+    let table = Table::build(&problem, &mut budget).unwrap();
+    // No state is made any more while their completions are counted.
+    let completions = ticks.iter().filter(|&&states| states == table.states());
+    let completions = completions.count();
+    assert!(completions > layers + 10, "{completions}");
+    let mut ticks = 0;
+    let mut budget = FrontierBudget {
+        bytes: u64::MAX,
+        tick: &mut |_| {
+            ticks += 1;
+            ControlFlow::Continue(())
+        },
+    };
+    table.uses(&mut budget).unwrap();
+    assert!(ticks > layers + 10, "{ticks}");
+}
+
 #[test]
 fn a_listing_that_is_stopped() {
     let problem = rectangle(4, 4);

@@ -228,7 +228,7 @@ impl Axis {
         }
         let mut axis = Self {
             layout,
-            // BuildLimits for the 4x4 from the start: growing would take as long as filling.
+            // Capacity for the 4x4 from the start: growing would take as long as filling.
             index: Map::with_capacity_and_hasher(28_000, FxBuildHasher),
             steps: Vec::new(),
             distances: Vec::new(),

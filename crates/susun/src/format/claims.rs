@@ -1,4 +1,4 @@
-//! What a saved answer to a sliding puzzle says of itself. Whoever judges an answer believes none of it.
+//! What a saved answer to a sliding puzzle says of itself. `verify` takes none of it for granted.
 
 use search::Halt;
 use sliding::{Board, Direction, Metric, Size};

@@ -134,16 +134,18 @@ fn read_moves(text: &str, notation: Notation, each: Each<'_>) -> Result<(), Pars
 /// # Errors
 /// When there are no moves in it, or something is wrong with them.
 pub fn parse_answer(text: &str, notation: Notation) -> Result<Vec<Direction>, ParseError> {
-    collected(|each| read_answer(text, notation, each))
+    collected(|each| read_answer(text, notation, true, each))
 }
 
-/// Reads an answer as [`parse_answer`] does, move by move.
+/// Reads an answer as [`parse_answer`] does, move by move. Unless it `may_be_empty`, a label that no moves follow is an
+/// error: someone broke its line.
 ///
 /// # Errors
 /// When there are no moves in it, something is wrong with them, or `each` refuses one.
 pub(crate) fn read_answer(
     text: &str,
     notation: Notation,
+    may_be_empty: bool,
     each: Each<'_>,
 ) -> Result<(), ParseError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -159,6 +161,9 @@ pub(crate) fn read_answer(
             let Some(moves) = line.strip_prefix(label) else {
                 continue;
             };
+            if moves.trim().is_empty() && !may_be_empty {
+                return Err(ParseError::of_all(Fault::NoMoves));
+            }
             // The moves keep their place in the text.
             let padding = " ".repeat(label.chars().count());
             let placed = "\n".repeat(number) + &padding + moves;

@@ -255,8 +255,8 @@ messages! {
             en: "check whether a letter is the tile's or the blank's direction",
             id: "periksa apakah huruf menyatakan arah gerak ubin atau petak kosong";
         Fault::NoMoves =>
-            en: "give a list of moves, or a solution that solve saved as text or JSON",
-            id: "berikan daftar langkah, atau solusi yang disimpan solve sebagai teks atau JSON";
+            en: "give a list of moves, or a solution saved as text or JSON",
+            id: "berikan daftar langkah, atau solusi yang disimpan sebagai teks atau JSON";
         Fault::BadJson { .. } =>
             en: "give an answer that was saved as JSON",
             id: "berikan jawaban yang disimpan sebagai JSON";

@@ -59,7 +59,7 @@ const MANY_NODES: f64 = 2e7;
 /// The widest frontier, in cells, that has a chance.
 const NARROW: u32 = 34;
 /// Bytes that a table of all solutions gets on a wider board. It would take gigabytes and minutes and still not be
-/// complete, and nothing smaller answers the question; whoever names the method goes on to the limits.
+/// complete, and nothing smaller answers the question; a method that is named goes on to the limits.
 const WIDE_TABLE_BYTES: u64 = 2_000_000_000;
 /// Lists of so many bytes are too many.
 const MANY_BYTES: u64 = 1 << 30;

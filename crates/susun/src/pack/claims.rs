@@ -339,7 +339,7 @@ pub fn check(
         }
         (flaw, why, limits.time(budget.time_left()))
     };
-    // What is wrong already is not worth a count, and what was stopped is not to be gone on with.
+    // Counting can take long: an answer that is wrong or not checked to its end needs no count.
     if flaw.is_none() && judged.objections.is_empty() && !claims.counts.is_empty() {
         let request = CountRequest::new(puzzle.clone());
         let report = request.limits(left).count_with(context, control);

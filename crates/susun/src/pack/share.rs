@@ -3,13 +3,13 @@
 
 use num_bigint::BigUint;
 use packing::{Grouping, Model, obstacle};
-use search::{Budget, Executor, Unit};
+use search::{Budget, Executor, Halt, Unit};
 
 use super::arrange::arrangements;
 use super::auto;
 use super::count::{CountOutcome, CountReport, CountRequest};
 use super::registry::{Engine, Method};
-use super::run::Shared;
+use super::run::{self, Shared};
 use crate::{Control, SolverContext};
 
 /// A part of the jobs of a search. How it is split depends on the puzzle alone, so the parts of workers
@@ -55,7 +55,10 @@ impl CountRequest {
     /// Whether the jobs of the count can be shared, so that several workers are done sooner than one.
     #[must_use]
     pub fn is_shared(&self) -> bool {
-        shared_engine(self, &Model::new(&self.puzzle, Grouping::Forms)).is_some()
+        let mut control = ();
+        let budget = Budget::new(self.limits, &mut control);
+        run::has_room(&self.puzzle, true, &budget)
+            && shared_engine(self, &Model::new(&self.puzzle, Grouping::Forms)).is_some()
     }
 
     /// Counts a share of the solutions; the shares of all parts, under equal memory limits, add up to all of them. What cannot be
@@ -72,8 +75,16 @@ impl CountRequest {
             of: share.of.max(1),
             ..share
         };
-        let model = Model::new(puzzle, Grouping::Forms);
         let mut report = CountReport::begun(self);
+        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
+        if !run::has_room(puzzle, true, &budget) {
+            report.outcome = CountOutcome::Stopped {
+                why: budget.why_stopped().unwrap_or(Halt::Memory),
+                at_least: BigUint::ZERO,
+            };
+            return report;
+        }
+        let model = Model::new(puzzle, Grouping::Forms);
         let Some(engine) = shared_engine(self, &model) else {
             if share.part == 0 {
                 return self.count_with(context, control);
@@ -81,7 +92,6 @@ impl CountRequest {
             report.outcome = CountOutcome::Counted(BigUint::ZERO);
             return report;
         };
-        let budget = Budget::new(self.limits, control).counting(Unit::Cases);
         report.method = Method::of(engine);
         if let Some(obstacle) = obstacle(puzzle) {
             report.outcome = CountOutcome::None(obstacle);

@@ -126,7 +126,7 @@ pub struct Report {
     pub bytes: u64,
     /// The method asked for.
     pub asked: &'static Method,
-    /// The method that ran.
+    /// The method that ran; the one asked for if none ran.
     pub method: &'static Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
@@ -168,13 +168,6 @@ impl Request {
     ) -> Report {
         let puzzle = &self.puzzle;
         let budget = Budget::new(self.limits, control).counting(Unit::Cases);
-        let has_room = run::has_room(puzzle, self.wanted == Wanted::All, &budget);
-        let (method, why) = match self.method.plan {
-            Some(_) => (self.method, None),
-            None if !has_room => (Method::of(Engine::DancingLinks), Some(Why::LargeBoard)),
-            None => choose(self),
-        };
-        let plan = method.plan.expect("auto has picked a method that runs");
         let mut report = Report {
             puzzle: puzzle.clone(),
             outcome: Outcome::Solved,
@@ -183,14 +176,19 @@ impl Request {
             cases: 0,
             bytes: 0,
             asked: self.method,
-            method,
-            why,
+            method: self.method,
+            why: None,
             time: None,
         };
-        if let Some(why) = budget.why_stopped() {
-            report.outcome = Outcome::Stopped(why);
+        if !run::has_room(puzzle, self.wanted == Wanted::All, &budget) {
+            report.outcome = Outcome::Stopped(budget.why_stopped().unwrap_or(Halt::Memory));
             return report;
         }
+        if self.method.plan.is_none() {
+            (report.method, report.why) = choose(self);
+        }
+        let plan = report.method.plan;
+        let plan = plan.expect("auto has picked a method that runs");
         let obstacle = plan
             .check_obstacles_first
             .then(|| obstacle(puzzle))
@@ -209,7 +207,7 @@ impl Request {
                 report.outcome,
                 Outcome::NoTable | Outcome::Stopped(Halt::Memory)
             );
-            if gave_up && why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
+            if gave_up && report.why == Some(Why::NarrowBoard) && budget.why_stopped().is_none() {
                 // Nothing was given yet: a table is made before its solutions.
                 report.method = Method::of(auto::lister(
                     Model::new(puzzle, Grouping::Forms).problem(),

@@ -200,7 +200,7 @@ messages! {
             id: ("Salah: papan selesai dalam {}, tetapi ada pernyataan yang salah dalam jawaban ini.", moves(metric, length, ID));
         AnswerUnproved { length: usize, metric: Metric } =>
             en: ("Not proved: the board is solved in {}, but a claim of the answer could not be checked.", moves(metric, length, EN)),
-            id: ("Belum terbukti: papan selesai dalam {}, tetapi ada pernyataan dalam jawaban ini yang tidak sempat diperiksa.", moves(metric, length, ID));
+            id: ("Belum terbukti: papan selesai dalam {}, tetapi ada pernyataan dalam jawaban ini yang tidak bisa diperiksa.", moves(metric, length, ID));
         AnswerEndsElsewhere { length: usize } =>
             en: ("Wrong: after {} the board is not the goal.", plural(length, "move")),
             id: ("Salah: sesudah {} langkah papannya bukan tujuan.", number(length, ID));
@@ -450,19 +450,19 @@ messages! {
             id: "Jawaban ini menyebut tidak ada solusi, padahal langkahnya adalah solusi.";
         Objection::MovesBlank =>
             en: "The answer contradicts itself: its moves of the blank are not its moves of the tiles.",
-            id: "Jawaban ini bertentangan: langkah petak kosongnya tidak sama dengan langkah ubinnya.";
+            id: "Jawaban ini tidak konsisten: langkah petak kosongnya tidak sama dengan langkah ubinnya.";
         Objection::Optimal { found, metric, .. } =>
             en: ("The answer says that it is optimal, but the board can be solved in {}.", moves(*metric, *found, EN)),
             id: ("Jawaban ini menyatakan dirinya optimal, padahal {} sudah cukup.", moves(*metric, *found, ID));
         Objection::LowerBound { said, found, metric } =>
             en: (
                 "The answer says that every solution has at least {}, but the board can be solved in {}.",
-                number(said, EN),
+                moves(*metric, *said, EN),
                 moves(*metric, *found, EN)
             ),
             id: (
-                "Jawaban ini menyebut setiap solusi punya paling sedikit {} langkah, padahal {} sudah cukup.",
-                number(said, ID),
+                "Jawaban ini menyebut setiap solusi punya paling sedikit {}, padahal {} sudah cukup.",
+                moves(*metric, *said, ID),
                 moves(*metric, *found, ID)
             );
         Objection::Bound { said, found, metric } =>

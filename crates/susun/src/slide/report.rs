@@ -213,11 +213,12 @@ impl Report {
         .text(lang)
     }
 
-    /// What to try next, if the search was stopped.
+    /// What to try next, if the search was stopped, and not by the user.
     #[must_use]
     pub fn remedies(&self) -> Vec<Remedy> {
-        let Outcome::Stopped { why, .. } = self.outcome else {
-            return Vec::new();
+        let why = match self.outcome {
+            Outcome::Stopped { why, .. } if why != Halt::Interrupted => why,
+            _ => return Vec::new(),
         };
         let mut remedies = Vec::new();
         let has_choice = matches!(self.method.estimate, Estimate::Any(_));

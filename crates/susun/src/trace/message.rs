@@ -24,8 +24,8 @@ messages! {
             en: {
                 match left_out {
                     Some(0) => "All nodes recorded".into(),
-                    Some(nodes) => format!("{} nodes recorded, {} left out", number(recorded, EN), number(nodes, EN)),
-                    None => format!("{} nodes recorded", number(recorded, EN)),
+                    Some(nodes) => format!("{} recorded, {} left out", plural(recorded, "node"), number(nodes, EN)),
+                    None => format!("{} recorded", plural(recorded, "node")),
                 }
             },
             id: {

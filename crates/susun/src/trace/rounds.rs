@@ -9,7 +9,7 @@ use super::tree::{Node, Round};
 /// Nodes that a round must be able to have to be worth showing: a start and its children.
 const LEAST: usize = 5;
 
-/// Nodes from which on the siblings of the path are recorded besides: who asks for fewer wants few.
+/// Nodes from which on the siblings of the path are recorded too: a smaller tree should stay small.
 const ROOMY: usize = 100;
 
 /// One round.

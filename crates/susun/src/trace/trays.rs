@@ -4,8 +4,8 @@
 use std::ops::ControlFlow;
 
 use cover::Observer;
-use packing::{Labels, Model, Placement, obstacle};
-use search::{Budget, Unit};
+use packing::{Labels, Model, Placement, Puzzle, obstacle};
+use search::{Budget, Halt, Unit};
 
 use super::TraceError;
 use super::answer::room;
@@ -14,7 +14,7 @@ use crate::Control;
 use crate::pack::Request;
 use crate::pack::found::assert_solves;
 use crate::pack::registry::{Engine, METHODS, Method};
-use crate::pack::run::witnessed;
+use crate::pack::run::{has_room, witnessed};
 
 /// Records the search for the first solution of a packing puzzle, or for the proof that there is none:
 /// at most so many nodes, the first ones, and those on the way to the solution besides. Which solutions
@@ -42,9 +42,15 @@ pub fn pack(request: &Request, most: usize, control: &mut dyn Control) -> Result
     };
     let plan = method.plan.expect("it is not auto");
     let puzzle = &request.puzzle;
-    let model = Model::new(puzzle, plan.grouping);
     let (most, limits) = room(most, puzzle.container().cells().len(), request.limits);
     let budget = Budget::new(limits, control).counting(Unit::Cases);
+    if !has_room(puzzle, false, &budget) {
+        return Ok(Tree {
+            ended: Ended::Stopped(budget.why_stopped().unwrap_or(Halt::Memory)),
+            ..unsearched(puzzle, method)
+        });
+    }
+    let model = Model::new(puzzle, plan.grouping);
     let mut recorder = Recorder::new(&model, most);
     recorder.is_hopeless = plan.check_obstacles_first && obstacle(puzzle).is_some();
     let run = witnessed(plan.engine, model.problem(), &budget, &mut recorder);
@@ -57,6 +63,30 @@ pub fn pack(request: &Request, most: usize, control: &mut dyn Control) -> Result
         recorder.leave_root();
     }
     let tree = Tree {
+        rounds: vec![Round {
+            bound: None,
+            root: 0,
+            left_out: recorder.left_out,
+        }],
+        nodes_left_out: recorder.left_out,
+        generated: run.nodes,
+        expanded: recorder.expanded,
+        nodes: recorder.nodes,
+        ended,
+        ..unsearched(puzzle, method)
+    };
+    if let Some(goal) = tree.nodes.iter().position(|node| node.fate == Fate::Goal) {
+        let mut all = tree.placements(goal);
+        all.extend_from_slice(puzzle.placed());
+        all.sort_unstable();
+        assert_solves(puzzle, &all);
+    }
+    Ok(tree)
+}
+
+/// The tree before the search: its root alone.
+fn unsearched(puzzle: &Puzzle, method: &Method) -> Tree {
+    Tree {
         subject: Subject::Packing {
             puzzle: puzzle.clone(),
         },
@@ -66,22 +96,27 @@ pub fn pack(request: &Request, most: usize, control: &mut dyn Control) -> Result
         rounds: vec![Round {
             bound: None,
             root: 0,
-            left_out: recorder.left_out,
+            left_out: 0,
         }],
         rounds_left_out: 0,
-        nodes_left_out: recorder.left_out,
-        generated: run.nodes,
-        expanded: recorder.expanded,
-        nodes: recorder.nodes,
-        ended,
-    };
-    if let Some(goal) = tree.nodes.iter().position(|node| node.fate == Fate::Goal) {
-        let mut all = tree.placements(goal);
-        all.extend_from_slice(puzzle.placed());
-        all.sort_unstable();
-        assert_solves(puzzle, &all);
+        nodes_left_out: 0,
+        generated: 1,
+        expanded: 0,
+        nodes: vec![Node {
+            parent: None,
+            step: None,
+            board: None,
+            depth: 0,
+            number: None,
+            estimate: None,
+            cost: None,
+            branch: None,
+            fate: Fate::Waiting,
+            on_path: false,
+            left_out: 0,
+        }],
+        ended: Ended::Impossible,
     }
-    Ok(tree)
 }
 
 /// A node on the stack, recorded or not: if the solution is below it, it will be.

@@ -4,7 +4,7 @@
 const HANG: usize = 2;
 
 /// A text whose lines have at most `width` columns: longer ones are broken between words. A word that is
-/// longer stays whole, and so does a line that holds a board, which is read back.
+/// longer stays whole, and so does a line that is read back: a board, or one word behind its label.
 ///
 /// ```
 /// assert_eq!(susun::view::wrapped("one two three\nfour", 8), "one two\n  three\nfour");
@@ -18,7 +18,10 @@ pub fn wrapped(text: &str, width: usize) -> String {
 pub(crate) fn wrapped_from(text: &str, mut column: usize, width: usize) -> String {
     let mut out = String::new();
     for line in text.split_inclusive('\n') {
-        if column + line.trim_end().chars().count() <= width || is_board(line) {
+        if column + line.trim_end().chars().count() <= width
+            || is_board(line)
+            || is_labelled_word(line)
+        {
             out += line;
         } else {
             wrap_line(line, column, width, &mut out);
@@ -65,6 +68,12 @@ fn is_board(line: &str) -> bool {
     cells.contains('/') && cells.chars().all(is_cell)
 }
 
+/// Whether a line is a label and one word: moves, or an ID.
+fn is_labelled_word(line: &str) -> bool {
+    let value = line.split_once(": ").map(|(_, value)| value.trim_end());
+    value.is_some_and(|value| !value.contains(' '))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -75,6 +84,8 @@ mod tests {
         let expected = "  a-star: live node\n    of least cost\n    first\nGoal: 1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0\n";
         assert_eq!(wrapped(text, 20), expected);
         assert_eq!(wrapped("verylongword short", 5), "verylongword\n  short");
+        let moves = "Moves (tile): RULDRDLURDLUR\n";
+        assert_eq!(wrapped(moves, 20), moves);
         assert_eq!(wrapped_from("two three", 4, 8), "two\n  three");
     }
 }

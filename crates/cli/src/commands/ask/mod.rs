@@ -9,8 +9,8 @@ use susun::Lang;
 use susun::SolverContext;
 use susun::family::{Answer, Family, PictureStyle, Puzzle, Question, Settings, Verdict};
 use susun::picture::Style;
-use susun::registry::Text;
-use susun::search::Limits;
+use susun::registry::{Text, titled};
+use susun::search::{Halt, Limits};
 
 use super::draw_seed;
 use crate::arguments::METHOD;
@@ -179,7 +179,11 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     talk.say_safe(&output::painted(
         &answer.text(&drawing::look_of_output(lang)),
     ))?;
-    if let (Verdict::Stopped(_), false) = (answer.verdict(), answer.has_solution())
+    let verdict = answer.verdict();
+    // Who interrupts a search has not asked for another one.
+    let gave_up = matches!(verdict, Verdict::Stopped(why) if why != Some(Halt::Interrupted));
+    if gave_up
+        && !answer.has_solution()
         && let Some(&(first, _)) = family.methods().first()
         && first != method
     {
@@ -195,7 +199,7 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
             save(talk, &file.replace('*', &name), &*answer)?;
         }
     }
-    Ok(Ok(drawing::exit_code(answer.verdict())))
+    Ok(Ok(drawing::exit_code(verdict)))
 }
 
 fn host<'a>(context: &'a SolverContext<'a>, lang: Lang) -> TerminalHost<'a> {
@@ -292,7 +296,7 @@ enum Way {
 fn method(talk: &mut Talk<'_>, puzzle: &dyn Puzzle) -> Result<&'static str, Gone> {
     let (family, lang) = (puzzle.family(), talk.lang);
     let label = |name| match family.method_title(name) {
-        Some(title) => format!("{} ({name})", title.in_lang(lang)),
+        Some(title) => titled(title, name, lang),
         None => name.to_owned(),
     };
     talk.choose_row(CliMessage::AskMethod, &family.methods(), label, Some(1))

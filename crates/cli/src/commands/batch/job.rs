@@ -63,8 +63,11 @@ impl Ask {
         }
     }
 
-    /// Makes a puzzle's tables ready within what is left of the time for tables, one thread at a time.
+    /// Makes a puzzle's tables ready within what is left of the time for tables. Threads that share a limit take turns.
     fn prepare(&self, puzzle: &dyn Puzzle, host: &JobHost<'_>) {
+        if self.limits.time.is_none() {
+            return puzzle.prepare(&self.settings, host);
+        }
         let mut left = self.table_time.lock().expect("nothing panics here");
         let begun = Instant::now();
         let limits = self.limits.time(*left);

@@ -131,7 +131,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
             }
         }
     }
-    if batch.tally.has_stopped() {
+    if batch.tally.has_limited() {
         output::note(&CliMessage::RetryStopped.text(lang));
     }
     Ok(match control::is_interrupted() {

@@ -9,6 +9,8 @@ use susun::Lang;
 use susun::family::{Collection, Published, Settings};
 use susun::json;
 use susun::message::{decimal, number, seconds};
+use susun::registry::titled;
+use susun::search::Halt;
 use susun::view::table;
 
 use crate::Families;
@@ -23,6 +25,7 @@ pub(super) struct Entry {
     pub(super) line: usize,
     pub(super) name: Option<String>,
     outcome: Option<String>,
+    reason: Option<String>,
     length: Option<u64>,
     generated: Option<u64>,
     cases: Option<u64>,
@@ -55,6 +58,13 @@ impl Entry {
         self.outcome.as_deref() == Some("stopped")
     }
 
+    /// Whether a limit stopped it: with a higher one it may be solved.
+    fn is_limited(&self) -> bool {
+        let limits = [Halt::Time, Halt::Nodes, Halt::Memory].map(json::halt_name);
+        let reason = self.reason.as_deref();
+        self.is_stopped() && reason.is_some_and(|reason| limits.contains(&reason))
+    }
+
     fn method(&self) -> Option<String> {
         let name = self.others.get("method")?.as_str()?;
         Some(name.to_owned())
@@ -82,6 +92,7 @@ enum End {
 #[derive(Clone, Debug)]
 struct Fact {
     end: End,
+    is_limited: bool,
     /// The method that ran.
     method: Option<String>,
     length: Option<u64>,
@@ -96,6 +107,7 @@ impl Fact {
         let was_searched = matches!(end, End::Solved | End::Stopped);
         Self {
             end,
+            is_limited: entry.is_limited(),
             method: entry.method().filter(|_| was_searched),
             length: entry.length.filter(|_| end == End::Solved),
             generated: entry.generated.filter(|_| was_searched),
@@ -208,6 +220,8 @@ impl Benchmark {
 pub(super) struct Tally {
     puzzles: usize,
     ends: [usize; 4],
+    /// Lines that a limit stopped.
+    limited: usize,
     /// The methods that ran, and how often.
     methods: BTreeMap<String, usize>,
     length: Sum,
@@ -226,6 +240,7 @@ impl Tally {
         Self {
             puzzles,
             ends: [0; 4],
+            limited: 0,
             methods: BTreeMap::new(),
             length: Sum::default(),
             generated: Sum::default(),
@@ -261,6 +276,7 @@ impl Tally {
 
     fn count_fact(&mut self, job: usize, fact: Fact) {
         self.ends[fact.end as usize] += 1;
+        self.limited += usize::from(fact.is_limited);
         if let Some(method) = &fact.method {
             *self.methods.entry(method.clone()).or_default() += 1;
         }
@@ -287,8 +303,8 @@ impl Tally {
     }
 
     /// Whether a limit stopped some of the searches.
-    pub(super) fn has_stopped(&self) -> bool {
-        self.count(End::Stopped) > 0
+    pub(super) fn has_limited(&self) -> bool {
+        self.limited > 0
     }
 
     /// An impossible puzzle is an answer; a line that cannot be read and a search that was stopped
@@ -362,19 +378,16 @@ impl Tally {
 
     /// The methods that ran, in words, and how often if there are several.
     fn methods(&self, families: Families, lang: Lang) -> String {
-        let titled = |name: &String| {
+        let label = |name: &String| {
             let mut families = families.iter();
             let title = families.find_map(|family| family.method_title(name));
-            title.map_or_else(
-                || name.clone(),
-                |title| format!("{} ({name})", title.in_lang(lang)),
-            )
+            title.map_or_else(|| name.clone(), |title| titled(title, name, lang))
         };
         let all: Vec<String> = match self.methods.len() {
-            1 => self.methods.keys().map(titled).collect(),
+            1 => self.methods.keys().map(label).collect(),
             _ => {
                 let each = self.methods.iter();
-                each.map(|(name, times)| format!("{} {}", titled(name), number(times, lang)))
+                each.map(|(name, times)| format!("{} {}", label(name), number(times, lang)))
                     .collect()
             }
         };

@@ -263,10 +263,11 @@ fn obstacle(puzzle: &Trays, obstacle: &Obstacle, look: &Look) -> Styled {
     text
 }
 
-/// What to try next, if the search was stopped.
+/// What to try next, if the search was stopped, and not by the user.
 fn remedies(asked: &Method, verdict: Verdict) -> Vec<Remedy> {
-    let Verdict::Stopped(why) = verdict else {
-        return Vec::new();
+    let why = match verdict {
+        Verdict::Stopped(why) if why != Some(Halt::Interrupted) => why,
+        _ => return Vec::new(),
     };
     let other = asked.plan.map(|_| Remedy::LeaveOut("method"));
     let limit = why.and_then(Remedy::of_halt);

@@ -311,8 +311,8 @@ messages! {
             en: "give each copy its own symbol, as a separate piece",
             id: "beri setiap salinan lambangnya sendiri, sebagai kepingan tersendiri";
         PackFault::NoBoard =>
-            en: "give a filled board as rows of symbols, or a solution that solve saved as text or JSON; files saved by count and generate are not solutions",
-            id: "berikan papan terisi sebagai baris-baris lambang, atau solusi yang disimpan solve sebagai teks atau JSON; berkas yang disimpan count dan generate bukan solusi";
+            en: "give a filled board as rows of symbols, or a solution saved as text or JSON",
+            id: "berikan papan terisi sebagai baris-baris lambang, atau solusi yang disimpan sebagai teks atau JSON";
 
         PackFault::JsonSyntax { .. } =>
             en: "correct it there; check commas and quotes",

@@ -316,7 +316,7 @@ messages! {
             id: "Salah: ada pernyataan yang salah dalam jawaban ini.";
         ClaimsUnproved =>
             en: "Not proved: the board is a solution, but a claim of the answer could not be checked.",
-            id: "Belum terbukti: papannya memang solusi, tetapi ada pernyataan dalam jawaban ini yang tidak sempat diperiksa.";
+            id: "Belum terbukti: papannya memang solusi, tetapi ada pernyataan dalam jawaban ini yang tidak bisa diperiksa.";
         Undivided { symbol: char, copies: usize } =>
             en: "Not proved: dividing the cells of {symbol} into its {copies} copies takes too long.",
             id: "Belum terbukti: membagi petak-petak {symbol} menjadi {copies} salinannya terlalu lama.";
@@ -428,16 +428,16 @@ messages! {
             id: "Jawaban ini menyebut tidak ada solusi, padahal papannya adalah solusi.";
         Objection::Levels =>
             en: "The answer contradicts itself: its levels are not its board.",
-            id: "Jawaban ini bertentangan: tingkat-tingkatnya tidak sama dengan papannya.";
+            id: "Jawaban ini tidak konsisten: tingkat-tingkatnya tidak sama dengan papannya.";
         Objection::Placements =>
             en: "The answer contradicts itself: its placements are not those of its board.",
-            id: "Jawaban ini bertentangan: penempatannya tidak sama dengan papannya.";
+            id: "Jawaban ini tidak konsisten: penempatannya tidak sama dengan papannya.";
         Objection::UnprovedList { number, why: Some(why) } =>
             en: ("The list could not be checked from solution {} on: {}.", self::number(number, EN), halt(*why, EN)),
-            id: ("Daftarnya tidak sempat diperiksa mulai solusi ke-{}: {}.", self::number(number, ID), halt(*why, ID));
+            id: ("Daftarnya tidak bisa diperiksa mulai solusi ke-{}: {}.", self::number(number, ID), halt(*why, ID));
         Objection::UnprovedList { number, why: None } =>
             en: ("The list could not be checked from solution {} on.", self::number(number, EN)),
-            id: ("Daftarnya tidak sempat diperiksa mulai solusi ke-{}.", self::number(number, ID));
+            id: ("Daftarnya tidak bisa diperiksa mulai solusi ke-{}.", self::number(number, ID));
         Objection::Count { claim: claim @ (CountClaim::UpToSymmetry | CountClaim::UpToRotation | CountClaim::Symmetries), said, found: Some(found) } =>
             en: ("{}, but the number is {}.", counted(*claim, said, EN), number(found, EN)),
             id: ("{}, padahal banyaknya {}.", counted(*claim, said, ID), number(found, ID));
@@ -461,10 +461,10 @@ messages! {
             id: ("{}, padahal teka-tekinya punya lebih banyak.", counted(*claim, said, ID));
         Objection::Unproved { claim, said, why: Some(why) } =>
             en: ("{}; this could not be checked: {}.", counted(*claim, said, EN), halt(*why, EN)),
-            id: ("{}; hal ini tidak sempat dibuktikan: {}.", counted(*claim, said, ID), halt(*why, ID));
+            id: ("{}; hal ini tidak bisa dibuktikan: {}.", counted(*claim, said, ID), halt(*why, ID));
         Objection::Unproved { claim, said, why: None } =>
             en: ("{}; this could not be checked.", counted(*claim, said, EN)),
-            id: ("{}; hal ini tidak sempat dibuktikan.", counted(*claim, said, ID));
+            id: ("{}; hal ini tidak bisa dibuktikan.", counted(*claim, said, ID));
     }
 }
 

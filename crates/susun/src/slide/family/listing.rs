@@ -205,7 +205,7 @@ messages! {
         Consistent => en: "consistent", id: "konsisten";
         Boards => en: "boards", id: "papan";
         Heuristics => en: "Heuristics", id: "Heuristik";
-        Chosen => en: "as chosen", id: "yang dipilih";
+        Chosen => en: "chosen with the method", id: "dipilih bersama metode";
         OwnHeuristics => en: "its own two", id: "dua heuristik sendiri";
         Options =>
             en: "Options of the methods (NAME=VALUE, the default first)",

@@ -254,15 +254,18 @@ impl Puzzle for Slide {
 }
 
 /// Reads the moves of the answer, one by one. An answer that was typed may have none; a file without moves is a
-/// mistake.
+/// mistake, unless the board is solved already.
 fn read_moves(
+    puzzle: &sliding::Puzzle,
     settings: &Settings,
     notation: Notation,
     each: &mut dyn FnMut(Direction) -> Result<(), Fault>,
 ) -> Result<(), Refusal> {
     match settings.get("answer") {
         Some(Setting { text, source }) if source.is_some() || !text.is_empty() => {
-            let read = read_answer(text, notation, each);
+            // The goal of the answer is not known yet.
+            let may_be_empty = puzzle.is_solved() || goal_is_the_answers(settings);
+            let read = read_answer(text, notation, may_be_empty, each);
             read.map_err(|error| Refusal::from(error).in_source(source.clone()))
         }
         _ => Ok(()),
@@ -277,12 +280,12 @@ fn goal_is_the_answers(settings: &Settings) -> bool {
     settings.text("goal") == Some(ANSWERS_GOAL)
 }
 
-/// The size that a text is, possible or not; none if it is something else.
 /// The board in what an answer printed.
 fn printed(text: &str) -> Option<Printed> {
     Printed::read(text, Sliding.name(), &[replay::END.en, replay::END.id])
 }
 
+/// The size that a text is, possible or not; none if it is something else.
 fn size_of(text: &str) -> Option<Result<Size, ParseError>> {
     let size = format::parse_size(text);
     let is_size = !matches!(&size, Err(error) if matches!(error.fault, Fault::BadSize { .. }));

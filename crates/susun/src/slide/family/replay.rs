@@ -44,7 +44,7 @@ pub(super) fn replay_moves(
     // Each move is made before the next one is read: a list that cannot be played is never kept.
     let mut player = Player::new(puzzle.start());
     let mut moves = Vec::new();
-    read_moves(settings, drawn.notation, &mut |direction| {
+    read_moves(puzzle, settings, drawn.notation, &mut |direction| {
         if player.play(direction) {
             moves.push(direction);
             return Ok(());

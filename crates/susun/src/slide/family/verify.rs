@@ -24,7 +24,7 @@ pub(super) fn verify(
     let notation = notation(settings)?;
     let metric = metric(settings)?;
     let control = &mut *host.control();
-    let (moves, limits) = moves_in_time(settings, notation, host.limits(), control)?;
+    let (moves, limits) = moves_in_time(puzzle, settings, notation, host.limits(), control)?;
     let answer = settings.get("answer");
     let refuse = |error: SavedError| {
         Refusal::from(error).in_source(answer.and_then(|answer| answer.source.clone()))
@@ -56,6 +56,7 @@ const MOVES_AT_ONCE: usize = 1 << 16;
 
 /// The moves of the answer, and what reading them leaves of the limits.
 fn moves_in_time(
+    puzzle: &Puzzle,
     settings: &Settings,
     notation: Notation,
     limits: Limits,
@@ -63,7 +64,7 @@ fn moves_in_time(
 ) -> Result<(Vec<Direction>, Limits), Refusal> {
     let budget = Budget::new(limits, control);
     let mut moves = Vec::new();
-    let read = read_moves(settings, notation, &mut |direction| {
+    let read = read_moves(puzzle, settings, notation, &mut |direction| {
         moves.push(direction);
         match moves.len() % MOVES_AT_ONCE {
             0 if budget.check().is_break() => Err(Fault::NoMoves),

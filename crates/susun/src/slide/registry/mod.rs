@@ -259,7 +259,6 @@ const fn is_equal(one: &str, other: &str) -> bool {
     equal == one.len() && equal == other.len()
 }
 
-/// What [`Method::parse`] reads.
 impl Method {
     /// What people call it, with the options as they are asked for.
     #[must_use]
@@ -273,6 +272,7 @@ impl Method {
     }
 }
 
+/// The form that [`Method::parse`] reads.
 impl std::fmt::Display for Method {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(self.row.name)?;

@@ -160,9 +160,6 @@ messages! {
 messages! {
     /// How to fix the drawing of a partition.
     pub(crate) fn partition_fix(fault: &PartitionFault) {
-        PartitionFault::Empty | PartitionFault::EmptySet =>
-            en: "draw the board as lines, with a letter for each tile and _ for the blank: a a a / a b b / b b _",
-            id: "gambar papannya baris demi baris, satu huruf untuk setiap ubin dan _ untuk petak kosong: a a a / a b b / b b _";
         PartitionFault::Header { .. } | PartitionFault::Size { .. } =>
             en: "write name NAME size ROWSxCOLUMNS, for example: name mine size 4x4",
             id: "tulis name NAMA size BARISxKOLOM, misalnya: name punyaku size 4x4";
@@ -192,6 +189,8 @@ messages! {
         PartitionFault::Pattern { .. } =>
             en: "divide the tiles among more letters",
             id: "bagi ubinnya ke lebih banyak huruf";
-        _ => en: "see the example in docs/how-to/own-tables.md", id: "lihat contoh di docs/how-to/own-tables.md";
+        _ =>
+            en: "draw the board as lines, with a letter for each tile and _ for the blank: a a a / a b b / b b _",
+            id: "gambar papannya baris demi baris, satu huruf untuk setiap ubin dan _ untuk petak kosong: a a a / a b b / b b _";
     }
 }

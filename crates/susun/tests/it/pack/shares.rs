@@ -3,7 +3,8 @@
 use susun::SolverContext;
 use susun::pack::format::parse;
 use susun::pack::registry::Method;
-use susun::pack::{BigUint, CountRequest, Share};
+use susun::pack::{BigUint, CountOutcome, CountRequest, Share};
+use susun::search::{Halt, Limits};
 
 #[test]
 fn shares_add_up_to_the_whole() {
@@ -68,4 +69,22 @@ fn what_cannot_be_shared_is_in_the_first_part() {
     };
     assert_eq!(part(0), Some(8_u32.into()));
     assert_eq!(part(1), Some(BigUint::ZERO));
+}
+
+/// The model alone would be larger than the limit: no part makes it.
+#[test]
+fn a_share_without_room_is_stopped() {
+    let puzzle = parse("pack:100x100:500*A/AA/AA,500*BBBB/B,500*CCC/..CC,500*DD/.DDD");
+    let request = CountRequest::new(puzzle.expect("it is read"))
+        .limits(Limits::default().bytes(Some(10_000_000)));
+    assert!(!request.is_shared());
+    for part in [0, 1] {
+        let share = Share { part, of: 2 };
+        let report = request.count_share(share, &SolverContext::alone(), &mut ());
+        let stopped = CountOutcome::Stopped {
+            why: Halt::Memory,
+            at_least: BigUint::ZERO,
+        };
+        assert_eq!(report.outcome, stopped, "{part}");
+    }
 }
