@@ -1,13 +1,18 @@
 //! Lines on narrow and wide pages: broken at words, and no word is cut.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 use crate::expect::Expect;
 use crate::run::{Ran, program};
 
+/// Tables of other tests would change what `tables list` prints.
+static CACHE: LazyLock<tempfile::TempDir> = LazyLock::new(|| tempfile::tempdir().unwrap());
+
 fn at(columns: usize, arguments: &[&str]) -> Ran {
     let mut program = program();
     program.env("COLUMNS", columns.to_string()).args(arguments);
+    program.env("SUSUN_CACHE", CACHE.path());
     Ran::of(program.output().unwrap())
 }
 
