@@ -207,7 +207,7 @@ fn hint() {
             "3",
             vec![
                 "Tile 5 (row 2, column 3) moves next",
-                "Reason: it reaches its goal cell",
+                "Reason: the tile to move reaches its goal cell",
             ],
             vec!["left."],
         ),

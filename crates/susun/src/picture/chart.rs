@@ -17,6 +17,8 @@ pub struct Bar {
     pub method: String,
     /// What it came to, in words: length and how good it is.
     pub outcome: String,
+    /// Whether it came to an answer, so that its figures can be the best.
+    pub has_answer: bool,
     /// Nodes or cases.
     pub work: u64,
     /// Time, if it was measured.
@@ -34,9 +36,19 @@ const COLUMN_GAP: f64 = 78.0;
 /// A figure of all methods.
 struct Column {
     title: String,
+    /// The methods with the least value of those that came to an answer.
+    best: Vec<usize>,
     values: Vec<Option<(f64, String)>>,
     /// How a power of ten is written on its scale.
     tick: fn(i32) -> String,
+}
+
+fn best(bars: &[Bar], value: &dyn Fn(&Bar) -> Option<(f64, String)>) -> Vec<usize> {
+    let solved = bars.iter().enumerate().filter(|(_, bar)| bar.has_answer);
+    let values = solved.filter_map(|(row, bar)| Some((row, value(bar)?.0)));
+    let least = values.clone().map(|(_, value)| value).reduce(f64::min);
+    let best = values.filter(|(_, value)| Some(*value) == least);
+    best.map(|(row, _)| row).collect()
 }
 
 /// The chart of a comparison; `about` tells the puzzle, `work` what is counted.
@@ -48,6 +60,7 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
     let column =
         |title: String, place: usize, value: &dyn Fn(&Bar) -> Option<(f64, String)>| Column {
             title,
+            best: best(bars, value),
             values: bars.iter().map(value).collect(),
             tick: ticks[place],
         };
@@ -199,11 +212,9 @@ fn scaled(column: &Column, x: f64, (top, bottom): (f64, f64), colours: &Colours)
                 width: long,
                 height: ROW * 0.32,
                 radius: 2.0,
-                // The least is what one looks for.
-                paint: Paint::plain(if value.as_ref().is_some_and(|(v, _)| *v <= least) {
-                    ink
-                } else {
-                    edge
+                paint: Paint::plain(match column.best.contains(&row) {
+                    true => ink,
+                    false => edge,
                 }),
             });
         }

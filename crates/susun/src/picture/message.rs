@@ -52,8 +52,8 @@ messages! {
         KurangSum { sum: u64 } => en: "Sum of KURANG(i) = {sum}", id: "Jumlah KURANG(i) = {sum}";
         HeatTitle => en: "How often each piece covers a cell", id: "Seberapa sering kepingan menutup petak";
         LogScale =>
-            en: "Logarithmic scale: each line to the right is ten times as much, or more where lines are left out.",
-            id: "Skala logaritmik: setiap garis ke kanan berarti sepuluh kali lipat, atau lebih bila ada garis yang dilewati.";
+            en: "Logarithmic scale: equal steps to the right multiply by the same factor. Highlighted: the least of the methods with an answer.",
+            id: "Skala logaritmik: jarak yang sama ke kanan berarti pengali yang sama. Ditonjolkan: yang terkecil di antara metode yang menjawab.";
         Replay { moves: usize } =>
             en: { plural(moves, "move") },
             id: ("{} langkah", number(moves, ID));
@@ -82,9 +82,10 @@ messages! {
         KurangRanks =>
             en: "In the row, each tile has the number of its goal cell, with its own number below.",
             id: "Dalam barisan, setiap ubin diberi nomor petak tujuannya, dengan nomornya sendiri di bawah.";
-        Folded { nodes: u64 } =>
-            en: ("{} more", number(nodes, EN)),
-            id: ("{} lagi", number(nodes, ID));
+        /// `is_least` if what hangs below some of them is not counted.
+        Folded { nodes: u64, is_least: bool } =>
+            en: ("{}{} more", number(nodes, EN), if is_least { "+" } else { "" }),
+            id: ("{}{} lagi", number(nodes, ID), if is_least { "+" } else { "" });
         Gap { steps: u64 } =>
             en: { plural(steps, "step") },
             id: ("{} langkah", number(steps, ID));

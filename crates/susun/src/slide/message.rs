@@ -383,17 +383,17 @@ messages! {
 messages! {
     fn hint_reason(why: HintReason) {
         HintReason::Home =>
-            en: "Reason: it reaches its goal cell.",
-            id: "Alasan: ubin itu sampai di petak tujuannya.";
+            en: "Reason: the tile to move reaches its goal cell.",
+            id: "Alasan: ubin yang digeser sampai di petak tujuannya.";
         HintReason::Nearer { row, column } =>
-            en: "Reason: it gets one step closer to its goal cell, row {row}, column {column}.",
-            id: "Alasan: ubin itu selangkah lebih dekat ke petak tujuannya, baris {row}, kolom {column}.";
+            en: "Reason: the tile to move gets one step closer to its goal cell, row {row}, column {column}.",
+            id: "Alasan: ubin yang digeser selangkah lebih dekat ke petak tujuannya, baris {row}, kolom {column}.";
         HintReason::MakesWay { tile } =>
-            en: "Reason: it makes way for tile {tile}.",
-            id: "Alasan: ubin itu memberi jalan untuk ubin {tile}.";
+            en: "Reason: the tile to move makes way for tile {tile}.",
+            id: "Alasan: ubin yang digeser memberi jalan untuk ubin {tile}.";
         HintReason::Prepares =>
-            en: "Reason: it makes room for the next moves.",
-            id: "Alasan: ubin itu memberi ruang untuk langkah berikutnya.";
+            en: "Reason: the tile to move makes room for the next moves.",
+            id: "Alasan: ubin yang digeser memberi ruang untuk langkah berikutnya.";
     }
 }
 

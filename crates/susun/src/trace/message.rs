@@ -24,14 +24,14 @@ messages! {
             en: {
                 match left_out {
                     Some(0) => "All nodes recorded".into(),
-                    Some(nodes) => format!("{} recorded, {} left out", plural(recorded, "node"), number(nodes, EN)),
+                    Some(nodes) => format!("{} of {} nodes recorded, duplicates included", number(recorded, EN), number(recorded + nodes, EN)),
                     None => format!("{} recorded", plural(recorded, "node")),
                 }
             },
             id: {
                 match left_out {
                     Some(0) => "Semua simpul dicatat".into(),
-                    Some(nodes) => format!("{} simpul dicatat, {} tidak", number(recorded, ID), number(nodes, ID)),
+                    Some(nodes) => format!("{} dari {} simpul dicatat, termasuk duplikat", number(recorded, ID), number(recorded + nodes, ID)),
                     None => format!("{} simpul dicatat", number(recorded, ID)),
                 }
             };
@@ -45,10 +45,10 @@ messages! {
         RoundsLeftOut { rounds: u64 } =>
             en: ("{} left out", plural(rounds, "bound")),
             id: ("{} batas tidak ditampilkan", number(rounds, ID));
-        /// Children that are not shown, in a tree.
+        /// Children that are not recorded. What hangs below them is not counted, hence the plus.
         More { nodes: u64 } =>
-            en: ("\u{2026} {} more", number(nodes, EN)),
-            id: ("\u{2026} {} lagi", number(nodes, ID));
+            en: ("\u{2026} {}+ more", number(nodes, EN)),
+            id: ("\u{2026} {}+ lagi", number(nodes, ID));
         LeftOut { nodes: u64 } =>
             en: ("{} left out", number(nodes, EN)),
             id: ("{} tidak ditampilkan", number(nodes, ID));

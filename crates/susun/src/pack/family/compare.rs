@@ -183,6 +183,7 @@ impl Answer for Comparison {
         let bar = |row: &Row| Bar {
             method: row.title.in_lang(lang).to_owned(),
             outcome: row.end.text(lang),
+            has_answer: !matches!(row.end, End::Stopped(_) | End::NoTable),
             work: row.figures.cases,
             time: row.time,
             // Only tables are weighed.

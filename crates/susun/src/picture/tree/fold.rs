@@ -14,8 +14,8 @@ use crate::trace::Tree;
 pub(super) enum Shown {
     /// A node of the search.
     Node(usize),
-    /// So many nodes that are not drawn.
-    Folded(u64),
+    /// So many nodes that are not drawn, and whether what hangs below some of them is not counted.
+    Folded(u64, bool),
     /// So many steps of the path that are not drawn.
     Gap(u64),
 }
@@ -83,7 +83,7 @@ impl Folded {
         let is_on_path = |place: &usize| match self.shown[*place] {
             Shown::Node(node) => tree.nodes[node].on_path,
             Shown::Gap(_) => true,
-            Shown::Folded(_) => false,
+            Shown::Folded(..) => false,
         };
         (0..self.shown.len()).filter(is_on_path).collect()
     }
@@ -105,6 +105,7 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
         let place = out.push(Shown::Node(node), parent);
         let depth = tree.nodes[node].depth;
         let mut hidden = tree.nodes[node].left_out;
+        let mut is_least = hidden > 0;
         let mut next = Vec::new();
         // A single node takes no more room than what would count it.
         let rest = children[node]
@@ -113,7 +114,9 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
         let is_single = hidden == 0
             && off == beside
             && rest.clone().count() == 1
-            && rest.clone().all(|&child| below(tree, children, child) == 1);
+            && rest
+                .clone()
+                .all(|&child| below(tree, children, child) == (1, false));
         for &child in &children[node] {
             let is_on_path = tree.nodes[child].on_path;
             let off = if is_on_path { 0 } else { off + 1 };
@@ -121,7 +124,9 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
             let too_far = gaps && off > FAR;
             if (off > beside && !is_single) || too_far {
                 out.beside = Some(beside.min(FAR));
-                hidden += below(tree, children, child);
+                let (nodes, is_more) = below(tree, children, child);
+                hidden += nodes;
+                is_least |= is_more;
                 continue;
             }
             if gaps && is_on_path && longest > 3 * ENDS && depth + 1 == ENDS {
@@ -129,9 +134,10 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
                 let to = along(tree, children, child, longest - ENDS);
                 let steps = u64::from(tree.nodes[to].depth - tree.nodes[child].depth);
                 let gap = out.push(Shown::Gap(steps), Some(place));
-                let skipped = below(tree, children, child) - below(tree, children, to);
-                if skipped > steps {
-                    out.push(Shown::Folded(skipped - steps), Some(gap));
+                let (nodes, is_more) = below(tree, children, child);
+                let (after, _) = below(tree, children, to);
+                if nodes - after > steps {
+                    out.push(Shown::Folded(nodes - after - steps, is_more), Some(gap));
                 }
                 next.push((to, Some(gap), 0));
                 continue;
@@ -139,7 +145,7 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
             next.push((child, Some(place), off));
         }
         if hidden > 0 {
-            out.push(Shown::Folded(hidden), Some(place));
+            out.push(Shown::Folded(hidden, is_least), Some(place));
         }
         open.extend(next.into_iter().rev());
     }
@@ -164,13 +170,15 @@ fn along(tree: &Tree, children: &[Vec<usize>], mut node: usize, depth: u32) -> u
     node
 }
 
-/// A node and all that is recorded below it, with the children of each that are not.
-fn below(tree: &Tree, children: &[Vec<usize>], node: usize) -> u64 {
+/// A node and all that is recorded below it, with the children of each that are not; and whether there are such,
+/// since what hangs below them is not counted.
+fn below(tree: &Tree, children: &[Vec<usize>], node: usize) -> (u64, bool) {
     let mut open = vec![node];
-    let mut count = 0;
+    let (mut recorded, mut left_out) = (0, 0);
     while let Some(node) = open.pop() {
-        count += 1 + tree.nodes[node].left_out;
+        recorded += 1;
+        left_out += tree.nodes[node].left_out;
         open.extend(&children[node]);
     }
-    count
+    (recorded + left_out, left_out > 0)
 }

@@ -297,7 +297,7 @@ impl<'a> Drawing<'a> {
         match shown {
             Shown::Node(node) => self.tree.nodes[node].on_path,
             Shown::Gap(_) => true,
-            Shown::Folded(_) => false,
+            Shown::Folded(..) => false,
         }
     }
 
@@ -316,7 +316,7 @@ impl<'a> Drawing<'a> {
         let is_on_path = self.is_on_path(shown);
         let dashed = match shown {
             Shown::Node(node) => Self::is_pruned(&self.tree.nodes[node]),
-            Shown::Folded(_) | Shown::Gap(_) => true,
+            Shown::Folded(..) | Shown::Gap(_) => true,
         };
         // Bent near the parent: the line across lies above the names of the edges in between.
         let (bend, level) = (from.1 + 0.4 * self.unit, from.1 + 0.12 * self.unit);
@@ -378,8 +378,8 @@ impl<'a> Drawing<'a> {
         };
         let node = match shown {
             Shown::Node(node) => node,
-            Shown::Folded(nodes) => {
-                let words = Message::Folded { nodes }.text(lang);
+            Shown::Folded(nodes, is_least) => {
+                let words = Message::Folded { nodes, is_least }.text(lang);
                 return alone(Panel::words(&words, small, Weight::Regular, soft));
             }
             Shown::Gap(steps) => {

@@ -142,6 +142,7 @@ impl Answer for Comparison {
                 .map(|moves| picture::Message::Replay { moves }.text(lang) + ", ");
             Bar {
                 method: report.asked.title(lang),
+                has_answer: length.is_some(),
                 outcome: length.unwrap_or_default() + &report.verdict(lang),
                 work: report.stats.generated,
                 time: report.time,

@@ -11,6 +11,7 @@ fn bar(method: &str, work: u64, millis: Option<u64>, bytes: Option<u64>) -> Bar 
     Bar {
         method: method.to_owned(),
         outcome: "31 moves, optimal".to_owned(),
+        has_answer: true,
         work,
         time: millis.map(Duration::from_millis),
         bytes,
@@ -40,6 +41,32 @@ fn bars(scene: &Scene, figure: usize) -> Vec<(f64, f64)> {
 fn lines(scene: &Scene) -> usize {
     let is_line = |item: &&Item| matches!(item, Item::Path(Path { .. }));
     scene.items.iter().filter(is_line).count()
+}
+
+/// A method that gave up is not shown as the best.
+#[test]
+fn only_an_answer_is_highlighted() {
+    let ink = |scene: &Scene| -> Vec<usize> {
+        let bars = scene.items.iter().filter_map(|item| match item {
+            Item::Rect { paint, .. } => Some(paint.fill),
+            _ => None,
+        });
+        let bars: Vec<_> = bars.collect();
+        let common = bars.last().copied();
+        let highlighted = bars
+            .iter()
+            .enumerate()
+            .filter(|(_, fill)| Some(**fill) != common);
+        highlighted.map(|(row, _)| row).collect()
+    };
+    let mut rows = [
+        bar("greedy", 10, None, None),
+        bar("a-star", 1_000, None, None),
+        bar("breadth-first", 31_622, None, None),
+    ];
+    assert_eq!(ink(&drawn(&rows, &english())), [0]);
+    rows[0].has_answer = false;
+    assert_eq!(ink(&drawn(&rows, &english())), [1]);
 }
 
 #[test]

@@ -77,7 +77,7 @@ impl Drawn {
         };
         let counted = |ends: &str| -> Vec<u64> {
             let numbers = said(scene).into_iter().filter_map(|words| {
-                let digits = words.strip_suffix(ends)?.replace(',', "");
+                let digits = words.strip_suffix(ends)?.replace([',', '+'], "");
                 digits.parse().ok()
             });
             numbers.collect()

@@ -67,8 +67,14 @@ fn every_message_can_be_drawn() {
         Message::LegendGoal,
         Message::LegendPath,
         Message::LegendHome,
-        Message::Folded { nodes: 1 },
-        Message::Folded { nodes: 1_234 },
+        Message::Folded {
+            nodes: 1,
+            is_least: false,
+        },
+        Message::Folded {
+            nodes: 1_234,
+            is_least: true,
+        },
         Message::Gap { steps: 280 },
         Message::TreeFolded {
             steps: 0,

@@ -23,7 +23,7 @@ fn a_search_over_boards() {
         [
             "Method: Branch and bound with misplaced tiles (branch-and-bound)",
             "Nodes generated: 9; expanded: 3",
-            "8 nodes recorded, 1 left out",
+            "8 of 9 nodes recorded, duplicates included",
             "* marks the path to the solution",
             "",
             "* [1] start  f = 0 + 3 = 3",
@@ -33,7 +33,7 @@ fn a_search_over_boards() {
             "│  ├─ L  f = 2 + 3 = 5  not expanded",
             "│  └─ * [3] U  f = 2 + 1 = 3",
             "│     ├─ * L  f = 3 + 0 = 3  goal",
-            "│     └─ … 1 more",
+            "│     └─ … 1+ more",
             "└─ U  f = 1 + 4 = 5  not expanded",
             "",
             "Solved in 3 moves.",
