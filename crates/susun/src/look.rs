@@ -129,7 +129,7 @@ impl Look {
         }
     }
 
-    /// A board: as rows, or drawn.
+    /// A board: as rows, or drawn if there is room or the user wants it.
     pub(crate) fn board(
         &self,
         rows: impl FnOnce() -> String,
@@ -137,7 +137,62 @@ impl Look {
     ) -> String {
         match &self.drawing {
             Drawing::Plain => rows(),
-            Drawing::Characters(look) => terminal::draw(&scene(), look),
+            Drawing::Characters(look) => {
+                let drawn = terminal::draw(&scene(), look);
+                match self.is_chosen || columns(&drawn) <= self.width {
+                    true => drawn,
+                    false => rows(),
+                }
+            }
+        }
+    }
+}
+
+/// Columns that a text takes on a terminal; codes of colours take none.
+fn columns(text: &str) -> usize {
+    let of = |line: &str| {
+        let parts = line.split('\u{1b}').enumerate();
+        // A code ends with its first m.
+        let shown = parts.map(|(place, part)| match (place, part.split_once('m')) {
+            (1.., Some((_, shown))) => shown,
+            _ => part,
+        });
+        shown.map(|part| part.chars().count()).sum()
+    };
+    text.lines().map(of).max().unwrap_or(0)
+}
+
+#[cfg(all(test, feature = "slide"))]
+mod tests {
+    use render::terminal::{Depth, Signs, Terminal};
+
+    use super::*;
+    use crate::picture::{Boards, Style};
+
+    #[test]
+    fn a_board_that_does_not_fit_is_rows() {
+        let puzzle = crate::slide::parse("1 2 3/4 0 5/7 8 6").expect("a board");
+        let board = |depth, width, is_chosen| {
+            let look = Look {
+                drawing: Drawing::Characters(Terminal {
+                    depth,
+                    signs: Signs::Unicode,
+                    width,
+                }),
+                is_chosen,
+                width,
+                ..Look::plain(Lang::English)
+            };
+            let boards = Boards::new(&puzzle, Style::new(Lang::English));
+            look.board(|| "rows".into(), || boards.bare(puzzle.start()))
+        };
+        for depth in [Depth::None, Depth::True] {
+            let drawn = board(depth, 80, false);
+            let wide = columns(&drawn);
+            assert!((9..40).contains(&wide), "{wide}: {drawn}");
+            assert_eq!(board(depth, wide, false), drawn);
+            assert_eq!(board(depth, wide - 1, false), "rows");
+            assert_ne!(board(depth, wide - 1, true), "rows");
         }
     }
 }

@@ -270,8 +270,8 @@ messages! {
             en: "Solve another puzzle beside this one in the animation\nGive the same board to replay moves beside the best solution found.",
             id: "Selesaikan teka-teki lain di samping yang ini dalam animasi\nBeri papan yang sama untuk memutar langkah di samping solusi terbaik yang ditemukan.";
         Draw =>
-            en: "How boards are printed [default: auto]\nauto: colour on a terminal, else plain; colour; outline; ascii; plain.",
-            id: "Cara papan dicetak [bawaan: auto]\nauto: colour di terminal, selain itu plain; colour; outline; ascii; plain.";
+            en: "How boards are printed [default: auto]\nauto: colour on a terminal that is wide enough, else plain; colour; outline; ascii; plain.",
+            id: "Cara papan dicetak [bawaan: auto]\nauto: colour di terminal yang cukup lebar, selain itu plain; colour; outline; ascii; plain.";
         MaxNodes { most: u64, default: u64 } =>
             en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution is always recorded, and from 100 nodes on its siblings too.",
             id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi selalu dicatat, dan mulai dari 100 simpul juga saudaranya.";
