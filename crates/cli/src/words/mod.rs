@@ -240,6 +240,12 @@ messages! {
         OtherBatchFix =>
             en: "use the same input and options as before, or another -o; --force without --resume starts over",
             id: "pakai masukan dan opsi yang sama seperti sebelumnya, atau -o lain; --force tanpa --resume mulai dari awal";
+        WrongLine { path: &'a str, line: usize } =>
+            en: "line {line} of \"{path}\" does not solve its puzzle as it says",
+            id: "baris {line} dari \"{path}\" tidak menyelesaikan teka-tekinya seperti yang tertulis";
+        WrongLineFix =>
+            en: "remove this line and those after it, or start over with --force without --resume",
+            id: "hapus baris ini dan baris-baris sesudahnya, atau mulai dari awal dengan --force tanpa --resume";
         Resumed { done: usize, all: usize } =>
             en: "Resuming: {done} of {all} are done.",
             id: "Melanjutkan: {done} dari {all} sudah selesai.";

@@ -81,6 +81,10 @@ fn a_table_has_a_row_a_line() {
 /// A file holds JSON lines, which a later run can continue.
 #[test]
 fn a_table_is_not_saved_under_a_name_of_lines() {
+    // What is for a file is not ignored beside a table.
+    for option in ["--resume", "--force", "--retry-stopped"] {
+        susun_with_input(&["batch", "-", "--csv", option], b"3x3#1\n").exits(2);
+    }
     let folder = tempfile::tempdir().unwrap();
     let refused = susun_in(folder.path(), &["batch", "korf100", "-o", "k.csv"]).exits(2);
     assert!(refused.err.contains("--csv > k.csv"), "{}", refused.err);
@@ -310,14 +314,18 @@ fn going_on_after_a_torn_line() {
     let until_time = |text: &str| text.split("Time").next().unwrap().to_owned();
     assert_eq!(until_time(&again.out), until_time(&first.out));
     // Ended at any byte: within a line, at its end, before everything.
-    let ends = [
-        0,
-        1,
-        400,
-        whole.find('\n').unwrap(),
-        whole.find('\n').unwrap() + 1,
+    let second = whole.find('\n').unwrap() + 1;
+    let ends = [0, 1, 9, 10, 20, 27, 400, second - 1, second];
+    // The second line has a name, and the third is an error.
+    let third = second + whole[second..].find('\n').unwrap() + 1;
+    let begun = [
+        second + 17,
+        second + 19,
+        second + 27,
+        third + 30,
+        whole.len() - 1,
     ];
-    for end in ends.into_iter().chain([whole.len() - 1]) {
+    for end in ends.into_iter().chain(begun) {
         fs::write(folder.join("out"), &whole[..end]).unwrap();
         let ran = susun_in(folder, &resume).exits(2);
         let now = read(folder, "out");
@@ -373,12 +381,87 @@ fn an_output_of_something_else() {
         susun_in(folder, &resume).exits(2);
         assert_eq!(read(folder, "out"), foreign);
     }
+    // One line without an end may be torn, or a file that was never ours: a list, an answer, another batch.
+    for (foreign, at) in [
+        ("{\"important\":[1,2,3]}", ""),
+        ("3x3#1", ""),
+        ("{\"line\":2,\"name\":\"b\",\"v\":1,", ""),
+        ("{\"line\":1,\"name\":\"ab\"", ""),
+        ("{\"line\":3", &before),
+        ("\u{e9}", &before),
+    ] {
+        let foreign = format!("{at}{foreign}");
+        for file in ["out", "out.ahead"] {
+            // Lines before their turn may be of any puzzle.
+            let is_ours = file == "out.ahead" && foreign.contains("{\"line\"");
+            if is_ours {
+                continue;
+            }
+            fs::write(folder.join(file), &foreign).unwrap();
+            let words = format!("of \"{file}\" does not belong to this input");
+            susun_in(folder, &resume).exits(2).complains(&[&words]);
+            assert_eq!(read(folder, file), foreign);
+            fs::remove_file(folder.join(file)).unwrap();
+        }
+    }
+    for torn in [
+        "{",
+        "{\"line\":2,\"na",
+        "{\"line\":2,\"name\":\"b\\\"",
+        "{\"line\":2,\"name\":\"b\",\"v\":1,\"p",
+    ] {
+        fs::write(folder.join("out.ahead"), torn).unwrap();
+        fs::write(folder.join("out"), &before).unwrap();
+        susun_in(folder, &resume).exits(0);
+        assert_eq!(files(folder), ["in.txt", "other.txt", "out"]);
+    }
     // More lines behind those that were done are more to do.
     fs::write(folder.join("out"), &before).unwrap();
     fs::write(folder.join("other.txt"), format!("{text}3x3#3\n")).unwrap();
     susun_in(folder, &resume).exits(0);
     assert_eq!(lines(&read(folder, "out")).len(), 3);
     assert!(read(folder, "out").starts_with(&before));
+}
+
+/// What a line says of its solution holds, or it is not kept.
+#[test]
+fn a_line_that_was_changed() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(
+        folder.join("in.txt"),
+        "3x3#1\n3x3#2\npack:2x3:A/AA,BB/B\n1 2 3/4 5 6/7 8 0\n",
+    )
+    .unwrap();
+    // Pieces have no metric: their line is an error.
+    for (options, code) in [(&[][..], 0), (&["--metric", "mtm", "--goal", "first"], 2)] {
+        let write = [&["batch", "in.txt", "-o", "out"][..], options].concat();
+        susun_in(folder, &[&write[..], &["--force"]].concat()).exits(code);
+        let whole = read(folder, "out");
+        let resume = [&write[..], &["--resume"]].concat();
+        susun_in(folder, &resume).exits(code);
+        let second = &lines(&whole)[1];
+        let field = |name: &str| format!("\"{name}\":{}", second[name]);
+        for (line, from, to) in [
+            (2, field("length"), "\"length\":1"),
+            (2, field("length"), "\"length\":null"),
+            (2, field("moves"), "\"moves\":\"LR\""),
+            (2, field("moves"), "\"moves\":null"),
+            (2, field("moves_blank"), "\"moves_blank\":\"LR\""),
+            (3, "\"ABB\"".to_owned(), "\"BBB\""),
+        ] {
+            if line == 3 && code == 2 {
+                continue;
+            }
+            let changed = whole.replacen(&from, to, 1);
+            assert_ne!(changed, whole, "{from}");
+            fs::write(folder.join("out"), &changed).unwrap();
+            let words = format!("line {line} of \"out\" does not solve its puzzle as it says");
+            susun_in(folder, &resume).exits(2).complains(&[&words]);
+            assert_eq!(read(folder, "out"), changed);
+        }
+        fs::remove_file(folder.join("out")).unwrap();
+    }
 }
 
 /// A stopped board counts as done unless told otherwise; a line that was mended is done.

@@ -36,6 +36,16 @@ pub(super) struct Entry {
     others: serde_json::Map<String, serde_json::Value>,
 }
 
+/// The fields of a solution, for all kinds of puzzle, besides its length.
+const SOLUTION: [&str; 6] = [
+    "puzzle",
+    "board",
+    "levels",
+    "metric",
+    "moves",
+    "moves_blank",
+];
+
 impl Entry {
     /// Reads a line; none if it cannot be one of ours.
     pub(super) fn parse(line: &str) -> Option<Self> {
@@ -63,6 +73,20 @@ impl Entry {
         let limits = [Halt::Time, Halt::Nodes, Halt::Memory].map(json::halt_name);
         let reason = self.reason.as_deref();
         self.is_stopped() && reason.is_some_and(|reason| limits.contains(&reason))
+    }
+
+    /// The solution that it holds, as JSON, with its length and without what would take a search to prove.
+    pub(super) fn solution(&self) -> Option<String> {
+        let mut fields = serde_json::Map::new();
+        for name in SOLUTION {
+            let field = self.others.get(name).filter(|field| !field.is_null());
+            fields.extend(field.map(|field| (name.to_owned(), field.clone())));
+        }
+        // Moves without a length are as wrong as moves with another one.
+        let length = self.length.or(fields.contains_key("moves").then_some(0));
+        fields.extend(length.map(|length| ("length".to_owned(), length.into())));
+        let text = serde_json::Value::Object(fields).to_string();
+        (self.end() == End::Solved).then_some(text)
     }
 
     fn method(&self) -> Option<String> {
