@@ -316,10 +316,12 @@ impl Target {
 
 /// Refuses a name that can only be one of a folder, there or not: without its end it would be another one.
 fn refuse_folder(path: &str, lang: Lang) -> Result<(), Failure> {
-    match path.ends_with(std::path::is_separator) {
-        true => Err(is_folder(path, lang)),
-        false => Ok(()),
+    if path.ends_with(std::path::is_separator) && !Path::new(path).is_dir() {
+        let say = CliMessage::NamesDirectory { path };
+        let failure = Failure::say(say, CliMessage::NamesDirectoryFix, lang);
+        return Err(failure.with_code(exit::FILES));
     }
+    Ok(())
 }
 
 fn is_folder(path: &str, lang: Lang) -> Failure {

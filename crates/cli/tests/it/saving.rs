@@ -205,7 +205,7 @@ fn a_bad_place_is_refused_before_the_search() {
         ("file/answer.txt", 4, "cannot write"),
         ("folder.txt", 4, "is a directory"),
         ("folder.txt/", 4, "is a directory"),
-        ("new.txt/", 4, "is a directory"),
+        ("new.txt/", 4, "is the name of a directory"),
         ("answer.pdf", 2, "unknown file extension"),
         ("answer.dot", 2, "does not write such files"),
         ("no/such/answer.gif", 4, "cannot write"),

@@ -402,3 +402,28 @@ impl FileLog {
         (puzzles > 0).then_some(CliMessage::Ahead { puzzles })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_torn_anywhere_is_known() {
+        for name in ["null", "\"\"", r#""a\"b\\""#, "\"\u{e9}\""] {
+            let line = beginning("12", name) + "\"puzzle\":\"sliding\"}";
+            for end in 0..=line.len() {
+                assert!(begins_any(&line.as_bytes()[..end]), "{line} {end}");
+            }
+            // Whatever differs within the beginning is not ours.
+            let until_version = beginning("12", name).len();
+            for at in [0, 3, 7, 10, 13, until_version - 2, until_version - 4] {
+                let mut other = line.clone().into_bytes();
+                other[at] = b'#';
+                assert!(!begins_any(&other), "{line} {at}");
+            }
+        }
+        for other in ["3x3#1", "{\"important\":[1,2,3]}", "{}", "\u{e9}", " "] {
+            assert!(!begins_any(other.as_bytes()), "{other}");
+        }
+    }
+}

@@ -116,6 +116,8 @@ enum End {
 #[derive(Clone, Debug)]
 struct Fact {
     end: End,
+    /// Whether no solution is shorter.
+    is_proved: bool,
     is_limited: bool,
     /// The method that ran.
     method: Option<String>,
@@ -131,6 +133,7 @@ impl Fact {
         let was_searched = matches!(end, End::Solved | End::Stopped);
         Self {
             end,
+            is_proved: entry.outcome.as_deref() == Some("optimal"),
             is_limited: entry.is_limited(),
             method: entry.method().filter(|_| was_searched),
             length: entry.length.filter(|_| end == End::Solved),
@@ -218,6 +221,8 @@ struct Difference {
     line: usize,
     length: u64,
     published: u64,
+    #[serde(skip)]
+    is_proved: bool,
 }
 
 /// A collection with published results, to compare the answers with.
@@ -391,6 +396,7 @@ impl Tally {
                     line,
                     length,
                     published: published.length,
+                    is_proved: fact.is_some_and(|fact| fact.is_proved),
                 });
             }
         }
@@ -528,6 +534,7 @@ impl Comparison {
                     line,
                     length,
                     published,
+                    ..
                 } = *each;
                 let say = CliMessage::LengthDiffers {
                     line,
@@ -551,6 +558,11 @@ impl Comparison {
             }
             .text(lang),
         };
-        text + &verdict + "\n"
+        text += &(verdict + "\n");
+        let boards = self.differing.iter().filter(|each| !each.is_proved).count();
+        match boards {
+            0 => text,
+            _ => text + &CliMessage::NotProved { boards }.text(lang) + "\n",
+        }
     }
 }
