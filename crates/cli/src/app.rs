@@ -2,6 +2,8 @@
 //!
 //! What every family has is declared here; what one family has comes from its own rows.
 
+mod tables;
+
 use clap::{Arg, ArgAction, Command, ValueHint};
 use susun::Lang;
 use susun::family::{Family, LEVELS, OptionRow, Question, Takes};
@@ -11,7 +13,7 @@ use susun::trace;
 use crate::Families;
 use crate::arguments::*;
 use crate::commands::shell::SHELLS;
-use crate::commands::{question, serve, tables};
+use crate::commands::{question, serve};
 use crate::drawing::{self, DRAWINGS};
 use crate::examples;
 use crate::groups::{self, short_and_long, with_help};
@@ -553,62 +555,6 @@ impl Make {
         let presets = families.flat_map(|family| family.presets());
         let names = presets.map(|(name, _)| name).collect();
         file_or_named(self.value(BESIDE, "PUZZLE", HelpMessage::Beside), names)
-    }
-
-    /// The commands about tables, which have commands of their own.
-    fn tables(&self) -> Command {
-        let set = |small| {
-            let arg = self.argument(SET, "SET", HelpMessage::Set { small });
-            file_or_named(arg.required(false), tables::set_names())
-        };
-        let partition = || {
-            self.value(PARTITION, "FILE", HelpMessage::Partition)
-                .value_hint(ValueHint::FilePath)
-        };
-        let metric = self.value(METRIC, "stm|mtm", HelpMessage::TablesMetric);
-        let commands = [
-            self.command(
-                "tables build",
-                HelpMessage::TablesBuild,
-                [
-                    set(true),
-                    partition(),
-                    named(metric, tables::metric_names()),
-                    self.threads(),
-                    self.time_limit(LimitScope::Command, false, Defaults::default()),
-                    self.memory_limit(LimitScope::Command, Defaults::default()),
-                    self.json(),
-                ],
-            ),
-            self.command("tables list", HelpMessage::TablesList, [self.json()]),
-            self.command(
-                "tables verify",
-                HelpMessage::TablesVerify,
-                [
-                    set(false),
-                    partition(),
-                    self.threads(),
-                    self.time_limit(LimitScope::Command, false, Defaults::default()),
-                    self.memory_limit(LimitScope::Command, Defaults::default()),
-                    self.json(),
-                ],
-            ),
-            self.command(
-                "tables clear",
-                HelpMessage::TablesClear,
-                [
-                    set(false),
-                    partition(),
-                    self.flag(YES, HelpMessage::Yes).alias("force").short('y'),
-                    self.json(),
-                ],
-            ),
-        ];
-        self.command("tables", HelpMessage::Tables, [])
-            .subcommand_help_heading(HelpMessage::Commands.text(self.lang))
-            .disable_help_subcommand(true)
-            .subcommand_required(true)
-            .subcommands(commands)
     }
 
     fn time_limit(&self, of: LimitScope, writes: bool, Defaults { time, .. }: Defaults) -> Arg {
