@@ -2,6 +2,8 @@
 //!
 //! What every family has is declared here; what one family has comes from its own rows.
 
+mod tables;
+
 use clap::{Arg, ArgAction, Command, ValueHint};
 use susun::Lang;
 use susun::family::{Family, LEVELS, OptionRow, Question, Takes};
@@ -11,12 +13,12 @@ use susun::trace;
 use crate::Families;
 use crate::arguments::*;
 use crate::commands::shell::SHELLS;
-use crate::commands::{question, serve, tables};
+use crate::commands::{question, serve};
 use crate::drawing::{self, DRAWINGS};
 use crate::examples;
 use crate::groups::{self, short_and_long, with_help};
 use crate::limits::{Defaults, LimitScope};
-use crate::names::{file_or_named, form, named};
+use crate::names::{FILE_OR_NAME, file_or_named, form, named};
 use crate::output::{self, COLORS};
 use crate::target::Kind;
 use crate::words::HelpMessage;
@@ -88,6 +90,21 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
         .subcommand_help_heading(HelpMessage::Commands.text(lang))
         .after_long_help(all)
         .subcommands(commands)
+}
+
+/// The arguments of all commands that name a file to be read, as completions know them.
+pub(crate) fn inputs(families: Families) -> Vec<String> {
+    let command = command(families, Lang::English);
+    let is_input = |arg: &&Arg| {
+        let takes_file = matches!(arg.get_value_hint(), ValueHint::FilePath | FILE_OR_NAME);
+        takes_file && arg.get_id() != OUTPUT
+    };
+    let commands = command.get_subcommands();
+    let args = commands.flat_map(|command| command.get_arguments().filter(is_input));
+    let mut names: Vec<String> = args.map(|arg| arg.get_id().to_string()).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
 }
 
 /// The narrowest help, and the widest that is easy to read.
@@ -346,7 +363,13 @@ impl Make {
                 .requires(RESUME),
             self.flag(FORCE, HelpMessage::BatchForce).requires(OUTPUT),
             self.flag(JSON, HelpMessage::BatchJson),
-            self.flag(CSV, HelpMessage::BatchCsv).conflicts_with(OUTPUT),
+            // A table goes to standard output: what is about a file does not fit it.
+            self.flag(CSV, HelpMessage::BatchCsv).conflicts_with_all([
+                OUTPUT,
+                RESUME,
+                RETRY_STOPPED,
+                FORCE,
+            ]),
         ];
         args.extend(self.options(Question::Batch, &args));
         self.command("batch", HelpMessage::Batch, args)
@@ -528,63 +551,10 @@ impl Make {
 
     /// And for a second one beside it.
     fn beside(&self) -> Arg {
-        self.value(BESIDE, "PUZZLE", HelpMessage::Beside)
-    }
-
-    /// The commands about tables, which have commands of their own.
-    fn tables(&self) -> Command {
-        let set = |small| {
-            let arg = self.argument(SET, "SET", HelpMessage::Set { small });
-            file_or_named(arg.required(false), tables::set_names())
-        };
-        let partition = || {
-            self.value(PARTITION, "FILE", HelpMessage::Partition)
-                .value_hint(ValueHint::FilePath)
-        };
-        let metric = self.value(METRIC, "stm|mtm", HelpMessage::TablesMetric);
-        let commands = [
-            self.command(
-                "tables build",
-                HelpMessage::TablesBuild,
-                [
-                    set(true),
-                    partition(),
-                    named(metric, tables::metric_names()),
-                    self.threads(),
-                    self.time_limit(LimitScope::Command, false, Defaults::default()),
-                    self.memory_limit(LimitScope::Command, Defaults::default()),
-                    self.json(),
-                ],
-            ),
-            self.command("tables list", HelpMessage::TablesList, [self.json()]),
-            self.command(
-                "tables verify",
-                HelpMessage::TablesVerify,
-                [
-                    set(false),
-                    partition(),
-                    self.threads(),
-                    self.time_limit(LimitScope::Command, false, Defaults::default()),
-                    self.memory_limit(LimitScope::Command, Defaults::default()),
-                    self.json(),
-                ],
-            ),
-            self.command(
-                "tables clear",
-                HelpMessage::TablesClear,
-                [
-                    set(false),
-                    partition(),
-                    self.flag(YES, HelpMessage::Yes).alias("force").short('y'),
-                    self.json(),
-                ],
-            ),
-        ];
-        self.command("tables", HelpMessage::Tables, [])
-            .subcommand_help_heading(HelpMessage::Commands.text(self.lang))
-            .disable_help_subcommand(true)
-            .subcommand_required(true)
-            .subcommands(commands)
+        let families = self.answering(Question::Solve);
+        let presets = families.flat_map(|family| family.presets());
+        let names = presets.map(|(name, _)| name).collect();
+        file_or_named(self.value(BESIDE, "PUZZLE", HelpMessage::Beside), names)
     }
 
     fn time_limit(&self, of: LimitScope, writes: bool, Defaults { time, .. }: Defaults) -> Arg {

@@ -5,6 +5,7 @@ use susun::json::Refused;
 use susun::{Lang, Message};
 
 use crate::drawing::exit_code;
+use crate::output::one_line;
 use crate::words::{CliMessage, fix};
 
 /// Exit codes, as the help lists them.
@@ -125,12 +126,13 @@ impl Failure {
         let error = &self.refused.error;
         let mut text = format!("{}: ", CliMessage::Error.text(lang));
         if let Some(place) = &self.place {
-            text += &format!("{place}: ");
+            text += &format!("{}: ", one_line(place));
         }
-        text += &error.message;
+        text += &one_line(&error.message);
         text.push('\n');
         if let Some(help) = &error.help {
-            text += &format!("{}: {help}\n", CliMessage::HelpWord.text(lang));
+            let word = CliMessage::HelpWord.text(lang);
+            text += &format!("{word}: {}\n", one_line(help));
         }
         text
     }

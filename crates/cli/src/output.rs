@@ -37,6 +37,16 @@ pub(crate) fn escaped(text: &str) -> Cow<'_, str> {
     safe.into()
 }
 
+/// A sentence as one line: a name, a path or an argument in it does not begin another, which could look like ours.
+pub(crate) fn one_line(sentence: &str) -> String {
+    sentence.replace('\n', "\\n")
+}
+
+/// Prints a sentence of the answer.
+pub(crate) fn print_line(sentence: &str) -> bool {
+    print(&(one_line(sentence) + "\n"))
+}
+
 /// Prints the answer; false when nobody reads any more, which is no fault of ours.
 pub(crate) fn print(text: &str) -> bool {
     print_safe(&escaped(text))
@@ -139,7 +149,7 @@ pub(crate) fn shows_progress() -> bool {
 /// Prints a note beside the answer, unless notes are unwanted.
 pub(crate) fn note(text: &str) {
     if !is_quiet() {
-        eprint_note(&format!("{text}\n"));
+        eprint_note(&(one_line(text) + "\n"));
     }
 }
 
@@ -188,7 +198,7 @@ pub(crate) fn painted(text: &Styled) -> String {
 
 /// Asks on the terminal; nothing but a yes is one.
 pub(crate) fn agrees(question: &str) -> bool {
-    eprint_note(question);
+    eprint_note(&one_line(question));
     let mut answer = String::new();
     let read = std::io::stdin().lock().read_line(&mut answer);
     let answer = answer.trim().to_lowercase();

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use susun::family::{Family, Puzzle, Question, Refusal, Setting, Settings, Takes};
+use susun::family::{Family, Puzzle, Question, Refusal, Setting, Settings, Several, Takes};
 use susun::registry::{Text as Words, nearest};
 use susun::{Lang, Message};
 
@@ -57,6 +57,16 @@ pub(crate) fn read(
     let text = text(argument, question, chosen, families, lang)?;
     let family = chosen.unwrap_or_else(|| family_of(&text.words, families));
     let puzzle = family.parse(&text.words).map_err(|refusal| {
+        if let Some(several) = Several::of(&text.words, families) {
+            // What was typed is no file, and one board of it can be typed as well.
+            let is_stored = argument == "-" || text.source == argument;
+            let failure = Failure::refusal(&Refusal::new(several), &text.source, lang);
+            let more = CliMessage::SeveralFix { argument }.text(lang);
+            return match is_stored {
+                true => failure.with_more_help(&more),
+                false => failure,
+            };
+        }
         let failure = Failure::refusal(&refusal, &text.source, lang);
         match chosen {
             None if family.is_unsure(&text.words, &refusal) => {

@@ -5,9 +5,9 @@ use std::io::{BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use susun::Lang;
-use susun::family::Takes;
 
-use crate::arguments::{ANSWER, FORCE, Given, OUTPUT, PUZZLE, PUZZLES};
+use crate::app;
+use crate::arguments::{FORCE, Given, OUTPUT};
 use crate::failure::{Failure, exit};
 use crate::file::{LockError, OutputLock, Temporary, companions, is_same, with_suffix};
 use crate::output::agrees;
@@ -130,6 +130,7 @@ impl Target {
         is_continued: bool,
     ) -> Result<Self, Failure> {
         let lang = given.lang;
+        refuse_folder(path, lang)?;
         let resolved = resolved(Path::new(path));
         if Kind::of(&resolved) == Some(Kind::Csv) {
             let (say, fix) = (
@@ -178,6 +179,7 @@ impl Target {
 
     /// Checks that the file's kind is one of those that can be made.
     fn of_kind(path: &str, force: bool, kinds: &[Kind], lang: Lang) -> Result<Self, Failure> {
+        refuse_folder(path, lang)?;
         let file = Path::new(path);
         let kind = Kind::of(file);
         let Some(kind) = kind.filter(|kind| kinds.contains(kind)) else {
@@ -218,13 +220,7 @@ impl Target {
             return Ok(());
         }
         if self.path.is_dir() {
-            let path = &self.name();
-            return Err(Failure::say(
-                CliMessage::IsDirectory { path },
-                CliMessage::CannotWriteFix,
-                lang,
-            )
-            .with_code(exit::FILES));
+            return Err(is_folder(&self.name, lang));
         }
         self.check_free(lang)?;
         // It is beside the file, as the part will be: where it cannot be made, no answer can.
@@ -318,12 +314,25 @@ impl Target {
     }
 }
 
+/// Refuses a name that can only be one of a folder, there or not: without its end it would be another one.
+fn refuse_folder(path: &str, lang: Lang) -> Result<(), Failure> {
+    if path.ends_with(std::path::is_separator) && !Path::new(path).is_dir() {
+        let say = CliMessage::NamesDirectory { path };
+        let failure = Failure::say(say, CliMessage::NamesDirectoryFix, lang);
+        return Err(failure.with_code(exit::FILES));
+    }
+    Ok(())
+}
+
+fn is_folder(path: &str, lang: Lang) -> Failure {
+    let say = CliMessage::IsDirectory { path };
+    Failure::say(say, CliMessage::CannotWriteFix, lang).with_code(exit::FILES)
+}
+
 /// The arguments that name what is read.
 fn inputs<'a>(given: &Given<'a>) -> Vec<&'a str> {
-    let options = given.families.iter().flat_map(|family| family.options());
-    let files = options.filter(|row| matches!(row.takes, Takes::Board { .. } | Takes::File { .. }));
-    let names = files.map(|row| row.name).chain([PUZZLE, PUZZLES, ANSWER]);
-    names.flat_map(|name| given.texts(name)).collect()
+    let names = app::inputs(given.families);
+    names.iter().flat_map(|name| given.texts(name)).collect()
 }
 
 fn wrong_kind(message: String, kinds: &[Kind], lang: Lang) -> Failure {

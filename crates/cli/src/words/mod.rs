@@ -42,6 +42,10 @@ messages! {
             en: "give a file, an ID such as 4x4#42, a preset such as kanoodle, or the rows in quotes: \"1 2 3/4 5 6/7 0 8\"",
             id: "berikan berkas, ID seperti 4x4#42, preset seperti kanoodle, atau baris-baris dalam tanda kutip: \"1 2 3/4 5 6/7 0 8\"";
         IsDirectory { path: &'a str } => en: "\"{path}\" is a directory", id: "\"{path}\" adalah direktori";
+        NamesDirectory { path: &'a str } =>
+            en: "\"{path}\" is the name of a directory",
+            id: "\"{path}\" adalah nama direktori";
+        NamesDirectoryFix => en: "remove the separator at its end", id: "hapus pemisah di akhirnya";
         IsDirectoryFix => en: "give a file inside it", id: "berikan berkas di dalamnya";
         CannotRead { path: &'a str, problem: &'a str } =>
             en: "cannot read \"{path}\": {problem}",
@@ -231,6 +235,9 @@ messages! {
         NoPuzzlesFix =>
             en: "write one puzzle per line: an ID such as 4x4#42, or rows separated by slashes",
             id: "tulis satu teka-teki per baris: ID seperti 4x4#42, atau baris-baris yang dipisah garis miring";
+        SeveralFix { argument: &'a str } =>
+            en: "susun batch {argument} solves them all",
+            id: "susun batch {argument} menyelesaikan semuanya";
         NoSuchBatchFix { sets: &'a str } =>
             en: "give a file with one puzzle per line, - for standard input, or one of the sets {sets}",
             id: "berikan berkas dengan satu teka-teki per baris, - untuk masukan standar, atau salah satu kumpulan {sets}";
@@ -240,6 +247,12 @@ messages! {
         OtherBatchFix =>
             en: "use the same input and options as before, or another -o; --force without --resume starts over",
             id: "pakai masukan dan opsi yang sama seperti sebelumnya, atau -o lain; --force tanpa --resume mulai dari awal";
+        WrongLine { path: &'a str, line: usize } =>
+            en: "line {line} of \"{path}\" does not solve its puzzle as it says",
+            id: "baris {line} dari \"{path}\" tidak menyelesaikan teka-tekinya seperti yang tertulis";
+        WrongLineFix =>
+            en: "remove this line and those after it, or start over with --force without --resume",
+            id: "hapus baris ini dan baris-baris sesudahnya, atau mulai dari awal dengan --force tanpa --resume";
         Resumed { done: usize, all: usize } =>
             en: "Resuming: {done} of {all} are done.",
             id: "Melanjutkan: {done} dari {all} sudah selesai.";
@@ -301,8 +314,22 @@ messages! {
                 }
             };
         LengthsDiffer { boards: usize, list: &'a str } =>
-            en: "{boards} lengths differ: {list}",
+            en: {
+                match boards {
+                    1 => format!("1 length differs: {list}"),
+                    _ => format!("{boards} lengths differ: {list}"),
+                }
+            },
             id: "{boards} panjang berbeda: {list}";
+        /// Of those that differ.
+        NotProved { boards: usize } =>
+            en: {
+                match boards {
+                    1 => "1 of these answers is not proved optimal; --method anytime proves it.".into(),
+                    _ => format!("{boards} of these answers are not proved optimal; --method anytime proves them."),
+                }
+            },
+            id: "{boards} dari jawaban ini tidak terbukti optimal; --method anytime membuktikannya.";
         LengthDiffers { line: usize, length: u64, published: u64 } =>
             en: "board {line} has {length}, published {published}",
             id: "papan {line} {length}, hasil publikasi {published}";

@@ -130,3 +130,69 @@ fn files_are_written_as_they_are() {
         |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap()["name"].clone();
     assert_eq!(name(&shown), name(&written));
 }
+
+/// A name with the end of a line in it does not begin a line, which could look like one of ours.
+#[test]
+fn a_name_stays_on_its_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let forged = "q\nSaved: other.txt";
+    let gone = "q\nhelp: no.txt";
+    fs::create_dir(folder.join(forged)).unwrap();
+    fs::write(folder.join(forged).join("x\nFolder: y.susun"), "").unwrap();
+    fs::write(folder.join("bad\nhelp: x"), "1 2 3/4 5 6/7 0 x").unwrap();
+    let impossible = "1 2 3/4 5 6/8 7 0";
+    let cache: &[(&str, &str)] = &[("SUSUN_CACHE", forged)];
+    for (command, environment, shown) in [
+        (
+            &["solve", "3x3#1", "-o", "q\nSaved: a.txt"][..],
+            &[][..],
+            "Saved: q\\nSaved: a.txt\n",
+        ),
+        (
+            &["solve", impossible, "-o", "q\nSaved: a.gif"],
+            &[],
+            "q\\nSaved: a.gif",
+        ),
+        (
+            &["solve", "3x3#1", "-o", gone, "-o", gone],
+            &[],
+            "\"q\\nhelp: no.txt\"",
+        ),
+        (&["solve", gone], &[], "\"q\\nhelp: no.txt\""),
+        (&["solve", "bad\nhelp: x"], &[], "in bad\\nhelp: x, line 1"),
+        (
+            &["solve", forged],
+            &[],
+            "\"q\\nSaved: other.txt\" is a directory",
+        ),
+        (
+            &["solve", "3x3#1", "--beside", gone, "-o", "a.gif"],
+            &[],
+            "\"q\\nhelp: no.txt\"",
+        ),
+        (&["solve", "3x3#1", "--method", gone], &[], "q\\nhelp"),
+        (&["batch", gone], &[], "\"q\\nhelp: no.txt\""),
+        (&["tables", "list"], cache, "  x\\nFolder: y"),
+        (&["tables", "list"], cache, "q\\nSaved: other.txt ("),
+        (&["tables", "verify"], cache, "q\\nSaved: other.txt"),
+        (&["tables", "clear", "--yes"], cache, "q\\nSaved: other.txt"),
+    ] {
+        let mut program = program();
+        program.current_dir(folder).args(command);
+        let ran = Ran::of(program.envs(environment.iter().copied()).output().unwrap());
+        let all = ran.all();
+        assert!(all.contains(shown), "{command:?}: {all}");
+        let is_forged = |line: &str| {
+            let forged = [
+                "Saved: other",
+                "Saved: a",
+                "Folder: y",
+                "help: no",
+                "help: x",
+            ];
+            forged.iter().any(|forged| line.starts_with(forged))
+        };
+        assert!(!all.lines().any(is_forged), "{command:?}: {all}");
+    }
+}

@@ -7,6 +7,7 @@
 
 mod answers;
 mod batch;
+mod batch_resume;
 mod cache;
 mod claims;
 mod completions;

@@ -73,6 +73,34 @@ fn boards_are_refused_with_their_place() {
     }
 }
 
+/// Several boards, one per line, are for a batch; the rows of one board are not several.
+#[test]
+fn several_boards_are_no_board() {
+    let boards = susun(&["random", "4x4", "--count", "3", "--seed", "1"]).out;
+    for (text, puzzles) in [
+        (boards.as_str(), 3),
+        ("3x3#1\n3x3#2\n", 2),
+        ("# two\r\n3x3#1\r\n\r\na\t1 2 3/4 5 6/7 8 0\r\n", 2),
+        ("pack:2x3:A/AA,BB/B\n3x3#1", 2),
+    ] {
+        let several = format!("in standard input: the text has {puzzles} puzzles, one per line");
+        let batch = "give one of them; susun batch - solves them all";
+        susun_with_input(&["solve", "-"], text.as_bytes())
+            .exits(2)
+            .complains(&[&several, batch]);
+        susun_with_input(&["batch", "-"], text.as_bytes()).exits(0);
+    }
+    for text in [
+        "1 2 3\n4 5 6\n7 7 8\n",
+        "1 2 3 4\n5 6 7 8\n",
+        "3x3#1\nx\n",
+        "3x3#x",
+    ] {
+        let ran = susun_with_input(&["solve", "-", "--goal", "first"], text.as_bytes());
+        assert!(!ran.err.contains("puzzles, one per line"), "{}", ran.err);
+    }
+}
+
 /// A board that begins with a hyphen is read as any other, wherever it stands.
 #[test]
 fn boards_that_look_like_options_are_refused_with_their_place() {

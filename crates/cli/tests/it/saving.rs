@@ -145,6 +145,26 @@ fn one_file_is_not_two() {
     }
     assert_eq!(fs::read_to_string(folder.join("board.txt")).unwrap(), BOARD);
     assert_eq!(files(folder), ["board.txt", "goal.txt"]);
+    fs::write(folder.join("moves.txt"), "R").unwrap();
+    fs::write(folder.join("given.txt"), "...........\n".repeat(5)).unwrap();
+    for (command, output) in [
+        (
+            &["solve", BOARD, "--beside", "board.txt", "-o", "a.gif"][..],
+            "board.txt",
+        ),
+        (
+            &["replay", "3x3", "R", "--beside", "board.txt", "-o", "a.gif"],
+            "board.txt",
+        ),
+        (&["replay", "3x3", "moves.txt"], "moves.txt"),
+        (&["solve", BOARD, "--tables", "goal.txt"], "goal.txt"),
+        (&["solve", "kanoodle", "--given", "given.txt"], "given.txt"),
+    ] {
+        let before = fs::read(folder.join(output)).unwrap();
+        let all = [command, &["-o", output, "--force"]].concat();
+        susun_in(folder, &all).exits(2).complains(&["is an input"]);
+        assert_eq!(fs::read(folder.join(output)).unwrap(), before);
+    }
 }
 
 /// A saved answer names its goal, but the goal is the question's: the answer's own one has to be asked for.
@@ -184,6 +204,8 @@ fn a_bad_place_is_refused_before_the_search() {
         ("no/such/answer.txt", 4, "cannot write"),
         ("file/answer.txt", 4, "cannot write"),
         ("folder.txt", 4, "is a directory"),
+        ("folder.txt/", 4, "is a directory"),
+        ("new.txt/", 4, "is the name of a directory"),
         ("answer.pdf", 2, "unknown file extension"),
         ("answer.dot", 2, "does not write such files"),
         ("no/such/answer.gif", 4, "cannot write"),

@@ -1,8 +1,9 @@
 //! Files of puzzles, one per line, as `batch` reads them. A bad line does not stop the others: each is
 //! read by itself and keeps its own refusal.
 
-use super::{Family, Puzzle, Refusal};
+use super::{Explain, Family, Puzzle, Refusal};
 use crate::format::{Fault, ParseError, Position, is_cell};
+use crate::{Lang, Message};
 
 /// A line that holds a puzzle, or was meant to.
 #[derive(Debug)]
@@ -35,6 +36,42 @@ pub fn parse_lines(file: &[u8], families: &'static [&'static dyn Family]) -> Vec
     let lines = (1..).zip(file.split(|&byte| byte == b'\n'));
     let read = |(number, line)| parse_line(number, line, families);
     lines.filter_map(read).collect()
+}
+
+/// Several puzzles where one was asked for.
+#[derive(Debug)]
+pub struct Several {
+    /// How many.
+    pub puzzles: usize,
+}
+
+impl Several {
+    /// Looks at a text that cannot be read as one puzzle; none unless each of its lines is one by itself.
+    #[must_use]
+    pub fn of(text: &str, families: &'static [&'static dyn Family]) -> Option<Self> {
+        let lines = (1..).zip(text.split('\n'));
+        let mut puzzles = 0;
+        for line in lines.filter_map(|(at, line)| parse_line(at, line.as_bytes(), families)) {
+            line.puzzle.ok()?;
+            puzzles += 1;
+        }
+        (puzzles > 1).then_some(Self { puzzles })
+    }
+}
+
+impl Explain for Several {
+    fn message(&self, lang: Lang) -> String {
+        let puzzles = self.puzzles;
+        Message::Several { puzzles }.text(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(Message::SeveralFix.text(lang))
+    }
+
+    fn is_in_text(&self) -> bool {
+        true
+    }
 }
 
 /// Whether a line is neither blank nor a comment.

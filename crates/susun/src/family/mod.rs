@@ -26,7 +26,7 @@ mod settings;
 pub(crate) use answer::json;
 pub use answer::{Answer, Picture, PictureStyle, TakeStyled, TakeText, Verdict};
 pub use host::{Host, Part, Quiet};
-pub use lines::{Line, MAX_LINE, is_puzzle_line, parse_line, parse_lines};
+pub use lines::{Line, MAX_LINE, Several, is_puzzle_line, parse_line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
 pub(crate) use printed::Printed;
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};

@@ -37,6 +37,10 @@ messages! {
         At(at: Position) =>
             en: ("line {}, column {}", at.line, at.column),
             id: ("baris {}, kolom {}", at.line, at.column);
+        Several { puzzles: usize } =>
+            en: "the text has {puzzles} puzzles, one per line",
+            id: "teksnya berisi {puzzles} teka-teki, satu per baris";
+        SeveralFix => en: "give one of them", id: "berikan salah satunya";
         Stopped { why: Halt } =>
             en: ("Stopped: {}.", halt(why, EN)),
             id: ("Berhenti: {}.", halt(why, ID));

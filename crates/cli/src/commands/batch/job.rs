@@ -12,6 +12,7 @@ use susun::{Control, Lang};
 use super::progress::Progress;
 use super::source::Unread;
 use super::tally::Entry;
+use crate::arguments::ANSWER;
 use crate::commands::json_line;
 use crate::failure::Failure;
 use crate::{Families, puzzle, words};
@@ -138,9 +139,15 @@ impl Job {
 
     /// An answer with the number and the name of the line before its own fields.
     fn text(&self, answer: &str) -> String {
+        let version = format!("{{{}", version());
+        let fields = answer.strip_prefix(&version).expect("it begins with it");
+        format!("{}{fields}\n", self.beginning())
+    }
+
+    /// How its line begins, whatever the answer is.
+    pub(super) fn beginning(&self) -> String {
         let name = serde_json::to_string(&self.name).expect("a name is text");
-        let fields = answer.strip_prefix('{').expect("an answer is an object");
-        format!("{{\"line\":{},\"name\":{name},{fields}\n", self.line)
+        beginning(&self.line.to_string(), &name)
     }
 
     fn refuse(&self, mut refused: Refused) -> String {
@@ -169,6 +176,32 @@ impl Job {
             }
         }
     }
+
+    /// Whether a line that says that it solves the puzzle does so. Nothing is searched: that it is optimal is not
+    /// proved again.
+    pub(super) fn is_solved_by(
+        &self,
+        entry: &Entry,
+        ask: &Ask,
+        context: &SolverContext<'_>,
+    ) -> bool {
+        let (Ok(puzzle), Some(solution)) = (&self.puzzle, entry.solution()) else {
+            return true;
+        };
+        let settings = ask.settings.clone().with(ANSWER, &solution);
+        let judged = puzzle.verify(&settings, &QuietHost { context });
+        judged.is_ok_and(|judged| judged.verdict() != Verdict::No)
+    }
+}
+
+/// How a line begins; the name is written as JSON.
+pub(super) fn beginning(line: &str, name: &str) -> String {
+    format!("{{\"line\":{line},\"name\":{name},{}", version())
+}
+
+/// How every answer begins.
+fn version() -> String {
+    format!("\"v\":{},", susun::json::VERSION)
 }
 
 /// What a batch provides while one puzzle of it is solved.
@@ -205,5 +238,25 @@ impl Host for JobHost<'_> {
 
     fn could_save(&self, name: &str, saved: Duration) {
         self.progress.could_save(name, saved);
+    }
+}
+
+/// What is there while a saved solution is judged.
+struct QuietHost<'a> {
+    context: &'a SolverContext<'a>,
+}
+
+impl Host for QuietHost<'_> {
+    fn control(&self) -> Box<dyn Control + '_> {
+        Box::new(())
+    }
+
+    /// Only for equal letters, which take a search to tell the pieces apart: what is not told in so many is kept.
+    fn limits(&self) -> Limits {
+        Limits::default().nodes(1_000_000)
+    }
+
+    fn context(&self) -> &SolverContext<'_> {
+        self.context
     }
 }

@@ -14,10 +14,10 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use susun::Lang;
+use susun::{Lang, SolverContext};
 
 use super::csv;
-use super::job::Ask;
+use super::job::{Ask, beginning};
 use super::source::Source;
 use super::tally::{Entry, Tally};
 use crate::failure::Failure;
@@ -42,21 +42,33 @@ pub(super) struct Earlier {
 }
 
 impl Earlier {
-    /// Reads an output and counts its lines. Refuses an output that does not answer these puzzles, line by line.
+    /// Reads an output and counts its lines. Refuses an output that does not answer these puzzles, line by line, and
+    /// a line that was changed so that its answer is wrong.
     pub(super) fn read(
         target: &Target,
         source: &Source,
-        ask: &Ask,
+        (ask, context): (&Ask, &SolverContext<'_>),
         retry_stopped: bool,
         tally: &mut Tally,
         lang: Lang,
     ) -> Result<Self, Failure> {
         let mut earlier = Self::default();
         let mut jobs = source.lines().enumerate();
-        each_line(target, target.path(), lang, |number, line| {
-            let (entry, job) = (Entry::parse(line)?, ask.job(jobs.next()?.1));
-            if !job.is_answered_by(&entry, ask) {
-                return None;
+        each_line(target, target.path(), lang, |number, found| {
+            let line = match found {
+                Found::Whole(line) => line,
+                Found::Torn(torn) => {
+                    // Its job is not done, and stays the next one.
+                    let unread = source.lines().nth(number).ok_or(Wrong::Foreign)?;
+                    return ours(begins(torn, ask.job(unread).beginning().as_bytes()));
+                }
+            };
+            let entry = Entry::parse(line).ok_or(Wrong::Foreign)?;
+            let (_, unread) = jobs.next().ok_or(Wrong::Foreign)?;
+            let job = ask.job(unread);
+            ours(job.is_answered_by(&entry, ask))?;
+            if !job.is_solved_by(&entry, ask, context) {
+                return Err(Wrong::Answer);
             }
             let is_fixed = entry.is_error() && job.puzzle.is_ok();
             if is_fixed || retry_stopped && entry.is_stopped() {
@@ -67,7 +79,7 @@ impl Earlier {
             }
             earlier.done += 1;
             earlier.bytes += line.len() as u64 + 1;
-            Some(())
+            Ok(())
         })?;
         let mut ahead = BTreeMap::new();
         each_ahead(target, lang, |line, entry| {
@@ -77,11 +89,12 @@ impl Earlier {
         while !ahead.is_empty()
             && let Some((number, unread)) = jobs.next()
         {
-            if let Some((line, entry)) = ahead.remove(&unread.number())
-                && !entry.is_error()
-                && !(retry_stopped && entry.is_stopped())
-                && ask.job(unread).is_answered_by(&entry, ask)
-            {
+            let Some((line, entry)) = ahead.remove(&unread.number()) else {
+                continue;
+            };
+            let (job, is_again) = (ask.job(unread), retry_stopped && entry.is_stopped());
+            let fits = !entry.is_error() && !is_again && job.is_answered_by(&entry, ask);
+            if fits && job.is_solved_by(&entry, ask, context) {
                 earlier.ahead.insert(number, line);
             }
         }
@@ -89,13 +102,35 @@ impl Earlier {
     }
 }
 
-/// Hands out the whole lines of a file, if it is there; a last line without an end was torn and is none. A line
-/// that is not accepted is not ours.
+/// What a file of lines holds.
+enum Found<'a> {
+    Whole(&'a str),
+    /// A last line without an end.
+    Torn(&'a [u8]),
+}
+
+/// Why a file of lines is refused.
+enum Wrong {
+    /// A line is not ours.
+    Foreign,
+    /// A line says what is not so.
+    Answer,
+}
+
+fn ours(is_ours: bool) -> Result<(), Wrong> {
+    match is_ours {
+        true => Ok(()),
+        false => Err(Wrong::Foreign),
+    }
+}
+
+/// Hands out the lines of a file, if it is there. A last line without an end may be torn, and may be a file that is
+/// not ours: it is handed out as well.
 fn each_line(
     target: &Target,
     path: &Path,
     lang: Lang,
-    mut accept: impl FnMut(usize, &str) -> Option<()>,
+    mut accept: impl FnMut(usize, Found<'_>) -> Result<(), Wrong>,
 ) -> Result<(), Failure> {
     let file = match File::open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
@@ -106,17 +141,64 @@ fn each_line(
         line.clear();
         let read = file.read_until(b'\n', &mut line);
         read.map_err(|error| target.failure(&error, lang))?;
-        let Some((b'\n', whole)) = line.split_last() else {
-            break;
+        let accepted = match line.split_last() {
+            None => break,
+            Some((b'\n', whole)) => match str::from_utf8(whole) {
+                Ok(text) => accept(number, Found::Whole(text)),
+                Err(_) => Err(Wrong::Foreign),
+            },
+            Some(_) => accept(number, Found::Torn(&line)),
         };
-        let text = str::from_utf8(whole).ok();
-        if text.and_then(|text| accept(number, text)).is_none() {
+        if let Err(wrong) = accepted {
             let (path, line) = (&target.name_of(path), number + 1);
-            let say = CliMessage::OtherBatch { path, line };
-            return Err(Failure::say(say, CliMessage::OtherBatchFix, lang));
+            let (say, fix) = match wrong {
+                Wrong::Foreign => (
+                    CliMessage::OtherBatch { path, line },
+                    CliMessage::OtherBatchFix,
+                ),
+                Wrong::Answer => (
+                    CliMessage::WrongLine { path, line },
+                    CliMessage::WrongLineFix,
+                ),
+            };
+            return Err(Failure::say(say, fix, lang));
         }
     }
     Ok(())
+}
+
+/// Whether a torn line and the beginning of a whole one are equal as far as both reach.
+fn begins(torn: &[u8], beginning: &[u8]) -> bool {
+    torn.iter().zip(beginning).all(|(a, b)| a == b)
+}
+
+/// Whether a torn line is the beginning of a line for some puzzle, whichever it is.
+fn begins_any(torn: &[u8]) -> bool {
+    let after = |start: usize| torn.get(start..).unwrap_or_default();
+    let digits = after(beginning("", "").find(',').expect("it has a name"));
+    let is_end = |byte: &u8| !byte.is_ascii_digit();
+    let number = &digits[..digits.iter().position(is_end).unwrap_or(digits.len())];
+    let number = String::from_utf8_lossy(number);
+    let name = after(
+        beginning(&number, "")
+            .find(",\"v\"")
+            .expect("it has a version"),
+    );
+    let mut is_escaped = false;
+    let end = name.iter().skip(1).position(|&byte| {
+        let is_end = byte == b'"' && !is_escaped;
+        is_escaped = byte == b'\\' && !is_escaped;
+        is_end
+    });
+    let name = match name {
+        [b'"', ..] => &name[..end.map_or(name.len(), |end| end + 2)],
+        _ => b"null",
+    };
+    let name = String::from_utf8_lossy(name);
+    begins(
+        String::from_utf8_lossy(torn).as_bytes(),
+        beginning(&number, &name).as_bytes(),
+    )
 }
 
 /// Hands out the lines that were done before their turn. A file that holds anything else is refused: it is not
@@ -129,9 +211,12 @@ fn each_ahead(
     let Some(path) = target.ahead() else {
         return Ok(());
     };
-    each_line(target, path, lang, |_, line| {
-        take(line, Entry::parse(line)?);
-        Some(())
+    each_line(target, path, lang, |_, found| match found {
+        Found::Whole(line) => {
+            take(line, Entry::parse(line).ok_or(Wrong::Foreign)?);
+            Ok(())
+        }
+        Found::Torn(torn) => ours(begins_any(torn)),
     })
 }
 
@@ -280,12 +365,18 @@ impl FileLog {
         }
         let mut copy = self.target.begin(lang)?;
         let mut failed = None;
-        each_line(&self.target, self.target.path(), lang, |number, line| {
+        each_line(&self.target, self.target.path(), lang, |number, found| {
+            let Found::Whole(line) = found else {
+                return Err(Wrong::Foreign);
+            };
             let line = match self.changed.get(&number) {
                 Some(changed) => copy.add(changed.as_bytes(), lang),
                 None => copy.add(format!("{line}\n").as_bytes(), lang),
             };
-            line.map_err(|failure| failed = Some(failure)).ok()
+            line.map_err(|failure| {
+                failed = Some(failure);
+                Wrong::Foreign
+            })
         })
         .map_err(|failure| failed.take().unwrap_or(failure))?;
         copy.finish(lang)?;
@@ -309,5 +400,30 @@ impl FileLog {
     pub(super) fn note(&self) -> Option<CliMessage<'_>> {
         let puzzles = self.waiting.len();
         (puzzles > 0).then_some(CliMessage::Ahead { puzzles })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_torn_anywhere_is_known() {
+        for name in ["null", "\"\"", r#""a\"b\\""#, "\"\u{e9}\""] {
+            let line = beginning("12", name) + "\"puzzle\":\"sliding\"}";
+            for end in 0..=line.len() {
+                assert!(begins_any(&line.as_bytes()[..end]), "{line} {end}");
+            }
+            // Whatever differs within the beginning is not ours.
+            let until_version = beginning("12", name).len();
+            for at in [0, 3, 7, 10, 13, until_version - 2, until_version - 4] {
+                let mut other = line.clone().into_bytes();
+                other[at] = b'#';
+                assert!(!begins_any(&other), "{line} {at}");
+            }
+        }
+        for other in ["3x3#1", "{\"important\":[1,2,3]}", "{}", "\u{e9}", " "] {
+            assert!(!begins_any(other.as_bytes()), "{other}");
+        }
     }
 }

@@ -77,7 +77,8 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         let (is_resumed, retries) = (given.has(RESUME), given.has(RETRY_STOPPED));
         let target = Target::of_lines(given, path, is_resumed)?;
         if is_resumed {
-            let read = Earlier::read(&target, &source, &ask, retries, &mut batch.tally, lang);
+            let asked = (&ask, &context);
+            let read = Earlier::read(&target, &source, asked, retries, &mut batch.tally, lang);
             // A list that cannot be read is not compared with the lines.
             source.check(lang)?;
             earlier = read?;

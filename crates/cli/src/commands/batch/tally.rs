@@ -36,6 +36,16 @@ pub(super) struct Entry {
     others: serde_json::Map<String, serde_json::Value>,
 }
 
+/// The fields of a solution, for all kinds of puzzle, besides its length.
+const SOLUTION: [&str; 6] = [
+    "puzzle",
+    "board",
+    "levels",
+    "metric",
+    "moves",
+    "moves_blank",
+];
+
 impl Entry {
     /// Reads a line; none if it cannot be one of ours.
     pub(super) fn parse(line: &str) -> Option<Self> {
@@ -65,6 +75,20 @@ impl Entry {
         self.is_stopped() && reason.is_some_and(|reason| limits.contains(&reason))
     }
 
+    /// The solution that it holds, as JSON, with its length and without what would take a search to prove.
+    pub(super) fn solution(&self) -> Option<String> {
+        let mut fields = serde_json::Map::new();
+        for name in SOLUTION {
+            let field = self.others.get(name).filter(|field| !field.is_null());
+            fields.extend(field.map(|field| (name.to_owned(), field.clone())));
+        }
+        // Moves without a length are as wrong as moves with another one.
+        let length = self.length.or(fields.contains_key("moves").then_some(0));
+        fields.extend(length.map(|length| ("length".to_owned(), length.into())));
+        let text = serde_json::Value::Object(fields).to_string();
+        (self.end() == End::Solved).then_some(text)
+    }
+
     fn method(&self) -> Option<String> {
         let name = self.others.get("method")?.as_str()?;
         Some(name.to_owned())
@@ -92,6 +116,8 @@ enum End {
 #[derive(Clone, Debug)]
 struct Fact {
     end: End,
+    /// Whether no solution is shorter.
+    is_proved: bool,
     is_limited: bool,
     /// The method that ran.
     method: Option<String>,
@@ -107,6 +133,7 @@ impl Fact {
         let was_searched = matches!(end, End::Solved | End::Stopped);
         Self {
             end,
+            is_proved: entry.outcome.as_deref() == Some("optimal"),
             is_limited: entry.is_limited(),
             method: entry.method().filter(|_| was_searched),
             length: entry.length.filter(|_| end == End::Solved),
@@ -194,6 +221,8 @@ struct Difference {
     line: usize,
     length: u64,
     published: u64,
+    #[serde(skip)]
+    is_proved: bool,
 }
 
 /// A collection with published results, to compare the answers with.
@@ -367,6 +396,7 @@ impl Tally {
                     line,
                     length,
                     published: published.length,
+                    is_proved: fact.is_some_and(|fact| fact.is_proved),
                 });
             }
         }
@@ -504,6 +534,7 @@ impl Comparison {
                     line,
                     length,
                     published,
+                    ..
                 } = *each;
                 let say = CliMessage::LengthDiffers {
                     line,
@@ -527,6 +558,11 @@ impl Comparison {
             }
             .text(lang),
         };
-        text + &verdict + "\n"
+        text += &(verdict + "\n");
+        let boards = self.differing.iter().filter(|each| !each.is_proved).count();
+        match boards {
+            0 => text,
+            _ => text + &CliMessage::NotProved { boards }.text(lang) + "\n",
+        }
     }
 }

@@ -71,7 +71,7 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
             bytes,
             folder: &shown,
         };
-        output::print(&(all.text(lang) + "\n"));
+        output::print_line(&all.text(lang));
     }
     if json {
         output::print(&json_line(&Built::new(shown, rows, stopped)));
@@ -154,7 +154,7 @@ fn tell(
         }
     };
     if !json {
-        output::print(&(say.text(lang) + "\n"));
+        output::print_line(&say.text(lang));
     }
     (row, false)
 }

@@ -46,7 +46,7 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
             set: set.as_deref(),
             folder: &shown,
         };
-        output::print(&(say.text(lang) + "\n"));
+        output::print_line(&say.text(lang));
     } else if !files.is_empty() && !arguments.yes {
         if json || !std::io::stdin().is_terminal() || !std::io::stderr().is_terminal() {
             return Err(refuse(
@@ -112,7 +112,7 @@ fn remove(files: Vec<Found>, json: bool, lang: Lang) -> (Vec<Found>, Option<Fail
                 name: &file.name,
                 bytes: file.bytes,
             };
-            output::print(&(say.text(lang) + "\n"));
+            output::print_line(&say.text(lang));
         }
         removed.push(file);
     }
@@ -141,6 +141,6 @@ fn report(removed: &[Found], busy: &[Found], folder: &str, json: bool, lang: Lan
         }));
     } else if !removed.is_empty() {
         let files = removed.len();
-        output::print(&(TableMessage::RemovedAll { files, bytes }.text(lang) + "\n"));
+        output::print_line(&TableMessage::RemovedAll { files, bytes }.text(lang));
     }
 }

@@ -14,7 +14,7 @@ use super::{Arguments, build_time, folder, store_failure};
 use crate::commands::json_line;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
-use crate::output;
+use crate::output::{self, one_line};
 use crate::store::{Folder, Found, What};
 use crate::words::{CliMessage, TableMessage};
 
@@ -153,7 +153,7 @@ fn text(all: &All, lang: Lang) -> String {
         output::columns(),
     );
     for bad in &all.bad {
-        text += &format!("{bad}\n");
+        text += &format!("{}\n", one_line(bad));
     }
     if !listed.others.is_empty() {
         text += &format!("\n{}\n", TableMessage::OthersHead.text(lang));
@@ -171,7 +171,8 @@ fn text(all: &All, lang: Lang) -> String {
                 _ => TableMessage::BeingWritten,
             };
             let size = bytes(stray.bytes, lang);
-            text += &format!("  {}  {size}  {}\n", stray.file, what.text(lang));
+            let file = one_line(&stray.file);
+            text += &format!("  {file}  {size}  {}\n", what.text(lang));
         }
     }
     let folder = TableMessage::Folder {
@@ -179,7 +180,7 @@ fn text(all: &All, lang: Lang) -> String {
         bytes: listed.bytes,
     };
     let note = TableMessage::ListNote.text(lang);
-    text + &format!("\n{}\n{note}\n", folder.text(lang))
+    text + &format!("\n{}\n{note}\n", one_line(&folder.text(lang)))
 }
 
 fn row(set: &ListedSet, lang: Lang) -> Vec<String> {

@@ -35,7 +35,7 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
             set: None,
             folder: &shown,
         };
-        output::print(&(say.text(lang) + "\n"));
+        output::print_line(&say.text(lang));
         return Ok(exit::DONE);
     }
     let mut control = TerminalControl::new(lang);
@@ -77,7 +77,7 @@ pub(super) fn run(arguments: Arguments) -> Result<u8, Failure> {
             }
         };
         if !json {
-            output::print(&(text + "\n"));
+            output::print_line(&text);
         }
         rows.push(VerifiedTable {
             named: Named::of(key),
