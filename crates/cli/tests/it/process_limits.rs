@@ -143,6 +143,8 @@ fn time_limits_hold() {
         ),
         ("hint pentominoes-6x10 --threads 1", 1),
         ("generate iq-puzzler-pro --difficulty expert --count 100", 1),
+        ("generate pack:40x40:800*AA --seed 1", 1),
+        ("generate pack:100x100:5000*AA --seed 1", 1),
     ] {
         let limited = limited(arguments, &["--time-limit", "200ms"]);
         let most = (LIMIT * 11 / 10 + Duration::from_millis(100)) * times;
