@@ -165,6 +165,13 @@ impl Puzzle {
         Ok(self)
     }
 
+    /// The puzzle without one of the pieces that are placed, by its number among them.
+    #[must_use]
+    pub fn with_lifted(mut self, number: usize) -> Self {
+        self.placed.remove(number);
+        self
+    }
+
     /// The puzzle with nothing placed.
     #[must_use]
     pub fn emptied(mut self) -> Self {

@@ -143,6 +143,8 @@ fn time_limits_hold() {
         ),
         ("hint pentominoes-6x10 --threads 1", 1),
         ("generate iq-puzzler-pro --difficulty expert --count 100", 1),
+        ("generate pack:40x40:800*AA --seed 1", 1),
+        ("generate pack:100x100:5000*AA --seed 1", 1),
     ] {
         let limited = limited(arguments, &["--time-limit", "200ms"]);
         let most = (LIMIT * 11 / 10 + Duration::from_millis(100)) * times;
@@ -172,6 +174,7 @@ fn memory_limits_hold() {
         "batch boards.txt --time-limit 200ms --threads 1",
         "solve 20x20#1 --quality fast -o boards.png --cell 100",
         "solve 3x3#1 -o moves.gif --cell 200",
+        "solve pack:32x32:1024*A -o pieces.gif",
         "count iq-puzzler-pro --time-limit 1s",
         "count --heat pack:100x100:2000*A/AA/AA",
         "count --heat pack:100x100:5000*AA",

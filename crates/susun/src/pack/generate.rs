@@ -283,16 +283,21 @@ fn lift(
     };
     let mut given = solution.to_vec();
     dice.shuffle(&mut given);
-    let mut challenge = whole(&placed(base, &given));
+    let mut challenge = whole(&placed(base, &given, budget)?);
     let mut best = fits(&challenge).then(|| challenge.clone());
     let mut next = 0;
-    while next < given.len() && request.given_pieces != Some(challenge.puzzle.placed().len()) {
-        let mut fewer = given.clone();
-        fewer.remove(next);
-        let puzzle = placed(base, &fewer);
+    // Pieces that lay there before stay.
+    let first = base.placed().len();
+    while first + next < challenge.puzzle.placed().len()
+        && request.given_pieces != Some(challenge.puzzle.placed().len())
+    {
+        // A proof may be too short to look at the clock, and there is one for every piece.
+        if budget.check().is_break() {
+            return None;
+        }
+        let puzzle = challenge.puzzle.clone().with_lifted(first + next);
         match proof(&puzzle, budget) {
             Some(cases) => {
-                given = fewer;
                 challenge = Challenge {
                     cases,
                     ..whole(&puzzle)
@@ -308,10 +313,12 @@ fn lift(
     best
 }
 
-fn placed(base: &Puzzle, given: &[Placement]) -> Puzzle {
-    given.iter().fold(base.clone(), |puzzle, place| {
+/// The puzzle with these pieces placed; none if the work is stopped.
+fn placed(base: &Puzzle, given: &[Placement], budget: &Budget<'_>) -> Option<Puzzle> {
+    given.iter().try_fold(base.clone(), |puzzle, place| {
         let placed = puzzle.with_placed(place.piece, &place.cells);
-        placed.expect("pieces of a solution fit together")
+        let go_on = budget.check().is_continue();
+        go_on.then(|| placed.expect("pieces of a solution fit together"))
     })
 }
 

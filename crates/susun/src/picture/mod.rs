@@ -37,14 +37,17 @@ mod tree;
 #[cfg(feature = "slide")]
 pub use boards::{Boards, MAX_BOARDS, Scheme, strip_fits};
 pub use chart::{Bar, chart};
+pub use film::MAX_MOVES;
 #[cfg(feature = "pack")]
 pub use heat::{heat, percent};
 #[cfg(feature = "slide")]
 pub use kurang::kurang;
 pub use message::Message;
 #[cfg(feature = "slide")]
-pub use slide_film::{MAX_MOVES, check_animation};
+pub use slide_film::check_animation;
 pub use theme::{CELL, Style, Theme};
+#[cfg(feature = "pack")]
+pub use tray_film::check_filling;
 #[cfg(feature = "pack")]
 pub use trays::{Highlight, Tray};
 #[cfg(feature = "trace")]

@@ -5,33 +5,17 @@ use sliding::space::Push;
 use sliding::{Board, Direction, Puzzle};
 
 use super::boards::{Boards, labelled, letters, played, step};
-use super::film::{END_PAUSE, SLIDE, START_PAUSE, WIDTH, pictures};
+use super::film::{END_PAUSE, START_PAUSE, WIDTH, pictures, slide, watchable};
 use super::panel::{Panel, text, tray_pad, trayed};
 use super::theme::Colours;
 use super::{CELL, Message, PictureError};
-
-/// More moves than anyone watches.
-pub const MAX_MOVES: usize = 1000;
-/// Cells of a board beyond which nothing can be seen moving.
-const MAX_CELLS: usize = 1024;
-/// Cells beyond which a slide has fewer pictures: each of them takes memory for every tile.
-const MANY_CELLS: usize = 100;
 
 /// Whether so many moves on a board can be an animation.
 ///
 /// # Errors
 /// When there are too many moves or cells.
 pub fn check_animation(puzzle: &Puzzle, moves: usize) -> Result<(), PictureError> {
-    let cells = puzzle.size().cells();
-    match moves > MAX_MOVES || cells > MAX_CELLS {
-        true => Err(PictureError::TooLongToWatch {
-            moves,
-            most: MAX_MOVES,
-            cells,
-            most_cells: MAX_CELLS,
-        }),
-        false => Ok(()),
-    }
+    watchable(moves, puzzle.size().cells())
 }
 
 /// The sprites of a film: the tray, then two for every tile, then the captions.
@@ -137,10 +121,7 @@ impl Boards<'_> {
             millis: START_PAUSE,
             placed: self.placed(&sprites, &board, None, &captions[0]),
         }];
-        let slide = match size.cells() <= MANY_CELLS {
-            true => SLIDE,
-            false => SLIDE / 2,
-        };
+        let slide = slide(size.cells());
         for (number, &push) in pushes.iter().enumerate() {
             let before = board.clone();
             let moved = played(&mut board, push);

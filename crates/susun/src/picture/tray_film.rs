@@ -1,15 +1,29 @@
 //! A tray that is filled, as an animation: pieces drop in one by one.
 
+use packing::Puzzle;
 use render::{Film, Frame, Grid, Item, Label, Placed, Sprite};
 
-use super::CELL;
-use super::film::{END_PAUSE, SLIDE, START_PAUSE, WIDTH, pictures};
+use super::film::{END_PAUSE, START_PAUSE, WIDTH, pictures, slide, watchable};
 use super::trays::Tray;
+use super::{CELL, PictureError};
+
+/// Whether filling a container can be an animation.
+///
+/// # Errors
+/// When it has too many cells.
+pub fn check_filling(puzzle: &Puzzle) -> Result<(), PictureError> {
+    // There are no more pieces than cells.
+    watchable(0, puzzle.container().cells().len())
+}
 
 impl Tray<'_> {
     /// How it is filled, a piece every `delay` thousandths of a second: each drops into its place.
-    #[must_use]
-    pub fn film(&self, delay: u32) -> Film {
+    ///
+    /// # Errors
+    /// When the container has more cells than an animation can show.
+    pub fn film(&self, delay: u32) -> Result<Film, PictureError> {
+        check_filling(self.puzzle)?;
+        let slide = slide(self.puzzle.container().cells().len());
         let margin = 12.0;
         let is_wide = |cell: &f64| self.panel(&[], *cell).width + 2.0 * margin >= f64::from(WIDTH);
         let cell = self.style.cell.map_or_else(
@@ -73,7 +87,7 @@ impl Tray<'_> {
                     placed: shown[..before].to_vec(),
                 });
             }
-            for (done, millis) in pictures(SLIDE, delay) {
+            for (done, millis) in pictures(slide, delay) {
                 let mut placed = shown.clone();
                 for part in &mut placed[before..] {
                     // From a little above, as far as the picture reaches.
@@ -89,13 +103,13 @@ impl Tray<'_> {
                 placed: shown,
             }),
         }
-        Film {
+        Ok(Film {
             width,
             height,
             ground: self.colours().ground,
             sprites,
             frames,
-        }
+        })
     }
 }
 

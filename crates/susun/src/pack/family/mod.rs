@@ -28,6 +28,7 @@ use crate::family::{
     Remedy, Settings, Verdict,
 };
 use crate::look::{Look, Styled, Tone};
+use crate::picture::{self, PictureError};
 use crate::registry::Text;
 
 /// The family.
@@ -198,6 +199,10 @@ impl Puzzle for Pack {
             fields.push(("asked", method.name.to_owned()));
         }
         fields
+    }
+
+    fn check_animation(&self) -> Result<(), PictureError> {
+        picture::check_filling(&self.0)
     }
 }
 

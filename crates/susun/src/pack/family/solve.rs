@@ -200,7 +200,7 @@ impl Answer for Solution {
             return Ok((!how.moves).then_some(Picture::Scene(scene)));
         }
         if how.moves {
-            return Ok(Some(Picture::Film(tray.film(how.delay))));
+            return Ok(Some(Picture::Film(tray.film(how.delay)?)));
         }
         let heading = Message::Solution.text(lang);
         let cases = Message::Cases {

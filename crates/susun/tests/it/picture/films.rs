@@ -135,7 +135,8 @@ fn the_width_of_a_film() {
     }
     let (puzzle, placements) = super::trays::solved("pack:2x3:AA/A,B/BB");
     let style = Style::new(susun::Lang::English);
-    let own = tray(&puzzle, style).placements(&placements).film(100).width;
+    let own = tray(&puzzle, style).placements(&placements).film(100);
+    let own = own.unwrap().width;
     assert!((480..600).contains(&own), "{own}");
 }
 
@@ -207,6 +208,17 @@ fn too_long_to_watch() {
 }
 
 #[test]
+fn a_tray_too_large_to_watch() {
+    let puzzle = |id: &str| susun::pack::format::parse(id).unwrap();
+    let style = Style::new(susun::Lang::English);
+    assert!(tray(&puzzle("pack:32x32:1024*A"), style).film(100).is_ok());
+    let error = tray(&puzzle("pack:25x41:1025*A"), style)
+        .film(100)
+        .unwrap_err();
+    assert!(error.to_string().contains("1,025 cells"), "{error}");
+}
+
+#[test]
 fn a_tray_is_filled() {
     for id in [
         "pack:3x4:AAA/A,BBB/B,CC/CC",
@@ -218,7 +230,7 @@ fn a_tray_is_filled() {
         let puzzle = puzzle.with_placed(given.piece, &given.cells).unwrap();
         for style in styles() {
             let tray = tray(&puzzle, style).placements(&placements);
-            let film = checked_film(tray.film(300));
+            let film = checked_film(tray.film(300).unwrap());
             // What was given lies there from the start, then one more piece each time: a sprite a level.
             let levels = |placement: &susun::packing::Placement| {
                 let sites = placement
