@@ -170,7 +170,7 @@ fn done(ask: PictureAsk) -> Result<PictureDone, Refusal> {
             let puzzle = pack::format::parse(&puzzle)?;
             let tray = Tray::new(&puzzle, style(&theme, &language));
             PictureDone::Tray(match format.moves() {
-                true => film_file(&tray.film(delay), format)?,
+                true => film_file(&tray.film(delay)?, format)?,
                 false => scene_file(&tray.filled("", Vec::new()), format)?,
             })
         }
