@@ -158,6 +158,13 @@ fn time_limits_hold() {
     }
 }
 
+/// The search has nearly all of the time: of what has not ended, little is recorded.
+#[test]
+fn a_trace_uses_its_time() {
+    let taken = measured(&["trace", "4x4#7", "-m", "a-star", "--time-limit", "1s"]);
+    assert!(taken.wall >= Duration::from_millis(850), "{taken:?}");
+}
+
 #[test]
 fn memory_limits_hold() {
     const LIMIT: u64 = 40_000_000;

@@ -216,6 +216,9 @@ fn an_interrupt_shows_what_is_known() {
             "\nNodes generated: ",
         ]);
         // Nor is there advice: the user wanted it to stop.
+        // The ways that a hint counts are not known then, but the hint is.
+        let hint = signal(&["hint", "bedlam", "--time-limit", "60s"], name);
+        hint.exits(130).says(&["Place "]);
         for exact in [&exact, &["count", "bedlam", "-m", "brute-force"]] {
             let ran = signal(exact, name).exits(130);
             assert!(!ran.err.contains("Try next"), "{}", ran.all());
@@ -242,14 +245,14 @@ fn an_interrupt_shows_what_is_known() {
     );
     let folder = tempfile::tempdir().unwrap();
     let film = folder.path().join("film.gif");
-    let large = "pack:100x100:2000*A/AA/AA";
+    let long = "5x5#3";
     let beside = [
         "solve",
         "3x3#1",
         "-o",
         film.to_str().unwrap(),
         "--beside",
-        large,
+        long,
     ];
     let beside = signal(&beside, "-INT").exits(130);
     assert!(beside.err.contains("interrupted"), "{}", beside.all());

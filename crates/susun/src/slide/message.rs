@@ -62,6 +62,7 @@ messages! {
                 number(length, ID),
                 number(at_least, ID)
             );
+        NothingAtAllYet => en: "No solution found yet.", id: "Belum ada solusi yang ditemukan.";
         NothingYet { at_least: u32 } =>
             en: ("No solution found yet; every solution has at least {}.", plural(at_least, "move")),
             id: ("Belum ada solusi yang ditemukan; setiap solusi punya paling sedikit {} langkah.", number(at_least, ID));

@@ -143,6 +143,7 @@ impl Report {
                 let at_least = self.lower_bound;
                 let second = match best {
                     Some(_) => Message::BestSoFar { length, at_least },
+                    None if at_least == 0 => Message::NothingAtAllYet,
                     None => Message::NothingYet { at_least },
                 };
                 let stopped = crate::Message::Stopped { why: *why }.text(lang);

@@ -49,8 +49,7 @@ pub fn slide(
 
     let cells = request.puzzle.size().cells();
     let (most, limits) = room(most, cells, request.limits);
-    // Recording a search takes at least as long as the search.
-    request.limits = limits.time(limits.time.map(|time| time / 2));
+    request.limits = limits.time(limits.time.map(|time| time - for_recording(time)));
     let mut counting = Counting { control, ticks: 0 };
     let budget = Budget::new(request.limits, &mut counting);
     let MethodRun {
@@ -114,6 +113,14 @@ pub fn slide(
         expanded: run.stats.expanded,
         ended,
     })
+}
+
+/// The part of a time limit that is left for the second run: of a search that has not ended, it records the
+/// first nodes only.
+fn for_recording(time: Duration) -> Duration {
+    const LEAST: Duration = Duration::from_millis(100);
+    const MOST: Duration = Duration::from_secs(1);
+    (time / 10).clamp(LEAST, MOST).min(time / 2)
 }
 
 /// The caller's control in the first run, with its ticks counted.

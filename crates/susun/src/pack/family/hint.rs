@@ -2,12 +2,13 @@
 
 use num_bigint::BigUint;
 use packing::{Obstacle, Puzzle};
+use search::Halt;
 
 use super::{obstacle, start, stopped, tray};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::advice::Hinted;
 use crate::look::{Look, Styled, Tone};
-use crate::pack::{self, Advice, CountRequest, Focus, Message};
+use crate::pack::{self, Advice, CountOutcome, CountRequest, Focus, Message};
 use crate::picture::{Highlight, PictureError, Tray};
 
 pub(super) fn hint(
@@ -16,23 +17,33 @@ pub(super) fn hint(
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
     let level = settings.hint_level()?;
-    let limits = host.limits();
-    let advice = pack::hint(puzzle, limits, &mut *host.control());
-    let ways = match advice {
-        Advice::Next(_) => {
-            let request = CountRequest {
-                limits,
-                ..CountRequest::new(puzzle.clone())
-            };
-            let report = request.count_with(host.context(), &mut *host.control());
-            report.solutions()
+    let mut limits = host.limits();
+    let mut control = host.control();
+    let begun = control.clock();
+    let advice = pack::hint(puzzle, limits, &mut *control);
+    let (mut ways, mut interrupted) = (None, false);
+    if matches!(advice, Advice::Next(_)) {
+        // One time limit for both.
+        if let (Some(begun), Some(now)) = (begun, control.clock()) {
+            let spent = now.saturating_sub(begun);
+            limits.time = limits.time.map(|time| time.saturating_sub(spent));
         }
-        _ => None,
-    };
+        let request = CountRequest::new(puzzle.clone()).limits(limits);
+        let report = request.count_with(host.context(), &mut *control);
+        ways = report.solutions();
+        interrupted = matches!(
+            report.outcome,
+            CountOutcome::Stopped {
+                why: Halt::Interrupted,
+                ..
+            }
+        );
+    }
     Ok(Box::new(NextPiece {
         puzzle: puzzle.clone(),
         advice,
         ways,
+        interrupted,
         level,
     }))
 }
@@ -43,12 +54,15 @@ struct NextPiece {
     advice: Advice,
     /// Solutions that are left.
     ways: Option<BigUint>,
+    /// Whether the user ended the count of them.
+    interrupted: bool,
     level: u8,
 }
 
 impl Answer for NextPiece {
     fn verdict(&self) -> Verdict {
         match self.advice {
+            _ if self.interrupted => stopped(Halt::Interrupted),
             Advice::Solved | Advice::Next(_) => Verdict::Yes,
             Advice::Hopeless { .. } => Verdict::No,
             Advice::Stopped(why) => stopped(why),
