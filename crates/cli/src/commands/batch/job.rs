@@ -188,6 +188,9 @@ impl Job {
         let (Ok(puzzle), Some(solution)) = (&self.puzzle, entry.solution()) else {
             return true;
         };
+        if !puzzle.family().answers(Question::Verify) {
+            return true;
+        }
         let settings = ask.settings.clone().with(ANSWER, &solution);
         let judged = puzzle.verify(&settings, &QuietHost { context });
         judged.is_ok_and(|judged| judged.verdict() != Verdict::No)
