@@ -1,6 +1,6 @@
 //! Reasons why a puzzle cannot be solved that need no search.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use crate::{Puzzle, Shape, Site};
 
@@ -83,7 +83,12 @@ fn fits_nowhere(puzzle: &Puzzle) -> Option<Obstacle> {
         free[cell] = true;
     }
     let mut coverable = vec![false; free.len()];
+    let mut seen = HashSet::new();
     for (piece, shape, _) in left(puzzle) {
+        // Thousands of pieces may have one form.
+        if !seen.insert(shape.canonical(container.lattice(), puzzle.flips())) {
+            continue;
+        }
         let mut fits = false;
         for turn in shape.orientations(container.lattice(), puzzle.flips()) {
             for place in puzzle.translations(&turn) {
@@ -124,10 +129,14 @@ fn region(puzzle: &Puzzle) -> Option<Obstacle> {
 
 /// The sums up to `most` of some numbers, each of which can be taken a number of times.
 fn sums(numbers: impl Iterator<Item = (usize, usize)>, most: usize) -> BTreeSet<usize> {
+    let mut all_times = BTreeMap::new();
+    for (number, times) in numbers {
+        *all_times.entry(number).or_insert(0) += times;
+    }
     // How often the number in hand was used to reach a sum; none if it is not reached.
     let mut reached = vec![false; most + 1];
     reached[0] = true;
-    for (number, times) in numbers {
+    for (number, times) in all_times {
         let mut used = vec![0; most + 1];
         for sum in number..=most {
             if !reached[sum] && reached[sum - number] && used[sum - number] < times {

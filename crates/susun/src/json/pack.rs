@@ -349,13 +349,18 @@ impl Checked {
     pub fn of(puzzle: &Puzzle) -> Self {
         let container = puzzle.container();
         let lattice = container.lattice();
-        let model = Model::new(puzzle, Grouping::Pieces);
-        let places = |number: usize| {
-            let is_of = |pieces: &[(usize, usize)]| pieces.iter().any(|piece| piece.0 == number);
-            let group = model.groups().iter().position(|g| is_of(&g.pieces))?;
-            let choices = model.problem().choices().iter();
-            Some(choices.filter(|choice| choice.group == group).count())
-        };
+        // Pieces of one form have the same places: thousands of them would make a model of gigabytes.
+        let model = Model::new(puzzle, Grouping::Forms);
+        let mut of_group = vec![0; model.groups().len()];
+        for choice in model.problem().choices() {
+            of_group[choice.group] += 1;
+        }
+        let mut places: Vec<Option<usize>> = vec![None; puzzle.pieces().len()];
+        for (group, &count) in model.groups().iter().zip(&of_group) {
+            for &(number, _) in &group.pieces {
+                places[number] = Some(count);
+            }
+        }
         let forms: Vec<_> = puzzle
             .pieces()
             .iter()
@@ -370,7 +375,7 @@ impl Checked {
                 left: puzzle.copies_left(number),
                 cells: piece.shape.cells(),
                 orientations: piece.shape.orientations(lattice, puzzle.flips()).len(),
-                places: places(number),
+                places: places[number],
                 equal: others
                     .filter(|&(other, _)| is_equal(other))
                     .map(|(_, other)| other.symbol)
