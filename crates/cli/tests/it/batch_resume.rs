@@ -176,9 +176,9 @@ fn a_line_that_was_changed() {
     }
 }
 
-/// A stopped board counts as done unless told otherwise; a line that was mended is done.
+/// A stopped board counts as done unless told otherwise; a line that was corrected is solved again.
 #[test]
-fn stopped_boards_and_mended_lines() {
+fn stopped_boards_and_corrected_lines() {
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
     fs::write(
