@@ -1,6 +1,9 @@
 //! How large a table will be, without making its shape: for choosing patterns, for lists, and for
 //! refusing what no memory holds.
 
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
 use super::blocks::{Cells, neighbours, region};
 use super::build::words_per_block;
 use super::order::factorial;
@@ -31,8 +34,18 @@ impl Pattern {
     }
 }
 
-/// How many regions a map of so many tiles leaves, on the average of some maps.
+/// How many regions a map of so many tiles leaves, on the average of some maps. To look at them takes a
+/// millisecond, which is longer than most searches with tables, and every search asks: the answers are kept.
 fn mean_regions(size: Size, tiles: usize) -> f64 {
+    static KNOWN: Mutex<BTreeMap<(usize, usize, usize), f64>> = Mutex::new(BTreeMap::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let key = (size.rows(), size.columns(), tiles);
+    *known
+        .entry(key)
+        .or_insert_with(|| sampled_regions(size, tiles))
+}
+
+fn sampled_regions(size: Size, tiles: usize) -> f64 {
     let cells = size.cells();
     let beside = neighbours(size);
     // Always the same maps, so that the estimate of a size never changes.
