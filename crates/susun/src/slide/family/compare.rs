@@ -63,10 +63,11 @@ pub(super) fn compare(
     }))
 }
 
-/// The setting `methods`: all but `auto`, which is one of them, unless it says otherwise.
+/// The setting `methods`: unless it says otherwise, the rows that are compared by default. `auto` is one of them
+/// and never compared.
 pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
     let Some(list) = settings.text("methods") else {
-        let rows = METHODS.iter().filter(|row| row.plan.is_some());
+        let rows = METHODS.iter().filter(|row| row.compared);
         return Ok(rows
             .map(|row| Method::named(row.name))
             .collect::<Result<_, _>>()?);
@@ -159,8 +160,9 @@ impl Answer for Comparison {
 
     /// Names of columns and outcomes are those of the JSON form.
     fn csv(&self) -> Option<String> {
-        let mut text =
-            String::from("method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds\n");
+        let mut text = String::from(
+            "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds,max_frontier,max_depth\n",
+        );
         for report in &self.reports {
             let length = report
                 .length()
@@ -171,13 +173,18 @@ impl Answer for Comparison {
             let heuristic = report
                 .heuristic
                 .map_or("", |heuristic| heuristic.row().name);
+            let frontier = match report.stats.max_frontier {
+                0 => String::new(),
+                nodes => nodes.to_string(),
+            };
             text += &format!(
-                "{},{heuristic},{},{length},{},{},{},{time}\n",
+                "{},{heuristic},{},{length},{},{},{},{time},{frontier},{}\n",
                 quoted(&report.asked.to_string()),
                 outcome_name(&report.outcome),
                 report.stats.generated,
                 report.stats.expanded,
                 report.stats.peak_bytes,
+                report.stats.depth,
             );
         }
         Some(text)

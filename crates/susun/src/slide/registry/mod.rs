@@ -9,6 +9,7 @@ pub use methods::METHODS;
 
 use search::{Beam, BestFirst, StopRule, Ties, Walk};
 use sliding::Metric;
+pub use sliding::engine::Classic;
 use sliding::space::Successors;
 
 use crate::registry::{OptionRow, RegistryError, Text, nearest};
@@ -56,6 +57,8 @@ pub enum Engine {
     Walk(Walk),
     /// The beam over whole boards.
     Beam(Beam),
+    /// One of the searches of the textbooks.
+    Classic(Classic),
     /// Line by line, tile by tile.
     Peel,
     /// Peel, then shorten with bounded work, or until stopped.
@@ -88,12 +91,16 @@ pub struct MethodRow {
     pub generated: Text,
     /// What `expanded` counts.
     pub expanded: Text,
+    /// What `max_frontier` counts: which nodes wait.
+    pub frontier: Text,
     /// When its answer is a shortest one.
     pub proof: Proof,
     /// Whether it always finds an answer if there is one, given time and memory.
     pub complete: bool,
     /// How it uses heuristics.
     pub estimate: Estimate,
+    /// Whether it is compared when no methods are named: most boards end it in useful time.
+    pub compared: bool,
     /// Its options.
     pub options: &'static [&'static OptionRow],
     /// How it runs; none for `auto`, which chooses one of the others.
@@ -105,12 +112,14 @@ impl MethodRow {
     /// chooses such a method.
     #[must_use]
     pub fn has_trace(&self) -> bool {
-        self.plan.is_none_or(|plan| {
-            matches!(
-                plan(&Options::default()).engine,
-                Engine::BestFirst(_) | Engine::IdaStar | Engine::Walk(_)
-            )
-        })
+        let has_trace = |engine| match engine {
+            Engine::BestFirst(_) | Engine::IdaStar | Engine::Walk(_) => true,
+            // It grows two trees.
+            Engine::Classic(classic) => classic != Classic::Bidirectional,
+            _ => false,
+        };
+        self.plan
+            .is_none_or(|plan| has_trace(plan(&Options::default()).engine))
     }
 
     /// Whether an answer with this heuristic is proved shortest.
@@ -137,6 +146,34 @@ pub struct Options {
     pub weight: Option<(u32, u32)>,
     /// `width`.
     pub width: Option<usize>,
+    /// `depth`.
+    pub depth: Option<u32>,
+    /// `nodes`.
+    pub nodes: Option<u32>,
+    /// `restarts`.
+    pub restarts: Option<u32>,
+    /// `seed`.
+    pub seed: Option<u64>,
+    /// `steps`.
+    pub steps: Option<u32>,
+    /// `temperature`, in thousandths.
+    pub temperature: Option<u32>,
+}
+
+impl Options {
+    /// None was given.
+    const NONE: Self = Self {
+        ties: None,
+        stop: None,
+        weight: None,
+        width: None,
+        depth: None,
+        nodes: None,
+        restarts: None,
+        seed: None,
+        steps: None,
+        temperature: None,
+    };
 }
 
 /// A method with its options, written `NAME` or `NAME:OPTION=VALUE,...`.
@@ -172,12 +209,7 @@ impl Method {
         }
         Self {
             row: &METHODS[number],
-            options: Options {
-                ties: None,
-                stop: None,
-                weight: None,
-                width: None,
-            },
+            options: Options::NONE,
         }
     }
 
