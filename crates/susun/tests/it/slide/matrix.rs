@@ -199,6 +199,7 @@ fn check_steps(report: &Report, what: &str) {
     assert_eq!(steps[0].board, *report.puzzle.start(), "{what}");
     assert_eq!(steps.last().unwrap().board, *report.puzzle.goal(), "{what}");
     let mut moves = Vec::new();
+    let mut before = report.puzzle.start();
     for (depth, step) in steps.iter().enumerate() {
         assert_eq!(step.depth, depth, "{what}");
         assert_eq!(
@@ -206,11 +207,13 @@ fn check_steps(report: &Report, what: &str) {
             depth + solution.estimates[depth] as usize,
             "{what}"
         );
+        let made = moves.len();
         if let Some(push) = step.push {
             moves.extend(std::iter::repeat_n(push.direction, push.tiles.into()));
         }
-        let there = end_of(report.puzzle.start(), &moves);
+        let there = end_of(before, &moves[made..]);
         assert_eq!(there.as_deref(), Some(step.board.cells()), "{what}");
+        before = &step.board;
     }
     assert_eq!(moves, solution.moves, "{what}");
 }
