@@ -332,6 +332,7 @@ messages! {
         Question::Replay => en: "Replaying moves", id: "Pemutaran ulang langkah";
         Question::Random => en: "A random puzzle", id: "Teka-teki acak";
         Question::Batch => en: "Solving in a batch", id: "Penyelesaian sekumpulan";
+        Question::Study => en: "A study", id: "Kajian";
     }
 }
 

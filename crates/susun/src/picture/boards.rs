@@ -134,7 +134,13 @@ impl Boards<'_> {
         trayed(grid, None, &self.colours())
     }
 
-    fn captioned(&self, board: &Board, cell: f64, moved: &[u16], caption: String) -> Panel {
+    pub(super) fn captioned(
+        &self,
+        board: &Board,
+        cell: f64,
+        moved: &[u16],
+        caption: String,
+    ) -> Panel {
         let grid = self.grid(board, cell, moved);
         trayed(grid, Some(caption), &self.colours())
     }

@@ -26,6 +26,8 @@ mod message;
 mod panel;
 #[cfg(feature = "slide")]
 mod slide_film;
+#[cfg(feature = "slide")]
+pub mod study;
 mod theme;
 #[cfg(feature = "pack")]
 mod tray_film;

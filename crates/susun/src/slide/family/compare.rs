@@ -5,7 +5,8 @@ use core::time::Duration;
 use search::Halt;
 use sliding::Puzzle;
 
-use super::super::registry::{Counts, Estimate, HEURISTICS, Heuristic, METHODS, Method, Multiple};
+use super::super::registry::{Counts, Estimate, HEURISTICS, METHODS, Method, Multiple};
+use super::super::study::Contender;
 use super::super::{Message, Report, Request, RequestError};
 use super::{Note, metric, verdict};
 use crate::Lang;
@@ -64,23 +65,14 @@ pub(super) fn compare(
     }))
 }
 
-/// A method with the heuristic that it runs with, unless it has one among its options.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Contender {
-    pub(super) method: Method,
-    pub(super) heuristic: Option<Heuristic>,
-}
-
-impl Contender {
-    /// The heuristic that it runs with.
-    fn multiple(&self) -> Option<Multiple> {
-        let default = match self.method.row.estimate {
-            Estimate::Any(heuristic) => Some(heuristic),
-            Estimate::Only(_) | Estimate::Own | Estimate::Unused => None,
-        };
-        let beside = self.heuristic.or(default).map(Multiple::from);
-        self.method.options.heuristic.or(beside)
-    }
+/// The heuristic that a contender runs with.
+fn multiple(contender: &Contender) -> Option<Multiple> {
+    let default = match contender.method.row.estimate {
+        Estimate::Any(heuristic) => Some(heuristic),
+        Estimate::Only(_) | Estimate::Own | Estimate::Unused => None,
+    };
+    let beside = contender.heuristic.or(default).map(Multiple::from);
+    contender.method.options.heuristic.or(beside)
 }
 
 /// The settings `methods` and `heuristic`: each method that takes a heuristic with each of these, unless it
@@ -115,7 +107,7 @@ pub(super) fn contenders(settings: &Settings) -> Result<Vec<Contender>, Refusal>
     }
     let all = contenders.iter().map(|contender| {
         let mut method = contender.method;
-        method.options.heuristic = contender.multiple();
+        method.options.heuristic = multiple(contender);
         method.to_string()
     });
     let list = settings.text("methods").unwrap_or_default();

@@ -8,6 +8,7 @@ mod options;
 mod random;
 mod replay;
 mod solve;
+mod study;
 #[cfg(feature = "trace")]
 mod trace;
 mod verify;
@@ -113,6 +114,15 @@ impl Family for Sliding {
         random::random(size, settings)
     }
 
+    fn study(
+        &self,
+        size: &str,
+        settings: &Settings,
+        host: &dyn Host,
+    ) -> Result<Box<dyn Answer>, Refusal> {
+        study::study(size, settings, host)
+    }
+
     /// Its own answers; boards are what no other family recognises.
     fn recognises(&self, text: &str) -> bool {
         printed(text).is_some()
@@ -160,6 +170,7 @@ impl Family for Sliding {
     fn check_settings(&self, question: Question, settings: &Settings) -> Result<(), Refusal> {
         match question {
             Question::Compare => compare::contenders(settings).map(drop)?,
+            Question::Study => study::check(settings)?,
             _ => method(settings).map(drop)?,
         }
         metric(settings)?;

@@ -3,13 +3,13 @@
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
 use super::super::tables::catalogue;
-use super::{ANSWERS_GOAL, NOTATIONS, SHOWS};
+use super::{ANSWERS_GOAL, NOTATIONS, SHOWS, study};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOALS, METRICS, named_goal, read_typed_board};
 use crate::picture::Scheme;
 use crate::registry::Text;
 
-use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Trace, Verify};
+use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Study, Trace, Verify};
 
 /// How a goal is typed.
 pub(super) const GOAL_FORMS: Text = Text {
@@ -88,7 +88,34 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Heuristics, separated by commas or given one by one\nEach is combined with every method that takes one. Names and multiples are those of solve.",
             id: "Heuristik, dipisah koma atau diberikan satu per satu\nMasing-masing dipasangkan dengan setiap metode yang menerimanya. Nama dan kelipatannya sama dengan pada solve.",
         },
-        &[Compare],
+        &[Compare, Study],
+    ),
+    OptionRow::new(
+        "topic",
+        Takes::Name(study::topics),
+        Text {
+            en: "What is studied [default: nodes]\nnodes: nodes and effective branching factor by depth, for each method; heuristics: their means and which one dominates which; depths: how many boards there are at each depth; counterexample: the smallest boards on which A* with a heuristic loses the optimum, or reopens a node.",
+            id: "Apa yang dikaji [bawaan: nodes]\nnodes: banyak simpul dan faktor percabangan efektif menurut kedalaman, untuk setiap metode; heuristics: rata-ratanya dan mana yang mendominasi mana; depths: banyak papan pada setiap kedalaman; counterexample: papan terkecil yang membuat A* dengan suatu heuristik kehilangan optimum, atau membuka lagi simpul.",
+        },
+        &[Study],
+    ),
+    OptionRow::new(
+        "depths",
+        Takes::Text("FROM..TO"),
+        Text {
+            en: "Depths of the solutions [default: 2..24]\nFROM..TO is every second depth; FROM..TO:STEP another step; or a list such as 4,8,12. Smaller boards have fewer by default.",
+            id: "Kedalaman solusi [bawaan: 2..24]\nDARI..SAMPAI berarti setiap kedalaman kedua; DARI..SAMPAI:LANGKAH langkah lain; atau daftar seperti 4,8,12. Papan yang lebih kecil punya lebih sedikit secara bawaan.",
+        },
+        &[Study],
+    ),
+    OptionRow::new(
+        "boards",
+        Takes::Text("N"),
+        Text {
+            en: "Boards of each depth, or in the sample [default: 100, or 10000]\nFor nodes, the boards of each depth: all of them where there are fewer. For heuristics, the sample of a size of more than 9 cells; smaller sizes are looked at whole.",
+            id: "Papan dari setiap kedalaman, atau dalam sampel [bawaan: 100, atau 10000]\nUntuk nodes, papan dari setiap kedalaman: semuanya bila lebih sedikit. Untuk heuristics, sampel dari ukuran lebih dari 9 petak; ukuran yang lebih kecil diperiksa seluruhnya.",
+        },
+        &[Study],
     ),
     OptionRow {
         conflicts: &["method"],
@@ -109,7 +136,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Metric of the moves [default: stm]\nstm: single-tile moves; mtm: multi-tile moves, which push any number of tiles in a line.",
             id: "Metrik langkah [bawaan: stm]\nstm: satu ubin per langkah; mtm: boleh beberapa ubin sebaris.",
         },
-        &[Solve, Compare, Trace, Hint, Verify, Batch, Random],
+        &[Solve, Compare, Trace, Hint, Verify, Batch, Random, Study],
     ),
     OptionRow::new(
         "goal",
@@ -128,7 +155,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Tujuan: last, first, atau papan [bawaan: last]\nlast: petak kosong di akhir; first: petak kosong di awal; papan dalam bentuk PUZZLE apa pun; untuk verify juga answer: tujuan yang disebut jawaban.",
         },
         &[
-            Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random,
+            Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random, Study,
         ],
     ),
     OptionRow::new(
@@ -168,7 +195,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Do not use the table cache",
             id: "Jangan pakai cache tabel",
         },
-        &[Solve, Compare, Trace, Hint, Verify, Batch, Random],
+        &[Solve, Compare, Trace, Hint, Verify, Batch, Random, Study],
     ),
     OptionRow::new(
         "show",
