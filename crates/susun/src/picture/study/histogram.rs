@@ -26,7 +26,7 @@ pub fn histogram(
     let high = most.div_ceil(step) * step;
     let bar = (720.0 / layers.len().max(1) as f64).clamp(12.0, 60.0);
     let widest = font::width(&number(high, lang), TICKS, Weight::Regular);
-    let (left, top) = (widest + 14.0, 34.0);
+    let (left, top) = (widest + 14.0, 44.0);
     let width = bar * layers.len() as f64 + 12.0;
     let bottom = top + HEIGHT;
     let y = |boards: f64| bottom - boards / high as f64 * HEIGHT;
@@ -76,6 +76,19 @@ pub fn histogram(
             } else {
                 at
             };
+            // Its own ground, so that no line of the scale crosses it.
+            let wide = font::width(&words, TICKS, Weight::Bold) + 6.0;
+            items.push(Item::Rect {
+                x: match is_last {
+                    true => at.0 - wide + 3.0,
+                    false => at.0 - wide / 2.0,
+                },
+                y: at.1 - 9.0,
+                width: wide,
+                height: 18.0,
+                radius: 0.0,
+                paint: Paint::plain(colours.ground),
+            });
             items.push(text(at, &words, TICKS, anchor, Weight::Bold, colours.ink));
         }
     }
@@ -93,13 +106,13 @@ pub fn histogram(
             dashed: true,
         }),
     };
-    items.push(straight((at, top - 6.0), (at, bottom), dashes));
+    items.push(straight((at, top - 26.0), (at, bottom), dashes));
     let words = Message::MeanIs {
         mean: &decimal(mean, 2, lang),
     }
     .text(lang);
     items.push(text(
-        (at - 8.0, top - 8.0),
+        (at - 8.0, top - 20.0),
         &words,
         TICKS,
         Anchor::End,

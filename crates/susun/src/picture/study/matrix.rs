@@ -41,8 +41,9 @@ pub fn matrix(
     let count = of.names.len();
     let width = |name: &String| font::width(name, WORDS, Weight::Bold);
     let names = of.names.iter().map(width).fold(0.0, f64::max);
-    let bars_at = names + 18.0;
-    let cells_at = bars_at + BARS + 70.0;
+    let means_at = names + 70.0;
+    let bars_at = means_at + 12.0;
+    let cells_at = bars_at + BARS + 36.0;
     // Names above the columns in up to three lines.
     let heads: Vec<Vec<String>> = of
         .names
@@ -52,7 +53,7 @@ pub fn matrix(
     let lines = heads.iter().map(Vec::len).max().unwrap_or(1);
     let top = 30.0 + lines as f64 * 15.0 + 8.0;
     let mut items = Vec::new();
-    for (at, title) in [(bars_at, titles[0]), (cells_at, titles[1])] {
+    for (at, title) in [(names + 18.0, titles[0]), (cells_at, titles[1])] {
         items.push(text(
             (at, 8.0),
             title,
@@ -77,9 +78,12 @@ pub fn matrix(
             ));
         }
     }
-    let greatest = of.means.iter().copied().chain(of.truth);
-    let greatest = greatest.fold(1.0, f64::max);
-    let long = |value: f64| value / greatest * BARS;
+    // Where the truth is known, estimates far above it are cut off.
+    let greatest = of.means.iter().copied().fold(1.0, f64::max);
+    let greatest = of
+        .truth
+        .map_or(greatest, |truth| greatest.min(truth * 1.25));
+    let long = |value: f64| (value / greatest).min(1.0) * BARS;
     for (row, name) in of.names.iter().enumerate() {
         let y = top + (row as f64 + 0.5) * ROW;
         items.push(text(
@@ -99,9 +103,19 @@ pub fn matrix(
             radius: 2.0,
             paint: Paint::plain(colours.edge),
         });
+        if of.means[row] > greatest {
+            // A cut through the bar: it is longer than the scale.
+            for x in [bars_at + bar - 16.0, bars_at + bar - 10.0] {
+                let cut = Paint::line(colours.ground, 3.0);
+                items.push(straight(
+                    (x - 3.0, y + ROW * 0.3),
+                    (x + 3.0, y - ROW * 0.3),
+                    cut,
+                ));
+            }
+        }
         let mean = decimal(of.means[row], 2, lang);
-        let at = (bars_at + bar + 7.0, y);
-        items.push(tick(at, &mean, Anchor::Start, &colours));
+        items.push(tick((means_at, y), &mean, Anchor::End, &colours));
         for column in 0..count {
             let (x, y) = (cells_at + column as f64 * COLUMN, top + row as f64 * ROW);
             if row == column {

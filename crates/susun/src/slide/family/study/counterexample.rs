@@ -191,7 +191,9 @@ impl Answer for Found {
             let moves = shortest;
             text.line(Tone::Plain, Sentence::ShortestMoves { moves }.text(lang));
             text.line(Tone::Plain, self.lost_reason(lost, lang));
-            text.block(board(&lost.puzzle, &lost.board, look));
+            if lost.depth > 0 {
+                text.block(board(&lost.puzzle, &lost.board, look));
+            }
             text.gap();
         }
         if let Some(reopened) = &self.0.reopened {
@@ -222,35 +224,45 @@ impl Answer for Found {
             let title = self.lost_title(lost, lang) + " " + &self.lost_reason(lost, lang);
             let (estimate, distance) = (lost.estimate, lost.distance);
             let wrong = Sentence::Wrong { estimate, distance }.text(lang);
+            let start = Sentence::Start.text(lang);
+            let mut boards = match lost.depth {
+                0 => vec![(format!("{start}: {wrong}"), lost.board.clone())],
+                _ => vec![
+                    (start, lost.puzzle.start().clone()),
+                    (wrong, lost.board.clone()),
+                ],
+            };
+            boards.push((Sentence::Goal.text(lang), lost.puzzle.goal().clone()));
             rows.push(Row {
                 puzzle: &lost.puzzle,
                 title,
-                boards: vec![
-                    (Sentence::Start.text(lang), lost.puzzle.start().clone()),
-                    (wrong, lost.board.clone()),
-                    (Sentence::Goal.text(lang), lost.puzzle.goal().clone()),
-                ],
+                boards,
             });
         }
         if let Some(reopened) = &found.reopened {
             let title = self.reopened_title(reopened, lang);
             let title = title + " " + &self.reopened_reason(reopened, lang);
             let (parent, child) = reopened.estimates;
+            let estimate = |estimate| Sentence::Estimate { estimate }.text(lang);
+            let mut boards = vec![
+                (Sentence::Start.text(lang), reopened.puzzle.start().clone()),
+                (estimate(parent), reopened.parent.clone()),
+            ];
+            let last = Sentence::ReopenedBoard.text(lang);
+            match reopened.child == reopened.board {
+                true => {
+                    let words = format!("{}: {last}", estimate(child));
+                    boards.push((words, reopened.board.clone()));
+                }
+                false => {
+                    boards.push((estimate(child), reopened.child.clone()));
+                    boards.push((last, reopened.board.clone()));
+                }
+            }
             rows.push(Row {
                 puzzle: &reopened.puzzle,
                 title,
-                boards: vec![
-                    (Sentence::Start.text(lang), reopened.puzzle.start().clone()),
-                    (
-                        Sentence::Estimate { estimate: parent }.text(lang),
-                        reopened.parent.clone(),
-                    ),
-                    (
-                        Sentence::Estimate { estimate: child }.text(lang),
-                        reopened.child.clone(),
-                    ),
-                    (Sentence::ReopenedBoard.text(lang), reopened.board.clone()),
-                ],
+                boards,
             });
         }
         if rows.is_empty() {
