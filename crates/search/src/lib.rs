@@ -27,6 +27,7 @@ mod executor;
 mod history;
 mod ida_batch;
 mod ida_star;
+mod live_heap;
 mod live_list;
 mod node_store;
 mod observer;
@@ -47,6 +48,7 @@ pub use ida_batch::{
     Aim, Arrange, BATCH, BatchSpace, Children, Found, Known, Made, Wanted, ida_batch,
 };
 pub use ida_star::ida_star;
+pub use live_heap::Heap;
 pub use observer::{At, Fate, Observer};
 pub use prefetch::prefetch;
 pub use run::{End, Halt, Limits, Progress, Run, Stats, Unit};

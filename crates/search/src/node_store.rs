@@ -53,6 +53,8 @@ pub(crate) struct NodeStore {
     links: Vec<Vec<Link>>,
     len: usize,
     index: StateIndex,
+    /// What the live nodes take beside their links.
+    live_bytes: u64,
     /// The most that was held at a moment when a part of the index was held twice.
     peak_bytes: u64,
     most_bytes: u64,
@@ -68,6 +70,7 @@ impl NodeStore {
             links: Vec::new(),
             len: 0,
             index: StateIndex::new(),
+            live_bytes: 0,
             peak_bytes: 0,
             most_bytes,
         }
@@ -99,6 +102,11 @@ impl NodeStore {
     pub(crate) fn set_next(&mut self, node: u32, next: u32) {
         let (chunk, place) = self.place(node);
         self.links[chunk][place].next = next;
+    }
+
+    /// Counts the memory of a structure that holds the live nodes.
+    pub(crate) fn set_live_bytes(&mut self, bytes: u64) {
+        self.live_bytes = bytes;
     }
 
     /// Marks a node that a cheaper one of the same state has replaced.
@@ -200,11 +208,11 @@ impl NodeStore {
     /// The part of the last chunk that was never touched is address space, not memory, wherever
     /// there is virtual memory.
     fn bytes(&self) -> u64 {
-        self.len as u64 * self.node_bytes() + self.index.bytes()
+        self.len as u64 * self.node_bytes() + self.index.bytes() + self.live_bytes
     }
 
     /// Whether so many bytes more are within the limit.
-    fn allow(&self, more: u64) -> Result<(), Full> {
+    pub(crate) fn allow(&self, more: u64) -> Result<(), Full> {
         if self.bytes() + more > self.most_bytes {
             Err(Full)
         } else {

@@ -14,6 +14,7 @@ mod census;
 mod construct;
 mod engines;
 mod greedy;
+mod heap_programs;
 mod heuristics;
 mod korf;
 mod parity;

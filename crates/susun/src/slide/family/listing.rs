@@ -213,8 +213,8 @@ messages! {
         GeneratedIs { what: &'a str } => en: "generated: {what}", id: "simpul dibangkitkan: {what}";
         ExpandedIs { what: &'a str } => en: "expanded: {what}", id: "simpul diekspansi: {what}";
         TieBreaking =>
-            en: "Tie-breaking is fixed: among nodes of equal cost and depth, the order of generation decides (option ties).\nThe programs behind bnb-s1 and bnb-s3 leave ties to their heap, so their own counts are close to these or higher.",
-            id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembangkitan menentukan (opsi ties).\nProgram asal bnb-s1 dan bnb-s3 menyerahkannya pada heap, jadi hitungannya mendekati angka ini atau lebih besar.";
+            en: "Tie-breaking is fixed: among nodes of equal cost and depth, the order of generation decides (option ties).\nbnb-s1 and bnb-s3 break ties as the heaps of Python and Java do, so their counts are those of the programs.",
+            id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembangkitan menentukan (opsi ties).\nbnb-s1 dan bnb-s3 mengikuti urutan heap Python dan Java, jadi hitungannya sama dengan program asalnya.";
         Sets => en: "Benchmark sets", id: "Kumpulan tolok ukur";
     }
 }

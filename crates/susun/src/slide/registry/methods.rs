@@ -1,6 +1,6 @@
 //! The registry of methods.
 
-use search::{Beam, BestFirst, Count, Duplicates, Order, StopRule, Ties, Walk};
+use search::{Beam, BestFirst, Count, Duplicates, Heap, Order, StopRule, Ties, Walk};
 use sliding::Direction::{Down, Left, Right, Up};
 use sliding::space::Successors;
 
@@ -79,6 +79,8 @@ pub(super) fn option_value(options: &Options, row: &OptionRow) -> Option<String>
         "ties" => match options.ties? {
             Ties::Deep => "deep",
             Ties::Shallow => "shallow",
+            // It belongs to a method and cannot be asked for.
+            Ties::Heap(_) => return None,
         },
         "stop" => match options.stop? {
             StopRule::NoneCheaper => "exhausted",
@@ -213,12 +215,12 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "bnb-s0",
         title: Text {
-            en: "Branch and bound as in S0",
-            id: "Branch and bound seperti S0",
+            en: "Branch and bound as S0: sorted list",
+            id: "Branch and bound seperti S0: daftar terurut",
         },
         about: Text {
-            en: "rules of the first student program: shallowest, then oldest first; states are closed when generated",
-            id: "aturan program mahasiswa pertama: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
+            en: "the first student program, node for node: shallowest, then oldest first; states are closed when generated",
+            id: "program mahasiswa pertama, simpul demi simpul: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
         },
         generated: Text {
             en: "children added to the live-node queue, without the start, which may be added once more",
@@ -247,12 +249,12 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "bnb-s1",
         title: Text {
-            en: "Branch and bound as in S1",
-            id: "Branch and bound seperti S1",
+            en: "Branch and bound as S1: heapq order",
+            id: "Branch and bound seperti S1: urutan heapq",
         },
         about: Text {
-            en: "rules of the second student program: deepest first; states are closed when generated",
-            id: "aturan program mahasiswa kedua: yang terdalam dulu; status ditutup saat dibangkitkan",
+            en: "the second student program, node for node: deepest first, other ties in the order of Python's heapq; states are closed when generated",
+            id: "program mahasiswa kedua, simpul demi simpul: yang terdalam dulu, sisanya menurut urutan heapq Python; status ditutup saat dibangkitkan",
         },
         generated: ADMITTED,
         expanded: TAKEN,
@@ -262,6 +264,7 @@ pub const METHODS: &[MethodRow] = &[
         options: &[],
         plan: Some(|_| {
             let rules = BestFirst {
+                ties: Ties::Heap(Heap::Heapq),
                 duplicates: Duplicates::Closed,
                 count: Count::Admitted { start: true },
                 ..A_STAR
@@ -276,12 +279,12 @@ pub const METHODS: &[MethodRow] = &[
     MethodRow {
         name: "bnb-s3",
         title: Text {
-            en: "Branch and bound as in S3",
-            id: "Branch and bound seperti S3",
+            en: "Branch and bound as S3: PriorityQueue order",
+            id: "Branch and bound seperti S3: urutan PriorityQueue",
         },
         about: Text {
-            en: "rules of the third student program: continues to its limit cost; duplicates of equal cost are added again",
-            id: "aturan program mahasiswa ketiga: lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
+            en: "the third student program, node for node: ties in the order of Java's PriorityQueue; continues to its limit cost; duplicates of equal cost are added again",
+            id: "program mahasiswa ketiga, simpul demi simpul: bila biaya sama, urutan PriorityQueue Java; lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
         },
         generated: ADMITTED,
         expanded: TAKEN,
@@ -291,6 +294,7 @@ pub const METHODS: &[MethodRow] = &[
         options: &[],
         plan: Some(|_| {
             let rules = BestFirst {
+                ties: Ties::Heap(Heap::PriorityQueue),
                 duplicates: Duplicates::CheaperOrEqual,
                 start_is_known: false,
                 stop: StopRule::AllDearer,
