@@ -61,6 +61,10 @@ pub struct Solved {
     pub tables_built: Option<usize>,
     pub complete: Option<bool>,
     pub steps: Option<Vec<SolvedStep>>,
+    /// The order of the children that was asked for, as the tiles' directions.
+    pub order: Option<String>,
+    /// The figures of `check`, if everything was asked for.
+    pub check: Option<Checked>,
 }
 
 /// One entry of `steps`.
@@ -102,6 +106,7 @@ impl Solved {
             goal: board_line(report.puzzle.goal()),
             outcome: outcome_name(&report.outcome),
             reason: match &report.outcome {
+                Outcome::Impossible(_) if report.stats.generated > 0 => Some("exhausted"),
                 Outcome::Impossible(_) => Some("parity"),
                 Outcome::Stopped { why, .. } => Some(halt_name(*why)),
                 _ => None,
@@ -138,6 +143,10 @@ impl Solved {
                 .as_ref()
                 .map(|solutions| solutions.incomplete.is_none()),
             steps: steps.then(|| report.steps().into_iter().map(step).collect()),
+            order: report
+                .order
+                .map(|order| print_moves(&order, Notation::Tile)),
+            check: None,
         }
     }
 }

@@ -82,6 +82,7 @@ pub(super) fn solve_under(
         parity: parity.clone(),
         outcome: Outcome::Impossible(parity.clone()),
         asked: request.method,
+        order: request.order,
         method: choice.method.row,
         heuristic: shown(&choice),
         why: choice.why,
@@ -94,7 +95,7 @@ pub(super) fn solve_under(
         no_tables: None,
         solutions: None,
     };
-    if parity.is_solvable() {
+    if parity.is_solvable() || request.ignore_parity {
         let searched = match search(context, request, &choice, watch) {
             Err(RequestError::NoTables(why)) if why.stopped().is_some() => {
                 Searched::stopped(why.stopped().expect("it was stopped"))

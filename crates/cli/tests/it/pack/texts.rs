@@ -398,7 +398,10 @@ fn presets_and_methods() {
     let json = susun(&["methods", "--json"]).object();
     assert_eq!(json["packing_methods"][1]["name"], "brute-force");
     assert_eq!(json["packing_methods"][1]["title"], "Brute force");
-    assert_eq!(json["methods"][2]["title"], "Branch and bound as in S0");
+    assert_eq!(
+        json["methods"][2]["title"],
+        "Branch and bound as S0: sorted list"
+    );
     assert_eq!(json["methods"][0]["name"], "auto");
 }
 

@@ -5,7 +5,7 @@ use sliding::Puzzle;
 
 use super::super::registry::{Estimate, METHODS, Method};
 use super::super::{Message, Report, Request, RequestError};
-use super::{Note, heuristic, metric, verdict};
+use super::{Note, heuristic, metric, order, verdict};
 use crate::family::{
     Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, check_distinct, json,
 };
@@ -25,6 +25,7 @@ pub(super) fn compare(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let heuristic = heuristic(settings)?;
     let metric = metric(settings)?;
+    let order = order(settings)?;
     let mut reports = Vec::new();
     let mut interrupted = false;
     for method in methods(settings)? {
@@ -34,13 +35,15 @@ pub(super) fn compare(
             method,
             heuristic: heuristic.filter(|_| takes_any),
             metric,
+            order: order.filter(|_| method.row.is_classical()),
+            ignore_parity: settings.has("ignore-parity"),
             limits: host.limits(),
             ..Request::new(puzzle.clone())
         };
         let mut report = match request.solve_with(host.context(), &mut *host.control()) {
             Ok(report) => report,
             // A method that cannot run on this board does not stop the others.
-            Err(why @ RequestError::NoTables(_)) => {
+            Err(why @ (RequestError::NoTables(_) | RequestError::NeedsSolvable { .. })) => {
                 let method = method.row.name;
                 host.note(&Note::MethodLeftOut { method, why });
                 continue;

@@ -113,6 +113,18 @@ impl MethodRow {
         })
     }
 
+    /// Whether it is a search of the textbooks: it generates the children of a node in a given order, and
+    /// assumes nothing about the board.
+    #[must_use]
+    pub fn is_classical(&self) -> bool {
+        self.plan.is_some_and(|plan| {
+            !matches!(
+                plan(&Options::default()).engine,
+                Engine::IdaBatch | Engine::Peel | Engine::Improve | Engine::Anytime
+            )
+        })
+    }
+
     /// Whether an answer with this heuristic is proved shortest.
     #[must_use]
     pub fn is_optimal(&self, heuristic: &HeuristicRow, metric: Metric) -> bool {
@@ -155,6 +167,8 @@ impl Method {
     pub const IDA_BATCH: Self = Self::registered("ida-batch");
     /// Iterative deepening.
     pub const IDA_STAR: Self = Self::registered("ida-star");
+    /// Breadth-first search.
+    pub const BREADTH_FIRST: Self = Self::registered("breadth-first");
     /// Branch and bound.
     pub const BRANCH_AND_BOUND: Self = Self::registered("branch-and-bound");
     /// An answer at once.
