@@ -7,6 +7,10 @@ use crate::live_heap::{Entry, LiveHeap};
 use crate::node_store::{Full, NONE, NodeStore};
 
 /// The live nodes, in one of two structures by how ties are broken.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a search has one of them, and a box would cost a look-up a node"
+)]
 pub(crate) enum LiveNodes {
     List(LiveList),
     Heap(LiveHeap),
