@@ -33,6 +33,7 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
             "random",
             "unique",
             "heat",
+            "matrix",
             LEVEL,
         ],
     ),
