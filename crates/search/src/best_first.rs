@@ -337,6 +337,7 @@ impl Search<'_> {
         observer: &mut dyn Observer<S>,
     ) -> Result<(), Halt> {
         let at = |id, depth, cost| At { id, depth, cost };
+        self.store.set_expanded(node);
         self.stats.expanded += 1;
         self.stats.depth = self.stats.depth.max(depth + 1);
         if self.events {
@@ -349,7 +350,7 @@ impl Search<'_> {
         let at_once = self.events
             || matches!(self.rules.ties, Ties::Heap(_))
             || self.rules.stop == StopRule::GoalGenerated
-            || self.rules.duplicates == Duplicates::Cheaper && self.rules.order.cost(1, 0) == 0;
+            || self.rules.duplicates != Duplicates::Closed && self.rules.order.cost(1, 0) == 0;
         let goal_is_limit = self.rules.stop == StopRule::NoneCheaper;
         for step in space.moves(parent) {
             if self.pending.is_full() {
@@ -422,6 +423,8 @@ impl Search<'_> {
             }
             // A child that is refused does not count there, so the limit is looked at here.
             self.check_admitted()?;
+            let is_shorter = child.depth < known_depth;
+            self.stats.reopened += u64::from(is_shorter && self.store.link(known).is_expanded());
             if rules.duplicates == Duplicates::Cheaper {
                 self.store.set_stale(known);
             }

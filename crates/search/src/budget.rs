@@ -126,6 +126,7 @@ impl<'a> Budget<'a> {
             expanded: self.expanded.load(Ordering::Relaxed),
             depth: self.depth.load(Ordering::Relaxed),
             peak_bytes: self.peak_bytes.load(Ordering::Relaxed),
+            ..Stats::default()
         }
     }
 

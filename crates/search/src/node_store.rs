@@ -2,7 +2,8 @@
 //!
 //! ```text
 //!   node i      key                    words        the state
-//!               parent, next           4 + 4 bytes  where it came from; its neighbour in the live list
+//!               parent, next           4 + 4 bytes  where it came from; its neighbour in the live list,
+//!                                                   or that it was expanded
 //!               depth, arrival, stale  4 bytes      24, 7 and 1 bits
 //!   index       state -> i             15 bytes, see StateIndex
 //! ```
@@ -15,6 +16,8 @@ use crate::state_index::{Place, Probe, StateIndex};
 
 /// No node.
 pub(crate) const NONE: u32 = u32::MAX;
+/// Stands for the neighbour in the live list of a node that has left it to be expanded.
+const EXPANDED: u32 = NONE - 1;
 /// The deepest node that fits.
 pub(crate) const MAX_DEPTH: u32 = (1 << 24) - 1;
 
@@ -39,6 +42,10 @@ impl Link {
 
     pub(crate) fn is_stale(self) -> bool {
         self.meta & STALE != 0
+    }
+
+    pub(crate) fn is_expanded(self) -> bool {
+        self.next == EXPANDED
     }
 }
 
@@ -107,6 +114,12 @@ impl NodeStore {
     /// Counts the memory of a structure that holds the live nodes.
     pub(crate) fn set_live_bytes(&mut self, bytes: u64) {
         self.live_bytes = bytes;
+    }
+
+    /// Marks a node that has left the live list and is expanded.
+    #[inline]
+    pub(crate) fn set_expanded(&mut self, node: u32) {
+        self.set_next(node, EXPANDED);
     }
 
     /// Marks a node that a cheaper one of the same state has replaced.

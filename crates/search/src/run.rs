@@ -95,6 +95,9 @@ pub struct Stats {
     pub generated: u64,
     /// Nodes whose children were generated.
     pub expanded: u64,
+    /// Nodes that had been expanded when a shorter way to their state was found, so that it was
+    /// expanded again. With consistent estimates there are none.
+    pub reopened: u64,
     /// The deepest node reached, in steps from the start; of iterative deepening, the bound
     /// reached.
     pub depth: u32,
@@ -108,6 +111,7 @@ impl Stats {
     pub fn add(&mut self, part: &Self) {
         self.generated += part.generated;
         self.expanded += part.expanded;
+        self.reopened += part.reopened;
         self.peak_bytes = self.peak_bytes.max(part.peak_bytes);
     }
 }

@@ -11,6 +11,7 @@ mod beam;
 mod board;
 mod branch_and_bound;
 mod census;
+mod classroom;
 mod construct;
 mod engines;
 mod greedy;

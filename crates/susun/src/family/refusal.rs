@@ -208,6 +208,8 @@ pub enum Accepted {
     Between(u64, u64),
     /// A list in which no method is twice.
     DistinctMethods,
+    /// Each value once.
+    Distinct,
 }
 
 impl Accepted {
@@ -227,6 +229,7 @@ messages! {
             en: "a whole number from {least} to {most}",
             id: "bilangan bulat {least} sampai {most}";
         Accepted::DistinctMethods => en: "each method once", id: "setiap metode sekali saja";
+        Accepted::Distinct => en: "each value once", id: "setiap nilai sekali saja";
     }
 }
 

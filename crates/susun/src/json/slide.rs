@@ -13,6 +13,7 @@ use crate::claims::Judged;
 use crate::format::{Notation, board_id, board_line, metric_name, print_moves};
 use crate::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
 use crate::slide::claims::{Objection, Unproved};
+use crate::slide::registry::Counts;
 use crate::slide::replay::{self, Player};
 use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
 
@@ -49,9 +50,12 @@ pub struct Solved {
     pub solutions: Option<Vec<String>>,
     pub asked: String,
     pub method: &'static str,
-    pub heuristic: Option<&'static str>,
+    pub heuristic: Option<String>,
     pub generated: u64,
     pub expanded: u64,
+    pub reopened: u64,
+    /// What `generated` counts; null for a method that is made of several searches.
+    pub counts: Option<Counts>,
     pub depth: u32,
     pub peak_bytes: u64,
     pub seconds: Option<f64>,
@@ -128,9 +132,11 @@ impl Solved {
             }),
             asked: report.asked.to_string(),
             method: report.method.name,
-            heuristic: report.heuristic.map(|heuristic| heuristic.row().name),
+            heuristic: report.multiple().map(|heuristic| heuristic.to_string()),
             generated: report.stats.generated,
             expanded: report.stats.expanded,
+            reopened: report.stats.reopened,
+            counts: Counts::of(&report.ran_method()),
             depth: report.stats.depth,
             peak_bytes: report.stats.peak_bytes,
             seconds: report.time.map(|time| time.as_secs_f64()),

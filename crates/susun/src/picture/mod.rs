@@ -38,7 +38,7 @@ mod tree;
 
 #[cfg(feature = "slide")]
 pub use boards::{Boards, MAX_BOARDS, Scheme, strip_fits};
-pub use chart::{Bar, chart};
+pub use chart::{Bar, Notes, chart, chart_with};
 pub use film::MAX_MOVES;
 #[cfg(feature = "pack")]
 pub use heat::{heat, percent};

@@ -5,7 +5,7 @@ use sliding::Metric;
 use sliding::parity::Parity;
 
 use super::auto;
-use super::registry::{Engine, Estimate, Heuristic, Method};
+use super::registry::{Engine, Estimate, Heuristic, Method, Multiple, Weight};
 use super::request::{MAX_EXHAUSTED_CELLS, Request, RequestError};
 
 pub(super) use super::auto::Choice;
@@ -45,19 +45,21 @@ fn choose_to_exhaust(request: &Request) -> Result<Choice, RequestError> {
 fn choose_to_solve(request: &Request) -> Result<Choice, RequestError> {
     let method = request.method;
     let name = method.row.name;
+    let asked = request.asked_heuristic();
     let chosen = |heuristic| Choice {
         method,
         heuristic,
+        weight: Weight::ONE,
         why: None,
     };
     let choice = match method.row.estimate {
         _ if method.plan().is_none() => auto::choose(request),
         Estimate::Any(heuristic) => chosen(heuristic),
-        Estimate::Own if request.heuristic.is_some() => {
+        Estimate::Own if asked.is_some() => {
             return Err(RequestError::OwnHeuristic { method: name });
         }
         Estimate::Only(heuristic) => {
-            if request.heuristic.is_some_and(|asked| asked != heuristic) {
+            if asked.is_some_and(|asked| asked != heuristic.into()) {
                 return Err(RequestError::OnlyHeuristic {
                     method: name,
                     heuristic: heuristic.row().name,
@@ -67,10 +69,11 @@ fn choose_to_solve(request: &Request) -> Result<Choice, RequestError> {
         }
         Estimate::Own | Estimate::Unused => chosen(Heuristic::Zero),
     };
-    let choice = match request.heuristic {
-        Some(heuristic) if method.plan().is_none() => auto::with(request, heuristic),
-        Some(heuristic) => Choice {
+    let choice = match asked {
+        Some(asked) if method.plan().is_none() => auto::with(request, asked),
+        Some(Multiple { heuristic, weight }) => Choice {
             heuristic,
+            weight,
             ..choice
         },
         None => choice,
@@ -97,10 +100,13 @@ fn choose_to_solve(request: &Request) -> Result<Choice, RequestError> {
 }
 
 /// The heuristic that is told.
-pub(super) fn shown(choice: &Choice) -> Option<Heuristic> {
+pub(super) fn shown(choice: &Choice) -> Option<Multiple> {
+    let Choice {
+        heuristic, weight, ..
+    } = *choice;
     match choice.method.row.estimate {
         Estimate::Own | Estimate::Unused => None,
-        Estimate::Any(_) | Estimate::Only(_) => Some(choice.heuristic),
+        Estimate::Any(_) | Estimate::Only(_) => Some(Multiple { heuristic, weight }),
     }
 }
 

@@ -40,15 +40,15 @@ pub(super) fn judge(report: &mut Report, searched: Searched, request: &Request) 
     report.tables = used;
     report.stats = run.stats;
     let row = report.method;
-    let heuristic = report.heuristic.unwrap_or(Heuristic::Zero).row();
+    let heuristic = report.multiple().unwrap_or(Heuristic::Zero.into());
     let optimal = row.is_optimal(heuristic, request.metric);
     let mut lower_bound = match row.estimate {
         Estimate::Own => 0,
-        _ if heuristic.admissible => estimates[0],
+        _ if heuristic.is_admissible() => estimates[0],
         _ => 0,
     };
     let proves_more = optimal || matches!(row.proof, Proof::Weighted | Proof::LowerBound);
-    if proves_more && heuristic.admissible {
+    if proves_more && heuristic.is_admissible() {
         lower_bound = lower_bound.max(run.lower_bound);
     }
     lower_bound = lower_bound.max(best_estimate(request));

@@ -1,5 +1,7 @@
 //! Sentences about sliding puzzles; see [`crate::message`].
 
+use core::time::Duration;
+
 use sliding::parity::Parity;
 use sliding::space::Push;
 use sliding::{Direction, Metric, Size};
@@ -8,7 +10,7 @@ use super::claims::{ListFlaw, Objection, Unproved};
 use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUsed, Why, tables};
 use crate::format::{Notation, board_line, metric_name};
 use crate::message::languages::*;
-use crate::message::{bytes, decimal, halt, number, plural};
+use crate::message::{bytes, decimal, halt, number, plural, seconds};
 use crate::messages;
 use crate::search::Stats;
 
@@ -108,16 +110,18 @@ messages! {
             id: "catatan: {method} tidak memakai heuristik; heuristik yang diberikan diabaikan";
         Figures { stats: &'a Stats } =>
             en: (
-                "Nodes generated: {}; expanded: {}; depth: {}; memory: {}",
+                "Nodes generated: {}; expanded: {}{}; depth: {}; memory: {}",
                 number(stats.generated, EN),
                 number(stats.expanded, EN),
+                reopened(stats.reopened, EN),
                 stats.depth,
                 bytes(stats.peak_bytes, EN)
             ),
             id: (
-                "Simpul dibangkitkan: {}; diekspansi: {}; kedalaman: {}; memori: {}",
+                "Simpul dibangkitkan: {}; diekspansi: {}{}; kedalaman: {}; memori: {}",
                 number(stats.generated, ID),
                 number(stats.expanded, ID),
+                reopened(stats.reopened, ID),
                 stats.depth,
                 bytes(stats.peak_bytes, ID)
             );
@@ -228,11 +232,32 @@ messages! {
         ColumnLength => en: "length", id: "panjang";
         ColumnGenerated => en: "generated", id: "simpul dibangkitkan";
         ColumnExpanded => en: "expanded", id: "simpul diekspansi";
+        ColumnReopened => en: "reopened", id: "simpul dibuka lagi";
+        CountsDiffer { mark: &'a str, what: &'a str } =>
+            en: "{mark} counts {what}",
+            id: "{mark} menghitung {what}";
+        TablesApart { method: &'a str, held: u64, time: Option<Duration> } =>
+            en: {
+                let time = time.map(|time| format!(", made ready in {}", seconds(time, EN)));
+                format!("{method}: not counted above: tables of {}{}", bytes(held, EN), time.unwrap_or_default())
+            },
+            id: {
+                let time = time.map(|time| format!(", disiapkan dalam {}", seconds(time, ID)));
+                format!("{method}: tidak termasuk di atas: tabel {}{}", bytes(held, ID), time.unwrap_or_default())
+            };
         OutcomeOptimal => en: "optimal", id: "optimal";
         OutcomeWithin { bound: f64 } =>
             en: ("within {}x", decimal(bound, 2, EN)),
             id: ("maks. {}x optimum", decimal(bound, 2, ID));
         OutcomeAny => en: "no guarantee", id: "tanpa jaminan";
+    }
+}
+
+messages! {
+    /// Nothing where nothing was reopened.
+    fn reopened(nodes: u64) {
+        0 => en: "", id: "";
+        nodes => en: ("; reopened: {}", number(nodes, EN)), id: ("; dibuka lagi: {}", number(nodes, ID));
     }
 }
 

@@ -9,7 +9,7 @@ use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::auto::Why;
 use super::patterns::{NoTables, TablesUsed};
-use super::registry::{Estimate, Heuristic, Method, MethodRow};
+use super::registry::{Estimate, Heuristic, Method, MethodRow, Multiple, Options, Weight};
 use super::{Message, Outcome};
 use crate::Lang;
 use crate::family::Remedy;
@@ -34,6 +34,8 @@ pub struct Report {
     pub method: &'static MethodRow,
     /// The heuristic that was used.
     pub heuristic: Option<Heuristic>,
+    /// What it was multiplied by.
+    pub weight: Weight,
     /// Why `auto` chose the heuristic; none if it was asked for.
     pub why: Option<Why>,
     /// The figures of the search; its memory is without the heuristic's tables.
@@ -197,10 +199,38 @@ impl Report {
         lines
     }
 
+    /// The heuristic that was used, with its weight.
+    #[must_use]
+    pub fn multiple(&self) -> Option<Multiple> {
+        let weight = self.weight;
+        self.heuristic
+            .map(|heuristic| Multiple { heuristic, weight })
+    }
+
+    /// The method that ran, with the options that were asked for if it is the one asked for.
+    #[must_use]
+    pub fn ran_method(&self) -> Method {
+        match self.asked.row.name == self.method.name {
+            true => self.asked,
+            false => Method {
+                row: self.method,
+                options: Options::default(),
+            },
+        }
+    }
+
+    /// The time of the search alone: without that of the tables.
+    #[must_use]
+    pub fn search_time(&self) -> Option<Duration> {
+        let tables = self.table_time.unwrap_or_default();
+        self.time.map(|time| time.saturating_sub(tables))
+    }
+
     /// What ran, and why if `auto` chose it.
     #[must_use]
     pub fn ran(&self, lang: Lang) -> String {
-        let heuristic = self.heuristic.map(|used| used.row().title.in_lang(lang));
+        let heuristic = self.multiple().map(|used| used.title(lang));
+        let heuristic = heuristic.as_deref();
         let (asked, title) = (self.asked.to_string(), self.method.title.in_lang(lang));
         // What was asked for has its options.
         let name = match self.asked.row.name == self.method.name {

@@ -7,7 +7,7 @@ use sliding::pdb::{PartitionSet, TooManyTables};
 use sliding::{Direction, Metric, Puzzle, Size};
 
 use super::patterns::NoTables;
-use super::registry::{Heuristic, Method};
+use super::registry::{Heuristic, Method, Multiple};
 use crate::setters::setters;
 
 /// What to solve and how: made by [`Request::new`] and the methods that set its fields.
@@ -18,7 +18,7 @@ pub struct Request {
     pub puzzle: Puzzle,
     /// How to search.
     pub method: Method,
-    /// The estimate; the method's own if none.
+    /// The estimate; the one among the method's options, or else its default, if none.
     pub heuristic: Option<Heuristic>,
     /// What counts as a move.
     pub metric: Metric,
@@ -80,6 +80,13 @@ impl Request {
         ignore_parity: bool,
         /// Sets the pattern databases to use.
         set: Option<PartitionSet>,
+    }
+
+    /// The heuristic that is asked for: on its own, or with the method.
+    #[must_use]
+    pub fn asked_heuristic(&self) -> Option<Multiple> {
+        let own = self.heuristic.map(Multiple::from);
+        own.or(self.method.options.heuristic)
     }
 
     /// The time that is to be used, if there is any to use.

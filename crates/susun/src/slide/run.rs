@@ -69,7 +69,12 @@ fn search_once(
         Estimate::Unused => Heuristic::Zero,
         _ => choice.heuristic,
     };
+    let weight = choice.weight;
     let search = |estimate, watch: &mut Watch<'_, '_>| -> Searched {
+        let estimate = match weight.is_one() || heuristic == Heuristic::Zero {
+            true => estimate,
+            false => engine::Estimate::Weighted(Box::new(estimate), weight),
+        };
         watch
             .run(|limits, observer| task.search(estimate, engine, limits, observer))
             .into()
@@ -98,7 +103,11 @@ fn search_once(
     let estimate = match heuristic {
         Heuristic::Zero => engine::Estimate::PerTile(TileCost::Zero),
         Heuristic::Misplaced => engine::Estimate::PerTile(TileCost::Misplaced),
+        Heuristic::Gaschnig => engine::Estimate::Gaschnig,
+        Heuristic::RowColumn => engine::Estimate::PerTile(TileCost::RowColumn),
+        Heuristic::Euclidean => engine::Estimate::Euclidean,
         Heuristic::Manhattan => engine::Estimate::PerTile(TileCost::Manhattan),
+        Heuristic::Nilsson => engine::Estimate::Nilsson,
         Heuristic::LinearConflict => engine::Estimate::LinearConflict,
         Heuristic::WalkingDistance => {
             let begun = watch.budget.elapsed();

@@ -84,7 +84,8 @@ pub(super) fn solve_under(
         asked: request.method,
         order: request.order,
         method: choice.method.row,
-        heuristic: shown(&choice),
+        heuristic: shown(&choice).map(|shown| shown.heuristic),
+        weight: choice.weight,
         why: choice.why,
         stats: Stats::default(),
         lower_bound: 0,
@@ -115,10 +116,11 @@ pub(super) fn solve_under(
                         choice.method
                     },
                     heuristic: without.heuristic,
+                    weight: without.weight,
                     why: if needs_them { without.why } else { choice.why },
                 };
                 report.method = choice.method.row;
-                report.heuristic = shown(&choice);
+                report.heuristic = shown(&choice).map(|shown| shown.heuristic);
                 report.why = choice.why;
                 report.no_tables = Some(why);
                 search(context, request, &choice, watch)?

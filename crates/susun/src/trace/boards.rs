@@ -103,7 +103,7 @@ pub fn slide(
             metric: request.metric,
         },
         method: method.to_string(),
-        heuristic: heuristic.map(|heuristic| heuristic.row().name),
+        heuristic: heuristic.map(|heuristic| heuristic.to_string()),
         order: Some(order(plan.engine)),
         nodes,
         rounds,

@@ -67,10 +67,7 @@ pub(super) fn ran(tree: &Tree, lang: Lang) -> String {
         Subject::Sliding { .. } => slide::Message::Ran {
             title: slide::registry::Method::named(row)
                 .map_or(row, |method| method.row.title.in_lang(lang)),
-            heuristic: tree.heuristic.map(|used| {
-                slide::registry::Heuristic::named(used)
-                    .map_or(used, |used| used.row().title.in_lang(lang))
-            }),
+            heuristic: slide::registry::heuristic_title(tree.heuristic.as_deref(), lang).as_deref(),
             name,
         }
         .text(lang),

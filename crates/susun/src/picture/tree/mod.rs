@@ -194,11 +194,7 @@ impl<'a> Drawing<'a> {
                 .ok()
                 .map(|method| method.title.in_lang(lang).to_owned()),
         };
-        let rows = slide::registry::HEURISTICS.iter();
-        let heuristic = self.tree.heuristic.map(|name| {
-            let row = rows.clone().find(|row| row.name == name);
-            row.map_or(name, |row| row.title.in_lang(lang)).to_owned()
-        });
+        let heuristic = slide::registry::heuristic_title(self.tree.heuristic.as_deref(), lang);
         (title.unwrap_or_else(|| asked.clone()), heuristic)
     }
 

@@ -19,7 +19,7 @@ pub use words::{Note, SetError};
 
 use sliding::{Board, Direction, Metric, Puzzle as Boards, PuzzleError, Size};
 
-use super::registry::{Heuristic, METHODS, Method, MethodRow};
+use super::registry::{Heuristic, METHODS, Method, MethodRow, Multiple};
 use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
@@ -31,7 +31,7 @@ use crate::format::{
 };
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError, Scheme, Style};
-use crate::registry::Text;
+use crate::registry::{RegistryError, Text};
 use crate::view::board_rows;
 
 /// The family.
@@ -159,10 +159,9 @@ impl Family for Sliding {
 
     fn check_settings(&self, question: Question, settings: &Settings) -> Result<(), Refusal> {
         match question {
-            Question::Compare => compare::methods(settings).map(drop)?,
+            Question::Compare => compare::contenders(settings).map(drop)?,
             _ => method(settings).map(drop)?,
         }
-        heuristic(settings)?;
         metric(settings)?;
         notation(settings)?;
         order(settings)?;
@@ -310,18 +309,41 @@ fn goal(setting: &Setting, size: Size) -> Result<Board, Refusal> {
     parse_board(&setting.text).map_err(refuse)
 }
 
-/// The settings `method` and `option`.
+/// The settings `method`, `option` and `heuristic`.
 fn method(settings: &Settings) -> Result<Method, Refusal> {
     let mut method = Method::parse(settings.text("method").unwrap_or("auto"))?;
     for option in settings.all("option") {
         method.set(&option.text)?;
     }
+    with_heuristic(method, asked_heuristic(settings)?)
+}
+
+/// A method with the heuristic that was asked for beside it. One without a weight stays beside it.
+fn with_heuristic(mut method: Method, asked: Option<Multiple>) -> Result<Method, Refusal> {
+    let Some(asked) = asked else {
+        return Ok(method);
+    };
+    match method.options.heuristic {
+        Some(own) if own != asked => {
+            let method = method.row.name;
+            return Err(RegistryError::TwoHeuristics { method }.into());
+        }
+        None if !asked.weight.is_one() => method.options.heuristic = Some(asked),
+        _ => {}
+    }
     Ok(method)
 }
 
-fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
-    let named = settings.text("heuristic").map(Heuristic::named);
+/// The setting `heuristic`.
+fn asked_heuristic(settings: &Settings) -> Result<Option<Multiple>, Refusal> {
+    let named = settings.text("heuristic").map(Multiple::parse);
     Ok(named.transpose()?)
+}
+
+/// The setting `heuristic`, if it is one without a weight; [`method`] has the others.
+fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
+    let plain = asked_heuristic(settings)?.filter(|asked| asked.weight.is_one());
+    Ok(plain.map(|asked| asked.heuristic))
 }
 
 fn metric(settings: &Settings) -> Result<Metric, Refusal> {

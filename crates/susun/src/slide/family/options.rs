@@ -82,10 +82,19 @@ pub(super) const ROWS: &[OptionRow] = &[
         "heuristic",
         Takes::Name(|| HEURISTICS.iter().map(|row| row.name).collect()),
         Text {
-            en: "Heuristic [default: depends on the method]\nzero, misplaced, manhattan, linear-conflict, walking-distance or pattern-database.",
-            id: "Heuristik [bawaan: tergantung metode]\nzero, misplaced, manhattan, linear-conflict, walking-distance, atau pattern-database.",
+            en: "Heuristic [default: depends on the method]\nzero, misplaced, gaschnig, row-column, euclidean, manhattan, linear-conflict, walking-distance, pattern-database, or nilsson (inadmissible). A multiple is written WEIGHT*NAME, such as 1.5*manhattan (inadmissible above 1).",
+            id: "Heuristik [bawaan: tergantung metode]\nzero, misplaced, gaschnig, row-column, euclidean, manhattan, linear-conflict, walking-distance, pattern-database, atau nilsson (tidak admissible). Kelipatan ditulis BOBOT*NAMA, seperti 1.5*manhattan (tidak admissible di atas 1).",
         },
-        &[Solve, Compare, Trace, Batch],
+        &[Solve, Trace, Batch],
+    ),
+    OptionRow::new(
+        "heuristic",
+        Takes::Texts("LIST"),
+        Text {
+            en: "Heuristics, separated by commas or given one by one\nEach is combined with every method that takes one. Names and multiples are those of solve.",
+            id: "Heuristik, dipisah koma atau diberikan satu per satu\nMasing-masing dipasangkan dengan setiap metode yang menerimanya. Nama dan kelipatannya sama dengan pada solve.",
+        },
+        &[Compare],
     ),
     OptionRow {
         conflicts: &["method"],

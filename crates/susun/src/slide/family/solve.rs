@@ -68,7 +68,7 @@ pub(super) fn solve(
         &[Show::Steps, Show::Start, Show::Pair, Show::Kurang],
     )?;
     let row = request.method.row;
-    if request.heuristic.is_some() && row.estimate == Estimate::Unused {
+    if request.asked_heuristic().is_some() && row.estimate == Estimate::Unused {
         host.note(&Note::HeuristicUnused { method: row.name });
     }
     let best = Quality::of(&request) == Quality::Best;

@@ -1,11 +1,15 @@
 //! The registries of methods and of heuristics. Help texts, `compare`, the checks of requests and the test
 //! matrix are generated from them.
 
+mod counts;
 mod heuristics;
 mod methods;
 
-pub use heuristics::{HEURISTICS, Heuristic, HeuristicRow};
+pub use counts::Counts;
+pub(crate) use heuristics::heuristic_title;
+pub use heuristics::{HEURISTICS, Heuristic, HeuristicRow, Multiple};
 pub use methods::METHODS;
+pub use sliding::heuristic::Weight;
 
 use search::{Beam, BestFirst, StopRule, Ties, Walk};
 use sliding::Metric;
@@ -127,11 +131,14 @@ impl MethodRow {
 
     /// Whether an answer with this heuristic is proved shortest.
     #[must_use]
-    pub fn is_optimal(&self, heuristic: &HeuristicRow, metric: Metric) -> bool {
+    pub fn is_optimal(&self, heuristic: impl Into<Multiple>, metric: Metric) -> bool {
+        let heuristic = heuristic.into();
         match self.proof {
             Proof::Always => true,
-            Proof::Admissible => heuristic.admissible,
-            Proof::ConsistentSingleTile => heuristic.consistent && metric == Metric::SingleTile,
+            Proof::Admissible => heuristic.is_admissible(),
+            Proof::ConsistentSingleTile => {
+                heuristic.is_consistent() && metric == Metric::SingleTile
+            }
             Proof::Weighted | Proof::LowerBound | Proof::None => false,
         }
     }
@@ -149,9 +156,12 @@ pub struct Options {
     pub weight: Option<(u32, u32)>,
     /// `width`.
     pub width: Option<usize>,
+    /// The heuristic, written without a name of the option: `a-star:manhattan`.
+    pub heuristic: Option<Multiple>,
 }
 
-/// A method with its options, written `NAME` or `NAME:OPTION=VALUE,...`.
+/// A method with its options, written `NAME` or `NAME:OPTION=VALUE,...`; a heuristic may stand among
+/// the options.
 #[derive(Clone, Copy, Debug)]
 pub struct Method {
     /// The row.
@@ -191,6 +201,7 @@ impl Method {
                 stop: None,
                 weight: None,
                 width: None,
+                heuristic: None,
             },
         }
     }
@@ -221,6 +232,7 @@ impl Method {
     ///
     /// let method = Method::parse("branch-and-bound:ties=shallow,stop=exhausted").unwrap();
     /// assert_eq!(method.row.name, "branch-and-bound");
+    /// assert_eq!(Method::parse("a-star:manhattan").unwrap().to_string(), "a-star:manhattan");
     /// assert!(Method::parse("a-sta").is_err());
     /// ```
     ///
@@ -235,26 +247,52 @@ impl Method {
         Ok(method)
     }
 
-    /// Sets an option given as `OPTION=VALUE`.
+    /// Sets an option given as `OPTION=VALUE`, or the heuristic given by its name.
     ///
     /// # Errors
     /// When the method has no such option, or the option no such value.
     pub fn set(&mut self, option: &str) -> Result<(), RegistryError> {
         let (name, value) = option.split_once('=').unwrap_or((option, ""));
         let (name, value) = (name.trim(), value.trim());
-        let row = self
-            .row
-            .options
-            .iter()
-            .find(|row| row.name == name)
-            .ok_or_else(|| RegistryError::Option {
+        let Some(row) = self.row.options.iter().find(|row| row.name == name) else {
+            if self.takes_heuristic() && !option.contains('=') {
+                return self.set_heuristic(name);
+            }
+            return Err(RegistryError::Option {
                 method: self.row.name,
                 option: name.to_owned(),
-            })?;
+            });
+        };
         methods::read_option(&mut self.options, row, value).ok_or_else(|| RegistryError::Value {
             option: row,
             value: value.to_owned(),
         })
+    }
+
+    /// Whether a heuristic can be chosen for it.
+    #[must_use]
+    pub fn takes_heuristic(&self) -> bool {
+        self.row.plan.is_none() || matches!(self.row.estimate, Estimate::Any(_))
+    }
+
+    fn set_heuristic(&mut self, text: &str) -> Result<(), RegistryError> {
+        let heuristic = match Multiple::parse(text) {
+            Ok(heuristic) => heuristic,
+            // Neither an option nor nearly a heuristic.
+            Err(RegistryError::Heuristic { near: None, .. }) => {
+                return Err(RegistryError::Option {
+                    method: self.row.name,
+                    option: text.to_owned(),
+                });
+            }
+            Err(error) => return Err(error),
+        };
+        match self.options.heuristic.replace(heuristic) {
+            None => Ok(()),
+            Some(_) => Err(RegistryError::TwoHeuristics {
+                method: self.row.name,
+            }),
+        }
     }
 
     /// How it runs; none for `auto`.
@@ -296,6 +334,9 @@ impl std::fmt::Display for Method {
                 write!(f, "{separator}{}={value}", option.name)?;
                 separator = ',';
             }
+        }
+        if let Some(heuristic) = self.options.heuristic {
+            write!(f, "{separator}{heuristic}")?;
         }
         Ok(())
     }

@@ -47,8 +47,8 @@ const RIGHT_DOWN_LEFT_UP: [sliding::Direction; 4] = [Left, Up, Right, Down];
 const LEFT_RIGHT_UP_DOWN: [sliding::Direction; 4] = [Left, Right, Up, Down];
 
 const MADE: Text = Text {
-    en: "the start and every generated child, duplicates included",
-    id: "simpul awal dan setiap anak yang dibangkitkan, termasuk duplikat",
+    en: "the start and every generated child, duplicates included; the reversing move is not generated",
+    id: "simpul awal dan setiap anak yang dibangkitkan, termasuk duplikat; langkah balik tidak dibangkitkan",
 };
 const ADMITTED: Text = Text {
     en: "the start and every child added to the live-node queue; rejected duplicates do not count",
