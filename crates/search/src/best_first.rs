@@ -8,6 +8,11 @@
 //! in the order in which the heap of a known library gives them. Every order is defined, so a run is
 //! identical on every machine and in every version.
 //!
+//! # The nodes that wait
+//!
+//! They are those in the live list, with those that a shorter path to their state has replaced, until their
+//! turn comes. The node that is being expanded does not wait.
+//!
 //! # When the first goal is the best one
 //!
 //! With an admissible estimate, [`Duplicates::Cheaper`] and [`Duplicates::CheaperOrEqual`] find a
@@ -157,6 +162,8 @@ impl BestFirst {
             pending: Pending::new(words),
             made: 0,
             admitted: 0,
+            queued: 0,
+            taken: 0,
             stats: Stats::default(),
             best: None,
             done: false,
@@ -208,6 +215,9 @@ struct Search<'a> {
     pending: Pending,
     made: u64,
     admitted: u64,
+    /// Nodes that entered the live list, and that were taken from it.
+    queued: u64,
+    taken: u64,
     stats: Stats,
     /// The best goal and its depth.
     best: Option<(u32, u32)>,
@@ -291,6 +301,7 @@ impl Search<'_> {
         }
         self.least = self.rules.order.cost(0, space.estimate(root));
         self.live.push(&mut self.store, start, self.least, 0)?;
+        (self.queued, self.stats.max_frontier) = (1, 1);
         Ok(())
     }
 
@@ -301,6 +312,7 @@ impl Search<'_> {
         if self.pending.least_rank().is_some_and(urgent) {
             self.admit_waiting()?;
         }
+        self.taken += 1;
         Ok(self.live.pop(&self.store))
     }
 
@@ -375,6 +387,7 @@ impl Search<'_> {
                 is_goal,
                 probe,
                 made_at: (self.stats.expanded, self.stats.depth, self.least),
+                taken: self.taken,
             };
             self.pending.push(self.live.rank(cost, depth), waiting);
             if let Some(halfway) = self.pending.halfway() {
@@ -442,9 +455,13 @@ impl Search<'_> {
                 self.done = true;
             }
             StopRule::NoneCheaper if child.is_goal => self.best = Some((node, child.depth)),
-            _ => self
-                .live
-                .push(&mut self.store, node, child.cost, child.depth)?,
+            _ => {
+                self.live
+                    .push(&mut self.store, node, child.cost, child.depth)?;
+                self.queued += 1;
+                let waiting = self.queued - child.taken;
+                self.stats.max_frontier = self.stats.max_frontier.max(waiting);
+            }
         }
         Ok((Fate::Kept, node))
     }

@@ -128,6 +128,23 @@ impl NodeStore {
         self.links[chunk][place].meta |= STALE;
     }
 
+    /// A shorter path leads to a node.
+    pub(crate) fn set_depth(&mut self, node: u32, depth: u32) {
+        let (chunk, place) = self.place(node);
+        let link = &mut self.links[chunk][place];
+        link.meta = link.meta & !MAX_DEPTH | depth;
+    }
+
+    /// Sets the bytes that it may hold.
+    pub(crate) fn set_limit(&mut self, most_bytes: u64) {
+        self.most_bytes = most_bytes;
+    }
+
+    /// Nodes that were added.
+    pub(crate) fn len(&self) -> u32 {
+        self.len as u32
+    }
+
     /// Begins to look a state up.
     #[inline]
     pub(crate) fn probe(&self, key: &[u64]) -> Probe {

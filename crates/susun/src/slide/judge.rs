@@ -34,11 +34,13 @@ pub(super) fn judge(report: &mut Report, searched: Searched, request: &Request) 
         tables,
         used,
         solutions,
+        incumbents,
     } = searched;
     report.table_time = tables.time;
     report.table_bytes = tables.bytes;
     report.tables = used;
     report.stats = run.stats;
+    report.incumbents = incumbents;
     let row = report.method;
     let heuristic = report.multiple().unwrap_or(Heuristic::Zero.into());
     let optimal = row.is_optimal(heuristic, request.metric);

@@ -110,21 +110,33 @@ messages! {
             id: "catatan: {method} tidak memakai heuristik; heuristik yang diberikan diabaikan";
         Figures { stats: &'a Stats } =>
             en: (
-                "Nodes generated: {}; expanded: {}{}; depth: {}; memory: {}",
+                "Nodes generated: {}; expanded: {}{}; {}max depth: {}; memory: {}",
                 number(stats.generated, EN),
                 number(stats.expanded, EN),
                 reopened(stats.reopened, EN),
+                match stats.max_frontier {
+                    0 => String::new(),
+                    nodes => format!("max frontier: {}; ", number(nodes, EN)),
+                },
                 stats.depth,
                 bytes(stats.peak_bytes, EN)
             ),
             id: (
-                "Simpul dibangkitkan: {}; diekspansi: {}{}; kedalaman: {}; memori: {}",
+                "Simpul dibangkitkan: {}; diekspansi: {}{}; {}kedalaman maksimum: {}; memori: {}",
                 number(stats.generated, ID),
                 number(stats.expanded, ID),
                 reopened(stats.reopened, ID),
+                match stats.max_frontier {
+                    0 => String::new(),
+                    nodes => format!("menunggu terbanyak: {}; ", number(nodes, ID)),
+                },
                 stats.depth,
                 bytes(stats.peak_bytes, ID)
             );
+        /// The solutions of branch and bound, one after the other.
+        Incumbents { lengths: &'a [u32] } =>
+            en: ("Solutions found (incumbents): {} moves", joined(lengths)),
+            id: ("Solusi yang ditemukan (incumbent): {} langkah", joined(lengths));
         StepHead { depth: usize, cost: usize } =>
             en: "depth {depth}  cost {cost}",
             id: "kedalaman {depth}  biaya {cost}";
@@ -485,6 +497,12 @@ messages! {
 }
 
 /// `30 + 0 = 30`: the sum of KURANG(i), X, and both together.
+/// Lengths one after the other: `31, 25, 23`.
+fn joined(lengths: &[u32]) -> String {
+    let lengths: Vec<String> = lengths.iter().map(u32::to_string).collect();
+    lengths.join(", ")
+}
+
 fn sum(parity: &Parity) -> String {
     format!("{} + {} = {}", parity.sum, parity.x, parity.total())
 }

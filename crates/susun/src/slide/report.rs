@@ -54,6 +54,9 @@ pub struct Report {
     pub no_tables: Option<NoTables>,
     /// Every shortest solution, if all were wanted.
     pub solutions: Option<Solutions>,
+    /// The lengths of the solutions found one after the other, each shorter than the one before: the
+    /// incumbents of branch and bound. Empty where the method does not tell them.
+    pub incumbents: Vec<u32>,
 }
 
 /// All shortest solutions, or as many as were wanted.
@@ -192,6 +195,10 @@ impl Report {
                 .map(|used| Message::Tables(used).text(lang)),
         );
         let stats = &self.stats;
+        if self.incumbents.len() > 1 {
+            let lengths = &self.incumbents;
+            lines.push(Message::Incumbents { lengths }.text(lang));
+        }
         lines.push(Message::Figures { stats }.text(lang));
         let tables = self.table_time;
         let took = |time| crate::Message::Took { time, tables }.text(lang);

@@ -64,6 +64,7 @@ fn search_once(
         Engine::BestFirst(rules) => engine::Engine::BestFirst(rules),
         Engine::IdaStar => engine::Engine::IdaStar,
         Engine::Beam(rules) => engine::Engine::Beam(rules),
+        Engine::Classic(classic) => engine::Engine::Classic(classic),
     };
     let heuristic = match choice.method.row.estimate {
         Estimate::Unused => Heuristic::Zero,

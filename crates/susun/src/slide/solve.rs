@@ -95,6 +95,7 @@ pub(super) fn solve_under(
         tables: None,
         no_tables: None,
         solutions: None,
+        incumbents: Vec::new(),
     };
     if parity.is_solvable() || request.ignore_parity {
         let searched = match search(context, request, &choice, watch) {

@@ -152,10 +152,11 @@ pub(super) fn heuristics(settings: &Settings) -> Result<Vec<Multiple>, Refusal> 
     Ok(heuristics)
 }
 
-/// The setting `methods`: all but `auto`, which is one of them, unless it says otherwise.
+/// The setting `methods`: unless it says otherwise, the rows that are compared by default. `auto` is one of them
+/// and never compared.
 fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
     let Some(list) = settings.text("methods") else {
-        let rows = METHODS.iter().filter(|row| row.plan.is_some());
+        let rows = METHODS.iter().filter(|row| row.compared);
         return Ok(rows
             .map(|row| Method::named(row.name))
             .collect::<Result<_, _>>()?);
@@ -261,7 +262,7 @@ impl Answer for Comparison {
     /// Names of columns and outcomes are those of the JSON form.
     fn csv(&self) -> Option<String> {
         let mut text = String::from(
-            "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds,reopened,table_bytes,table_seconds,counts\n",
+            "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds,reopened,table_bytes,table_seconds,counts,max_frontier,max_depth\n",
         );
         for report in &self.reports {
             let length = report
@@ -274,8 +275,12 @@ impl Answer for Comparison {
                 .multiple()
                 .map_or_else(String::new, |heuristic| heuristic.to_string());
             let counts = Counts::of(&report.ran_method());
+            let frontier = match report.stats.max_frontier {
+                0 => String::new(),
+                nodes => nodes.to_string(),
+            };
             text += &format!(
-                "{},{heuristic},{},{length},{},{},{},{},{},{},{},{}\n",
+                "{},{heuristic},{},{length},{},{},{},{},{},{},{},{},{frontier},{}\n",
                 quoted(&report.asked.to_string()),
                 outcome_name(&report.outcome),
                 report.stats.generated,
@@ -286,6 +291,7 @@ impl Answer for Comparison {
                 report.table_bytes,
                 time(report.table_time),
                 counts.map_or_else(String::new, Counts::words),
+                report.stats.depth,
             );
         }
         Some(text)

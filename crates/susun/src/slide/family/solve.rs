@@ -1,6 +1,7 @@
 //! The answer to `solve`.
 
 use search::{Halt, Wanted};
+use sliding::parity::Parity;
 use sliding::pdb::PartitionSet;
 use sliding::{Metric, Puzzle};
 
@@ -74,6 +75,13 @@ pub(super) fn solve(
     let best = Quality::of(&request) == Quality::Best;
     if row.plan.is_none() && best && is_hard(&request) && request.limits.time.is_none() {
         host.note(&Note::MayTakeLong);
+    }
+    if request.ignore_parity
+        && let Some(plan) = request.method.plan()
+        && plan.engine.repeats_itself()
+        && !Parity::of(puzzle).is_solvable()
+    {
+        host.note(&Note::NeverEnds { method: row.name });
     }
     let report = run(&request, host)?;
     let is_full = settings.has("full");

@@ -4,9 +4,9 @@ use search::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
 use sliding::space::Successors;
 
 use super::options::WEIGHT;
-use super::{MADE, TAKEN, plan};
+use super::{MADE, QUEUE, TAKEN, plan};
 use crate::registry::Text;
-use crate::slide::registry::{Engine, Estimate, Heuristic, MethodRow, Proof};
+use crate::slide::registry::{Classic, Engine, Estimate, Heuristic, MethodRow, Proof};
 
 /// The rules of A*; those of the others differ from them.
 pub(super) const RULES: BestFirst = BestFirst {
@@ -30,9 +30,11 @@ pub(super) const BREADTH_FIRST: MethodRow = MethodRow {
     },
     generated: MADE,
     expanded: TAKEN,
+    frontier: QUEUE,
     proof: Proof::Always,
     complete: true,
     estimate: Estimate::Unused,
+    compared: true,
     options: &[],
     plan: Some(|_| {
         let rules = BestFirst {
@@ -58,9 +60,11 @@ pub(super) const UNIFORM_COST: MethodRow = MethodRow {
     },
     generated: MADE,
     expanded: TAKEN,
+    frontier: QUEUE,
     proof: Proof::Always,
     complete: true,
     estimate: Estimate::Unused,
+    compared: true,
     options: &[],
     plan: Some(|_| {
         let rules = BestFirst {
@@ -81,9 +85,11 @@ pub(super) const A_STAR: MethodRow = MethodRow {
     },
     generated: MADE,
     expanded: TAKEN,
+    frontier: QUEUE,
     proof: Proof::Admissible,
     complete: true,
     estimate: Estimate::Any(Heuristic::LinearConflict),
+    compared: true,
     options: &[],
     plan: Some(|_| plan(Engine::BestFirst(RULES), Successors::KORF)),
 };
@@ -100,9 +106,11 @@ pub(super) const WEIGHTED_A_STAR: MethodRow = MethodRow {
     },
     generated: MADE,
     expanded: TAKEN,
+    frontier: QUEUE,
     proof: Proof::Weighted,
     complete: true,
     estimate: Estimate::Any(Heuristic::LinearConflict),
+    compared: true,
     options: &[&WEIGHT],
     plan: Some(|options| {
         let (times, per) = options.weight.unwrap_or((3, 2));
@@ -126,9 +134,11 @@ pub(super) const BEST_FIRST: MethodRow = MethodRow {
     },
     generated: MADE,
     expanded: TAKEN,
+    frontier: QUEUE,
     proof: Proof::None,
     complete: true,
     estimate: Estimate::Any(Heuristic::LinearConflict),
+    compared: true,
     options: &[],
     plan: Some(|_| {
         let rules = BestFirst {
@@ -139,4 +149,34 @@ pub(super) const BEST_FIRST: MethodRow = MethodRow {
         };
         plan(Engine::BestFirst(rules), Successors::KORF)
     }),
+};
+
+pub(super) const BIDIRECTIONAL: MethodRow = MethodRow {
+    name: "bidirectional",
+    title: Text {
+        en: "Bidirectional search",
+        id: "Pencarian dua arah",
+    },
+    about: Text {
+        en: "breadth-first from the start and from the goal, layer by layer, until both meet",
+        id: "pencarian melebar dari awal dan dari tujuan, lapisan demi lapisan, sampai keduanya bertemu",
+    },
+    generated: Text {
+        en: "the start and every child generated from either end, duplicates included; the move that undoes the last one is not generated",
+        id: "simpul awal dan setiap anak yang dibangkitkan dari kedua ujung, termasuk duplikat; langkah yang membatalkan langkah terakhir tidak dibangkitkan",
+    },
+    expanded: Text {
+        en: "nodes expanded on either side",
+        id: "simpul yang diekspansi di kedua sisi",
+    },
+    frontier: Text {
+        en: "nodes still to be expanded on both sides",
+        id: "simpul yang belum diekspansi di kedua sisi",
+    },
+    proof: Proof::Always,
+    complete: true,
+    estimate: Estimate::Unused,
+    compared: true,
+    options: &[],
+    plan: Some(|_| plan(Engine::Classic(Classic::Bidirectional), Successors::KORF)),
 };

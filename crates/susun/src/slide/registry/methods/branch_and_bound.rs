@@ -5,7 +5,7 @@ use sliding::space::Successors;
 
 use super::best_first::RULES;
 use super::options::{STOP, TIES};
-use super::{ADMITTED, RIGHT_DOWN_LEFT_UP, TAKEN, UP_RIGHT_DOWN_LEFT, plan};
+use super::{ADMITTED, QUEUE, RIGHT_DOWN_LEFT_UP, TAKEN, UP_RIGHT_DOWN_LEFT, plan};
 use crate::registry::Text;
 use crate::slide::registry::{Engine, Estimate, Heuristic, MethodRow, Proof};
 
@@ -21,9 +21,11 @@ pub(super) const BRANCH_AND_BOUND: MethodRow = MethodRow {
     },
     generated: ADMITTED,
     expanded: TAKEN,
+    frontier: QUEUE,
     proof: Proof::Admissible,
     complete: true,
     estimate: Estimate::Any(Heuristic::Misplaced),
+    compared: true,
     options: &[&TIES, &STOP],
     plan: Some(|options| {
         let rules = BestFirst {
@@ -51,13 +53,15 @@ pub(super) const BNB_S0: MethodRow = MethodRow {
         id: "program mahasiswa pertama, simpul demi simpul: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
     },
     generated: Text {
-        en: "children added to the live-node queue, without the start, which may be added once more",
-        id: "anak yang masuk antrian simpul hidup, tanpa simpul awal, yang bisa masuk sekali lagi",
+        en: "children added to the live-node queue, without the start, which may be added once more; the move that undoes the last one is generated too",
+        id: "anak yang masuk antrian simpul hidup, tanpa simpul awal, yang bisa masuk sekali lagi; langkah yang membatalkan langkah terakhir juga dibangkitkan",
     },
     expanded: TAKEN,
+    frontier: QUEUE,
     proof: Proof::ConsistentSingleTile,
     complete: true,
     estimate: Estimate::Any(Heuristic::Misplaced),
+    compared: true,
     options: &[],
     plan: Some(|_| {
         let rules = BestFirst {
@@ -87,9 +91,11 @@ pub(super) const BNB_S1: MethodRow = MethodRow {
     },
     generated: ADMITTED,
     expanded: TAKEN,
+    frontier: QUEUE,
     proof: Proof::None,
     complete: true,
     estimate: Estimate::Any(Heuristic::Misplaced),
+    compared: true,
     options: &[],
     plan: Some(|_| {
         let rules = BestFirst {
@@ -118,9 +124,11 @@ pub(super) const BNB_S3: MethodRow = MethodRow {
     },
     generated: ADMITTED,
     expanded: TAKEN,
+    frontier: QUEUE,
     proof: Proof::Admissible,
     complete: true,
     estimate: Estimate::Any(Heuristic::Misplaced),
+    compared: true,
     options: &[],
     plan: Some(|_| {
         let rules = BestFirst {

@@ -2,7 +2,7 @@
 
 use sliding::space::Successors;
 
-use super::{KEPT, MADE, PARTS, plan};
+use super::{CHOSEN, IN_ALL_ITERATIONS, KEPT, LAYER, MADE, NOT_COUNTED, PARTS, WITHIN_BOUND, plan};
 use crate::registry::Text;
 use crate::slide::registry::{Engine, Estimate, Heuristic, MethodRow, Proof};
 
@@ -16,18 +16,14 @@ pub(super) const AUTO: MethodRow = MethodRow {
         en: "the strongest method available for the board; the answer says which and why",
         id: "metode terkuat yang tersedia untuk papannya; jawabannya menyebut metode dan alasannya",
     },
-    generated: Text {
-        en: "as for the chosen method",
-        id: "sesuai metode yang dipilih",
-    },
-    expanded: Text {
-        en: "as for the chosen method",
-        id: "sesuai metode yang dipilih",
-    },
+    generated: CHOSEN,
+    expanded: CHOSEN,
+    frontier: CHOSEN,
     // Optimal where that takes reasonable time; see `Quality`.
     proof: Proof::LowerBound,
     complete: true,
     estimate: Estimate::Any(Heuristic::WalkingDistance),
+    compared: false,
     options: &[],
     plan: None,
 };
@@ -42,17 +38,13 @@ pub(super) const IDA_BATCH: MethodRow = MethodRow {
         en: "IDA* with pattern databases, many boards at a time, duplicate paths pruned: the fastest optimal method",
         id: "IDA* dengan basis data pola, banyak papan sekaligus, jalur ganda dipangkas: metode optimal tercepat",
     },
-    generated: Text {
-        en: "the start once and every child generated in every iteration, including those over the bound",
-        id: "simpul awal sekali dan setiap anak yang dibangkitkan di setiap iterasi, termasuk yang melewati batas",
-    },
-    expanded: Text {
-        en: "nodes within the bound that were expanded, in every iteration",
-        id: "simpul di dalam batas yang diekspansi, di setiap iterasi",
-    },
+    generated: IN_ALL_ITERATIONS,
+    expanded: WITHIN_BOUND,
+    frontier: NOT_COUNTED,
     proof: Proof::Admissible,
     complete: true,
     estimate: Estimate::Only(Heuristic::PatternDatabase),
+    compared: true,
     options: &[],
     plan: Some(|_| plan(Engine::IdaBatch, Successors::KORF)),
 };
@@ -69,9 +61,11 @@ pub(super) const PEEL: MethodRow = MethodRow {
     },
     generated: MADE,
     expanded: KEPT,
+    frontier: LAYER,
     proof: Proof::None,
     complete: true,
     estimate: Estimate::Only(Heuristic::LinearConflict),
+    compared: true,
     options: &[],
     plan: Some(|_| plan(Engine::Peel, Successors::KORF)),
 };
@@ -88,9 +82,11 @@ pub(super) const IMPROVE: MethodRow = MethodRow {
     },
     generated: PARTS,
     expanded: KEPT,
+    frontier: LAYER,
     proof: Proof::LowerBound,
     complete: true,
     estimate: Estimate::Only(Heuristic::LinearConflict),
+    compared: true,
     options: &[],
     plan: Some(|_| plan(Engine::Improve, Successors::KORF)),
 };
@@ -107,9 +103,11 @@ pub(super) const ANYTIME: MethodRow = MethodRow {
     },
     generated: PARTS,
     expanded: KEPT,
+    frontier: LAYER,
     proof: Proof::Admissible,
     complete: true,
     estimate: Estimate::Only(Heuristic::LinearConflict),
+    compared: true,
     options: &[],
     plan: Some(|_| plan(Engine::Anytime, Successors::KORF)),
 };
