@@ -43,9 +43,9 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         "solve",
         &[
             example(
-                "susun solve \"1 2 3/4 5 6/7 0 8\" --steps",
-                "Show the board after every move",
-                "Tampilkan papan sesudah setiap langkah",
+                "susun solve \"1 2 3/4 5 6/7 0 8\" --full",
+                "Show everything: KURANG table, proof, every step",
+                "Tampilkan semuanya: tabel KURANG, bukti, setiap langkah",
             ),
             example(
                 "susun solve 3x3#7 -m a-star --heuristic manhattan",

@@ -60,6 +60,8 @@ pub(crate) struct NodeStore {
     links: Vec<Vec<Link>>,
     len: usize,
     index: StateIndex,
+    /// What the live nodes take beside their links.
+    live_bytes: u64,
     /// The most that was held at a moment when a part of the index was held twice.
     peak_bytes: u64,
     most_bytes: u64,
@@ -75,6 +77,7 @@ impl NodeStore {
             links: Vec::new(),
             len: 0,
             index: StateIndex::new(),
+            live_bytes: 0,
             peak_bytes: 0,
             most_bytes,
         }
@@ -108,6 +111,11 @@ impl NodeStore {
         self.links[chunk][place].next = next;
     }
 
+    /// Counts the memory of a structure that holds the live nodes.
+    pub(crate) fn set_live_bytes(&mut self, bytes: u64) {
+        self.live_bytes = bytes;
+    }
+
     /// Marks a node that has left the live list and is expanded.
     #[inline]
     pub(crate) fn set_expanded(&mut self, node: u32) {
@@ -118,6 +126,23 @@ impl NodeStore {
     pub(crate) fn set_stale(&mut self, node: u32) {
         let (chunk, place) = self.place(node);
         self.links[chunk][place].meta |= STALE;
+    }
+
+    /// A shorter path leads to a node.
+    pub(crate) fn set_depth(&mut self, node: u32, depth: u32) {
+        let (chunk, place) = self.place(node);
+        let link = &mut self.links[chunk][place];
+        link.meta = link.meta & !MAX_DEPTH | depth;
+    }
+
+    /// Sets the bytes that it may hold.
+    pub(crate) fn set_limit(&mut self, most_bytes: u64) {
+        self.most_bytes = most_bytes;
+    }
+
+    /// Nodes that were added.
+    pub(crate) fn len(&self) -> u32 {
+        self.len as u32
     }
 
     /// Begins to look a state up.
@@ -213,11 +238,11 @@ impl NodeStore {
     /// The part of the last chunk that was never touched is address space, not memory, wherever
     /// there is virtual memory.
     fn bytes(&self) -> u64 {
-        self.len as u64 * self.node_bytes() + self.index.bytes()
+        self.len as u64 * self.node_bytes() + self.index.bytes() + self.live_bytes
     }
 
     /// Whether so many bytes more are within the limit.
-    fn allow(&self, more: u64) -> Result<(), Full> {
+    pub(crate) fn allow(&self, more: u64) -> Result<(), Full> {
         if self.bytes() + more > self.most_bytes {
             Err(Full)
         } else {

@@ -2,14 +2,14 @@
 //!
 //! Every pair of engine and space is compiled here, once: other crates choose by value and call
 //! functions that are not generic. Boards of at most 16 cells in the single-tile metric have a space
-//! for each estimate that is used to solve. All others share one type of estimate ([`Either`]), which
-//! costs a branch a node and saves most of the code.
+//! for each estimate that is used to solve. All others, and the searches of the textbooks ([`Classic`]), share
+//! one type of estimate ([`Either`]), which costs a branch a node and saves most of the code.
 
 use std::ops::ControlFlow;
 
 use search::{
-    At, Beam, BestFirst, End, Fate, Halt, Limits, Observer, Part, Progress, Run, Walk, ida_star,
-    walk,
+    Annealing, At, Beam, BestFirst, DepthFirst, End, Fate, Halt, HillClimbing, Limits, Observer,
+    Part, Progress, Run, SmaStar, Walk, bidirectional, ida_star, recursive_best_first, walk,
 };
 
 use crate::heuristic::{
@@ -29,6 +29,25 @@ pub enum Engine {
     IdaStar,
     /// The beam over whole boards.
     Beam(Beam),
+    /// One of the searches that are there to be taught, not for speed.
+    Classic(Classic),
+}
+
+/// The searches of the textbooks with their rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Classic {
+    /// The depth-first loop.
+    DepthFirst(DepthFirst),
+    /// Breadth-first search from both ends.
+    Bidirectional,
+    /// Recursive best-first search.
+    Recursive,
+    /// Memory-bounded A*.
+    SmaStar(SmaStar),
+    /// Hill climbing.
+    HillClimbing(HillClimbing),
+    /// Simulated annealing.
+    Annealing(Annealing),
 }
 
 /// What estimates the moves that are left.
@@ -101,6 +120,9 @@ pub trait BoardObserver {
         let _ = bound;
     }
 
+    /// The search begins again at the start.
+    fn restart(&mut self) {}
+
     /// A solution of this length was found.
     fn solution(&mut self, length: u32) {
         let _ = length;
@@ -133,6 +155,8 @@ pub struct BoardRun {
     pub run: Run<Push>,
     /// The estimate of the start, and after each push of the path.
     pub estimates: Vec<u32>,
+    /// The lengths of the solutions in the order in which they were found, each shorter than the one before.
+    pub incumbents: Vec<u32>,
 }
 
 /// A puzzle as an engine searches it.
@@ -168,28 +192,33 @@ impl Task<'_> {
         };
         let (estimate, weight) = estimate.unweighted();
         let native = estimate.is_native();
+        let is_plain = weight.is_one() && !matches!(engine, Engine::Classic(_));
         match (self.metric, small, estimate) {
-            (Metric::SingleTile, _, Estimate::Patterns(sum)) if weight.is_one() => job.small(*sum),
-            (Metric::SingleTile, true, Estimate::PerTile(cost)) if weight.is_one() => {
-                job.small(Tabled::new(cost, homes))
+            (Metric::SingleTile, _, Estimate::Patterns(sum)) if is_plain => {
+                job.over(self.small(*sum))
             }
-            (Metric::SingleTile, true, Estimate::LinearConflict) if weight.is_one() => {
-                job.small(LinearConflict::new(homes))
+            (Metric::SingleTile, true, Estimate::PerTile(cost)) if is_plain => {
+                job.over(self.small(Tabled::new(cost, homes)))
             }
-            (Metric::SingleTile, true, Estimate::Walking(walking)) if weight.is_one() => {
-                job.small(walking)
+            (Metric::SingleTile, true, Estimate::LinearConflict) if is_plain => {
+                job.over(self.small(LinearConflict::new(homes)))
+            }
+            (Metric::SingleTile, true, Estimate::Walking(walking)) if is_plain => {
+                job.over(self.small(walking))
             }
             (Metric::SingleTile, true, estimate) => {
                 let joined = joined_or_patterns(estimate, homes);
-                job.small(Weighted::new(joined, weight))
+                job.any_over(self.small(Weighted::new(joined, weight)))
             }
             (Metric::MultiTile, true, estimate) => {
                 let joined = joined_or_patterns(estimate, homes);
-                job.small_pushes(Weighted::new(self.per_push(joined, native), weight))
+                job.any_over(
+                    self.small_pushes(Weighted::new(self.per_push(joined, native), weight)),
+                )
             }
             (Metric::SingleTile, false, estimate) => {
                 let joined = joined(estimate, homes, Summed::new);
-                job.over(LargeSpace::<_, false>::new(
+                job.any_over(LargeSpace::<_, false>::new(
                     self.puzzle,
                     Weighted::new(joined, weight),
                     self.successors,
@@ -197,7 +226,7 @@ impl Task<'_> {
             }
             (Metric::MultiTile, false, estimate) => {
                 let joined = self.per_push(joined(estimate, homes, Summed::new), native);
-                job.over(LargeSpace::<_, true>::new(
+                job.any_over(LargeSpace::<_, true>::new(
                     self.puzzle,
                     Weighted::new(joined, weight),
                     self.successors,
@@ -226,6 +255,14 @@ impl Task<'_> {
         }
     }
 
+    fn small<H: Heuristic>(&self, heuristic: H) -> SmallSpace<H, false> {
+        SmallSpace::new(self.puzzle, heuristic, self.successors)
+    }
+
+    fn small_pushes<H: Heuristic>(&self, heuristic: H) -> SmallSpace<H, true> {
+        SmallSpace::new(self.puzzle, heuristic, self.successors)
+    }
+
     fn per_push<H>(&self, heuristic: H, native: bool) -> PerPush<H> {
         if native {
             PerPush::native(heuristic)
@@ -241,22 +278,12 @@ impl Task<'_> {
         match self.metric {
             Metric::SingleTile => {
                 let space = LargeSpace::<_, false>::new(self.puzzle, heuristic, self.successors);
-                walk_over(
-                    space,
-                    rules,
-                    limits,
-                    &mut Window::new(self.puzzle, observer),
-                )
+                walk_over(space, rules, limits, Window::new(self.puzzle, observer))
             }
             Metric::MultiTile => {
                 let heuristic = PerPush::native(heuristic);
                 let space = LargeSpace::<_, true>::new(self.puzzle, heuristic, self.successors);
-                walk_over(
-                    space,
-                    rules,
-                    limits,
-                    &mut Window::new(self.puzzle, observer),
-                )
+                walk_over(space, rules, limits, Window::new(self.puzzle, observer))
             }
         }
     }
@@ -321,18 +348,14 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn small<H: Heuristic>(self, heuristic: H) -> BoardRun {
-        let Task {
-            puzzle, successors, ..
-        } = *self.task;
-        self.over(SmallSpace::<_, false>::new(puzzle, heuristic, successors))
-    }
-
-    fn small_pushes<H: Heuristic>(self, heuristic: H) -> BoardRun {
-        let Task {
-            puzzle, successors, ..
-        } = *self.task;
-        self.over(SmallSpace::<_, true>::new(puzzle, heuristic, successors))
+    /// Runs any engine. The searches of the textbooks are compiled only for the spaces that take any estimate.
+    fn any_over<S: BoardSpace>(self, mut space: S) -> BoardRun {
+        let Engine::Classic(classic) = self.engine else {
+            return self.over(space);
+        };
+        let mut window = Window::new(self.task.puzzle, self.observer);
+        let run = classic.run(&mut space, self.limits, &mut window);
+        found(run, space, window)
     }
 
     fn over<S: BoardSpace>(self, mut space: S) -> BoardRun {
@@ -341,8 +364,27 @@ impl Job<'_> {
             Engine::BestFirst(rules) => rules.run(&mut space, self.limits, &mut window),
             Engine::IdaStar => ida_star(&mut space, self.limits, &mut window),
             Engine::Beam(rules) => rules.run(&mut space, self.limits, &mut window),
+            Engine::Classic(_) => unreachable!("it runs over a space that takes any estimate"),
         };
-        found(run, space)
+        found(run, space, window)
+    }
+}
+
+impl Classic {
+    fn run<S: BoardSpace>(
+        self,
+        space: &mut S,
+        limits: &Limits,
+        window: &mut Window<'_>,
+    ) -> Run<S::Move> {
+        match self {
+            Self::DepthFirst(rules) => rules.run(space, limits, window),
+            Self::Bidirectional => bidirectional(space, limits, window),
+            Self::Recursive => recursive_best_first(space, limits, window),
+            Self::SmaStar(rules) => rules.run(space, limits, window),
+            Self::HillClimbing(rules) => rules.run(space, limits, window),
+            Self::Annealing(rules) => rules.run(space, limits, window),
+        }
     }
 }
 
@@ -350,14 +392,14 @@ fn walk_over<S: BoardSpace>(
     mut space: S,
     rules: Walk,
     limits: &Limits,
-    window: &mut Window<'_>,
+    mut window: Window<'_>,
 ) -> BoardRun {
-    let run = walk(rules, &mut space, limits, window);
-    found(run, space)
+    let run = walk(rules, &mut space, limits, &mut window);
+    found(run, space, window)
 }
 
 /// A run in terms of pushes.
-fn found<S: BoardSpace>(run: Run<S::Move>, mut space: S) -> BoardRun {
+fn found<S: BoardSpace>(run: Run<S::Move>, mut space: S, window: Window<'_>) -> BoardRun {
     let Run {
         end,
         stats,
@@ -387,6 +429,7 @@ fn found<S: BoardSpace>(run: Run<S::Move>, mut space: S) -> BoardRun {
             lower_bound,
         },
         estimates,
+        incumbents: window.incumbents,
     }
 }
 
@@ -407,6 +450,7 @@ struct Window<'a> {
     puzzle: &'a Puzzle,
     observer: &'a mut dyn BoardObserver,
     wants: bool,
+    incumbents: Vec<u32>,
 }
 
 impl<'a> Window<'a> {
@@ -415,6 +459,7 @@ impl<'a> Window<'a> {
             puzzle,
             wants: observer.wants_events(),
             observer,
+            incumbents: Vec::new(),
         }
     }
 }
@@ -457,7 +502,12 @@ impl<S: BoardSpace> Observer<S> for Window<'_> {
         }
     }
 
+    fn restart(&mut self) {
+        self.observer.restart();
+    }
+
     fn solution(&mut self, length: u32) {
+        self.incumbents.push(length);
         self.observer.solution(length);
     }
 

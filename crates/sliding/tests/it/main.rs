@@ -15,6 +15,7 @@ mod classroom;
 mod construct;
 mod engines;
 mod greedy;
+mod heap_programs;
 mod heuristics;
 mod korf;
 mod parity;

@@ -71,7 +71,8 @@ impl Remedy {
             Halt::Time => "time-limit",
             Halt::Nodes => "node-limit",
             Halt::Memory => "memory-limit",
-            Halt::Interrupted | Halt::Cycle { .. } | Halt::Steps(_) | Halt::DeadEnd => return None,
+            // The method gave up by its own rules.
+            _ => return None,
         };
         Some(Self::Set(limit, ""))
     }

@@ -57,7 +57,10 @@ pub struct Solved {
     /// What `generated` counts; null for a method that is made of several searches.
     pub counts: Option<Counts>,
     pub depth: u32,
+    pub max_frontier: Option<u64>,
+    pub max_depth: u32,
     pub peak_bytes: u64,
+    pub incumbents: Vec<u32>,
     pub seconds: Option<f64>,
     pub table_seconds: Option<f64>,
     pub table_bytes: u64,
@@ -65,6 +68,10 @@ pub struct Solved {
     pub tables_built: Option<usize>,
     pub complete: Option<bool>,
     pub steps: Option<Vec<SolvedStep>>,
+    /// The order of the children that was asked for, as the tiles' directions.
+    pub order: Option<String>,
+    /// The figures of `check`, if everything was asked for.
+    pub check: Option<Checked>,
 }
 
 /// One entry of `steps`.
@@ -106,6 +113,7 @@ impl Solved {
             goal: board_line(report.puzzle.goal()),
             outcome: outcome_name(&report.outcome),
             reason: match &report.outcome {
+                Outcome::Impossible(_) if report.stats.generated > 0 => Some("exhausted"),
                 Outcome::Impossible(_) => Some("parity"),
                 Outcome::Stopped { why, .. } => Some(halt_name(*why)),
                 _ => None,
@@ -133,7 +141,10 @@ impl Solved {
             reopened: report.stats.reopened,
             counts: Counts::of(&report.ran_method()),
             depth: report.stats.depth,
+            max_frontier: Some(report.stats.max_frontier).filter(|&nodes| nodes > 0),
+            max_depth: report.stats.depth,
             peak_bytes: report.stats.peak_bytes,
+            incumbents: report.incumbents.clone(),
             seconds: report.time.map(|time| time.as_secs_f64()),
             table_seconds: report.table_time.map(|time| time.as_secs_f64()),
             table_bytes: report.table_bytes,
@@ -144,6 +155,10 @@ impl Solved {
                 .as_ref()
                 .map(|solutions| solutions.incomplete.is_none()),
             steps: steps.then(|| report.steps().into_iter().map(step).collect()),
+            order: report
+                .order
+                .map(|order| print_moves(&order, Notation::Tile)),
+            check: None,
         }
     }
 }

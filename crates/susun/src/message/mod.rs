@@ -83,6 +83,15 @@ messages! {
             en: "the goal was not reached within {steps} steps",
             id: "tujuan tidak tercapai dalam {steps} langkah";
         Halt::DeadEnd => en: "no move is left", id: "tidak ada langkah lagi";
+        Halt::Peak { estimate } =>
+            en: "stuck at a peak: the estimate is {estimate}, and no neighbour has a smaller one",
+            id: "terhenti di puncak: taksirannya {estimate}, dan tidak ada tetangga yang lebih kecil";
+        Halt::Depth(depth) =>
+            en: ("no solution within the depth limit of {}", plural(depth, "move")),
+            id: ("tidak ada solusi dalam batas kedalaman {} langkah", number(depth, ID));
+        Halt::Room(nodes) =>
+            en: ("no solution path fits into {} in memory", plural(nodes, "node")),
+            id: ("tidak ada jalur solusi yang muat dalam {} simpul di memori", number(nodes, ID));
     }
 }
 

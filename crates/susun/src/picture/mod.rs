@@ -22,6 +22,8 @@ mod film;
 mod heat;
 #[cfg(feature = "slide")]
 mod kurang;
+#[cfg(feature = "pack")]
+mod matrix;
 mod message;
 mod panel;
 #[cfg(feature = "slide")]
@@ -44,6 +46,8 @@ pub use film::MAX_MOVES;
 pub use heat::{heat, percent};
 #[cfg(feature = "slide")]
 pub use kurang::kurang;
+#[cfg(feature = "pack")]
+pub use matrix::matrix;
 pub use message::Message;
 #[cfg(feature = "slide")]
 pub use slide_film::check_animation;

@@ -2,15 +2,47 @@
 
 use search::Wanted;
 use sliding::Metric;
+use sliding::parity::Parity;
 
 use super::auto;
-use super::registry::{Engine, Estimate, Heuristic, Multiple, Weight};
-use super::request::{Request, RequestError};
+use super::registry::{Engine, Estimate, Heuristic, Method, Multiple, Weight};
+use super::request::{MAX_EXHAUSTED_CELLS, Request, RequestError};
 
 pub(super) use super::auto::Choice;
 
 /// Resolves `auto` and the default heuristic.
 pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
+    if request.ignore_parity && !Parity::of(&request.puzzle).is_solvable() {
+        return choose_to_exhaust(request);
+    }
+    let choice = choose_to_solve(request)?;
+    match request.order {
+        Some(_) if !choice.method.row.is_classical() => Err(RequestError::OwnOrder {
+            method: choice.method.row.name,
+        }),
+        _ => Ok(choice),
+    }
+}
+
+/// What searches a board that is not solvable.
+fn choose_to_exhaust(request: &Request) -> Result<Choice, RequestError> {
+    let size = request.puzzle.size();
+    if size.cells() > MAX_EXHAUSTED_CELLS {
+        return Err(RequestError::TooLargeToExhaust { size });
+    }
+    let mut request = request.clone();
+    if request.method.plan().is_none() {
+        request.method = Method::BREADTH_FIRST;
+    }
+    let choice = choose_to_solve(&request)?;
+    let row = choice.method.row;
+    match row.is_classical() {
+        true => Ok(choice),
+        false => Err(RequestError::NeedsSolvable { method: row.name }),
+    }
+}
+
+fn choose_to_solve(request: &Request) -> Result<Choice, RequestError> {
     let method = request.method;
     let name = method.row.name;
     let asked = request.asked_heuristic();

@@ -28,6 +28,8 @@ pub struct Report {
     pub outcome: Outcome,
     /// The method asked for, with its options.
     pub asked: Method,
+    /// The order of the children that was asked for.
+    pub order: Option<[Direction; 4]>,
     /// The method that ran: another one if `auto` was asked for.
     pub method: &'static MethodRow,
     /// The heuristic that was used.
@@ -52,6 +54,9 @@ pub struct Report {
     pub no_tables: Option<NoTables>,
     /// Every shortest solution, if all were wanted.
     pub solutions: Option<Solutions>,
+    /// The lengths of the solutions found one after the other, each shorter than the one before: the
+    /// incumbents of branch and bound. Empty where the method does not tell them.
+    pub incumbents: Vec<u32>,
 }
 
 /// All shortest solutions, or as many as were wanted.
@@ -140,11 +145,18 @@ impl Report {
                 metric,
             },
             Outcome::Any(_) => Message::AnyLength { length, metric },
+            Outcome::Impossible(_) if self.stats.generated > 0 => {
+                let cells = self.puzzle.size().cells() as u64;
+                let boards = (1..=cells).product::<u64>() / 2;
+                let exhausted = Message::Exhausted { boards }.text(lang);
+                return vec![Message::Impossible.text(lang), exhausted];
+            }
             Outcome::Impossible(_) => Message::Impossible,
             Outcome::Stopped { why, best } => {
                 let at_least = self.lower_bound;
                 let second = match best {
                     Some(_) => Message::BestSoFar { length, at_least },
+                    None if !self.parity.is_solvable() => Message::Impossible,
                     None if at_least == 0 => Message::NothingAtAllYet,
                     None => Message::NothingYet { at_least },
                 };
@@ -173,7 +185,7 @@ impl Report {
     /// What ran and what it took, sentence by sentence; nothing where a proof took the place of a search.
     #[must_use]
     pub fn figures(&self, lang: Lang) -> Vec<String> {
-        if matches!(self.outcome, Outcome::Impossible(_)) {
+        if matches!(self.outcome, Outcome::Impossible(_)) && self.stats.generated == 0 {
             return Vec::new();
         }
         let mut lines = vec![self.ran(lang)];
@@ -183,6 +195,10 @@ impl Report {
                 .map(|used| Message::Tables(used).text(lang)),
         );
         let stats = &self.stats;
+        if self.incumbents.len() > 1 {
+            let lengths = &self.incumbents;
+            lines.push(Message::Incumbents { lengths }.text(lang));
+        }
         lines.push(Message::Figures { stats }.text(lang));
         let tables = self.table_time;
         let took = |time| crate::Message::Took { time, tables }.text(lang);
@@ -248,7 +264,11 @@ impl Report {
     #[must_use]
     pub fn remedies(&self) -> Vec<Remedy> {
         let why = match self.outcome {
-            Outcome::Stopped { why, .. } if why != Halt::Interrupted => why,
+            Outcome::Stopped { why, .. }
+                if why != Halt::Interrupted && self.parity.is_solvable() =>
+            {
+                why
+            }
             _ => return Vec::new(),
         };
         let mut remedies = Vec::new();

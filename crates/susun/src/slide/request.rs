@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use search::{Limits, Wanted};
 use sliding::pdb::{PartitionSet, TooManyTables};
-use sliding::{Metric, Puzzle, Size};
+use sliding::{Direction, Metric, Puzzle, Size};
 
 use super::patterns::NoTables;
 use super::registry::{Heuristic, Method, Multiple};
@@ -30,6 +30,11 @@ pub struct Request {
     pub use_all_time: bool,
     /// How many solutions.
     pub wanted: Wanted,
+    /// The order in which a classical method generates the children of a node, as the tiles' directions; the
+    /// method's own if none.
+    pub order: Option<[Direction; 4]>,
+    /// Whether a classical method searches a small board even if its parity proves that there is no solution.
+    pub ignore_parity: bool,
     /// The pattern databases to use; the best that are ready if none. In the multi-tile metric
     /// there is no choice.
     pub set: Option<PartitionSet>,
@@ -48,6 +53,8 @@ impl Request {
             limits: Limits::NONE,
             use_all_time: false,
             wanted: Wanted::One,
+            order: None,
+            ignore_parity: false,
             set: None,
         }
     }
@@ -67,6 +74,10 @@ impl Request {
         use_all_time: bool,
         /// Sets how many solutions are wanted.
         wanted: Wanted,
+        /// Sets the order of the children.
+        order: Option<[Direction; 4]>,
+        /// Sets whether an unsolvable board is searched.
+        ignore_parity: bool,
         /// Sets the pattern databases to use.
         set: Option<PartitionSet>,
     }
@@ -127,6 +138,9 @@ impl Quality {
     }
 }
 
+/// The largest board whose half can be exhausted: 181,440 boards.
+pub(super) const MAX_EXHAUSTED_CELLS: usize = 9;
+
 /// Why a request cannot be carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -162,6 +176,21 @@ pub enum RequestError {
     },
     /// A set was asked for, but sets are for single tiles and the metric is not.
     SetForSlides,
+    /// An order of children was asked for, but the method has its own.
+    OwnOrder {
+        /// The method.
+        method: &'static str,
+    },
+    /// The board is not solvable, and the method cannot run on such a board.
+    NeedsSolvable {
+        /// The method.
+        method: &'static str,
+    },
+    /// The board is not solvable, and too large to see all boards that it can reach.
+    TooLargeToExhaust {
+        /// The board.
+        size: Size,
+    },
     /// There are no pattern databases for the puzzle.
     NoTables(NoTables),
     /// There is no walking-distance table for so large a board.

@@ -5,6 +5,8 @@ use sliding::heuristic::{
     Homes, MAX_WALKING_BYTES, TABLED_CELLS, TileCost, WalkingDistance, WalkingError,
 };
 
+use sliding::space::Successors;
+
 use super::any_size::{self, Part};
 use super::choice::{Choice, uses_tables};
 use super::patterns::NoTables;
@@ -42,7 +44,10 @@ fn search_once(
     let task = Task {
         puzzle: &request.puzzle,
         metric: request.metric,
-        successors: plan.successors,
+        successors: Successors {
+            order: request.order.unwrap_or(plan.successors.order),
+            ..plan.successors
+        },
     };
     let engine = match plan.engine {
         Engine::IdaBatch => return batched::run(context, request, watch),
@@ -59,6 +64,7 @@ fn search_once(
         Engine::BestFirst(rules) => engine::Engine::BestFirst(rules),
         Engine::IdaStar => engine::Engine::IdaStar,
         Engine::Beam(rules) => engine::Engine::Beam(rules),
+        Engine::Classic(classic) => engine::Engine::Classic(classic),
     };
     let heuristic = match choice.method.row.estimate {
         Estimate::Unused => Heuristic::Zero,

@@ -82,6 +82,7 @@ pub(super) fn solve_under(
         parity: parity.clone(),
         outcome: Outcome::Impossible(parity.clone()),
         asked: request.method,
+        order: request.order,
         method: choice.method.row,
         heuristic: shown(&choice).map(|shown| shown.heuristic),
         weight: choice.weight,
@@ -94,8 +95,9 @@ pub(super) fn solve_under(
         tables: None,
         no_tables: None,
         solutions: None,
+        incumbents: Vec::new(),
     };
-    if parity.is_solvable() {
+    if parity.is_solvable() || request.ignore_parity {
         let searched = match search(context, request, &choice, watch) {
             Err(RequestError::NoTables(why)) if why.stopped().is_some() => {
                 Searched::stopped(why.stopped().expect("it was stopped"))

@@ -43,7 +43,7 @@ pub fn slide(
     let method = request.method;
     let plan = method.plan().expect("it is not auto");
     let parity = Parity::of(&request.puzzle);
-    if !parity.is_solvable() {
+    if !parity.is_solvable() && !request.ignore_parity {
         return Err(TraceError::Unsolvable(parity));
     }
 

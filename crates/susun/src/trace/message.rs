@@ -108,7 +108,7 @@ messages! {
         (Fate::OverBound, None) =>
             en: "not better than the best",
             id: "tidak lebih baik dari yang terbaik";
-        (Fate::Outranked, _) => en: "another child is better", id: "anak lain lebih baik";
+        (Fate::Outranked, _) => en: "not chosen", id: "tidak dipilih";
         (Fate::DeadEnd, _) => en: "nothing fits", id: "tidak ada yang muat";
         (Fate::RolledBack, _) => en: "undone", id: "dibatalkan";
         (Fate::Goal, _) => en: "goal", id: "tujuan";

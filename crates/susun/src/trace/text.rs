@@ -11,7 +11,7 @@
 use super::message::Message;
 use super::tree::{Ended, Fate, Node, Step, Subject, Tree};
 use crate::Lang;
-use crate::format::{Notation, print_moves};
+use crate::format::{Notation, print_moves_in};
 use crate::{pack, slide};
 
 const MARK: char = '*';
@@ -125,7 +125,7 @@ pub(super) fn step_text(tree: &Tree, step: &Step, notation: Notation, lang: Lang
         }
         (Step::Push(push), _) => {
             let moves = vec![push.direction; push.tiles.into()];
-            print_moves(&moves, notation)
+            print_moves_in(&moves, notation, lang)
         }
         (Step::Place(_), Subject::Sliding { .. }) => String::new(),
     }

@@ -223,10 +223,7 @@ impl<'a> Drawing<'a> {
         let Some(trace::Step::Push(push)) = &self.tree.nodes[node].step else {
             return self.step(node);
         };
-        let direction = match self.how.notation {
-            Notation::Tile => push.direction,
-            Notation::Blank => push.direction.opposite(),
-        };
+        let direction = self.how.notation.convert(push.direction);
         let word = slide::Message::Direction(direction).text(self.how.style.lang);
         match push.tiles {
             1 => word,

@@ -8,7 +8,7 @@ use sliding::Puzzle;
 use super::super::registry::{Counts, Estimate, HEURISTICS, METHODS, Method, Multiple};
 use super::super::study::Contender;
 use super::super::{Message, Report, Request, RequestError};
-use super::{Note, metric, verdict};
+use super::{Note, metric, order, verdict};
 use crate::Lang;
 use crate::family::{
     Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, check_distinct, json,
@@ -28,6 +28,7 @@ pub(super) fn compare(
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
     let metric = metric(settings)?;
+    let order = order(settings)?;
     let mut reports = Vec::new();
     let mut interrupted = false;
     for Contender { method, heuristic } in contenders(settings)? {
@@ -36,13 +37,19 @@ pub(super) fn compare(
             method,
             heuristic,
             metric,
+            order: order.filter(|_| method.row.is_classical()),
+            ignore_parity: settings.has("ignore-parity"),
             limits: host.limits(),
             ..Request::new(puzzle.clone())
         };
         let mut report = match request.solve_with(host.context(), &mut *host.control()) {
             Ok(report) => report,
             // A method that cannot run on this board does not stop the others.
-            Err(why @ (RequestError::NoTables(_) | RequestError::NoWalkingTable { .. })) => {
+            Err(
+                why @ (RequestError::NoTables(_)
+                | RequestError::NoWalkingTable { .. }
+                | RequestError::NeedsSolvable { .. }),
+            ) => {
                 let method = method.row.name;
                 host.note(&Note::MethodLeftOut { method, why });
                 continue;
@@ -137,10 +144,11 @@ pub(super) fn heuristics(settings: &Settings) -> Result<Vec<Multiple>, Refusal> 
     Ok(heuristics)
 }
 
-/// The setting `methods`: all but `auto`, which is one of them, unless it says otherwise.
+/// The setting `methods`: unless it says otherwise, the rows that are compared by default. `auto` is one of them
+/// and never compared.
 fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
     let Some(list) = settings.text("methods") else {
-        let rows = METHODS.iter().filter(|row| row.plan.is_some());
+        let rows = METHODS.iter().filter(|row| row.compared);
         return Ok(rows
             .map(|row| Method::named(row.name))
             .collect::<Result<_, _>>()?);
@@ -246,7 +254,7 @@ impl Answer for Comparison {
     /// Names of columns and outcomes are those of the JSON form.
     fn csv(&self) -> Option<String> {
         let mut text = String::from(
-            "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds,reopened,table_bytes,table_seconds,counts\n",
+            "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds,reopened,table_bytes,table_seconds,counts,max_frontier,max_depth\n",
         );
         for report in &self.reports {
             let length = report
@@ -259,8 +267,12 @@ impl Answer for Comparison {
                 .multiple()
                 .map_or_else(String::new, |heuristic| heuristic.to_string());
             let counts = Counts::of(&report.ran_method());
+            let frontier = match report.stats.max_frontier {
+                0 => String::new(),
+                nodes => nodes.to_string(),
+            };
             text += &format!(
-                "{},{heuristic},{},{length},{},{},{},{},{},{},{},{}\n",
+                "{},{heuristic},{},{length},{},{},{},{},{},{},{},{},{frontier},{}\n",
                 quoted(&report.asked.to_string()),
                 outcome_name(&report.outcome),
                 report.stats.generated,
@@ -271,6 +283,7 @@ impl Answer for Comparison {
                 report.table_bytes,
                 time(report.table_time),
                 counts.map_or_else(String::new, Counts::words),
+                report.stats.depth,
             );
         }
         Some(text)

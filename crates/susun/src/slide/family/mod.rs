@@ -175,6 +175,7 @@ impl Family for Sliding {
         }
         metric(settings)?;
         notation(settings)?;
+        order(settings)?;
         quality(settings)?;
         if goal_is_the_answers(settings) && question != Question::Verify {
             let accepted = Accepted::Forms(options::GOAL_FORMS);
@@ -362,12 +363,40 @@ fn metric(settings: &Settings) -> Result<Metric, Refusal> {
         .unwrap_or(Metric::SingleTile))
 }
 
-const NOTATIONS: [Choice<Notation>; 2] = [("tile", Notation::Tile), ("blank", Notation::Blank)];
+const NOTATIONS: [Choice<Notation>; 4] = [
+    ("tile", Notation::Tile),
+    ("blank", Notation::Blank),
+    ("words", Notation::BlankWords),
+    ("tile-words", Notation::TileWords),
+];
 
 fn notation(settings: &Settings) -> Result<Notation, Refusal> {
     Ok(settings
         .one_of("notation", &NOTATIONS)?
         .unwrap_or(Notation::Tile))
+}
+
+/// The setting `order`: every direction once, in the notation.
+fn order(settings: &Settings) -> Result<Option<[Direction; 4]>, Refusal> {
+    let Some(text) = settings.text("order") else {
+        return Ok(None);
+    };
+    let notation = notation(settings)?;
+    let order = format::parse_moves(text, notation).ok();
+    let order: Option<[Direction; 4]> = order.and_then(|order| order.try_into().ok());
+    let is_whole = |order: &[Direction; 4]| {
+        Direction::ALL
+            .iter()
+            .all(|direction| order.contains(direction))
+    };
+    match order.filter(is_whole) {
+        Some(order) => Ok(Some(order)),
+        None => Err(Refusal::value(
+            "order",
+            text,
+            Accepted::Forms(options::ORDER_FORMS),
+        )),
+    }
 }
 
 fn quality(settings: &Settings) -> Result<Option<Quality>, Refusal> {
@@ -476,6 +505,9 @@ impl Explain for RequestError {
         use Remedy::{Build, LeaveOut, Set};
         match self {
             Self::OwnHeuristic { .. } | Self::OnlyHeuristic { .. } => vec![LeaveOut("heuristic")],
+            Self::OwnOrder { .. } => vec![LeaveOut("order"), Set("method", "branch-and-bound")],
+            Self::NeedsSolvable { .. } => vec![Set("method", "breadth-first")],
+            Self::TooLargeToExhaust { .. } => vec![LeaveOut("ignore-parity")],
             Self::OneSolution { method: "auto" } => {
                 vec![
                     Set("quality", "best"),

@@ -17,6 +17,12 @@ pub(super) const GOAL_FORMS: Text = Text {
     id: "last, first, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
 };
 
+/// How an order is typed.
+pub(super) const ORDER_FORMS: Text = Text {
+    en: "each of U, R, D and L once, such as URDL",
+    id: "U, R, D, dan L masing-masing sekali, seperti URDL",
+};
+
 pub(super) const ROWS: &[OptionRow] = &[
     OptionRow {
         conflicts: &["optimal", "unsolvable", "any"],
@@ -162,10 +168,37 @@ pub(super) const ROWS: &[OptionRow] = &[
         "notation",
         Takes::Name(|| NOTATIONS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "Direction that a letter states [default: tile]\ntile: the tile's; blank: the blank's.",
-            id: "Arah gerak yang dinyatakan huruf [bawaan: tile]\ntile: arah gerak ubin; blank: arah gerak petak kosong.",
+            en: "Notation of the moves [default: tile]\ntile: letters, the direction of the tile; blank: letters, the direction of the blank; words: words, the direction of the blank (Up Right Down); tile-words: words, the direction of the tile.",
+            id: "Notasi langkah [bawaan: tile]\ntile: huruf, arah gerak ubin; blank: huruf, arah gerak petak kosong; words: kata, arah gerak petak kosong (atas kanan bawah); tile-words: kata, arah gerak ubin.",
         },
-        &[Solve, Trace, Verify, Replay, Batch],
+        &[Solve, Compare, Trace, Verify, Replay, Batch],
+    ),
+    OptionRow::new(
+        "order",
+        Takes::Text("URDL"),
+        Text {
+            en: "Order in which children are generated\nEach of U, R, D and L once, in the given notation; for every method of the textbooks, such as branch-and-bound.",
+            id: "Urutan pembangkitan anak\nU, R, D, dan L masing-masing sekali, menurut notasi yang dipilih; untuk setiap metode buku teks, seperti branch-and-bound.",
+        },
+        &[Solve, Compare, Trace],
+    ),
+    OptionRow::new(
+        "ignore-parity",
+        Takes::Nothing,
+        Text {
+            en: "Search an unsolvable board too\nUp to 9 cells: the method exhausts the half of all boards that it can reach. Methods that remember no boards stop only at a limit.",
+            id: "Cari juga pada papan yang tidak bisa diselesaikan\nSampai 9 petak: metode memeriksa habis setengah dari semua papan, yaitu yang bisa dicapainya. Metode yang tidak mengingat papan baru berhenti di batasnya.",
+        },
+        &[Solve, Compare, Trace],
+    ),
+    OptionRow::new(
+        "full",
+        Takes::Nothing,
+        Text {
+            en: "Show everything: KURANG table, proof, every step\nWith the board, depth, cost and move of each step, node counts and time.",
+            id: "Tampilkan semuanya: tabel KURANG, bukti, setiap langkah\nDengan papan, kedalaman, biaya, dan gerak setiap langkah, jumlah simpul, dan waktu.",
+        },
+        &[Solve],
     ),
     OptionRow::new(
         "steps",

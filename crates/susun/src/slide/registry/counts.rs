@@ -16,7 +16,7 @@ pub struct Counts {
     pub duplicates: bool,
     /// Children by the move that undoes the last one; where it is false, they are never generated.
     pub reversals: bool,
-    /// Every iteration, so that a node counts once in each.
+    /// Nodes that are generated again, in every iteration or after they were forgotten.
     pub iterations: bool,
 }
 
@@ -40,12 +40,11 @@ impl Counts {
                     ..all
                 },
             },
-            Engine::IdaStar | Engine::IdaBatch => Self {
-                iterations: true,
+            Engine::Peel | Engine::Improve | Engine::Anytime => return None,
+            engine => Self {
+                iterations: engine.repeats_itself(),
                 ..all
             },
-            Engine::Walk(_) | Engine::Beam(_) => all,
-            Engine::Peel | Engine::Improve | Engine::Anytime => return None,
         })
     }
 

@@ -11,8 +11,9 @@ pub use heuristics::{HEURISTICS, Heuristic, HeuristicRow, Multiple};
 pub use methods::METHODS;
 pub use sliding::heuristic::Weight;
 
-use search::{Beam, BestFirst, StopRule, Ties, Walk};
+use search::{Beam, BestFirst, Horizon, StopRule, Ties, Walk};
 use sliding::Metric;
+pub use sliding::engine::Classic;
 use sliding::space::Successors;
 
 use crate::registry::{OptionRow, RegistryError, Text, nearest};
@@ -60,12 +61,28 @@ pub enum Engine {
     Walk(Walk),
     /// The beam over whole boards.
     Beam(Beam),
+    /// One of the searches of the textbooks.
+    Classic(Classic),
     /// Line by line, tile by tile.
     Peel,
     /// Peel, then shorten with bounded work, or until stopped.
     Improve,
     /// Improve, then iterative deepening until the optimum is proved.
     Anytime,
+}
+
+impl Engine {
+    /// Whether it generates nodes again that it does not remember: in every iteration, or after it forgot
+    /// them. Such a search does not notice that it has seen every board.
+    #[must_use]
+    pub fn repeats_itself(self) -> bool {
+        match self {
+            Self::IdaStar | Self::IdaBatch => true,
+            Self::Classic(Classic::DepthFirst(rules)) => rules.horizon == Horizon::Rising,
+            Self::Classic(Classic::Recursive | Classic::SmaStar(_)) => true,
+            _ => false,
+        }
+    }
 }
 
 /// How a method runs, once its options are known.
@@ -92,12 +109,16 @@ pub struct MethodRow {
     pub generated: Text,
     /// What `expanded` counts.
     pub expanded: Text,
+    /// What `max_frontier` counts: which nodes wait.
+    pub frontier: Text,
     /// When its answer is a shortest one.
     pub proof: Proof,
     /// Whether it always finds an answer if there is one, given time and memory.
     pub complete: bool,
     /// How it uses heuristics.
     pub estimate: Estimate,
+    /// Whether it is compared when no methods are named: most boards end it in useful time.
+    pub compared: bool,
     /// Its options.
     pub options: &'static [&'static OptionRow],
     /// How it runs; none for `auto`, which chooses one of the others.
@@ -109,10 +130,24 @@ impl MethodRow {
     /// chooses such a method.
     #[must_use]
     pub fn has_trace(&self) -> bool {
-        self.plan.is_none_or(|plan| {
-            matches!(
+        let has_trace = |engine| match engine {
+            Engine::BestFirst(_) | Engine::IdaStar | Engine::Walk(_) => true,
+            // It grows two trees.
+            Engine::Classic(classic) => classic != Classic::Bidirectional,
+            _ => false,
+        };
+        self.plan
+            .is_none_or(|plan| has_trace(plan(&Options::default()).engine))
+    }
+
+    /// Whether it is a search of the textbooks: it generates the children of a node in a given order, and
+    /// assumes nothing about the board.
+    #[must_use]
+    pub fn is_classical(&self) -> bool {
+        self.plan.is_some_and(|plan| {
+            !matches!(
                 plan(&Options::default()).engine,
-                Engine::BestFirst(_) | Engine::IdaStar | Engine::Walk(_)
+                Engine::IdaBatch | Engine::Peel | Engine::Improve | Engine::Anytime
             )
         })
     }
@@ -146,6 +181,35 @@ pub struct Options {
     pub width: Option<usize>,
     /// The heuristic, written without a name of the option: `a-star:manhattan`.
     pub heuristic: Option<Multiple>,
+    /// `depth`.
+    pub depth: Option<u32>,
+    /// `nodes`.
+    pub nodes: Option<u32>,
+    /// `restarts`.
+    pub restarts: Option<u32>,
+    /// `seed`.
+    pub seed: Option<u64>,
+    /// `steps`.
+    pub steps: Option<u32>,
+    /// `temperature`, in thousandths.
+    pub temperature: Option<u32>,
+}
+
+impl Options {
+    /// None was given.
+    const NONE: Self = Self {
+        ties: None,
+        stop: None,
+        weight: None,
+        width: None,
+        depth: None,
+        nodes: None,
+        restarts: None,
+        seed: None,
+        steps: None,
+        temperature: None,
+        heuristic: None,
+    };
 }
 
 /// A method with its options, written `NAME` or `NAME:OPTION=VALUE,...`; a heuristic may stand among
@@ -165,6 +229,8 @@ impl Method {
     pub const IDA_BATCH: Self = Self::registered("ida-batch");
     /// Iterative deepening.
     pub const IDA_STAR: Self = Self::registered("ida-star");
+    /// Breadth-first search.
+    pub const BREADTH_FIRST: Self = Self::registered("breadth-first");
     /// Branch and bound.
     pub const BRANCH_AND_BOUND: Self = Self::registered("branch-and-bound");
     /// An answer at once.
@@ -182,13 +248,7 @@ impl Method {
         }
         Self {
             row: &METHODS[number],
-            options: Options {
-                ties: None,
-                stop: None,
-                weight: None,
-                width: None,
-                heuristic: None,
-            },
+            options: Options::NONE,
         }
     }
 

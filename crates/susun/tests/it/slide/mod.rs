@@ -1,6 +1,7 @@
 //! Sliding puzzles.
 
 mod benchmarks;
+mod classroom;
 mod damage;
 mod events;
 mod exact;
