@@ -15,5 +15,6 @@ mod quality;
 mod random;
 mod replays;
 mod seeds;
+mod study;
 mod table_json;
 mod tables;

@@ -7,7 +7,7 @@ mod nodes;
 
 use sliding::{Board, Size};
 
-use super::super::registry::{HEURISTICS, Heuristic, METHODS, Multiple};
+use super::super::registry::{HEURISTICS, Heuristic, Multiple};
 use super::super::study::{Contender, MAX_DEPTH_CELLS};
 use super::{compare, goal_of, metric};
 use crate::Lang;
@@ -154,12 +154,8 @@ fn contenders(settings: &Settings) -> Result<Vec<Contender>, Refusal> {
             false => compare::contenders(&a_star()),
         };
     }
-    let blind = match METHODS.iter().any(|row| row.name == "iterative-deepening") {
-        true => "iterative-deepening",
-        false => "ida-star:zero",
-    };
-    let list = format!("{blind},a-star:misplaced,a-star:manhattan,a-star:linear-conflict");
-    compare::contenders(&Settings::new().with("methods", &list))
+    let list = "iterative-deepening,a-star:misplaced,a-star:manhattan,a-star:linear-conflict";
+    compare::contenders(&Settings::new().with("methods", list))
 }
 
 /// The heuristics of a study: all that need no pattern databases, unless the settings name others.
