@@ -98,16 +98,20 @@ pub struct Stats {
     /// The deepest node reached, in steps from the start; of iterative deepening, the bound
     /// reached.
     pub depth: u32,
+    /// The most nodes that waited to be expanded at the same time; 0 where that is not counted. What waits
+    /// depends on the engine, which says it.
+    pub max_frontier: u64,
     /// Bytes held by the engine's own structures at their largest.
     pub peak_bytes: u64,
 }
 
 impl Stats {
-    /// Adds the nodes of another part of the same work; of the memory the greater counts. The depth
-    /// stays.
+    /// Adds the nodes of another part of the same work; of the memory and of the nodes that waited the
+    /// greater counts. The depth stays.
     pub fn add(&mut self, part: &Self) {
         self.generated += part.generated;
         self.expanded += part.expanded;
+        self.max_frontier = self.max_frontier.max(part.max_frontier);
         self.peak_bytes = self.peak_bytes.max(part.peak_bytes);
     }
 }

@@ -86,11 +86,7 @@ impl<S> Registry<S> {
                 Estimate::Any(heuristic) | Estimate::Only(heuristic) => Some(heuristic.row().name),
                 Estimate::Own | Estimate::Unused => None,
             },
-            options: row
-                .options
-                .iter()
-                .map(|option| format!("{}={}", option.name, option.values.in_lang(Lang::English)))
-                .collect(),
+            options: row.options.iter().map(|option| option.stated()).collect(),
             generated: say(row.generated),
             expanded: say(row.expanded),
             any_heuristic: matches!(row.estimate, Estimate::Any(_)),

@@ -25,6 +25,15 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Solve, Count, Check, Compare, Trace, Hint, Generate, Verify],
     ),
+    OptionRow::new(
+        "option",
+        Takes::Texts("NAME=VALUE"),
+        Text {
+            en: "An option of the method, such as bounds=dead-cell; may be repeated",
+            id: "Opsi metode, seperti bounds=dead-cell; boleh diulang",
+        },
+        &[Solve, Count, Trace],
+    ),
     OptionRow {
         conflicts: &["random", "all", "limit"],
         ..OptionRow::new(

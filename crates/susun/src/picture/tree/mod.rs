@@ -190,9 +190,9 @@ impl<'a> Drawing<'a> {
             Subject::Sliding { .. } => slide::registry::Method::parse(asked)
                 .ok()
                 .map(|method| method.title(lang)),
-            Subject::Packing { .. } => pack::registry::Method::named(asked)
+            Subject::Packing { .. } => pack::registry::Method::parse(asked)
                 .ok()
-                .map(|method| method.title.in_lang(lang).to_owned()),
+                .map(|method| method.title(lang)),
         };
         let rows = slide::registry::HEURISTICS.iter();
         let heuristic = self.tree.heuristic.map(|name| {
@@ -305,7 +305,12 @@ impl<'a> Drawing<'a> {
     fn is_pruned(node: &Node) -> bool {
         matches!(
             node.fate,
-            Fate::Duplicate | Fate::OverBound | Fate::Outranked | Fate::DeadEnd
+            Fate::Duplicate
+                | Fate::OverBound
+                | Fate::Outranked
+                | Fate::DeadEnd
+                | Fate::Killed(_)
+                | Fate::Rejected
         )
     }
 

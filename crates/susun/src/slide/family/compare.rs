@@ -15,8 +15,8 @@ use crate::json::slide::{Compared, Solved, outcome_name};
 use crate::look::{Look, Styled, Tone};
 use crate::message::{bytes, number, seconds};
 use crate::picture::{self, Bar, PictureError};
-use crate::registry::titled;
-use crate::view::{board_rows, table};
+use crate::registry::{listed_methods, titled};
+use crate::view::{board_rows, quoted, table};
 
 pub(super) fn compare(
     puzzle: &Puzzle,
@@ -71,17 +71,7 @@ pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
             .map(|row| Method::named(row.name))
             .collect::<Result<_, _>>()?);
     };
-    // A comma inside an option list belongs to it: `a:x=1,y=2,b` is `a:x=1,y=2` and `b`.
-    let mut specs: Vec<String> = Vec::new();
-    let parts = list.split(',').map(str::trim);
-    for part in parts.filter(|part| !part.is_empty()) {
-        match specs.last_mut() {
-            Some(last) if last.contains(':') && part.contains('=') && !part.contains(':') => {
-                *last += &format!(",{part}");
-            }
-            _ => specs.push(part.to_owned()),
-        }
-    }
+    let specs = listed_methods(list, |_| false);
     if specs.is_empty() {
         let names: Vec<&str> = METHODS.iter().map(|row| row.name).collect();
         return Err(Refusal::value(
@@ -217,13 +207,5 @@ impl Comparison {
         let rows: Vec<Vec<String>> = self.reports.iter().map(row).collect();
         let right = [false, false, true, true, true, true, true, false];
         table(&header, &rows, &right, look.columns)
-    }
-}
-
-/// A field of a CSV line; options are separated by commas.
-fn quoted(text: &str) -> String {
-    match text.contains(',') {
-        true => format!("\"{text}\""),
-        false => text.to_owned(),
     }
 }

@@ -11,7 +11,7 @@ use search::{Beam, BestFirst, StopRule, Ties, Walk};
 use sliding::Metric;
 use sliding::space::Successors;
 
-use crate::registry::{OptionRow, RegistryError, Text, nearest};
+use crate::registry::{OptionRow, RegistryError, Text, nearest, option_of};
 
 /// When a method's first answer is proved to be a shortest one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -226,17 +226,7 @@ impl Method {
     /// # Errors
     /// When the method has no such option, or the option no such value.
     pub fn set(&mut self, option: &str) -> Result<(), RegistryError> {
-        let (name, value) = option.split_once('=').unwrap_or((option, ""));
-        let (name, value) = (name.trim(), value.trim());
-        let row = self
-            .row
-            .options
-            .iter()
-            .find(|row| row.name == name)
-            .ok_or_else(|| RegistryError::Option {
-                method: self.row.name,
-                option: name.to_owned(),
-            })?;
+        let (row, value) = option_of(self.row.name, self.row.options, option)?;
         methods::read_option(&mut self.options, row, value).ok_or_else(|| RegistryError::Value {
             option: row,
             value: value.to_owned(),
