@@ -9,6 +9,12 @@ pub fn titled(title: Text, name: &str, lang: crate::Lang) -> String {
     format!("{} ({name})", title.in_lang(lang))
 }
 
+/// The help of the setting `option`, which is one for all families.
+pub(crate) const OPTION_HELP: Text = Text {
+    en: "An option of the method; may be repeated\nFor example ties=shallow or bounds=dead-cell; the list of methods has all.",
+    id: "Opsi metode; boleh diulang\nMisalnya ties=shallow atau bounds=dead-cell; daftar metode memuat semuanya.",
+};
+
 /// An option of a method, written `NAME=VALUE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]

@@ -194,7 +194,7 @@ fn chessboard(rows: usize, columns: usize) -> Geometry {
         neighbours: (0..rows * columns).map(neighbours).collect(),
         colours: Some(
             (0..rows * columns)
-                .map(|c| (c / rows + c % rows) % 2 == 0)
+                .map(|c| (c / rows + c % rows).is_multiple_of(2))
                 .collect(),
         ),
     }

@@ -29,6 +29,8 @@ pub struct MethodEntry<S = &'static str> {
     pub complete: bool,
     pub heuristic: Option<&'static str>,
     pub options: Vec<String>,
+    /// What each option does.
+    pub options_about: Vec<S>,
     pub generated: S,
     pub expanded: S,
     /// Whether it takes any heuristic; then its default is `heuristic`.
@@ -87,6 +89,7 @@ impl<S> Registry<S> {
                 Estimate::Own | Estimate::Unused => None,
             },
             options: row.options.iter().map(|option| option.stated()).collect(),
+            options_about: row.options.iter().map(|option| say(option.about)).collect(),
             generated: say(row.generated),
             expanded: say(row.expanded),
             any_heuristic: matches!(row.estimate, Estimate::Any(_)),

@@ -304,29 +304,6 @@ pub const METHODS: &[MethodRow] = &[
         plan: None,
     },
     MethodRow {
-        name: "exhaustive",
-        title: Text {
-            en: "Exhaustive search",
-            id: "Exhaustive search",
-        },
-        about: Text {
-            en: "makes every combination of one placement (orientation and position) for each piece and tests it only when it is complete: no pruning, overlaps included; ends on tiny puzzles only, and says beforehand how many combinations there are; not in compare unless named",
-            id: "membangkitkan setiap kombinasi satu penempatan (orientasi dan posisi) untuk tiap kepingan dan mengujinya hanya bila sudah lengkap: tanpa pemangkasan, termasuk yang bertumpuk; hanya selesai pada teka-teki sangat kecil, dan menyebut dahulu banyaknya kombinasi; tidak ikut compare kecuali disebut",
-        },
-        cases: Text {
-            en: "the start and every piece placed, overlapping or not; the combinations tested are counted separately",
-            id: "status awal dan setiap kepingan yang dipasang, bertumpuk atau tidak; kombinasi yang diuji dihitung terpisah",
-        },
-        options: &[],
-        compared: &[],
-        plan: Some(Plan {
-            engine: Engine::Exhaustive,
-            grouping: Grouping::Pieces,
-            check_obstacles_first: false,
-            shares: false,
-        }),
-    },
-    MethodRow {
         name: "brute-force",
         title: Text {
             en: "Brute force",
@@ -367,6 +344,29 @@ pub const METHODS: &[MethodRow] = &[
         }),
     },
     MethodRow {
+        name: "exhaustive",
+        title: Text {
+            en: "Exhaustive search",
+            id: "Exhaustive search",
+        },
+        about: Text {
+            en: "makes every combination of one placement (orientation and position) for each piece and tests it only when it is complete: no pruning, overlaps included; ends on tiny puzzles only, and says beforehand how many combinations there are; not in compare unless named",
+            id: "membangkitkan setiap kombinasi satu penempatan (orientasi dan posisi) untuk tiap kepingan dan mengujinya hanya bila sudah lengkap: tanpa pemangkasan, termasuk yang bertumpuk; hanya selesai pada teka-teki sangat kecil, dan menyebut dahulu banyaknya kombinasi; tidak ikut compare kecuali disebut",
+        },
+        cases: Text {
+            en: "the start and every piece placed, overlapping or not; the combinations tested are counted separately",
+            id: "status awal dan setiap kepingan yang dipasang, bertumpuk atau tidak; kombinasi yang diuji dihitung terpisah",
+        },
+        options: &[],
+        compared: &[],
+        plan: Some(Plan {
+            engine: Engine::Exhaustive,
+            grouping: Grouping::Pieces,
+            check_obstacles_first: false,
+            shares: false,
+        }),
+    },
+    MethodRow {
         name: "backtracking",
         title: Text {
             en: "Backtracking",
@@ -376,10 +376,7 @@ pub const METHODS: &[MethodRow] = &[
             en: "places the pieces in the order of the file, in distinct orientations, row by row, and kills a node by the bounding functions that are switched on; without any, its nodes are those of brute-force-distinct; in compare with all of them unless named",
             id: "memasang kepingan menurut urutan berkas, dalam orientasi berbeda, baris demi baris, dan mematikan simpul dengan fungsi pembatas yang dinyalakan; tanpa satu pun, simpulnya sama dengan brute-force-distinct; dalam compare dengan semua fungsi pembatas kecuali disebut",
         },
-        cases: Text {
-            en: "the start and every piece placed, nodes killed by a bounding function included",
-            id: "status awal dan setiap kepingan yang dipasang, termasuk simpul yang dimatikan fungsi pembatas",
-        },
+        cases: PLACED,
         options: &[&BOUNDS],
         compared: &["bounds=all"],
         plan: Some(Plan {

@@ -27,6 +27,8 @@ pub struct MethodEntry<S = &'static str> {
     pub about: S,
     pub cases: S,
     pub options: Vec<String>,
+    /// What each option does.
+    pub options_about: Vec<S>,
     /// Whether its searches can be recorded.
     pub traced: bool,
 }
@@ -41,6 +43,11 @@ impl<S> MethodEntry<S> {
             about: words(row.about),
             cases: words(row.cases),
             options: row.options.iter().map(|option| option.stated()).collect(),
+            options_about: row
+                .options
+                .iter()
+                .map(|option| words(option.about))
+                .collect(),
             traced: row.has_trace(),
         };
         METHODS.iter().map(entry).collect()

@@ -310,9 +310,10 @@ impl Comparison {
     fn notes(&self, lang: Lang) -> Vec<String> {
         let mut notes = Vec::new();
         for Row { method, report, .. } in &self.rows {
-            let name = method.to_string();
-            for line in counted(report) {
-                notes.push(format!("{name}: {}", line.text(lang)));
+            // The nodes that a single function killed are in their column.
+            if report.killed.len() != 1 {
+                let lines = counted(report).into_iter();
+                notes.extend(lines.map(|line| format!("{method}: {}", line.text(lang))));
             }
         }
         for Row { method, .. } in &self.rows {

@@ -3,7 +3,7 @@
 use super::super::Difficulty;
 use super::SHOWS;
 use crate::family::{OptionRow, Question, Takes};
-use crate::registry::Text;
+use crate::registry::{OPTION_HELP, Text};
 
 use Question::{Check, Compare, Count, Generate, Hint, Solve, Trace, Verify};
 
@@ -28,10 +28,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     OptionRow::new(
         "option",
         Takes::Texts("NAME=VALUE"),
-        Text {
-            en: "An option of the method, such as bounds=dead-cell; may be repeated",
-            id: "Opsi metode, seperti bounds=dead-cell; boleh diulang",
-        },
+        OPTION_HELP,
         &[Solve, Count, Trace],
     ),
     OptionRow {

@@ -357,7 +357,7 @@ messages! {
         ColumnOrientations => en: "orientations", id: "orientasi";
         ColumnPlaces => en: "places", id: "tempat";
         ColumnCases => en: "cases", id: "kasus";
-        ColumnDepth => en: "max depth", id: "kedalaman maks.";
+        ColumnDepth => en: "max depth", id: "kedalaman";
         ColumnKilled => en: "killed", id: "dimatikan";
         OutcomeSolved => en: "solved", id: "selesai";
         OutcomeCounts { solutions: &'a BigUint } =>
