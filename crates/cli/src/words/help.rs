@@ -202,8 +202,8 @@ messages! {
             en: "Language: en or id [default: from the locale]",
             id: "Bahasa: en atau id [bawaan: dari locale]";
         MethodList =>
-            en: "Methods to compare, separated by commas [default: all]",
-            id: "Metode yang dibandingkan, dipisah koma [bawaan: semua]";
+            en: "Methods to compare, separated by commas [default: most]\nA method may have options: NAME:OPTION=VALUE. The list of methods says which are left out by default.",
+            id: "Metode yang dibandingkan, dipisah koma [bawaan: hampir semua]\nMetode boleh punya opsi: NAMA:OPSI=NILAI. Daftar metode menyebut yang tidak ikut secara bawaan.";
         Size => en: "Rows x columns, for example 4x4", id: "Baris x kolom, misalnya 4x4";
         Seed => en: "Seed [default: random, and shown]", id: "Benih [bawaan: acak, lalu ditampilkan]";
         Number =>

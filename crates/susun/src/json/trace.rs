@@ -8,6 +8,7 @@ use super::slide::push_text;
 use super::{VERSION, halt_name};
 use crate::format::{board_line, metric_name};
 use crate::pack::format::id;
+use crate::pack::registry::bound_name;
 use crate::trace::{Ended, Fate, Item, Node, Step, Subject, Tree};
 
 /// A stable word for what became of a node.
@@ -20,6 +21,8 @@ pub fn fate_name(fate: Fate) -> &'static str {
         Fate::OverBound => "over-bound",
         Fate::Outranked => "outranked",
         Fate::DeadEnd => "dead-end",
+        Fate::Killed(_) => "killed",
+        Fate::Rejected => "rejected",
         Fate::RolledBack => "rolled-back",
         Fate::Goal => "goal",
     }
@@ -85,6 +88,8 @@ pub struct TracedNode {
     /// The cost and what it is made of, to be shown as it is.
     pub formula: Option<String>,
     pub fate: &'static str,
+    /// The bounding function that killed it.
+    pub killed_by: Option<&'static str>,
     pub on_path: bool,
     pub left_out: u64,
 }
@@ -208,6 +213,10 @@ fn node_of(tree: &Tree, number: usize, node: &Node, round: usize) -> TracedNode 
         cost: node.cost,
         formula: tree.formula(number),
         fate: fate_name(node.fate),
+        killed_by: match node.fate {
+            Fate::Killed(bound) => Some(bound_name(bound)),
+            _ => None,
+        },
         on_path: node.on_path,
         left_out: node.left_out,
     }

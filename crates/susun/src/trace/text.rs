@@ -72,7 +72,8 @@ pub(super) fn ran(tree: &Tree, lang: Lang) -> String {
         }
         .text(lang),
         Subject::Packing { .. } => pack::Message::Ran {
-            title: pack::registry::Method::named(row).map_or(row, |row| row.title.in_lang(lang)),
+            title: &pack::registry::Method::parse(name)
+                .map_or_else(|_| row.to_owned(), |method| method.title(lang)),
             name,
         }
         .text(lang),

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use cover::Observer;
+use cover::{Bound, Observer};
 use packing::{Labels, Model, Placement, Puzzle, obstacle};
 use search::{Budget, Halt, Unit};
 
@@ -14,7 +14,7 @@ use crate::Control;
 use crate::pack::Request;
 use crate::pack::found::assert_solves;
 use crate::pack::registry::{Engine, METHODS, Method};
-use crate::pack::run::{has_room, witnessed};
+use crate::pack::run::{has_room, model, witnessed};
 
 /// Records the search for the first solution of a packing puzzle, or for the proof that there is none:
 /// at most so many nodes, the first ones, and those on the way to the solution besides. Which solutions
@@ -29,18 +29,18 @@ use crate::pack::run::{has_room, witnessed};
 /// # Panics
 /// When an answer fails its check: a fault of this program, never of its input.
 pub fn pack(request: &Request, most: usize, control: &mut dyn Control) -> Result<Tree, TraceError> {
-    if !request.method.has_trace() {
+    if !request.method.row.has_trace() {
         let traced = METHODS.iter().filter(|row| row.has_trace());
         return Err(TraceError::NoTrace {
-            method: request.method.name,
+            method: request.method.row.name,
             traced: traced.map(|row| row.name).collect(),
         });
     }
-    let method = match request.method.plan {
+    let method = match request.method.row.plan {
         Some(_) => request.method,
         None => Method::of(Engine::DancingLinks),
     };
-    let plan = method.plan.expect("it is not auto");
+    let plan = method.plan().expect("it is not auto");
     let puzzle = &request.puzzle;
     let (most, limits) = room(most, puzzle.container().cells().len(), request.limits);
     let budget = Budget::new(limits, control).counting(Unit::Cases);
@@ -50,7 +50,7 @@ pub fn pack(request: &Request, most: usize, control: &mut dyn Control) -> Result
             ..unsearched(puzzle, method)
         });
     }
-    let model = Model::new(puzzle, plan.grouping);
+    let model = model(puzzle, &plan);
     let mut recorder = Recorder::new(&model, most);
     recorder.is_hopeless = plan.check_obstacles_first && obstacle(puzzle).is_some();
     let run = witnessed(plan.engine, model.problem(), &budget, &mut recorder);
@@ -85,12 +85,12 @@ pub fn pack(request: &Request, most: usize, control: &mut dyn Control) -> Result
 }
 
 /// The tree before the search: its root alone.
-fn unsearched(puzzle: &Puzzle, method: &Method) -> Tree {
+fn unsearched(puzzle: &Puzzle, method: Method) -> Tree {
     Tree {
         subject: Subject::Packing {
             puzzle: puzzle.clone(),
         },
-        method: method.name.to_owned(),
+        method: method.to_string(),
         heuristic: None,
         order: None,
         rounds: vec![Round {
@@ -126,6 +126,7 @@ struct Frame {
     recorded: Option<usize>,
     number: Option<u32>,
     branch: Option<(Item, usize)>,
+    killed: Option<Bound>,
     /// Children that are not recorded.
     left_out: u64,
 }
@@ -138,6 +139,8 @@ struct Recorder<'a> {
     stack: Vec<Frame>,
     /// Units of each group on the stack.
     used: Vec<usize>,
+    /// Units of all groups.
+    units: usize,
     expanded: u64,
     left_out: u64,
     is_solved: bool,
@@ -154,6 +157,7 @@ impl<'a> Recorder<'a> {
             nodes: Vec::new(),
             stack: Vec::new(),
             used: vec![0; model.groups().len()],
+            units: model.problem().demands().iter().sum(),
             expanded: 0,
             left_out: 0,
             is_solved: false,
@@ -169,6 +173,7 @@ impl<'a> Recorder<'a> {
             recorded: None,
             number: None,
             branch: None,
+            killed: None,
             left_out: 0,
         });
         let depth = self.stack.len() - 1;
@@ -225,9 +230,12 @@ impl<'a> Recorder<'a> {
 
     fn leave(&mut self, frame: &Frame) {
         if let Some(recorded) = frame.recorded {
-            self.nodes[recorded].fate = match frame.branch {
-                None | Some((_, 0)) => Fate::DeadEnd,
-                Some(_) => Fate::RolledBack,
+            let is_complete = self.nodes[recorded].depth as usize == self.units;
+            self.nodes[recorded].fate = match (frame.killed, frame.branch) {
+                (Some(bound), _) => Fate::Killed(bound),
+                (None, None) if is_complete => Fate::Rejected,
+                (None, None | Some((_, 0))) => Fate::DeadEnd,
+                (None, Some(_)) => Fate::RolledBack,
             };
         }
     }
@@ -273,6 +281,12 @@ impl Observer for Recorder<'_> {
         self.used[group] -= 1;
         if let Some(frame) = self.stack.pop() {
             self.leave(&frame);
+        }
+    }
+
+    fn kill(&mut self, bound: Bound) {
+        if let Some(frame) = self.stack.last_mut() {
+            frame.killed = Some(bound);
         }
     }
 

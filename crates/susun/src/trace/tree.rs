@@ -1,5 +1,6 @@
 //! The tree.
 
+use cover::Bound;
 use packing::Placement;
 use search::{Halt, Order};
 use sliding::Board;
@@ -77,8 +78,12 @@ pub enum Fate {
     OverBound,
     /// A sibling was preferred.
     Outranked,
-    /// Nothing fits, or everything is placed and does not fill the container.
+    /// Nothing fits.
     DeadEnd,
+    /// A bounding function shows that it leads to no solution.
+    Killed(Bound),
+    /// Everything is placed, and it is no solution.
+    Rejected,
     /// Everything below it failed.
     RolledBack,
     /// It is the solution.

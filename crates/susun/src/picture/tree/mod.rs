@@ -190,9 +190,9 @@ impl<'a> Drawing<'a> {
             Subject::Sliding { .. } => slide::registry::Method::parse(asked)
                 .ok()
                 .map(|method| method.title(lang)),
-            Subject::Packing { .. } => pack::registry::Method::named(asked)
+            Subject::Packing { .. } => pack::registry::Method::parse(asked)
                 .ok()
-                .map(|method| method.title.in_lang(lang).to_owned()),
+                .map(|method| method.title(lang)),
         };
         let heuristic = slide::registry::heuristic_title(self.tree.heuristic.as_deref(), lang);
         (title.unwrap_or_else(|| asked.clone()), heuristic)
@@ -298,7 +298,12 @@ impl<'a> Drawing<'a> {
     fn is_pruned(node: &Node) -> bool {
         matches!(
             node.fate,
-            Fate::Duplicate | Fate::OverBound | Fate::Outranked | Fate::DeadEnd
+            Fate::Duplicate
+                | Fate::OverBound
+                | Fate::Outranked
+                | Fate::DeadEnd
+                | Fate::Killed(_)
+                | Fate::Rejected
         )
     }
 

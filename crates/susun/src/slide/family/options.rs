@@ -7,7 +7,7 @@ use super::{ANSWERS_GOAL, NOTATIONS, SHOWS, study};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOALS, METRICS, named_goal, read_typed_board};
 use crate::picture::Scheme;
-use crate::registry::Text;
+use crate::registry::{OPTION_HELP, Text};
 
 use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Study, Trace, Verify};
 
@@ -72,10 +72,7 @@ pub(super) const ROWS: &[OptionRow] = &[
     OptionRow::new(
         "option",
         Takes::Texts("NAME=VALUE"),
-        Text {
-            en: "An option of the method, such as ties=shallow; may be repeated",
-            id: "Opsi metode, seperti ties=shallow; boleh diulang",
-        },
+        OPTION_HELP,
         &[Solve, Trace, Batch],
     ),
     OptionRow::new(

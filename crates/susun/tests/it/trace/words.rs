@@ -179,13 +179,13 @@ fn json_to_the_letter() {
             r#""rounds":[{"bound":null,"root":0,"left_out":1}],"rounds_left_out":0,"nodes":["#,
             r#"{"id":0,"parent":null,"round":0,"depth":0,"move":null,"board":"1 2 3/4 5 0/7 8 6","#,
             r#""piece":null,"cells":null,"branch":null,"number":1,"estimate":1,"cost":1,"#,
-            r#""formula":"f = 0 + 1 = 1","fate":"expanded","on_path":true,"left_out":1},"#,
+            r#""formula":"f = 0 + 1 = 1","fate":"expanded","killed_by":null,"on_path":true,"left_out":1},"#,
             r#"{"id":1,"parent":0,"round":0,"depth":1,"move":"D","board":"1 2 0/4 5 3/7 8 6","#,
             r#""piece":null,"cells":null,"branch":null,"number":null,"estimate":2,"cost":3,"#,
-            r#""formula":"f = 1 + 2 = 3","fate":"waiting","on_path":false,"left_out":0},"#,
+            r#""formula":"f = 1 + 2 = 3","fate":"waiting","killed_by":null,"on_path":false,"left_out":0},"#,
             r#"{"id":2,"parent":0,"round":0,"depth":1,"move":"U","board":"1 2 3/4 5 6/7 8 0","#,
             r#""piece":null,"cells":null,"branch":null,"number":null,"estimate":0,"cost":1,"#,
-            r#""formula":"f = 1 + 0 = 1","fate":"goal","on_path":true,"left_out":0}]}"#,
+            r#""formula":"f = 1 + 0 = 1","fate":"goal","killed_by":null,"on_path":true,"left_out":0}]}"#,
         )
     );
 }
