@@ -287,7 +287,7 @@ impl Engine {
             PackAsk::Trace { at, method, nodes } => {
                 let request = request(at.read()?, TRACE_SECONDS).method(Method::named(&method)?);
                 let tree = trace::pack(&request, nodes, &mut PageControl::new())?;
-                PackDone::Trace(Traced::of(&tree))
+                PackDone::Trace(Traced::of(&tree, trace::Symbols::Ai))
             }
         })
     }

@@ -18,6 +18,8 @@ pub(super) fn trace(
         limits: host.limits(),
         ..Request::new(puzzle.clone())
     };
-    let tree = trace::pack(&request, trace::max_nodes(settings)?, &mut *host.control())?;
-    Ok(trace::Recorded::answer(tree, Notation::Tile, settings))
+    let asked = trace::Asked::read(Notation::Tile, settings)?;
+    let recording = trace::Recording::read(settings)?;
+    let tree = trace::pack(&request, recording, &mut *host.control())?;
+    Ok(asked.answer(tree))
 }

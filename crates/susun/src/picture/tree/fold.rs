@@ -7,15 +7,15 @@
 //!   ●                ●
 //! ```
 
-use crate::trace::Tree;
+use crate::trace::{Node, Tree};
 
 /// A node of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shown {
     /// A node of the search.
     Node(usize),
-    /// So many nodes that are not drawn, and whether what hangs below some of them is not counted.
-    Folded(u64, bool),
+    /// So many nodes that are not drawn.
+    Folded(u64),
     /// So many steps of the path that are not drawn.
     Gap(u64),
 }
@@ -30,10 +30,39 @@ pub(super) struct Folded {
     pub(super) beside: Option<usize>,
 }
 
+/// Siblings of a step of the path that are drawn of a tree that is folded. A board has three at most; of the places of
+/// a piece, which can be hundreds, these are the last ones before the path's.
+const MAX_SIBLINGS: usize = 6;
 /// Steps of a path, from either end, that are drawn of a long one.
 const ENDS: u32 = 16;
 /// Steps off the path beyond which nothing is drawn, however much room there is.
 const FAR: usize = 2 * ENDS as usize;
+
+/// A tree as it is folded: the children of each node, and how many nodes there are with all that was generated below
+/// them, as far as they are counted.
+pub(super) struct Whole<'a> {
+    pub(super) tree: &'a Tree,
+    children: Vec<Vec<usize>>,
+    below: Vec<u64>,
+}
+
+impl<'a> Whole<'a> {
+    pub(super) fn new(tree: &'a Tree) -> Self {
+        let counted = |node: &Node| u64::from(node.generated.is_some()) + node.left_out;
+        let mut below: Vec<u64> = tree.nodes.iter().map(counted).collect();
+        // A parent stands before its children.
+        for (number, node) in tree.nodes.iter().enumerate().rev() {
+            if let Some(parent) = node.parent {
+                below[parent] += below[number];
+            }
+        }
+        Self {
+            tree,
+            children: tree.children(),
+            below,
+        }
+    }
+}
 
 /// The room for a tree: nodes beside each other, and in all.
 #[derive(Clone, Copy, Debug)]
@@ -43,20 +72,16 @@ pub(super) struct Room {
 }
 
 /// Folds the tree below a root until there is room for it; not at all if `room` is none.
-pub(super) fn fold(
-    tree: &Tree,
-    children: &[Vec<usize>],
-    root: usize,
-    room: Option<Room>,
-) -> Folded {
-    let whole = laid(tree, children, root, usize::MAX, room.is_some());
+pub(super) fn fold(tree: &Whole<'_>, root: usize, room: Option<Room>) -> Folded {
+    let siblings = room.map(|room| room.across.min(MAX_SIBLINGS));
+    let whole = laid(tree, root, usize::MAX, siblings);
     let Some(room) = room.filter(|&room| !whole.fits(room)) else {
         return whole;
     };
     // The most that fits; the siblings of the path are the least there is.
-    let mut best = laid(tree, children, root, 1, true);
+    let mut best = laid(tree, root, 1, siblings);
     for beside in 2.. {
-        let next = laid(tree, children, root, beside, true);
+        let next = laid(tree, root, beside, siblings);
         if !next.fits(room) || next.shown.len() >= whole.shown.len() {
             break;
         }
@@ -83,7 +108,7 @@ impl Folded {
         let is_on_path = |place: &usize| match self.shown[*place] {
             Shown::Node(node) => tree.nodes[node].on_path,
             Shown::Gap(_) => true,
-            Shown::Folded(..) => false,
+            Shown::Folded(_) => false,
         };
         (0..self.shown.len()).filter(is_on_path).collect()
     }
@@ -95,9 +120,15 @@ impl Folded {
     }
 }
 
-/// The tree with `beside` steps off the path, and with gaps in a path that is too long if so said.
-fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: bool) -> Folded {
-    let longest = path_length(tree, root);
+/// The tree with `beside` steps off the path. Of a tree that is folded, steps of the path have so many siblings, and a
+/// path that is too long has a gap.
+fn laid(whole: &Whole<'_>, root: usize, beside: usize, siblings: Option<usize>) -> Folded {
+    let Whole {
+        tree,
+        children,
+        below,
+    } = whole;
+    let (gaps, longest) = (siblings.is_some(), path_length(tree, root));
     let mut out = Folded::default();
     // Node, the one it hangs at, steps off the path. What is on top is drawn next.
     let mut open = vec![(root, None, 0)];
@@ -105,28 +136,28 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
         let place = out.push(Shown::Node(node), parent);
         let depth = tree.nodes[node].depth;
         let mut hidden = tree.nodes[node].left_out;
-        let mut is_least = hidden > 0;
         let mut next = Vec::new();
+        let rest = || {
+            children[node]
+                .iter()
+                .filter(|&&child| !tree.nodes[child].on_path)
+        };
         // A single node takes no more room than what would count it.
-        let rest = children[node]
-            .iter()
-            .filter(|&&child| !tree.nodes[child].on_path);
-        let is_single = hidden == 0
-            && off == beside
-            && rest.clone().count() == 1
-            && rest
-                .clone()
-                .all(|&child| below(tree, children, child) == (1, false));
+        let is_leaf =
+            |&child: &usize| children[child].is_empty() && tree.nodes[child].left_out == 0;
+        let is_single = hidden == 0 && off == beside && rest().count() == 1 && rest().all(is_leaf);
+        let most = siblings.filter(|_| tree.nodes[node].on_path);
+        let mut too_many = most.map_or(0, |most| rest().count().saturating_sub(most));
         for &child in &children[node] {
             let is_on_path = tree.nodes[child].on_path;
             let off = if is_on_path { 0 } else { off + 1 };
+            let is_too_many = !is_on_path && too_many > 0;
+            too_many -= usize::from(is_too_many);
             // A search that did not arrive can be one long branch.
             let too_far = gaps && off > FAR;
-            if (off > beside && !is_single) || too_far {
+            if (off > beside && !is_single) || too_far || is_too_many {
                 out.beside = Some(beside.min(FAR));
-                let (nodes, is_more) = below(tree, children, child);
-                hidden += nodes;
-                is_least |= is_more;
+                hidden += below[child];
                 continue;
             }
             if gaps && is_on_path && longest > 3 * ENDS && depth + 1 == ENDS {
@@ -134,10 +165,9 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
                 let to = along(tree, children, child, longest - ENDS);
                 let steps = u64::from(tree.nodes[to].depth - tree.nodes[child].depth);
                 let gap = out.push(Shown::Gap(steps), Some(place));
-                let (nodes, is_more) = below(tree, children, child);
-                let (after, _) = below(tree, children, to);
-                if nodes - after > steps {
-                    out.push(Shown::Folded(nodes - after - steps, is_more), Some(gap));
+                let beside = below[child].saturating_sub(below[to] + steps);
+                if beside > 0 {
+                    out.push(Shown::Folded(beside), Some(gap));
                 }
                 next.push((to, Some(gap), 0));
                 continue;
@@ -145,7 +175,7 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
             next.push((child, Some(place), off));
         }
         if hidden > 0 {
-            out.push(Shown::Folded(hidden, is_least), Some(place));
+            out.push(Shown::Folded(hidden), Some(place));
         }
         open.extend(next.into_iter().rev());
     }
@@ -168,17 +198,4 @@ fn along(tree: &Tree, children: &[Vec<usize>], mut node: usize, depth: u32) -> u
         }
     }
     node
-}
-
-/// A node and all that is recorded below it, with the children of each that are not; and whether there are such,
-/// since what hangs below them is not counted.
-fn below(tree: &Tree, children: &[Vec<usize>], node: usize) -> (u64, bool) {
-    let mut open = vec![node];
-    let (mut recorded, mut left_out) = (0, 0);
-    while let Some(node) = open.pop() {
-        recorded += 1;
-        left_out += tree.nodes[node].left_out;
-        open.extend(&children[node]);
-    }
-    (recorded + left_out, left_out > 0)
 }
