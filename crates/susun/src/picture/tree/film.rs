@@ -64,7 +64,7 @@ struct Reel<'a, 'b> {
     /// The heading and the legend.
     page: [Placed; 2],
     /// What was drawn: nodes by their moments, edges by whether they are on the path.
-    nodes: HashMap<(usize, Moment), Placed>,
+    nodes: HashMap<(usize, Moment, u64), Placed>,
     edges: HashMap<(usize, usize, bool), Placed>,
 }
 
@@ -215,16 +215,22 @@ impl<'a, 'b> Reel<'a, 'b> {
         let corner = (left + self.left(round), top + self.top);
         let around = AROUND * drawing.unit;
         let Shown::Node(node) = shown else {
-            let panel = drawing.node_box(shown, bound).panel;
+            let panel = drawing.node_box(shown, 0, bound).panel;
             return self.sprite(panel, corner, around);
         };
         let moment = drawing.at(node, expansions);
-        if let Some(&placed) = self.nodes.get(&(node, moment)) {
+        // How many there are below it in the end.
+        let more = match expansions {
+            None => drawing.folded[round].more[place],
+            Some(_) => 0,
+        };
+        let key = (node, moment, more);
+        if let Some(&placed) = self.nodes.get(&key) {
             return placed;
         }
-        let panel = drawing.node(node, moment, bound).panel;
+        let panel = drawing.node(node, moment, more, bound).panel;
         let placed = self.sprite(panel, corner, around);
-        self.nodes.insert((node, moment), placed);
+        self.nodes.insert(key, placed);
         placed
     }
 

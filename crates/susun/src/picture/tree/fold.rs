@@ -3,10 +3,11 @@
 //!
 //! ```text
 //!   ●                ●            beside the path (●) one step is drawn,
-//!   ├─○─○─○    ──►   ├─○─+2       and +2 says what hangs below it
+//!   ├─○─○─○    ──►   ├─○ +2       and +2 says what hangs below it
 //!   ●                ●
 //! ```
 
+use super::straight;
 use crate::trace::{Node, Tree};
 
 /// A node of the picture.
@@ -26,6 +27,8 @@ pub(super) struct Folded {
     pub(super) shown: Vec<Shown>,
     /// Of each; the first has none.
     pub(super) parents: Vec<Option<usize>>,
+    /// How many nodes are below each that are not drawn, where none below it is.
+    pub(super) more: Vec<u64>,
     /// Steps beside the path that are drawn, if anything beyond them is not.
     pub(super) beside: Option<usize>,
 }
@@ -75,14 +78,14 @@ pub(super) struct Room {
 pub(super) fn fold(tree: &Whole<'_>, root: usize, room: Option<Room>) -> Folded {
     let siblings = room.map(|room| room.across.min(MAX_SIBLINGS));
     let whole = laid(tree, root, usize::MAX, siblings);
-    let Some(room) = room.filter(|&room| !whole.fits(room)) else {
+    let Some(room) = room.filter(|&room| !whole.fits(tree.tree, room)) else {
         return whole;
     };
     // The most that fits; the siblings of the path are the least there is.
     let mut best = laid(tree, root, 1, siblings);
     for beside in 2.. {
         let next = laid(tree, root, beside, siblings);
-        if !next.fits(room) || next.shown.len() >= whole.shown.len() {
+        if !next.fits(tree.tree, room) || next.shown.len() >= whole.shown.len() {
             break;
         }
         best = next;
@@ -91,16 +94,15 @@ pub(super) fn fold(tree: &Whole<'_>, root: usize, room: Option<Room>) -> Folded 
 }
 
 impl Folded {
-    fn fits(&self, room: Room) -> bool {
-        let mut levels: Vec<usize> = Vec::with_capacity(self.shown.len());
-        let mut across = vec![0; self.shown.len()];
-        for parent in &self.parents {
-            let level = parent.map_or(0, |parent| levels[parent] + 1);
-            levels.push(level);
-            across[level] += 1;
+    fn fits(&self, tree: &Tree, room: Room) -> bool {
+        if self.shown.len() > room.nodes {
+            return false;
         }
-        let widest = across.into_iter().max().unwrap_or(0);
-        widest <= room.across && self.shown.len() <= room.nodes
+        // As wide as it is when every node is as wide as any other.
+        let sides = vec![(0.5, 0.5); self.shown.len()];
+        let x = straight::layout(&self.parents, &sides, 0.0, &self.path(tree));
+        let widest = x.iter().fold(0.0_f64, |widest, x| widest.max(x + 0.5));
+        widest <= room.across as f64
     }
 
     /// The path to the solution, by places in what is drawn.
@@ -116,6 +118,7 @@ impl Folded {
     fn push(&mut self, shown: Shown, parent: Option<usize>) -> usize {
         self.shown.push(shown);
         self.parents.push(parent);
+        self.more.push(0);
         self.shown.len() - 1
     }
 }
@@ -174,8 +177,13 @@ fn laid(whole: &Whole<'_>, root: usize, beside: usize, siblings: Option<usize>) 
             }
             next.push((child, Some(place), off));
         }
-        if hidden > 0 {
-            out.push(Shown::Folded(hidden), Some(place));
+        // Beside others it stands where they do; alone it is written at its node, which takes less room.
+        match next.is_empty() {
+            true => out.more[place] = hidden,
+            false if hidden > 0 => {
+                out.push(Shown::Folded(hidden), Some(place));
+            }
+            false => {}
         }
         open.extend(next.into_iter().rev());
     }

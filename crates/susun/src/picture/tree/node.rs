@@ -35,8 +35,8 @@ impl NodeBox {
 }
 
 impl Drawing<'_> {
-    /// What is shown, in its box.
-    pub(super) fn node_box(&self, shown: Shown, bound: Option<u32>) -> NodeBox {
+    /// What is shown, in its box, with so many nodes below it that are not drawn.
+    pub(super) fn node_box(&self, shown: Shown, more: u64, bound: Option<u32>) -> NodeBox {
         let lang = self.how.style.lang;
         let Colours { soft, proved, .. } = self.colours;
         let small = SMALL * self.unit;
@@ -44,7 +44,7 @@ impl Drawing<'_> {
             NodeBox::alone(Panel::words(words, small, weight, colour))
         };
         match shown {
-            Shown::Node(node) => self.node(node, self.now(node), bound),
+            Shown::Node(node) => self.node(node, self.now(node), more, bound),
             Shown::Folded(nodes) => {
                 words(&Message::Folded { nodes }.text(lang), Weight::Regular, soft)
             }
@@ -53,7 +53,13 @@ impl Drawing<'_> {
     }
 
     /// A node as it is at some moment, with what is written beside it.
-    pub(super) fn node(&self, node: usize, moment: Moment, bound: Option<u32>) -> NodeBox {
+    pub(super) fn node(
+        &self,
+        node: usize,
+        moment: Moment,
+        more: u64,
+        bound: Option<u32>,
+    ) -> NodeBox {
         let lang = self.how.style.lang;
         let Colours {
             soft,
@@ -65,7 +71,13 @@ impl Drawing<'_> {
         let (small, unit) = (SMALL * self.unit, self.unit);
         let recorded = &self.tree.nodes[node];
         if !self.boards {
-            return NodeBox::alone(self.pill(recorded, moment));
+            let mut parts = vec![self.pill(recorded, moment)];
+            parts.extend(self.more(more));
+            let bottom = parts[0].height;
+            return NodeBox {
+                bottom,
+                ..NodeBox::alone(Panel::below(parts, 0.04 * unit))
+            };
         }
         let state = self.state(node, moment);
         let mut lines = Vec::new();
@@ -103,7 +115,9 @@ impl Drawing<'_> {
             }
         }
         let said = match moment.fate {
-            _ if moment.is_e_node => Some((trace::Message::ENode.text(lang), Weight::Bold, now)),
+            _ if self.e_node == Some(node) && moment.is_e_node => {
+                Some((trace::Message::ENode.text(lang), Weight::Bold, now))
+            }
             Fate::Expanded | Fate::Waiting => None,
             Fate::Goal => {
                 let goal = trace::Message::Fate(Fate::Goal, bound).text(lang);
@@ -119,6 +133,7 @@ impl Drawing<'_> {
                 line(&words, small, weight, colour);
             }
         }
+        lines.extend(self.more(more));
         let (middle, high) = (state.width / 2.0, state.height);
         // Where there is no ring, edges go on to the tray.
         let top = match self.ring(moment) {
@@ -132,6 +147,18 @@ impl Drawing<'_> {
             top,
             bottom: high - top,
         }
+    }
+
+    /// What is not drawn below a node.
+    fn more(&self, nodes: u64) -> Option<Panel> {
+        let words = Message::Folded { nodes }.text(self.how.style.lang);
+        let line = Panel::words(
+            &format!("\u{2193} {words}"),
+            SMALL * self.unit,
+            Weight::Regular,
+            self.colours.soft,
+        );
+        (nodes > 0).then_some(line)
     }
 
     /// The colour and the width of the ring around a node, in cells, and whether it is dashed.

@@ -54,7 +54,8 @@ impl Drawing<'_> {
         let boxes: Vec<NodeBox> = folded
             .shown
             .iter()
-            .map(|&shown| self.node_box(shown, bound))
+            .zip(&folded.more)
+            .map(|(&shown, &more)| self.node_box(shown, more, bound))
             .collect();
         let sides = boxes.iter();
         let sides = sides.map(|node| (node.middle, node.panel.width - node.middle));

@@ -116,7 +116,9 @@ impl Drawn {
         } as u64;
         let counted = |ends: &str| -> Vec<u64> {
             let numbers = said(scene).into_iter().filter_map(|words| {
-                let digits = words.strip_suffix(ends)?.replace([',', '+'], "");
+                let digits = words
+                    .strip_suffix(ends)?
+                    .replace([',', '\u{2193}', ' '], "");
                 digits.parse().ok()
             });
             numbers.collect()
@@ -173,8 +175,12 @@ fn check_tree(recorded: &Tree, fold: bool) -> Scene {
         assert_eq!(drawn.nodes.len(), recorded.nodes.len());
         assert!(drawn.gaps.is_empty());
     }
-    // An edge to everything but the roots.
-    let things = drawn.nodes.len() + drawn.folded.len() + drawn.gaps.len();
+    // An edge to everything but the roots and what is written at a node.
+    let at_nodes = said(&scene)
+        .into_iter()
+        .filter(|words| words.starts_with('\u{2193}'));
+    let folded = drawn.folded.len() - at_nodes.count();
+    let things = drawn.nodes.len() + folded + drawn.gaps.len();
     assert_eq!(drawn.edges, things - recorded.rounds.len());
     scene
 }
