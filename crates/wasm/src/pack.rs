@@ -301,7 +301,7 @@ impl Engine {
             PackAsk::Trace { at, method, nodes } => {
                 let request = request(at.read()?, TRACE_SECONDS).method(Method::parse(&method)?);
                 let tree = trace::pack(&request, nodes, &mut PageControl::new())?;
-                PackDone::Trace(Traced::of(&tree))
+                PackDone::Trace(Traced::of(&tree, trace::Symbols::Ai))
             }
         })
     }

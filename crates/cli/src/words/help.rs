@@ -285,8 +285,20 @@ messages! {
             en: "How boards are printed [default: auto]\nauto: colour on a terminal that is wide enough, else plain; colour; outline; ascii; plain.",
             id: "Cara papan dicetak [bawaan: auto]\nauto: colour di terminal yang cukup lebar, selain itu plain; colour; outline; ascii; plain.";
         MaxNodes { most: u64, default: u64 } =>
-            en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution is always recorded, and from 100 nodes on its siblings too.",
-            id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi selalu dicatat, dan mulai dari 100 simpul juga saudaranya.";
+            en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution and its siblings are always recorded.",
+            id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi dan saudara-saudaranya selalu dicatat.";
+        Numbers =>
+            en: "Numbers of the nodes: generation, expansion, both [default: generation]\ngeneration: in the order in which nodes are generated, the start is 1, as in lectures; expansion: in the order in which they are expanded.",
+            id: "Nomor simpul: generation, expansion, both [bawaan: generation]\ngeneration: menurut urutan pembangkitan, simpul awal bernomor 1, seperti di kuliah; expansion: menurut urutan ekspansi.";
+        Symbols =>
+            en: "Symbols of costs: lecture, ai\nlecture: \u{109}(i) = f\u{302}(i) + \u{11d}(i), f\u{302} is the depth; ai: f(n) = g(n) + h(n), g is the depth. Default: lecture for branch and bound, ai for other methods, and ai in JSON.",
+            id: "Lambang biaya: lecture, ai\nlecture: \u{109}(i) = f\u{302}(i) + \u{11d}(i), f\u{302} kedalaman; ai: f(n) = g(n) + h(n), g kedalaman. Bawaan: lecture untuk branch and bound, ai untuk metode lain, dan ai di JSON.";
+        Upto =>
+            en: "Show the tree as it was after K expansions\nThe node being expanded (E-node) is marked. An animation ends there.",
+            id: "Tampilkan pohon setelah K ekspansi\nSimpul ekspan (simpul-E) ditandai. Animasi berakhir di sana.";
+        Scale { range: &'a RangeInclusive<u32> } =>
+            en: ("Save pictures N times as large, {} to {} [default: 1]\nFor print: all pixels are multiplied, nothing else changes.", range.start(), range.end()),
+            id: ("Simpan gambar N kali lebih besar, {} sampai {} [bawaan: 1]\nUntuk dicetak: semua piksel dikalikan, selain itu tidak ada yang berubah.", range.start(), range.end());
         NoFold =>
             en: "Draw every recorded node, however wide the picture",
             id: "Gambar setiap simpul yang dicatat, selebar apa pun gambarnya";

@@ -19,6 +19,8 @@ pub(super) fn trace(
         ..Request::new(puzzle.clone())
     };
     announce(puzzle, request.method, host);
-    let tree = trace::pack(&request, trace::max_nodes(settings)?, &mut *host.control())?;
-    Ok(trace::Recorded::answer(tree, Notation::Tile, settings))
+    let asked = trace::Asked::read(Notation::Tile, settings)?;
+    let recording = trace::Recording::read(settings)?;
+    let tree = trace::pack(&request, recording, &mut *host.control())?;
+    Ok(asked.answer(tree))
 }
