@@ -49,7 +49,7 @@ pub(crate) fn section() -> Result<String> {
     ensure!(tree.nodes.len() >= NODES);
     for (name, fold) in [("all drawn", false), ("folded to a page", true)] {
         let how = TreeStyle {
-            writing: Writing::default(),
+            writing: trace::Writing::default(),
             fold,
             style: Style::new(Lang::English),
         };
