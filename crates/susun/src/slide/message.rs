@@ -1,7 +1,5 @@
 //! Sentences about sliding puzzles; see [`crate::message`].
 
-use core::time::Duration;
-
 use sliding::parity::Parity;
 use sliding::space::Push;
 use sliding::{Direction, Metric, Size};
@@ -10,7 +8,7 @@ use super::claims::{ListFlaw, Objection, Unproved};
 use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUsed, Why, tables};
 use crate::format::{Notation, board_line, metric_name};
 use crate::message::languages::*;
-use crate::message::{bytes, decimal, halt, number, plural, seconds};
+use crate::message::{bytes, decimal, halt, number, plural};
 use crate::messages;
 use crate::search::Stats;
 
@@ -244,19 +242,6 @@ messages! {
         ColumnLength => en: "length", id: "panjang";
         ColumnGenerated => en: "generated", id: "simpul dibangkitkan";
         ColumnExpanded => en: "expanded", id: "simpul diekspansi";
-        ColumnReopened => en: "reopened", id: "simpul dibuka lagi";
-        CountsDiffer { mark: &'a str, what: &'a str } =>
-            en: "{mark} counts {what}",
-            id: "{mark} menghitung {what}";
-        TablesApart { method: &'a str, held: u64, time: Option<Duration> } =>
-            en: {
-                let time = time.map(|time| format!(", made ready in {}", seconds(time, EN)));
-                format!("{method}: not counted above: tables of {}{}", bytes(held, EN), time.unwrap_or_default())
-            },
-            id: {
-                let time = time.map(|time| format!(", disiapkan dalam {}", seconds(time, ID)));
-                format!("{method}: tidak termasuk di atas: tabel {}{}", bytes(held, ID), time.unwrap_or_default())
-            };
         OutcomeOptimal => en: "optimal", id: "optimal";
         OutcomeWithin { bound: f64 } =>
             en: ("within {}x", decimal(bound, 2, EN)),

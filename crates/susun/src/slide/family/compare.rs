@@ -17,7 +17,9 @@ use crate::format::board_line;
 use crate::json::VERSION;
 use crate::json::slide::{Compared, Solved, outcome_name};
 use crate::look::{Look, Styled, Tone};
+use crate::message::languages::*;
 use crate::message::{bytes, number, seconds};
+use crate::messages;
 use crate::picture::{self, Bar, Notes, PictureError};
 use crate::registry::{Text, listed_methods, titled};
 use crate::view::{board_rows, quoted, table};
@@ -305,7 +307,7 @@ impl Comparison {
             notes.marks = places.into_iter().map(mark).collect();
             let lines = counts.iter().enumerate().map(|(place, (_, what))| {
                 let (mark, what) = (mark(place), what.in_lang(lang));
-                Message::CountsDiffer { mark, what }.text(lang)
+                Sentence::CountsDiffer { mark, what }.text(lang)
             });
             notes.lines.extend(lines);
         }
@@ -313,7 +315,7 @@ impl Comparison {
         notes.lines.extend(with_tables.map(|report| {
             let (method, held) = (&report.asked.to_string(), report.table_bytes);
             let time = report.table_time;
-            Message::TablesApart { method, held, time }.text(lang)
+            Sentence::TablesApart { method, held, time }.text(lang)
         }));
         notes
     }
@@ -328,7 +330,7 @@ impl Comparison {
             (true, Message::ColumnLength.text(lang)),
             (true, Message::ColumnGenerated.text(lang)),
             (true, Message::ColumnExpanded.text(lang)),
-            (true, Message::ColumnReopened.text(lang)),
+            (true, Sentence::Reopened.text(lang)),
             (true, crate::Message::ColumnMemory.text(lang)),
             (true, crate::Message::ColumnTime.text(lang)),
             (false, crate::Message::ColumnOutcome.text(lang)),
@@ -369,3 +371,21 @@ impl Comparison {
 
 /// The column that is left out where nothing was reopened.
 const REOPENED: usize = 5;
+
+messages! {
+    enum Sentence<'a> {
+        Reopened => en: "reopened", id: "simpul dibuka lagi";
+        CountsDiffer { mark: &'a str, what: &'a str } =>
+            en: "{mark} counts {what}",
+            id: "{mark} menghitung {what}";
+        TablesApart { method: &'a str, held: u64, time: Option<Duration> } =>
+            en: {
+                let time = time.map(|time| format!(", made ready in {}", seconds(time, EN)));
+                format!("{method}: not counted above: tables of {}{}", bytes(held, EN), time.unwrap_or_default())
+            },
+            id: {
+                let time = time.map(|time| format!(", disiapkan dalam {}", seconds(time, ID)));
+                format!("{method}: tidak termasuk di atas: tabel {}{}", bytes(held, ID), time.unwrap_or_default())
+            };
+    }
+}

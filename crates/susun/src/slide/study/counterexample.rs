@@ -168,7 +168,7 @@ impl Counterexample {
             jumps += falls.count() as u64;
             layers[distance as usize].push(board);
             self.boards += 1;
-            if self.boards % 512 == 0
+            if self.boards.is_multiple_of(512)
                 && let ControlFlow::Break(why) = shared.check()
             {
                 return Ok(ControlFlow::Break(why));
