@@ -85,6 +85,15 @@ pub enum Halt {
     Steps(u32),
     /// A walk stands where no step is left.
     DeadEnd,
+    /// A climb stands where no child has a smaller estimate than this one.
+    Peak {
+        /// The least estimate of all climbs.
+        estimate: u32,
+    },
+    /// All paths of at most so many steps were tried.
+    Depth(u32),
+    /// All paths that fit into so many nodes of memory were tried.
+    Room(u64),
 }
 
 /// Figures of a run, final or so far.
@@ -95,6 +104,9 @@ pub struct Stats {
     pub generated: u64,
     /// Nodes whose children were generated.
     pub expanded: u64,
+    /// Nodes that had been expanded when a shorter way to their state was found, so that it was
+    /// expanded again. With consistent estimates there are none.
+    pub reopened: u64,
     /// The deepest node reached, in steps from the start; of iterative deepening, the bound
     /// reached.
     pub depth: u32,
@@ -111,6 +123,7 @@ impl Stats {
     pub fn add(&mut self, part: &Self) {
         self.generated += part.generated;
         self.expanded += part.expanded;
+        self.reopened += part.reopened;
         self.max_frontier = self.max_frontier.max(part.max_frontier);
         self.peak_bytes = self.peak_bytes.max(part.peak_bytes);
     }

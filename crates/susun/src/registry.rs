@@ -57,6 +57,16 @@ pub enum RegistryError {
         /// A known name that is close to it.
         near: Option<&'static str>,
     },
+    /// A heuristic cannot be multiplied by this.
+    Weight {
+        /// The text given.
+        weight: String,
+    },
+    /// The method was given two heuristics.
+    TwoHeuristics {
+        /// The method.
+        method: &'static str,
+    },
     /// The method has no such option.
     Option {
         /// The method.

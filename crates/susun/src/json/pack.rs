@@ -13,7 +13,7 @@ use crate::Lang;
 use crate::pack::format::{given, id};
 use crate::pack::presets::{PRESETS, Preset as PresetRow};
 use crate::pack::registry::Method;
-use crate::pack::{CountOutcome, CountReport, Impossible, Outcome, Report};
+use crate::pack::{CountOutcome, CountReport, Impossible, Matrix, Outcome, Report};
 use crate::registry::Text;
 
 pub use methods::{FiguresData, Killed, MethodEntry, Methods};
@@ -334,6 +334,34 @@ pub struct Checked {
     pub pieces: Vec<CheckedPiece>,
     #[serde(skip)]
     pub obstacle: Option<Obstacle>,
+}
+
+/// The answer of `check` with the exact-cover matrix.
+#[derive(Debug, Serialize)]
+pub(crate) struct WithMatrix<'a> {
+    #[serde(flatten)]
+    pub(crate) checked: &'a Checked,
+    pub(crate) matrix: Option<MatrixColumns>,
+}
+
+/// The exact-cover matrix.
+#[derive(Debug, Serialize)]
+pub(crate) struct MatrixColumns {
+    /// Pieces, then cells.
+    columns: Vec<String>,
+    /// For each row the columns with a 1, from 0.
+    rows: Vec<Vec<usize>>,
+}
+
+impl MatrixColumns {
+    pub(crate) fn of(puzzle: &Puzzle, matrix: &Matrix) -> Self {
+        let columns = 0..matrix.columns();
+        let rows = matrix.rows.iter();
+        Self {
+            columns: columns.map(|column| matrix.head(puzzle, column)).collect(),
+            rows: rows.map(|row| row.ones().collect()).collect(),
+        }
+    }
 }
 
 /// One piece of `check`.

@@ -33,6 +33,10 @@ pub struct MethodEntry<S = &'static str> {
     pub options_about: Vec<S>,
     pub generated: S,
     pub expanded: S,
+    /// What `max_frontier` counts.
+    pub frontier: S,
+    /// Whether `compare` runs it when no methods are named.
+    pub compared: bool,
     /// Whether it takes any heuristic; then its default is `heuristic`.
     pub any_heuristic: bool,
     /// Whether its searches can be recorded.
@@ -92,6 +96,8 @@ impl<S> Registry<S> {
             options_about: row.options.iter().map(|option| say(option.about)).collect(),
             generated: say(row.generated),
             expanded: say(row.expanded),
+            frontier: say(row.frontier),
+            compared: row.compared,
             any_heuristic: matches!(row.estimate, Estimate::Any(_)),
             traced: row.has_trace(),
         };

@@ -43,7 +43,7 @@ pub fn slide(
     let method = request.method;
     let plan = method.plan().expect("it is not auto");
     let parity = Parity::of(&request.puzzle);
-    if !parity.is_solvable() {
+    if !parity.is_solvable() && !request.ignore_parity {
         return Err(TraceError::Unsolvable(parity));
     }
 
@@ -103,7 +103,7 @@ pub fn slide(
             metric: request.metric,
         },
         method: method.to_string(),
-        heuristic: heuristic.map(|heuristic| heuristic.row().name),
+        heuristic: heuristic.map(|heuristic| heuristic.to_string()),
         order: Some(order(plan.engine)),
         nodes,
         rounds,

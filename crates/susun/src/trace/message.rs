@@ -109,7 +109,7 @@ messages! {
         (Fate::OverBound, None) =>
             en: "not better than the best",
             id: "tidak lebih baik dari yang terbaik";
-        (Fate::Outranked, _) => en: "another child is better", id: "anak lain lebih baik";
+        (Fate::Outranked, _) => en: "not chosen", id: "tidak dipilih";
         (Fate::DeadEnd, _) => en: "nothing fits", id: "tidak ada yang muat";
         (Fate::Killed(bound), _) =>
             en: ("killed: {}", bound_title(bound).en),

@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use search::{At, Halt, Order, Progress, StopRule};
+use search::{At, DepthFirst, Goals, Halt, Horizon, Order, Progress, StopRule};
 use sliding::Board;
 use sliding::engine::{self, BoardObserver};
 use sliding::space::{Push, Successors};
 
 use super::rounds::Rounds;
 use super::tree::{Ended, Fate, Node, Round, Step};
-use crate::slide::registry::{Engine, Plan};
+use crate::slide::registry::{Classic, Engine, Plan};
 
 /// What is known of a search before it is recorded.
 pub(super) struct Known {
@@ -28,7 +28,10 @@ pub(super) struct Known {
 pub(super) fn order(engine: Engine) -> Order {
     match engine {
         Engine::BestFirst(rules) => rules.order,
-        Engine::Walk(_) => Order::Estimate,
+        Engine::Walk(_) | Engine::Classic(Classic::HillClimbing(_) | Classic::Annealing(_)) => {
+            Order::Estimate
+        }
+        Engine::Classic(Classic::DepthFirst(rules)) if rules.goals == Goals::First => Order::Depth,
         _ => Order::DepthPlusEstimate,
     }
 }
@@ -78,7 +81,7 @@ impl Recorder {
             siblings: Vec::new(),
             end,
         };
-        if recorder.known.plan.engine != Engine::IdaStar {
+        if !recorder.has_bounds() {
             recorder.begin(None);
         }
         recorder
@@ -110,29 +113,56 @@ impl Recorder {
         (self.current, self.last) = (None, None);
     }
 
-    fn is_best_first(&self) -> bool {
-        matches!(self.known.plan.engine, Engine::BestFirst(_))
+    /// Whether every kept node has its own id; in other searches the depth is enough.
+    fn has_ids(&self) -> bool {
+        match self.known.plan.engine {
+            Engine::BestFirst(_) => true,
+            Engine::Classic(classic) => {
+                matches!(classic, Classic::DepthFirst(_)) || self.may_expand_again()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a node may be expanded once more, its children having been forgotten.
+    fn may_expand_again(&self) -> bool {
+        matches!(
+            self.known.plan.engine,
+            Engine::Classic(Classic::Recursive | Classic::SmaStar(_))
+        )
+    }
+
+    /// Whether every new bound begins a round.
+    fn has_bounds(&self) -> bool {
+        matches!(
+            self.known.plan.engine,
+            Engine::IdaStar
+                | Engine::Classic(Classic::DepthFirst(DepthFirst {
+                    horizon: Horizon::Rising,
+                    ..
+                }))
+        )
     }
 
     fn expanded(&mut self, at: At) {
         self.add_siblings();
         // Beyond what can be numbered only the path is recorded, and there order is told by depth.
         self.expansions = self.expansions.saturating_add(1);
-        self.current = match self.is_best_first() {
-            // An id is expanded once.
+        self.current = match self.has_ids() {
+            true if self.may_expand_again() => self.ids.get(&at.id).copied(),
             true => self.ids.remove(&at.id),
             false => self.line.get(at.depth as usize).copied().flatten(),
         };
         if let Some(current) = self.current {
             let node = &mut self.rounds.now().nodes[current];
-            node.number = Some(self.expansions);
+            node.number.get_or_insert(self.expansions);
             node.fate = Fate::Expanded;
         }
     }
 
     /// The parent of a child at this place, if it is recorded.
     fn parent(&self, at: At) -> Option<usize> {
-        match self.is_best_first() {
+        match self.has_ids() {
             true => self.current,
             false => self.line.get(at.depth as usize - 1).copied().flatten(),
         }
@@ -158,7 +188,7 @@ impl Recorder {
     }
 
     fn set_line(&mut self, depth: u32, node: Option<usize>) {
-        if !self.is_best_first() {
+        if !self.has_ids() {
             let depth = depth as usize;
             self.line.truncate(depth);
             self.line.resize(depth, None);
@@ -168,10 +198,12 @@ impl Recorder {
 
     /// Where a goal counts as soon as it is made, a better one may come after it.
     fn solved(&mut self) {
-        if let Engine::BestFirst(rules) = self.known.plan.engine
-            && rules.stop == StopRule::NoneCheaper
-            && let Some(last) = self.last
-        {
+        let goes_on = match self.known.plan.engine {
+            Engine::BestFirst(rules) => rules.stop == StopRule::NoneCheaper,
+            Engine::Classic(Classic::DepthFirst(rules)) => rules.goals == Goals::Best,
+            _ => false,
+        };
+        if goes_on && let Some(last) = self.last {
             let node = &mut self.rounds.now().nodes[last];
             if node.board.as_ref() == Some(&self.known.goal) {
                 node.fate = Fate::Goal;
@@ -211,6 +243,13 @@ impl Recorder {
             }
             return;
         }
+        if on_path && self.may_expand_again() {
+            // The path goes through the nodes that were made last.
+            let nodes = self.rounds.now().nodes.iter_mut();
+            nodes
+                .filter(|node| node.depth >= at.depth)
+                .for_each(|node| node.on_path = false);
+        }
         let node = self.rounds.add(Node {
             parent: Some(parent),
             step: Some(Step::Push(push)),
@@ -232,7 +271,7 @@ impl Recorder {
         self.last = Some(node);
         if is_kept {
             self.set_line(at.depth, Some(node));
-            if self.is_best_first() {
+            if self.has_ids() {
                 self.ids.insert(at.id, node);
             }
         }
@@ -303,9 +342,13 @@ impl BoardObserver for Recorder {
     }
 
     fn bound(&mut self, bound: u32) {
-        if self.known.plan.engine == Engine::IdaStar {
+        if self.has_bounds() {
             self.begin(Some(bound));
         }
+    }
+
+    fn restart(&mut self) {
+        self.begin(None);
     }
 
     fn solution(&mut self, _: u32) {

@@ -11,7 +11,7 @@
 use super::message::Message;
 use super::tree::{Ended, Fate, Node, Step, Subject, Tree};
 use crate::Lang;
-use crate::format::{Notation, print_moves};
+use crate::format::{Notation, print_moves_in};
 use crate::{pack, slide};
 
 const MARK: char = '*';
@@ -67,10 +67,7 @@ pub(super) fn ran(tree: &Tree, lang: Lang) -> String {
         Subject::Sliding { .. } => slide::Message::Ran {
             title: slide::registry::Method::named(row)
                 .map_or(row, |method| method.row.title.in_lang(lang)),
-            heuristic: tree.heuristic.map(|used| {
-                slide::registry::Heuristic::named(used)
-                    .map_or(used, |used| used.row().title.in_lang(lang))
-            }),
+            heuristic: slide::registry::heuristic_title(tree.heuristic.as_deref(), lang).as_deref(),
             name,
         }
         .text(lang),
@@ -129,7 +126,7 @@ pub(super) fn step_text(tree: &Tree, step: &Step, notation: Notation, lang: Lang
         }
         (Step::Push(push), _) => {
             let moves = vec![push.direction; push.tiles.into()];
-            print_moves(&moves, notation)
+            print_moves_in(&moves, notation, lang)
         }
         (Step::Place(_), Subject::Sliding { .. }) => String::new(),
     }

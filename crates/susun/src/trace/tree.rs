@@ -127,7 +127,7 @@ pub struct Tree {
     /// The method with its options, as one asks for it.
     pub method: String,
     /// The heuristic, where the method takes one.
-    pub heuristic: Option<&'static str>,
+    pub heuristic: Option<String>,
     /// What the costs of the nodes are made of; none in a packing search.
     pub order: Option<Order>,
     /// A parent stands before its children, and these in the order in which they were made.

@@ -212,6 +212,16 @@ No obstacle found: the number of cells matches, every piece fits somewhere, ever
 
 "#]]
     );
+    let matrix = susun(&["check", "pack:1x3:AA,B", "--matrix"]).exits(0);
+    matrix.says(&[
+        "5 rows (placements), 5 columns (2 pieces and 3 cells).",
+        "A B  1 2 3\n1 .  1 1 .\n1 .  . 1 1\n. 1  1 . .\n. 1  . 1 .\n. 1  . . 1\n",
+    ]);
+    let json = susun(&["check", "pack:1x3:AA,B", "--matrix", "--json"]).json();
+    assert_eq!(json["matrix"]["rows"][1], serde_json::json!([0, 3, 4]));
+    susun(&["check", "pack:100x100:5000*AA", "--matrix"])
+        .exits(0)
+        .says(&["The matrix is too large to print."]);
     susun(&["check", SMALL, "--given", "ABB/AAB"])
         .exits(0)
         .says(&["Already solved: every piece is in place."]);
@@ -476,7 +486,10 @@ fn presets_and_methods() {
     let json = susun(&["methods", "--json"]).object();
     assert_eq!(json["packing_methods"][1]["name"], "brute-force");
     assert_eq!(json["packing_methods"][1]["title"], "Brute force");
-    assert_eq!(json["methods"][2]["title"], "Branch and bound as in S0");
+    assert_eq!(
+        json["methods"][2]["title"],
+        "Branch and bound as S0: sorted list"
+    );
     assert_eq!(json["methods"][0]["name"], "auto");
 }
 

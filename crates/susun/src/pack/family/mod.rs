@@ -65,7 +65,11 @@ impl Family for Packing {
 
     fn answers(&self, question: Question) -> bool {
         let is_left_out = question == Question::Trace && !cfg!(feature = "trace");
-        !is_left_out && !matches!(question, Question::Replay | Question::Random)
+        !is_left_out
+            && !matches!(
+                question,
+                Question::Replay | Question::Random | Question::Study
+            )
     }
 
     fn methods(&self) -> Vec<(&'static str, Text)> {

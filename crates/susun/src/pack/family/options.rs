@@ -104,6 +104,15 @@ pub(super) const ROWS: &[OptionRow] = &[
         &[Generate],
     ),
     OptionRow::new(
+        "matrix",
+        Takes::Nothing,
+        Text {
+            en: "Show the exact-cover matrix\nA row for each placement, a column for each piece and each cell; as text, in JSON and as the picture.",
+            id: "Tampilkan matriks exact cover\nSatu baris untuk setiap penempatan, satu kolom untuk setiap kepingan dan setiap petak; sebagai teks, di JSON, dan sebagai gambar.",
+        },
+        &[Check],
+    ),
+    OptionRow::new(
         "show",
         Takes::Name(|| SHOWS.iter().map(|(name, _)| *name).collect()),
         Text {

@@ -11,7 +11,7 @@ use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use super::auto::Why;
 use super::claims::{CountClaim, Objection};
-use super::{Difficulty, GenerateError, Reason};
+use super::{Difficulty, GenerateError, Matrix, Reason};
 use crate::message::languages::*;
 use crate::message::{bytes, halt, number, plural, seconds};
 use crate::messages;
@@ -221,6 +221,25 @@ messages! {
         Symmetries { symmetries: usize } =>
             en: "Symmetries of the board with its placed pieces: {symmetries}",
             id: "Simetri papan beserta kepingan yang sudah terpasang: {symmetries}";
+        MatrixTitle => en: "Exact-cover matrix", id: "Matriks exact cover";
+        Matrix(matrix: &'a Matrix) =>
+            en: (
+                "{} rows (placements), {} columns ({} and {}). A solution is a set of rows with exactly one 1 in every column; in the column of a piece with copies, one for each copy.",
+                number(matrix.rows.len(), EN),
+                number(matrix.columns(), EN),
+                plural(matrix.pieces.len(), "piece"),
+                plural(matrix.cells.len(), "cell")
+            ),
+            id: (
+                "{} baris (penempatan), {} kolom ({} kepingan dan {} petak). Solusi adalah himpunan baris dengan tepat satu angka 1 di setiap kolom; di kolom kepingan yang punya salinan, satu untuk setiap salinan.",
+                number(matrix.rows.len(), ID),
+                number(matrix.columns(), ID),
+                number(matrix.pieces.len(), ID),
+                number(matrix.cells.len(), ID)
+            );
+        MatrixTooLarge =>
+            en: "The matrix is too large to print. The JSON form has all of it.",
+            id: "Matriksnya terlalu besar untuk dicetak. Bentuk JSON memuat semuanya.";
         NothingAgainst =>
             en: "No obstacle found: the number of cells matches, every piece fits somewhere, every cell can be covered, separate regions and chessboard colours can be filled. Only a search can tell more.",
             id: "Tidak ditemukan halangan: jumlah petaknya cocok, setiap kepingan muat di suatu tempat, setiap petak bisa ditutup, bagian yang terpisah dan warna papan catur bisa dipenuhi. Selebihnya hanya bisa diketahui lewat pencarian.";

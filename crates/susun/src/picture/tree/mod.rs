@@ -194,11 +194,7 @@ impl<'a> Drawing<'a> {
                 .ok()
                 .map(|method| method.title(lang)),
         };
-        let rows = slide::registry::HEURISTICS.iter();
-        let heuristic = self.tree.heuristic.map(|name| {
-            let row = rows.clone().find(|row| row.name == name);
-            row.map_or(name, |row| row.title.in_lang(lang)).to_owned()
-        });
+        let heuristic = slide::registry::heuristic_title(self.tree.heuristic.as_deref(), lang);
         (title.unwrap_or_else(|| asked.clone()), heuristic)
     }
 
@@ -227,10 +223,7 @@ impl<'a> Drawing<'a> {
         let Some(trace::Step::Push(push)) = &self.tree.nodes[node].step else {
             return self.step(node);
         };
-        let direction = match self.how.notation {
-            Notation::Tile => push.direction,
-            Notation::Blank => push.direction.opposite(),
-        };
+        let direction = self.how.notation.convert(push.direction);
         let word = slide::Message::Direction(direction).text(self.how.style.lang);
         match push.tiles {
             1 => word,
