@@ -43,9 +43,9 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         "solve",
         &[
             example(
-                "susun solve \"1 2 3/4 5 6/7 0 8\" --steps",
-                "Show the board after every move",
-                "Tampilkan papan sesudah setiap langkah",
+                "susun solve \"1 2 3/4 5 6/7 0 8\" --full",
+                "Show everything: KURANG table, proof, every step",
+                "Tampilkan semuanya: tabel KURANG, bukti, setiap langkah",
             ),
             example(
                 "susun solve 3x3#7 -m a-star --heuristic manhattan",
@@ -100,6 +100,36 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "study",
+        &[
+            example(
+                "susun study 3x3 --boards 10 --depths 2..12",
+                "Nodes and effective branching factor by depth",
+                "Simpul dan faktor percabangan efektif per kedalaman",
+            ),
+            example(
+                "susun study 2x3 -m a-star:misplaced,a-star:manhattan -o nodes.svg",
+                "Choose methods and heuristics, draw the plot",
+                "Pilih metode dan heuristik, gambar grafiknya",
+            ),
+            example(
+                "susun study 2x3 --topic heuristics",
+                "Means of all heuristics, and which one dominates which",
+                "Rata-rata semua heuristik, dan mana yang mendominasi mana",
+            ),
+            example(
+                "susun study 3x3 --topic depths -o depths.svg",
+                "Draw how many boards there are at each depth",
+                "Gambar banyak papan pada setiap kedalaman",
+            ),
+            example(
+                "susun study 2x3 --topic counterexample --heuristic 2*manhattan",
+                "Find boards on which A* with a heuristic fails",
+                "Cari papan yang membuat A* dengan suatu heuristik gagal",
+            ),
+        ],
+    ),
+    (
         "compare",
         &[
             example(
@@ -111,6 +141,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "susun compare 3x3#7 -m bnb-s1,a-star,ida-star",
                 "Compare three methods",
                 "Bandingkan tiga metode",
+            ),
+            example(
+                "susun compare 3x3#7 -m a-star:misplaced,a-star:manhattan",
+                "Compare heuristics",
+                "Bandingkan heuristik",
             ),
             example(
                 "susun compare 3x3#7 --no-time --csv",
@@ -128,9 +163,19 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Tampilkan pohon ruang status sebagai teks",
             ),
             example(
-                "susun trace \"1 2 3/4 5 6/0 7 8\" -o tree.svg",
-                "Draw the tree",
-                "Gambar pohonnya",
+                "susun trace \"1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12\" --notation blank -o tree.svg",
+                "Draw the tree of the lecture's slides",
+                "Gambar pohon di slide kuliah",
+            ),
+            example(
+                "susun trace \"1 2 3/5 0 6/4 7 8\" --numbers both --upto 2 -o tree.svg",
+                "Draw the tree after two expansions",
+                "Gambar pohon setelah dua ekspansi",
+            ),
+            example(
+                "susun trace \"1 2 3/5 0 6/4 7 8\" -o tree.gif",
+                "Show the tree growing",
+                "Tampilkan pohon yang tumbuh",
             ),
             example(
                 "susun trace 3x3#7 -m a-star --max-nodes 200 -o tree.dot",

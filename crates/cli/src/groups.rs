@@ -23,6 +23,9 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
             "optimal",
             "unsolvable",
             "any",
+            "topic",
+            "depths",
+            "boards",
             SEED,
             COUNT,
             "difficulty",
@@ -33,6 +36,7 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
             "random",
             "unique",
             "heat",
+            "matrix",
             LEVEL,
         ],
     ),
@@ -43,6 +47,8 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
             METHODS,
             "option",
             "heuristic",
+            "order",
+            "ignore-parity",
             "quality",
             "tables",
             "no-cache",
@@ -63,6 +69,7 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
             JSON,
             CSV,
             NO_TIME,
+            "full",
             "steps",
             "solution",
             "invert",
@@ -72,7 +79,9 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
     ),
     (
         HelpMessage::Pictures,
-        &["show", "colours", NO_FOLD, CELL, THEME, DELAY, BESIDE],
+        &[
+            "show", "colours", NUMBERS, SYMBOLS, UPTO, NO_FOLD, CELL, SCALE, THEME, DELAY, BESIDE,
+        ],
     ),
     (HelpMessage::Options, &[]),
 ];
@@ -80,10 +89,12 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
 /// Arguments that `-h` leaves to `--help`.
 const RARE: &[&str] = &[
     "colours",
+    "ignore-parity",
     "nth",
     "no-cache",
     "notation",
     "option",
+    "order",
     "random",
     "tables",
     BESIDE,
@@ -98,6 +109,7 @@ const RARE: &[&str] = &[
     NODE_LIMIT,
     NO_TIME,
     RETRY_STOPPED,
+    SCALE,
     THEME,
 ];
 

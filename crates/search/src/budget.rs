@@ -129,6 +129,7 @@ impl<'a> Budget<'a> {
             depth: self.depth.load(Ordering::Relaxed),
             max_frontier: self.max_frontier.load(Ordering::Relaxed),
             peak_bytes: self.peak_bytes.load(Ordering::Relaxed),
+            ..Stats::default()
         }
     }
 

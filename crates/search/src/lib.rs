@@ -33,6 +33,7 @@ mod hill_climbing;
 mod history;
 mod ida_batch;
 mod ida_star;
+mod live_heap;
 mod live_list;
 mod local;
 mod node_store;
@@ -60,6 +61,7 @@ pub use ida_batch::{
     Aim, Arrange, BATCH, BatchSpace, Children, Found, Known, Made, Wanted, ida_batch,
 };
 pub use ida_star::ida_star;
+pub use live_heap::Heap;
 pub use observer::{At, Fate, Observer};
 pub use prefetch::prefetch;
 pub use recursive::recursive_best_first;

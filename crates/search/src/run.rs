@@ -104,6 +104,9 @@ pub struct Stats {
     pub generated: u64,
     /// Nodes whose children were generated.
     pub expanded: u64,
+    /// Nodes that had been expanded when a shorter way to their state was found, so that it was
+    /// expanded again. With consistent estimates there are none.
+    pub reopened: u64,
     /// The deepest node reached, in steps from the start; of iterative deepening, the bound
     /// reached.
     pub depth: u32,
@@ -120,6 +123,7 @@ impl Stats {
     pub fn add(&mut self, part: &Self) {
         self.generated += part.generated;
         self.expanded += part.expanded;
+        self.reopened += part.reopened;
         self.max_frontier = self.max_frontier.max(part.max_frontier);
         self.peak_bytes = self.peak_bytes.max(part.peak_bytes);
     }

@@ -2,8 +2,8 @@
 //!
 //! Every pair of engine and space is compiled here, once: other crates choose by value and call
 //! functions that are not generic. Boards of at most 16 cells in the single-tile metric have a space
-//! for each estimate. All others, and the searches of the textbooks ([`Classic`]), share one type of estimate
-//! ([`Either`]), which costs a branch a node and saves most of the code.
+//! for each estimate that is used to solve. All others, and the searches of the textbooks ([`Classic`]), share
+//! one type of estimate ([`Either`]), which costs a branch a node and saves most of the code.
 
 use std::ops::ControlFlow;
 
@@ -13,8 +13,8 @@ use search::{
 };
 
 use crate::heuristic::{
-    Either, Heuristic, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed, Tabled,
-    TileCost, WalkingDistance,
+    Either, Euclidean, Gaschnig, Heuristic, Homes, LinearConflict, MisplacedThenManhattan, Nilsson,
+    PerPush, Summed, Tabled, TileCost, WalkingDistance, Weight, Weighted,
 };
 use crate::pdb::SmallSum;
 use crate::space::{BoardSpace, LargeSpace, Push, SmallSpace, Successors, board_of_labels};
@@ -60,6 +60,29 @@ pub enum Estimate<'t> {
     Walking(WalkingDistance),
     /// Pattern databases, on a board of at most 16 cells.
     Patterns(Box<SmallSum<'t>>),
+    /// Straight-line distances.
+    Euclidean,
+    /// Gaschnig's swaps with the blank.
+    Gaschnig,
+    /// Nilsson's sequence score, which may exceed the truth.
+    Nilsson,
+    /// Another one times a weight, in the metric of the task.
+    Weighted(Box<Estimate<'t>>, Weight),
+}
+
+impl Estimate<'_> {
+    /// The estimate without its weight, and the weight.
+    fn unweighted(self) -> (Self, Weight) {
+        match self {
+            Self::Weighted(estimate, weight) => (*estimate, weight),
+            estimate => (estimate, Weight::ONE),
+        }
+    }
+
+    /// Whether it counts pushes in the multi-tile metric already; the others count single moves.
+    fn is_native(&self) -> bool {
+        matches!(self, Self::Walking(_))
+    }
 }
 
 /// Watches a search over boards, whatever its space.
@@ -160,51 +183,75 @@ impl Task<'_> {
         observer: &mut dyn BoardObserver,
     ) -> BoardRun {
         let homes = Homes::of(self.puzzle);
-        let size = self.puzzle.size();
-        let small = SmallSpace::<Tabled, false>::fits(size);
+        let small = SmallSpace::<Tabled, false>::fits(self.puzzle.size());
         let job = Job {
             task: self,
             engine,
             limits,
             observer,
         };
-        // Its table counts pushes already; the others count single moves.
-        let native = matches!(estimate, Estimate::Walking(_));
+        let (estimate, weight) = estimate.unweighted();
+        let native = estimate.is_native();
+        let is_plain = weight.is_one() && !matches!(engine, Engine::Classic(_));
         match (self.metric, small, estimate) {
-            (Metric::SingleTile, _, Estimate::Patterns(sum)) => job.any_over(self.small(*sum)),
-            (Metric::MultiTile, _, Estimate::Patterns(sum)) => {
-                job.any_over(self.small_pushes(PerPush::new(*sum, size)))
+            (Metric::SingleTile, _, Estimate::Patterns(sum)) if is_plain => {
+                job.over(self.small(*sum))
             }
-            (Metric::SingleTile, true, estimate) if matches!(engine, Engine::Classic(_)) => {
-                job.any_over(self.small(joined(estimate, homes, Tabled::new)))
-            }
-            (Metric::SingleTile, true, Estimate::PerTile(cost)) => {
+            (Metric::SingleTile, true, Estimate::PerTile(cost)) if is_plain => {
                 job.over(self.small(Tabled::new(cost, homes)))
             }
-            (Metric::SingleTile, true, Estimate::LinearConflict) => {
+            (Metric::SingleTile, true, Estimate::LinearConflict) if is_plain => {
                 job.over(self.small(LinearConflict::new(homes)))
             }
-            (Metric::SingleTile, true, Estimate::Walking(walking)) => job.over(self.small(walking)),
+            (Metric::SingleTile, true, Estimate::Walking(walking)) if is_plain => {
+                job.over(self.small(walking))
+            }
+            (Metric::SingleTile, true, estimate) => {
+                let joined = joined_or_patterns(estimate, homes);
+                job.any_over(self.small(Weighted::new(joined, weight)))
+            }
             (Metric::MultiTile, true, estimate) => {
-                let joined = joined(estimate, homes, Tabled::new);
-                job.any_over(self.small_pushes(self.per_push(joined, native)))
+                let joined = joined_or_patterns(estimate, homes);
+                job.any_over(
+                    self.small_pushes(Weighted::new(self.per_push(joined, native), weight)),
+                )
             }
             (Metric::SingleTile, false, estimate) => {
                 let joined = joined(estimate, homes, Summed::new);
                 job.any_over(LargeSpace::<_, false>::new(
                     self.puzzle,
-                    joined,
+                    Weighted::new(joined, weight),
                     self.successors,
                 ))
             }
             (Metric::MultiTile, false, estimate) => {
-                let joined = joined(estimate, homes, Summed::new);
+                let joined = self.per_push(joined(estimate, homes, Summed::new), native);
                 job.any_over(LargeSpace::<_, true>::new(
                     self.puzzle,
-                    self.per_push(joined, native),
+                    Weighted::new(joined, weight),
                     self.successors,
                 ))
             }
+        }
+    }
+
+    /// The estimate of every board of the puzzle's goal, as a search has it.
+    ///
+    /// # Panics
+    /// When there are patterns and more than 16 cells; the function, when a board has another size.
+    pub fn estimator<'t>(&self, estimate: Estimate<'t>) -> impl Fn(&Board) -> u32 + use<'t> {
+        let (estimate, weight) = estimate.unweighted();
+        let native = estimate.is_native() || self.metric == Metric::SingleTile;
+        let homes = Homes::of(self.puzzle);
+        let joined = match estimate {
+            Estimate::Patterns(sum) => Either::Second(*sum),
+            estimate => Either::First(joined(estimate, homes, Summed::new)),
+        };
+        let heuristic = Weighted::new(self.per_push(joined, native), weight);
+        let puzzle = self.puzzle.clone();
+        move |board| {
+            let puzzle = puzzle.with_start(board.clone()).expect("one size");
+            heuristic.value(heuristic.of(puzzle.labelled_start().as_slice()))
         }
     }
 
@@ -260,16 +307,35 @@ impl Task<'_> {
 }
 
 /// All estimates that need no pattern databases in one type.
+type Joined<T> = Either<T, Either<Either<LinearConflict, WalkingDistance>, Either<Gaschnig, Rare>>>;
+type Rare = Either<Nilsson, Euclidean>;
+
 fn joined<T>(
     estimate: Estimate<'_>,
     homes: Homes,
     per_tile: impl FnOnce(TileCost, Homes) -> T,
-) -> Either<T, Either<LinearConflict, WalkingDistance>> {
+) -> Joined<T> {
+    use Either::{First, Second};
     match estimate {
-        Estimate::PerTile(cost) => Either::First(per_tile(cost, homes)),
-        Estimate::LinearConflict => Either::Second(Either::First(LinearConflict::new(homes))),
-        Estimate::Walking(walking) => Either::Second(Either::Second(walking)),
-        Estimate::Patterns(_) => unreachable!("patterns have spaces of their own"),
+        Estimate::PerTile(cost) => First(per_tile(cost, homes)),
+        Estimate::LinearConflict => Second(First(First(LinearConflict::new(homes)))),
+        Estimate::Walking(walking) => Second(First(Second(walking))),
+        Estimate::Gaschnig => Second(Second(First(Gaschnig::new(homes)))),
+        Estimate::Nilsson => Second(Second(Second(First(Nilsson::new(homes))))),
+        Estimate::Euclidean => Second(Second(Second(Second(Euclidean::new(homes))))),
+        Estimate::Patterns(_) => unreachable!("patterns are for at most 16 cells"),
+        Estimate::Weighted(..) => unreachable!("its weight was taken off"),
+    }
+}
+
+/// All estimates of boards of at most 16 cells in one type.
+fn joined_or_patterns(
+    estimate: Estimate<'_>,
+    homes: Homes,
+) -> Either<Joined<Tabled>, SmallSum<'_>> {
+    match estimate {
+        Estimate::Patterns(sum) => Either::Second(*sum),
+        estimate => Either::First(joined(estimate, homes, Tabled::new)),
     }
 }
 

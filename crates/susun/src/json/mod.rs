@@ -13,6 +13,8 @@ mod registry;
 pub mod slide;
 mod spoken;
 #[cfg(feature = "slide")]
+pub mod study;
+#[cfg(feature = "slide")]
 pub mod tables;
 #[cfg(feature = "trace")]
 pub mod trace;

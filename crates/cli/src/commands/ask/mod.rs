@@ -164,8 +164,8 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     let family = family(talk)?;
     let (puzzle, name) = puzzle(talk, family)?;
     let method = method(talk, &*puzzle)?;
-    // Steps mean nothing to other puzzles.
-    let settings = Settings::new().with(METHOD, method).with("steps", "");
+    // All that the origins told; other puzzles have no such setting.
+    let settings = Settings::new().with(METHOD, method).with("full", "");
     let answer = {
         let tools = Tools::new(false, Threads::all());
         let context = tools.context();
@@ -343,7 +343,7 @@ fn save(talk: &mut Talk<'_>, suggestion: &str, answer: &dyn Answer) -> Result<()
             continue;
         }
         let saved = Target::new(&path, exists, Kind::ANSWER, talk.file.as_deref(), lang)
-            .and_then(|target| drawing::write(&target, answer, None, &how, None));
+            .and_then(|target| drawing::write(&target, answer, None, &how, (1, None)));
         match saved {
             Ok(_) => return talk.say(&(CliMessage::Saved { path: &path }.text(lang) + "\n")),
             Err(failure) => talk.say(&failure.text(lang))?,

@@ -3,7 +3,7 @@
 use sliding::Puzzle;
 
 use super::super::Request;
-use super::{heuristic, method, metric, notation};
+use super::{heuristic, method, metric, notation, order};
 use crate::family::{Answer, Host, Refusal, Settings};
 use crate::trace;
 
@@ -16,10 +16,13 @@ pub(super) fn trace(
         method: method(settings)?,
         heuristic: heuristic(settings)?,
         metric: metric(settings)?,
+        order: order(settings)?,
+        ignore_parity: settings.has("ignore-parity"),
         limits: host.limits(),
         ..Request::new(puzzle.clone())
     };
-    let (most, notation) = (trace::max_nodes(settings)?, notation(settings)?);
-    let tree = trace::slide(&request, most, host.context(), &mut *host.control())?;
-    Ok(trace::Recorded::answer(tree, notation, settings))
+    let asked = trace::Asked::read(notation(settings)?, settings)?;
+    let recording = trace::Recording::read(settings)?;
+    let tree = trace::slide(&request, recording, host.context(), &mut *host.control())?;
+    Ok(asked.answer(tree))
 }

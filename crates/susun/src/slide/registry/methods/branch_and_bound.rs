@@ -1,6 +1,6 @@
 //! Branch and bound: as in the lecture, and re-creations of the student programs.
 
-use search::{BestFirst, Count, Duplicates, StopRule, Ties};
+use search::{BestFirst, Count, Duplicates, Heap, StopRule, Ties};
 use sliding::space::Successors;
 
 use super::best_first::RULES;
@@ -45,12 +45,12 @@ pub(super) const BRANCH_AND_BOUND: MethodRow = MethodRow {
 pub(super) const BNB_S0: MethodRow = MethodRow {
     name: "bnb-s0",
     title: Text {
-        en: "Branch and bound as in S0",
-        id: "Branch and bound seperti S0",
+        en: "Branch and bound as S0: sorted list",
+        id: "Branch and bound seperti S0: daftar terurut",
     },
     about: Text {
-        en: "rules of the first student program: shallowest, then oldest first; states are closed when generated",
-        id: "aturan program mahasiswa pertama: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
+        en: "the first student program, node for node: shallowest, then oldest first; states are closed when generated",
+        id: "program mahasiswa pertama, simpul demi simpul: yang terdangkal, lalu yang terlama dulu; status ditutup saat dibangkitkan",
     },
     generated: Text {
         en: "children added to the live-node queue, without the start, which may be added once more; the move that undoes the last one is generated too",
@@ -82,12 +82,12 @@ pub(super) const BNB_S0: MethodRow = MethodRow {
 pub(super) const BNB_S1: MethodRow = MethodRow {
     name: "bnb-s1",
     title: Text {
-        en: "Branch and bound as in S1",
-        id: "Branch and bound seperti S1",
+        en: "Branch and bound as S1: heapq order",
+        id: "Branch and bound seperti S1: urutan heapq",
     },
     about: Text {
-        en: "rules of the second student program: deepest first; states are closed when generated",
-        id: "aturan program mahasiswa kedua: yang terdalam dulu; status ditutup saat dibangkitkan",
+        en: "the second student program, node for node: deepest first, other ties in the order of Python's heapq; states are closed when generated",
+        id: "program mahasiswa kedua, simpul demi simpul: yang terdalam dulu, sisanya menurut urutan heapq Python; status ditutup saat dibangkitkan",
     },
     generated: ADMITTED,
     expanded: TAKEN,
@@ -99,6 +99,7 @@ pub(super) const BNB_S1: MethodRow = MethodRow {
     options: &[],
     plan: Some(|_| {
         let rules = BestFirst {
+            ties: Ties::Heap(Heap::Heapq),
             duplicates: Duplicates::Closed,
             count: Count::Admitted { start: true },
             ..RULES
@@ -114,12 +115,12 @@ pub(super) const BNB_S1: MethodRow = MethodRow {
 pub(super) const BNB_S3: MethodRow = MethodRow {
     name: "bnb-s3",
     title: Text {
-        en: "Branch and bound as in S3",
-        id: "Branch and bound seperti S3",
+        en: "Branch and bound as S3: PriorityQueue order",
+        id: "Branch and bound seperti S3: urutan PriorityQueue",
     },
     about: Text {
-        en: "rules of the third student program: continues to its limit cost; duplicates of equal cost are added again",
-        id: "aturan program mahasiswa ketiga: lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
+        en: "the third student program, node for node: ties in the order of Java's PriorityQueue; continues to its limit cost; duplicates of equal cost are added again",
+        id: "program mahasiswa ketiga, simpul demi simpul: bila biaya sama, urutan PriorityQueue Java; lanjut sampai limit cost; duplikat berbiaya sama diterima lagi",
     },
     generated: ADMITTED,
     expanded: TAKEN,
@@ -131,6 +132,7 @@ pub(super) const BNB_S3: MethodRow = MethodRow {
     options: &[],
     plan: Some(|_| {
         let rules = BestFirst {
+            ties: Ties::Heap(Heap::PriorityQueue),
             duplicates: Duplicates::CheaperOrEqual,
             start_is_known: false,
             stop: StopRule::AllDearer,

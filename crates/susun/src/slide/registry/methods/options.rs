@@ -183,6 +183,8 @@ pub(in crate::slide::registry) fn option_value(
         "ties" => match options.ties? {
             Ties::Deep => "deep".to_owned(),
             Ties::Shallow => "shallow".to_owned(),
+            // It belongs to a method and cannot be asked for.
+            Ties::Heap(_) => return None,
         },
         "stop" => match options.stop? {
             StopRule::NoneCheaper => "exhausted".to_owned(),
