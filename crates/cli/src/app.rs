@@ -2,6 +2,7 @@
 //!
 //! What every family has is declared here; what one family has comes from its own rows.
 
+mod study;
 mod tables;
 
 use clap::{Arg, ArgAction, Command, ValueHint};
@@ -29,6 +30,7 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
     let questions = question::ROWS.iter().map(|row| make.question(row));
     let others = [
         make.random(),
+        make.study(),
         make.batch(),
         make.tables(),
         make.command(
@@ -219,7 +221,11 @@ impl Make {
             ],
             // What an answer claims may take a search.
             Question::Verify => vec![time, memory, self.threads()],
-            Question::Check | Question::Replay | Question::Random | Question::Batch => Vec::new(),
+            Question::Check
+            | Question::Replay
+            | Question::Random
+            | Question::Batch
+            | Question::Study => Vec::new(),
         }
     }
 

@@ -43,9 +43,9 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         "solve",
         &[
             example(
-                "susun solve \"1 2 3/4 5 6/7 0 8\" --steps",
-                "Show the board after every move",
-                "Tampilkan papan sesudah setiap langkah",
+                "susun solve \"1 2 3/4 5 6/7 0 8\" --full",
+                "Show everything: KURANG table, proof, every step",
+                "Tampilkan semuanya: tabel KURANG, bukti, setiap langkah",
             ),
             example(
                 "susun solve 3x3#7 -m a-star --heuristic manhattan",
@@ -100,6 +100,36 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "study",
+        &[
+            example(
+                "susun study 3x3 --boards 10 --depths 2..12",
+                "Nodes and effective branching factor by depth",
+                "Simpul dan faktor percabangan efektif per kedalaman",
+            ),
+            example(
+                "susun study 2x3 -m a-star:misplaced,a-star:manhattan -o nodes.svg",
+                "Choose methods and heuristics, draw the plot",
+                "Pilih metode dan heuristik, gambar grafiknya",
+            ),
+            example(
+                "susun study 2x3 --topic heuristics",
+                "Means of all heuristics, and which one dominates which",
+                "Rata-rata semua heuristik, dan mana yang mendominasi mana",
+            ),
+            example(
+                "susun study 3x3 --topic depths -o depths.svg",
+                "Draw how many boards there are at each depth",
+                "Gambar banyak papan pada setiap kedalaman",
+            ),
+            example(
+                "susun study 2x3 --topic counterexample --heuristic 2*manhattan",
+                "Find boards on which A* with a heuristic fails",
+                "Cari papan yang membuat A* dengan suatu heuristik gagal",
+            ),
+        ],
+    ),
+    (
         "compare",
         &[
             example(
@@ -111,6 +141,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "susun compare 3x3#7 -m bnb-s1,a-star,ida-star",
                 "Compare three methods",
                 "Bandingkan tiga metode",
+            ),
+            example(
+                "susun compare 3x3#7 -m a-star:misplaced,a-star:manhattan",
+                "Compare heuristics",
+                "Bandingkan heuristik",
             ),
             example(
                 "susun compare 3x3#7 --no-time --csv",

@@ -319,7 +319,7 @@ pub(crate) fn check_question(
     let forms = others.iter().map(|f| f.guide().forms.in_lang(lang));
     let forms = &forms.collect::<Vec<_>>().join("; ");
     let fix = match question {
-        Question::Random => CliMessage::NotForRandomFix,
+        Question::Random | Question::Study => CliMessage::NotForRandomFix,
         _ => CliMessage::NotForFix { forms },
     };
     Err(Failure::say(say, fix, lang))

@@ -85,7 +85,7 @@ impl Beam {
     /// The candidates of least [`rank`](crate::Space::rank) are kept; among equals a fingerprint of the
     /// state decides, which is as good as chance and always the same.
     ///
-    /// `generated` counts the start and every child made.
+    /// `generated` counts the start and every child made. The nodes that wait are those kept of a layer.
     pub fn run<S: Pack>(
         self,
         space: &mut S,
@@ -103,6 +103,7 @@ impl Beam {
             observer,
             stats: Stats {
                 generated: 1,
+                max_frontier: 1,
                 ..Stats::default()
             },
             tick_at: 1 + TICK,
@@ -271,6 +272,8 @@ impl<S: Pack> Work<'_, S> {
             self.candidates(words)?;
             self.stats.depth += 1;
             self.choose(words);
+            let kept = self.memory.next.arrivals.len() as u64;
+            self.stats.max_frontier = self.stats.max_frontier.max(kept);
             if self.memory.next.arrivals.is_empty() {
                 return stop(Halt::DeadEnd);
             }

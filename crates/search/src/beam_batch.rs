@@ -296,6 +296,8 @@ impl<S: BeamSpace> Work<'_, S> {
             }
             self.ceiling = last.saturating_add(self.space.slack());
             self.stats.depth += 1;
+            let kept = self.next.nodes().len() as u64;
+            self.stats.max_frontier = self.stats.max_frontier.max(kept);
             let steps = self.next.nodes().iter();
             let steps = steps.map(|node| self.space.last_step(node)).collect();
             self.history.push(self.next.parents.clone(), steps);

@@ -4,9 +4,14 @@
 //! # Ties
 //!
 //! Nodes of equal cost are taken by depth, and nodes of equal cost and depth by age: with
-//! [`Ties::Shallow`] the oldest first, with [`Ties::Deep`] the newest. A program that leaves this
-//! to a binary heap takes them in an order that is an accident of the heap; here the order is defined,
-//! so that a run is identical on every machine and in every version.
+//! [`Ties::Shallow`] the oldest first, with [`Ties::Deep`] the newest. With [`Ties::Heap`] they come
+//! in the order in which the heap of a known library gives them. Every order is defined, so a run is
+//! identical on every machine and in every version.
+//!
+//! # The nodes that wait
+//!
+//! They are those in the live list, with those that a shorter path to their state has replaced, until their
+//! turn comes. The node that is being expanded does not wait.
 //!
 //! # When the first goal is the best one
 //!
@@ -18,12 +23,13 @@
 //! is shorter, hence by at least 2. Then `g(p) >= g(q) + 2`, and since the estimate changes by at
 //! most 1 in a step, `f(p) = g(p) + h(p) >= g(q) + 2 + h(s) - 1 >= g(q) + h(q) = f(q)`. Either `q`
 //! costs less or they tie and `q` is shallower; in both cases `q` (or, by the same argument, its
-//! live ancestor on the shorter path) was taken before `p`. Under [`Ties::Deep`] the tie goes the
-//! other way and nothing is proved.
+//! live ancestor on the shorter path) was taken before `p`. Under [`Ties::Deep`] and in a heap the tie
+//! may go the other way and nothing is proved.
 
 use std::ops::ControlFlow;
 
-use crate::live_list::LiveList;
+use crate::live_heap::Heap;
+use crate::live_list::LiveNodes;
 use crate::node_store::{Full, NONE, NodeStore};
 use crate::pending::{Child, Pending};
 use crate::{At, End, Fate, Halt, Limits, Observer, Pack, Progress, Run, Stats};
@@ -80,6 +86,8 @@ pub enum Ties {
     Shallow,
     /// The deeper, then the newer.
     Deep,
+    /// As they come out of a heap.
+    Heap(Heap),
 }
 
 /// When a state that was reached before is admitted again.
@@ -150,10 +158,12 @@ impl BestFirst {
             limits,
             events: observer.wants_events(),
             store: NodeStore::new(words, limits.byte_limit()),
-            live: LiveList::new(self.ties),
+            live: LiveNodes::new(self.ties),
             pending: Pending::new(words),
             made: 0,
             admitted: 0,
+            queued: 0,
+            taken: 0,
             stats: Stats::default(),
             best: None,
             done: false,
@@ -201,10 +211,13 @@ struct Search<'a> {
     /// Whether the observer wants them.
     events: bool,
     store: NodeStore,
-    live: LiveList,
+    live: LiveNodes,
     pending: Pending,
     made: u64,
     admitted: u64,
+    /// Nodes that entered the live list, and that were taken from it.
+    queued: u64,
+    taken: u64,
     stats: Stats,
     /// The best goal and its depth.
     best: Option<(u32, u32)>,
@@ -257,6 +270,7 @@ impl Search<'_> {
                 if rules.stop != StopRule::AllDearer {
                     return Ok(());
                 }
+                self.live.remove_above(cost);
             }
             until_tick -= 1;
             if until_tick == 0 {
@@ -286,7 +300,8 @@ impl Search<'_> {
             self.store.index(start, probe, found)?;
         }
         self.least = self.rules.order.cost(0, space.estimate(root));
-        self.live.push(&mut self.store, start, self.least, 0);
+        self.live.push(&mut self.store, start, self.least, 0)?;
+        (self.queued, self.stats.max_frontier) = (1, 1);
         Ok(())
     }
 
@@ -297,6 +312,7 @@ impl Search<'_> {
         if self.pending.least_rank().is_some_and(urgent) {
             self.admit_waiting()?;
         }
+        self.taken += 1;
         Ok(self.live.pop(&self.store))
     }
 
@@ -333,18 +349,20 @@ impl Search<'_> {
         observer: &mut dyn Observer<S>,
     ) -> Result<(), Halt> {
         let at = |id, depth, cost| At { id, depth, cost };
+        self.store.set_expanded(node);
         self.stats.expanded += 1;
         self.stats.depth = self.stats.depth.max(depth + 1);
         if self.events {
             observer.expand(space, parent, at(node, depth, cost));
         }
         let depth = depth + 1;
-        // A rule that ends the search in the middle of an expansion, and an observer, need the fate of
-        // each child at once. And where depth costs nothing, a child can replace a
+        // A rule that ends the search in the middle of an expansion, an observer and a heap need each
+        // child at once. And where depth costs nothing, a child can replace a
         // node that comes before it.
         let at_once = self.events
+            || matches!(self.rules.ties, Ties::Heap(_))
             || self.rules.stop == StopRule::GoalGenerated
-            || self.rules.duplicates == Duplicates::Cheaper && self.rules.order.cost(1, 0) == 0;
+            || self.rules.duplicates != Duplicates::Closed && self.rules.order.cost(1, 0) == 0;
         let goal_is_limit = self.rules.stop == StopRule::NoneCheaper;
         for step in space.moves(parent) {
             if self.pending.is_full() {
@@ -369,6 +387,7 @@ impl Search<'_> {
                 is_goal,
                 probe,
                 made_at: (self.stats.expanded, self.stats.depth, self.least),
+                taken: self.taken,
             };
             self.pending.push(self.live.rank(cost, depth), waiting);
             if let Some(halfway) = self.pending.halfway() {
@@ -417,6 +436,8 @@ impl Search<'_> {
             }
             // A child that is refused does not count there, so the limit is looked at here.
             self.check_admitted()?;
+            let is_shorter = child.depth < known_depth;
+            self.stats.reopened += u64::from(is_shorter && self.store.link(known).is_expanded());
             if rules.duplicates == Duplicates::Cheaper {
                 self.store.set_stale(known);
             }
@@ -434,9 +455,13 @@ impl Search<'_> {
                 self.done = true;
             }
             StopRule::NoneCheaper if child.is_goal => self.best = Some((node, child.depth)),
-            _ => self
-                .live
-                .push(&mut self.store, node, child.cost, child.depth),
+            _ => {
+                self.live
+                    .push(&mut self.store, node, child.cost, child.depth)?;
+                self.queued += 1;
+                let waiting = self.queued - child.taken;
+                self.stats.max_frontier = self.stats.max_frontier.max(waiting);
+            }
         }
         Ok((Fate::Kept, node))
     }

@@ -36,6 +36,7 @@ pub struct Budget<'a> {
     depth: AtomicU32,
     /// The same in the part that was begun last.
     part_depth: AtomicU32,
+    max_frontier: AtomicU64,
     peak_bytes: AtomicU64,
     /// Bytes of tables, which nobody else may use.
     table_bytes: AtomicU64,
@@ -64,6 +65,7 @@ impl<'a> Budget<'a> {
             expanded: AtomicU64::new(0),
             depth: AtomicU32::new(0),
             part_depth: AtomicU32::new(0),
+            max_frontier: AtomicU64::new(0),
             peak_bytes: AtomicU64::new(0),
             table_bytes: AtomicU64::new(0),
             bound: AtomicU32::new(0),
@@ -125,7 +127,9 @@ impl<'a> Budget<'a> {
             generated: self.generated.load(Ordering::Relaxed),
             expanded: self.expanded.load(Ordering::Relaxed),
             depth: self.depth.load(Ordering::Relaxed),
+            max_frontier: self.max_frontier.load(Ordering::Relaxed),
             peak_bytes: self.peak_bytes.load(Ordering::Relaxed),
+            ..Stats::default()
         }
     }
 
@@ -191,6 +195,11 @@ impl<'a> Budget<'a> {
     pub fn reach(&self, depth: u32) {
         self.depth.fetch_max(depth, Ordering::Relaxed);
         self.part_depth.fetch_max(depth, Ordering::Relaxed);
+    }
+
+    /// So many nodes wait at the same time.
+    pub fn wait(&self, nodes: u64) {
+        self.max_frontier.fetch_max(nodes, Ordering::Relaxed);
     }
 
     /// So many bytes are held at the same time.
@@ -435,6 +444,7 @@ impl Part<'_, '_> {
     pub fn end(mut self, stats: &Stats) {
         self.add(stats);
         self.budget.reach(stats.depth);
+        self.budget.wait(stats.max_frontier);
         self.budget.hold(stats.peak_bytes);
     }
 

@@ -22,6 +22,9 @@ struct Frame<S: Space> {
 /// `generated` counts the start once and every child ever made, those beyond the bound and those
 /// made again in later iterations included: Korf's convention of 1985.
 ///
+/// The nodes that wait are those of the path, whose other children are still to be made: as many as the
+/// bound allows steps.
+///
 /// The path is a stack on the heap, not the call stack: on a large board it can be a hundred
 /// thousand steps deep.
 pub fn ida_star<S: Space>(
@@ -32,6 +35,7 @@ pub fn ida_star<S: Space>(
     let root = space.root();
     let mut stats = Stats {
         generated: 1,
+        max_frontier: 1,
         ..Stats::default()
     };
     let mut bound = space.estimate(root);
@@ -57,6 +61,7 @@ pub fn ida_star<S: Space>(
         }
         path.reserve_exact(bound as usize);
         stats.peak_bytes = (path.capacity() * size_of::<Frame<S>>()) as u64;
+        stats.max_frontier = u64::from(bound).max(1);
         observer.bound(bound);
         match iteration(space, root, bound, limits, observer, &mut stats, &mut path) {
             Iteration::Found(moves) => {

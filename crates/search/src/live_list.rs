@@ -3,7 +3,88 @@
 use std::collections::BTreeMap;
 
 use crate::Ties;
-use crate::node_store::{NONE, NodeStore};
+use crate::live_heap::{Entry, LiveHeap};
+use crate::node_store::{Full, NONE, NodeStore};
+
+/// The live nodes, in one of two structures by how ties are broken.
+#[allow(
+    clippy::large_enum_variant,
+    reason = "a search has one of them, and a box would cost a look-up a node"
+)]
+pub(crate) enum LiveNodes {
+    List(LiveList),
+    Heap(LiveHeap),
+}
+
+impl LiveNodes {
+    pub(crate) fn new(ties: Ties) -> Self {
+        match ties {
+            Ties::Shallow => Self::List(LiveList::new(Age::OldestFirst)),
+            Ties::Deep => Self::List(LiveList::new(Age::NewestFirst)),
+            Ties::Heap(kind) => Self::Heap(LiveHeap::new(kind)),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn rank(&self, cost: u64, depth: u32) -> Rank {
+        match self {
+            Self::List(list) => list.rank(cost, depth),
+            Self::Heap(_) => (cost, depth),
+        }
+    }
+
+    /// Whether a node of this rank would be taken before all that are here. Of a heap that depends on
+    /// more than the rank, so its nodes must not wait to be pushed.
+    #[inline]
+    pub(crate) fn would_be_first(&self, rank: Rank) -> bool {
+        match self {
+            Self::List(list) => list.would_be_first(rank),
+            Self::Heap(_) => true,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn push(
+        &mut self,
+        store: &mut NodeStore,
+        node: u32,
+        cost: u64,
+        depth: u32,
+    ) -> Result<(), Full> {
+        match self {
+            Self::List(list) => list.push(store, node, cost, depth),
+            Self::Heap(heap) => {
+                store.allow(heap.growth())?;
+                heap.push(Entry { cost, depth, node });
+                store.set_live_bytes(heap.bytes());
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes the first node, with its cost.
+    #[inline]
+    pub(crate) fn pop(&mut self, store: &NodeStore) -> Option<(u64, u32)> {
+        match self {
+            Self::List(list) => list.pop(store),
+            Self::Heap(heap) => heap.pop().map(|entry| (entry.cost, entry.node)),
+        }
+    }
+
+    /// Removes the nodes that cost more; in a list they come last and stay.
+    pub(crate) fn remove_above(&mut self, cost: u64) {
+        if let Self::Heap(heap) = self {
+            heap.remove_above(cost);
+        }
+    }
+}
+
+/// Which of two nodes of equal cost comes first: the shallower and older, or the deeper and newer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Age {
+    OldestFirst,
+    NewestFirst,
+}
 
 /// Costs are small whole numbers and many nodes share one, so nodes of equal cost and depth form a
 /// chain through the store's `next` fields, and only the chains are sorted. A live node so needs
@@ -12,7 +93,7 @@ use crate::node_store::{NONE, NodeStore};
 /// The tree that sorts the chains is asked only when one begins or ends: the first chain and
 /// those used lately are remembered.
 pub(crate) struct LiveList {
-    ties: Ties,
+    ties: Age,
     chains: Vec<Chain>,
     /// Chains to be used again.
     spare: Vec<u32>,
@@ -33,7 +114,7 @@ struct Chain {
 }
 
 impl LiveList {
-    pub(crate) fn new(ties: Ties) -> Self {
+    pub(crate) fn new(ties: Age) -> Self {
         Self {
             ties,
             chains: Vec::new(),
@@ -47,8 +128,8 @@ impl LiveList {
     #[inline]
     pub(crate) fn rank(&self, cost: u64, depth: u32) -> Rank {
         match self.ties {
-            Ties::Shallow => (cost, depth),
-            Ties::Deep => (cost, !depth),
+            Age::OldestFirst => (cost, depth),
+            Age::NewestFirst => (cost, !depth),
         }
     }
 
@@ -56,8 +137,8 @@ impl LiveList {
     #[inline]
     pub(crate) fn would_be_first(&self, rank: Rank) -> bool {
         self.first.is_none_or(|(first, _)| match self.ties {
-            Ties::Shallow => rank < first,
-            Ties::Deep => rank <= first,
+            Age::OldestFirst => rank < first,
+            Age::NewestFirst => rank <= first,
         })
     }
 
@@ -77,11 +158,11 @@ impl LiveList {
             return;
         }
         match self.ties {
-            Ties::Shallow => {
+            Age::OldestFirst => {
                 store.set_next(chain.last, node);
                 chain.last = node;
             }
-            Ties::Deep => {
+            Age::NewestFirst => {
                 store.set_next(node, chain.first);
                 chain.first = node;
             }
@@ -148,15 +229,15 @@ mod tests {
 
     /// Takes and gives as the list should: by cost, then depth, then age.
     struct Model {
-        ties: Ties,
+        ties: Age,
         live: Vec<(u64, u32, u32)>,
     }
 
     impl Model {
         fn pop(&mut self) -> Option<(u64, u32)> {
             let first = match self.ties {
-                Ties::Shallow => self.live.iter().min(),
-                Ties::Deep => self
+                Age::OldestFirst => self.live.iter().min(),
+                Age::NewestFirst => self
                     .live
                     .iter()
                     .min_by_key(|&&(cost, depth, node)| (cost, !depth, !node)),
@@ -169,7 +250,7 @@ mod tests {
 
     /// `spread` is how many costs and depths there are: few make long chains, many make chains
     /// that fall on one place of the recent ones.
-    fn compare(ties: Ties, spread: u64, seed: u64) {
+    fn compare(ties: Age, spread: u64, seed: u64) {
         let mut store = NodeStore::new(1, u64::MAX);
         let mut list = LiveList::new(ties);
         let mut model = Model {
@@ -196,8 +277,8 @@ mod tests {
                 let rank = list.rank(cost, depth);
                 let would = match (first.min(), ties) {
                     (None, _) => true,
-                    (Some(first), Ties::Shallow) => rank < first,
-                    (Some(first), Ties::Deep) => rank <= first,
+                    (Some(first), Age::OldestFirst) => rank < first,
+                    (Some(first), Age::NewestFirst) => rank <= first,
                 };
                 assert_eq!(list.would_be_first(rank), would);
                 list.push(&mut store, node, cost, depth);
@@ -214,7 +295,7 @@ mod tests {
 
     #[test]
     fn the_least_comes_first() {
-        for ties in [Ties::Shallow, Ties::Deep] {
+        for ties in [Age::OldestFirst, Age::NewestFirst] {
             for spread in [1, 2, 7, 60, 100_000] {
                 for seed in 1..5 {
                     compare(ties, spread, seed);

@@ -2,7 +2,8 @@
 //!
 //! ```text
 //!   node i      key                    words        the state
-//!               parent, next           4 + 4 bytes  where it came from; its neighbour in the live list
+//!               parent, next           4 + 4 bytes  where it came from; its neighbour in the live list,
+//!                                                   or that it was expanded
 //!               depth, arrival, stale  4 bytes      24, 7 and 1 bits
 //!   index       state -> i             15 bytes, see StateIndex
 //! ```
@@ -15,6 +16,8 @@ use crate::state_index::{Place, Probe, StateIndex};
 
 /// No node.
 pub(crate) const NONE: u32 = u32::MAX;
+/// Stands for the neighbour in the live list of a node that has left it to be expanded.
+const EXPANDED: u32 = NONE - 1;
 /// The deepest node that fits.
 pub(crate) const MAX_DEPTH: u32 = (1 << 24) - 1;
 
@@ -40,6 +43,10 @@ impl Link {
     pub(crate) fn is_stale(self) -> bool {
         self.meta & STALE != 0
     }
+
+    pub(crate) fn is_expanded(self) -> bool {
+        self.next == EXPANDED
+    }
 }
 
 /// The store is full: the next node would pass the memory limit, or has no number or depth left.
@@ -53,6 +60,8 @@ pub(crate) struct NodeStore {
     links: Vec<Vec<Link>>,
     len: usize,
     index: StateIndex,
+    /// What the live nodes take beside their links.
+    live_bytes: u64,
     /// The most that was held at a moment when a part of the index was held twice.
     peak_bytes: u64,
     most_bytes: u64,
@@ -68,6 +77,7 @@ impl NodeStore {
             links: Vec::new(),
             len: 0,
             index: StateIndex::new(),
+            live_bytes: 0,
             peak_bytes: 0,
             most_bytes,
         }
@@ -101,10 +111,38 @@ impl NodeStore {
         self.links[chunk][place].next = next;
     }
 
+    /// Counts the memory of a structure that holds the live nodes.
+    pub(crate) fn set_live_bytes(&mut self, bytes: u64) {
+        self.live_bytes = bytes;
+    }
+
+    /// Marks a node that has left the live list and is expanded.
+    #[inline]
+    pub(crate) fn set_expanded(&mut self, node: u32) {
+        self.set_next(node, EXPANDED);
+    }
+
     /// Marks a node that a cheaper one of the same state has replaced.
     pub(crate) fn set_stale(&mut self, node: u32) {
         let (chunk, place) = self.place(node);
         self.links[chunk][place].meta |= STALE;
+    }
+
+    /// A shorter path leads to a node.
+    pub(crate) fn set_depth(&mut self, node: u32, depth: u32) {
+        let (chunk, place) = self.place(node);
+        let link = &mut self.links[chunk][place];
+        link.meta = link.meta & !MAX_DEPTH | depth;
+    }
+
+    /// Sets the bytes that it may hold.
+    pub(crate) fn set_limit(&mut self, most_bytes: u64) {
+        self.most_bytes = most_bytes;
+    }
+
+    /// Nodes that were added.
+    pub(crate) fn len(&self) -> u32 {
+        self.len as u32
     }
 
     /// Begins to look a state up.
@@ -200,11 +238,11 @@ impl NodeStore {
     /// The part of the last chunk that was never touched is address space, not memory, wherever
     /// there is virtual memory.
     fn bytes(&self) -> u64 {
-        self.len as u64 * self.node_bytes() + self.index.bytes()
+        self.len as u64 * self.node_bytes() + self.index.bytes() + self.live_bytes
     }
 
     /// Whether so many bytes more are within the limit.
-    fn allow(&self, more: u64) -> Result<(), Full> {
+    pub(crate) fn allow(&self, more: u64) -> Result<(), Full> {
         if self.bytes() + more > self.most_bytes {
             Err(Full)
         } else {

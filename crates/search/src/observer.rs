@@ -7,8 +7,8 @@ use crate::{Halt, Progress, Space};
 /// Where a node stands in the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct At {
-    /// Names the node among those alive: the number of its admission in a best-first search (and
-    /// `u32::MAX` for a child that is not admitted), its depth in a depth-first one.
+    /// Names the node among those alive: the number of its admission in a search that has several nodes
+    /// waiting (any number for a child that is not admitted), its depth in IDA* and in walks.
     pub id: u32,
     /// Steps from the start.
     pub depth: u32,
@@ -25,7 +25,7 @@ pub enum Fate {
     Duplicate,
     /// Its cost is beyond the bound.
     OverBound,
-    /// A sibling was preferred (a walk keeps one child).
+    /// A sibling was preferred (a walk keeps one child), or the node itself (a local search stays).
     Outranked,
 }
 
@@ -58,6 +58,8 @@ pub trait Observer<S: Space + ?Sized> {
     fn bound(&mut self, bound: u32) {
         let _ = bound;
     }
+    /// The search begins again at the start.
+    fn restart(&mut self) {}
     /// A path of this length was found.
     fn solution(&mut self, length: u32) {
         let _ = length;

@@ -28,6 +28,8 @@ pub(crate) struct Child {
     pub(crate) probe: Probe,
     /// Nodes expanded, deepest node and least cost at the time.
     pub(crate) made_at: (u64, u32, u64),
+    /// Nodes that were taken from the live list until then.
+    pub(crate) taken: u64,
 }
 
 /// A queue with a fixed number of places, each with room for a key.
@@ -140,6 +142,7 @@ mod tests {
                         is_goal: false,
                         probe: index.probe(&[number]),
                         made_at: (number, 0, 0),
+                        taken: 0,
                     };
                     pending.push((random >> 40, 0), child);
                     model.push_back(number);
@@ -175,6 +178,7 @@ mod tests {
             is_goal: false,
             probe,
             made_at: (0, 0, 0),
+            taken: 0,
         };
         let mut pending = Pending::new(1);
         for (cost, least) in [(5, 5), (7, 5), (3, 3), (9, 3)] {

@@ -85,6 +85,15 @@ pub enum Halt {
     Steps(u32),
     /// A walk stands where no step is left.
     DeadEnd,
+    /// A climb stands where no child has a smaller estimate than this one.
+    Peak {
+        /// The least estimate of all climbs.
+        estimate: u32,
+    },
+    /// All paths of at most so many steps were tried.
+    Depth(u32),
+    /// All paths that fit into so many nodes of memory were tried.
+    Room(u64),
 }
 
 /// Figures of a run, final or so far.
@@ -95,19 +104,27 @@ pub struct Stats {
     pub generated: u64,
     /// Nodes whose children were generated.
     pub expanded: u64,
+    /// Nodes that had been expanded when a shorter way to their state was found, so that it was
+    /// expanded again. With consistent estimates there are none.
+    pub reopened: u64,
     /// The deepest node reached, in steps from the start; of iterative deepening, the bound
     /// reached.
     pub depth: u32,
+    /// The most nodes that waited to be expanded at the same time; 0 where that is not counted. What waits
+    /// depends on the engine, which says it.
+    pub max_frontier: u64,
     /// Bytes held by the engine's own structures at their largest.
     pub peak_bytes: u64,
 }
 
 impl Stats {
-    /// Adds the nodes of another part of the same work; of the memory the greater counts. The depth
-    /// stays.
+    /// Adds the nodes of another part of the same work; of the memory and of the nodes that waited the
+    /// greater counts. The depth stays.
     pub fn add(&mut self, part: &Self) {
         self.generated += part.generated;
         self.expanded += part.expanded;
+        self.reopened += part.reopened;
+        self.max_frontier = self.max_frontier.max(part.max_frontier);
         self.peak_bytes = self.peak_bytes.max(part.peak_bytes);
     }
 }

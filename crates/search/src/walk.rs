@@ -22,7 +22,7 @@ pub struct Walk {
 /// them again repeats a cycle. Visited pairs are stored as fingerprints, because states of a large board
 /// are large; a fingerprint met twice is confirmed by walking there once more.
 ///
-/// `generated` counts the start and every child looked at.
+/// `generated` counts the start and every child looked at. The nodes that wait are the children of one step.
 pub fn walk<S: Pack>(
     rules: Walk,
     space: &mut S,
@@ -31,6 +31,7 @@ pub fn walk<S: Pack>(
 ) -> Run<S::Move> {
     let mut stats = Stats {
         generated: 1,
+        max_frontier: 1,
         ..Stats::default()
     };
     let root = space.root();
@@ -69,6 +70,7 @@ pub fn walk<S: Pack>(
         observer.expand(space, node, at(estimate, stats.depth));
         let mut chosen: Option<(S::Move, S::Node)> = None;
         let mut cut = false;
+        let made_before = stats.generated;
         for step in space.moves(node) {
             cut = limits.nodes_left(stats.generated) == 0;
             if cut {
@@ -85,6 +87,7 @@ pub fn walk<S: Pack>(
                 observer.generate(space, (node, step), child, at, Fate::Outranked);
             }
         }
+        stats.max_frontier = stats.max_frontier.max(stats.generated - made_before);
         if let Some((step, child)) = chosen {
             let at = at(space.estimate(child), stats.depth + 1);
             observer.generate(space, (node, step), child, at, Fate::Kept);

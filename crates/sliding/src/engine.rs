@@ -2,19 +2,19 @@
 //!
 //! Every pair of engine and space is compiled here, once: other crates choose by value and call
 //! functions that are not generic. Boards of at most 16 cells in the single-tile metric have a space
-//! for each estimate. All others share one type of estimate ([`Either`]), which costs a branch a node
-//! and saves most of the code.
+//! for each estimate that is used to solve. All others, and the searches of the textbooks ([`Classic`]), share
+//! one type of estimate ([`Either`]), which costs a branch a node and saves most of the code.
 
 use std::ops::ControlFlow;
 
 use search::{
-    At, Beam, BestFirst, End, Fate, Halt, Limits, Observer, Part, Progress, Run, Walk, ida_star,
-    walk,
+    Annealing, At, Beam, BestFirst, DepthFirst, End, Fate, Halt, HillClimbing, Limits, Observer,
+    Part, Progress, Run, SmaStar, Walk, bidirectional, ida_star, recursive_best_first, walk,
 };
 
 use crate::heuristic::{
-    Either, Heuristic, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Summed, Tabled,
-    TileCost, WalkingDistance,
+    Either, Euclidean, Gaschnig, Heuristic, Homes, LinearConflict, MisplacedThenManhattan, Nilsson,
+    PerPush, Summed, Tabled, TileCost, WalkingDistance, Weight, Weighted,
 };
 use crate::pdb::SmallSum;
 use crate::space::{BoardSpace, LargeSpace, Push, SmallSpace, Successors, board_of_labels};
@@ -29,6 +29,25 @@ pub enum Engine {
     IdaStar,
     /// The beam over whole boards.
     Beam(Beam),
+    /// One of the searches that are there to be taught, not for speed.
+    Classic(Classic),
+}
+
+/// The searches of the textbooks with their rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Classic {
+    /// The depth-first loop.
+    DepthFirst(DepthFirst),
+    /// Breadth-first search from both ends.
+    Bidirectional,
+    /// Recursive best-first search.
+    Recursive,
+    /// Memory-bounded A*.
+    SmaStar(SmaStar),
+    /// Hill climbing.
+    HillClimbing(HillClimbing),
+    /// Simulated annealing.
+    Annealing(Annealing),
 }
 
 /// What estimates the moves that are left.
@@ -41,6 +60,29 @@ pub enum Estimate<'t> {
     Walking(WalkingDistance),
     /// Pattern databases, on a board of at most 16 cells.
     Patterns(Box<SmallSum<'t>>),
+    /// Straight-line distances.
+    Euclidean,
+    /// Gaschnig's swaps with the blank.
+    Gaschnig,
+    /// Nilsson's sequence score, which may exceed the truth.
+    Nilsson,
+    /// Another one times a weight, in the metric of the task.
+    Weighted(Box<Estimate<'t>>, Weight),
+}
+
+impl Estimate<'_> {
+    /// The estimate without its weight, and the weight.
+    fn unweighted(self) -> (Self, Weight) {
+        match self {
+            Self::Weighted(estimate, weight) => (*estimate, weight),
+            estimate => (estimate, Weight::ONE),
+        }
+    }
+
+    /// Whether it counts pushes in the multi-tile metric already; the others count single moves.
+    fn is_native(&self) -> bool {
+        matches!(self, Self::Walking(_))
+    }
 }
 
 /// Watches a search over boards, whatever its space.
@@ -78,6 +120,9 @@ pub trait BoardObserver {
         let _ = bound;
     }
 
+    /// The search begins again at the start.
+    fn restart(&mut self) {}
+
     /// A solution of this length was found.
     fn solution(&mut self, length: u32) {
         let _ = length;
@@ -110,6 +155,8 @@ pub struct BoardRun {
     pub run: Run<Push>,
     /// The estimate of the start, and after each push of the path.
     pub estimates: Vec<u32>,
+    /// The lengths of the solutions in the order in which they were found, each shorter than the one before.
+    pub incumbents: Vec<u32>,
 }
 
 /// A puzzle as an engine searches it.
@@ -136,49 +183,84 @@ impl Task<'_> {
         observer: &mut dyn BoardObserver,
     ) -> BoardRun {
         let homes = Homes::of(self.puzzle);
-        let size = self.puzzle.size();
-        let small = SmallSpace::<Tabled, false>::fits(size);
+        let small = SmallSpace::<Tabled, false>::fits(self.puzzle.size());
         let job = Job {
             task: self,
             engine,
             limits,
             observer,
         };
-        // Its table counts pushes already; the others count single moves.
-        let native = matches!(estimate, Estimate::Walking(_));
+        let (estimate, weight) = estimate.unweighted();
+        let native = estimate.is_native();
+        let is_plain = weight.is_one() && !matches!(engine, Engine::Classic(_));
         match (self.metric, small, estimate) {
-            (Metric::SingleTile, _, Estimate::Patterns(sum)) => job.small(*sum),
-            (Metric::MultiTile, _, Estimate::Patterns(sum)) => {
-                job.small_pushes(PerPush::new(*sum, size))
+            (Metric::SingleTile, _, Estimate::Patterns(sum)) if is_plain => {
+                job.over(self.small(*sum))
             }
-            (Metric::SingleTile, true, Estimate::PerTile(cost)) => {
-                job.small(Tabled::new(cost, homes))
+            (Metric::SingleTile, true, Estimate::PerTile(cost)) if is_plain => {
+                job.over(self.small(Tabled::new(cost, homes)))
             }
-            (Metric::SingleTile, true, Estimate::LinearConflict) => {
-                job.small(LinearConflict::new(homes))
+            (Metric::SingleTile, true, Estimate::LinearConflict) if is_plain => {
+                job.over(self.small(LinearConflict::new(homes)))
             }
-            (Metric::SingleTile, true, Estimate::Walking(walking)) => job.small(walking),
+            (Metric::SingleTile, true, Estimate::Walking(walking)) if is_plain => {
+                job.over(self.small(walking))
+            }
+            (Metric::SingleTile, true, estimate) => {
+                let joined = joined_or_patterns(estimate, homes);
+                job.any_over(self.small(Weighted::new(joined, weight)))
+            }
             (Metric::MultiTile, true, estimate) => {
-                let joined = joined(estimate, homes, Tabled::new);
-                job.small_pushes(self.per_push(joined, native))
+                let joined = joined_or_patterns(estimate, homes);
+                job.any_over(
+                    self.small_pushes(Weighted::new(self.per_push(joined, native), weight)),
+                )
             }
             (Metric::SingleTile, false, estimate) => {
                 let joined = joined(estimate, homes, Summed::new);
-                job.over(LargeSpace::<_, false>::new(
+                job.any_over(LargeSpace::<_, false>::new(
                     self.puzzle,
-                    joined,
+                    Weighted::new(joined, weight),
                     self.successors,
                 ))
             }
             (Metric::MultiTile, false, estimate) => {
-                let joined = joined(estimate, homes, Summed::new);
-                job.over(LargeSpace::<_, true>::new(
+                let joined = self.per_push(joined(estimate, homes, Summed::new), native);
+                job.any_over(LargeSpace::<_, true>::new(
                     self.puzzle,
-                    self.per_push(joined, native),
+                    Weighted::new(joined, weight),
                     self.successors,
                 ))
             }
         }
+    }
+
+    /// The estimate of every board of the puzzle's goal, as a search has it.
+    ///
+    /// # Panics
+    /// When there are patterns and more than 16 cells; the function, when a board has another size.
+    pub fn estimator<'t>(&self, estimate: Estimate<'t>) -> impl Fn(&Board) -> u32 + use<'t> {
+        let (estimate, weight) = estimate.unweighted();
+        let native = estimate.is_native() || self.metric == Metric::SingleTile;
+        let homes = Homes::of(self.puzzle);
+        let joined = match estimate {
+            Estimate::Patterns(sum) => Either::Second(*sum),
+            estimate => Either::First(joined(estimate, homes, Summed::new)),
+        };
+        let heuristic = Weighted::new(self.per_push(joined, native), weight);
+        let puzzle = self.puzzle.clone();
+        move |board| {
+            let puzzle = puzzle.with_start(board.clone()).expect("one size");
+            heuristic.value(heuristic.of(puzzle.labelled_start().as_slice()))
+        }
+    }
+
+    fn small<H: Heuristic>(&self, heuristic: H) -> SmallSpace<H, false> {
+        SmallSpace::new(self.puzzle, heuristic, self.successors)
+    }
+
+    fn small_pushes<H: Heuristic>(&self, heuristic: H) -> SmallSpace<H, true> {
+        SmallSpace::new(self.puzzle, heuristic, self.successors)
     }
 
     fn per_push<H>(&self, heuristic: H, native: bool) -> PerPush<H> {
@@ -196,22 +278,12 @@ impl Task<'_> {
         match self.metric {
             Metric::SingleTile => {
                 let space = LargeSpace::<_, false>::new(self.puzzle, heuristic, self.successors);
-                walk_over(
-                    space,
-                    rules,
-                    limits,
-                    &mut Window::new(self.puzzle, observer),
-                )
+                walk_over(space, rules, limits, Window::new(self.puzzle, observer))
             }
             Metric::MultiTile => {
                 let heuristic = PerPush::native(heuristic);
                 let space = LargeSpace::<_, true>::new(self.puzzle, heuristic, self.successors);
-                walk_over(
-                    space,
-                    rules,
-                    limits,
-                    &mut Window::new(self.puzzle, observer),
-                )
+                walk_over(space, rules, limits, Window::new(self.puzzle, observer))
             }
         }
     }
@@ -235,16 +307,35 @@ impl Task<'_> {
 }
 
 /// All estimates that need no pattern databases in one type.
+type Joined<T> = Either<T, Either<Either<LinearConflict, WalkingDistance>, Either<Gaschnig, Rare>>>;
+type Rare = Either<Nilsson, Euclidean>;
+
 fn joined<T>(
     estimate: Estimate<'_>,
     homes: Homes,
     per_tile: impl FnOnce(TileCost, Homes) -> T,
-) -> Either<T, Either<LinearConflict, WalkingDistance>> {
+) -> Joined<T> {
+    use Either::{First, Second};
     match estimate {
-        Estimate::PerTile(cost) => Either::First(per_tile(cost, homes)),
-        Estimate::LinearConflict => Either::Second(Either::First(LinearConflict::new(homes))),
-        Estimate::Walking(walking) => Either::Second(Either::Second(walking)),
-        Estimate::Patterns(_) => unreachable!("patterns have spaces of their own"),
+        Estimate::PerTile(cost) => First(per_tile(cost, homes)),
+        Estimate::LinearConflict => Second(First(First(LinearConflict::new(homes)))),
+        Estimate::Walking(walking) => Second(First(Second(walking))),
+        Estimate::Gaschnig => Second(Second(First(Gaschnig::new(homes)))),
+        Estimate::Nilsson => Second(Second(Second(First(Nilsson::new(homes))))),
+        Estimate::Euclidean => Second(Second(Second(Second(Euclidean::new(homes))))),
+        Estimate::Patterns(_) => unreachable!("patterns are for at most 16 cells"),
+        Estimate::Weighted(..) => unreachable!("its weight was taken off"),
+    }
+}
+
+/// All estimates of boards of at most 16 cells in one type.
+fn joined_or_patterns(
+    estimate: Estimate<'_>,
+    homes: Homes,
+) -> Either<Joined<Tabled>, SmallSum<'_>> {
+    match estimate {
+        Estimate::Patterns(sum) => Either::Second(*sum),
+        estimate => Either::First(joined(estimate, homes, Tabled::new)),
     }
 }
 
@@ -257,18 +348,14 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn small<H: Heuristic>(self, heuristic: H) -> BoardRun {
-        let Task {
-            puzzle, successors, ..
-        } = *self.task;
-        self.over(SmallSpace::<_, false>::new(puzzle, heuristic, successors))
-    }
-
-    fn small_pushes<H: Heuristic>(self, heuristic: H) -> BoardRun {
-        let Task {
-            puzzle, successors, ..
-        } = *self.task;
-        self.over(SmallSpace::<_, true>::new(puzzle, heuristic, successors))
+    /// Runs any engine. The searches of the textbooks are compiled only for the spaces that take any estimate.
+    fn any_over<S: BoardSpace>(self, mut space: S) -> BoardRun {
+        let Engine::Classic(classic) = self.engine else {
+            return self.over(space);
+        };
+        let mut window = Window::new(self.task.puzzle, self.observer);
+        let run = classic.run(&mut space, self.limits, &mut window);
+        found(run, space, window)
     }
 
     fn over<S: BoardSpace>(self, mut space: S) -> BoardRun {
@@ -277,8 +364,27 @@ impl Job<'_> {
             Engine::BestFirst(rules) => rules.run(&mut space, self.limits, &mut window),
             Engine::IdaStar => ida_star(&mut space, self.limits, &mut window),
             Engine::Beam(rules) => rules.run(&mut space, self.limits, &mut window),
+            Engine::Classic(_) => unreachable!("it runs over a space that takes any estimate"),
         };
-        found(run, space)
+        found(run, space, window)
+    }
+}
+
+impl Classic {
+    fn run<S: BoardSpace>(
+        self,
+        space: &mut S,
+        limits: &Limits,
+        window: &mut Window<'_>,
+    ) -> Run<S::Move> {
+        match self {
+            Self::DepthFirst(rules) => rules.run(space, limits, window),
+            Self::Bidirectional => bidirectional(space, limits, window),
+            Self::Recursive => recursive_best_first(space, limits, window),
+            Self::SmaStar(rules) => rules.run(space, limits, window),
+            Self::HillClimbing(rules) => rules.run(space, limits, window),
+            Self::Annealing(rules) => rules.run(space, limits, window),
+        }
     }
 }
 
@@ -286,14 +392,14 @@ fn walk_over<S: BoardSpace>(
     mut space: S,
     rules: Walk,
     limits: &Limits,
-    window: &mut Window<'_>,
+    mut window: Window<'_>,
 ) -> BoardRun {
-    let run = walk(rules, &mut space, limits, window);
-    found(run, space)
+    let run = walk(rules, &mut space, limits, &mut window);
+    found(run, space, window)
 }
 
 /// A run in terms of pushes.
-fn found<S: BoardSpace>(run: Run<S::Move>, mut space: S) -> BoardRun {
+fn found<S: BoardSpace>(run: Run<S::Move>, mut space: S, window: Window<'_>) -> BoardRun {
     let Run {
         end,
         stats,
@@ -323,6 +429,7 @@ fn found<S: BoardSpace>(run: Run<S::Move>, mut space: S) -> BoardRun {
             lower_bound,
         },
         estimates,
+        incumbents: window.incumbents,
     }
 }
 
@@ -343,6 +450,7 @@ struct Window<'a> {
     puzzle: &'a Puzzle,
     observer: &'a mut dyn BoardObserver,
     wants: bool,
+    incumbents: Vec<u32>,
 }
 
 impl<'a> Window<'a> {
@@ -351,6 +459,7 @@ impl<'a> Window<'a> {
             puzzle,
             wants: observer.wants_events(),
             observer,
+            incumbents: Vec::new(),
         }
     }
 }
@@ -393,7 +502,12 @@ impl<S: BoardSpace> Observer<S> for Window<'_> {
         }
     }
 
+    fn restart(&mut self) {
+        self.observer.restart();
+    }
+
     fn solution(&mut self, length: u32) {
+        self.incumbents.push(length);
         self.observer.solution(length);
     }
 

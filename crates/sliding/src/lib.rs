@@ -21,6 +21,7 @@ pub mod construct;
 mod direction;
 pub mod engine;
 pub mod heuristic;
+pub mod layers;
 mod metric;
 pub mod parity;
 pub mod pdb;

@@ -8,7 +8,7 @@ use susun::json::{Registry, Spoken, spoken};
 use susun::random::Dice;
 use susun::render::tidy;
 use susun::slide::random::{Half, shuffled, walk};
-use susun::slide::registry::{Heuristic, Method};
+use susun::slide::registry::{Method, Multiple};
 use susun::slide::{
     self, Message, Outcome, Quality, Report, Request, RequestError, SolverContext, check, hint,
     hint_sentences, replay,
@@ -266,7 +266,11 @@ fn request(puzzle: Puzzle, how: &How) -> Result<Request, Refusal> {
         request.method = Method::parse(method)?;
     }
     if let Some(heuristic) = &how.heuristic {
-        request.heuristic = Some(Heuristic::named(heuristic)?);
+        let asked = Multiple::parse(heuristic)?;
+        match asked.weight.is_one() {
+            true => request.heuristic = Some(asked.heuristic),
+            false => request.method.options.heuristic = Some(asked),
+        }
     }
     if how.pushes {
         request.metric = Metric::MultiTile;

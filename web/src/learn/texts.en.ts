@@ -133,7 +133,7 @@ export const texts: Texts = {
     teaser: 'f = g + h: what memory saves, what repetition costs, and how a table replaces a search.',
     parts: [
       'A* is the same idea under its best known name: of all live nodes it takes the one with the least f = g + h, where g is the depth and h the estimate. If h is admissible, the first goal taken is optimal.',
-      'Most estimates are also **consistent**: with one move the estimate falls by at most one. Then f never falls along a path, and when A* takes a board from the queue, it has already reached it by a shortest path. So no board is expanded twice. All heuristics of susun are consistent.',
+      'Most estimates are also **consistent**: with one move the estimate falls by at most one. Then f never falls along a path, and when A* takes a board from the queue, it has already reached it by a shortest path. So no board is expanded twice. Misplaced tiles, Manhattan distance, linear conflict and pattern databases are all consistent.',
       0,
       'A* generated 23 nodes here and expanded 11, each of them once. The price is memory: every generated board is stored, so that it is recognised when it is reached again. On large boards the memory is full long before a solution is found.',
       'IDA* stores nothing but the current path. It searches depth-first and turns back wherever f exceeds a **bound**. If no goal is found within the bound, the bound rises to the least f that exceeded it, and the search starts again from the root.',

@@ -133,7 +133,7 @@ export const texts: Texts = {
     teaser: 'f = g + h: apa untungnya memori, berapa mahalnya pengulangan, dan bagaimana tabel menggantikan pencarian.',
     parts: [
       'A* adalah gagasan yang sama dengan nama yang paling dikenal: dari semua simpul hidup diambil yang f = g + h terkecil; g adalah kedalaman dan h taksiran. Bila h admissible, tujuan pertama yang diambil pasti optimal.',
-      'Kebanyakan taksiran juga **konsisten**: dengan satu langkah nilainya turun paling banyak satu. Akibatnya f tidak pernah turun di sepanjang jalur, dan ketika A* mengambil sebuah papan dari antrian, papan itu sudah dicapai lewat jalur terpendek. Jadi tidak ada papan yang diekspansi dua kali. Semua heuristik di susun konsisten.',
+      'Kebanyakan taksiran juga **konsisten**: dengan satu langkah nilainya turun paling banyak satu. Akibatnya f tidak pernah turun di sepanjang jalur, dan ketika A* mengambil sebuah papan dari antrian, papan itu sudah dicapai lewat jalur terpendek. Jadi tidak ada papan yang diekspansi dua kali. Ubin salah tempat, jarak Manhattan, konflik linear, dan basis data pola semuanya konsisten.',
       0,
       'Di sini A* membangkitkan 23 simpul dan mengekspansi 11, masing-masing sekali. Harganya memori: setiap papan yang dibangkitkan disimpan supaya dikenali bila dicapai lagi. Pada papan besar memori sudah penuh jauh sebelum solusi ditemukan.',
       'IDA* hanya menyimpan jalur yang sedang ditelusuri. Pencariannya mendalam, dan berbalik setiap kali f melewati **batas**. Bila tujuan tidak ditemukan di dalam batas, batasnya naik ke f terkecil yang melewatinya, dan pencarian diulang dari akar.',

@@ -123,6 +123,9 @@ export const words = {
   search: {
     most: (least: string, most: string) => `Maximum number of nodes (${least} to ${most})`,
     tree: 'State-space tree',
+    examples: 'Examples',
+    lecture: 'The board of the lecture',
+    greedyCycle: 'The board where greedy goes round',
     step: (step: number, last: number) => `Step ${step} of ${last}`,
     said: (step: number, last: number, formula: string) => `Step ${step} of ${last}. ${formula}`,
     round: (round: number, rounds: number, bound: number) => `Iteration ${round} of ${rounds}, bound ${bound}`,

@@ -124,6 +124,9 @@ export const words: Words = {
   search: {
     most: (least, most) => `Banyak maksimum simpul (${least} sampai ${most})`,
     tree: 'Pohon ruang status',
+    examples: 'Contoh',
+    lecture: 'Papan di kuliah',
+    greedyCycle: 'Papan tempat greedy berputar-putar',
     step: (step, last) => `Tahap ${step} dari ${last}`,
     said: (step, last, formula) => `Tahap ${step} dari ${last}. ${formula}`,
     round: (round, rounds, bound) => `Iterasi ${round} dari ${rounds}, batas ${bound}`,

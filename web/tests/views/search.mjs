@@ -40,6 +40,18 @@ onPage('every method has a tree that grows', { link: LINK }, async ({ page, word
   }
 });
 
+onPage('the board of the lecture is the first example', { link: LINK }, async ({ page, words }) => {
+  await nodes(page).first().waitFor();
+  const example = page.locator('.examples button').first();
+  assert.equal(await example.innerText(), 'The board of the lecture');
+  await example.click();
+  await eventually(() => assert.equal(linkParts(page).get('b'), '1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12'));
+  // Three expansions lead to the goal: ten nodes in the queue's order, as in the slides.
+  await eventually(async () => assert.equal(await scrubber(page).getAttribute('max'), '4'));
+  await button(page, words.toEnd).click();
+  await countIs(page.locator('g.node.goal'), 1);
+});
+
 onPage('a link keeps the step', { link: `${LINK}&s=3` }, async ({ page, words }) => {
   await eventually(async () => assert.equal(await scrubber(page).inputValue(), '3'));
   await button(page, words.forward).click();

@@ -9,6 +9,7 @@ pub(crate) mod question;
 mod random;
 pub(crate) mod serve;
 pub(crate) mod shell;
+pub(crate) mod study;
 pub(crate) mod tables;
 
 use std::hash::{BuildHasher, Hasher};
@@ -38,6 +39,7 @@ pub(crate) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     }
     match name {
         "random" => random::run(given),
+        "study" => study::run(given),
         "batch" => batch::run(given),
         "tables" => tables::run(given),
         "serve" => serve::run(given),

@@ -67,6 +67,18 @@ messages! {
         Random =>
             en: "Generate random puzzles\nThe same seed gives the same puzzle.",
             id: "Buat teka-teki acak\nBenih yang sama menghasilkan teka-teki yang sama.";
+        Study =>
+            en: "Study the boards of a size: nodes by depth, heuristics, layers\nNodes and the effective branching factor b* by depth and method, as in Russell and Norvig's table; the dominance of heuristics; the number of boards at each depth; counter-examples. The same seed gives the same boards.",
+            id: "Kaji papan suatu ukuran: simpul per kedalaman, heuristik, lapisan\nBanyak simpul dan faktor percabangan efektif b* menurut kedalaman dan metode, seperti tabel Russell dan Norvig; dominansi heuristik; banyak papan pada setiap kedalaman; contoh penyangkal. Benih yang sama menghasilkan papan yang sama.";
+        StudySeed =>
+            en: "Seed of the random boards [default: 1]",
+            id: "Benih papan acak [bawaan: 1]";
+        StudyMethods =>
+            en: "Methods, separated by commas, each with its heuristic\nFor example a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. By default, iterative deepening and A* with misplaced, manhattan and linear-conflict.",
+            id: "Metode, dipisah koma, masing-masing dengan heuristiknya\nMisalnya a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. Secara bawaan, iterative deepening dan A* dengan misplaced, manhattan, dan linear-conflict.";
+        StudyNodeLimit =>
+            en: "Leave a method out once a search generates N nodes [default: 10M]\nFrom that depth on; the other methods go on. Units: k, M, G.",
+            id: "Tinggalkan metode bila suatu pencarian membangkitkan N simpul [bawaan: 10M]\nMulai kedalaman itu; metode lain diteruskan. Satuan: k, M, G.";
         Replay =>
             en: "Play moves and show every board; scramble; invert",
             id: "Mainkan langkah dan tampilkan setiap papan; acak; balikkan";
@@ -190,8 +202,8 @@ messages! {
             en: "Language: en or id [default: from the locale]",
             id: "Bahasa: en atau id [bawaan: dari locale]";
         MethodList =>
-            en: "Methods to compare, separated by commas [default: all]",
-            id: "Metode yang dibandingkan, dipisah koma [bawaan: semua]";
+            en: "Methods to compare, separated by commas [default: most]\nA method may have options: NAME:OPTION=VALUE. The list of methods says which are left out by default.",
+            id: "Metode yang dibandingkan, dipisah koma [bawaan: hampir semua]\nMetode boleh punya opsi: NAMA:OPSI=NILAI. Daftar metode menyebut yang tidak ikut secara bawaan.";
         Size => en: "Rows x columns, for example 4x4", id: "Baris x kolom, misalnya 4x4";
         Seed => en: "Seed [default: random, and shown]", id: "Benih [bawaan: acak, lalu ditampilkan]";
         Number =>

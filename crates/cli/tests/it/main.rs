@@ -23,6 +23,7 @@ mod fuzz;
 mod glossary;
 mod help;
 mod json;
+mod lessons;
 mod limits;
 mod pack;
 mod pictures;

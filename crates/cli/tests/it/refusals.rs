@@ -185,6 +185,44 @@ fn arguments_are_refused_with_a_suggestion() {
         ),
         (&["solve", "3x3#1", "--metric", "qtm"], "use stm, mtm"),
         (
+            &["solve", "3x3#1", "--notation", "word"],
+            "use tile, blank, words, tile-words",
+        ),
+        (
+            &["solve", "3x3#1", "--order", "URD"],
+            "use each of U, R, D and L once, such as URDL",
+        ),
+        (
+            &["trace", "3x3#1", "--order", "UURDL"],
+            "use each of U, R, D and L once",
+        ),
+        (
+            &["compare", "3x3#1", "--order", "NESW"],
+            "use each of U, R, D and L once",
+        ),
+        (
+            &["solve", "4x4#1", "--method", "ida-batch", "--order", "URDL"],
+            "choose no order, or a method such as branch-and-bound",
+        ),
+        (
+            &[
+                "solve",
+                "4 1 2 3/5 6 7 8/9 10 11 12/13 14 15 0",
+                "--ignore-parity",
+            ],
+            "use a board of at most 9 cells, such as 3x3",
+        ),
+        (
+            &[
+                "solve",
+                "1 2 3/4 5 6/8 7 0",
+                "--method",
+                "peel",
+                "--ignore-parity",
+            ],
+            "use breadth-first, branch-and-bound or another method of the textbooks",
+        ),
+        (
             &["solve", "3x3#1", "--time-limit", "soon"],
             "a time such as",
         ),

@@ -49,6 +49,83 @@ Waktu: [..]
     );
 }
 
+/// All that the student programs printed, in one run.
+#[test]
+fn solve_in_full() {
+    let words = ["--full", "--notation", "words"];
+    let board = "1 2 3/4 0 5/7 8 6";
+    let arguments: Vec<&str> = ["solve", board, "-m", "bnb-s1"]
+        .into_iter()
+        .chain(words)
+        .collect();
+    let ran = susun(&arguments).exits(0);
+    assert_data_eq!(
+        ran.out.clone(),
+        str![[r#"
+Start (3x3)
+1 2 3
+4 . 5
+7 8 6
+
+KURANG(1) = 0
+KURANG(2) = 0
+KURANG(3) = 0
+KURANG(4) = 0
+KURANG(5) = 0
+KURANG(6) = 0
+KURANG(7) = 1
+KURANG(8) = 1
+KURANG(9) = 4  (blank)
+
+Sum of KURANG(i) = 6
+X = 0: the blank (row 2, column 2) is an even number of steps from its goal cell
+Sum + X = 6 + 0 = 6
+Misplaced tiles: 2   Manhattan distance: 2
+Solvable. Every move keeps the parity of sum + X. In the goal it is even, and 6 is even. On every board of at least 2x2, even is also sufficient.
+
+Optimal: 2 single-tile moves; no solution is shorter.
+Moves (blank): Right Down
+Method: Branch and bound as S1: heapq order with misplaced tiles (bnb-s1)
+Nodes generated: 7; expanded: 2; depth: 2; memory: [..]
+Time: [..]
+
+-  depth 0  cost 2    Right  depth 1  cost 2    Down  depth 2  cost 2
+1 2 3                 1 2 3                     1 2 3
+4 . 5                 4 5 .                     4 5 6
+7 8 6                 7 8 6                     7 8 .
+
+"#]]
+    );
+    susun_id(&arguments).exits(0).says(&[
+        "Jumlah KURANG(i) = 6",
+        "Langkah (petak kosong): kanan bawah",
+        "kanan  kedalaman 1  biaya 2",
+    ]);
+    // What it prints is read again.
+    susun_with_input(&["verify", board, "-"], ran.out.as_bytes()).exits(0);
+    // The proof alone, where there is no solution.
+    susun(&["solve", "1 2 3/4 5 6/8 7 0", "--full"])
+        .exits(1)
+        .says(&["KURANG(8) = 1", "Not solvable.", "No sequence of moves"]);
+}
+
+/// An unsolvable board is searched if that is asked for.
+#[test]
+fn solve_without_parity() {
+    let arguments = ["solve", "1 2 3/4 5 6/8 7 0", "--ignore-parity"];
+    susun(&arguments).exits(1).says(&[
+        "The search has seen all 181,440 boards that the start can reach, half of all 362,880",
+        "Method: Breadth-first search",
+        "expanded: 181,440",
+    ]);
+    let all: Vec<&str> = arguments.into_iter().chain(["--json"]).collect();
+    let answer = susun(&all).exits(1).json();
+    assert_eq!(answer["outcome"], "impossible");
+    assert_eq!(answer["reason"], "exhausted");
+    assert_eq!(answer["expanded"], 181_440);
+    susun(&["trace", "2 1/3 0", "--ignore-parity", "-m", "breadth-first"]).exits(1);
+}
+
 #[test]
 fn solve_with_steps() {
     let ran = susun(&["solve", "1 2 3/4 0 5/7 8 6", "-m", "bnb-s0", "--steps"]).exits(0);
@@ -63,7 +140,7 @@ Start (3x3)
 Solvable: sum of KURANG(i) + X = 6 + 0 = 6, which is even.
 Optimal: 2 single-tile moves; no solution is shorter.
 Moves (tile): LU
-Method: Branch and bound as in S0 with misplaced tiles (bnb-s0)
+Method: Branch and bound as S0: sorted list with misplaced tiles (bnb-s0)
 Nodes generated: [..]
 Time: [..]
 

@@ -181,3 +181,27 @@ fn walk_ends_in_one_of_its_ways() {
     }
     assert!(ends.iter().all(|&count| count > 20), "{ends:?}");
 }
+
+/// An estimate that is right at one vertex and 0 elsewhere hides the shorter way until the longer one was
+/// followed far: then three vertices are expanded again.
+#[test]
+fn an_inconsistent_estimate_reopens_nodes() {
+    //   0 ── 1 ────── 3 ── 5 ── 6 ── 7
+    //    └── 2 ── 4 ──┘
+    let edges: [&[usize]; 8] = [&[1, 2], &[3], &[4], &[5], &[3], &[6], &[7], &[]];
+    let a_star = BestFirst {
+        order: Order::DepthPlusEstimate,
+        ties: search::Ties::Deep,
+        duplicates: Duplicates::Cheaper,
+        start_is_known: true,
+        stop: StopRule::GoalTaken,
+        count: search::Count::Made,
+    };
+    let mut graph = Graph::given(&edges, &[0, 4, 0, 0, 0, 0, 0, 0]);
+    let run = a_star.run(&mut graph, &enough(), &mut ());
+    assert_eq!(graph.length_of(&run), Some(5));
+    assert_eq!((run.stats.reopened, run.stats.expanded), (3, 10));
+    let mut graph = Graph::given(&edges, &[0; 8]);
+    let run = a_star.run(&mut graph, &enough(), &mut ());
+    assert_eq!((run.stats.reopened, graph.length_of(&run)), (0, Some(5)));
+}

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 
-use search::{End, Pack, Run, Space};
+use search::{End, Pack, Reversible, Run, Space};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Graph {
@@ -189,6 +189,13 @@ impl Pack for Graph {
         self.here = key[1] as usize;
         assert_eq!(arrival, self.arrival(self.here));
         self.here
+    }
+}
+
+impl Reversible for Graph {
+    fn pack_goal(&self, key: &mut [u64]) -> u8 {
+        key.copy_from_slice(&[7, self.goal as u64]);
+        self.arrival(self.goal)
     }
 }
 

@@ -6,6 +6,7 @@
 )]
 
 mod beam;
+mod classic;
 mod exactness;
 mod graph;
 mod rules;

@@ -1,6 +1,6 @@
 //! All rules of a best-first search, and what each combination promises.
 
-use search::{BestFirst, Count, Duplicates, Order, StopRule, Ties};
+use search::{BestFirst, Count, Duplicates, Heap, Order, StopRule, Ties};
 
 use crate::graph::Estimates;
 
@@ -12,10 +12,17 @@ pub(crate) const ORDERS: [Order; 5] = [
     Order::Estimate,
 ];
 
+const TIES: [Ties; 4] = [
+    Ties::Shallow,
+    Ties::Deep,
+    Ties::Heap(Heap::Heapq),
+    Ties::Heap(Heap::PriorityQueue),
+];
+
 pub(crate) fn all() -> Vec<BestFirst> {
     let mut rules = Vec::new();
     for order in ORDERS {
-        for ties in [Ties::Shallow, Ties::Deep] {
+        for ties in TIES {
             for duplicates in [
                 Duplicates::Closed,
                 Duplicates::Cheaper,

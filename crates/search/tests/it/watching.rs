@@ -12,12 +12,12 @@ use crate::graph::{Dice, Estimates, Graph};
 use crate::rules;
 
 #[derive(Default)]
-struct Recorder {
-    expanded: u64,
-    generated: u64,
+pub(crate) struct Recorder {
+    pub(crate) expanded: u64,
+    pub(crate) generated: u64,
     kept: u64,
     bounds: Vec<u32>,
-    solutions: Vec<u32>,
+    pub(crate) solutions: Vec<u32>,
 }
 
 impl Observer<Graph> for Recorder {
@@ -72,7 +72,7 @@ impl<const EVENTS: bool> Observer<Graph> for Clock<EVENTS> {
 }
 
 /// One graph of each kind, of the size and with the estimates that the seed gives.
-fn graphs(seed: u64, most_vertices: usize) -> [Graph; 2] {
+pub(crate) fn graphs(seed: u64, most_vertices: usize) -> [Graph; 2] {
     let dice = &mut Dice(seed);
     let vertices = 2 + dice.below(most_vertices);
     let estimates = [
@@ -88,7 +88,7 @@ fn graphs(seed: u64, most_vertices: usize) -> [Graph; 2] {
 }
 
 /// Checks what was recorded against the result.
-fn check(graph: &Graph, recorder: &Recorder, run: &Run<usize>) {
+pub(crate) fn check(graph: &Graph, recorder: &Recorder, run: &Run<usize>) {
     assert_eq!(recorder.expanded, run.stats.expanded);
     assert!(recorder.bounds.is_sorted());
     let last = recorder.solutions.last().copied();

@@ -9,20 +9,26 @@
 //!    metrics, another checks `after` against `of`.
 
 mod either;
+mod gaschnig;
 mod greedy_rank;
 mod linear_conflict;
+mod nilsson;
 mod per_push;
 mod per_tile;
 mod stretched;
 mod walking;
+mod weighted;
 
 pub use either::{Either, EitherSum};
+pub use gaschnig::Gaschnig;
 pub use greedy_rank::MisplacedThenManhattan;
 pub use linear_conflict::LinearConflict;
+pub use nilsson::Nilsson;
 pub use per_push::PerPush;
-pub use per_tile::{Summed, TABLED_CELLS, Tabled, TileCost};
+pub use per_tile::{EUCLIDEAN_UNIT, Euclidean, Summed, TABLED_CELLS, Tabled, TileCost};
 pub use stretched::Stretched;
 pub use walking::{MAX_BYTES as MAX_WALKING_BYTES, WalkingDistance, WalkingError};
+pub use weighted::{Weight, Weighted};
 
 use crate::{Direction, Puzzle, Size};
 

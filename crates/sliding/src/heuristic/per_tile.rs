@@ -1,4 +1,5 @@
-//! Estimates that are a sum over the tiles, each for itself: zero, misplaced, Manhattan.
+//! Estimates that are a sum over the tiles, each for itself: zero, misplaced, out of row and column,
+//! Euclidean, Manhattan.
 
 use super::{Cells, Heuristic, Homes, Slide};
 
@@ -9,18 +10,33 @@ pub enum TileCost {
     Zero,
     /// 1 if it is not at home.
     Misplaced,
-    /// Its distance from home.
+    /// 1 if it is not in its row, and 1 if it is not in its column.
+    RowColumn,
+    /// Its distance from home in a straight line, in parts of [`EUCLIDEAN_UNIT`], rounded down.
+    Euclidean,
+    /// Its distance from home along rows and columns.
     Manhattan,
 }
+
+/// Parts of a cell in the sums of [`TileCost::Euclidean`]: the largest board's sum fits 32 bits.
+pub const EUCLIDEAN_UNIT: u32 = 1024;
 
 impl TileCost {
     fn of(self, homes: Homes, label: usize, cell: usize) -> u32 {
         let home = homes.home(label);
         let misplaced = u32::from(home != cell);
-        let distance = homes.size().distance(home, cell) as u32;
+        let size = homes.size();
+        let distance = size.distance(home, cell) as u32;
+        let rows = size.row(home).abs_diff(size.row(cell)) as u64;
+        let columns = size.column(home).abs_diff(size.column(cell)) as u64;
         match self {
             Self::Zero => 0,
             Self::Misplaced => misplaced,
+            Self::RowColumn => u32::from(rows > 0) + u32::from(columns > 0),
+            Self::Euclidean => {
+                let unit = u64::from(EUCLIDEAN_UNIT);
+                ((rows * rows + columns * columns) * unit * unit).isqrt() as u32
+            }
             Self::Manhattan => distance,
         }
     }
@@ -62,6 +78,40 @@ impl Heuristic for Summed {
     #[inline]
     fn value(&self, sum: u32) -> u32 {
         sum
+    }
+}
+
+/// The straight-line distances of all tiles, rounded up to a whole number.
+///
+/// A straight line is never longer than the way along rows and columns, and the moves that are left are a
+/// whole number: so rounding up keeps the estimate admissible. A move changes the distance of one
+/// tile by at most 1, so it stays consistent.
+#[derive(Clone, Debug)]
+pub struct Euclidean(Summed);
+
+impl Euclidean {
+    /// The estimate for boards with these homes.
+    #[must_use]
+    pub fn new(homes: Homes) -> Self {
+        Self(Summed::new(TileCost::Euclidean, homes))
+    }
+}
+
+impl Heuristic for Euclidean {
+    type Sum = u32;
+
+    fn of(&self, cells: &(impl Cells + ?Sized)) -> u32 {
+        self.0.of(cells)
+    }
+
+    #[inline]
+    fn after(&self, cells: &(impl Cells + ?Sized), sum: u32, slide: Slide) -> u32 {
+        self.0.after(cells, sum, slide)
+    }
+
+    #[inline]
+    fn value(&self, sum: u32) -> u32 {
+        sum.div_ceil(EUCLIDEAN_UNIT)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Boards of any size.
 
-use search::{Pack, Space};
+use search::{Pack, Reversible, Space};
 
 use super::{BoardSpace, Push, Successors};
 use crate::heuristic::{Cells, Heuristic, Homes, Slide};
@@ -13,6 +13,9 @@ pub struct Node<T> {
     last: Option<Direction>,
     sum: T,
 }
+
+/// The arrival of a node that was reached by no step.
+const NO_ARRIVAL: u8 = 4;
 
 /// The steps from a node: the directions that are left, and how far the current one has gone.
 #[derive(Clone, Debug)]
@@ -83,6 +86,19 @@ impl<H: Heuristic, const MULTI: bool> LargeSpace<H, MULTI> {
             blank,
             last,
             sum: self.heuristic.of(self.labels.as_slice()),
+        }
+    }
+
+    fn pack_labels(&self, labels: impl Iterator<Item = u16>, key: &mut [u64]) {
+        key.fill(0);
+        let mut position = 0;
+        for label in labels {
+            let (word, bit) = ((position / 64) as usize, position % 64);
+            key[word] |= u64::from(label) << bit;
+            if bit + self.bits > 64 {
+                key[word + 1] = u64::from(label) >> (64 - bit);
+            }
+            position += self.bits;
         }
     }
 
@@ -220,20 +236,11 @@ impl<H: Heuristic, const MULTI: bool> Pack for LargeSpace<H, MULTI> {
     }
 
     fn pack(&self, _: Self::Node, key: &mut [u64]) {
-        key.fill(0);
-        let mut position = 0;
-        for &label in &self.labels {
-            let (word, bit) = ((position / 64) as usize, position % 64);
-            key[word] |= u64::from(label) << bit;
-            if bit + self.bits > 64 {
-                key[word + 1] = u64::from(label) >> (64 - bit);
-            }
-            position += self.bits;
-        }
+        self.pack_labels(self.labels.iter().copied(), key);
     }
 
     fn arrival(&self, node: Self::Node) -> u8 {
-        node.last.map_or(4, |last| last as u8)
+        node.last.map_or(NO_ARRIVAL, |last| last as u8)
     }
 
     fn unpack(&mut self, key: &[u64], arrival: u8) -> Self::Node {
@@ -253,6 +260,17 @@ impl<H: Heuristic, const MULTI: bool> Pack for LargeSpace<H, MULTI> {
             position += self.bits;
         }
         self.node(blank, Direction::ALL.get(usize::from(arrival)).copied())
+    }
+}
+
+impl<H: Heuristic, const MULTI: bool> Reversible for LargeSpace<H, MULTI> {
+    fn pack_goal(&self, key: &mut [u64]) -> u8 {
+        let mut labels = vec![0; self.labels.len()];
+        for label in 1..self.labels.len() {
+            labels[self.homes.home(label)] = label as u16;
+        }
+        self.pack_labels(labels.into_iter(), key);
+        NO_ARRIVAL
     }
 }
 

@@ -7,7 +7,7 @@ mod small;
 pub use large::LargeSpace;
 pub use small::SmallSpace;
 
-use search::{Pack, Space};
+use search::{Pack, Reversible, Space};
 
 use crate::{Board, Direction, Metric, Puzzle};
 
@@ -62,7 +62,7 @@ impl Successors {
 }
 
 /// What both spaces offer beyond the engines' needs: a look at the board.
-pub trait BoardSpace: Pack + Space {
+pub trait BoardSpace: Pack + Reversible + Space {
     /// The push a step stands for.
     fn push(&self, node: Self::Node, step: Self::Move) -> Push;
     /// The labels of the current state, which is `node`'s.

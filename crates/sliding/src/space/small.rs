@@ -1,6 +1,6 @@
 //! Boards of at most 16 cells: tables for everything, keys of one word.
 
-use search::{Pack, Space};
+use search::{Pack, Reversible, Space};
 
 use super::{BoardSpace, Push, Successors};
 use crate::heuristic::{Cells, Heuristic, Slide, TABLED_CELLS};
@@ -341,6 +341,14 @@ impl<H: Heuristic, const MULTI: bool> Pack for SmallSpace<H, MULTI> {
             place: Step(arrival),
             sum: self.heuristic.of(&self.labels),
         }
+    }
+}
+
+impl<H: Heuristic, const MULTI: bool> Reversible for SmallSpace<H, MULTI> {
+    fn pack_goal(&self, key: &mut [u64]) -> u8 {
+        key[0] = self.goal.word();
+        let blank = (0..self.size.cells()).find(|&cell| self.goal.at(cell) == 0);
+        ROOT | blank.expect("a goal has a blank") as u8
     }
 }
 

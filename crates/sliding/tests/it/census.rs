@@ -92,3 +92,29 @@ fn large_boards_are_refused() {
         assert!(Census::new(&goal, Metric::SingleTile).is_none());
     }
 }
+
+/// Two bits a board count what whole boards count, in both metrics and from every kind of goal.
+#[test]
+fn layers_are_those_of_the_census() {
+    use std::ops::ControlFlow;
+
+    use sliding::layers::Layers;
+
+    for [rows, columns] in [[2, 2], [2, 3], [3, 2], [2, 4], [4, 2], [3, 3]] {
+        for goal in crate::support::goals(crate::support::size(rows, columns)) {
+            for metric in [Metric::SingleTile, Metric::MultiTile] {
+                let census = Census::new(&goal, metric).unwrap();
+                let mut layers = Layers::new(&goal, metric).unwrap();
+                let mut counted = Vec::new();
+                let go_on = &mut || ControlFlow::Continue(());
+                while let Some(boards) = layers.next_layer(go_on).unwrap() {
+                    counted.push(boards as usize);
+                }
+                assert_eq!(counted, census.histogram(), "{goal:?} {metric:?}");
+            }
+            if rows * columns == 9 {
+                break;
+            }
+        }
+    }
+}

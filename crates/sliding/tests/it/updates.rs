@@ -2,8 +2,8 @@
 //! metrics and on boards of all shapes.
 
 use sliding::heuristic::{
-    Cells, Heuristic, Homes, LinearConflict, MisplacedThenManhattan, PerPush, Slide, Summed,
-    TABLED_CELLS, Tabled, TileCost, WalkingDistance,
+    Cells, Euclidean, Gaschnig, Heuristic, Homes, LinearConflict, MisplacedThenManhattan, Nilsson,
+    PerPush, Slide, Summed, TABLED_CELLS, Tabled, TileCost, WalkingDistance, Weight, Weighted,
 };
 use sliding::space::{BoardSpace, LargeSpace, SmallSpace, Successors};
 use sliding::{Metric, Puzzle, Size};
@@ -134,7 +134,12 @@ fn after_is_of() {
             for _ in 0..5 {
                 let puzzle = Puzzle::new(dice.board(size), dice.board(size)).unwrap();
                 let homes = Homes::of(&puzzle);
-                for cost in [TileCost::Zero, TileCost::Misplaced, TileCost::Manhattan] {
+                for cost in [
+                    TileCost::Zero,
+                    TileCost::Misplaced,
+                    TileCost::RowColumn,
+                    TileCost::Manhattan,
+                ] {
                     check_both(&puzzle, &Summed::new(cost, homes), &mut dice);
                     if size.cells() <= TABLED_CELLS {
                         check_both(&puzzle, &Tabled::new(cost, homes), &mut dice);
@@ -142,6 +147,12 @@ fn after_is_of() {
                 }
                 check_both(&puzzle, &LinearConflict::new(homes), &mut dice);
                 check_both(&puzzle, &MisplacedThenManhattan::new(homes), &mut dice);
+                check_both(&puzzle, &Gaschnig::new(homes), &mut dice);
+                check_both(&puzzle, &Euclidean::new(homes), &mut dice);
+                let nilsson = Nilsson::new(homes);
+                check_both(&puzzle, &nilsson, &mut dice);
+                let weighted = Weighted::new(nilsson, Weight::new(5, 3));
+                check_both(&puzzle, &weighted, &mut dice);
             }
         }
     }

@@ -88,6 +88,8 @@ pub enum Question {
     Random,
     /// How is each of many solved?
     Batch,
+    /// What are the puzzles of a size like, and the methods and heuristics on them?
+    Study,
 }
 
 impl Question {
@@ -96,7 +98,7 @@ impl Question {
     pub fn takes_method(self) -> bool {
         matches!(
             self,
-            Self::Solve | Self::Count | Self::Compare | Self::Trace | Self::Batch
+            Self::Solve | Self::Count | Self::Compare | Self::Trace | Self::Batch | Self::Study
         )
     }
 }
@@ -165,6 +167,20 @@ pub trait Family: Sync {
     fn random(&self, size: &str, settings: &Settings) -> Result<Box<dyn RandomPuzzles>, Refusal> {
         let _ = (size, settings);
         Err(Refusal::unsupported(Question::Random, self))
+    }
+
+    /// Studies the puzzles of a size.
+    ///
+    /// # Errors
+    /// When the family has no study, or the size or the settings do not fit.
+    fn study(
+        &self,
+        size: &str,
+        settings: &Settings,
+        host: &dyn Host,
+    ) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = (size, settings, host);
+        Err(Refusal::unsupported(Question::Study, self))
     }
 
     /// Whether a text is certainly meant for this family.

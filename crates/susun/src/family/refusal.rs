@@ -71,7 +71,8 @@ impl Remedy {
             Halt::Time => "time-limit",
             Halt::Nodes => "node-limit",
             Halt::Memory => "memory-limit",
-            Halt::Interrupted | Halt::Cycle { .. } | Halt::Steps(_) | Halt::DeadEnd => return None,
+            // The method gave up by its own rules.
+            _ => return None,
         };
         Some(Self::Set(limit, ""))
     }
@@ -208,6 +209,8 @@ pub enum Accepted {
     Between(u64, u64),
     /// A list in which no method is twice.
     DistinctMethods,
+    /// Each value once.
+    Distinct,
 }
 
 impl Accepted {
@@ -227,6 +230,7 @@ messages! {
             en: "a whole number from {least} to {most}",
             id: "bilangan bulat {least} sampai {most}";
         Accepted::DistinctMethods => en: "each method once", id: "setiap metode sekali saja";
+        Accepted::Distinct => en: "each value once", id: "setiap nilai sekali saja";
     }
 }
 
@@ -329,6 +333,7 @@ messages! {
         Question::Replay => en: "Replaying moves", id: "Pemutaran ulang langkah";
         Question::Random => en: "A random puzzle", id: "Teka-teki acak";
         Question::Batch => en: "Solving in a batch", id: "Penyelesaian sekumpulan";
+        Question::Study => en: "A study", id: "Kajian";
     }
 }
 

@@ -18,7 +18,9 @@ pub use claims::{Claims, Listed};
 #[cfg(feature = "slide")]
 pub(crate) use moves::read_answer;
 #[cfg(feature = "slide")]
-pub use moves::{METRICS, Notation, metric_name, parse_answer, parse_moves, print_moves};
+pub use moves::{
+    METRICS, Notation, metric_name, parse_answer, parse_moves, print_moves, print_moves_in,
+};
 
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];

@@ -1,11 +1,12 @@
-//! Moves as text: letters with run lengths, in two notations.
+//! Moves as text: letters with run lengths or words, in the tile's directions or the blank's.
 
 use sliding::{Direction, Metric, runs};
 
 use super::{Fault, MAX_MOVES, ParseError, Position};
+use crate::registry::Text;
 use crate::{Lang, slide};
 
-/// Whose direction a letter names.
+/// Whose direction a letter or a word names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Notation {
     /// The tile that moves, as speedsolvers write it.
@@ -13,6 +14,10 @@ pub enum Notation {
     Tile,
     /// The blank, as the textbooks do.
     Blank,
+    /// The tile, in words.
+    TileWords,
+    /// The blank, in words.
+    BlankWords,
 }
 
 impl Notation {
@@ -20,8 +25,8 @@ impl Notation {
     #[must_use]
     pub fn convert(self, direction: Direction) -> Direction {
         match self {
-            Self::Tile => direction,
-            Self::Blank => direction.opposite(),
+            Self::Tile | Self::TileWords => direction,
+            Self::Blank | Self::BlankWords => direction.opposite(),
         }
     }
 }
@@ -47,6 +52,27 @@ pub(crate) fn letter(direction: Direction) -> char {
     }
 }
 
+/// The word of a direction.
+fn word(direction: Direction) -> Text {
+    let (en, id) = match direction {
+        Direction::Up => ("Up", "atas"),
+        Direction::Left => ("Left", "kiri"),
+        Direction::Right => ("Right", "kanan"),
+        Direction::Down => ("Down", "bawah"),
+    };
+    Text { en, id }
+}
+
+/// The direction that a word of any language names.
+fn direction_of_word(word: &str) -> Option<Direction> {
+    let names = |text: Text| {
+        let mut langs = Lang::ALL.iter();
+        langs.any(|&lang| text.in_lang(lang).eq_ignore_ascii_case(word))
+    };
+    let mut all = Direction::ALL.into_iter();
+    all.find(|&direction| names(self::word(direction)))
+}
+
 fn direction_of(letter: char) -> Option<Direction> {
     Direction::ALL
         .into_iter()
@@ -66,7 +92,20 @@ pub fn print_moves(moves: &[Direction], notation: Notation) -> String {
     text
 }
 
-/// Reads moves, in one word or many: `L2UR`, `L L U R`, `l2, u, r`. Gives the tiles' directions.
+/// Writes moves as a notation does: letters with run lengths, or a word for each.
+#[must_use]
+pub fn print_moves_in(moves: &[Direction], notation: Notation, lang: Lang) -> String {
+    match notation {
+        Notation::Tile | Notation::Blank => print_moves(moves, notation),
+        Notation::TileWords | Notation::BlankWords => {
+            let word = |&direction: &Direction| word(notation.convert(direction)).in_lang(lang);
+            moves.iter().map(word).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+/// Reads moves, in one word or many: `L2UR`, `L L U R`, `l2, u, r`, `Left left up kanan`. Gives the tiles'
+/// directions.
 ///
 /// # Errors
 /// With the place of what is not a move.
@@ -89,32 +128,47 @@ fn collected(
     Ok(moves)
 }
 
+/// The move at the beginning of a text, and the bytes it takes: a word, or a letter.
+fn first_move(text: &str) -> Option<(Direction, usize)> {
+    const MAX_WORD: usize = 5;
+    let letters = text.bytes().take(MAX_WORD + 1);
+    let length = letters.take_while(u8::is_ascii_alphabetic).count();
+    let word = direction_of_word(&text[..length]).map(|direction| (direction, length));
+    word.or_else(|| Some((direction_of(text.chars().next()?)?, 1)))
+}
+
 /// Reads moves one by one. No more are handed out than can be read.
 fn read_moves(text: &str, notation: Notation, each: Each<'_>) -> Result<(), ParseError> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut left = MAX_MOVES;
     for (number, line) in text.lines().enumerate() {
-        let mut rest = line.chars().enumerate().peekable();
-        while let Some((place, found)) = rest.next() {
+        let (mut rest, mut column) = (line, 0);
+        while let Some(found) = rest.chars().next() {
+            column += 1;
             let at = Position {
                 line: number + 1,
-                column: place + 1,
+                column,
             };
             if found.is_whitespace() || found == ',' {
+                rest = &rest[found.len_utf8()..];
                 continue;
             }
-            let direction =
-                direction_of(found).ok_or_else(|| ParseError::at(at, Fault::NotAMove { found }))?;
-            let mut digits = String::new();
-            while let Some((_, digit)) = rest.next_if(|(_, c)| c.is_ascii_digit()) {
-                digits.push(digit);
-            }
-            let count = match digits.as_str() {
+            let (direction, length) =
+                first_move(rest).ok_or_else(|| ParseError::at(at, Fault::NotAMove { found }))?;
+            let digits = rest[length..]
+                .bytes()
+                .take_while(u8::is_ascii_digit)
+                .count();
+            let (read, behind) = rest.split_at(length + digits);
+            let digits = &read[length..];
+            column += read.len() - 1;
+            rest = behind;
+            let count = match digits {
                 "" => 1,
                 digits => digits.parse().unwrap_or(usize::MAX),
             };
             if count == 0 {
-                let found = digits;
+                let found = digits.to_owned();
                 return Err(ParseError::at(at, Fault::BadCount { found }));
             }
             let too_many = Fault::TooManyMoves { most: MAX_MOVES };

@@ -13,6 +13,8 @@ mod registry;
 pub mod slide;
 mod spoken;
 #[cfg(feature = "slide")]
+pub mod study;
+#[cfg(feature = "slide")]
 pub mod tables;
 #[cfg(feature = "trace")]
 pub mod trace;
@@ -43,6 +45,9 @@ pub fn halt_name(why: Halt) -> &'static str {
         Halt::Cycle { .. } => "cycle",
         Halt::Steps(_) => "step-limit",
         Halt::DeadEnd => "dead-end",
+        Halt::Peak { .. } => "peak",
+        Halt::Depth(_) => "depth-limit",
+        Halt::Room(_) => "room",
     }
 }
 

@@ -29,8 +29,14 @@ pub struct MethodEntry<S = &'static str> {
     pub complete: bool,
     pub heuristic: Option<&'static str>,
     pub options: Vec<String>,
+    /// What each option does.
+    pub options_about: Vec<S>,
     pub generated: S,
     pub expanded: S,
+    /// What `max_frontier` counts.
+    pub frontier: S,
+    /// Whether `compare` runs it when no methods are named.
+    pub compared: bool,
     /// Whether it takes any heuristic; then its default is `heuristic`.
     pub any_heuristic: bool,
     /// Whether its searches can be recorded.
@@ -86,13 +92,12 @@ impl<S> Registry<S> {
                 Estimate::Any(heuristic) | Estimate::Only(heuristic) => Some(heuristic.row().name),
                 Estimate::Own | Estimate::Unused => None,
             },
-            options: row
-                .options
-                .iter()
-                .map(|option| format!("{}={}", option.name, option.values.in_lang(Lang::English)))
-                .collect(),
+            options: row.options.iter().map(|option| option.stated()).collect(),
+            options_about: row.options.iter().map(|option| say(option.about)).collect(),
             generated: say(row.generated),
             expanded: say(row.expanded),
+            frontier: say(row.frontier),
+            compared: row.compared,
             any_heuristic: matches!(row.estimate, Estimate::Any(_)),
             traced: row.has_trace(),
         };

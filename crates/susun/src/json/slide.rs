@@ -13,6 +13,7 @@ use crate::claims::Judged;
 use crate::format::{Notation, board_id, board_line, metric_name, print_moves};
 use crate::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
 use crate::slide::claims::{Objection, Unproved};
+use crate::slide::registry::Counts;
 use crate::slide::replay::{self, Player};
 use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
 
@@ -49,11 +50,17 @@ pub struct Solved {
     pub solutions: Option<Vec<String>>,
     pub asked: String,
     pub method: &'static str,
-    pub heuristic: Option<&'static str>,
+    pub heuristic: Option<String>,
     pub generated: u64,
     pub expanded: u64,
+    pub reopened: u64,
+    /// What `generated` counts; null for a method that is made of several searches.
+    pub counts: Option<Counts>,
     pub depth: u32,
+    pub max_frontier: Option<u64>,
+    pub max_depth: u32,
     pub peak_bytes: u64,
+    pub incumbents: Vec<u32>,
     pub seconds: Option<f64>,
     pub table_seconds: Option<f64>,
     pub table_bytes: u64,
@@ -61,6 +68,10 @@ pub struct Solved {
     pub tables_built: Option<usize>,
     pub complete: Option<bool>,
     pub steps: Option<Vec<SolvedStep>>,
+    /// The order of the children that was asked for, as the tiles' directions.
+    pub order: Option<String>,
+    /// The figures of `check`, if everything was asked for.
+    pub check: Option<Box<Checked>>,
 }
 
 /// One entry of `steps`.
@@ -102,6 +113,7 @@ impl Solved {
             goal: board_line(report.puzzle.goal()),
             outcome: outcome_name(&report.outcome),
             reason: match &report.outcome {
+                Outcome::Impossible(_) if report.stats.generated > 0 => Some("exhausted"),
                 Outcome::Impossible(_) => Some("parity"),
                 Outcome::Stopped { why, .. } => Some(halt_name(*why)),
                 _ => None,
@@ -123,11 +135,16 @@ impl Solved {
             }),
             asked: report.asked.to_string(),
             method: report.method.name,
-            heuristic: report.heuristic.map(|heuristic| heuristic.row().name),
+            heuristic: report.multiple().map(|heuristic| heuristic.to_string()),
             generated: report.stats.generated,
             expanded: report.stats.expanded,
+            reopened: report.stats.reopened,
+            counts: Counts::of(&report.ran_method()),
             depth: report.stats.depth,
+            max_frontier: Some(report.stats.max_frontier).filter(|&nodes| nodes > 0),
+            max_depth: report.stats.depth,
             peak_bytes: report.stats.peak_bytes,
+            incumbents: report.incumbents.clone(),
             seconds: report.time.map(|time| time.as_secs_f64()),
             table_seconds: report.table_time.map(|time| time.as_secs_f64()),
             table_bytes: report.table_bytes,
@@ -138,6 +155,10 @@ impl Solved {
                 .as_ref()
                 .map(|solutions| solutions.incomplete.is_none()),
             steps: steps.then(|| report.steps().into_iter().map(step).collect()),
+            order: report
+                .order
+                .map(|order| print_moves(&order, Notation::Tile)),
+            check: None,
         }
     }
 }

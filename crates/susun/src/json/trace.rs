@@ -8,6 +8,7 @@ use super::slide::push_text;
 use super::{VERSION, halt_name};
 use crate::format::{board_line, metric_name};
 use crate::pack::format::id;
+use crate::pack::registry::bound_name;
 use crate::trace::{Ended, Fate, Item, Lost, Node, Step, Subject, Symbols, Tree};
 
 /// A stable word for what became of a node.
@@ -20,6 +21,8 @@ pub fn fate_name(fate: Fate) -> &'static str {
         Fate::OverBound => "over-bound",
         Fate::Outranked => "outranked",
         Fate::DeadEnd => "dead-end",
+        Fate::Killed(_) => "killed",
+        Fate::Rejected => "rejected",
         Fate::RolledBack => "rolled-back",
         Fate::Goal => "goal",
     }
@@ -42,7 +45,7 @@ pub struct Traced {
     pub flips: Option<bool>,
     pub placed: Option<Vec<Placed>>,
     pub method: String,
-    pub heuristic: Option<&'static str>,
+    pub heuristic: Option<String>,
     pub generated: u64,
     pub expanded: u64,
     pub recorded: u64,
@@ -104,6 +107,8 @@ pub struct TracedNode {
     pub fate: &'static str,
     /// Why a sibling was preferred: `estimate`, `second-estimate`, or `order` (both are equal, the last one wins).
     pub lost_by: Option<&'static str>,
+    /// The bounding function that killed it.
+    pub killed_by: Option<&'static str>,
     pub on_path: bool,
     /// Nodes generated below it that are counted and not recorded.
     pub left_out: u64,
@@ -162,7 +167,7 @@ impl Traced {
             flips: packing.map(packing::Puzzle::flips),
             placed: packing.map(|puzzle| Placed::all(puzzle, puzzle.placed())),
             method: tree.method.clone(),
-            heuristic: tree.heuristic,
+            heuristic: tree.heuristic.clone(),
             generated: tree.generated,
             expanded: tree.expanded,
             recorded: tree.recorded(),
@@ -247,6 +252,10 @@ fn node_of(
             Lost::SecondEstimate => "second-estimate",
             Lost::Order => "order",
         }),
+        killed_by: match node.fate {
+            Fate::Killed(bound) => Some(bound_name(bound)),
+            _ => None,
+        },
         on_path: node.on_path,
         left_out: node.left_out,
     }

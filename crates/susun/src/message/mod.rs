@@ -55,6 +55,9 @@ messages! {
             };
 
         MethodsHead => en: "Methods", id: "Metode";
+        OptionsHead =>
+            en: "Options of the methods (NAME=VALUE, the default first)",
+            id: "Opsi metode (NAMA=NILAI, bawaan disebut pertama)";
         CountsHead => en: "Meaning of the counts", id: "Arti hitungan";
         ColumnName => en: "name", id: "nama";
         ColumnAbout => en: "description", id: "keterangan";
@@ -83,6 +86,15 @@ messages! {
             en: "the goal was not reached within {steps} steps",
             id: "tujuan tidak tercapai dalam {steps} langkah";
         Halt::DeadEnd => en: "no move is left", id: "tidak ada langkah lagi";
+        Halt::Peak { estimate } =>
+            en: "stuck at a peak: the estimate is {estimate}, and no neighbour has a smaller one",
+            id: "terhenti di puncak: taksirannya {estimate}, dan tidak ada tetangga yang lebih kecil";
+        Halt::Depth(depth) =>
+            en: ("no solution within the depth limit of {}", plural(depth, "move")),
+            id: ("tidak ada solusi dalam batas kedalaman {} langkah", number(depth, ID));
+        Halt::Room(nodes) =>
+            en: ("no solution path fits into {} in memory", plural(nodes, "node")),
+            id: ("tidak ada jalur solusi yang muat dalam {} simpul di memori", number(nodes, ID));
     }
 }
 
@@ -94,6 +106,12 @@ messages! {
         RegistryError::Heuristic { name, .. } =>
             en: "unknown heuristic \"{name}\"",
             id: "heuristik \"{name}\" tidak dikenal";
+        RegistryError::Weight { weight } =>
+            en: "\"{weight}\" is not a weight of a heuristic",
+            id: "\"{weight}\" bukan bobot heuristik";
+        RegistryError::TwoHeuristics { method } =>
+            en: "{method} takes one heuristic, and two are given",
+            id: "{method} menerima satu heuristik, dan diberi dua";
         RegistryError::Option { method, option } =>
             en: "{method} has no option \"{option}\"",
             id: "{method} tidak punya opsi \"{option}\"";
@@ -114,6 +132,12 @@ messages! {
         RegistryError::Heuristic { .. } =>
             en: "choose a heuristic from the list",
             id: "pilih heuristik dari daftar";
+        RegistryError::Weight { .. } =>
+            en: "write a number from 0.001 to 1000 with at most three places: 2*manhattan, 1.5*misplaced",
+            id: "tulis bilangan dari 0.001 sampai 1000 dengan paling banyak tiga desimal: 2*manhattan, 1.5*misplaced";
+        RegistryError::TwoHeuristics { method } =>
+            en: "write the method once for each heuristic: {method}:misplaced,{method}:manhattan",
+            id: "tulis metodenya sekali untuk setiap heuristik: {method}:misplaced,{method}:manhattan";
         RegistryError::Option { .. } =>
             en: "the list of methods shows their options",
             id: "daftar metode menunjukkan opsi-opsinya";

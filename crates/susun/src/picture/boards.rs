@@ -8,7 +8,7 @@ use sliding::{Board, Direction, Puzzle};
 use super::panel::{Align, Panel, Words, page, tray_pad, trayed};
 use super::theme::Colours;
 use super::{Message, Style};
-use crate::format::{Notation, board_line, print_moves};
+use crate::format::{Notation, board_line, print_moves, print_moves_in};
 use crate::setters::setters;
 use crate::slide::{self, Hint, Report};
 
@@ -134,7 +134,13 @@ impl Boards<'_> {
         trayed(grid, None, &self.colours())
     }
 
-    fn captioned(&self, board: &Board, cell: f64, moved: &[u16], caption: String) -> Panel {
+    pub(super) fn captioned(
+        &self,
+        board: &Board,
+        cell: f64,
+        moved: &[u16],
+        caption: String,
+    ) -> Panel {
         let grid = self.grid(board, cell, moved);
         trayed(grid, Some(caption), &self.colours())
     }
@@ -251,7 +257,10 @@ impl Boards<'_> {
         let label = slide::Message::Moves { notation }.text(lang);
         lines.insert(
             0,
-            format!("{label}: {}", print_moves(&slides(&pushes), notation)),
+            format!(
+                "{label}: {}",
+                print_moves_in(&slides(&pushes), notation, lang)
+            ),
         );
         self.strip(&pushes, &heading, lines)
     }

@@ -51,9 +51,24 @@ fn best(bars: &[Bar], value: &dyn Fn(&Bar) -> Option<(f64, String)>) -> Vec<usiz
     best.map(|(row, _)| row).collect()
 }
 
+/// Notes about a comparison: marks at the figures of work, and lines that explain them.
+#[derive(Clone, Debug, Default)]
+pub struct Notes {
+    /// For each bar the mark at its work; none if there are no marks.
+    pub marks: Vec<&'static str>,
+    /// The lines.
+    pub lines: Vec<String>,
+}
+
 /// The chart of a comparison; `about` tells the puzzle, `work` what is counted.
 #[must_use]
 pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
+    chart_with(bars, about, work, &Notes::default(), style)
+}
+
+/// The same with notes.
+#[must_use]
+pub fn chart_with(bars: &[Bar], about: &str, work: &str, notes: &Notes, style: &Style) -> Scene {
     let lang = style.lang;
     let colours = style.theme.colours();
     let ticks: [fn(i32) -> String; 3] = [count_tick, time_tick, bytes_tick];
@@ -76,8 +91,14 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
             bar.bytes.map(|held| (held as f64, bytes(held, lang)))
         }),
     ];
+    let [mut works, times, memory] = columns;
+    for (value, mark) in works.values.iter_mut().zip(&notes.marks) {
+        if let Some((_, words)) = value {
+            *words += mark;
+        }
+    }
     // A figure that no bar has needs no column.
-    let columns: Vec<Column> = columns
+    let columns: Vec<Column> = [works, times, memory]
         .into_iter()
         .filter(|column| column.values.iter().any(Option::is_some))
         .collect();
@@ -142,7 +163,10 @@ pub fn chart(bars: &[Bar], about: &str, work: &str, style: &Style) -> Scene {
         .collect();
     let words = Words {
         heading: Message::CompareTitle.text(lang),
-        lines: vec![about.to_owned(), Message::LogScale.text(lang)],
+        lines: [about.to_owned(), Message::LogScale.text(lang)]
+            .into_iter()
+            .chain(notes.lines.iter().cloned())
+            .collect(),
         description: said.join(" "),
     };
     let panel = Panel {

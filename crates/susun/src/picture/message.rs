@@ -57,6 +57,11 @@ messages! {
         Replay { moves: usize } =>
             en: { plural(moves, "move") },
             id: ("{} langkah", number(moves, ID));
+        AtDepth { depth: u32, value: &'a str } =>
+            en: "{value} at depth {depth}",
+            id: "{value} pada kedalaman {depth}";
+        MeanIs { mean: &'a str } => en: "mean {mean}", id: "rata-rata {mean}";
+        TruthIs { mean: &'a str } => en: "true distance: {mean}", id: "jarak sebenarnya: {mean}";
         CompareTitle => en: "Methods compared", id: "Perbandingan metode";
         SearchTree { method: &'a str, heuristic: Option<&'a str> } =>
             en: {

@@ -22,10 +22,14 @@ mod film;
 mod heat;
 #[cfg(feature = "slide")]
 mod kurang;
+#[cfg(feature = "pack")]
+mod matrix;
 mod message;
 mod panel;
 #[cfg(feature = "slide")]
 mod slide_film;
+#[cfg(feature = "slide")]
+pub mod study;
 mod theme;
 #[cfg(feature = "pack")]
 mod tray_film;
@@ -36,12 +40,14 @@ mod tree;
 
 #[cfg(feature = "slide")]
 pub use boards::{Boards, MAX_BOARDS, Scheme, strip_fits};
-pub use chart::{Bar, chart};
+pub use chart::{Bar, Notes, chart, chart_with};
 pub use film::MAX_MOVES;
 #[cfg(feature = "pack")]
 pub use heat::{heat, percent};
 #[cfg(feature = "slide")]
 pub use kurang::kurang;
+#[cfg(feature = "pack")]
+pub use matrix::matrix;
 pub use message::Message;
 #[cfg(feature = "slide")]
 pub use slide_film::check_animation;

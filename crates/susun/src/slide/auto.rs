@@ -3,7 +3,7 @@
 use search::Wanted;
 use sliding::{Metric, Puzzle};
 
-use super::registry::{Heuristic, Method};
+use super::registry::{Heuristic, Method, Multiple, Weight};
 use super::request::{Quality, Request, SMALL_CELLS};
 use super::tables::catalogue;
 use super::{multi_tile, patterns};
@@ -30,6 +30,7 @@ pub enum Why {
 pub(crate) struct Choice {
     pub(crate) method: Method,
     pub(crate) heuristic: Heuristic,
+    pub(crate) weight: Weight,
     pub(crate) why: Option<Why>,
 }
 
@@ -51,6 +52,7 @@ fn choice(method: Method, heuristic: Heuristic, why: Why) -> Choice {
     Choice {
         method,
         heuristic,
+        weight: Weight::ONE,
         why: Some(why),
     }
 }
@@ -133,9 +135,10 @@ pub(crate) fn without_tables(request: &Request) -> Choice {
 }
 
 /// The method for a heuristic that was asked for.
-pub(crate) fn with(request: &Request, heuristic: Heuristic) -> Choice {
+pub(crate) fn with(request: &Request, asked: Multiple) -> Choice {
+    let Multiple { heuristic, weight } = asked;
     let batched =
-        heuristic == Heuristic::PatternDatabase && batches(&request.puzzle, request.metric);
+        asked == Heuristic::PatternDatabase.into() && batches(&request.puzzle, request.metric);
     Choice {
         method: if batched {
             Method::IDA_BATCH
@@ -143,6 +146,7 @@ pub(crate) fn with(request: &Request, heuristic: Heuristic) -> Choice {
             Method::IDA_STAR
         },
         heuristic,
+        weight,
         why: None,
     }
 }

@@ -2,30 +2,64 @@
 
 use search::Wanted;
 use sliding::Metric;
+use sliding::parity::Parity;
 
 use super::auto;
-use super::registry::{Engine, Estimate, Heuristic};
-use super::request::{Request, RequestError};
+use super::registry::{Engine, Estimate, Heuristic, Method, Multiple, Weight};
+use super::request::{MAX_EXHAUSTED_CELLS, Request, RequestError};
 
 pub(super) use super::auto::Choice;
 
 /// Resolves `auto` and the default heuristic.
 pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
+    if request.ignore_parity && !Parity::of(&request.puzzle).is_solvable() {
+        return choose_to_exhaust(request);
+    }
+    let choice = choose_to_solve(request)?;
+    match request.order {
+        Some(_) if !choice.method.row.is_classical() => Err(RequestError::OwnOrder {
+            method: choice.method.row.name,
+        }),
+        _ => Ok(choice),
+    }
+}
+
+/// What searches a board that is not solvable.
+fn choose_to_exhaust(request: &Request) -> Result<Choice, RequestError> {
+    let size = request.puzzle.size();
+    if size.cells() > MAX_EXHAUSTED_CELLS {
+        return Err(RequestError::TooLargeToExhaust { size });
+    }
+    let mut request = request.clone();
+    if request.method.plan().is_none() {
+        request.method = Method::BREADTH_FIRST;
+    }
+    let choice = choose_to_solve(&request)?;
+    let row = choice.method.row;
+    match row.is_classical() {
+        true => Ok(choice),
+        false => Err(RequestError::NeedsSolvable { method: row.name }),
+    }
+}
+
+fn choose_to_solve(request: &Request) -> Result<Choice, RequestError> {
     let method = request.method;
     let name = method.row.name;
+    let asked = request.asked_heuristic();
     let chosen = |heuristic| Choice {
         method,
         heuristic,
+        weight: Weight::ONE,
         why: None,
     };
     let choice = match method.row.estimate {
         _ if method.plan().is_none() => auto::choose(request),
         Estimate::Any(heuristic) => chosen(heuristic),
-        Estimate::Own if request.heuristic.is_some() => {
+        Estimate::Own if asked.is_some() => {
             return Err(RequestError::OwnHeuristic { method: name });
         }
         Estimate::Only(heuristic) => {
-            if request.heuristic.is_some_and(|asked| asked != heuristic) {
+            if asked.is_some_and(|asked| asked != heuristic.into()) {
                 return Err(RequestError::OnlyHeuristic {
                     method: name,
                     heuristic: heuristic.row().name,
@@ -35,10 +69,11 @@ pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
         }
         Estimate::Own | Estimate::Unused => chosen(Heuristic::Zero),
     };
-    let choice = match request.heuristic {
-        Some(heuristic) if method.plan().is_none() => auto::with(request, heuristic),
-        Some(heuristic) => Choice {
+    let choice = match asked {
+        Some(asked) if method.plan().is_none() => auto::with(request, asked),
+        Some(Multiple { heuristic, weight }) => Choice {
             heuristic,
+            weight,
             ..choice
         },
         None => choice,
@@ -65,10 +100,13 @@ pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
 }
 
 /// The heuristic that is told.
-pub(super) fn shown(choice: &Choice) -> Option<Heuristic> {
+pub(super) fn shown(choice: &Choice) -> Option<Multiple> {
+    let Choice {
+        heuristic, weight, ..
+    } = *choice;
     match choice.method.row.estimate {
         Estimate::Own | Estimate::Unused => None,
-        Estimate::Any(_) | Estimate::Only(_) => Some(choice.heuristic),
+        Estimate::Any(_) | Estimate::Only(_) => Some(Multiple { heuristic, weight }),
     }
 }
 

@@ -1,7 +1,8 @@
 //! How good an answer is: by what its method guarantees, and by the lower bound that was proved.
 
 use search::End;
-use sliding::space::{Push, slides};
+use sliding::engine::Task;
+use sliding::space::{Push, Successors, slides};
 use sliding::{Direction, Metric};
 
 use super::registry::{Estimate, Heuristic, MethodRow, Proof};
@@ -33,26 +34,26 @@ pub(super) fn judge(report: &mut Report, searched: Searched, request: &Request) 
         tables,
         used,
         solutions,
+        incumbents,
     } = searched;
     report.table_time = tables.time;
     report.table_bytes = tables.bytes;
     report.tables = used;
     report.stats = run.stats;
+    report.incumbents = incumbents;
     let row = report.method;
-    let heuristic = report.heuristic.unwrap_or(Heuristic::Zero).row();
+    let heuristic = report.multiple().unwrap_or(Heuristic::Zero.into());
     let optimal = row.is_optimal(heuristic, request.metric);
     let mut lower_bound = match row.estimate {
-        Estimate::Own => match request.metric {
-            Metric::SingleTile => request.puzzle.manhattan() as u32,
-            Metric::MultiTile => 0,
-        },
-        _ if heuristic.admissible => estimates[0],
+        Estimate::Own => 0,
+        _ if heuristic.is_admissible() => estimates[0],
         _ => 0,
     };
     let proves_more = optimal || matches!(row.proof, Proof::Weighted | Proof::LowerBound);
-    if proves_more && heuristic.admissible {
+    if proves_more && heuristic.is_admissible() {
         lower_bound = lower_bound.max(run.lower_bound);
     }
+    lower_bound = lower_bound.max(best_estimate(request));
     if request.metric == Metric::SingleTile && lower_bound % 2 != report.parity.x {
         // Every solution has the parity of the blank's distance.
         lower_bound += 1;
@@ -90,10 +91,26 @@ pub(super) fn judge(report: &mut Report, searched: Searched, request: &Request) 
             }
             best => Outcome::Stopped { why, best },
         },
-        End::Exhausted => unreachable!(
-            "{} lost the way to the goal of {:?}",
-            row.name, request.puzzle
-        ),
+        End::Exhausted => {
+            assert!(
+                !report.parity.is_solvable(),
+                "{} lost the way to the goal of {:?}",
+                row.name,
+                request.puzzle
+            );
+            return;
+        }
     };
     report.lower_bound = lower_bound;
+}
+
+/// The best lower bound that takes no search: the linear conflicts of the start, whatever the method was
+/// led by.
+fn best_estimate(request: &Request) -> u32 {
+    let task = Task {
+        puzzle: &request.puzzle,
+        metric: request.metric,
+        successors: Successors::KORF,
+    };
+    task.estimates(&[])[0]
 }

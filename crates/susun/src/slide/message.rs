@@ -55,6 +55,18 @@ messages! {
         Impossible =>
             en: "No sequence of moves reaches the goal.",
             id: "Tidak ada urutan langkah yang mencapai tujuan.";
+        /// Of a search on an unsolvable board.
+        Exhausted { boards: u64 } =>
+            en: (
+                "The search has seen all {} boards that the start can reach, half of all {}; the goal is not among them.",
+                number(boards, EN),
+                number(2 * boards, EN)
+            ),
+            id: (
+                "Pencarian sudah memeriksa semua {} papan yang bisa dicapai dari awal, setengah dari {}; tujuan tidak ada di antaranya.",
+                number(boards, ID),
+                number(2 * boards, ID)
+            );
         BestSoFar { length: usize, at_least: u32 } =>
             en: ("Best solution so far: {}; every solution has at least {}.", plural(length, "move"), number(at_least, EN)),
             id: (
@@ -67,6 +79,7 @@ messages! {
             en: ("No solution found yet; every solution has at least {}.", plural(at_least, "move")),
             id: ("Belum ada solusi yang ditemukan; setiap solusi punya paling sedikit {} langkah.", number(at_least, ID));
         Moves { notation: Notation } => |lang| moves_of(notation, lang);
+        Order { notation: Notation, order: &'a str } => |lang| format!("{}: {order}", order_of(notation, lang));
         /// What ran: in words, and as it is asked for.
         Ran { title: &'a str, heuristic: Option<&'a str>, name: &'a str } =>
             en: {
@@ -95,19 +108,33 @@ messages! {
             id: "catatan: {method} tidak memakai heuristik; heuristik yang diberikan diabaikan";
         Figures { stats: &'a Stats } =>
             en: (
-                "Nodes generated: {}; expanded: {}; depth: {}; memory: {}",
+                "Nodes generated: {}; expanded: {}{}; {}max depth: {}; memory: {}",
                 number(stats.generated, EN),
                 number(stats.expanded, EN),
+                reopened(stats.reopened, EN),
+                match stats.max_frontier {
+                    0 => String::new(),
+                    nodes => format!("max frontier: {}; ", number(nodes, EN)),
+                },
                 stats.depth,
                 bytes(stats.peak_bytes, EN)
             ),
             id: (
-                "Simpul dibangkitkan: {}; diekspansi: {}; kedalaman: {}; memori: {}",
+                "Simpul dibangkitkan: {}; diekspansi: {}{}; {}kedalaman maksimum: {}; memori: {}",
                 number(stats.generated, ID),
                 number(stats.expanded, ID),
+                reopened(stats.reopened, ID),
+                match stats.max_frontier {
+                    0 => String::new(),
+                    nodes => format!("menunggu terbanyak: {}; ", number(nodes, ID)),
+                },
                 stats.depth,
                 bytes(stats.peak_bytes, ID)
             );
+        /// The solutions of branch and bound, one after the other.
+        Incumbents { lengths: &'a [u32] } =>
+            en: ("Solutions found (incumbents): {} moves", joined(lengths)),
+            id: ("Solusi yang ditemukan (incumbent): {} langkah", joined(lengths));
         StepHead { depth: usize, cost: usize } =>
             en: "depth {depth}  cost {cost}",
             id: "kedalaman {depth}  biaya {cost}";
@@ -224,6 +251,14 @@ messages! {
 }
 
 messages! {
+    /// Nothing where nothing was reopened.
+    fn reopened(nodes: u64) {
+        0 => en: "", id: "";
+        nodes => en: ("; reopened: {}", number(nodes, EN)), id: ("; dibuka lagi: {}", number(nodes, ID));
+    }
+}
+
+messages! {
     fn bad_request(error: &RequestError) {
         RequestError::OwnHeuristic { method } =>
             en: "{method} has two heuristics of its own and accepts no other",
@@ -246,6 +281,15 @@ messages! {
         RequestError::SetForSlides =>
             en: "sets of tables are for the single-tile metric; the multi-tile metric has its own tables",
             id: "kumpulan tabel hanya untuk metrik satu ubin; metrik beberapa ubin punya tabelnya sendiri";
+        RequestError::OwnOrder { method } =>
+            en: "{method} generates children in an order of its own",
+            id: "{method} membangkitkan anak menurut urutannya sendiri";
+        RequestError::NeedsSolvable { method } =>
+            en: "{method} cannot run on an unsolvable board",
+            id: "{method} tidak bisa dijalankan pada papan yang tidak bisa diselesaikan";
+        RequestError::TooLargeToExhaust { size } =>
+            en: "{size} is too large: on an unsolvable board a search must see half of all boards",
+            id: "{size} terlalu besar: pada papan yang tidak bisa diselesaikan, pencarian harus memeriksa setengah dari semua papan";
         RequestError::NoTables(why) => |lang| no_tables(why, lang);
         RequestError::NoWalkingTable { size, most } =>
             en: ("the walking-distance table of {size} takes more than {}", bytes(*most, EN)),
@@ -276,6 +320,15 @@ messages! {
         RequestError::SetForSlides =>
             en: "do not choose tables, or use the single-tile metric",
             id: "jangan pilih tabel, atau pakai metrik satu ubin";
+        RequestError::OwnOrder { .. } =>
+            en: "choose no order, or a method such as branch-and-bound, a-star or breadth-first",
+            id: "jangan pilih urutan, atau pakai metode seperti branch-and-bound, a-star, atau breadth-first";
+        RequestError::NeedsSolvable { .. } =>
+            en: "use breadth-first, branch-and-bound or another method of the textbooks",
+            id: "pakai breadth-first, branch-and-bound, atau metode buku teks lain";
+        RequestError::TooLargeToExhaust { .. } =>
+            en: "use a board of at most 9 cells, such as 3x3",
+            id: "pakai papan dengan paling banyak 9 petak, seperti 3x3";
         RequestError::NoTables(NoTables::Unavailable(..)) =>
             en: "build the table first",
             id: "buat tabelnya dulu";
@@ -315,8 +368,15 @@ messages! {
 
 messages! {
     fn moves_of(notation: Notation) {
-        Notation::Tile => en: "Moves (tile)", id: "Langkah (ubin)";
-        Notation::Blank => en: "Moves (blank)", id: "Langkah (petak kosong)";
+        Notation::Tile | Notation::TileWords => en: "Moves (tile)", id: "Langkah (ubin)";
+        Notation::Blank | Notation::BlankWords => en: "Moves (blank)", id: "Langkah (petak kosong)";
+    }
+}
+
+messages! {
+    fn order_of(notation: Notation) {
+        Notation::Tile | Notation::TileWords => en: "Order of children (tile)", id: "Urutan anak (ubin)";
+        Notation::Blank | Notation::BlankWords => en: "Order of children (blank)", id: "Urutan anak (petak kosong)";
     }
 }
 
@@ -422,6 +482,12 @@ messages! {
 }
 
 /// `30 + 0 = 30`: the sum of KURANG(i), X, and both together.
+/// Lengths one after the other: `31, 25, 23`.
+fn joined(lengths: &[u32]) -> String {
+    let lengths: Vec<String> = lengths.iter().map(u32::to_string).collect();
+    lengths.join(", ")
+}
+
 fn sum(parity: &Parity) -> String {
     format!("{} + {} = {}", parity.sum, parity.x, parity.total())
 }

@@ -46,6 +46,7 @@ mod run;
 mod run_method;
 mod searched;
 mod solve;
+pub mod study;
 pub mod tables;
 mod watch;
 

@@ -9,7 +9,7 @@ use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::auto::Why;
 use super::patterns::{NoTables, TablesUsed};
-use super::registry::{Estimate, Heuristic, Method, MethodRow};
+use super::registry::{Estimate, Heuristic, Method, MethodRow, Multiple, Options, Weight};
 use super::{Message, Outcome};
 use crate::Lang;
 use crate::family::Remedy;
@@ -28,10 +28,14 @@ pub struct Report {
     pub outcome: Outcome,
     /// The method asked for, with its options.
     pub asked: Method,
+    /// The order of the children that was asked for.
+    pub order: Option<[Direction; 4]>,
     /// The method that ran: another one if `auto` was asked for.
     pub method: &'static MethodRow,
     /// The heuristic that was used.
     pub heuristic: Option<Heuristic>,
+    /// What it was multiplied by.
+    pub weight: Weight,
     /// Why `auto` chose the heuristic; none if it was asked for.
     pub why: Option<Why>,
     /// The figures of the search; its memory is without the heuristic's tables.
@@ -50,6 +54,9 @@ pub struct Report {
     pub no_tables: Option<NoTables>,
     /// Every shortest solution, if all were wanted.
     pub solutions: Option<Solutions>,
+    /// The lengths of the solutions found one after the other, each shorter than the one before: the
+    /// incumbents of branch and bound. Empty where the method does not tell them.
+    pub incumbents: Vec<u32>,
 }
 
 /// All shortest solutions, or as many as were wanted.
@@ -138,11 +145,18 @@ impl Report {
                 metric,
             },
             Outcome::Any(_) => Message::AnyLength { length, metric },
+            Outcome::Impossible(_) if self.stats.generated > 0 => {
+                let cells = self.puzzle.size().cells() as u64;
+                let boards = (1..=cells).product::<u64>() / 2;
+                let exhausted = Message::Exhausted { boards }.text(lang);
+                return vec![Message::Impossible.text(lang), exhausted];
+            }
             Outcome::Impossible(_) => Message::Impossible,
             Outcome::Stopped { why, best } => {
                 let at_least = self.lower_bound;
                 let second = match best {
                     Some(_) => Message::BestSoFar { length, at_least },
+                    None if !self.parity.is_solvable() => Message::Impossible,
                     None if at_least == 0 => Message::NothingAtAllYet,
                     None => Message::NothingYet { at_least },
                 };
@@ -171,7 +185,7 @@ impl Report {
     /// What ran and what it took, sentence by sentence; nothing where a proof took the place of a search.
     #[must_use]
     pub fn figures(&self, lang: Lang) -> Vec<String> {
-        if matches!(self.outcome, Outcome::Impossible(_)) {
+        if matches!(self.outcome, Outcome::Impossible(_)) && self.stats.generated == 0 {
             return Vec::new();
         }
         let mut lines = vec![self.ran(lang)];
@@ -181,6 +195,10 @@ impl Report {
                 .map(|used| Message::Tables(used).text(lang)),
         );
         let stats = &self.stats;
+        if self.incumbents.len() > 1 {
+            let lengths = &self.incumbents;
+            lines.push(Message::Incumbents { lengths }.text(lang));
+        }
         lines.push(Message::Figures { stats }.text(lang));
         let tables = self.table_time;
         let took = |time| crate::Message::Took { time, tables }.text(lang);
@@ -188,10 +206,38 @@ impl Report {
         lines
     }
 
+    /// The heuristic that was used, with its weight.
+    #[must_use]
+    pub fn multiple(&self) -> Option<Multiple> {
+        let weight = self.weight;
+        self.heuristic
+            .map(|heuristic| Multiple { heuristic, weight })
+    }
+
+    /// The method that ran, with the options that were asked for if it is the one asked for.
+    #[must_use]
+    pub fn ran_method(&self) -> Method {
+        match self.asked.row.name == self.method.name {
+            true => self.asked,
+            false => Method {
+                row: self.method,
+                options: Options::default(),
+            },
+        }
+    }
+
+    /// The time of the search alone: without that of the tables.
+    #[must_use]
+    pub fn search_time(&self) -> Option<Duration> {
+        let tables = self.table_time.unwrap_or_default();
+        self.time.map(|time| time.saturating_sub(tables))
+    }
+
     /// What ran, and why if `auto` chose it.
     #[must_use]
     pub fn ran(&self, lang: Lang) -> String {
-        let heuristic = self.heuristic.map(|used| used.row().title.in_lang(lang));
+        let heuristic = self.multiple().map(|used| used.title(lang));
+        let heuristic = heuristic.as_deref();
         let (asked, title) = (self.asked.to_string(), self.method.title.in_lang(lang));
         // What was asked for has its options.
         let name = match self.asked.row.name == self.method.name {
@@ -218,7 +264,11 @@ impl Report {
     #[must_use]
     pub fn remedies(&self) -> Vec<Remedy> {
         let why = match self.outcome {
-            Outcome::Stopped { why, .. } if why != Halt::Interrupted => why,
+            Outcome::Stopped { why, .. }
+                if why != Halt::Interrupted && self.parity.is_solvable() =>
+            {
+                why
+            }
             _ => return Vec::new(),
         };
         let mut remedies = Vec::new();

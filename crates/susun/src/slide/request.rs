@@ -4,10 +4,10 @@ use core::time::Duration;
 
 use search::{Limits, Wanted};
 use sliding::pdb::{PartitionSet, TooManyTables};
-use sliding::{Metric, Puzzle, Size};
+use sliding::{Direction, Metric, Puzzle, Size};
 
 use super::patterns::NoTables;
-use super::registry::{Heuristic, Method};
+use super::registry::{Heuristic, Method, Multiple};
 use crate::setters::setters;
 
 /// What to solve and how: made by [`Request::new`] and the methods that set its fields.
@@ -18,7 +18,7 @@ pub struct Request {
     pub puzzle: Puzzle,
     /// How to search.
     pub method: Method,
-    /// The estimate; the method's own if none.
+    /// The estimate; the one among the method's options, or else its default, if none.
     pub heuristic: Option<Heuristic>,
     /// What counts as a move.
     pub metric: Metric,
@@ -30,6 +30,11 @@ pub struct Request {
     pub use_all_time: bool,
     /// How many solutions.
     pub wanted: Wanted,
+    /// The order in which a classical method generates the children of a node, as the tiles' directions; the
+    /// method's own if none.
+    pub order: Option<[Direction; 4]>,
+    /// Whether a classical method searches a small board even if its parity proves that there is no solution.
+    pub ignore_parity: bool,
     /// The pattern databases to use; the best that are ready if none. In the multi-tile metric
     /// there is no choice.
     pub set: Option<PartitionSet>,
@@ -48,6 +53,8 @@ impl Request {
             limits: Limits::NONE,
             use_all_time: false,
             wanted: Wanted::One,
+            order: None,
+            ignore_parity: false,
             set: None,
         }
     }
@@ -67,8 +74,19 @@ impl Request {
         use_all_time: bool,
         /// Sets how many solutions are wanted.
         wanted: Wanted,
+        /// Sets the order of the children.
+        order: Option<[Direction; 4]>,
+        /// Sets whether an unsolvable board is searched.
+        ignore_parity: bool,
         /// Sets the pattern databases to use.
         set: Option<PartitionSet>,
+    }
+
+    /// The heuristic that is asked for: on its own, or with the method.
+    #[must_use]
+    pub fn asked_heuristic(&self) -> Option<Multiple> {
+        let own = self.heuristic.map(Multiple::from);
+        own.or(self.method.options.heuristic)
     }
 
     /// The time that is to be used, if there is any to use.
@@ -120,6 +138,9 @@ impl Quality {
     }
 }
 
+/// The largest board whose half can be exhausted: 181,440 boards.
+pub(super) const MAX_EXHAUSTED_CELLS: usize = 9;
+
 /// Why a request cannot be carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -155,6 +176,21 @@ pub enum RequestError {
     },
     /// A set was asked for, but sets are for single tiles and the metric is not.
     SetForSlides,
+    /// An order of children was asked for, but the method has its own.
+    OwnOrder {
+        /// The method.
+        method: &'static str,
+    },
+    /// The board is not solvable, and the method cannot run on such a board.
+    NeedsSolvable {
+        /// The method.
+        method: &'static str,
+    },
+    /// The board is not solvable, and too large to see all boards that it can reach.
+    TooLargeToExhaust {
+        /// The board.
+        size: Size,
+    },
     /// There are no pattern databases for the puzzle.
     NoTables(NoTables),
     /// There is no walking-distance table for so large a board.

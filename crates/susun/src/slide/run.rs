@@ -5,6 +5,8 @@ use sliding::heuristic::{
     Homes, MAX_WALKING_BYTES, TABLED_CELLS, TileCost, WalkingDistance, WalkingError,
 };
 
+use sliding::space::Successors;
+
 use super::any_size::{self, Part};
 use super::choice::{Choice, uses_tables};
 use super::patterns::NoTables;
@@ -42,7 +44,10 @@ fn search_once(
     let task = Task {
         puzzle: &request.puzzle,
         metric: request.metric,
-        successors: plan.successors,
+        successors: Successors {
+            order: request.order.unwrap_or(plan.successors.order),
+            ..plan.successors
+        },
     };
     let engine = match plan.engine {
         Engine::IdaBatch => return batched::run(context, request, watch),
@@ -59,12 +64,18 @@ fn search_once(
         Engine::BestFirst(rules) => engine::Engine::BestFirst(rules),
         Engine::IdaStar => engine::Engine::IdaStar,
         Engine::Beam(rules) => engine::Engine::Beam(rules),
+        Engine::Classic(classic) => engine::Engine::Classic(classic),
     };
     let heuristic = match choice.method.row.estimate {
         Estimate::Unused => Heuristic::Zero,
         _ => choice.heuristic,
     };
+    let weight = choice.weight;
     let search = |estimate, watch: &mut Watch<'_, '_>| -> Searched {
+        let estimate = match weight.is_one() || heuristic == Heuristic::Zero {
+            true => estimate,
+            false => engine::Estimate::Weighted(Box::new(estimate), weight),
+        };
         watch
             .run(|limits, observer| task.search(estimate, engine, limits, observer))
             .into()
@@ -93,7 +104,11 @@ fn search_once(
     let estimate = match heuristic {
         Heuristic::Zero => engine::Estimate::PerTile(TileCost::Zero),
         Heuristic::Misplaced => engine::Estimate::PerTile(TileCost::Misplaced),
+        Heuristic::Gaschnig => engine::Estimate::Gaschnig,
+        Heuristic::RowColumn => engine::Estimate::PerTile(TileCost::RowColumn),
+        Heuristic::Euclidean => engine::Estimate::Euclidean,
         Heuristic::Manhattan => engine::Estimate::PerTile(TileCost::Manhattan),
+        Heuristic::Nilsson => engine::Estimate::Nilsson,
         Heuristic::LinearConflict => engine::Estimate::LinearConflict,
         Heuristic::WalkingDistance => {
             let begun = watch.budget.elapsed();

@@ -5,7 +5,7 @@ use sliding::space::{Push, slides};
 
 use super::choice::{choose, shown};
 use super::judge::check;
-use super::registry::Heuristic;
+use super::registry::Multiple;
 use super::request::{Request, RequestError};
 use super::run::search;
 use super::searched::Searched;
@@ -14,7 +14,7 @@ use crate::SolverContext;
 
 /// One search, as it went.
 pub(crate) struct MethodRun {
-    pub(crate) heuristic: Option<Heuristic>,
+    pub(crate) heuristic: Option<Multiple>,
     pub(crate) run: Run<Push>,
     /// The estimate of the start; none if the search was stopped before it could begin.
     pub(crate) root_estimate: Option<u32>,

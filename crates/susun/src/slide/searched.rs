@@ -18,6 +18,8 @@ pub(super) struct Searched {
     pub(super) tables: TableCost,
     pub(super) used: Option<TablesUsed>,
     pub(super) solutions: Option<Solutions>,
+    /// The lengths of the solutions found one after the other, by an engine that tells them.
+    pub(super) incumbents: Vec<u32>,
 }
 
 /// What was built or loaded before the search could begin.
@@ -46,6 +48,7 @@ impl Searched {
             tables: TableCost::default(),
             used: None,
             solutions: None,
+            incumbents: Vec::new(),
         }
     }
 
@@ -61,7 +64,10 @@ impl Searched {
 }
 
 impl From<BoardRun> for Searched {
-    fn from(BoardRun { run, estimates }: BoardRun) -> Self {
-        Self::new(run, estimates)
+    fn from(found: BoardRun) -> Self {
+        Self {
+            incumbents: found.incumbents,
+            ..Self::new(found.run, found.estimates)
+        }
     }
 }

@@ -82,8 +82,10 @@ pub(super) fn solve_under(
         parity: parity.clone(),
         outcome: Outcome::Impossible(parity.clone()),
         asked: request.method,
+        order: request.order,
         method: choice.method.row,
-        heuristic: shown(&choice),
+        heuristic: shown(&choice).map(|shown| shown.heuristic),
+        weight: choice.weight,
         why: choice.why,
         stats: Stats::default(),
         lower_bound: 0,
@@ -93,8 +95,9 @@ pub(super) fn solve_under(
         tables: None,
         no_tables: None,
         solutions: None,
+        incumbents: Vec::new(),
     };
-    if parity.is_solvable() {
+    if parity.is_solvable() || request.ignore_parity {
         let searched = match search(context, request, &choice, watch) {
             Err(RequestError::NoTables(why)) if why.stopped().is_some() => {
                 Searched::stopped(why.stopped().expect("it was stopped"))
@@ -114,10 +117,11 @@ pub(super) fn solve_under(
                         choice.method
                     },
                     heuristic: without.heuristic,
+                    weight: without.weight,
                     why: if needs_them { without.why } else { choice.why },
                 };
                 report.method = choice.method.row;
-                report.heuristic = shown(&choice);
+                report.heuristic = shown(&choice).map(|shown| shown.heuristic);
                 report.why = choice.why;
                 report.no_tables = Some(why);
                 search(context, request, &choice, watch)?

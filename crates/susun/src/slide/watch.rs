@@ -86,6 +86,10 @@ impl BoardObserver for BoardReporter<'_, '_, '_> {
         self.observer.bound(bound);
     }
 
+    fn restart(&mut self) {
+        self.observer.restart();
+    }
+
     fn solution(&mut self, length: u32) {
         self.part.found_path(length);
         self.observer.solution(length);

@@ -46,7 +46,7 @@ pub fn slide(
     let method = request.method;
     let plan = method.plan().expect("it is not auto");
     let parity = Parity::of(&request.puzzle);
-    if !parity.is_solvable() {
+    if !parity.is_solvable() && !request.ignore_parity {
         return Err(TraceError::Unsolvable(parity));
     }
 
@@ -90,7 +90,7 @@ pub fn slide(
             metric: request.metric,
         },
         method: method.to_string(),
-        heuristic: heuristic.map(|heuristic| heuristic.row().name),
+        heuristic: heuristic.map(|heuristic| heuristic.to_string()),
         order: Some(order(plan.engine)),
         nodes: recorded.nodes,
         rounds: recorded.rounds,

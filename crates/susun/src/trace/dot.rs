@@ -93,9 +93,13 @@ fn style(node: &Node) -> &'static str {
     match node.fate {
         _ if node.on_path => ", penwidth=3",
         Fate::Expanded | Fate::Waiting | Fate::Goal => "",
-        Fate::Duplicate | Fate::OverBound | Fate::Outranked | Fate::DeadEnd | Fate::RolledBack => {
-            ", style=dashed, color=gray, fontcolor=gray"
-        }
+        Fate::Duplicate
+        | Fate::OverBound
+        | Fate::Outranked
+        | Fate::DeadEnd
+        | Fate::Killed(_)
+        | Fate::Rejected
+        | Fate::RolledBack => ", style=dashed, color=gray, fontcolor=gray",
     }
 }
 

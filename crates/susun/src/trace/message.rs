@@ -7,6 +7,7 @@ use crate::message::languages::*;
 use crate::message::{halt, number, plural};
 use crate::messages;
 use crate::pack::message::place;
+use crate::pack::registry::bound_title;
 use crate::slide;
 
 messages! {
@@ -160,8 +161,12 @@ messages! {
         (Fate::OverBound, None) =>
             en: "not better than the best",
             id: "tidak lebih baik dari yang terbaik";
-        (Fate::Outranked, _) => en: "another child is better", id: "anak lain lebih baik";
+        (Fate::Outranked, _) => en: "not chosen", id: "tidak dipilih";
         (Fate::DeadEnd, _) => en: "nothing fits", id: "tidak ada yang muat";
+        (Fate::Killed(bound), _) =>
+            en: ("killed: {}", bound_title(bound).en),
+            id: ("dimatikan: {}", bound_title(bound).id);
+        (Fate::Rejected, _) => en: "tested: no solution", id: "diuji: bukan solusi";
         (Fate::RolledBack, _) => en: "undone", id: "dibatalkan";
         (Fate::Goal, _) => en: "goal", id: "tujuan";
     }

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use search::{At, Count, Halt, Order, Progress, StopRule};
+use search::{At, Count, DepthFirst, Goals, Halt, Horizon, Order, Progress, StopRule};
 use sliding::engine::{self, BoardObserver};
 use sliding::space::{Push, Successors};
 use sliding::{Board, Puzzle};
@@ -10,7 +10,7 @@ use sliding::{Board, Puzzle};
 use super::answer::Room;
 use super::rounds::{Gone, Rounds};
 use super::tree::{Ended, Fate, Node, Round, Step};
-use crate::slide::registry::{Engine, Plan};
+use crate::slide::registry::{Classic, Engine, Plan};
 
 /// What is known of a search before it is recorded.
 #[derive(Clone)]
@@ -30,7 +30,10 @@ pub(super) struct Known {
 pub(super) fn order(engine: Engine) -> Order {
     match engine {
         Engine::BestFirst(rules) => rules.order,
-        Engine::Walk(_) => Order::Estimate,
+        Engine::Walk(_) | Engine::Classic(Classic::HillClimbing(_) | Classic::Annealing(_)) => {
+            Order::Estimate
+        }
+        Engine::Classic(Classic::DepthFirst(rules)) if rules.goals == Goals::First => Order::Depth,
         _ => Order::DepthPlusEstimate,
     }
 }
@@ -113,7 +116,7 @@ impl Recorder {
             end,
             is_paused: false,
         };
-        if recorder.known.plan.engine != Engine::IdaStar {
+        if !recorder.has_bounds() {
             recorder.begin(None);
         }
         recorder
@@ -144,8 +147,35 @@ impl Recorder {
         (self.current, self.last) = (Owner::ROOT, None);
     }
 
-    fn is_best_first(&self) -> bool {
-        matches!(self.known.plan.engine, Engine::BestFirst(_))
+    /// Whether every kept node has its own id; in other searches the depth is enough.
+    fn has_ids(&self) -> bool {
+        match self.known.plan.engine {
+            Engine::BestFirst(_) => true,
+            Engine::Classic(classic) => {
+                matches!(classic, Classic::DepthFirst(_)) || self.may_expand_again()
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether a node may be expanded once more, its children having been forgotten.
+    fn may_expand_again(&self) -> bool {
+        matches!(
+            self.known.plan.engine,
+            Engine::Classic(Classic::Recursive | Classic::SmaStar(_))
+        )
+    }
+
+    /// Whether every new bound begins a round.
+    fn has_bounds(&self) -> bool {
+        matches!(
+            self.known.plan.engine,
+            Engine::IdaStar
+                | Engine::Classic(Classic::DepthFirst(DepthFirst {
+                    horizon: Horizon::Rising,
+                    ..
+                }))
+        )
     }
 
     fn is_walk(&self) -> bool {
@@ -191,7 +221,7 @@ impl Recorder {
         }
         // Beyond what can be numbered only the path is recorded, and there order is told by depth.
         self.expansions = self.expansions.saturating_add(1);
-        self.current = match self.is_best_first() {
+        self.current = match self.has_ids() {
             true => self.ids.get(at.id as usize),
             false => self.line.get(at.depth as usize),
         }
@@ -199,14 +229,14 @@ impl Recorder {
         .unwrap_or(Owner::ROOT.of_child());
         if let Some(current) = self.current.itself() {
             let node = &mut self.rounds.now().nodes[current];
-            node.number = Some(self.expansions);
+            node.number.get_or_insert(self.expansions);
             node.fate = Fate::Expanded;
         }
     }
 
     /// The owner of the parent of a child at this place.
     fn parent(&self, at: At) -> Owner {
-        match self.is_best_first() {
+        match self.has_ids() {
             true => self.current,
             false => {
                 let parent = self.line.get(at.depth as usize - 1);
@@ -245,7 +275,7 @@ impl Recorder {
 
     /// Remembers the owner of a child that may be expanded.
     fn place(&mut self, at: At, owner: Owner) {
-        let (list, place) = match self.is_best_first() {
+        let (list, place) = match self.has_ids() {
             true => (&mut self.ids, at.id as usize),
             false => (&mut self.line, at.depth as usize),
         };
@@ -257,10 +287,12 @@ impl Recorder {
 
     /// Where a goal counts as soon as it is made, a better one may come after it.
     fn solved(&mut self) {
-        if let Engine::BestFirst(rules) = self.known.plan.engine
-            && rules.stop == StopRule::NoneCheaper
-            && let Some(last) = self.last
-        {
+        let goes_on = match self.known.plan.engine {
+            Engine::BestFirst(rules) => rules.stop == StopRule::NoneCheaper,
+            Engine::Classic(Classic::DepthFirst(rules)) => rules.goals == Goals::Best,
+            _ => false,
+        };
+        if goes_on && let Some(last) = self.last {
             let node = &mut self.rounds.now().nodes[last];
             if node.board.as_ref() == Some(&self.known.goal) {
                 node.fate = Fate::Goal;
@@ -305,6 +337,13 @@ impl Recorder {
         if !has_room && !on_path && !beside_path {
             self.leave_out(owner, at, fate, generated.is_some());
             return;
+        }
+        if on_path && self.may_expand_again() {
+            // The path goes through the nodes that were made last.
+            let nodes = self.rounds.now().nodes.iter_mut();
+            nodes
+                .filter(|node| node.depth >= at.depth)
+                .for_each(|node| node.on_path = false);
         }
         let second_estimate = self.second_estimate(&child.board);
         let node = self.rounds.add(Node {
@@ -441,12 +480,18 @@ impl BoardObserver for Recorder {
     }
 
     fn bound(&mut self, bound: u32) {
-        if self.known.plan.engine != Engine::IdaStar || self.is_paused {
+        if !self.has_bounds() || self.is_paused {
             return;
         }
         match self.known.upto == Some(self.expansions) {
             true => self.is_paused = true,
             false => self.begin(Some(bound)),
+        }
+    }
+
+    fn restart(&mut self) {
+        if !self.is_paused {
+            self.begin(None);
         }
     }
 

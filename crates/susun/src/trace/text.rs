@@ -14,7 +14,7 @@ use super::message::Message;
 use super::tree::{Fate, Node, Step, Subject, Tree};
 use super::{Numbers, Symbols, Writing};
 use crate::Lang;
-use crate::format::{Notation, print_moves};
+use crate::format::{Notation, print_moves_in};
 use crate::{pack, slide};
 
 const MARK: char = '*';
@@ -75,11 +75,8 @@ pub fn explained(tree: &Tree, symbols: Symbols, lang: Lang) -> Option<String> {
         return Some(Message::GreedyRule.text(lang));
     }
     let ([total, path, rest], node) = (symbols.letters(), symbols.node());
-    let title = |used: &'static str| {
-        let row = slide::registry::Heuristic::named(used);
-        row.map_or(used, |used| used.row().title.in_lang(lang))
-    };
-    let estimate = tree.heuristic.map(|used| (rest, title(used)));
+    let title = slide::registry::heuristic_title(tree.heuristic.as_deref(), lang);
+    let estimate = title.as_deref().map(|title| (rest, title));
     let of = |letter: &str| format!("{letter}({node})");
     let weighed = |factor: u32, letter: &str| match factor {
         1 => of(letter),
@@ -161,15 +158,13 @@ pub(super) fn ran(tree: &Tree, lang: Lang) -> String {
         Subject::Sliding { .. } => slide::Message::Ran {
             title: slide::registry::Method::named(row)
                 .map_or(row, |method| method.row.title.in_lang(lang)),
-            heuristic: tree.heuristic.map(|used| {
-                slide::registry::Heuristic::named(used)
-                    .map_or(used, |used| used.row().title.in_lang(lang))
-            }),
+            heuristic: slide::registry::heuristic_title(tree.heuristic.as_deref(), lang).as_deref(),
             name,
         }
         .text(lang),
         Subject::Packing { .. } => pack::Message::Ran {
-            title: pack::registry::Method::named(row).map_or(row, |row| row.title.in_lang(lang)),
+            title: &pack::registry::Method::parse(name)
+                .map_or_else(|_| row.to_owned(), |method| method.title(lang)),
             name,
         }
         .text(lang),
@@ -223,7 +218,7 @@ pub(super) fn step_text(tree: &Tree, step: &Step, notation: Notation, lang: Lang
         }
         (Step::Push(push), _) => {
             let moves = vec![push.direction; push.tiles.into()];
-            print_moves(&moves, notation)
+            print_moves_in(&moves, notation, lang)
         }
         (Step::Place(_), Subject::Sliding { .. }) => String::new(),
     }

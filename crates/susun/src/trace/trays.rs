@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 
-use cover::Observer;
+use cover::{Bound, Observer};
 use packing::{Labels, Model, Placement, Puzzle, obstacle};
 use search::{Budget, Halt, Unit};
 
@@ -15,7 +15,7 @@ use crate::Control;
 use crate::pack::Request;
 use crate::pack::found::assert_solves;
 use crate::pack::registry::{Engine, METHODS, Method};
-use crate::pack::run::{has_room, witnessed};
+use crate::pack::run::{has_room, model, witnessed};
 
 /// Records the search for the first solution of a packing puzzle, or for the proof that there is none:
 /// at most so many nodes, the first ones, and those on the way to the solution with their last siblings
@@ -34,18 +34,18 @@ pub fn pack(
     recording: impl Into<Recording>,
     control: &mut dyn Control,
 ) -> Result<Tree, TraceError> {
-    if !request.method.has_trace() {
+    if !request.method.row.has_trace() {
         let traced = METHODS.iter().filter(|row| row.has_trace());
         return Err(TraceError::NoTrace {
-            method: request.method.name,
+            method: request.method.row.name,
             traced: traced.map(|row| row.name).collect(),
         });
     }
-    let method = match request.method.plan {
+    let method = match request.method.row.plan {
         Some(_) => request.method,
         None => Method::of(Engine::DancingLinks),
     };
-    let plan = method.plan.expect("it is not auto");
+    let plan = method.plan().expect("it is not auto");
     let puzzle = &request.puzzle;
     let recording = recording.into();
     let cells = puzzle.container().cells().len();
@@ -57,7 +57,7 @@ pub fn pack(
             ..unsearched(puzzle, method)
         });
     }
-    let model = Model::new(puzzle, plan.grouping);
+    let model = model(puzzle, &plan);
     let mut recorder = Recorder::new(&model, room, recording.upto);
     recorder.is_hopeless = plan.check_obstacles_first && obstacle(puzzle).is_some();
     let run = witnessed(plan.engine, model.problem(), &budget, &mut recorder);
@@ -95,12 +95,12 @@ pub fn pack(
 }
 
 /// The tree before the search: its root alone.
-fn unsearched(puzzle: &Puzzle, method: &Method) -> Tree {
+fn unsearched(puzzle: &Puzzle, method: Method) -> Tree {
     Tree {
         subject: Subject::Packing {
             puzzle: puzzle.clone(),
         },
-        method: method.name.to_owned(),
+        method: method.to_string(),
         heuristic: None,
         order: None,
         rounds: vec![Round {
@@ -131,6 +131,7 @@ struct Frame {
     after: u32,
     number: Option<u32>,
     branch: Option<(Item, usize)>,
+    killed: Option<Bound>,
     fate: Fate,
     /// Nodes below it that are neither recorded nor undone children that may be.
     left_out: u64,
@@ -147,6 +148,7 @@ impl Frame {
             after,
             number: None,
             branch: None,
+            killed: None,
             fate: Fate::Waiting,
             left_out: 0,
             undone: VecDeque::new(),
@@ -201,6 +203,8 @@ struct Recorder<'a> {
     stack: Vec<Frame>,
     /// Units of each group on the stack.
     used: Vec<usize>,
+    /// Units of all groups.
+    units: usize,
     generated: u64,
     expanded: u64,
     is_solved: bool,
@@ -220,6 +224,7 @@ impl<'a> Recorder<'a> {
             nodes: Vec::new(),
             stack: Vec::new(),
             used: vec![0; model.groups().len()],
+            units: model.problem().demands().iter().sum(),
             generated: 0,
             expanded: 0,
             is_solved: false,
@@ -288,9 +293,12 @@ impl<'a> Recorder<'a> {
 
     /// A frame that came off the stack.
     fn leave(&mut self, mut frame: Frame) {
-        frame.fate = match frame.branch {
-            None | Some((_, 0)) => Fate::DeadEnd,
-            Some(_) => Fate::RolledBack,
+        let is_complete = self.stack.len() == self.units;
+        frame.fate = match (frame.killed, frame.branch) {
+            (Some(bound), _) => Fate::Killed(bound),
+            (None, None) if is_complete => Fate::Rejected,
+            (None, None | Some((_, 0))) => Fate::DeadEnd,
+            (None, Some(_)) => Fate::RolledBack,
         };
         match (frame.recorded, self.stack.last_mut()) {
             (Some(recorded), _) => {
@@ -366,6 +374,12 @@ impl Observer for Recorder<'_> {
         self.used[group] -= 1;
         if let Some(frame) = self.stack.pop() {
             self.leave(frame);
+        }
+    }
+
+    fn kill(&mut self, bound: Bound) {
+        if let Some(frame) = self.stack.last_mut() {
+            frame.killed = Some(bound);
         }
     }
 

@@ -1,5 +1,6 @@
 //! The tree.
 
+use cover::Bound;
 use packing::Placement;
 use search::{Halt, Order};
 use sliding::Board;
@@ -81,8 +82,12 @@ pub enum Fate {
     OverBound,
     /// A sibling was preferred.
     Outranked,
-    /// Nothing fits, or everything is placed and does not fill the container.
+    /// Nothing fits.
     DeadEnd,
+    /// A bounding function shows that it leads to no solution.
+    Killed(Bound),
+    /// Everything is placed, and it is no solution.
+    Rejected,
     /// Everything below it failed.
     RolledBack,
     /// It is the solution.
@@ -156,7 +161,7 @@ pub struct Tree {
     /// The method with its options, as one asks for it.
     pub method: String,
     /// The heuristic, where the method takes one.
-    pub heuristic: Option<&'static str>,
+    pub heuristic: Option<String>,
     /// What the costs of the nodes are made of; none in a packing search.
     pub order: Option<Order>,
     /// A parent stands before its children, and these in the order in which they were made.

@@ -138,6 +138,8 @@ pub(crate) fn heuristics_of(method: &Method, size: Size) -> Vec<Option<Heuristic
         Heuristic::WalkingDistance => small,
         // Larger ones have tables too; but a search that stores boards walks home at each of them.
         Heuristic::PatternDatabase => size.cells() <= 9,
+        // The domain's tests have them on larger boards.
+        Heuristic::Gaschnig | Heuristic::RowColumn | Heuristic::Euclidean => size.cells() <= 9,
         _ => true,
     };
     match method.row.estimate {

@@ -10,7 +10,7 @@ const PUZZLES: [(&str, &str); 2] = [
     ("pack:2x3:A/AA,BB/B", "ABB\nAAB"),
 ];
 
-const QUESTIONS: [Question; 11] = [
+const QUESTIONS: [Question; 12] = [
     Question::Solve,
     Question::Count,
     Question::Check,
@@ -22,6 +22,7 @@ const QUESTIONS: [Question; 11] = [
     Question::Replay,
     Question::Random,
     Question::Batch,
+    Question::Study,
 ];
 
 fn ask(puzzle: &dyn Puzzle, question: Question, settings: &Settings) -> Result<(), Refusal> {
@@ -37,6 +38,7 @@ fn ask(puzzle: &dyn Puzzle, question: Question, settings: &Settings) -> Result<(
         Question::Verify => puzzle.verify(settings, quiet),
         Question::Replay => puzzle.replay(settings),
         Question::Random => return puzzle.family().random("3x3", settings).map(drop),
+        Question::Study => puzzle.family().study("2x2", settings, quiet),
     }
     .map(drop)
 }

@@ -1,9 +1,10 @@
 //! Moves as text, in both notations, and answers in every form that the program writes.
 
 use proptest::prelude::*;
+use susun::Lang;
 use susun::format::{
     Claims, Fault, MAX_MOVES, Notation, ParseError, Position, parse_answer, parse_board,
-    parse_moves, print_moves,
+    parse_moves, print_moves, print_moves_in,
 };
 use susun::json::slide::Solved;
 use susun::sliding::Direction::{self, Down, Left, Right, Up};
@@ -25,6 +26,10 @@ fn spellings_of_moves() {
         "\u{feff}L2URD",
         "  L2\tU R1 D01 ",
         "L1L1URD",
+        "Left Left Up Right Down",
+        "LEFT2, up\nright\ndown",
+        "kiri kiri atas kanan bawah",
+        "left l atas R bawah",
     ] {
         assert_eq!(
             parse_moves(text, Notation::Tile),
@@ -45,6 +50,33 @@ fn spellings_of_moves() {
     assert_eq!(print_moves(&meant, Notation::Blank), "R2DLU");
     assert_eq!(print_moves(&[], Notation::Tile), "");
     assert_eq!(print_moves(&[Up; 12], Notation::Tile), "U12");
+    let words = |notation, lang| print_moves_in(&meant, notation, lang);
+    for (notation, lang, text) in [
+        (
+            Notation::TileWords,
+            Lang::English,
+            "Left Left Up Right Down",
+        ),
+        (
+            Notation::BlankWords,
+            Lang::English,
+            "Right Right Down Left Up",
+        ),
+        (
+            Notation::TileWords,
+            Lang::Indonesian,
+            "kiri kiri atas kanan bawah",
+        ),
+        (
+            Notation::BlankWords,
+            Lang::Indonesian,
+            "kanan kanan bawah kiri atas",
+        ),
+        (Notation::Blank, Lang::Indonesian, "R2DLU"),
+    ] {
+        assert_eq!(words(notation, lang), text);
+        assert_eq!(parse_moves(text, notation), Ok(meant.to_vec()), "{text}");
+    }
 }
 
 #[test]

@@ -164,8 +164,8 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     let family = family(talk)?;
     let (puzzle, name) = puzzle(talk, family)?;
     let method = method(talk, &*puzzle)?;
-    // Steps mean nothing to other puzzles.
-    let settings = Settings::new().with(METHOD, method).with("steps", "");
+    // All that the origins told; other puzzles have no such setting.
+    let settings = Settings::new().with(METHOD, method).with("full", "");
     let answer = {
         let tools = Tools::new(false, Threads::all());
         let context = tools.context();

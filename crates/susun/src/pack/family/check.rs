@@ -2,13 +2,13 @@
 
 use packing::{Obstacle, Puzzle};
 
-use super::super::Message;
+use super::super::{Matrix, Message};
 use super::{Show, obstacle, show, start};
 use crate::Lang;
 use crate::family::{Answer, Picture, PictureStyle, Refusal, Settings, Verdict, json};
-use crate::json::pack::{Checked, CheckedPiece};
+use crate::json::pack::{Checked, CheckedPiece, MatrixColumns, WithMatrix};
 use crate::look::{Look, Styled, Tone};
-use crate::picture::{Highlight, PictureError, Tray};
+use crate::picture::{self, Highlight, PictureError, Tray};
 use crate::view::table;
 
 pub(super) fn check(puzzle: &Puzzle, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
@@ -17,6 +17,7 @@ pub(super) fn check(puzzle: &Puzzle, settings: &Settings) -> Result<Box<dyn Answ
     Ok(Box::new(Outlook {
         puzzle: puzzle.clone(),
         checked,
+        matrix: settings.has("matrix").then(|| Matrix::of(puzzle)),
         show,
     }))
 }
@@ -25,6 +26,8 @@ pub(super) fn check(puzzle: &Puzzle, settings: &Settings) -> Result<Box<dyn Answ
 struct Outlook {
     puzzle: Puzzle,
     checked: Checked,
+    /// If it was asked for.
+    matrix: Option<Matrix>,
     show: Show,
 }
 
@@ -37,7 +40,11 @@ impl Answer for Outlook {
     }
 
     fn json(&self) -> String {
-        json(&self.checked)
+        let matrix = self.matrix.as_ref();
+        json(&WithMatrix {
+            checked: &self.checked,
+            matrix: matrix.map(|matrix| MatrixColumns::of(&self.puzzle, matrix)),
+        })
     }
 
     fn text(&self, look: &Look) -> Styled {
@@ -65,6 +72,14 @@ impl Answer for Outlook {
             text.line(Tone::Plain, figure.text(lang));
         }
         text.block(format!("\n{}\n", places(&checked.pieces, lang)));
+        if let Some(matrix) = &self.matrix {
+            text.line(Tone::Strong, Message::MatrixTitle.text(lang));
+            text.line(Tone::Plain, Message::Matrix(matrix).text(lang));
+            match matrix.rows.len() * matrix.columns() <= MAX_FIELDS {
+                true => text.block(matrix_rows(&self.puzzle, matrix) + "\n"),
+                false => text.line(Tone::Plain, Message::MatrixTooLarge.text(lang)),
+            }
+        }
         match &checked.obstacle {
             Some(why) => text.append(obstacle(&self.puzzle, why, look)),
             None => text.line(Tone::Good, self.sentence(lang)),
@@ -73,6 +88,10 @@ impl Answer for Outlook {
     }
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
+        if let Some(matrix) = &self.matrix {
+            let scene = picture::matrix(&self.puzzle, matrix, &how.style)?;
+            return Ok(Some(Picture::Scene(scene)));
+        }
         let tray = Tray::new(&self.puzzle, how.style);
         let lang = how.style.lang;
         let heading = Message::Start(&self.puzzle).text(lang);
@@ -104,6 +123,34 @@ impl Outlook {
         }
         .text(lang)
     }
+}
+
+/// Fields of the largest matrix that is printed.
+const MAX_FIELDS: usize = 100_000;
+
+/// The matrix in text: the heads of the columns, then a line for each row.
+fn matrix_rows(puzzle: &Puzzle, matrix: &Matrix) -> String {
+    let heads: Vec<String> = (0..matrix.columns())
+        .map(|column| matrix.head(puzzle, column))
+        .collect();
+    let line = |fields: &dyn Fn(usize) -> String| {
+        let mut line = String::new();
+        for (column, head) in heads.iter().enumerate() {
+            if column == matrix.pieces.len() {
+                line.push(' ');
+            }
+            let width = head.chars().count() + usize::from(column > 0);
+            line += &format!("{:>width$}", fields(column));
+        }
+        line + "\n"
+    };
+    let mut text = line(&|column| heads[column].clone());
+    for row in &matrix.rows {
+        let ones: Vec<usize> = row.ones().collect();
+        let field = |column| if ones.contains(&column) { "1" } else { "." };
+        text += &line(&|column| field(column).to_owned());
+    }
+    text
 }
 
 /// `A = C, D = E = F`.

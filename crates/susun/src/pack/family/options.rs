@@ -3,7 +3,7 @@
 use super::super::Difficulty;
 use super::SHOWS;
 use crate::family::{OptionRow, Question, Takes};
-use crate::registry::Text;
+use crate::registry::{OPTION_HELP, Text};
 
 use Question::{Check, Compare, Count, Generate, Hint, Solve, Trace, Verify};
 
@@ -24,6 +24,12 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Papan yang terisi sebagian\nBerkas, - untuk masukan standar, atau baris yang dipisah garis miring (AA./A..); . petak kosong, # bukan petak.",
         },
         &[Solve, Count, Check, Compare, Trace, Hint, Generate, Verify],
+    ),
+    OptionRow::new(
+        "option",
+        Takes::Texts("NAME=VALUE"),
+        OPTION_HELP,
+        &[Solve, Count, Trace],
     ),
     OptionRow {
         conflicts: &["random", "all", "limit"],
@@ -96,6 +102,15 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Tampilkan juga solusinya",
         },
         &[Generate],
+    ),
+    OptionRow::new(
+        "matrix",
+        Takes::Nothing,
+        Text {
+            en: "Show the exact-cover matrix\nA row for each placement, a column for each piece and each cell; as text, in JSON and as the picture.",
+            id: "Tampilkan matriks exact cover\nSatu baris untuk setiap penempatan, satu kolom untuk setiap kepingan dan setiap petak; sebagai teks, di JSON, dan sebagai gambar.",
+        },
+        &[Check],
     ),
     OptionRow::new(
         "show",

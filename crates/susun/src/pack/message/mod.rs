@@ -5,19 +5,23 @@ mod parts;
 
 use core::time::Duration;
 
+use cover::Bound;
 use num_bigint::BigUint;
 use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use super::auto::Why;
 use super::claims::{CountClaim, Objection};
-use super::{Difficulty, GenerateError, Reason};
+use super::{Difficulty, GenerateError, Matrix, Reason};
 use crate::message::languages::*;
 use crate::message::{bytes, halt, number, plural, seconds};
 use crate::messages;
 
 pub(crate) use parts::place;
 pub use parts::whole;
-use parts::{about, at, cannot_place, container, flips, impossible, pieces, rules, span, wrong};
+use parts::{
+    about, at, cannot_place, container, flips, impossible, killed_by, large, pieces, rules, span,
+    wrong,
+};
 
 /// The label of a challenge's ID, by which it is read again.
 pub(crate) const CHALLENGE_ID: &str = "ID";
@@ -103,6 +107,28 @@ messages! {
         States { states: u64 } =>
             en: ("States examined: {}", number(states, EN)),
             id: ("Banyak status yang ditinjau: {}", number(states, ID));
+        /// The most pieces placed at the same time.
+        MaxDepth { pieces: u32 } =>
+            en: ("Max depth: {} placed at once", plural(pieces, "piece")),
+            id: "Kedalaman maksimum: {pieces} kepingan terpasang sekaligus";
+        MaxFrontier { states: u64 } =>
+            en: ("Max frontier: {} at once", plural(states, "state")),
+            id: ("Garis depan terbesar: {} status sekaligus", number(states, ID));
+        /// Before an exhaustive search.
+        Combinations { all: &'a BigUint } =>
+            en: ("note: combinations to test, one placement for each piece: {}", large(all, EN)),
+            id: ("catatan: kombinasi yang harus diuji, satu penempatan untuk tiap kepingan: {}", large(all, ID));
+        Tested { candidates: u64, all: &'a BigUint } =>
+            en: ("Combinations tested: {} of {}", number(candidates, EN), large(all, EN)),
+            id: ("Kombinasi yang diuji: {} dari {}", number(candidates, ID), large(all, ID));
+        /// Nodes that each bounding function killed.
+        Killed { killed: &'a [(Bound, u64)] } =>
+            en: ("Nodes killed: {}", killed_by(killed, EN)),
+            id: ("Simpul yang dimatikan: {}", killed_by(killed, ID));
+        /// Which methods count something else than the others.
+        CountsElse { name: &'a str, what: &'a str } =>
+            en: "cases of {name}: {what}",
+            id: "kasus pada {name}: {what}";
         Table { bytes: u64 } =>
             en: ("Table memory: {}", self::bytes(bytes, EN)),
             id: ("Memori tabel: {}", self::bytes(bytes, ID));
@@ -195,6 +221,25 @@ messages! {
         Symmetries { symmetries: usize } =>
             en: "Symmetries of the board with its placed pieces: {symmetries}",
             id: "Simetri papan beserta kepingan yang sudah terpasang: {symmetries}";
+        MatrixTitle => en: "Exact-cover matrix", id: "Matriks exact cover";
+        Matrix(matrix: &'a Matrix) =>
+            en: (
+                "{} rows (placements), {} columns ({} and {}). A solution is a set of rows with exactly one 1 in every column; in the column of a piece with copies, one for each copy.",
+                number(matrix.rows.len(), EN),
+                number(matrix.columns(), EN),
+                plural(matrix.pieces.len(), "piece"),
+                plural(matrix.cells.len(), "cell")
+            ),
+            id: (
+                "{} baris (penempatan), {} kolom ({} kepingan dan {} petak). Solusi adalah himpunan baris dengan tepat satu angka 1 di setiap kolom; di kolom kepingan yang punya salinan, satu untuk setiap salinan.",
+                number(matrix.rows.len(), ID),
+                number(matrix.columns(), ID),
+                number(matrix.pieces.len(), ID),
+                number(matrix.cells.len(), ID)
+            );
+        MatrixTooLarge =>
+            en: "The matrix is too large to print. The JSON form has all of it.",
+            id: "Matriksnya terlalu besar untuk dicetak. Bentuk JSON memuat semuanya.";
         NothingAgainst =>
             en: "No obstacle found: the number of cells matches, every piece fits somewhere, every cell can be covered, separate regions and chessboard colours can be filled. Only a search can tell more.",
             id: "Tidak ditemukan halangan: jumlah petaknya cocok, setiap kepingan muat di suatu tempat, setiap petak bisa ditutup, bagian yang terpisah dan warna papan catur bisa dipenuhi. Selebihnya hanya bisa diketahui lewat pencarian.";
@@ -331,6 +376,8 @@ messages! {
         ColumnOrientations => en: "orientations", id: "orientasi";
         ColumnPlaces => en: "places", id: "tempat";
         ColumnCases => en: "cases", id: "kasus";
+        ColumnDepth => en: "max depth", id: "kedalaman";
+        ColumnKilled => en: "killed", id: "dimatikan";
         OutcomeSolved => en: "solved", id: "selesai";
         OutcomeCounts { solutions: &'a BigUint } =>
             en: ("counts {}", whole(solutions, EN)),

@@ -18,7 +18,6 @@ use super::boards::letters;
 use super::panel::{Align, Panel, Words, page_in_size};
 use super::theme::Colours;
 use super::{CELL, Message, Style};
-use crate::format::Notation;
 use crate::trace::{self, Fate, Subject, Tree, Writing};
 use crate::{pack, slide};
 
@@ -113,7 +112,12 @@ impl Moment {
     fn is_pruned(self) -> bool {
         matches!(
             self.fate,
-            Fate::Duplicate | Fate::OverBound | Fate::Outranked | Fate::DeadEnd
+            Fate::Duplicate
+                | Fate::OverBound
+                | Fate::Outranked
+                | Fate::DeadEnd
+                | Fate::Killed(_)
+                | Fate::Rejected
         )
     }
 }
@@ -237,15 +241,11 @@ impl<'a> Drawing<'a> {
             Subject::Sliding { .. } => slide::registry::Method::parse(asked)
                 .ok()
                 .map(|method| method.title(lang)),
-            Subject::Packing { .. } => pack::registry::Method::named(asked)
+            Subject::Packing { .. } => pack::registry::Method::parse(asked)
                 .ok()
-                .map(|method| method.title.in_lang(lang).to_owned()),
+                .map(|method| method.title(lang)),
         };
-        let rows = slide::registry::HEURISTICS.iter();
-        let heuristic = self.tree.heuristic.map(|name| {
-            let row = rows.clone().find(|row| row.name == name);
-            row.map_or(name, |row| row.title.in_lang(lang)).to_owned()
-        });
+        let heuristic = slide::registry::heuristic_title(self.tree.heuristic.as_deref(), lang);
         (title.unwrap_or_else(|| asked.clone()), heuristic)
     }
 
@@ -274,10 +274,7 @@ impl<'a> Drawing<'a> {
         let Some(trace::Step::Push(push)) = &self.tree.nodes[node].step else {
             return self.step(node);
         };
-        let direction = match self.how.writing.notation {
-            Notation::Tile => push.direction,
-            Notation::Blank => push.direction.opposite(),
-        };
+        let direction = self.how.writing.notation.convert(push.direction);
         let word = slide::Message::Direction(direction).text(self.how.style.lang);
         match push.tiles {
             1 => word,

@@ -46,7 +46,10 @@ impl Answer for Proof {
     fn text(&self, look: &Look) -> Styled {
         let mut text = beginning(&self.puzzle, look);
         text.gap();
-        text.block(side_by_side(&self.columns(look.lang), look.width));
+        text.block(side_by_side(
+            &kurang_columns(&self.check, look.lang),
+            look.width,
+        ));
         text.gap();
         for line in self.check.sentences(&self.puzzle, look.lang) {
             text.line(Tone::Plain, line);
@@ -64,22 +67,20 @@ impl Answer for Proof {
     }
 }
 
-impl Proof {
-    /// The table as the course writes it: `KURANG(i) = n`, with the tile's own number where the goal
-    /// gives it another one.
-    fn columns(&self, lang: Lang) -> Vec<Vec<String>> {
-        let parity = &self.check.parity;
-        let widest = parity.kurang.len().to_string().len();
-        let entry = |(index, count): (usize, &u32)| {
-            let i = index + 1;
-            let tile = match parity.tiles[index] {
-                0 => format!("  ({})", Message::KurangBlank.text(lang)),
-                tile if usize::from(tile) == i => String::new(),
-                tile => format!("  ({tile})"),
-            };
-            format!("KURANG({i:>widest$}) = {count}{tile}")
+/// The table as the course writes it: `KURANG(i) = n`, with the tile's own number where the goal
+/// gives it another one.
+pub(super) fn kurang_columns(check: &Check, lang: Lang) -> Vec<Vec<String>> {
+    let parity = &check.parity;
+    let widest = parity.kurang.len().to_string().len();
+    let entry = |(index, count): (usize, &u32)| {
+        let i = index + 1;
+        let tile = match parity.tiles[index] {
+            0 => format!("  ({})", Message::KurangBlank.text(lang)),
+            tile if usize::from(tile) == i => String::new(),
+            tile => format!("  ({tile})"),
         };
-        let entries: Vec<String> = parity.kurang.iter().enumerate().map(entry).collect();
-        entries.chunks(COLUMN).map(<[String]>::to_vec).collect()
-    }
+        format!("KURANG({i:>widest$}) = {count}{tile}")
+    };
+    let entries: Vec<String> = parity.kurang.iter().enumerate().map(entry).collect();
+    entries.chunks(COLUMN).map(<[String]>::to_vec).collect()
 }

@@ -1,11 +1,15 @@
 //! The answer to `compare`: methods side by side.
 
+use core::time::Duration;
+
 use search::Halt;
 use sliding::Puzzle;
 
-use super::super::registry::{Estimate, METHODS, Method};
+use super::super::registry::{Counts, Estimate, HEURISTICS, METHODS, Method, Multiple};
+use super::super::study::Contender;
 use super::super::{Message, Report, Request, RequestError};
-use super::{Note, heuristic, metric, verdict};
+use super::{Note, metric, order, verdict};
+use crate::Lang;
 use crate::family::{
     Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, check_distinct, json,
 };
@@ -13,34 +17,41 @@ use crate::format::board_line;
 use crate::json::VERSION;
 use crate::json::slide::{Compared, Solved, outcome_name};
 use crate::look::{Look, Styled, Tone};
+use crate::message::languages::*;
 use crate::message::{bytes, number, seconds};
-use crate::picture::{self, Bar, PictureError};
-use crate::registry::titled;
-use crate::view::{board_rows, table};
+use crate::messages;
+use crate::picture::{self, Bar, Notes, PictureError};
+use crate::registry::{Text, listed_methods, titled};
+use crate::view::{board_rows, quoted, table};
 
 pub(super) fn compare(
     puzzle: &Puzzle,
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
-    let heuristic = heuristic(settings)?;
     let metric = metric(settings)?;
+    let order = order(settings)?;
     let mut reports = Vec::new();
     let mut interrupted = false;
-    for method in methods(settings)? {
+    for Contender { method, heuristic } in contenders(settings)? {
         host.method_started(method.row.title, &method.to_string());
-        let takes_any = matches!(method.row.estimate, Estimate::Any(_));
         let request = Request {
             method,
-            heuristic: heuristic.filter(|_| takes_any),
+            heuristic,
             metric,
+            order: order.filter(|_| method.row.is_classical()),
+            ignore_parity: settings.has("ignore-parity"),
             limits: host.limits(),
             ..Request::new(puzzle.clone())
         };
         let mut report = match request.solve_with(host.context(), &mut *host.control()) {
             Ok(report) => report,
             // A method that cannot run on this board does not stop the others.
-            Err(why @ RequestError::NoTables(_)) => {
+            Err(
+                why @ (RequestError::NoTables(_)
+                | RequestError::NoWalkingTable { .. }
+                | RequestError::NeedsSolvable { .. }),
+            ) => {
                 let method = method.row.name;
                 host.note(&Note::MethodLeftOut { method, why });
                 continue;
@@ -63,25 +74,93 @@ pub(super) fn compare(
     }))
 }
 
-/// The setting `methods`: all but `auto`, which is one of them, unless it says otherwise.
-pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
+/// The heuristic that a contender runs with.
+fn multiple(contender: &Contender) -> Option<Multiple> {
+    let default = match contender.method.row.estimate {
+        Estimate::Any(heuristic) => Some(heuristic),
+        Estimate::Only(_) | Estimate::Own | Estimate::Unused => None,
+    };
+    let beside = contender.heuristic.or(default).map(Multiple::from);
+    contender.method.options.heuristic.or(beside)
+}
+
+/// The settings `methods` and `heuristic`: each method that takes a heuristic with each of these, unless it
+/// has one among its options.
+pub(super) fn contenders(settings: &Settings) -> Result<Vec<Contender>, Refusal> {
+    let heuristics = heuristics(settings)?;
+    let mut contenders = Vec::new();
+    for method in methods(settings)? {
+        let has_own = method.options.heuristic.is_some();
+        match &heuristics[..] {
+            _ if has_own || !method.takes_heuristic() => contenders.push(Contender {
+                method,
+                heuristic: None,
+            }),
+            [] => contenders.push(Contender {
+                method,
+                heuristic: None,
+            }),
+            [one] if one.weight.is_one() => contenders.push(Contender {
+                method,
+                heuristic: Some(one.heuristic),
+            }),
+            several => contenders.extend(several.iter().map(|&heuristic| {
+                let mut method = method;
+                method.options.heuristic = Some(heuristic);
+                Contender {
+                    method,
+                    heuristic: None,
+                }
+            })),
+        }
+    }
+    let all = contenders.iter().map(|contender| {
+        let mut method = contender.method;
+        method.options.heuristic = multiple(contender);
+        method.to_string()
+    });
+    let list = settings.text("methods").unwrap_or_default();
+    check_distinct("methods", list, all)?;
+    Ok(contenders)
+}
+
+/// The setting `heuristic`: several, separated by commas or given one by one.
+pub(super) fn heuristics(settings: &Settings) -> Result<Vec<Multiple>, Refusal> {
+    let mut heuristics = Vec::new();
+    for list in settings.all("heuristic") {
+        let names = list.text.split(',').map(str::trim);
+        for name in names.filter(|name| !name.is_empty()) {
+            let heuristic = Multiple::parse(name)?;
+            if heuristics.contains(&heuristic) {
+                let accepted = Accepted::Distinct;
+                return Err(Refusal::value("heuristic", &list.text, accepted));
+            }
+            heuristics.push(heuristic);
+        }
+        if heuristics.is_empty() {
+            let names: Vec<&str> = HEURISTICS.iter().map(|row| row.name).collect();
+            let accepted = Accepted::Names(names.join(", "));
+            return Err(Refusal::value("heuristic", &list.text, accepted));
+        }
+    }
+    Ok(heuristics)
+}
+
+/// The setting `methods`: unless it says otherwise, the rows that are compared by default. `auto` is one of them
+/// and never compared.
+fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
     let Some(list) = settings.text("methods") else {
-        let rows = METHODS.iter().filter(|row| row.plan.is_some());
+        let rows = METHODS.iter().filter(|row| row.compared);
         return Ok(rows
             .map(|row| Method::named(row.name))
             .collect::<Result<_, _>>()?);
     };
-    // A comma inside an option list belongs to it: `a:x=1,y=2,b` is `a:x=1,y=2` and `b`.
-    let mut specs: Vec<String> = Vec::new();
-    let parts = list.split(',').map(str::trim);
-    for part in parts.filter(|part| !part.is_empty()) {
-        match specs.last_mut() {
-            Some(last) if last.contains(':') && part.contains('=') && !part.contains(':') => {
-                *last += &format!(",{part}");
-            }
-            _ => specs.push(part.to_owned()),
-        }
-    }
+    method_list(list)
+}
+
+/// Methods with their options, separated by commas.
+pub(super) fn method_list(list: &str) -> Result<Vec<Method>, Refusal> {
+    let specs = listed_methods(list, |part| Multiple::parse(part).is_ok());
     if specs.is_empty() {
         let names: Vec<&str> = METHODS.iter().map(|row| row.name).collect();
         return Err(Refusal::value(
@@ -91,9 +170,7 @@ pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
         ));
     }
     let methods = specs.iter().map(|spec| Method::parse(spec));
-    let methods: Vec<Method> = methods.collect::<Result<_, _>>()?;
-    check_distinct("methods", list, methods.iter().map(Method::to_string))?;
-    Ok(methods)
+    Ok(methods.collect::<Result<_, _>>()?)
 }
 
 #[derive(Debug)]
@@ -131,6 +208,13 @@ impl Answer for Comparison {
         text.line(Tone::Plain, Message::Start { size }.text(look.lang));
         text.block(board_rows(self.puzzle.start()).join("\n") + "\n\n");
         text.block(self.table(look));
+        let notes = self.notes(look.lang).lines;
+        if !notes.is_empty() {
+            text.block(String::from("\n"));
+        }
+        for note in notes {
+            text.line(Tone::Plain, note);
+        }
         text
     }
 
@@ -145,85 +229,163 @@ impl Answer for Comparison {
                 has_answer: length.is_some(),
                 outcome: length.unwrap_or_default() + &report.verdict(lang),
                 work: report.stats.generated,
-                time: report.time,
+                time: report.search_time(),
                 bytes: Some(report.stats.peak_bytes),
             }
         };
         let bars: Vec<Bar> = self.reports.iter().map(bar).collect();
         let board = board_line(self.puzzle.start());
         let work = Message::ColumnGenerated.text(lang);
-        Ok(Some(Picture::Scene(picture::chart(
-            &bars, &board, &work, &how.style,
+        let notes = self.notes(lang);
+        Ok(Some(Picture::Scene(picture::chart_with(
+            &bars, &board, &work, &notes, &how.style,
         ))))
     }
 
     /// Names of columns and outcomes are those of the JSON form.
     fn csv(&self) -> Option<String> {
-        let mut text =
-            String::from("method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds\n");
+        let mut text = String::from(
+            "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds,reopened,table_bytes,table_seconds,counts,max_frontier,max_depth\n",
+        );
         for report in &self.reports {
             let length = report
                 .length()
                 .map_or_else(String::new, |length| length.to_string());
-            let time = report
-                .time
-                .map_or_else(String::new, |t| t.as_secs_f64().to_string());
+            let time = |time: Option<Duration>| {
+                time.map_or_else(String::new, |t| t.as_secs_f64().to_string())
+            };
             let heuristic = report
-                .heuristic
-                .map_or("", |heuristic| heuristic.row().name);
+                .multiple()
+                .map_or_else(String::new, |heuristic| heuristic.to_string());
+            let counts = Counts::of(&report.ran_method());
+            let frontier = match report.stats.max_frontier {
+                0 => String::new(),
+                nodes => nodes.to_string(),
+            };
             text += &format!(
-                "{},{heuristic},{},{length},{},{},{},{time}\n",
+                "{},{heuristic},{},{length},{},{},{},{},{},{},{},{},{frontier},{}\n",
                 quoted(&report.asked.to_string()),
                 outcome_name(&report.outcome),
                 report.stats.generated,
                 report.stats.expanded,
                 report.stats.peak_bytes,
+                time(report.time),
+                report.stats.reopened,
+                report.table_bytes,
+                time(report.table_time),
+                counts.map_or_else(String::new, Counts::words),
+                report.stats.depth,
             );
         }
         Some(text)
     }
 }
 
+/// Marks of notes.
+const MARKS: [&str; 9] = ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
+
 impl Comparison {
+    /// What the figures leave open: definitions of counts, where they differ, and tables.
+    fn notes(&self, lang: Lang) -> Notes {
+        let mut counts: Vec<(Option<Counts>, Text)> = Vec::new();
+        let mut places = Vec::new();
+        for report in &self.reports {
+            let (data, what) = (Counts::of(&report.ran_method()), report.method.generated);
+            let is_same = |known: &(Option<Counts>, Text)| match (known.0, data) {
+                (Some(known), Some(data)) => known == data,
+                _ => known.1 == what,
+            };
+            let known = counts.iter().position(is_same);
+            places.push(known.unwrap_or(counts.len()));
+            if known.is_none() {
+                counts.push((data, what));
+            }
+        }
+        let mark = |place: usize| MARKS[place.min(MARKS.len() - 1)];
+        let mut notes = Notes::default();
+        if counts.len() > 1 {
+            notes.marks = places.into_iter().map(mark).collect();
+            let lines = counts.iter().enumerate().map(|(place, (_, what))| {
+                let (mark, what) = (mark(place), what.in_lang(lang));
+                Sentence::CountsDiffer { mark, what }.text(lang)
+            });
+            notes.lines.extend(lines);
+        }
+        let with_tables = self.reports.iter().filter(|report| report.table_bytes > 0);
+        notes.lines.extend(with_tables.map(|report| {
+            let (method, held) = (&report.asked.to_string(), report.table_bytes);
+            let time = report.table_time;
+            Sentence::TablesApart { method, held, time }.text(lang)
+        }));
+        notes
+    }
+
     fn table(&self, look: &Look) -> String {
         let lang = look.lang;
+        let marks = self.notes(lang).marks;
+        let reopens = self.reports.iter().any(|report| report.stats.reopened > 0);
         let header = [
-            crate::Message::ColumnMethod.text(lang),
-            Message::ColumnHeuristic.text(lang),
-            Message::ColumnLength.text(lang),
-            Message::ColumnGenerated.text(lang),
-            Message::ColumnExpanded.text(lang),
-            crate::Message::ColumnMemory.text(lang),
-            crate::Message::ColumnTime.text(lang),
-            crate::Message::ColumnOutcome.text(lang),
+            (false, crate::Message::ColumnMethod.text(lang)),
+            (false, Message::ColumnHeuristic.text(lang)),
+            (true, Message::ColumnLength.text(lang)),
+            (true, Message::ColumnGenerated.text(lang)),
+            (true, Message::ColumnExpanded.text(lang)),
+            (true, Sentence::Reopened.text(lang)),
+            (true, crate::Message::ColumnMemory.text(lang)),
+            (true, crate::Message::ColumnTime.text(lang)),
+            (false, crate::Message::ColumnOutcome.text(lang)),
         ];
         let none = || String::from("-");
-        let row = |report: &Report| {
+        let row = |(place, report): (usize, &Report)| {
+            let mark = marks.get(place).copied().unwrap_or_default();
             vec![
                 titled(report.asked.row.title, &report.asked.to_string(), lang),
-                report.heuristic.map_or_else(none, |heuristic| {
-                    titled(heuristic.row().title, heuristic.row().name, lang)
+                report.multiple().map_or_else(none, |heuristic| {
+                    format!("{} ({heuristic})", heuristic.title(lang))
                 }),
                 report
                     .length()
                     .map_or_else(none, |length| length.to_string()),
-                number(report.stats.generated, lang),
+                number(report.stats.generated, lang) + mark,
                 number(report.stats.expanded, lang),
+                number(report.stats.reopened, lang),
                 bytes(report.stats.peak_bytes, lang),
-                report.time.map_or_else(none, |time| seconds(time, lang)),
+                report
+                    .search_time()
+                    .map_or_else(none, |time| seconds(time, lang)),
                 report.verdict(lang),
             ]
         };
-        let rows: Vec<Vec<String>> = self.reports.iter().map(row).collect();
-        let right = [false, false, true, true, true, true, true, false];
+        let rows = self.reports.iter().enumerate().map(row);
+        // A column of zeros says nothing.
+        let is_shown = |column: &usize| reopens || *column != REOPENED;
+        let shown: Vec<usize> = (0..header.len()).filter(is_shown).collect();
+        let rows: Vec<Vec<String>> = rows
+            .map(|row| shown.iter().map(|&column| row[column].clone()).collect())
+            .collect();
+        let right: Vec<bool> = shown.iter().map(|&column| header[column].0).collect();
+        let header: Vec<&str> = shown.iter().map(|&column| &*header[column].1).collect();
         table(&header, &rows, &right, look.columns)
     }
 }
 
-/// A field of a CSV line; options are separated by commas.
-fn quoted(text: &str) -> String {
-    match text.contains(',') {
-        true => format!("\"{text}\""),
-        false => text.to_owned(),
+/// The column that is left out where nothing was reopened.
+const REOPENED: usize = 5;
+
+messages! {
+    enum Sentence<'a> {
+        Reopened => en: "reopened", id: "simpul dibuka lagi";
+        CountsDiffer { mark: &'a str, what: &'a str } =>
+            en: "{mark} counts {what}",
+            id: "{mark} menghitung {what}";
+        TablesApart { method: &'a str, held: u64, time: Option<Duration> } =>
+            en: {
+                let time = time.map(|time| format!(", made ready in {}", seconds(time, EN)));
+                format!("{method}: not counted above: tables of {}{}", bytes(held, EN), time.unwrap_or_default())
+            },
+            id: {
+                let time = time.map(|time| format!(", disiapkan dalam {}", seconds(time, ID)));
+                format!("{method}: tidak termasuk di atas: tabel {}{}", bytes(held, ID), time.unwrap_or_default())
+            };
     }
 }

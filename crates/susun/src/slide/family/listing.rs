@@ -90,7 +90,7 @@ pub(super) fn methods(look: &Look) -> Listing {
         table(&method_header, &methods, &[false; 5], look.columns),
         Sentence::Heuristics.text(lang),
         table(&heuristic_header, &heuristics, &[false; 4], look.columns),
-        Sentence::Options.text(lang),
+        Message::OptionsHead.text(lang),
     );
     for row in METHODS {
         for option in row.options {
@@ -101,11 +101,13 @@ pub(super) fn methods(look: &Look) -> Listing {
     text += &format!("\n{}\n", Message::CountsHead.text(lang));
     for row in METHODS {
         let (generated, expanded) = (row.generated.in_lang(lang), row.expanded.in_lang(lang));
+        let frontier = row.frontier.in_lang(lang);
         text += &format!(
-            "  {}\n    {}\n    {}\n",
+            "  {}\n    {}\n    {}\n    {}\n",
             row.name,
             Sentence::GeneratedIs { what: generated }.text(lang),
-            Sentence::ExpandedIs { what: expanded }.text(lang)
+            Sentence::ExpandedIs { what: expanded }.text(lang),
+            Sentence::FrontierIs { what: frontier }.text(lang)
         );
     }
     text += &format!("\n{}\n", Sentence::TieBreaking.text(lang));
@@ -207,14 +209,12 @@ messages! {
         Heuristics => en: "Heuristics", id: "Heuristik";
         Chosen => en: "chosen with the method", id: "dipilih bersama metode";
         OwnHeuristics => en: "its own two", id: "dua heuristik sendiri";
-        Options =>
-            en: "Options of the methods (NAME=VALUE, the default first)",
-            id: "Opsi metode (NAMA=NILAI, bawaan disebut pertama)";
         GeneratedIs { what: &'a str } => en: "generated: {what}", id: "simpul dibangkitkan: {what}";
         ExpandedIs { what: &'a str } => en: "expanded: {what}", id: "simpul diekspansi: {what}";
+        FrontierIs { what: &'a str } => en: "max frontier: {what}", id: "menunggu terbanyak: {what}";
         TieBreaking =>
-            en: "Tie-breaking is fixed: among nodes of equal cost and depth, the order of generation decides (option ties).\nThe programs behind bnb-s1 and bnb-s3 leave ties to their heap, so their own counts are close to these or higher.",
-            id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembangkitan menentukan (opsi ties).\nProgram asal bnb-s1 dan bnb-s3 menyerahkannya pada heap, jadi hitungannya mendekati angka ini atau lebih besar.";
+            en: "Tie-breaking is fixed: among nodes of equal cost and depth, the order of generation decides (option ties).\nbnb-s1 and bnb-s3 break ties as the heaps of Python and Java do, so their counts are those of the programs.",
+            id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembangkitan menentukan (opsi ties).\nbnb-s1 dan bnb-s3 mengikuti urutan heap Python dan Java, jadi hitungannya sama dengan program asalnya.";
         Sets => en: "Benchmark sets", id: "Kumpulan tolok ukur";
     }
 }

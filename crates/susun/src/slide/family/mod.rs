@@ -8,6 +8,7 @@ mod options;
 mod random;
 mod replay;
 mod solve;
+mod study;
 #[cfg(feature = "trace")]
 mod trace;
 mod verify;
@@ -19,7 +20,7 @@ pub use words::{Note, SetError};
 
 use sliding::{Board, Direction, Metric, Puzzle as Boards, PuzzleError, Size};
 
-use super::registry::{Heuristic, METHODS, Method, MethodRow};
+use super::registry::{Heuristic, METHODS, Method, MethodRow, Multiple};
 use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
 use crate::family::{
@@ -31,7 +32,7 @@ use crate::format::{
 };
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError, Scheme, Style};
-use crate::registry::Text;
+use crate::registry::{RegistryError, Text};
 use crate::view::board_rows;
 
 /// The family.
@@ -113,6 +114,15 @@ impl Family for Sliding {
         random::random(size, settings)
     }
 
+    fn study(
+        &self,
+        size: &str,
+        settings: &Settings,
+        host: &dyn Host,
+    ) -> Result<Box<dyn Answer>, Refusal> {
+        study::study(size, settings, host)
+    }
+
     /// Its own answers; boards are what no other family recognises.
     fn recognises(&self, text: &str) -> bool {
         printed(text).is_some()
@@ -159,12 +169,13 @@ impl Family for Sliding {
 
     fn check_settings(&self, question: Question, settings: &Settings) -> Result<(), Refusal> {
         match question {
-            Question::Compare => compare::methods(settings).map(drop)?,
+            Question::Compare => compare::contenders(settings).map(drop)?,
+            Question::Study => study::check(settings)?,
             _ => method(settings).map(drop)?,
         }
-        heuristic(settings)?;
         metric(settings)?;
         notation(settings)?;
+        order(settings)?;
         quality(settings)?;
         if goal_is_the_answers(settings) && question != Question::Verify {
             let accepted = Accepted::Forms(options::GOAL_FORMS);
@@ -309,18 +320,41 @@ fn goal(setting: &Setting, size: Size) -> Result<Board, Refusal> {
     parse_board(&setting.text).map_err(refuse)
 }
 
-/// The settings `method` and `option`.
+/// The settings `method`, `option` and `heuristic`.
 fn method(settings: &Settings) -> Result<Method, Refusal> {
     let mut method = Method::parse(settings.text("method").unwrap_or("auto"))?;
     for option in settings.all("option") {
         method.set(&option.text)?;
     }
+    with_heuristic(method, asked_heuristic(settings)?)
+}
+
+/// A method with the heuristic that was asked for beside it. One without a weight stays beside it.
+fn with_heuristic(mut method: Method, asked: Option<Multiple>) -> Result<Method, Refusal> {
+    let Some(asked) = asked else {
+        return Ok(method);
+    };
+    match method.options.heuristic {
+        Some(own) if own != asked => {
+            let method = method.row.name;
+            return Err(RegistryError::TwoHeuristics { method }.into());
+        }
+        None if !asked.weight.is_one() => method.options.heuristic = Some(asked),
+        _ => {}
+    }
     Ok(method)
 }
 
-fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
-    let named = settings.text("heuristic").map(Heuristic::named);
+/// The setting `heuristic`.
+fn asked_heuristic(settings: &Settings) -> Result<Option<Multiple>, Refusal> {
+    let named = settings.text("heuristic").map(Multiple::parse);
     Ok(named.transpose()?)
+}
+
+/// The setting `heuristic`, if it is one without a weight; [`method`] has the others.
+fn heuristic(settings: &Settings) -> Result<Option<Heuristic>, Refusal> {
+    let plain = asked_heuristic(settings)?.filter(|asked| asked.weight.is_one());
+    Ok(plain.map(|asked| asked.heuristic))
 }
 
 fn metric(settings: &Settings) -> Result<Metric, Refusal> {
@@ -329,12 +363,40 @@ fn metric(settings: &Settings) -> Result<Metric, Refusal> {
         .unwrap_or(Metric::SingleTile))
 }
 
-const NOTATIONS: [Choice<Notation>; 2] = [("tile", Notation::Tile), ("blank", Notation::Blank)];
+const NOTATIONS: [Choice<Notation>; 4] = [
+    ("tile", Notation::Tile),
+    ("blank", Notation::Blank),
+    ("words", Notation::BlankWords),
+    ("tile-words", Notation::TileWords),
+];
 
 fn notation(settings: &Settings) -> Result<Notation, Refusal> {
     Ok(settings
         .one_of("notation", &NOTATIONS)?
         .unwrap_or(Notation::Tile))
+}
+
+/// The setting `order`: every direction once, in the notation.
+fn order(settings: &Settings) -> Result<Option<[Direction; 4]>, Refusal> {
+    let Some(text) = settings.text("order") else {
+        return Ok(None);
+    };
+    let notation = notation(settings)?;
+    let order = format::parse_moves(text, notation).ok();
+    let order: Option<[Direction; 4]> = order.and_then(|order| order.try_into().ok());
+    let is_whole = |order: &[Direction; 4]| {
+        Direction::ALL
+            .iter()
+            .all(|direction| order.contains(direction))
+    };
+    match order.filter(is_whole) {
+        Some(order) => Ok(Some(order)),
+        None => Err(Refusal::value(
+            "order",
+            text,
+            Accepted::Forms(options::ORDER_FORMS),
+        )),
+    }
 }
 
 fn quality(settings: &Settings) -> Result<Option<Quality>, Refusal> {
@@ -443,6 +505,9 @@ impl Explain for RequestError {
         use Remedy::{Build, LeaveOut, Set};
         match self {
             Self::OwnHeuristic { .. } | Self::OnlyHeuristic { .. } => vec![LeaveOut("heuristic")],
+            Self::OwnOrder { .. } => vec![LeaveOut("order"), Set("method", "branch-and-bound")],
+            Self::NeedsSolvable { .. } => vec![Set("method", "breadth-first")],
+            Self::TooLargeToExhaust { .. } => vec![LeaveOut("ignore-parity")],
             Self::OneSolution { method: "auto" } => {
                 vec![
                     Set("quality", "best"),

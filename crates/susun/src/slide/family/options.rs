@@ -3,18 +3,24 @@
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
 use super::super::tables::catalogue;
-use super::{ANSWERS_GOAL, NOTATIONS, SHOWS};
+use super::{ANSWERS_GOAL, NOTATIONS, SHOWS, study};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOALS, METRICS, named_goal, read_typed_board};
 use crate::picture::Scheme;
-use crate::registry::Text;
+use crate::registry::{OPTION_HELP, Text};
 
-use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Trace, Verify};
+use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Study, Trace, Verify};
 
 /// How a goal is typed.
 pub(super) const GOAL_FORMS: Text = Text {
     en: "last, first, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
     id: "last, first, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
+};
+
+/// How an order is typed.
+pub(super) const ORDER_FORMS: Text = Text {
+    en: "each of U, R, D and L once, such as URDL",
+    id: "U, R, D, dan L masing-masing sekali, seperti URDL",
 };
 
 pub(super) const ROWS: &[OptionRow] = &[
@@ -66,20 +72,53 @@ pub(super) const ROWS: &[OptionRow] = &[
     OptionRow::new(
         "option",
         Takes::Texts("NAME=VALUE"),
-        Text {
-            en: "An option of the method, such as ties=shallow; may be repeated",
-            id: "Opsi metode, seperti ties=shallow; boleh diulang",
-        },
+        OPTION_HELP,
         &[Solve, Trace, Batch],
     ),
     OptionRow::new(
         "heuristic",
         Takes::Name(|| HEURISTICS.iter().map(|row| row.name).collect()),
         Text {
-            en: "Heuristic [default: depends on the method]\nzero, misplaced, manhattan, linear-conflict, walking-distance or pattern-database.",
-            id: "Heuristik [bawaan: tergantung metode]\nzero, misplaced, manhattan, linear-conflict, walking-distance, atau pattern-database.",
+            en: "Heuristic [default: depends on the method]\nzero, misplaced, gaschnig, row-column, euclidean, manhattan, linear-conflict, walking-distance, pattern-database, or nilsson (inadmissible). A multiple is written WEIGHT*NAME, such as 1.5*manhattan (inadmissible above 1).",
+            id: "Heuristik [bawaan: tergantung metode]\nzero, misplaced, gaschnig, row-column, euclidean, manhattan, linear-conflict, walking-distance, pattern-database, atau nilsson (tidak admissible). Kelipatan ditulis BOBOT*NAMA, seperti 1.5*manhattan (tidak admissible di atas 1).",
         },
-        &[Solve, Compare, Trace, Batch],
+        &[Solve, Trace, Batch],
+    ),
+    OptionRow::new(
+        "heuristic",
+        Takes::Texts("LIST"),
+        Text {
+            en: "Heuristics, separated by commas or given one by one\nEach is combined with every method that takes one. Names and multiples are those of solve.",
+            id: "Heuristik, dipisah koma atau diberikan satu per satu\nMasing-masing dipasangkan dengan setiap metode yang menerimanya. Nama dan kelipatannya sama dengan pada solve.",
+        },
+        &[Compare, Study],
+    ),
+    OptionRow::new(
+        "topic",
+        Takes::Name(study::topics),
+        Text {
+            en: "What is studied [default: nodes]\nnodes: nodes and effective branching factor by depth, for each method; heuristics: their means and which one dominates which; depths: how many boards there are at each depth; counterexample: the smallest boards on which A* with a heuristic loses the optimum, or reopens a node.",
+            id: "Apa yang dikaji [bawaan: nodes]\nnodes: banyak simpul dan faktor percabangan efektif menurut kedalaman, untuk setiap metode; heuristics: rata-ratanya dan mana yang mendominasi mana; depths: banyak papan pada setiap kedalaman; counterexample: papan terkecil yang membuat A* dengan suatu heuristik kehilangan optimum, atau membuka lagi simpul.",
+        },
+        &[Study],
+    ),
+    OptionRow::new(
+        "depths",
+        Takes::Text("FROM..TO"),
+        Text {
+            en: "Depths of the solutions [default: 2..24]\nFROM..TO is every second depth; FROM..TO:STEP another step; or a list such as 4,8,12. Smaller boards have fewer by default.",
+            id: "Kedalaman solusi [bawaan: 2..24]\nDARI..SAMPAI berarti setiap kedalaman kedua; DARI..SAMPAI:LANGKAH langkah lain; atau daftar seperti 4,8,12. Papan yang lebih kecil punya lebih sedikit secara bawaan.",
+        },
+        &[Study],
+    ),
+    OptionRow::new(
+        "boards",
+        Takes::Text("N"),
+        Text {
+            en: "Boards of each depth, or in the sample [default: 100, or 10000]\nFor nodes, the boards of each depth: all of them where there are fewer. For heuristics, the sample of a size of more than 9 cells; smaller sizes are looked at whole.",
+            id: "Papan dari setiap kedalaman, atau dalam sampel [bawaan: 100, atau 10000]\nUntuk nodes, papan dari setiap kedalaman: semuanya bila lebih sedikit. Untuk heuristics, sampel dari ukuran lebih dari 9 petak; ukuran yang lebih kecil diperiksa seluruhnya.",
+        },
+        &[Study],
     ),
     OptionRow {
         conflicts: &["method"],
@@ -100,7 +139,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Metric of the moves [default: stm]\nstm: single-tile moves; mtm: multi-tile moves, which push any number of tiles in a line.",
             id: "Metrik langkah [bawaan: stm]\nstm: satu ubin per langkah; mtm: boleh beberapa ubin sebaris.",
         },
-        &[Solve, Compare, Trace, Hint, Verify, Batch, Random],
+        &[Solve, Compare, Trace, Hint, Verify, Batch, Random, Study],
     ),
     OptionRow::new(
         "goal",
@@ -119,17 +158,44 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Tujuan: last, first, atau papan [bawaan: last]\nlast: petak kosong di akhir; first: petak kosong di awal; papan dalam bentuk PUZZLE apa pun; untuk verify juga answer: tujuan yang disebut jawaban.",
         },
         &[
-            Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random,
+            Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random, Study,
         ],
     ),
     OptionRow::new(
         "notation",
         Takes::Name(|| NOTATIONS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "Direction that a letter states [default: tile]\ntile: the tile's; blank: the blank's.",
-            id: "Arah gerak yang dinyatakan huruf [bawaan: tile]\ntile: arah gerak ubin; blank: arah gerak petak kosong.",
+            en: "Notation of the moves [default: tile]\ntile: letters, the direction of the tile; blank: letters, the direction of the blank; words: words, the direction of the blank (Up Right Down); tile-words: words, the direction of the tile.",
+            id: "Notasi langkah [bawaan: tile]\ntile: huruf, arah gerak ubin; blank: huruf, arah gerak petak kosong; words: kata, arah gerak petak kosong (atas kanan bawah); tile-words: kata, arah gerak ubin.",
         },
-        &[Solve, Trace, Verify, Replay, Batch],
+        &[Solve, Compare, Trace, Verify, Replay, Batch],
+    ),
+    OptionRow::new(
+        "order",
+        Takes::Text("URDL"),
+        Text {
+            en: "Order in which children are generated\nEach of U, R, D and L once, in the given notation; for every method of the textbooks, such as branch-and-bound.",
+            id: "Urutan pembangkitan anak\nU, R, D, dan L masing-masing sekali, menurut notasi yang dipilih; untuk setiap metode buku teks, seperti branch-and-bound.",
+        },
+        &[Solve, Compare, Trace],
+    ),
+    OptionRow::new(
+        "ignore-parity",
+        Takes::Nothing,
+        Text {
+            en: "Search an unsolvable board too\nUp to 9 cells: the method exhausts the half of all boards that it can reach. Methods that remember no boards stop only at a limit.",
+            id: "Cari juga pada papan yang tidak bisa diselesaikan\nSampai 9 petak: metode memeriksa habis setengah dari semua papan, yaitu yang bisa dicapainya. Metode yang tidak mengingat papan baru berhenti di batasnya.",
+        },
+        &[Solve, Compare, Trace],
+    ),
+    OptionRow::new(
+        "full",
+        Takes::Nothing,
+        Text {
+            en: "Show everything: KURANG table, proof, every step\nWith the board, depth, cost and move of each step, node counts and time.",
+            id: "Tampilkan semuanya: tabel KURANG, bukti, setiap langkah\nDengan papan, kedalaman, biaya, dan gerak setiap langkah, jumlah simpul, dan waktu.",
+        },
+        &[Solve],
     ),
     OptionRow::new(
         "steps",
@@ -159,7 +225,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Do not use the table cache",
             id: "Jangan pakai cache tabel",
         },
-        &[Solve, Compare, Trace, Hint, Verify, Batch, Random],
+        &[Solve, Compare, Trace, Hint, Verify, Batch, Random, Study],
     ),
     OptionRow::new(
         "show",

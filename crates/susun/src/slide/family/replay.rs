@@ -12,7 +12,7 @@ use crate::Lang;
 use crate::family::{
     Answer, Picture, PictureStyle, Refusal, Settings, TakeStyled, TakeText, Verdict,
 };
-use crate::format::{Fault, board_line, print_moves};
+use crate::format::{Fault, Notation, board_line, print_moves, print_moves_in};
 use crate::json::slide::Replayed;
 use crate::look::{Drawing, Look, Styled, Tone};
 use crate::picture::{self, PictureError, strip_fits};
@@ -50,7 +50,9 @@ pub(super) fn replay_moves(
             return Ok(());
         }
         let letter = print_moves(&[direction], drawn.notation);
-        let other = NOTATIONS.iter().find(|(_, other)| *other != drawn.notation);
+        let differs =
+            |other: Notation| other.convert(direction) != drawn.notation.convert(direction);
+        let other = NOTATIONS.iter().find(|(_, other)| differs(*other));
         let other = other.expect("there are two notations");
         Err(Fault::BlockedMove {
             number: moves.len() + 1,
@@ -185,11 +187,11 @@ impl Walk {
     /// The moves, the last board and the way back, each with its label.
     fn ending(&self, lang: Lang) -> [(String, String); 3] {
         let notation = self.drawn.notation;
-        let back = print_moves(&replay::invert(&self.moves), notation);
+        let back = print_moves_in(&replay::invert(&self.moves), notation, lang);
         [
             (
                 Message::Moves { notation }.text(lang),
-                print_moves(&self.moves, notation),
+                print_moves_in(&self.moves, notation, lang),
             ),
             (END.in_lang(lang).to_owned(), board_line(&self.last)),
             (WAY_BACK.in_lang(lang).to_owned(), back),

@@ -1,20 +1,22 @@
 //! The answer to `solve`.
 
 use search::{Halt, Wanted};
+use sliding::parity::Parity;
 use sliding::pdb::PartitionSet;
 use sliding::{Metric, Puzzle};
 
 use super::super::registry::Estimate;
 use super::super::tables::catalogue;
 use super::super::{Message, Outcome, Quality, Report, Request, Step, Why, check};
-use super::{Drawn, Show, beginning, heuristic, method, metric, quality, run, verdict};
+use super::check::kurang_columns;
+use super::{Drawn, Show, beginning, heuristic, method, metric, order, quality, run, verdict};
 use super::{Note, SetError};
 use crate::Lang;
 use crate::family::{
     Answer, Host, Picture, PictureStyle, Refusal, Remedy, Settings, Verdict, json,
 };
-use crate::format::{Notation, parse_size, print_moves};
-use crate::json::slide::Solved;
+use crate::format::{Notation, parse_size, print_moves_in};
+use crate::json::slide::{Checked, Solved};
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError};
 use crate::view::{board_rows, side_by_side};
@@ -49,6 +51,8 @@ pub(super) fn request(
         limits: host.limits(),
         use_all_time: host.uses_all_time(),
         wanted: wanted(settings)?,
+        order: order(settings)?,
+        ignore_parity: settings.has("ignore-parity"),
         set: tables(puzzle, settings)?,
         puzzle: puzzle.clone(),
     })
@@ -65,15 +69,23 @@ pub(super) fn solve(
         &[Show::Steps, Show::Start, Show::Pair, Show::Kurang],
     )?;
     let row = request.method.row;
-    if request.heuristic.is_some() && row.estimate == Estimate::Unused {
+    if request.asked_heuristic().is_some() && row.estimate == Estimate::Unused {
         host.note(&Note::HeuristicUnused { method: row.name });
     }
     let best = Quality::of(&request) == Quality::Best;
     if row.plan.is_none() && best && is_hard(&request) && request.limits.time.is_none() {
         host.note(&Note::MayTakeLong);
     }
+    if request.ignore_parity
+        && let Some(plan) = request.method.plan()
+        && plan.engine.repeats_itself()
+        && !Parity::of(puzzle).is_solvable()
+    {
+        host.note(&Note::NeverEnds { method: row.name });
+    }
     let report = run(&request, host)?;
-    let mut with_steps = settings.has("steps");
+    let is_full = settings.has("full");
+    let mut with_steps = is_full || settings.has("steps");
     let boards = report.length().unwrap_or(0) + 1;
     let size = puzzle.size();
     if with_steps && boards * size.cells() > MAX_SHOWN_CELLS {
@@ -83,6 +95,7 @@ pub(super) fn solve(
     Ok(Box::new(Solution {
         report,
         with_steps,
+        is_full,
         drawn,
         is_list: request.wanted != Wanted::One,
     }))
@@ -147,6 +160,8 @@ pub fn sets_named(name: &str) -> Result<Vec<PartitionSet>, SetError> {
 struct Solution {
     report: Report,
     with_steps: bool,
+    /// Whether the KURANG table is shown with the answer.
+    is_full: bool,
     drawn: Drawn,
     /// Whether several solutions were wanted.
     is_list: bool,
@@ -176,16 +191,31 @@ impl Answer for Solution {
     }
 
     fn json(&self) -> String {
-        json(&Solved::of(&self.report, self.with_steps))
+        json(&Solved {
+            check: self.is_full.then(|| {
+                let puzzle = &self.report.puzzle;
+                Box::new(Checked::of(puzzle, &check(puzzle)))
+            }),
+            ..Solved::of(&self.report, self.with_steps)
+        })
     }
 
     fn text(&self, look: &Look) -> Styled {
         let (report, lang, notation) = (&self.report, look.lang, self.drawn.notation);
         let mut text = beginning(&report.puzzle, look);
         text.gap();
-        match report.parity.is_solvable() {
-            true => text.line(Tone::Good, Message::Solvable(&report.parity).text(lang)),
-            false => text.line(Tone::Bad, Message::Unsolvable(&report.parity).text(lang)),
+        if self.is_full {
+            let check = check(&report.puzzle);
+            text.block(side_by_side(&kurang_columns(&check, lang), look.width));
+            text.gap();
+            for line in check.sentences(&report.puzzle, lang) {
+                text.line(Tone::Plain, line);
+            }
+            text.gap();
+        } else if report.parity.is_solvable() {
+            text.line(Tone::Good, Message::Solvable(&report.parity).text(lang));
+        } else {
+            text.line(Tone::Bad, Message::Unsolvable(&report.parity).text(lang));
         }
         let tone = match &report.outcome {
             Outcome::Optimal(_) if report.length() != Some(0) => Tone::Good,
@@ -200,7 +230,10 @@ impl Answer for Solution {
         if let Some(solution) = report.outcome.solution() {
             let label = Message::Moves { notation }.text(lang);
             text.add(Tone::Plain, format!("{label}: "));
-            text.line(Tone::Strong, print_moves(&solution.moves, notation));
+            text.line(
+                Tone::Strong,
+                print_moves_in(&solution.moves, notation, lang),
+            );
         }
         if let Some(solutions) = &report.solutions {
             let (count, incomplete) = (solutions.moves.len(), solutions.incomplete);
@@ -210,12 +243,23 @@ impl Answer for Solution {
             );
             let digits = count.to_string().len();
             for (number, moves) in (1..).zip(&solutions.moves) {
-                let moves = print_moves(moves, notation);
+                let moves = print_moves_in(moves, notation, lang);
                 text.line(Tone::Plain, format!("{number:>digits$}: {moves}"));
             }
         }
         for line in report.figures(lang) {
             text.line(Tone::Plain, line);
+        }
+        if let Some(order) = &report.order {
+            let order = print_moves_in(order, notation, lang);
+            text.line(
+                Tone::Plain,
+                Message::Order {
+                    notation,
+                    order: &order,
+                }
+                .text(lang),
+            );
         }
         if self.with_steps {
             text.gap();
@@ -266,7 +310,7 @@ impl Solution {
 
 fn step_head(step: &Step, metric: Metric, notation: Notation, lang: Lang) -> String {
     let push = step.push.map_or(String::from("-"), |push| {
-        print_moves(&vec![push.direction; push.tiles.into()], notation)
+        print_moves_in(&vec![push.direction; push.tiles.into()], notation, lang)
     });
     let head = Message::StepHead {
         depth: step.depth,

@@ -3,7 +3,7 @@
 use sliding::Puzzle;
 
 use super::super::Request;
-use super::{heuristic, method, metric, notation};
+use super::{heuristic, method, metric, notation, order};
 use crate::family::{Answer, Host, Refusal, Settings};
 use crate::trace;
 
@@ -16,6 +16,8 @@ pub(super) fn trace(
         method: method(settings)?,
         heuristic: heuristic(settings)?,
         metric: metric(settings)?,
+        order: order(settings)?,
+        ignore_parity: settings.has("ignore-parity"),
         limits: host.limits(),
         ..Request::new(puzzle.clone())
     };

@@ -3,6 +3,7 @@
 use search::Halt;
 use sliding::Size;
 
+use super::super::registry::Method;
 use super::super::tables::Unavailable;
 use super::super::tables::catalogue;
 use super::super::{ExactError, Message, NoTables, Remark, RequestError};
@@ -22,6 +23,11 @@ pub enum Note {
     },
     /// Proving the optimum can take very long.
     MayTakeLong,
+    /// On an unsolvable board the method does not notice that it has seen every board.
+    NeverEnds {
+        /// The method.
+        method: &'static str,
+    },
     /// The steps are too many to show.
     StepsLeftOut {
         /// How many boards.
@@ -50,6 +56,7 @@ impl Explain for Note {
     fn advice(&self, lang: Lang) -> Option<String> {
         match self {
             Self::MayTakeLong => Some(Advice::StopOrShort.text(lang)),
+            Self::NeverEnds { .. } => Some(Advice::LimitOrOther.text(lang)),
             Self::Remark(Remark::NotKept(_)) => Some(Advice::NoCache.text(lang)),
             _ => None,
         }
@@ -61,6 +68,10 @@ impl Explain for Note {
             Self::MayTakeLong => vec![
                 Remedy::Set("time-limit", ""),
                 Remedy::Set("quality", "good"),
+            ],
+            Self::NeverEnds { .. } => vec![
+                Remedy::Set("time-limit", ""),
+                Remedy::Set("method", Method::BREADTH_FIRST.row.name),
             ],
             Self::Remark(Remark::NotKept(_)) => vec![Remedy::Set(NO_CACHE, "")],
             Self::Remark(Remark::Unusable(..))
@@ -77,6 +88,9 @@ messages! {
         StopOrShort =>
             en: "stop at any time for the best answer so far, or ask for a short answer without proof",
             id: "hentikan kapan saja untuk jawaban terbaik sejauh ini, atau minta jawaban pendek tanpa bukti";
+        LimitOrOther =>
+            en: "set a limit, or use a method that remembers boards",
+            id: "pasang batas, atau pakai metode yang mengingat papan";
         NoCache =>
             en: "turning the cache off hides this warning",
             id: "mematikan cache menghilangkan peringatan ini";
@@ -105,6 +119,9 @@ messages! {
         Note::MayTakeLong =>
             en: "note: proving the optimum on a board of this size can take very long",
             id: "catatan: membuktikan optimum di papan sebesar ini bisa sangat lama";
+        Note::NeverEnds { method } =>
+            en: "note: {method} does not remember boards, so it does not notice that it has seen all of them",
+            id: "catatan: {method} tidak mengingat papan, jadi tidak tahu bahwa semuanya sudah diperiksa";
         Note::StepsLeftOut { boards, size } =>
             en: ("note: the steps are not shown: {} boards of {size} are too many; the moves are above", number(boards, EN)),
             id: ("catatan: langkah-langkahnya tidak ditampilkan: {} papan {size} terlalu banyak; langkahnya ada di atas", number(boards, ID));

@@ -1,5 +1,8 @@
 //! The registry of heuristics.
 
+use sliding::heuristic::Weight;
+
+use crate::Lang;
 use crate::registry::{RegistryError, Text, nearest};
 
 /// A heuristic: an estimate of the remaining moves.
@@ -8,10 +11,14 @@ use crate::registry::{RegistryError, Text, nearest};
 pub enum Heuristic {
     Zero,
     Misplaced,
+    Gaschnig,
+    RowColumn,
+    Euclidean,
     Manhattan,
     LinearConflict,
     WalkingDistance,
     PatternDatabase,
+    Nilsson,
 }
 
 /// One heuristic.
@@ -35,7 +42,7 @@ pub struct HeuristicRow {
     pub consistent: bool,
 }
 
-/// All heuristics, the weakest first.
+/// All heuristics, the weakest first, those that are not admissible last.
 pub const HEURISTICS: &[HeuristicRow] = &[
     HeuristicRow {
         heuristic: Heuristic::Zero,
@@ -61,6 +68,48 @@ pub const HEURISTICS: &[HeuristicRow] = &[
         about: Text {
             en: "number of tiles that are not on their goal cell",
             id: "banyaknya ubin yang tidak di petak tujuannya",
+        },
+        admissible: true,
+        consistent: true,
+    },
+    HeuristicRow {
+        heuristic: Heuristic::Gaschnig,
+        name: "gaschnig",
+        title: Text {
+            en: "Gaschnig's swaps",
+            id: "penukaran Gaschnig",
+        },
+        about: Text {
+            en: "swaps that put every tile in place, if the blank may be swapped with any tile",
+            id: "banyaknya penukaran sampai semua ubin di tempatnya, bila petak kosong boleh ditukar dengan ubin mana pun",
+        },
+        admissible: true,
+        consistent: true,
+    },
+    HeuristicRow {
+        heuristic: Heuristic::RowColumn,
+        name: "row-column",
+        title: Text {
+            en: "out of row and column",
+            id: "salah baris dan salah kolom",
+        },
+        about: Text {
+            en: "number of tiles outside their goal row, plus number of tiles outside their goal column",
+            id: "banyaknya ubin di luar baris tujuannya, ditambah banyaknya ubin di luar kolom tujuannya",
+        },
+        admissible: true,
+        consistent: true,
+    },
+    HeuristicRow {
+        heuristic: Heuristic::Euclidean,
+        name: "euclidean",
+        title: Text {
+            en: "Euclidean distance",
+            id: "jarak Euclid",
+        },
+        about: Text {
+            en: "sum of the straight-line distances of all tiles to their goal cells, rounded up",
+            id: "jumlah jarak garis lurus semua ubin ke petak tujuannya, dibulatkan ke atas",
         },
         admissible: true,
         consistent: true,
@@ -121,6 +170,20 @@ pub const HEURISTICS: &[HeuristicRow] = &[
         admissible: true,
         consistent: true,
     },
+    HeuristicRow {
+        heuristic: Heuristic::Nilsson,
+        name: "nilsson",
+        title: Text {
+            en: "Nilsson's sequence score, inadmissible",
+            id: "skor urutan Nilsson, tidak admissible",
+        },
+        about: Text {
+            en: "Manhattan distance plus 3 times the sequence score: around the rim 2 for each tile whose successor is wrong, inside 1 for each tile off its goal cell; may exceed the true distance",
+            id: "jarak Manhattan ditambah 3 kali skor urutan: di tepi 2 untuk setiap ubin yang penerusnya salah, di dalam 1 untuk setiap ubin yang tidak di petak tujuannya; bisa melebihi jarak sebenarnya",
+        },
+        admissible: false,
+        consistent: false,
+    },
 ];
 
 impl Heuristic {
@@ -145,4 +208,135 @@ impl Heuristic {
                 near: nearest(name, HEURISTICS.iter().map(|row| row.name)),
             })
     }
+}
+
+/// A heuristic times a weight, written `NAME`, `WEIGHT*NAME` or `NAME*WEIGHT`.
+///
+/// The product is rounded down. A weight above 1 makes an admissible heuristic inadmissible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Multiple {
+    /// The heuristic.
+    pub heuristic: Heuristic,
+    /// The weight.
+    pub weight: Weight,
+}
+
+impl From<Heuristic> for Multiple {
+    fn from(heuristic: Heuristic) -> Self {
+        Self {
+            heuristic,
+            weight: Weight::ONE,
+        }
+    }
+}
+
+impl From<&HeuristicRow> for Multiple {
+    fn from(row: &HeuristicRow) -> Self {
+        row.heuristic.into()
+    }
+}
+
+impl Multiple {
+    /// Reads the written form.
+    ///
+    /// ```
+    /// use susun::slide::registry::Multiple;
+    ///
+    /// let double = Multiple::parse("2*manhattan").unwrap();
+    /// assert!(!double.is_admissible());
+    /// assert_eq!(Multiple::parse("manhattan*2.0").unwrap(), double);
+    /// assert!(Multiple::parse("0*manhattan").is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// When there is no such heuristic, or the weight is not a number from 0.001 to 1000 with at most
+    /// three places.
+    pub fn parse(text: &str) -> Result<Self, RegistryError> {
+        let Some((left, right)) = text.split_once('*') else {
+            return Heuristic::named(text.trim()).map(Self::from);
+        };
+        let (left, right) = (left.trim(), right.trim());
+        let is_number = |text: &str| text.starts_with(|c: char| c.is_ascii_digit() || c == '.');
+        let (weight, name) = match is_number(right) {
+            true => (right, left),
+            false => (left, right),
+        };
+        let heuristic = Heuristic::named(name)?;
+        let weight = read_weight(weight).ok_or_else(|| RegistryError::Weight {
+            weight: weight.to_owned(),
+        })?;
+        Ok(Self { heuristic, weight })
+    }
+
+    /// Whether it never exceeds the true distance.
+    #[must_use]
+    pub fn is_admissible(self) -> bool {
+        self.heuristic.row().admissible && self.weight.keeps_bounds()
+    }
+
+    /// Whether it changes by at most 1 per move.
+    #[must_use]
+    pub fn is_consistent(self) -> bool {
+        self.heuristic.row().consistent && self.weight.keeps_bounds()
+    }
+
+    /// What people call it, with a mark if only the weight makes it inadmissible.
+    #[must_use]
+    pub fn title(self, lang: Lang) -> String {
+        let row = self.heuristic.row();
+        let title = row.title.in_lang(lang);
+        if self.weight.is_one() {
+            return title.to_owned();
+        }
+        let weight = crate::message::decimal(weight_number(self.weight), 3, lang);
+        let weight = weight.trim_end_matches('0').trim_end_matches(['.', ',']);
+        let mark = match row.admissible && !self.is_admissible() {
+            true => Text {
+                en: ", inadmissible",
+                id: ", tidak admissible",
+            }
+            .in_lang(lang),
+            false => "",
+        };
+        format!("{weight} × {title}{mark}")
+    }
+}
+
+/// The form that [`Multiple::parse`] reads.
+impl std::fmt::Display for Multiple {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        if !self.weight.is_one() {
+            write!(f, "{}*", weight_number(self.weight))?;
+        }
+        f.write_str(self.heuristic.row().name)
+    }
+}
+
+/// What people call a heuristic of this written form.
+pub(crate) fn heuristic_title(written: Option<&str>, lang: Lang) -> Option<String> {
+    let title = |written| Multiple::parse(written).map(|multiple| multiple.title(lang));
+    written.map(|written| title(written).unwrap_or_else(|_| written.to_owned()))
+}
+
+fn weight_number(weight: Weight) -> f64 {
+    f64::from(weight.times()) / f64::from(weight.per())
+}
+
+/// A decimal from 0.001 to 1000 with at most three places.
+fn read_weight(text: &str) -> Option<Weight> {
+    let (whole, places) = text.split_once('.').unwrap_or((text, ""));
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    let has_digits = !whole.is_empty() || !places.is_empty();
+    if !has_digits || whole.len() > 4 || places.len() > 3 || !digits(whole) || !digits(places) {
+        return None;
+    }
+    let per = 10u32.pow(places.len() as u32);
+    let times: u32 = (whole.to_owned() + places).parse().ok()?;
+    let divisor = gcd(times, per);
+    let fits = times > 0 && times <= 1000 * per;
+    fits.then(|| Weight::new(times / divisor, per / divisor))
+}
+
+fn gcd(a: u32, b: u32) -> u32 {
+    if b == 0 { a } else { gcd(b, a % b) }
 }

@@ -1,17 +1,22 @@
 //! The registries of methods and of heuristics. Help texts, `compare`, the checks of requests and the test
 //! matrix are generated from them.
 
+mod counts;
 mod heuristics;
 mod methods;
 
-pub use heuristics::{HEURISTICS, Heuristic, HeuristicRow};
+pub use counts::Counts;
+pub(crate) use heuristics::heuristic_title;
+pub use heuristics::{HEURISTICS, Heuristic, HeuristicRow, Multiple};
 pub use methods::METHODS;
+pub use sliding::heuristic::Weight;
 
-use search::{Beam, BestFirst, StopRule, Ties, Walk};
+use search::{Beam, BestFirst, Horizon, StopRule, Ties, Walk};
 use sliding::Metric;
+pub use sliding::engine::Classic;
 use sliding::space::Successors;
 
-use crate::registry::{OptionRow, RegistryError, Text, nearest};
+use crate::registry::{OptionRow, RegistryError, Text, nearest, option_of};
 
 /// When a method's first answer is proved to be a shortest one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,12 +61,28 @@ pub enum Engine {
     Walk(Walk),
     /// The beam over whole boards.
     Beam(Beam),
+    /// One of the searches of the textbooks.
+    Classic(Classic),
     /// Line by line, tile by tile.
     Peel,
     /// Peel, then shorten with bounded work, or until stopped.
     Improve,
     /// Improve, then iterative deepening until the optimum is proved.
     Anytime,
+}
+
+impl Engine {
+    /// Whether it generates nodes again that it does not remember: in every iteration, or after it forgot
+    /// them. Such a search does not notice that it has seen every board.
+    #[must_use]
+    pub fn repeats_itself(self) -> bool {
+        match self {
+            Self::IdaStar | Self::IdaBatch => true,
+            Self::Classic(Classic::DepthFirst(rules)) => rules.horizon == Horizon::Rising,
+            Self::Classic(Classic::Recursive | Classic::SmaStar(_)) => true,
+            _ => false,
+        }
+    }
 }
 
 /// How a method runs, once its options are known.
@@ -88,12 +109,16 @@ pub struct MethodRow {
     pub generated: Text,
     /// What `expanded` counts.
     pub expanded: Text,
+    /// What `max_frontier` counts: which nodes wait.
+    pub frontier: Text,
     /// When its answer is a shortest one.
     pub proof: Proof,
     /// Whether it always finds an answer if there is one, given time and memory.
     pub complete: bool,
     /// How it uses heuristics.
     pub estimate: Estimate,
+    /// Whether it is compared when no methods are named: most boards end it in useful time.
+    pub compared: bool,
     /// Its options.
     pub options: &'static [&'static OptionRow],
     /// How it runs; none for `auto`, which chooses one of the others.
@@ -105,21 +130,38 @@ impl MethodRow {
     /// chooses such a method.
     #[must_use]
     pub fn has_trace(&self) -> bool {
-        self.plan.is_none_or(|plan| {
-            matches!(
+        let has_trace = |engine| match engine {
+            Engine::BestFirst(_) | Engine::IdaStar | Engine::Walk(_) => true,
+            // It grows two trees.
+            Engine::Classic(classic) => classic != Classic::Bidirectional,
+            _ => false,
+        };
+        self.plan
+            .is_none_or(|plan| has_trace(plan(&Options::default()).engine))
+    }
+
+    /// Whether it is a search of the textbooks: it generates the children of a node in a given order, and
+    /// assumes nothing about the board.
+    #[must_use]
+    pub fn is_classical(&self) -> bool {
+        self.plan.is_some_and(|plan| {
+            !matches!(
                 plan(&Options::default()).engine,
-                Engine::BestFirst(_) | Engine::IdaStar | Engine::Walk(_)
+                Engine::IdaBatch | Engine::Peel | Engine::Improve | Engine::Anytime
             )
         })
     }
 
     /// Whether an answer with this heuristic is proved shortest.
     #[must_use]
-    pub fn is_optimal(&self, heuristic: &HeuristicRow, metric: Metric) -> bool {
+    pub fn is_optimal(&self, heuristic: impl Into<Multiple>, metric: Metric) -> bool {
+        let heuristic = heuristic.into();
         match self.proof {
             Proof::Always => true,
-            Proof::Admissible => heuristic.admissible,
-            Proof::ConsistentSingleTile => heuristic.consistent && metric == Metric::SingleTile,
+            Proof::Admissible => heuristic.is_admissible(),
+            Proof::ConsistentSingleTile => {
+                heuristic.is_consistent() && metric == Metric::SingleTile
+            }
             Proof::Weighted | Proof::LowerBound | Proof::None => false,
         }
     }
@@ -137,9 +179,41 @@ pub struct Options {
     pub weight: Option<(u32, u32)>,
     /// `width`.
     pub width: Option<usize>,
+    /// The heuristic, written without a name of the option: `a-star:manhattan`.
+    pub heuristic: Option<Multiple>,
+    /// `depth`.
+    pub depth: Option<u32>,
+    /// `nodes`.
+    pub nodes: Option<u32>,
+    /// `restarts`.
+    pub restarts: Option<u32>,
+    /// `seed`.
+    pub seed: Option<u64>,
+    /// `steps`.
+    pub steps: Option<u32>,
+    /// `temperature`, in thousandths.
+    pub temperature: Option<u32>,
 }
 
-/// A method with its options, written `NAME` or `NAME:OPTION=VALUE,...`.
+impl Options {
+    /// None was given.
+    const NONE: Self = Self {
+        ties: None,
+        stop: None,
+        weight: None,
+        width: None,
+        depth: None,
+        nodes: None,
+        restarts: None,
+        seed: None,
+        steps: None,
+        temperature: None,
+        heuristic: None,
+    };
+}
+
+/// A method with its options, written `NAME` or `NAME:OPTION=VALUE,...`; a heuristic may stand among
+/// the options.
 #[derive(Clone, Copy, Debug)]
 pub struct Method {
     /// The row.
@@ -155,6 +229,8 @@ impl Method {
     pub const IDA_BATCH: Self = Self::registered("ida-batch");
     /// Iterative deepening.
     pub const IDA_STAR: Self = Self::registered("ida-star");
+    /// Breadth-first search.
+    pub const BREADTH_FIRST: Self = Self::registered("breadth-first");
     /// Branch and bound.
     pub const BRANCH_AND_BOUND: Self = Self::registered("branch-and-bound");
     /// An answer at once.
@@ -172,12 +248,7 @@ impl Method {
         }
         Self {
             row: &METHODS[number],
-            options: Options {
-                ties: None,
-                stop: None,
-                weight: None,
-                width: None,
-            },
+            options: Options::NONE,
         }
     }
 
@@ -207,6 +278,7 @@ impl Method {
     ///
     /// let method = Method::parse("branch-and-bound:ties=shallow,stop=exhausted").unwrap();
     /// assert_eq!(method.row.name, "branch-and-bound");
+    /// assert_eq!(Method::parse("a-star:manhattan").unwrap().to_string(), "a-star:manhattan");
     /// assert!(Method::parse("a-sta").is_err());
     /// ```
     ///
@@ -221,26 +293,48 @@ impl Method {
         Ok(method)
     }
 
-    /// Sets an option given as `OPTION=VALUE`.
+    /// Sets an option given as `OPTION=VALUE`, or the heuristic given by its name.
     ///
     /// # Errors
     /// When the method has no such option, or the option no such value.
     pub fn set(&mut self, option: &str) -> Result<(), RegistryError> {
-        let (name, value) = option.split_once('=').unwrap_or((option, ""));
-        let (name, value) = (name.trim(), value.trim());
-        let row = self
-            .row
-            .options
-            .iter()
-            .find(|row| row.name == name)
-            .ok_or_else(|| RegistryError::Option {
-                method: self.row.name,
-                option: name.to_owned(),
-            })?;
+        // A word alone is a heuristic, unless it is an option that lacks its value.
+        let word = option.trim();
+        let is_option = self.row.options.iter().any(|row| row.name == word);
+        if self.takes_heuristic() && !word.contains('=') && !is_option {
+            return self.set_heuristic(word);
+        }
+        let (row, value) = option_of(self.row.name, self.row.options, option)?;
         methods::read_option(&mut self.options, row, value).ok_or_else(|| RegistryError::Value {
             option: row,
             value: value.to_owned(),
         })
+    }
+
+    /// Whether a heuristic can be chosen for it.
+    #[must_use]
+    pub fn takes_heuristic(&self) -> bool {
+        self.row.plan.is_none() || matches!(self.row.estimate, Estimate::Any(_))
+    }
+
+    fn set_heuristic(&mut self, text: &str) -> Result<(), RegistryError> {
+        let heuristic = match Multiple::parse(text) {
+            Ok(heuristic) => heuristic,
+            // Neither an option nor nearly a heuristic.
+            Err(RegistryError::Heuristic { near: None, .. }) => {
+                return Err(RegistryError::Option {
+                    method: self.row.name,
+                    option: text.to_owned(),
+                });
+            }
+            Err(error) => return Err(error),
+        };
+        match self.options.heuristic.replace(heuristic) {
+            None => Ok(()),
+            Some(_) => Err(RegistryError::TwoHeuristics {
+                method: self.row.name,
+            }),
+        }
     }
 
     /// How it runs; none for `auto`.
@@ -282,6 +376,9 @@ impl std::fmt::Display for Method {
                 write!(f, "{separator}{}={value}", option.name)?;
                 separator = ',';
             }
+        }
+        if let Some(heuristic) = self.options.heuristic {
+            write!(f, "{separator}{heuristic}")?;
         }
         Ok(())
     }

@@ -35,7 +35,7 @@ pub(super) fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
 
 pub(super) fn pack_tree(id: &str, method: &str, most: usize) -> Tree {
     let request = susun::pack::Request::new(susun::pack::format::parse(id).unwrap())
-        .method(susun::pack::registry::Method::named(method).unwrap())
+        .method(susun::pack::registry::Method::parse(method).unwrap())
         .limits(Limits::default());
     trace::pack(&request, most, &mut ()).unwrap()
 }

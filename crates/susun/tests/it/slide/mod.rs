@@ -1,6 +1,7 @@
 //! Sliding puzzles.
 
 mod benchmarks;
+mod classroom;
 mod damage;
 mod events;
 mod exact;
@@ -14,5 +15,6 @@ mod quality;
 mod random;
 mod replays;
 mod seeds;
+mod study;
 mod table_json;
 mod tables;

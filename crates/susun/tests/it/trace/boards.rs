@@ -67,7 +67,7 @@ fn branch_and_bound() {
     assert_eq!((tree.generated, tree.expanded), (9, 3));
     assert_eq!(tree.ended, Ended::Solved);
     assert_eq!(tree.method, "branch-and-bound");
-    assert_eq!(tree.heuristic, Some("misplaced"));
+    assert_eq!(tree.heuristic.as_deref(), Some("misplaced"));
     assert_eq!(
         board_line(tree.nodes[7].board.as_ref().unwrap()),
         "1 2 3/4 5 6/7 8 0"

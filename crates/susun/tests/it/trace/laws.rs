@@ -124,7 +124,10 @@ fn check_search(request: &Request, most: usize) {
     for tree in [&whole, &part] {
         assert_eq!(tree.generated, report.stats.generated);
         assert_eq!(tree.expanded, report.stats.expanded);
-        assert_eq!(tree.heuristic, report.heuristic.map(|h| h.row().name));
+        assert_eq!(
+            tree.heuristic.as_deref(),
+            report.heuristic.map(|h| h.row().name)
+        );
         match report.outcome.solution() {
             Some(solution) => {
                 assert_eq!(tree.ended, Ended::Solved);

@@ -29,7 +29,7 @@ fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
 
 fn pack_request(id: &str, method: &str) -> pack::Request {
     pack::Request::new(format::parse(id).unwrap())
-        .method(Method::named(method).unwrap())
+        .method(Method::parse(method).unwrap())
         .limits(Limits::default())
 }
 
@@ -68,7 +68,12 @@ fn check_tree(tree: &Tree, most: usize) {
             assert!(children[place].is_empty() && node.left_out == 0, "{node:?}");
         }
         match node.fate {
-            Fate::Waiting | Fate::Duplicate | Fate::OverBound | Fate::Outranked => {
+            Fate::Waiting
+            | Fate::Duplicate
+            | Fate::OverBound
+            | Fate::Outranked
+            | Fate::Killed(_)
+            | Fate::Rejected => {
                 assert_eq!(node.number, None);
             }
             Fate::DeadEnd => assert!(children[place].is_empty() && node.left_out == 0),

@@ -186,19 +186,19 @@ fn json_to_the_letter() {
             r#"{"id":0,"parent":null,"round":0,"depth":0,"move":null,"board":"1 2 3/4 5 0/7 8 6","#,
             r#""piece":null,"cells":null,"branch":null,"generated":1,"after":0,"number":1,"#,
             r#""estimate":1,"second_estimate":null,"cost":1,"formula":"f = 0 + 1 = 1","#,
-            r#""fate":"expanded","lost_by":null,"on_path":true,"left_out":0},"#,
+            r#""fate":"expanded","lost_by":null,"killed_by":null,"on_path":true,"left_out":0},"#,
             r#"{"id":1,"parent":0,"round":0,"depth":1,"move":"D","board":"1 2 0/4 5 3/7 8 6","#,
             r#""piece":null,"cells":null,"branch":null,"generated":2,"after":1,"number":null,"#,
             r#""estimate":2,"second_estimate":null,"cost":3,"formula":"f = 1 + 2 = 3","#,
-            r#""fate":"waiting","lost_by":null,"on_path":false,"left_out":0},"#,
+            r#""fate":"waiting","lost_by":null,"killed_by":null,"on_path":false,"left_out":0},"#,
             r#"{"id":2,"parent":0,"round":0,"depth":1,"move":"U","board":"1 2 3/4 5 6/7 8 0","#,
             r#""piece":null,"cells":null,"branch":null,"generated":3,"after":1,"number":null,"#,
             r#""estimate":0,"second_estimate":null,"cost":1,"formula":"f = 1 + 0 = 1","#,
-            r#""fate":"goal","lost_by":null,"on_path":true,"left_out":0},"#,
+            r#""fate":"goal","lost_by":null,"killed_by":null,"on_path":true,"left_out":0},"#,
             r#"{"id":3,"parent":0,"round":0,"depth":1,"move":"R","board":"1 2 3/4 0 5/7 8 6","#,
             r#""piece":null,"cells":null,"branch":null,"generated":4,"after":1,"number":null,"#,
             r#""estimate":2,"second_estimate":null,"cost":3,"formula":"f = 1 + 2 = 3","#,
-            r#""fate":"waiting","lost_by":null,"on_path":false,"left_out":0}]}"#,
+            r#""fate":"waiting","lost_by":null,"killed_by":null,"on_path":false,"left_out":0}]}"#,
         )
     );
 }

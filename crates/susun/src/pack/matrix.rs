@@ -1,0 +1,114 @@
+//! The exact-cover matrix of a puzzle: what dancing links and the other engines search.
+//!
+//! ```text
+//!            pieces   cells
+//!            A B      1 2 3
+//!   A at 1   1 .      1 . .
+//!   A at 2   1 .      . 1 .
+//!   B at 1   . 1      1 1 .        a solution: rows with exactly one 1 in every column
+//! ```
+
+use packing::{Grouping, Model, Puzzle};
+
+/// The matrix, as the ones of its rows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Matrix {
+    /// The pieces that are left: the first columns.
+    pub pieces: Vec<usize>,
+    /// The free cells of the container in reading order: the other columns.
+    pub cells: Vec<usize>,
+    /// The placements.
+    pub rows: Vec<MatrixRow>,
+}
+
+/// One placement of a piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct MatrixRow {
+    /// The column of the piece.
+    pub piece: usize,
+    /// The columns of the cells it covers, sorted.
+    pub cells: Vec<usize>,
+}
+
+impl Matrix {
+    /// The matrix of what is left to do in a puzzle.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle) -> Self {
+        let model = Model::new(puzzle, Grouping::Pieces);
+        let groups = model.groups().iter();
+        let pieces: Vec<usize> = groups.map(|group| group.pieces[0].0).collect();
+        let mut cells = puzzle.free_cells();
+        cells.sort_unstable();
+        let column = |cell: &usize| {
+            let place = cells.binary_search(cell).expect("it is free");
+            pieces.len() + place
+        };
+        let choices = model.problem().choices().iter().enumerate();
+        let rows = choices.map(|(number, choice)| {
+            let mut covered: Vec<usize> = model.place(number).iter().map(column).collect();
+            covered.sort_unstable();
+            MatrixRow {
+                piece: choice.group,
+                cells: covered,
+            }
+        });
+        Self {
+            rows: rows.collect(),
+            pieces,
+            cells,
+        }
+    }
+
+    /// How many columns there are.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        self.pieces.len() + self.cells.len()
+    }
+
+    /// The head of a column: a piece's letter, or the number of a cell from 1.
+    #[must_use]
+    pub fn head(&self, puzzle: &Puzzle, column: usize) -> String {
+        match self.pieces.get(column) {
+            Some(&piece) => puzzle.pieces()[piece].symbol.to_string(),
+            None => (column - self.pieces.len() + 1).to_string(),
+        }
+    }
+}
+
+impl MatrixRow {
+    /// The columns with a 1.
+    pub fn ones(&self) -> impl Iterator<Item = usize> {
+        std::iter::once(self.piece).chain(self.cells.iter().copied())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A domino and a single cell in a row of three: four places, and two ways to choose rows.
+    #[test]
+    fn rows_are_placements() {
+        let puzzle = crate::pack::parse("pack:1x3:AA,B").expect("a puzzle");
+        let matrix = Matrix::of(&puzzle);
+        assert_eq!((matrix.rows.len(), matrix.columns()), (5, 5));
+        let ones: Vec<Vec<usize>> = matrix.rows.iter().map(|row| row.ones().collect()).collect();
+        for row in [[0, 2, 3].as_slice(), &[0, 3, 4], &[1, 2], &[1, 3], &[1, 4]] {
+            assert!(ones.iter().any(|ones| ones == row), "{row:?} in {ones:?}");
+        }
+        let solutions = (0..5).flat_map(|a| (a + 1..5).map(move |b| [a, b]));
+        let covers = |pair: &[usize; 2]| {
+            let mut all: Vec<usize> = pair
+                .iter()
+                .flat_map(|&row| matrix.rows[row].ones())
+                .collect();
+            all.sort_unstable();
+            all == [0, 1, 2, 3, 4]
+        };
+        assert_eq!(solutions.filter(covers).count(), 2);
+        let heads: Vec<String> = (0..5).map(|column| matrix.head(&puzzle, column)).collect();
+        assert_eq!(heads.join(" "), "A B 1 2 3");
+    }
+}

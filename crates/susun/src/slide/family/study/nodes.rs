@@ -1,0 +1,367 @@
+//! Nodes and b* by depth and method.
+
+use sliding::Board;
+use sliding::census::{self, Census};
+
+use super::super::super::registry::{Counts, Multiple};
+use super::super::super::study::{Cell, DepthRow, NodeStudy, NodeStudyError, Sampling};
+use super::super::metric;
+use super::{DEFAULT_BOARDS, StudyError, boards, contenders, depths, seed, verdict};
+use crate::Lang;
+use crate::family::{
+    Answer, Host, Picture, PictureStyle, Refusal, Remedy, Settings, Verdict, json,
+};
+use crate::format::{board_line, metric_name};
+use crate::json::study::{NodeCell, NodeRow, NodesStudied, StudiedMethod};
+use crate::json::{VERSION, halt_name};
+use crate::look::{Look, Styled, Tone};
+use crate::message::languages::*;
+use crate::message::{decimal, halt, number, plural};
+use crate::messages;
+use crate::picture::PictureError;
+use crate::picture::study::{Line, lines};
+use crate::view::table;
+
+/// The greatest depth by default: that of the textbook's table.
+const DEFAULT_DEPTH: u32 = 24;
+/// And where the boards cannot be listed.
+const DEFAULT_FAR: u32 = 20;
+/// Nodes of one search, where nothing is said.
+const DEFAULT_NODES: u64 = 10_000_000;
+
+pub(super) fn study(
+    goal: &Board,
+    settings: &Settings,
+    host: &dyn Host,
+) -> Result<Box<dyn Answer>, Refusal> {
+    let metric = metric(settings)?;
+    let depths = match depths(settings)? {
+        Some(depths) => depths,
+        None => default_depths(goal, metric),
+    };
+    let sampling = Sampling {
+        goal: goal.clone(),
+        metric,
+        depths,
+        boards: boards(settings, DEFAULT_BOARDS)?,
+        seed: seed(settings)?,
+    };
+    let limits = host.limits();
+    let limits = limits.nodes(limits.nodes.or(Some(DEFAULT_NODES)));
+    let study = NodeStudy::run(
+        sampling,
+        contenders(settings)?,
+        limits,
+        host.context(),
+        &mut *host.control(),
+    );
+    let mut study = study.map_err(|error| match error {
+        NodeStudyError::TooFar { depth, most } => {
+            let size = goal.size();
+            Refusal::new(StudyError::TooFar { size, depth, most })
+        }
+        NodeStudyError::Request(error) => error.into(),
+    })?;
+    if settings.has("no-time") {
+        let cells = study.rows.iter_mut().flat_map(|row| &mut row.cells);
+        for cell in cells.flatten() {
+            cell.time = None;
+        }
+    }
+    Ok(Box::new(Studied(study)))
+}
+
+/// Even depths; every depth where there are few.
+fn default_depths(goal: &Board, metric: sliding::Metric) -> Vec<u32> {
+    let most = match goal.size().cells() <= census::MAX_CELLS {
+        true => {
+            let census = Census::new(goal, metric).expect("it is small enough");
+            (census.histogram().len() as u32 - 1).min(DEFAULT_DEPTH)
+        }
+        false => DEFAULT_FAR,
+    };
+    match most < 8 {
+        true => (1..=most).collect(),
+        false => (2..=most).step_by(2).collect(),
+    }
+}
+
+#[derive(Debug)]
+struct Studied(NodeStudy);
+
+impl Studied {
+    /// A method as the study asks for it: with its heuristic.
+    fn name(&self, place: usize) -> String {
+        let mut method = self.0.contenders[place].method;
+        if method.takes_heuristic() {
+            let own = self.0.heuristics[place];
+            let beside = self.0.contenders[place].heuristic.map(Multiple::from);
+            method.options.heuristic = method.options.heuristic.or(own).or(beside);
+        }
+        method.to_string()
+    }
+
+    fn names(&self) -> Vec<String> {
+        (0..self.0.contenders.len())
+            .map(|place| self.name(place))
+            .collect()
+    }
+
+    fn table(&self, look: &Look) -> String {
+        let lang = look.lang;
+        let mut header = vec![Sentence::Depth.text(lang), Sentence::Boards.text(lang)];
+        for name in self.names() {
+            header.push(name);
+            header.push(String::from("b*"));
+        }
+        let row = |row: &DepthRow| {
+            let mut cells = vec![row.depth.to_string(), number(row.boards, lang)];
+            for cell in &row.cells {
+                let none = || String::from("-");
+                cells.push(cell.map_or_else(none, |cell| mean(cell.nodes, lang)));
+                let factor = cell.and_then(|cell| cell.branching);
+                cells.push(factor.map_or_else(none, |factor| decimal(factor, 2, lang)));
+            }
+            cells
+        };
+        let rows: Vec<Vec<String>> = self.0.rows.iter().map(row).collect();
+        table(&header, &rows, &vec![true; header.len()], look.columns)
+    }
+
+    /// What the figures leave open.
+    fn notes(&self, lang: Lang) -> Vec<String> {
+        let mut notes = vec![Sentence::Counted.text(lang)];
+        for (place, over) in self.0.over.iter().enumerate() {
+            if let Some((depth, why)) = *over {
+                let (method, why) = (&self.name(place), &halt(why, lang));
+                notes.push(Sentence::Over { method, depth, why }.text(lang));
+            }
+        }
+        for (place, method) in self.names().iter().enumerate() {
+            let cells = || self.0.rows.iter().filter_map(|row| row.cells[place]);
+            let boards = cells().map(|cell| cell.solved).sum();
+            let optimal = cells().map(|cell| cell.optimal).sum();
+            if optimal < boards {
+                notes.push(
+                    Sentence::NotOptimal {
+                        method,
+                        optimal,
+                        boards,
+                    }
+                    .text(lang),
+                );
+            }
+            let reopened: f64 = cells().map(|cell| cell.reopened).sum();
+            if reopened > 0.0 {
+                notes.push(Sentence::Reopens { method }.text(lang));
+            }
+        }
+        let few: Vec<String> = self
+            .0
+            .rows
+            .iter()
+            .filter(|row| row.boards < self.0.sampling.boards)
+            .map(|row| row.depth.to_string())
+            .collect();
+        if !few.is_empty() {
+            let depths = &few.join(", ");
+            notes.push(Sentence::Few { depths }.text(lang));
+        }
+        notes
+    }
+
+    fn about(&self, lang: Lang) -> String {
+        let sampling = &self.0.sampling;
+        Sentence::About {
+            size: sampling.goal.size(),
+            boards: sampling.boards,
+            seed: sampling.seed,
+        }
+        .text(lang)
+    }
+}
+
+impl Answer for Studied {
+    fn verdict(&self) -> Verdict {
+        verdict(self.0.stopped)
+    }
+
+    fn has_solution(&self) -> bool {
+        !self.0.rows.is_empty()
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        self.0
+            .stopped
+            .and_then(Remedy::of_halt)
+            .into_iter()
+            .collect()
+    }
+
+    fn json(&self) -> String {
+        let study = &self.0;
+        let cell = |cell: &Cell| NodeCell {
+            nodes: cell.nodes,
+            least: cell.least,
+            most: cell.most,
+            expanded: cell.expanded,
+            reopened: cell.reopened,
+            branching_factor: cell.branching,
+            solved: cell.solved,
+            optimal: cell.optimal,
+            length: cell.length,
+            seconds: cell.time.map(|time| time.as_secs_f64()),
+        };
+        json(&NodesStudied {
+            v: VERSION,
+            puzzle: "sliding",
+            topic: "nodes",
+            size: study.sampling.goal.size().to_string(),
+            goal: board_line(&study.sampling.goal),
+            metric: metric_name(study.sampling.metric),
+            boards: study.sampling.boards,
+            seed: study.sampling.seed,
+            methods: (0..study.contenders.len())
+                .map(|place| StudiedMethod {
+                    method: study.contenders[place].method.to_string(),
+                    heuristic: study.heuristics[place].map(|used| used.to_string()),
+                    counts: Counts::of(&study.contenders[place].method),
+                    stopped_at: study.over[place].map(|(depth, _)| depth),
+                    reason: study.over[place].map(|(_, why)| halt_name(why)),
+                })
+                .collect(),
+            rows: study
+                .rows
+                .iter()
+                .map(|row| NodeRow {
+                    depth: row.depth,
+                    boards: row.boards,
+                    cells: row.cells.iter().map(|of| of.as_ref().map(cell)).collect(),
+                })
+                .collect(),
+            complete: study.stopped.is_none(),
+            reason: study.stopped.map(halt_name),
+        })
+    }
+
+    fn text(&self, look: &Look) -> Styled {
+        let lang = look.lang;
+        let mut text = Styled::new();
+        text.line(Tone::Strong, self.about(lang));
+        text.gap();
+        text.block(self.table(look));
+        text.gap();
+        for note in self.notes(lang) {
+            text.line(Tone::Plain, note);
+        }
+        if let Some(why) = self.0.stopped {
+            text.line(Tone::Warning, crate::Message::Stopped { why }.text(lang));
+        }
+        text
+    }
+
+    fn csv(&self) -> Option<String> {
+        let mut text = String::from(
+            "depth,boards,method,heuristic,nodes,least,most,expanded,reopened,branching_factor,solved,optimal,length,seconds\n",
+        );
+        let or_nothing = |value: Option<f64>| value.map_or_else(String::new, |v| v.to_string());
+        for row in &self.0.rows {
+            for (place, cell) in row.cells.iter().enumerate() {
+                let Some(cell) = cell else { continue };
+                let method = self.0.contenders[place].method.to_string();
+                let method = match method.contains(',') {
+                    true => format!("\"{method}\""),
+                    false => method,
+                };
+                let heuristic = self.0.heuristics[place];
+                text += &format!(
+                    "{},{},{method},{},{},{},{},{},{},{},{},{},{},{}\n",
+                    row.depth,
+                    row.boards,
+                    heuristic.map_or_else(String::new, |used| used.to_string()),
+                    cell.nodes,
+                    cell.least,
+                    cell.most,
+                    cell.expanded,
+                    cell.reopened,
+                    or_nothing(cell.branching),
+                    cell.solved,
+                    cell.optimal,
+                    or_nothing(cell.length),
+                    or_nothing(cell.time.map(|time| time.as_secs_f64())),
+                );
+            }
+        }
+        Some(text)
+    }
+
+    fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
+        if self.0.rows.is_empty() {
+            return Ok(None);
+        }
+        let lang = how.style.lang;
+        let names = self.names().into_iter().enumerate();
+        let drawn: Vec<Line> = names
+            .map(|(place, name)| Line {
+                name,
+                points: self
+                    .0
+                    .rows
+                    .iter()
+                    .map(|row| (row.depth, row.cells[place].map(|cell| cell.nodes)))
+                    .collect(),
+            })
+            .collect();
+        let about = [self.about(lang), Sentence::LogScale.text(lang)];
+        let (depth, nodes) = (
+            Sentence::DepthAxis.text(lang),
+            Sentence::NodeAxis.text(lang),
+        );
+        Ok(Some(Picture::Scene(lines(
+            &drawn,
+            &Sentence::Title.text(lang),
+            &about,
+            [&depth, &nodes],
+            &how.style,
+        ))))
+    }
+}
+
+/// A mean: whole numbers are enough where it is large.
+fn mean(value: f64, lang: Lang) -> String {
+    match value < 100.0 {
+        true => decimal(value, 1, lang),
+        false => number(value.round(), lang),
+    }
+}
+
+messages! {
+    enum Sentence<'a> {
+        Title => en: "Nodes by depth of the solution", id: "Banyak simpul menurut kedalaman solusi";
+        About { size: sliding::Size, boards: usize, seed: u64 } =>
+            en: ("{size}: {} of each depth, seed {seed}", plural(boards, "random board")),
+            id: ("{size}: {} papan acak dari setiap kedalaman, benih {seed}", number(boards, ID));
+        Depth => en: "depth", id: "kedalaman";
+        Boards => en: "boards", id: "papan";
+        DepthAxis => en: "depth: moves of a shortest solution", id: "kedalaman: langkah solusi terpendek";
+        NodeAxis => en: "nodes generated, mean", id: "simpul dibangkitkan, rata-rata";
+        LogScale =>
+            en: "Logarithmic scale: equal steps upward multiply by the same factor, so a straight line is exponential growth.",
+            id: "Skala logaritmik: jarak yang sama ke atas berarti pengali yang sama, jadi garis lurus berarti pertumbuhan eksponensial.";
+        Counted =>
+            en: "Nodes: mean of the nodes generated, the start left out. b*: effective branching factor, N + 1 = 1 + b* + b*^2 + ... + b*^depth.",
+            id: "Simpul: rata-rata simpul dibangkitkan, tanpa simpul awal. b*: faktor percabangan efektif, N + 1 = 1 + b* + b*^2 + ... + b*^kedalaman.";
+        Over { method: &'a str, depth: u32, why: &'a str } =>
+            en: "{method} is left out from depth {depth} on: {why}.",
+            id: "{method} ditinggalkan mulai kedalaman {depth}: {why}.";
+        NotOptimal { method: &'a str, optimal: usize, boards: usize } =>
+            en: ("{method}: {} of {} solutions are shortest ones.", number(optimal, EN), number(boards, EN)),
+            id: ("{method}: {} dari {} solusi adalah yang terpendek.", number(optimal, ID), number(boards, ID));
+        Reopens { method: &'a str } =>
+            en: "{method} reopens nodes: its heuristic is inconsistent.",
+            id: "{method} membuka lagi simpul: heuristiknya tidak konsisten.";
+        Few { depths: &'a str } =>
+            en: "All boards there are, fewer than asked for: depth {depths}.",
+            id: "Semua papan yang ada, lebih sedikit dari yang diminta: kedalaman {depths}.";
+    }
+}

@@ -1,0 +1,79 @@
+//! The effective branching factor.
+
+/// The branching factor b* of a uniform tree of this depth that has `nodes` nodes besides its root
+/// (Russell and Norvig): `nodes + 1 = 1 + b + b² + ... + b^depth`. None for a depth of 0, or for fewer
+/// nodes than a single path has.
+///
+/// ```
+/// use susun::slide::study::effective_branching_factor;
+///
+/// let factor = effective_branching_factor(52.0, 5).unwrap();
+/// assert_eq!((factor * 100.0).round(), 192.0);
+/// ```
+#[must_use]
+pub fn effective_branching_factor(nodes: f64, depth: u32) -> Option<f64> {
+    if depth == 0 || nodes < f64::from(depth) {
+        return None;
+    }
+    let tree = |factor: f64| {
+        // Horner: b (1 + b (1 + ...)).
+        (0..depth).fold(0.0, |sum, _| factor * (1.0 + sum))
+    };
+    // The tree has at least b^depth nodes, and grows with b.
+    let (mut low, mut high) = (1.0, nodes.max(2.0));
+    for _ in 0..200 {
+        let middle = f64::midpoint(low, high);
+        match tree(middle) < nodes {
+            true => low = middle,
+            false => high = middle,
+        }
+    }
+    Some(f64::midpoint(low, high))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::effective_branching_factor;
+
+    #[test]
+    fn it_is_the_factor_of_a_uniform_tree() {
+        for depth in 1..12 {
+            for factor in [1, 2, 3, 7] {
+                let nodes: u64 = (1..=depth).map(|d| u64::pow(factor, d)).sum();
+                let found = effective_branching_factor(nodes as f64, depth).expect("a tree");
+                assert!((found - factor as f64).abs() < 1e-9, "{factor} {depth}");
+            }
+        }
+        assert_eq!(effective_branching_factor(4.0, 0), None);
+        assert_eq!(effective_branching_factor(4.0, 5), None);
+    }
+
+    /// Figures of Russell and Norvig's table of the 8-puzzle (depth, nodes, factor).
+    #[test]
+    fn it_is_the_factor_of_the_textbook() {
+        let rows = [
+            (2, 10.0, 2.45),
+            (4, 112.0, 2.87),
+            (6, 680.0, 2.73),
+            (8, 6384.0, 2.80),
+            (10, 47127.0, 2.79),
+            (12, 3644035.0, 2.78),
+            (4, 13.0, 1.48),
+            (6, 20.0, 1.34),
+            (8, 39.0, 1.33),
+            (12, 227.0, 1.42),
+            (24, 39135.0, 1.48),
+        ];
+        let mut far = Vec::new();
+        for (depth, nodes, factor) in rows {
+            let found = effective_branching_factor(nodes, depth).expect("a tree");
+            // The table has means of factors, this is the factor of the mean.
+            if (found - factor).abs() > 0.06 {
+                far.push((depth, nodes, found, factor));
+            }
+        }
+        // The book's own slip: 3,644,035 nodes at depth 12 have another factor.
+        let slips: Vec<u32> = far.iter().map(|row| row.0).collect();
+        assert_eq!(slips, [12], "{far:?}");
+    }
+}
