@@ -196,18 +196,20 @@ fn one_node_and_none() {
             let tree = slide_tree("1 2 3/0 4 6/7 5 8", method.name, most);
             assert_eq!(tree.ended, Ended::Solved, "{}", method.name);
             // The path and everything beside it.
-            let is_beside =
-                |node: &&Node| node.parent.is_none_or(|parent| tree.nodes[parent].on_path);
+            let path = tree.nodes.iter().filter(|node| node.on_path);
+            let length = path.clone().count();
+            assert!(length >= 4, "{}", method.name);
+            if length > 1000 {
+                continue;
+            }
             assert!(
-                tree.nodes.iter().all(|node| is_beside(&node)),
+                path.clone().all(|node| node.left_out == 0),
                 "{}",
                 method.name
             );
-            if method.compared {
-                let path = tree.nodes.iter().filter(|node| node.on_path);
-                assert_eq!(path.clone().count(), 4, "{}", method.name);
-                assert!(path.clone().all(|node| node.left_out == 0));
-            }
+            let is_beside =
+                |node: &&Node| node.parent.is_none_or(|parent| tree.nodes[parent].on_path);
+            assert!(tree.nodes.iter().all(|node| is_beside(&node)));
             let solved = slide_tree("1 2 3/4 5 6/7 8 0", method.name, most);
             assert_eq!(solved.nodes.len(), 1, "{}", method.name);
             assert_eq!(solved.nodes[0].fate, Fate::Goal, "{}", method.name);
@@ -240,15 +242,17 @@ fn what_is_not_recorded() {
         .filter(|row| !row.has_trace())
         .map(|row| row.name)
         .collect();
-    let expected = [
-        "bidirectional",
-        "ida-batch",
-        "beam",
-        "peel",
-        "improve",
-        "anytime",
-    ];
-    assert_eq!(silent, expected);
+    assert_eq!(
+        silent,
+        [
+            "bidirectional",
+            "ida-batch",
+            "beam",
+            "peel",
+            "improve",
+            "anytime"
+        ]
+    );
 
     let mut request = request(puzzle("1 2 3/4 5 6/7 0 8"), "greedy");
     request.heuristic = Some(Heuristic::Manhattan);
