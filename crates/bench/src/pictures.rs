@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use anyhow::{Context, Result, ensure};
 use susun::SolverContext;
-use susun::format::{Notation, parse_board};
+use susun::format::parse_board;
 use susun::picture::{self, Boards, Scheme, Style, TreeStyle};
 use susun::search::{Limits, ida_star};
 use susun::slide::Request;
@@ -49,7 +49,7 @@ pub(crate) fn section() -> Result<String> {
     ensure!(tree.nodes.len() >= NODES);
     for (name, fold) in [("all drawn", false), ("folded to a page", true)] {
         let how = TreeStyle {
-            notation: Notation::Tile,
+            writing: trace::Writing::default(),
             fold,
             style: Style::new(Lang::English),
         };

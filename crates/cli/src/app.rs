@@ -7,7 +7,7 @@ mod tables;
 
 use clap::{Arg, ArgAction, Command, ValueHint};
 use susun::Lang;
-use susun::family::{Family, LEVELS, OptionRow, Question, Takes};
+use susun::family::{Choice, Family, LEVELS, OptionRow, Question, Takes};
 use susun::picture::Theme;
 use susun::trace;
 
@@ -141,8 +141,10 @@ impl Make {
         args.extend(draws.then(|| self.draw()));
         let moves = row.kinds.iter().any(|kind| kind.moves());
         if moves {
-            args.extend([self.delay(), self.beside()]);
+            args.push(self.delay());
         }
+        // A tree that grows has nothing to race with.
+        args.extend((moves && row.question != Question::Trace).then(|| self.beside()));
         self.command(row.name, row.about, args)
     }
 
@@ -199,6 +201,9 @@ impl Make {
                     memory,
                     self.value(MAX_NODES, "N", nodes_kept),
                     self.flag(NO_FOLD, HelpMessage::NoFold),
+                    self.one_of(NUMBERS, trace::Numbers::ALL, HelpMessage::Numbers),
+                    self.one_of(SYMBOLS, trace::Symbols::ALL, HelpMessage::Symbols),
+                    self.value(UPTO, "K", HelpMessage::Upto),
                 ]
             }
             Question::Hint => vec![
@@ -507,9 +512,9 @@ impl Make {
     }
 
     /// For commands whose answer can be saved as files of some kinds, pictures among them.
-    fn pictures(&self, kinds: &[Kind]) -> [Arg; 4] {
+    fn pictures(&self, kinds: &[Kind]) -> [Arg; 5] {
         let kinds = &Kind::names(kinds);
-        let themes = Theme::ALL.map(|(name, _)| name).to_vec();
+        let names = &Theme::ALL.map(|(name, _)| name).join(", ");
         [
             self.value(OUTPUT, "FILE", HelpMessage::Save { kinds })
                 .short('o')
@@ -524,17 +529,21 @@ impl Make {
                     default: susun::picture::CELL,
                 },
             ),
-            named(
-                self.value(
-                    THEME,
-                    "NAME",
-                    HelpMessage::Theme {
-                        names: &themes.join(", "),
-                    },
-                ),
-                themes.clone(),
+            self.value(
+                SCALE,
+                "N",
+                HelpMessage::Scale {
+                    range: &drawing::SCALES,
+                },
             ),
+            self.one_of(THEME, &Theme::ALL, HelpMessage::Theme { names }),
         ]
+    }
+
+    /// An option that takes one of some names.
+    fn one_of<T>(&self, name: &'static str, choices: &[Choice<T>], about: HelpMessage<'_>) -> Arg {
+        let names: Vec<&'static str> = choices.iter().map(|&(name, _)| name).collect();
+        named(self.value(name, "NAME", about), names)
     }
 
     /// For commands that show boards or trays in their text.

@@ -35,6 +35,7 @@ pub(crate) const METHOD: &str = "method";
 pub(crate) const METHODS: &str = "methods";
 pub(crate) const METRIC: &str = "metric";
 pub(crate) const NO_FOLD: &str = "no-fold";
+pub(crate) const NUMBERS: &str = "numbers";
 pub(crate) const NO_TIME: &str = "no-time";
 pub(crate) const NODE_LIMIT: &str = "node-limit";
 pub(crate) const OPEN: &str = "open";
@@ -46,13 +47,16 @@ pub(crate) const PUZZLES: &str = "puzzles";
 pub(crate) const QUIET: &str = "quiet";
 pub(crate) const RESUME: &str = "resume";
 pub(crate) const RETRY_STOPPED: &str = "retry-stopped";
+pub(crate) const SCALE: &str = "scale";
 pub(crate) const SEED: &str = "seed";
 pub(crate) const SET: &str = "set";
 pub(crate) const SHELL: &str = "shell";
 pub(crate) const SIZE: &str = "size";
+pub(crate) const SYMBOLS: &str = "symbols";
 pub(crate) const THEME: &str = "theme";
 pub(crate) const THREADS: &str = "threads";
 pub(crate) const TIME_LIMIT: &str = "time-limit";
+pub(crate) const UPTO: &str = "upto";
 pub(crate) const YES: &str = "yes";
 
 /// The arguments of a command. Not every command has every argument: one that it does not have is not given.

@@ -11,7 +11,7 @@ use susun::render::terminal::{self, Depth, Signs};
 use susun::render::{self, Film};
 use susun::search::Halt;
 
-use crate::arguments::{BESIDE, CELL, CSV, DELAY, DRAW, Given, JSON, THEME};
+use crate::arguments::{BESIDE, CELL, CSV, DELAY, DRAW, Given, JSON, SCALE, THEME};
 use crate::failure::{Failure, exit};
 use crate::limits;
 use crate::output;
@@ -22,6 +22,8 @@ use crate::words::{CliMessage, PictureMessage, error_fix};
 pub(crate) const CELLS: RangeInclusive<u32> = 8..=400;
 /// Times of a move that can be asked for, in milliseconds.
 pub(crate) const DELAYS: RangeInclusive<u32> = 20..=10_000;
+/// How many times as large a picture can be.
+pub(crate) const SCALES: RangeInclusive<u32> = 1..=8;
 /// Time of a move by default.
 pub(crate) const DEFAULT_DELAY: u32 = 500;
 
@@ -31,6 +33,8 @@ pub(crate) struct Presentation {
     pub(crate) csv: bool,
     pub(crate) look: Look,
     pub(crate) picture: PictureStyle,
+    /// How many times as large pictures are saved.
+    scale: u32,
     /// Bytes that an animation may take, if they are limited.
     max_bytes: Option<u64>,
     pub(crate) targets: Vec<Target>,
@@ -49,6 +53,7 @@ impl Presentation {
             style.theme = theme;
         }
         let delay = given.within(DELAY, "ms", &DELAYS)?;
+        let scale = given.within(SCALE, "x", &SCALES)?;
         let targets = Target::read_all(given, kinds)?;
         let moves = targets.iter().any(|target| target.kind.moves());
         for option in [DELAY, BESIDE] {
@@ -67,6 +72,7 @@ impl Presentation {
                 moves: false,
                 delay: delay.unwrap_or(DEFAULT_DELAY),
             },
+            scale: scale.unwrap_or(1),
             max_bytes: limits::given_bytes(given)?,
             targets,
             beside: None,
@@ -121,7 +127,7 @@ impl Presentation {
                 answer,
                 self.beside.as_ref(),
                 &self.picture,
-                self.max_bytes,
+                (self.scale, self.max_bytes),
             ) {
                 Ok(true) => CliMessage::Saved { path }.text(lang),
                 Ok(false) => {
@@ -160,7 +166,7 @@ pub(crate) fn write(
     answer: &dyn Answer,
     beside: Option<&Film>,
     how: &PictureStyle,
-    max_bytes: Option<u64>,
+    (scale, max_bytes): (u32, Option<u64>),
 ) -> Result<bool, Failure> {
     let lang = how.style.lang;
     let content = match target.kind {
@@ -182,7 +188,7 @@ pub(crate) fn write(
             };
             let drawn = pictured(answer, beside, &how).and_then(|picture| {
                 picture
-                    .map(|picture| encoded(target.kind, &picture, max_bytes))
+                    .map(|picture| encoded(target.kind, scaled(picture, scale), max_bytes))
                     .transpose()
             });
             drawn.map_err(|error| failure(&target.name(), &error, lang))?
@@ -250,14 +256,22 @@ fn write_parts(
     }
 }
 
-fn encoded(kind: Kind, picture: &Picture, most: Option<u64>) -> Result<Vec<u8>, PictureError> {
-    if let (Picture::Film(film), Some(most)) = (picture, most)
+/// The picture so many times as large.
+fn scaled(picture: Picture, times: u32) -> Picture {
+    match picture {
+        Picture::Scene(scene) => Picture::Scene(scene.scaled(times)),
+        Picture::Film(film) => Picture::Film(film.scaled(times)),
+    }
+}
+
+fn encoded(kind: Kind, picture: Picture, most: Option<u64>) -> Result<Vec<u8>, PictureError> {
+    if let (Picture::Film(film), Some(most)) = (&picture, most)
         && film.bytes() > most
     {
         let bytes = film.bytes();
         return Err(PictureError::Memory { bytes, most });
     }
-    let bytes = match (kind, picture) {
+    let bytes = match (kind, &picture) {
         (Kind::Svg, Picture::Scene(scene)) => return Ok(render::svg(scene).into_bytes()),
         (Kind::Png, Picture::Scene(scene)) => render::png(scene),
         (Kind::Gif, Picture::Film(film)) => render::gif(film),

@@ -103,14 +103,9 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         "study",
         &[
             example(
-                "susun study 3x3 --boards 10 --depths 2..12",
-                "Nodes and effective branching factor by depth",
-                "Simpul dan faktor percabangan efektif per kedalaman",
-            ),
-            example(
-                "susun study 2x3 -m a-star:misplaced,a-star:manhattan -o nodes.svg",
-                "Choose methods and heuristics, draw the plot",
-                "Pilih metode dan heuristik, gambar grafiknya",
+                "susun study 3x3 --depths 2..12 -m a-star:misplaced,a-star:manhattan -o nodes.svg",
+                "Nodes and effective branching factor by depth, and a plot",
+                "Simpul dan faktor percabangan efektif per kedalaman, dan grafiknya",
             ),
             example(
                 "susun study 2x3 --topic heuristics",
@@ -163,9 +158,19 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Tampilkan pohon ruang status sebagai teks",
             ),
             example(
-                "susun trace \"1 2 3/4 5 6/0 7 8\" -o tree.svg",
-                "Draw the tree",
-                "Gambar pohonnya",
+                "susun trace \"1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12\" --notation blank -o tree.svg",
+                "Draw the tree of the lecture's slides",
+                "Gambar pohon di slide kuliah",
+            ),
+            example(
+                "susun trace \"1 2 3/5 0 6/4 7 8\" --numbers both --upto 2 -o tree.svg",
+                "Draw the tree after two expansions",
+                "Gambar pohon setelah dua ekspansi",
+            ),
+            example(
+                "susun trace \"1 2 3/5 0 6/4 7 8\" -o tree.gif",
+                "Show the tree growing",
+                "Tampilkan pohon yang tumbuh",
             ),
             example(
                 "susun trace 3x3#7 -m a-star --max-nodes 200 -o tree.dot",

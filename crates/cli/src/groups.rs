@@ -79,7 +79,9 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
     ),
     (
         HelpMessage::Pictures,
-        &["show", "colours", NO_FOLD, CELL, THEME, DELAY, BESIDE],
+        &[
+            "show", "colours", NUMBERS, SYMBOLS, UPTO, NO_FOLD, CELL, SCALE, THEME, DELAY, BESIDE,
+        ],
     ),
     (HelpMessage::Options, &[]),
 ];
@@ -107,6 +109,7 @@ const RARE: &[&str] = &[
     NODE_LIMIT,
     NO_TIME,
     RETRY_STOPPED,
+    SCALE,
     THEME,
 ];
 

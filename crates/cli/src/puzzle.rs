@@ -8,7 +8,8 @@ use susun::{Lang, Message};
 
 use crate::Families;
 use crate::arguments::{
-    ALL, FAMILY, Given, LEVEL, LIMIT, MAX_NODES, METHOD, METHODS, NO_FOLD, NO_TIME,
+    ALL, FAMILY, Given, LEVEL, LIMIT, MAX_NODES, METHOD, METHODS, NO_FOLD, NO_TIME, NUMBERS,
+    SYMBOLS, UPTO,
 };
 use crate::failure::Failure;
 use crate::input::{self, Input};
@@ -242,7 +243,9 @@ pub(crate) fn settings(given: &Given<'_>) -> Result<Settings, Failure> {
 }
 
 /// Settings that every family has: what a question is about.
-const COMMON: &[&str] = &[METHOD, METHODS, LIMIT, LEVEL, MAX_NODES];
+const COMMON: &[&str] = &[
+    METHOD, METHODS, LIMIT, LEVEL, MAX_NODES, NUMBERS, SYMBOLS, UPTO,
+];
 const COMMON_FLAGS: &[&str] = &[ALL, NO_TIME, NO_FOLD];
 
 /// A value, with the text of the file that it names.

@@ -203,19 +203,29 @@ fn methods() -> String {
             &rows
         )
     );
-    let options = { sliding.clone() }.flat_map(|entry| {
-        let options = entry["options"].as_array().expect("it is a list").iter();
-        options.map(|option| {
-            let (option, values) = option
-                .as_str()
-                .and_then(|option| option.split_once('='))
-                .expect("an option has values");
-            [name(entry), format!("`{option}`"), values.to_owned()]
-        })
-    });
+    let options = |entry: &Value| {
+        let list = |field: &str| entry[field].as_array().cloned().unwrap_or_default();
+        let word = |value: &Value| value.as_str().expect("it is a word").to_owned();
+        let both = { list("options").into_iter() }.zip(list("options_about"));
+        let row = |(option, about): (Value, Value)| {
+            let option = word(&option);
+            let (option, values) = option.split_once('=').expect("an option has values");
+            [
+                name(entry),
+                format!("`{option}`"),
+                values.to_owned(),
+                word(&about),
+            ]
+        };
+        both.map(row).collect::<Vec<_>>()
+    };
+    let option_header = ["method", "option", "values", "description"];
     text += &format!(
         "\nOptions are given as `--option NAME=VALUE` or `--method METHOD:NAME=VALUE`. The default comes first.\n\n{}",
-        table(["method", "option", "values"], &options.collect::<Vec<_>>())
+        table(
+            option_header,
+            &{ sliding.clone() }.flat_map(options).collect::<Vec<_>>()
+        )
     );
     let heuristics: Vec<_> = entries("heuristics")
         .iter()
@@ -232,11 +242,13 @@ fn methods() -> String {
     text += &format!("\n## Heuristics\n\n{}", table(header, &heuristics));
     let packing: Vec<_> = entries("packing_methods")
         .iter()
-        .map(|entry| [titled(entry), word(entry, "about")])
+        .map(|entry| [titled(entry), word(entry, "about"), word(entry, "traced")])
         .collect();
+    let packing_options = entries("packing_methods").iter().flat_map(options);
     text += &format!(
-        "\n## Methods for packing puzzles\n\n{}",
-        table(["method", "description"], &packing)
+        "\n## Methods for packing puzzles\n\n{}\nOptions are given in the same way:\n\n{}",
+        table(["method", "description", "trace"], &packing),
+        table(option_header, &packing_options.collect::<Vec<_>>())
     );
     let counts = { sliding }.map(|entry| {
         let (generated, expanded) = (word(entry, "generated"), word(entry, "expanded"));

@@ -37,7 +37,15 @@ impl Kind {
     ];
     /// Nothing in it moves.
     pub(crate) const STILL: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png];
-    pub(crate) const TREE: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Dot];
+    pub(crate) const TREE: &[Self] = &[
+        Self::Text,
+        Self::Json,
+        Self::Svg,
+        Self::Png,
+        Self::Gif,
+        Self::Apng,
+        Self::Dot,
+    ];
     pub(crate) const CHART: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Csv];
 
     const EXTENSIONS: &[(&str, Self)] = &[

@@ -224,7 +224,7 @@ impl<'a> Dance<'a> {
     }
 
     fn take(&mut self, row: usize) -> ControlFlow<()> {
-        self.meter.count(self.observer)?;
+        self.meter.count(self.path.len() + 1, self.observer)?;
         let choice = self.choice[row];
         if self.meter.events {
             self.observer.take(choice);

@@ -124,7 +124,7 @@ impl<const W: usize> Search<'_, W> {
 
     #[inline]
     fn take(&mut self, choice: usize) -> ControlFlow<()> {
-        self.meter.count(self.observer)?;
+        self.meter.count(self.path.len() + 1, self.observer)?;
         if self.meter.events {
             self.observer.take(choice);
         }

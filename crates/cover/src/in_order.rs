@@ -176,7 +176,7 @@ impl Search<'_> {
 
     #[inline]
     fn take(&mut self, depth: usize, bit: usize, choice: usize) -> ControlFlow<()> {
-        self.meter.count(self.observer)?;
+        self.meter.count(self.path.len() + 1, self.observer)?;
         if self.meter.events {
             self.observer.take(choice);
         }

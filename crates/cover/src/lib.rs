@@ -20,7 +20,10 @@
 //! 2. Count nodes with `Meter`, report solutions as sets of choices, obey both ways to stop.
 //! 3. Add it to the table in `tests/it/engines.rs`: it is compared with the plainest one.
 
+mod backtracking;
+mod bounding;
 mod dancing_links;
+mod exhaustive;
 mod filter;
 mod first_cell;
 mod frontier;
@@ -31,7 +34,10 @@ mod most_constrained;
 mod observer;
 mod problem;
 
+pub use backtracking::{backtracking, backtracking_bytes};
+pub use bounding::{Bound, Bounds, Geometry};
 pub use dancing_links::{dancing_links, dancing_links_bytes};
+pub use exhaustive::{combinations, exhaustive, exhaustive_bytes};
 pub use first_cell::{first_cell, first_cell_bytes};
 pub use frontier::{
     Counted, FrontierBudget, FrontierError, Reached, Table, frontier_count, window_bits,

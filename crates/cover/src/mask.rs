@@ -74,6 +74,11 @@ impl<const W: usize> Mask<W> {
         }
     }
 
+    /// The number of cells in it.
+    pub(crate) fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
     #[inline]
     pub(crate) fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)

@@ -432,7 +432,7 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     fn take(&mut self, depth: usize, group: u32, mask: Mask<W>) -> ControlFlow<()> {
-        self.meter.count(self.observer)?;
+        self.meter.count(depth + 1, self.observer)?;
         self.left[group as usize] -= 1;
         self.path.push((group, mask));
         if self.meter.events {

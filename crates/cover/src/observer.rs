@@ -2,6 +2,8 @@
 
 use std::ops::ControlFlow;
 
+use crate::Bound;
+
 /// Something that must be provided for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
@@ -13,7 +15,7 @@ pub enum Item {
 
 /// The eye on an engine. What it does not look at costs nothing.
 pub trait Observer {
-    /// Whether `branch`, `take` and `give_back` are called. Asked once, before the search.
+    /// Whether `branch`, `take`, `give_back` and `kill` are called. Asked once, before the search.
     fn wants_events(&self) -> bool {
         false
     }
@@ -31,6 +33,11 @@ pub trait Observer {
     /// The choice that was made last is undone.
     fn give_back(&mut self, choice: usize) {
         let _ = choice;
+    }
+
+    /// A bounding function kills the current node: it gets no children.
+    fn kill(&mut self, bound: Bound) {
+        let _ = bound;
     }
 
     /// A solution: its choices in the order in which they were made. Break to stop.
@@ -57,12 +64,33 @@ pub struct Run {
     pub nodes: u64,
     /// Whether everything was seen; if not, the observer stopped it.
     pub complete: bool,
+    /// The most choices that were made at the same time.
+    pub max_depth: usize,
+    /// Complete combinations that were tested, by an engine that tests nothing before.
+    pub candidates: u64,
+    /// Nodes that each bounding function killed, in the order of [`Bound::ALL`].
+    pub killed: [u64; Bound::ALL.len()],
+}
+
+impl Run {
+    /// A run that ended before its first choice.
+    #[must_use]
+    pub fn stopped_at(nodes: u64) -> Self {
+        Self {
+            nodes,
+            complete: false,
+            max_depth: 0,
+            candidates: 0,
+            killed: [0; Bound::ALL.len()],
+        }
+    }
 }
 
 /// Counts nodes and asks the observer now and then whether to go on.
 pub(crate) struct Meter {
     pub(crate) nodes: u64,
     next_tick: u64,
+    max_depth: usize,
     /// What the observer wants.
     pub(crate) events: bool,
 }
@@ -72,13 +100,16 @@ impl Meter {
         Self {
             nodes: 1,
             next_tick: observer.nodes_until_tick(1).saturating_add(1),
+            max_depth: 0,
             events: observer.wants_events(),
         }
     }
 
+    /// Counts a choice, which is the one number `depth` of those made.
     #[inline]
-    pub(crate) fn count(&mut self, observer: &mut dyn Observer) -> ControlFlow<()> {
+    pub(crate) fn count(&mut self, depth: usize, observer: &mut dyn Observer) -> ControlFlow<()> {
         self.nodes += 1;
+        self.max_depth = self.max_depth.max(depth);
         if self.nodes < self.next_tick {
             return ControlFlow::Continue(());
         }
@@ -92,8 +123,9 @@ impl Meter {
 
     pub(crate) fn run(&self, end: ControlFlow<()>) -> Run {
         Run {
-            nodes: self.nodes,
             complete: end.is_continue(),
+            max_depth: self.max_depth,
+            ..Run::stopped_at(self.nodes)
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The exact-cover problem that all engines solve.
 
+use crate::Geometry;
+
 /// One way to use a unit of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -29,6 +31,7 @@ pub struct Problem {
     cells: usize,
     demands: Vec<usize>,
     choices: Vec<Choice>,
+    geometry: Option<Geometry>,
 }
 
 impl Problem {
@@ -48,7 +51,27 @@ impl Problem {
             cells,
             demands,
             choices,
+            geometry: None,
         }
+    }
+
+    /// The problem with how its cells lie, for bounding functions. Problems made of it have none.
+    ///
+    /// # Panics
+    /// When the geometry is one of another number of cells, or has neighbours that do not exist.
+    #[must_use]
+    pub fn with_geometry(self, geometry: Geometry) -> Self {
+        assert!(geometry.is_of(self.cells), "the geometry is of these cells");
+        Self {
+            geometry: Some(geometry),
+            ..self
+        }
+    }
+
+    /// How its cells lie, if that is known.
+    #[must_use]
+    pub fn geometry(&self) -> Option<&Geometry> {
+        self.geometry.as_ref()
     }
 
     /// Number of cells.
@@ -67,6 +90,14 @@ impl Problem {
     #[must_use]
     pub fn choices(&self) -> &[Choice] {
         &self.choices
+    }
+
+    /// The group of every unit, group by group.
+    pub(crate) fn units(&self) -> Vec<usize> {
+        let units = self.demands.iter().enumerate();
+        units
+            .flat_map(|(group, &demand)| std::iter::repeat_n(group, demand))
+            .collect()
     }
 
     /// What is left after some choices are made, with the old numbers of the choices left. Cells
@@ -108,6 +139,7 @@ impl Problem {
             cells: cells as usize,
             demands,
             choices,
+            geometry: None,
         };
         (left, old_numbers)
     }
@@ -132,6 +164,7 @@ impl Problem {
             cells: self.cells,
             demands: self.demands.clone(),
             choices: self.choices.iter().map(renumber).collect(),
+            geometry: None,
         }
     }
 
@@ -146,6 +179,7 @@ impl Problem {
             cells: self.cells,
             demands: self.demands.clone(),
             choices: choices.collect(),
+            geometry: None,
         };
         (problem, kept)
     }

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use cover::{Choice, Problem};
+use cover::{Choice, Geometry, Problem};
 
 use crate::{Placement, Puzzle, Shape};
 
@@ -80,6 +80,34 @@ impl Model {
             groups,
             places,
             cells,
+        }
+    }
+
+    /// The model of a puzzle with how its free cells lie, for bounding functions: which touch, and
+    /// the colours of a chessboard. Balls that touch cannot have two colours only.
+    #[must_use]
+    pub fn with_geometry(self, puzzle: &Puzzle) -> Self {
+        let container = puzzle.container();
+        let lattice = container.lattice();
+        let mut number = vec![None; container.cells().len()];
+        for (place, &cell) in self.cells.iter().enumerate() {
+            number[cell] = Some(place as u32);
+        }
+        let sites = || self.cells.iter().map(|&cell| container.cells()[cell]);
+        let touching = |site| {
+            let around = lattice.neighbours(site).into_iter();
+            let cells = around.filter_map(|site| container.index(site));
+            cells.filter_map(|cell| number[cell]).collect()
+        };
+        let geometry = Geometry {
+            neighbours: sites().map(touching).collect(),
+            colours: sites()
+                .map(|site| lattice.colour(site).map(|colour| colour == 0))
+                .collect(),
+        };
+        Self {
+            problem: self.problem.with_geometry(geometry),
+            ..self
         }
     }
 

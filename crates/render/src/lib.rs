@@ -34,6 +34,7 @@ mod png;
 mod primitive;
 #[cfg(feature = "raster")]
 mod raster;
+mod scale;
 mod scene;
 mod svg;
 pub mod terminal;

@@ -9,6 +9,12 @@ pub fn titled(title: Text, name: &str, lang: crate::Lang) -> String {
     format!("{} ({name})", title.in_lang(lang))
 }
 
+/// The help of the setting `option`, which is one for all families.
+pub(crate) const OPTION_HELP: Text = Text {
+    en: "An option of the method; may be repeated\nFor example ties=shallow or bounds=dead-cell; the list of methods has all.",
+    id: "Opsi metode; boleh diulang\nMisalnya ties=shallow atau bounds=dead-cell; daftar metode memuat semuanya.",
+};
+
 /// An option of a method, written `NAME=VALUE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -19,6 +25,18 @@ pub struct OptionRow {
     pub values: Text,
     /// What it does.
     pub about: Text,
+}
+
+impl OptionRow {
+    /// `NAME=VALUES`, as the JSON form states it.
+    #[must_use]
+    pub fn stated(&self) -> String {
+        format!(
+            "{}={}",
+            self.name,
+            self.values.in_lang(crate::Lang::English)
+        )
+    }
 }
 
 /// An unknown method, heuristic, option or value.
@@ -63,6 +81,37 @@ pub enum RegistryError {
         /// The text given.
         value: String,
     },
+}
+
+/// The option of a method that is given as `OPTION=VALUE`, and the value.
+pub(crate) fn option_of<'a>(
+    method: &'static str,
+    options: &[&'static OptionRow],
+    text: &'a str,
+) -> Result<(&'static OptionRow, &'a str), RegistryError> {
+    let (name, value) = text.split_once('=').unwrap_or((text, ""));
+    let name = name.trim();
+    let row = options.iter().find(|row| row.name == name);
+    let row = row.ok_or_else(|| RegistryError::Option {
+        method,
+        option: name.to_owned(),
+    })?;
+    Ok((row, value.trim()))
+}
+
+/// The methods of a list, each with its options. A comma inside the options of a method belongs to them:
+/// `a:x=1,y=2,b` is `a:x=1,y=2` and `b`. So does one inside a value, before what `is_value` knows.
+pub(crate) fn listed_methods(list: &str, is_value: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut methods: Vec<String> = Vec::new();
+    let parts = list.split(',').map(str::trim);
+    for part in parts.filter(|part| !part.is_empty()) {
+        let continues = part.contains('=') && !part.contains(':') || is_value(part);
+        match methods.last_mut() {
+            Some(last) if last.contains(':') && continues => *last += &format!(",{part}"),
+            _ => methods.push(part.to_owned()),
+        }
+    }
+    methods
 }
 
 /// The candidate closest to a mistyped name, if any is close.

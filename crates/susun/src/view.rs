@@ -95,3 +95,11 @@ pub(crate) fn one_row(row: &[Vec<String>], widths: &[usize]) -> String {
     }
     text
 }
+
+/// A field of a CSV line; options are separated by commas.
+pub(crate) fn quoted(text: &str) -> String {
+    match text.contains(',') {
+        true => format!("\"{text}\""),
+        false => text.to_owned(),
+    }
+}

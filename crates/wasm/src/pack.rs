@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use serde::{Deserialize, Serialize};
 use susun::SolverContext;
 use susun::json::advice::{Generated, Heated, Hinted as PackHinted};
-use susun::json::pack::{Counted, Preset, Solved as PackSolved};
+use susun::json::pack::{Counted, MethodEntry, Preset, Solved as PackSolved};
 use susun::json::trace::Traced;
 use susun::json::tray::{Laid, Nth, Tray};
 use susun::json::{self, Spoken, spoken};
@@ -56,6 +56,8 @@ pub struct Part {
 pub enum PackAsk {
     /// The built-in puzzles.
     Presets,
+    /// The methods.
+    Methods,
     /// What a puzzle is.
     Tray { at: PackPosition },
     /// The number of solutions, or of a share of them.
@@ -68,9 +70,11 @@ pub enum PackAsk {
     Shares { at: PackPosition },
     /// What follows from a number of solutions that is the sum of all shares.
     Total { at: PackPosition, solutions: String },
-    /// The first solution that is found.
+    /// The first solution that is found, by a method with its options; by the best one if none is named.
     Solve {
         at: PackPosition,
+        #[serde(default)]
+        method: Option<String>,
         seconds: Option<f64>,
     },
     /// The solution of a number from 1.
@@ -98,7 +102,7 @@ pub enum PackAsk {
         seed: f64,
         given: Option<usize>,
     },
-    /// A search, recorded.
+    /// A search, recorded, by a method with its options.
     Trace {
         at: PackPosition,
         method: String,
@@ -113,6 +117,8 @@ pub enum PackAsk {
 pub enum PackDone {
     /// The built-in puzzles.
     Presets(Vec<Preset<Spoken<&'static str>>>),
+    /// The methods.
+    Methods(Vec<MethodEntry<Spoken<&'static str>>>),
     /// A puzzle.
     Tray(Said<Tray, TrayWords>),
     /// A number of solutions.
@@ -196,6 +202,9 @@ impl Engine {
             PackAsk::Presets => {
                 PackDone::Presets(Preset::all(|text| spoken(|lang| text.in_lang(lang))))
             }
+            PackAsk::Methods => {
+                PackDone::Methods(MethodEntry::all(|text| spoken(|lang| text.in_lang(lang))))
+            }
             PackAsk::Tray { at } => {
                 let (puzzle, given) = at.read_given()?;
                 let data = Tray::of(&puzzle, given);
@@ -220,9 +229,14 @@ impl Engine {
                 let mut control = PageControl::new();
                 counted(&request.total(solutions, &mut control))
             }
-            PackAsk::Solve { at, seconds } => {
+            PackAsk::Solve {
+                at,
+                method,
+                seconds,
+            } => {
                 let mut control = PageControl::new();
-                let request = request(at.read()?, seconds);
+                let method = Method::parse(method.as_deref().unwrap_or("auto"))?;
+                let request = request(at.read()?, seconds).method(method);
                 let report = request.solve_with(&SolverContext::alone(), &mut control);
                 let data = PackSolved::of(&report);
                 let words = |lang| report.failure(lang).into_iter().collect();
@@ -285,9 +299,9 @@ impl Engine {
                 PackDone::Generate(Said::new(data, words))
             }
             PackAsk::Trace { at, method, nodes } => {
-                let request = request(at.read()?, TRACE_SECONDS).method(Method::named(&method)?);
+                let request = request(at.read()?, TRACE_SECONDS).method(Method::parse(&method)?);
                 let tree = trace::pack(&request, nodes, &mut PageControl::new())?;
-                PackDone::Trace(Traced::of(&tree))
+                PackDone::Trace(Traced::of(&tree, trace::Symbols::Ai))
             }
         })
     }

@@ -210,3 +210,48 @@ fn heat_challenges_and_trees_are_made() {
     );
     assert_eq!(trace["nodes"][0]["parent"], Value::Null);
 }
+
+#[test]
+fn a_method_that_is_named_gives_its_figures() {
+    let solve = |method: &str| {
+        let ask = json!({ "ask": "solve", "at": at(SMALL), "method": method, "seconds": 10.0 });
+        answer(&Engine::new(), &ask)
+    };
+    let data = |method: &str| solve(method)["done"]["solve"]["data"].clone();
+    let tested = data("exhaustive");
+    assert_eq!(tested["combinations"], 64);
+    assert_eq!(
+        (&tested["cases"], &tested["candidates"]),
+        (&json!(16), &json!(13))
+    );
+    assert!(tested["seconds"].is_number());
+    let killed = data("backtracking:bounds=dead-cell,region-size");
+    assert_eq!(
+        killed["method"],
+        "backtracking:bounds=dead-cell,region-size"
+    );
+    assert_eq!(killed["killed"][0]["bound"], "dead-cell");
+    assert_eq!(killed["max_depth"], 2);
+    let refused = &solve("backtracking:bounds=dead")["refused"];
+    assert!(
+        refused["message"]["en"]
+            .as_str()
+            .is_some_and(|text| text.contains("bounds")),
+        "{refused}"
+    );
+}
+
+#[test]
+fn methods_come_in_both_languages() {
+    let methods = ask(json!({ "ask": "methods" }));
+    let all = methods.as_array().expect("a list");
+    let row = all.iter().find(|row| row["name"] == "backtracking");
+    let row = row.expect("it is registered");
+    assert_ne!(row["about"]["en"], row["about"]["id"]);
+    assert_eq!(row["traced"], true);
+    assert!(
+        row["options"][0]
+            .as_str()
+            .is_some_and(|option| option.starts_with("bounds="))
+    );
+}

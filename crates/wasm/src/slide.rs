@@ -237,7 +237,7 @@ impl Engine {
                 let mut control = PageControl::new();
                 let tree = trace::slide(&request, nodes, &self.context, &mut control)?;
                 let data = TraceTree {
-                    traced: Traced::of_boards(&tree),
+                    traced: Traced::of_boards(&tree, trace::Symbols::Ai),
                     x: places(&tree),
                 };
                 SlideDone::Trace(Said::new(data, |lang| trace::summary(&tree, lang)))

@@ -78,7 +78,7 @@ const BARS: &[Bar] = &[
 
 /// What a run says of itself.
 struct Figures {
-    method: &'static Method,
+    method: Method,
     cases: u64,
     bytes: u64,
 }
@@ -117,7 +117,7 @@ pub(super) fn table() -> Result<String> {
             preset.name,
             preset.solutions,
             preset.up_to_symmetry,
-            figures.method.name,
+            figures.method.row.name,
             figures.cases,
             three_figures(seconds),
             bar.seconds,

@@ -41,19 +41,19 @@ fn preset(name: &str) -> Result<&'static Preset> {
     Preset::named(name).with_context(|| format!("no preset {name}"))
 }
 
-fn method(name: &str) -> Result<&'static Method> {
+fn method(name: &str) -> Result<Method> {
     Method::named(name)
         .ok()
         .with_context(|| format!("no method {name}"))
 }
 
 /// Counts with one worker.
-fn count(puzzle: &Puzzle, method: &'static Method) -> CountReport {
+fn count(puzzle: &Puzzle, method: Method) -> CountReport {
     CountRequest::new(puzzle.clone()).method(method).count()
 }
 
 /// Finds solutions with one worker, and looks at each.
-fn solve(puzzle: &Puzzle, method: &'static Method, want: Wanted) -> Result<Report> {
+fn solve(puzzle: &Puzzle, method: Method, want: Wanted) -> Result<Report> {
     let request = Request::new(puzzle.clone()).method(method).wanted(want);
     let report = request.solve_each(&SolverContext::alone(), &mut (), &mut |found| {
         black_box(&found);

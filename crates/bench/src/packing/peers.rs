@@ -159,7 +159,7 @@ fn rows(preset: &Preset, most: f64) -> Result<String> {
         rows,
         "| {} | susun ({}) | {} | {} | 1 |",
         preset.name,
-        report.method.name,
+        report.method.row.name,
         report.given,
         three_figures(ours)
     )?;

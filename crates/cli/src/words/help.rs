@@ -74,8 +74,8 @@ messages! {
             en: "Seed of the random boards [default: 1]",
             id: "Benih papan acak [bawaan: 1]";
         StudyMethods =>
-            en: "Methods, separated by commas, each with its heuristic\nFor example a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. By default, iterative deepening and A* with misplaced, manhattan and linear-conflict.",
-            id: "Metode, dipisah koma, masing-masing dengan heuristiknya\nMisalnya a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. Secara bawaan, iterative deepening dan A* dengan misplaced, manhattan, dan linear-conflict.";
+            en: "Methods with their heuristics, separated by commas\nFor example a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. By default, iterative deepening and A* with misplaced, manhattan and linear-conflict.",
+            id: "Metode dengan heuristiknya, dipisah koma\nMisalnya a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. Secara bawaan, iterative deepening dan A* dengan misplaced, manhattan, dan linear-conflict.";
         StudyNodeLimit =>
             en: "Leave a method out once a search generates N nodes [default: 10M]\nFrom that depth on; the other methods go on. Units: k, M, G.",
             id: "Tinggalkan metode bila suatu pencarian membangkitkan N simpul [bawaan: 10M]\nMulai kedalaman itu; metode lain diteruskan. Satuan: k, M, G.";
@@ -202,8 +202,8 @@ messages! {
             en: "Language: en or id [default: from the locale]",
             id: "Bahasa: en atau id [bawaan: dari locale]";
         MethodList =>
-            en: "Methods to compare, separated by commas [default: all]",
-            id: "Metode yang dibandingkan, dipisah koma [bawaan: semua]";
+            en: "Methods to compare, separated by commas [default: most]\nA method may have options: NAME:OPTION=VALUE. The list of methods says which are left out by default.",
+            id: "Metode yang dibandingkan, dipisah koma [bawaan: hampir semua]\nMetode boleh punya opsi: NAMA:OPSI=NILAI. Daftar metode menyebut yang tidak ikut secara bawaan.";
         Size => en: "Rows x columns, for example 4x4", id: "Baris x kolom, misalnya 4x4";
         Seed => en: "Seed [default: random, and shown]", id: "Benih [bawaan: acak, lalu ditampilkan]";
         Number =>
@@ -285,8 +285,20 @@ messages! {
             en: "How boards are printed [default: auto]\nauto: colour on a terminal that is wide enough, else plain; colour; outline; ascii; plain.",
             id: "Cara papan dicetak [bawaan: auto]\nauto: colour di terminal yang cukup lebar, selain itu plain; colour; outline; ascii; plain.";
         MaxNodes { most: u64, default: u64 } =>
-            en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution is always recorded, and from 100 nodes on its siblings too.",
-            id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi selalu dicatat, dan mulai dari 100 simpul juga saudaranya.";
+            en: "Maximum number of recorded nodes [default: {default}]\n1 to {most}, fewer if memory is short. The path to the solution and its siblings are always recorded.",
+            id: "Banyak maksimum simpul yang dicatat [bawaan: {default}]\n1 sampai {most}, lebih sedikit bila memori terbatas. Jalur ke solusi dan saudara-saudaranya selalu dicatat.";
+        Numbers =>
+            en: "Numbers of the nodes: generation, expansion, both [default: generation]\ngeneration: in the order in which nodes are generated, the start is 1, as in lectures; expansion: in the order in which they are expanded.",
+            id: "Nomor simpul: generation, expansion, both [bawaan: generation]\ngeneration: menurut urutan pembangkitan, simpul awal bernomor 1, seperti di kuliah; expansion: menurut urutan ekspansi.";
+        Symbols =>
+            en: "Symbols of costs: lecture, ai\nlecture: \u{109}(i) = f\u{302}(i) + \u{11d}(i), f\u{302} is the depth; ai: f(n) = g(n) + h(n), g is the depth. Default: lecture for branch and bound, ai for other methods, and ai in JSON.",
+            id: "Lambang biaya: lecture, ai\nlecture: \u{109}(i) = f\u{302}(i) + \u{11d}(i), f\u{302} kedalaman; ai: f(n) = g(n) + h(n), g kedalaman. Bawaan: lecture untuk branch and bound, ai untuk metode lain, dan ai di JSON.";
+        Upto =>
+            en: "Show the tree as it was after K expansions\nThe node being expanded (E-node) is marked. An animation ends there.",
+            id: "Tampilkan pohon setelah K ekspansi\nSimpul ekspan (simpul-E) ditandai. Animasi berakhir di sana.";
+        Scale { range: &'a RangeInclusive<u32> } =>
+            en: ("Save pictures N times as large, {} to {} [default: 1]\nFor print: all pixels are multiplied, nothing else changes.", range.start(), range.end()),
+            id: ("Simpan gambar N kali lebih besar, {} sampai {} [bawaan: 1]\nUntuk dicetak: semua piksel dikalikan, selain itu tidak ada yang berubah.", range.start(), range.end());
         NoFold =>
             en: "Draw every recorded node, however wide the picture",
             id: "Gambar setiap simpul yang dicatat, selebar apa pun gambarnya";

@@ -30,7 +30,7 @@ fn is_of_kind(name: &str, bytes: &[u8]) -> bool {
 fn every_command_writes_its_kinds() {
     let answer = ["txt", "json", "svg", "png", "gif", "apng"];
     let still = ["txt", "json", "svg", "png"];
-    let tree = ["txt", "json", "svg", "png", "dot"];
+    let tree = ["txt", "json", "svg", "png", "gif", "apng", "dot"];
     let chart = ["txt", "json", "svg", "png", "csv"];
     for (arguments, kinds) in [
         (vec!["solve", BOARD], &answer[..]),
@@ -245,6 +245,25 @@ fn bad_choices_are_refused_with_the_good_ones() {
     for nodes in ["0", "-1", "many", "100001"] {
         susun(&["trace", BOARD, "--max-nodes", nodes]).exits(2);
     }
+    for (arguments, accepted) in [
+        (["--numbers", "roman"], "generation, expansion, both"),
+        (["--symbols", "greek"], "lecture, ai"),
+        (["--upto", "-1"], "0 to"),
+        (["--upto", "two"], "0 to"),
+        (["--scale", "0"], "1 to 8"),
+        (["--scale", "9"], "1 to 8"),
+        (["--scale", "1.5"], "1 to 8"),
+    ] {
+        for puzzle in [BOARD, TRAY] {
+            let ran = susun(&[&["trace", puzzle], &arguments[..]].concat()).exits(2);
+            assert!(ran.err.contains(accepted), "{}", ran.err);
+            assert!(ran.out.is_empty());
+        }
+    }
+    // A tree that grows has nothing beside it.
+    susun(&["trace", BOARD, "-o", "tree.gif", "--beside", BOARD]).exits(2);
+    // Only what moves has a pace.
+    susun(&["trace", BOARD, "--delay", "100"]).exits(2);
 }
 
 /// Devices and pipes are written to and never replaced, forced or not.
@@ -361,7 +380,7 @@ fn signs_for_every_terminal() {
 fn a_search_as_a_tree() {
     let ran = susun(&["trace", "1 2 3/0 4 6/7 5 8"]).exits(0);
     assert!(
-        ran.out.contains("* [1] start  f = 0 + 3 = 3\n"),
+        ran.out.contains("* (1) start  ĉ = 0 + 3 = 3\n"),
         "{}",
         ran.out
     );
@@ -404,6 +423,87 @@ fn a_search_as_a_tree() {
     ])
     .exits(3)
     .says(&["node limit"]);
+}
+
+#[test]
+fn a_tree_as_one_asks_for_it() {
+    let lecture = "1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12";
+    let asked = |options: &[&str]| {
+        let arguments = [&["trace", lecture, "--notation", "blank"], options].concat();
+        susun(&arguments).exits(0).out
+    };
+    assert!(asked(&[]).contains("├─ * (4) D  ĉ = 1 + 2 = 3\n"));
+    assert!(asked(&["--numbers", "expansion"]).contains("├─ * [2] D  ĉ = 1 + 2 = 3\n"));
+    let both = asked(&["--numbers", "both", "--symbols", "ai"]);
+    assert!(both.contains("├─ * (4) [2] D  f = 1 + 2 = 3\n"), "{both}");
+    let moment = asked(&["--upto", "2"]);
+    assert!(
+        moment.contains("├─ (4) D  ĉ = 1 + 2 = 3  E-node\n"),
+        "{moment}"
+    );
+    assert!(moment.contains("After 2 expansions."));
+    // The JSON keeps its letters unless others are asked for.
+    let json = |options: &[&str]| {
+        let arguments = [&["trace", lecture, "--json"], options].concat();
+        susun(&arguments).exits(0).json()
+    };
+    assert_eq!(json(&[])["nodes"][0]["formula"], "f = 0 + 3 = 3");
+    let lecture = json(&["--symbols", "lecture", "--upto", "1"]);
+    assert_eq!(lecture["nodes"][0]["formula"], "ĉ = 0 + 3 = 3");
+    assert_eq!(
+        (&lecture["e_node"], &lecture["generated"]),
+        (&0.into(), &5.into())
+    );
+}
+
+/// All pixels are multiplied, in every kind of picture.
+#[test]
+fn pictures_for_print() {
+    let folder = tempfile::tempdir().unwrap();
+    let side = |name: &str, at: usize| {
+        let bytes = fs::read(folder.path().join(name)).unwrap();
+        u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap())
+    };
+    for command in [["trace", BOARD], ["solve", TRAY], ["check", BOARD]] {
+        for scale in ["1", "3"] {
+            let (png, svg) = (format!("{scale}.png"), format!("{scale}.svg"));
+            let options = ["--scale", scale, "-o", &png, "-o", &svg, "--force"];
+            let ran = susun_in(folder.path(), &[&command[..], &options].concat());
+            assert!(ran.code < 2, "{}", ran.all());
+        }
+        // Width and height in the header of a PNG.
+        for at in [16, 20] {
+            assert_eq!(side("3.png", at), 3 * side("1.png", at), "{command:?}");
+        }
+        let text = fs::read_to_string(folder.path().join("3.svg")).unwrap();
+        assert!(text.contains(&format!("width=\"{}\"", side("3.png", 16))));
+    }
+    for scale in ["1", "2"] {
+        let name = format!("{scale}.gif");
+        susun_in(
+            folder.path(),
+            &["solve", BOARD, "--scale", scale, "-o", &name],
+        )
+        .exits(0);
+    }
+    let wide = |name: &str| {
+        let bytes = fs::read(folder.path().join(name)).unwrap();
+        u16::from_le_bytes([bytes[6], bytes[7]])
+    };
+    assert_eq!(wide("2.gif"), 2 * wide("1.gif"));
+    // What is too large is refused, and says how large it would be.
+    let arguments = [
+        "trace",
+        BOARD,
+        "--cell",
+        "400",
+        "--scale",
+        "8",
+        "-o",
+        "large.png",
+    ];
+    let ran = susun_in(folder.path(), &arguments).exits(4);
+    assert!(ran.err.contains("pixels"), "{}", ran.err);
 }
 
 /// A file that is there is not touched: not without force, nor by a refusal.

@@ -134,6 +134,8 @@ pub(super) struct Guard<'a, 'b> {
     budget: &'a mut FrontierBudget<'b>,
     cells: usize,
     pub(super) states: u64,
+    /// States of the layer at work and of those after it.
+    pub(super) waiting: u64,
     pub(super) peak: u64,
 }
 
@@ -143,6 +145,7 @@ impl<'a, 'b> Guard<'a, 'b> {
             budget,
             cells,
             states: 0,
+            waiting: 0,
             peak: 0,
         }
     }
@@ -161,6 +164,7 @@ impl<'a, 'b> Guard<'a, 'b> {
         }
         let reached = Reached {
             states: self.states,
+            waiting: self.waiting,
             bytes,
             share: cell as f64 / self.cells as f64,
         };
@@ -217,6 +221,7 @@ pub(super) fn count<T: Tally, K: Key>(
             }
             let layers = || std::iter::once(&*layer).chain(&*open);
             let held = layers().map(|layer| layer.bytes(longest)).sum();
+            guard.waiting = layers().map(|layer| layer.states.len() as u64).sum();
             guard.look(cell, states.len(), held)?;
         }
         if overflow {

@@ -205,6 +205,9 @@ impl Steps {
                     out.ends.push(out.edges.len() as u32);
                 }
                 let now = open.iter().map(|layer| layer.bytes(0)).sum::<u64>() + out.bytes();
+                let mine = done[cell].states.len() as u64;
+                guard.waiting = open.iter().map(|layer| layer.states.len() as u64).sum();
+                guard.waiting += mine;
                 guard.look(cell, states.len(), held + now)?;
             }
             done[cell] = Layer::new();

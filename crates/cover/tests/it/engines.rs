@@ -1,6 +1,9 @@
 //! Every engine finds every solution once.
 
-use cover::{Observer, Problem, Run, dancing_links, first_cell, in_order, most_constrained};
+use cover::{
+    Bounds, Observer, Problem, Run, backtracking, dancing_links, first_cell, in_order,
+    most_constrained,
+};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -13,13 +16,16 @@ pub(crate) struct Engine {
     pub(crate) run: fn(&Problem, &mut dyn Observer) -> Run,
 }
 
-pub(crate) fn engines() -> [Engine; 4] {
+pub(crate) fn engines() -> [Engine; 5] {
     let engine = |rule, run| Engine { rule, run };
     [
         engine(Rule::InOrder, in_order),
         engine(Rule::DancingLinks, dancing_links),
         engine(Rule::FirstCell, first_cell),
         engine(Rule::MostConstrained, most_constrained),
+        engine(Rule::Backtracking, |problem, observer| {
+            backtracking(problem, Bounds::NONE, observer)
+        }),
     ]
 }
 

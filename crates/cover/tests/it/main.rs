@@ -6,10 +6,12 @@
     reason = "a test fails by panicking and documents itself by its name"
 )]
 
+mod bounding;
 mod dominoes;
 mod engines;
 mod estimates;
 mod events;
+mod exhaustive;
 mod frontier;
 mod joint;
 mod nodes;

@@ -51,6 +51,8 @@ pub(crate) enum Rule {
     DancingLinks,
     FirstCell,
     MostConstrained,
+    /// Without bounding functions: as in order.
+    Backtracking,
 }
 
 /// A run of the engine that goes by a rule: what it should find, in its order, and its nodes.
@@ -148,7 +150,7 @@ impl Twin<'_> {
         let choices = self.problem.choices();
         let group_of = |&choice: &usize| choices[choice].group;
         match self.rule {
-            Rule::InOrder => {
+            Rule::InOrder | Rule::Backtracking => {
                 let Some(&group) = groups.first() else {
                     return Vec::new();
                 };

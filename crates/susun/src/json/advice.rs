@@ -216,7 +216,7 @@ impl Heated {
             cells: heat.ok().map(all),
             reason: heat.err().map(|&why| halt_name(why)),
             cases: report.cases,
-            method: report.method.map(|method| method.name),
+            method: report.method.map(|method| method.row.name),
             peak_bytes: report.bytes,
             seconds: report.time.map(|time| time.as_secs_f64()),
         }

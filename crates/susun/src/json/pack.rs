@@ -1,6 +1,7 @@
 //! What the commands say of packing puzzles. Levels, rows and columns are numbered from 0, the bottom
 //! level first.
 
+mod methods;
 mod verified;
 
 use num_bigint::BigUint;
@@ -11,10 +12,11 @@ use super::{VERSION, halt_name};
 use crate::Lang;
 use crate::pack::format::{given, id};
 use crate::pack::presets::{PRESETS, Preset as PresetRow};
-use crate::pack::registry::{METHODS, Method};
+use crate::pack::registry::Method;
 use crate::pack::{CountOutcome, CountReport, Impossible, Matrix, Outcome, Report};
 use crate::registry::Text;
 
+pub use methods::{FiguresData, Killed, MethodEntry, Methods};
 pub use verified::Verified;
 
 /// The largest number that every reader of JSON keeps exactly.
@@ -103,19 +105,19 @@ pub struct SolvedHead {
     pub puzzle: &'static str,
     pub id: String,
     pub flips: bool,
-    pub asked: &'static str,
+    pub asked: String,
 }
 
 impl SolvedHead {
     /// The head of the answer to a puzzle by the method asked for.
     #[must_use]
-    pub fn new(puzzle: &Puzzle, asked: &'static Method) -> Self {
+    pub fn new(puzzle: &Puzzle, asked: Method) -> Self {
         Self {
             v: VERSION,
             puzzle: "packing",
             id: id::print(puzzle),
             flips: puzzle.flips(),
-            asked: asked.name,
+            asked: asked.to_string(),
         }
     }
 
@@ -147,7 +149,9 @@ pub struct Solved {
     /// Whether `solutions` has all of them.
     pub all: bool,
     pub cases: u64,
-    pub method: &'static str,
+    #[serde(flatten)]
+    pub figures: FiguresData,
+    pub method: String,
     pub peak_bytes: u64,
     pub seconds: Option<f64>,
 }
@@ -199,7 +203,8 @@ impl Solved {
             found: report.given,
             all: false,
             cases: report.cases,
-            method: report.method.name,
+            figures: FiguresData::of(&report.figures),
+            method: report.method.to_string(),
             peak_bytes: report.bytes,
             seconds: report.time.map(|time| time.as_secs_f64()),
         }
@@ -225,8 +230,10 @@ pub struct Counted {
     /// What was counted, where it ended early or was only asked to tell one from several.
     pub at_least: Option<Whole>,
     pub cases: u64,
-    pub asked: &'static str,
-    pub method: &'static str,
+    #[serde(flatten)]
+    pub figures: FiguresData,
+    pub asked: String,
+    pub method: String,
     pub peak_bytes: u64,
     pub seconds: Option<f64>,
 }
@@ -263,8 +270,9 @@ impl Counted {
                 _ => None,
             },
             cases: report.cases,
-            asked: report.asked.name,
-            method: report.method.name,
+            figures: FiguresData::of(&report.figures),
+            asked: report.asked.to_string(),
+            method: report.method.to_string(),
             peak_bytes: report.bytes,
             seconds: report.time.map(|time| time.as_secs_f64()),
         }
@@ -297,8 +305,9 @@ impl Counted {
             unique,
             at_least: (!is_known || report.given >= 2).then(number),
             cases: report.cases,
-            asked: report.asked.name,
-            method: report.method.name,
+            figures: FiguresData::of(&report.figures),
+            asked: report.asked.to_string(),
+            method: report.method.to_string(),
             peak_bytes: report.bytes,
             seconds: report.time.map(|time| time.as_secs_f64()),
         }
@@ -448,12 +457,14 @@ pub struct Compared {
 #[derive(Clone, Debug, Serialize)]
 #[non_exhaustive]
 pub struct Compares {
-    pub method: &'static str,
+    pub method: String,
     pub outcome: &'static str,
     pub reason: Option<&'static str>,
     pub found: u64,
     pub solutions: Option<Whole>,
     pub cases: u64,
+    #[serde(flatten)]
+    pub figures: FiguresData,
     pub peak_bytes: u64,
     pub seconds: Option<f64>,
 }
@@ -464,12 +475,13 @@ impl Compares {
     pub fn found(report: &Report) -> Self {
         let (outcome, reason) = outcome_names(&report.outcome);
         Self {
-            method: report.asked.name,
+            method: report.asked.to_string(),
             outcome,
             reason,
             found: report.given,
             solutions: None,
             cases: report.cases,
+            figures: FiguresData::of(&report.figures),
             peak_bytes: report.bytes,
             seconds: report.time.map(|time| time.as_secs_f64()),
         }
@@ -486,6 +498,7 @@ impl Compares {
             found: 0,
             solutions: counted.solutions,
             cases: counted.cases,
+            figures: counted.figures,
             peak_bytes: counted.peak_bytes,
             seconds: counted.seconds,
         }
@@ -535,40 +548,6 @@ impl Presets {
     pub fn new(lang: Lang) -> Self {
         Self {
             presets: Preset::all(|text| text.in_lang(lang)),
-        }
-    }
-}
-
-/// What `methods` tells of packing puzzles.
-#[derive(Debug, Serialize)]
-#[non_exhaustive]
-pub struct Methods {
-    pub packing_methods: Vec<MethodEntry>,
-}
-
-/// One method.
-#[derive(Debug, Serialize)]
-#[non_exhaustive]
-pub struct MethodEntry {
-    pub name: &'static str,
-    /// What people call it.
-    pub title: &'static str,
-    pub about: &'static str,
-    pub cases: &'static str,
-}
-
-impl Methods {
-    /// All rows in a language.
-    #[must_use]
-    pub fn new(lang: Lang) -> Self {
-        let entry = |row: &'static crate::pack::registry::Method| MethodEntry {
-            name: row.name,
-            title: row.title.in_lang(lang),
-            about: row.about.in_lang(lang),
-            cases: row.cases.in_lang(lang),
-        };
-        Self {
-            packing_methods: METHODS.iter().map(entry).collect(),
         }
     }
 }

@@ -29,6 +29,8 @@ pub struct MethodEntry<S = &'static str> {
     pub complete: bool,
     pub heuristic: Option<&'static str>,
     pub options: Vec<String>,
+    /// What each option does.
+    pub options_about: Vec<S>,
     pub generated: S,
     pub expanded: S,
     /// What `max_frontier` counts.
@@ -90,11 +92,8 @@ impl<S> Registry<S> {
                 Estimate::Any(heuristic) | Estimate::Only(heuristic) => Some(heuristic.row().name),
                 Estimate::Own | Estimate::Unused => None,
             },
-            options: row
-                .options
-                .iter()
-                .map(|option| format!("{}={}", option.name, option.values.in_lang(Lang::English)))
-                .collect(),
+            options: row.options.iter().map(|option| option.stated()).collect(),
+            options_about: row.options.iter().map(|option| say(option.about)).collect(),
             generated: say(row.generated),
             expanded: say(row.expanded),
             frontier: say(row.frontier),

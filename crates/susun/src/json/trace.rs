@@ -8,7 +8,8 @@ use super::slide::push_text;
 use super::{VERSION, halt_name};
 use crate::format::{board_line, metric_name};
 use crate::pack::format::id;
-use crate::trace::{Ended, Fate, Item, Node, Step, Subject, Tree};
+use crate::pack::registry::bound_name;
+use crate::trace::{Ended, Fate, Item, Lost, Node, Step, Subject, Symbols, Tree};
 
 /// A stable word for what became of a node.
 #[must_use]
@@ -20,6 +21,8 @@ pub fn fate_name(fate: Fate) -> &'static str {
         Fate::OverBound => "over-bound",
         Fate::Outranked => "outranked",
         Fate::DeadEnd => "dead-end",
+        Fate::Killed(_) => "killed",
+        Fate::Rejected => "rejected",
         Fate::RolledBack => "rolled-back",
         Fate::Goal => "goal",
     }
@@ -46,11 +49,21 @@ pub struct Traced {
     pub generated: u64,
     pub expanded: u64,
     pub recorded: u64,
+    /// Recorded nodes that `generated` counts: `counted + left_out = generated`.
+    pub counted: u64,
+    /// Nodes that `generated` counts and that are not recorded: the `left_out` of all nodes,
+    /// `rounds_left_out_nodes` and `unrecorded`.
     pub left_out: u64,
+    /// Those that were generated after the recording ended.
+    pub unrecorded: u64,
+    /// The place of the node being expanded, if the search is shown under way.
+    pub e_node: Option<usize>,
     pub ended: &'static str,
     pub reason: Option<&'static str>,
     pub rounds: Vec<TracedRound>,
     pub rounds_left_out: u64,
+    /// Nodes of these rounds.
+    pub rounds_left_out_nodes: u64,
     pub nodes: Vec<TracedNode>,
 }
 
@@ -79,13 +92,25 @@ pub struct TracedNode {
     pub piece: Option<char>,
     pub cells: Option<Vec<[i32; 3]>>,
     pub branch: Option<TracedBranch>,
+    /// Place in the order of generation of the whole search; null if the figure does not count the node.
+    pub generated: Option<u64>,
+    /// Expansions that had begun when it was generated.
+    pub after: u32,
+    /// Place in the order of expansion.
     pub number: Option<u32>,
     pub estimate: Option<u32>,
+    /// What decides between equal estimates: the Manhattan distance of `greedy`.
+    pub second_estimate: Option<u32>,
     pub cost: Option<u64>,
     /// The cost and what it is made of, to be shown as it is.
     pub formula: Option<String>,
     pub fate: &'static str,
+    /// Why a sibling was preferred: `estimate`, `second-estimate`, or `order` (both are equal, the last one wins).
+    pub lost_by: Option<&'static str>,
+    /// The bounding function that killed it.
+    pub killed_by: Option<&'static str>,
     pub on_path: bool,
+    /// Nodes generated below it that are counted and not recorded.
     pub left_out: u64,
 }
 
@@ -102,28 +127,30 @@ pub struct TracedBranch {
 impl Traced {
     /// The tree.
     #[must_use]
-    pub fn of(tree: &Tree) -> Self {
+    pub fn of(tree: &Tree, symbols: Symbols) -> Self {
         Self {
             id: packing_of(tree).map(id::print),
-            ..Self::of_boards(tree)
+            ..Self::of_boards(tree, symbols)
         }
     }
 
     /// The tree of a search over boards, which has no ID. A page that shows only these need not load what
     /// prints IDs.
     #[must_use]
-    pub fn of_boards(tree: &Tree) -> Self {
+    pub fn of_boards(tree: &Tree, symbols: Symbols) -> Self {
         let sliding = match &tree.subject {
             Subject::Sliding { puzzle, metric } => Some((puzzle, *metric)),
             Subject::Packing { .. } => None,
         };
         let packing = packing_of(tree);
         let rounds = tree.rounds_of_nodes();
-        let node = |(number, node): (usize, &Node)| node_of(tree, number, node, rounds[number]);
+        let node =
+            |(number, node): (usize, &Node)| node_of(tree, (number, node), rounds[number], symbols);
         let (ended, reason) = match tree.ended {
             Ended::Solved => ("solved", None),
             Ended::Impossible => ("impossible", None),
             Ended::Stopped(why) => ("stopped", Some(halt_name(why))),
+            Ended::Paused(_) => ("paused", None),
         };
         Self {
             v: VERSION,
@@ -144,7 +171,10 @@ impl Traced {
             generated: tree.generated,
             expanded: tree.expanded,
             recorded: tree.recorded(),
+            counted: tree.counted(),
             left_out: tree.left_out(),
+            unrecorded: tree.unrecorded,
+            e_node: tree.e_node(),
             ended,
             reason,
             rounds: tree
@@ -157,6 +187,7 @@ impl Traced {
                 })
                 .collect(),
             rounds_left_out: tree.rounds_left_out,
+            rounds_left_out_nodes: tree.nodes_in_rounds_left_out,
             nodes: tree.nodes.iter().enumerate().map(node).collect(),
         }
     }
@@ -169,7 +200,12 @@ fn packing_of(tree: &Tree) -> Option<&packing::Puzzle> {
     }
 }
 
-fn node_of(tree: &Tree, number: usize, node: &Node, round: usize) -> TracedNode {
+fn node_of(
+    tree: &Tree,
+    (number, node): (usize, &Node),
+    round: usize,
+    symbols: Symbols,
+) -> TracedNode {
     let puzzle = packing_of(tree);
     let placed = match &node.step {
         Some(Step::Place(placement)) => puzzle.map(|puzzle| Placed::of(puzzle, placement)),
@@ -203,11 +239,23 @@ fn node_of(tree: &Tree, number: usize, node: &Node, round: usize) -> TracedNode 
         branch: puzzle
             .zip(node.branch)
             .map(|(puzzle, (item, ways))| branch(puzzle, item, ways)),
+        generated: node.generated,
+        after: node.after,
         number: node.number,
         estimate: node.estimate,
+        second_estimate: node.second_estimate,
         cost: node.cost,
-        formula: tree.formula(number),
+        formula: tree.formula(number, symbols),
         fate: fate_name(node.fate),
+        lost_by: tree.lost(number).map(|lost| match lost {
+            Lost::Estimate => "estimate",
+            Lost::SecondEstimate => "second-estimate",
+            Lost::Order => "order",
+        }),
+        killed_by: match node.fate {
+            Fate::Killed(bound) => Some(bound_name(bound)),
+            _ => None,
+        },
         on_path: node.on_path,
         left_out: node.left_out,
     }

@@ -55,6 +55,9 @@ messages! {
             };
 
         MethodsHead => en: "Methods", id: "Metode";
+        OptionsHead =>
+            en: "Options of the methods (NAME=VALUE, the default first)",
+            id: "Opsi metode (NAMA=NILAI, bawaan disebut pertama)";
         CountsHead => en: "Meaning of the counts", id: "Arti hitungan";
         ColumnName => en: "name", id: "nama";
         ColumnAbout => en: "description", id: "keterangan";

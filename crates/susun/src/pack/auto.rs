@@ -37,7 +37,7 @@ pub enum Why {
 /// A count and how it was made.
 pub(super) struct AutoCount {
     pub(super) tilings: BigUint,
-    pub(super) method: &'static Method,
+    pub(super) method: Method,
     pub(super) why: Why,
 }
 
@@ -127,7 +127,7 @@ pub(super) fn count(
                 budget.found(1);
                 ControlFlow::Continue(())
             });
-            listed.map_or(BigUint::ZERO, |()| count)
+            listed.map_or(BigUint::ZERO, |_| count)
         }
     };
     AutoCount {

@@ -12,6 +12,7 @@ use super::arrange::arrangements;
 use super::auto::{self, Why};
 
 use super::Message;
+use super::figures::Figures;
 use super::frontier;
 use super::registry::{Engine, Method};
 use super::run::{self, Shared};
@@ -25,7 +26,7 @@ pub struct CountRequest {
     /// The puzzle, with what is placed.
     pub puzzle: Puzzle,
     /// How to count.
-    pub method: &'static Method,
+    pub method: Method,
     /// How much may be used.
     pub limits: Limits,
 }
@@ -43,7 +44,7 @@ impl CountRequest {
 
     setters! {
         /// Sets the method.
-        method: &'static Method,
+        method: Method,
         /// Sets how much may be used.
         limits: Limits,
     }
@@ -102,12 +103,14 @@ pub struct CountReport {
     pub symmetries: usize,
     /// What the method counts; see its row.
     pub cases: u64,
+    /// What else it counts.
+    pub figures: Figures,
     /// Bytes held at most by a counting table.
     pub bytes: u64,
     /// The method asked for.
-    pub asked: &'static Method,
+    pub asked: Method,
     /// The method that counted.
-    pub method: &'static Method,
+    pub method: Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
     /// Time of the whole, if the front end has a clock.
@@ -193,11 +196,23 @@ impl CountReport {
             up_to_rotation: None,
             symmetries: 1,
             cases: 0,
+            figures: Figures::default(),
             bytes: 0,
             asked: request.method,
             method: request.method,
             why: None,
             time: None,
+        }
+    }
+
+    /// Takes over what a budget counted.
+    pub(super) fn take(&mut self, budget: &Budget<'_>) {
+        let stats = budget.stats();
+        self.cases = stats.generated;
+        self.bytes = stats.peak_bytes;
+        if let Some(plan) = self.method.plan() {
+            let figures = std::mem::take(&mut self.figures);
+            self.figures = figures.with_stats(plan.engine, &stats);
         }
     }
 
@@ -228,6 +243,7 @@ impl CountRequest {
         let budget = Budget::new(self.limits, control).counting(Unit::Cases);
         let check_obstacles_first = self
             .method
+            .row
             .plan
             .is_none_or(|plan| plan.check_obstacles_first);
         let mut report = CountReport::begun(self);
@@ -241,13 +257,12 @@ impl CountRequest {
         if let Some(obstacle) = check_obstacles_first.then(|| obstacle(puzzle)).flatten() {
             report.outcome = CountOutcome::None(obstacle);
             report.up_to_symmetry = Some(BigUint::ZERO);
-            if self.method.plan.is_none() {
+            if self.method.row.plan.is_none() {
                 (report.method, report.why) = (Method::of(Engine::MostConstrained), None);
             }
         } else {
             tilings(self, &budget, context.executor(), guess, &mut report);
-            report.cases = budget.stats().generated;
-            report.bytes = budget.stats().peak_bytes;
+            report.take(&budget);
             report.fold(&budget);
         }
         report.time = budget.elapsed();
@@ -264,7 +279,7 @@ fn tilings(
     report: &mut CountReport,
 ) {
     let puzzle = &request.puzzle;
-    let (count, arrangements) = match request.method.plan {
+    let (count, arrangements) = match request.method.plan() {
         None => {
             let model = Model::new(puzzle, Grouping::Forms);
             let counted = auto::count(puzzle, &model, budget, executor, guess);
@@ -272,7 +287,7 @@ fn tilings(
             (Ok(counted.tilings), arrangements(&model))
         }
         Some(plan) => {
-            let model = Model::new(puzzle, plan.grouping);
+            let model = run::model(puzzle, &plan);
             let ways = arrangements(&model);
             let count = match plan.engine {
                 Engine::Frontier => {
@@ -289,7 +304,10 @@ fn tilings(
                         budget.found(1);
                         ControlFlow::Continue(())
                     });
-                    listed.map(|()| count)
+                    listed.map(|figures| {
+                        report.figures = figures;
+                        count
+                    })
                 }
             };
             (count, ways)

@@ -42,6 +42,7 @@ fn with_frontier<T>(
 ) -> T {
     let mut tick = |reached: &Reached| {
         budget.hold(reached.bytes);
+        budget.wait(reached.waiting);
         budget.spend(reached.states - std::mem::replace(&mut told, reached.states))
     };
     job(&mut cover::FrontierBudget {
@@ -59,6 +60,7 @@ pub(crate) fn count(
     let mut told = 0;
     let mut tick = |reached: &Reached| {
         budget.hold(reached.bytes);
+        budget.wait(reached.waiting);
         // A count that outgrows its words begins again with longer ones; what it makes again is
         // not new.
         let new = reached.states.saturating_sub(told);

@@ -61,7 +61,7 @@ pub struct HeatReport {
     /// The heat, or why it stopped early.
     pub outcome: Result<Heat, Halt>,
     /// The method that counted; none if an obstacle is seen without a search.
-    pub method: Option<&'static Method>,
+    pub method: Option<Method>,
     /// What the method counts; see its row.
     pub cases: u64,
     /// Bytes held at most by a counting table.

@@ -9,7 +9,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use cover::{
-    FrontierError, Observer, Problem, Run, dancing_links, first_cell, in_order, most_constrained,
+    Bound, FrontierError, Observer, Problem, Run, backtracking, dancing_links, exhaustive,
+    first_cell, in_order, most_constrained,
 };
 use num_bigint::BigUint;
 use packing::{Action, Model, Puzzle, Reduction, symmetries};
@@ -17,8 +18,9 @@ use search::{Budget, Executor, Halt};
 
 use super::arrange::arrangements;
 use super::auto;
+use super::figures::Figures;
 use super::frontier;
-use super::registry::Engine;
+use super::registry::{Engine, Plan};
 use crate::random::Dice;
 
 /// Jobs to aim at: enough for any executor to finish at about the same time.
@@ -27,7 +29,9 @@ const JOBS: usize = 64;
 /// Runs an engine that lists.
 fn run_engine(engine: Engine, problem: &Problem, observer: &mut dyn Observer) -> Run {
     match engine {
+        Engine::Exhaustive => exhaustive(problem, observer),
         Engine::InOrder => in_order(problem, observer),
+        Engine::Backtracking(bounds) => backtracking(problem, bounds, observer),
         Engine::DancingLinks => dancing_links(problem, observer),
         Engine::FirstCell => first_cell(problem, observer),
         Engine::MostConstrained => most_constrained(problem, observer),
@@ -38,12 +42,23 @@ fn run_engine(engine: Engine, problem: &Problem, observer: &mut dyn Observer) ->
 /// About the bytes that an engine holds.
 pub(crate) fn bytes_needed(engine: Engine, problem: &Problem) -> u64 {
     match engine {
+        Engine::Exhaustive => cover::exhaustive_bytes(problem),
         Engine::InOrder => cover::in_order_bytes(problem),
+        Engine::Backtracking(bounds) => cover::backtracking_bytes(problem, bounds),
         Engine::DancingLinks => cover::dancing_links_bytes(problem),
         Engine::FirstCell => cover::first_cell_bytes(problem),
         Engine::MostConstrained => cover::most_constrained_bytes(problem),
         // It asks while it grows.
         Engine::Frontier => 0,
+    }
+}
+
+/// The model of a puzzle for a method: with how its cells lie, if it has bounding functions.
+pub(crate) fn model(puzzle: &Puzzle, plan: &Plan) -> Model {
+    let model = Model::new(puzzle, plan.grouping);
+    match plan.engine {
+        Engine::Backtracking(_) => model.with_geometry(puzzle),
+        _ => model,
     }
 }
 
@@ -130,6 +145,10 @@ impl Observer for CoverReporter<'_, '_> {
         }
     }
 
+    fn kill(&mut self, bound: Bound) {
+        self.observer.kill(bound);
+    }
+
     fn solution(&mut self, choices: &[usize]) -> ControlFlow<()> {
         let go_on = self.observer.solution(choices);
         self.over |= go_on.is_break();
@@ -179,10 +198,7 @@ pub(crate) fn witnessed(
 
 fn no_room(told: u64, budget: &Budget<'_>) -> Run {
     budget.stop(Halt::Memory);
-    Run {
-        nodes: told.max(1),
-        complete: false,
-    }
+    Run::stopped_at(told.max(1))
 }
 
 /// Runs an engine for at most so many nodes, of which `told` are known already; not at all if it would
@@ -201,6 +217,7 @@ fn watched(
     let mut observer = CoverReporter::new(problem, budget, (told, most), &mut solutions);
     let run = run_engine(engine, problem, &mut observer);
     budget.add(run.nodes - observer.told, 0);
+    budget.reach(run.max_depth as u32);
     run
 }
 
@@ -220,14 +237,14 @@ pub(crate) fn look(
     )
 }
 
-/// Every tiling once, in the engine's own order, by one worker.
+/// Every tiling once, in the engine's own order, by one worker. Gives what the engine counts.
 pub(crate) fn list_alone(
     engine: Engine,
     model: &Model,
     budget: &Budget<'_>,
     found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
-) -> Result<(), FrontierError> {
-    match engine {
+) -> Result<Figures, FrontierError> {
+    let run = match engine {
         Engine::InOrder => {
             // Turn by turn, a tiling comes up once for every way to turn its pieces into it.
             let repeats = model.repeats();
@@ -235,7 +252,7 @@ pub(crate) fn list_alone(
                 true => ControlFlow::Continue(()),
                 false => found(choices),
             };
-            watched(engine, model.problem(), budget, (0, u64::MAX), found);
+            watched(engine, model.problem(), budget, (0, u64::MAX), found)
         }
         Engine::Frontier => {
             let mut given = 0_u32;
@@ -247,12 +264,11 @@ pub(crate) fn list_alone(
                 }
                 found(choices)
             });
+            return Ok(Figures::default());
         }
-        _ => {
-            watched(engine, model.problem(), budget, (0, u64::MAX), found);
-        }
-    }
-    Ok(())
+        _ => watched(engine, model.problem(), budget, (0, u64::MAX), found),
+    };
+    Ok(Figures::of_run(engine, model, &run))
 }
 
 /// Short searches before the long one, and the nodes each may make.
@@ -523,11 +539,12 @@ impl Job<'_, '_> {
         let mut solution = self.begun.clone();
         // The root of a job was counted as the end of its first choices.
         let nodes = (1, u64::MAX);
-        watched(self.engine, &self.problem, self.budget, nodes, |choices| {
+        let run = watched(self.engine, &self.problem, self.budget, nodes, |choices| {
             solution.truncate(self.begun.len());
             solution.extend(choices.iter().map(|&choice| self.numbers[choice]));
             found(&solution)
         });
+        self.budget.reach((self.begun.len() + run.max_depth) as u32);
     }
 }
 

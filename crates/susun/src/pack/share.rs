@@ -42,7 +42,7 @@ impl Executor for Sharing<'_> {
 
 /// The engine whose jobs are shared; none if one counts alone, as over the frontier of a narrow board.
 fn shared_engine(request: &CountRequest, model: &Model) -> Option<Engine> {
-    match request.method.plan {
+    match request.method.row.plan {
         None => {
             let engine = auto::lister(model.problem(), &request.limits);
             (engine == Engine::MostConstrained && !auto::is_narrow(model)).then_some(engine)
@@ -111,7 +111,7 @@ impl CountRequest {
                 at_least: solutions,
             },
         };
-        report.cases = budget.stats().generated;
+        report.take(&budget);
         report.time = budget.elapsed();
         report
     }

@@ -12,6 +12,7 @@ use super::arrange::{arrangements, labels_at};
 use super::auto::{self, Why};
 
 use super::Message;
+use super::figures::Figures;
 use super::found::{Checker, Found, assert_solves};
 use super::frontier;
 use super::registry::{Engine, Method, Plan};
@@ -40,7 +41,7 @@ pub struct Request {
     /// The puzzle, with what is placed.
     pub puzzle: Puzzle,
     /// How to search.
-    pub method: &'static Method,
+    pub method: Method,
     /// Which solutions.
     pub wanted: Wanted,
     /// How much may be used.
@@ -61,7 +62,7 @@ impl Request {
 
     setters! {
         /// Sets the method.
-        method: &'static Method,
+        method: Method,
         /// Sets which solutions are wanted.
         wanted: Wanted,
         /// Sets how much may be used.
@@ -122,12 +123,14 @@ pub struct Report {
     pub first: Option<Vec<Placement>>,
     /// What the method counts; see its row.
     pub cases: u64,
+    /// What else it counts.
+    pub figures: Figures,
     /// Bytes held by a counting table at its largest, if there was one.
     pub bytes: u64,
     /// The method asked for.
-    pub asked: &'static Method,
+    pub asked: Method,
     /// The method that ran; the one asked for if none ran.
-    pub method: &'static Method,
+    pub method: Method,
     /// Why `auto` chose it.
     pub why: Option<Why>,
     /// Time of the whole, if the front end has a clock.
@@ -174,6 +177,7 @@ impl Request {
             given: 0,
             first: None,
             cases: 0,
+            figures: Figures::default(),
             bytes: 0,
             asked: self.method,
             method: self.method,
@@ -184,11 +188,11 @@ impl Request {
             report.outcome = Outcome::Stopped(budget.why_stopped().unwrap_or(Halt::Memory));
             return report;
         }
-        if self.method.plan.is_none() {
+        if self.method.row.plan.is_none() {
             (report.method, report.why) = choose(self);
         }
-        let plan = report.method.plan;
-        let plan = plan.expect("auto has picked a method that runs");
+        let plan = report.method.plan();
+        let mut plan = plan.expect("auto has picked a method that runs");
         let obstacle = plan
             .check_obstacles_first
             .then(|| obstacle(puzzle))
@@ -216,11 +220,13 @@ impl Request {
                 report.why = Some(Why::TooManyStates {
                     states: budget.stats().generated,
                 });
-                let plan = report.method.plan.expect("it runs an engine");
+                plan = report.method.plan().expect("it runs an engine");
                 Search { plan, ..search }.run(&mut report, found);
             }
-            report.cases = budget.stats().generated;
-            report.bytes = budget.stats().peak_bytes;
+            let stats = budget.stats();
+            report.cases = stats.generated;
+            report.bytes = stats.peak_bytes;
+            report.figures = report.figures.with_stats(plan.engine, &stats);
         }
         if let Some(first) = &report.first {
             assert_solves(puzzle, first);
@@ -234,7 +240,7 @@ impl Request {
 const SMALL: usize = 128;
 
 /// What `auto` does.
-fn choose(request: &Request) -> (&'static Method, Option<Why>) {
+fn choose(request: &Request) -> (Method, Option<Why>) {
     let (engine, why) = match request.wanted {
         Wanted::Nth(_) | Wanted::Random(_) => (Engine::Frontier, Why::NeedsTable),
         // On a tray of ordinary size to look at the model takes as long as to solve it.
@@ -272,11 +278,10 @@ impl Search<'_, '_> {
         found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
     ) {
         let puzzle = &self.request.puzzle;
-        let grouping = match self.request.wanted {
-            Wanted::Nth(_) | Wanted::Random(_) => Grouping::Forms,
-            Wanted::First(_) | Wanted::All => self.plan.grouping,
+        let model = match self.request.wanted {
+            Wanted::Nth(_) | Wanted::Random(_) => Model::new(puzzle, Grouping::Forms),
+            Wanted::First(_) | Wanted::All => run::model(puzzle, &self.plan),
         };
-        let model = Model::new(puzzle, grouping);
         let mut checker = Checker::new(puzzle, &model);
         let wanted = match self.request.wanted {
             Wanted::First(wanted) => wanted,
@@ -306,6 +311,7 @@ impl Search<'_, '_> {
             }
         };
         let engine = self.plan.engine;
+        let mut figures = Figures::default();
         let ended = match &self.request.wanted {
             Wanted::First(0) => Ok(None),
             Wanted::All if self.plan.shares => {
@@ -322,7 +328,11 @@ impl Search<'_, '_> {
                 Ok(None)
             }
             Wanted::First(_) | Wanted::All => {
-                run::list_alone(engine, &model, self.budget, &mut tiling).map(|()| None)
+                let listed = run::list_alone(engine, &model, self.budget, &mut tiling);
+                listed.map(|counted| {
+                    figures = counted;
+                    None
+                })
             }
             Wanted::Nth(number) => self.numbered(&model, |_| number.clone(), &mut give),
             Wanted::Random(seed) => {
@@ -331,6 +341,7 @@ impl Search<'_, '_> {
                 self.numbered(&model, draw, &mut give)
             }
         };
+        report.figures = figures;
         report.outcome = match (ended, self.budget.why_stopped()) {
             (Ok(Some(solutions)), _) => Outcome::NoSuchNumber { solutions },
             // What was wanted was found, whatever ended at the same moment.
@@ -346,7 +357,7 @@ impl Search<'_, '_> {
     /// The counting table. One that `auto` finds to be too large for the board is too wide.
     fn table(&self, model: &Model) -> Result<cover::Table, FrontierError> {
         let limit = self.budget.byte_limit();
-        let bytes = match self.request.method.plan {
+        let bytes = match self.request.method.row.plan {
             Some(_) => limit,
             None => auto::table_bytes(model, limit),
         };

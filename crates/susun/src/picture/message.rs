@@ -72,25 +72,43 @@ messages! {
                 let heuristic = heuristic.map(|name| format!(": {name}"));
                 format!("{method}{}", heuristic.unwrap_or_default())
             };
-        LegendExpanded => en: "expanded, in this order", id: "simpul diekspansi, menurut urutan ini";
+        LegendGeneration => en: "order of generation", id: "urutan pembangkitan";
+        LegendExpansion => en: "order of expansion", id: "urutan ekspansi";
+        LegendBoth => en: "order of generation, [of expansion]", id: "urutan pembangkitan, [urutan ekspansi]";
+        LegendExpanded => en: "expanded node", id: "simpul diekspansi";
+        LegendENode => en: "E-node", id: "simpul ekspan (simpul-E)";
         LegendLive => en: "live node", id: "simpul hidup";
         LegendGoal => en: "goal", id: "tujuan";
         LegendPath => en: "path to the solution", id: "jalur ke solusi";
-        LegendPruned => en: "pruned node", id: "simpul dipangkas";
+        LegendPruned => en: "dead node", id: "simpul mati";
+        LegendNotExpanded => en: "not expanded", id: "tidak diekspansi";
         LegendHome => en: "tile on its goal cell", id: "ubin di petak tujuannya";
-        TreePills =>
-            en: "Boards do not fit: each node shows its number and its cost.",
-            id: "Papannya tidak muat: setiap simpul menunjukkan nomor dan biayanya.";
+        TreePills { costs: bool } =>
+            en: {
+                let cost = if costs { " and, after a colon, its cost" } else { "" };
+                format!("Boards do not fit: each node shows its number{cost}.")
+            },
+            id: {
+                let cost = if costs { " dan, setelah titik dua, biayanya" } else { "" };
+                format!("Papannya tidak muat: setiap simpul menunjukkan nomornya{cost}.")
+            };
         TreeGap =>
             en: "The middle of the long path to the solution is left out.",
             id: "Bagian tengah jalur panjang ke solusi tidak digambar.";
         KurangRanks =>
             en: "In the row, each tile has the number of its goal cell, with its own number below.",
             id: "Dalam barisan, setiap ubin diberi nomor petak tujuannya, dengan nomornya sendiri di bawah.";
-        /// `is_least` if what hangs below some of them is not counted.
-        Folded { nodes: u64, is_least: bool } =>
-            en: ("{}{} more", number(nodes, EN), if is_least { "+" } else { "" }),
-            id: ("{}{} lagi", number(nodes, ID), if is_least { "+" } else { "" });
+        Folded { nodes: u64 } =>
+            en: ("{} more", number(nodes, EN)),
+            id: ("{} lagi", number(nodes, ID));
+        /// What is seen while a tree grows.
+        TreeFrame { expansions: u64, of: u64, generated: u64 } =>
+            en: ("Expansion {} of {}; nodes generated: {}", number(expansions, EN), number(of, EN), number(generated, EN)),
+            id: ("Ekspansi {} dari {}; simpul dibangkitkan: {}", number(expansions, ID), number(of, ID), number(generated, ID));
+        /// Before the first expansion.
+        TreeFrameStart { of: u64 } =>
+            en: ("Start of {}", plural(of, "expansion")),
+            id: ("Awal dari {} ekspansi", number(of, ID));
         Gap { steps: u64 } =>
             en: { plural(steps, "step") },
             id: ("{} langkah", number(steps, ID));

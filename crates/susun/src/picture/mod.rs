@@ -57,7 +57,7 @@ pub use tray_film::check_filling;
 #[cfg(feature = "pack")]
 pub use trays::{Highlight, Tray};
 #[cfg(feature = "trace")]
-pub use tree::{TreeStyle, tree};
+pub use tree::{TreeStyle, tree, tree_film};
 
 /// Why there is no picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -33,20 +33,32 @@ impl Panel {
         }
     }
 
-    /// A line of text as a part.
+    /// A line of text as a part. A hat, U+0302, which the font does not have, is drawn over the letter before it.
     pub(crate) fn words(words: &str, size: f64, weight: Weight, colour: Rgb) -> Self {
         let height = size * 1.3;
+        let width = |words: &str| render::font::width(words, size, weight);
+        let line = |at: (f64, f64), words: &str, size: f64, anchor| {
+            text(at, words, size, anchor, weight, colour)
+        };
+        let plain = words.replace(HAT, "");
+        let mut items = vec![line((0.0, height / 2.0), &plain, size, Anchor::Start)];
+        let (mut before, mut last) = (0.0, 0.0);
+        for c in words.chars() {
+            match c == HAT {
+                true => {
+                    let over = (before - 0.4 * last, height / 2.0 - 0.42 * size);
+                    items.push(line(over, "^", 0.55 * size, Anchor::Middle));
+                }
+                false => {
+                    last = width(c.encode_utf8(&mut [0; 4]));
+                    before += last;
+                }
+            }
+        }
         Self {
-            width: render::font::width(words, size, weight),
+            width: width(&plain),
             height,
-            items: vec![text(
-                (0.0, height / 2.0),
-                words,
-                size,
-                Anchor::Start,
-                weight,
-                colour,
-            )],
+            items,
         }
     }
 
@@ -166,29 +178,38 @@ pub(crate) struct Words {
     pub(crate) description: String,
 }
 
+/// A hat over the letter before it.
+const HAT: char = '\u{302}';
+
 const MARGIN: f64 = 24.0;
 const HEADING: f64 = 22.0;
 const LINE: f64 = 15.0;
 
 /// A page with words above and the picture below.
 pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
+    page_in_size(words, panel, style, 1.0)
+}
+
+/// A page whose words are so many times as large.
+pub(crate) fn page_in_size(words: &Words, panel: Panel, style: &Style, grown: f64) -> Scene {
+    let (heading, line_size, margin) = (HEADING * grown, LINE * grown, MARGIN * grown);
     let Colours {
         ground, ink, soft, ..
     } = style.theme.colours();
     // Words are no wider than the picture, or than a line that is comfortable to read.
-    let room = panel.width.max(460.0);
+    let room = panel.width.max(460.0 * grown);
     let mut parts = Vec::new();
-    for line in wrap(&words.heading, HEADING, Weight::Bold, room) {
-        parts.push(Panel::words(&line, HEADING, Weight::Bold, ink));
+    for line in wrap(&words.heading, heading, Weight::Bold, room) {
+        parts.push(Panel::words(&line, heading, Weight::Bold, ink));
     }
     for line in &words.lines {
-        for line in wrap(line, LINE, Weight::Regular, room) {
-            parts.push(Panel::words(&line, LINE, Weight::Regular, soft));
+        for line in wrap(line, line_size, Weight::Regular, room) {
+            parts.push(Panel::words(&line, line_size, Weight::Regular, soft));
         }
     }
-    let above = Panel::below(parts, 4.0);
+    let above = Panel::below(parts, 4.0 * grown);
     let whole = match above.height > 0.0 {
-        true => Panel::below(vec![above, panel], 18.0),
+        true => Panel::below(vec![above, panel], 18.0 * grown),
         false => panel,
     };
     let said = std::iter::once(&words.description).chain(&words.lines);
@@ -205,12 +226,12 @@ pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
         description += words;
     }
     Scene {
-        width: (whole.width + 2.0 * MARGIN).ceil(),
-        height: (whole.height + 2.0 * MARGIN).ceil(),
+        width: (whole.width + 2.0 * margin).ceil(),
+        height: (whole.height + 2.0 * margin).ceil(),
         ground,
         title: words.heading.clone(),
         description,
-        items: whole.moved(MARGIN, MARGIN),
+        items: whole.moved(margin, margin),
     }
 }
 

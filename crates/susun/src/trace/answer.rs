@@ -2,7 +2,7 @@
 
 use search::Limits;
 
-use super::{Ended, Message, TraceError, Tree, dot, text};
+use super::{Ended, Message, Numbers, Symbols, TraceError, Tree, Writing, dot, text};
 use crate::Lang;
 use crate::family::{
     Answer, Explain, Picture, PictureStyle, Question, Refusal, Remedy, Settings, Verdict, json,
@@ -12,13 +12,13 @@ use crate::json::trace::Traced;
 use crate::look::{Look, Styled};
 use crate::picture::{self, PictureError, TreeStyle};
 
-/// Nodes that are recorded by default, and the most that can be asked for.
+/// Nodes that are recorded by default.
 pub const DEFAULT_NODES: u64 = 200;
 /// The most nodes that can be recorded.
 pub const MAX_NODES: u64 = 100_000;
 
 /// The setting `max-nodes`.
-pub(crate) fn max_nodes(settings: &Settings) -> Result<usize, Refusal> {
+fn max_nodes(settings: &Settings) -> Result<usize, Refusal> {
     let nodes = settings.whole("max-nodes", 1, MAX_NODES)?;
     Ok(nodes.unwrap_or(DEFAULT_NODES) as usize)
 }
@@ -29,32 +29,106 @@ const CELL_BYTES: u64 = 12;
 /// Bytes that a tree takes at most.
 const MAX_BYTES: u64 = 500_000_000;
 
+/// Room for nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    /// Nodes to record, those on the path and beside it apart.
+    pub(super) most: usize,
+    /// Nodes that there is memory for.
+    pub(super) fits: usize,
+}
+
 /// How many of so many nodes there is room for, and what is left for the search: at least half of the memory.
-pub(super) fn room(most: usize, cells: usize, limits: Limits) -> (usize, Limits) {
+pub(super) fn room(most: usize, cells: usize, limits: Limits) -> (Room, Limits) {
     let each = NODE_BYTES + CELL_BYTES * cells as u64;
     let half = limits
         .bytes
         .map_or(MAX_BYTES, |bytes| MAX_BYTES.min(bytes / 2));
-    let most = (half / each).clamp(1, most.max(1) as u64);
+    let fits = (half / each).max(1);
+    let most = fits.min(most.max(1) as u64);
     let left = limits.bytes.map(|bytes| bytes.saturating_sub(most * each));
-    (most as usize, limits.bytes(left))
+    let room = Room {
+        most: most as usize,
+        fits: fits as usize,
+    };
+    (room, limits.bytes(left))
+}
+
+/// What is recorded of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Recording {
+    /// Nodes to record: the first ones. Those on the way to the solution and their siblings come on top.
+    pub nodes: usize,
+    /// Expansions to record: the tree is what it was after so many of them; the whole search if none.
+    pub upto: Option<u32>,
+}
+
+impl Recording {
+    /// The tree after so many expansions.
+    #[must_use]
+    pub fn upto(self, expansions: u32) -> Self {
+        let upto = Some(expansions);
+        Self { upto, ..self }
+    }
+
+    /// By the settings `max-nodes` and `upto`.
+    pub(crate) fn read(settings: &Settings) -> Result<Self, Refusal> {
+        let upto = settings.whole("upto", 0, u32::MAX.into())?;
+        Ok(Self {
+            nodes: max_nodes(settings)?,
+            upto: upto.map(|expansions| expansions as u32),
+        })
+    }
+}
+
+/// So many nodes of a whole search.
+impl From<usize> for Recording {
+    fn from(nodes: usize) -> Self {
+        Self { nodes, upto: None }
+    }
 }
 
 /// A tree, and how it is drawn.
 #[derive(Debug)]
 pub(crate) struct Recorded {
     tree: Tree,
-    notation: Notation,
+    writing: Writing,
+    /// The letters of costs in JSON: those that were asked for, or what they were before one could.
+    json_symbols: Symbols,
     fold: bool,
 }
 
-impl Recorded {
-    pub(crate) fn answer(tree: Tree, notation: Notation, settings: &Settings) -> Box<dyn Answer> {
-        let fold = !settings.has("no-fold");
-        Box::new(Self {
-            tree,
+/// How a tree is to be written: the settings `numbers` and `symbols`, and the notation of moves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked {
+    notation: Notation,
+    numbers: Option<Numbers>,
+    symbols: Option<Symbols>,
+    fold: bool,
+}
+
+impl Asked {
+    pub(crate) fn read(notation: Notation, settings: &Settings) -> Result<Self, Refusal> {
+        Ok(Self {
             notation,
-            fold,
+            numbers: settings.one_of("numbers", Numbers::ALL)?,
+            symbols: settings.one_of("symbols", Symbols::ALL)?,
+            fold: !settings.has("no-fold"),
+        })
+    }
+
+    pub(crate) fn answer(self, tree: Tree) -> Box<dyn Answer> {
+        let usual = Writing::of_method(&tree.method);
+        Box::new(Recorded {
+            writing: Writing {
+                notation: self.notation,
+                numbers: self.numbers.unwrap_or(usual.numbers),
+                symbols: self.symbols.unwrap_or(usual.symbols),
+            },
+            json_symbols: self.symbols.unwrap_or_default(),
+            fold: self.fold,
+            tree,
         })
     }
 }
@@ -62,33 +136,36 @@ impl Recorded {
 impl Answer for Recorded {
     fn verdict(&self) -> Verdict {
         match self.tree.ended {
-            Ended::Solved => Verdict::Yes,
+            Ended::Solved | Ended::Paused(_) => Verdict::Yes,
             Ended::Impossible => Verdict::No,
             Ended::Stopped(why) => Verdict::Stopped(Some(why)),
         }
     }
 
     fn json(&self) -> String {
-        json(&Traced::of(&self.tree))
+        json(&Traced::of(&self.tree, self.json_symbols))
     }
 
     fn text(&self, look: &Look) -> Styled {
         let mut styled = Styled::new();
-        styled.block(text(&self.tree, self.notation, look.lang));
+        styled.block(text(&self.tree, &self.writing, look.lang));
         styled
     }
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let style = TreeStyle {
-            notation: self.notation,
+            writing: self.writing,
             fold: self.fold,
             style: how.style,
         };
-        Ok(Some(Picture::Scene(picture::tree(&self.tree, &style))))
+        Ok(Some(match how.moves {
+            true => Picture::Film(picture::tree_film(&self.tree, &style, how.delay)?),
+            false => Picture::Scene(picture::tree(&self.tree, &style)),
+        }))
     }
 
     fn dot(&self, lang: Lang) -> Option<String> {
-        Some(dot(&self.tree, self.notation, lang))
+        Some(dot(&self.tree, &self.writing, lang))
     }
 }
 

@@ -1,19 +1,29 @@
 //! A tree in the language of Graphviz.
 
+use super::Writing;
 use super::message::Message;
-use super::text::{branch_text, end, ran, step_text};
+use super::text::{branch_text, end, explained, fate_text, numbers, ran, step_text};
 use super::tree::{Fate, Node, Subject, Tree};
 use crate::Lang;
-use crate::format::Notation;
 use crate::pack::format::given;
 
 /// The tree as a directed graph: a box a node, with its board or tray; the way to the solution bold,
 /// what was pruned dashed and with the reason; a cluster a round.
 #[must_use]
-pub fn dot(tree: &Tree, notation: Notation, lang: Lang) -> String {
+pub fn dot(tree: &Tree, writing: &Writing, lang: Lang) -> String {
     let mut text = String::from("digraph trace {\n");
-    let label = format!("{}\n{}", ran(tree, lang), end(tree, lang));
-    text += &format!("  graph [label={}, labelloc=t];\n", quoted(&label));
+    let mut label = vec![ran(tree, lang), end(tree, lang)];
+    label.extend(explained(tree, writing.symbols, lang));
+    let numbers = Message::NumbersMean {
+        generation: writing.numbers.of_generation(),
+        expansion: writing.numbers.of_expansion(),
+    };
+    label.push(numbers.text(lang));
+    let e_node = tree.e_node();
+    text += &format!(
+        "  graph [label={}, labelloc=t];\n",
+        quoted(&label.join("\n"))
+    );
     text += "  node [shape=box, fontname=\"monospace\"];\n";
     text += "  edge [fontname=\"monospace\"];\n";
     for (place, round) in tree.rounds.iter().enumerate() {
@@ -29,7 +39,7 @@ pub fn dot(tree: &Tree, notation: Notation, lang: Lang) -> String {
             None => String::from("    label=\"\"; peripheries=0;\n"),
         };
         for number in nodes {
-            text += &node_lines(tree, number, (notation, lang), round.bound);
+            text += &node_lines(tree, number, (writing, lang), round.bound, e_node);
         }
         text += "  }\n";
     }
@@ -40,19 +50,23 @@ pub fn dot(tree: &Tree, notation: Notation, lang: Lang) -> String {
 fn node_lines(
     tree: &Tree,
     number: usize,
-    (notation, lang): (Notation, Lang),
+    (writing, lang): (&Writing, Lang),
     bound: Option<u32>,
+    e_node: Option<usize>,
 ) -> String {
     let node = &tree.nodes[number];
     let mut label = picture(tree, number);
-    let order = node.number.map(|number| format!("[{number}]"));
-    let line: Vec<String> = order.into_iter().chain(tree.formula(number)).collect();
+    let order = numbers(node, writing.numbers);
+    let formula = tree.formula(number, writing.symbols);
+    let line: Vec<String> = order.into_iter().chain(formula).collect();
     if !line.is_empty() {
         label.push(line.join(" "));
     }
     label.extend(branch_text(tree, node, lang));
-    if node.fate != Fate::Expanded {
-        label.push(Message::Fate(node.fate, bound).text(lang));
+    if e_node == Some(number) {
+        label.push(Message::ENode.text(lang));
+    } else if node.fate != Fate::Expanded {
+        label.push(fate_text(tree, number, bound, lang));
     }
     let style = style(node);
     let mut text = format!(
@@ -60,7 +74,7 @@ fn node_lines(
         quoted(&label.join("\n"))
     );
     if let (Some(parent), Some(step)) = (node.parent, &node.step) {
-        let step = step_text(tree, step, notation, lang);
+        let step = step_text(tree, step, writing.notation, lang);
         text += &format!(
             "    n{parent} -> n{number} [label={}{style}];\n",
             quoted(&step)
@@ -79,9 +93,13 @@ fn style(node: &Node) -> &'static str {
     match node.fate {
         _ if node.on_path => ", penwidth=3",
         Fate::Expanded | Fate::Waiting | Fate::Goal => "",
-        Fate::Duplicate | Fate::OverBound | Fate::Outranked | Fate::DeadEnd | Fate::RolledBack => {
-            ", style=dashed, color=gray, fontcolor=gray"
-        }
+        Fate::Duplicate
+        | Fate::OverBound
+        | Fate::Outranked
+        | Fate::DeadEnd
+        | Fate::Killed(_)
+        | Fate::Rejected
+        | Fate::RolledBack => ", style=dashed, color=gray, fontcolor=gray",
     }
 }
 

@@ -2,11 +2,12 @@
 
 use packing::Puzzle;
 
-use super::{Ended, Fate, Item, TraceError};
+use super::{Ended, Fate, Item, Lost, TraceError};
 use crate::message::languages::*;
 use crate::message::{halt, number, plural};
 use crate::messages;
 use crate::pack::message::place;
+use crate::pack::registry::bound_title;
 use crate::slide;
 
 messages! {
@@ -19,22 +20,74 @@ messages! {
         Totals { generated: u64, expanded: u64 } =>
             en: ("Nodes generated: {}; expanded: {}", number(generated, EN), number(expanded, EN)),
             id: ("Simpul dibangkitkan: {}; diekspansi: {}", number(generated, ID), number(expanded, ID));
-        /// How many nodes are in the tree, and how many are not, if known.
-        Recorded { recorded: u64, left_out: Option<u64> } =>
+        /// How many of the nodes that are counted are in the tree, how many that are not counted, and how many came
+        /// after the recording ended.
+        Recorded { counted: u64, generated: u64, uncounted: u64, unrecorded: u64 } =>
             en: {
-                match left_out {
-                    Some(0) => "All nodes recorded".into(),
-                    Some(nodes) => format!("{} of {} nodes recorded, duplicates included", number(recorded, EN), number(recorded + nodes, EN)),
-                    None => format!("{} recorded", plural(recorded, "node")),
+                let mut text = match counted == generated {
+                    true => String::from("All nodes recorded"),
+                    false => format!("{} of {} nodes recorded", number(counted, EN), number(generated, EN)),
+                };
+                if uncounted > 0 {
+                    text += &format!("; in the tree, but not counted: {}", number(uncounted, EN));
+                }
+                if unrecorded > 0 {
+                    text += &format!("; generated after the recording ended: {}", number(unrecorded, EN));
+                }
+                text
+            },
+            id: {
+                let mut text = match counted == generated {
+                    true => String::from("Semua simpul dicatat"),
+                    false => format!("{} dari {} simpul dicatat", number(counted, ID), number(generated, ID)),
+                };
+                if uncounted > 0 {
+                    text += &format!("; ada di pohon, tetapi tidak dihitung: {}", number(uncounted, ID));
+                }
+                if unrecorded > 0 {
+                    text += &format!("; dibangkitkan setelah pencatatan berakhir: {}", number(unrecorded, ID));
+                }
+                text
+            };
+        /// What a cost is made of, `f(n) = g(n) + h(n)`, and what its letters mean.
+        Cost { formula: &'a str, depth: Option<&'a str>, estimate: Option<(&'a str, &'a str)> } =>
+            en: {
+                let depth = depth.map(|letter| format!("{letter} is the depth"));
+                let is = if depth.is_some() { "" } else { " is" };
+                let estimate = estimate.map(|(letter, name)| format!("{letter}{is} the estimate: {name}"));
+                let parts: Vec<String> = depth.into_iter().chain(estimate).collect();
+                format!("{formula}; {}", parts.join(", "))
+            },
+            id: {
+                let depth = depth.map(|letter| format!("{letter} kedalaman"));
+                let estimate = estimate.map(|(letter, name)| format!("{letter} taksiran: {name}"));
+                let parts: Vec<String> = depth.into_iter().chain(estimate).collect();
+                format!("{formula}; {}", parts.join(", "))
+            };
+        /// How a greedy walk chooses.
+        GreedyRule =>
+            en: "h: misplaced tiles; t: Manhattan distance. The child of least h wins; if h is equal, the one of least t; if both are equal, the last one examined",
+            id: "h: ubin salah tempat; t: jarak Manhattan. Anak dengan h terkecil menang; bila h sama, yang t-nya terkecil; bila keduanya sama, yang terakhir diperiksa";
+        /// What the numbers in brackets are.
+        NumbersMean { generation: bool, expansion: bool } =>
+            en: {
+                match (generation, expansion) {
+                    (true, false) => "(n) numbers the nodes in order of generation".into(),
+                    (false, _) => "[n] numbers the nodes in order of expansion".into(),
+                    (true, true) => "(n) numbers the nodes in order of generation, [n] in order of expansion".into(),
                 }
             },
             id: {
-                match left_out {
-                    Some(0) => "Semua simpul dicatat".into(),
-                    Some(nodes) => format!("{} dari {} simpul dicatat, termasuk duplikat", number(recorded, ID), number(recorded + nodes, ID)),
-                    None => format!("{} simpul dicatat", number(recorded, ID)),
+                match (generation, expansion) {
+                    (true, false) => "(n) nomor simpul menurut urutan pembangkitan".into(),
+                    (false, _) => "[n] nomor simpul menurut urutan ekspansi".into(),
+                    (true, true) => "(n) nomor simpul menurut urutan pembangkitan, [n] menurut urutan ekspansi".into(),
                 }
             };
+        /// The node being expanded.
+        ENode => en: "E-node", id: "simpul ekspan (simpul-E)";
+        /// Why a node lost against a sibling in a greedy walk.
+        Lost(found: Lost) => |lang| lost(found, lang);
         /// The mark of nodes on the path to the solution.
         PathMark { mark: char } =>
             en: "{mark} marks the path to the solution",
@@ -42,13 +95,13 @@ messages! {
         /// The heading of a round.
         Bound { bound: u32 } => en: "Bound {bound}", id: "Batas {bound}";
         /// Rounds that are not shown, before the last one.
-        RoundsLeftOut { rounds: u64 } =>
-            en: ("{} left out", plural(rounds, "bound")),
-            id: ("{} batas tidak ditampilkan", number(rounds, ID));
-        /// Children that are not recorded. What hangs below them is not counted, hence the plus.
+        RoundsLeftOut { rounds: u64, nodes: u64 } =>
+            en: ("{} with {} left out", plural(rounds, "bound"), plural(nodes, "node")),
+            id: ("{} batas dengan {} simpul tidak ditampilkan", number(rounds, ID), number(nodes, ID));
+        /// Nodes below another one that are not recorded.
         More { nodes: u64 } =>
-            en: ("\u{2026} {}+ more", number(nodes, EN)),
-            id: ("\u{2026} {}+ lagi", number(nodes, ID));
+            en: ("\u{2026} {} more", number(nodes, EN)),
+            id: ("\u{2026} {} lagi", number(nodes, ID));
         LeftOut { nodes: u64 } =>
             en: ("{} left out", number(nodes, EN)),
             id: ("{} tidak ditampilkan", number(nodes, ID));
@@ -110,8 +163,22 @@ messages! {
             id: "tidak lebih baik dari yang terbaik";
         (Fate::Outranked, _) => en: "not chosen", id: "tidak dipilih";
         (Fate::DeadEnd, _) => en: "nothing fits", id: "tidak ada yang muat";
+        (Fate::Killed(bound), _) =>
+            en: ("killed: {}", bound_title(bound).en),
+            id: ("dimatikan: {}", bound_title(bound).id);
+        (Fate::Rejected, _) => en: "tested: no solution", id: "diuji: bukan solusi";
         (Fate::RolledBack, _) => en: "undone", id: "dibatalkan";
         (Fate::Goal, _) => en: "goal", id: "tujuan";
+    }
+}
+
+messages! {
+    fn lost(lost: Lost) {
+        Lost::Estimate => en: "h is larger", id: "h lebih besar";
+        Lost::SecondEstimate => en: "h is equal, t is larger", id: "h sama, t lebih besar";
+        Lost::Order =>
+            en: "h and t are equal, a later child wins",
+            id: "h dan t sama, anak yang lebih akhir menang";
     }
 }
 
@@ -146,6 +213,9 @@ messages! {
         Ended::Impossible =>
             en: "No solution: every possibility was tried or is known to fail.",
             id: "Tidak ada solusi: semua kemungkinan sudah dicoba atau diketahui gagal.";
+        Ended::Paused(expansions) =>
+            en: ("After {}.", plural(expansions, "expansion")),
+            id: ("Setelah {} ekspansi.", number(expansions, ID));
         Ended::Stopped(why) =>
             en: ("Stopped: {}.", halt(why, EN)),
             id: ("Berhenti: {}.", halt(why, ID));

@@ -1,27 +1,29 @@
 //! Makes a tree of the events of a search over boards.
 
-use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use search::{At, DepthFirst, Goals, Halt, Horizon, Order, Progress, StopRule};
-use sliding::Board;
+use search::{At, Count, DepthFirst, Goals, Halt, Horizon, Order, Progress, StopRule};
 use sliding::engine::{self, BoardObserver};
 use sliding::space::{Push, Successors};
+use sliding::{Board, Puzzle};
 
-use super::rounds::Rounds;
+use super::answer::Room;
+use super::rounds::{Gone, Rounds};
 use super::tree::{Ended, Fate, Node, Round, Step};
 use crate::slide::registry::{Classic, Engine, Plan};
 
 /// What is known of a search before it is recorded.
+#[derive(Clone)]
 pub(super) struct Known {
     pub(super) plan: Plan,
     pub(super) start: Board,
     pub(super) goal: Board,
     /// Whether estimates are told.
     pub(super) has_estimate: bool,
-    pub(super) root_estimate: u32,
     /// The way to the goal, if it is found.
     pub(super) path: Option<Vec<Push>>,
+    /// Expansions to record; all if none.
+    pub(super) upto: Option<u32>,
 }
 
 /// What the costs of an engine are made of.
@@ -36,10 +38,6 @@ pub(super) fn order(engine: Engine) -> Order {
     }
 }
 
-/// Steps of a path up to which its siblings are recorded whatever room there is: no shortest solution of a 15-puzzle
-/// has more.
-const MAX_PATH_WITH_SIBLINGS: usize = 80;
-
 /// A child that was made.
 struct Child {
     push: Push,
@@ -47,6 +45,34 @@ struct Child {
     estimate: u32,
     at: At,
     fate: search::Fate,
+    generated: Option<u64>,
+}
+
+/// The recorded node that a node is, or the nearest one above it: what is generated below a node that is not
+/// recorded is counted there. One word, since a best-first search has one for each of its nodes.
+#[derive(Clone, Copy, Debug)]
+struct Owner(u32);
+
+impl Owner {
+    const ROOT: Self = Self::recorded(0);
+
+    const fn recorded(node: usize) -> Self {
+        Self((node as u32) << 1 | 1)
+    }
+
+    /// The owner of a child that is not recorded.
+    const fn of_child(self) -> Self {
+        Self(self.0 & !1)
+    }
+
+    const fn node(self) -> usize {
+        (self.0 >> 1) as usize
+    }
+
+    /// The node itself, if it is recorded.
+    fn itself(self) -> Option<usize> {
+        (self.0 & 1 == 1).then(|| self.node())
+    }
 }
 
 /// Listens to a search. Numbers of nodes are those of the round under way.
@@ -54,32 +80,41 @@ pub(super) struct Recorder {
     known: Known,
     rounds: Rounds,
     expansions: u32,
-    /// The recorded nodes of a best-first search that may be expanded, by their ids.
-    ids: HashMap<u32, usize>,
-    /// The node expanded last at each depth of a depth-first search, if it is recorded.
-    line: Vec<Option<usize>>,
-    /// The node expanded last, if it is recorded.
-    current: Option<usize>,
+    /// Nodes generated so far that the method counts.
+    generated: u64,
+    /// The owners of the nodes of a best-first search, by their ids.
+    ids: Vec<Owner>,
+    /// The owner of the node expanded last at each depth of a depth-first search.
+    line: Vec<Owner>,
+    /// The owner of the node expanded last.
+    current: Owner,
+    /// The number of the child made last.
+    number: Option<u64>,
     /// The child made last, if it is recorded.
     last: Option<usize>,
     /// The children of a walk's last step: it tells them in the order in which they are beaten.
     siblings: Vec<Child>,
     /// Ticks that the search may still come to, and why it is to end then, or when enough is recorded.
     end: Option<(u64, Halt)>,
+    /// Whether all expansions that are asked for are recorded, and there are more.
+    is_paused: bool,
 }
 
 impl Recorder {
-    pub(super) fn new(known: Known, most: usize, end: Option<(u64, Halt)>) -> Self {
+    pub(super) fn new(known: Known, room: Room, end: Option<(u64, Halt)>) -> Self {
         let mut recorder = Self {
             known,
-            rounds: Rounds::new(most),
+            rounds: Rounds::new(room),
             expansions: 0,
-            ids: HashMap::new(),
+            generated: 0,
+            ids: Vec::new(),
             line: Vec::new(),
-            current: None,
+            current: Owner::ROOT,
+            number: None,
             last: None,
             siblings: Vec::new(),
             end,
+            is_paused: false,
         };
         if !recorder.has_bounds() {
             recorder.begin(None);
@@ -88,29 +123,28 @@ impl Recorder {
     }
 
     fn begin(&mut self, bound: Option<u32>) {
-        let estimate = self.known.root_estimate;
-        let cost = match order(self.known.plan.engine) {
-            Order::Depth => 0,
-            Order::DepthPlusEstimate | Order::Estimate => u64::from(estimate),
-            Order::Weighted { times, .. } => u64::from(estimate) * u64::from(times),
-        };
+        let is_first = self.rounds.is_empty();
+        let generated = (is_first && self.counts_start()).then(|| self.count());
         let root = Node {
             parent: None,
             step: None,
             board: Some(self.known.start.clone()),
             depth: 0,
+            generated,
+            after: self.expansions,
             number: None,
-            estimate: self.known.has_estimate.then_some(estimate),
-            cost: Some(cost),
+            estimate: None,
+            second_estimate: self.second_estimate(&self.known.start),
+            cost: None,
             branch: None,
             fate: Fate::Waiting,
             on_path: self.known.path.is_some(),
             left_out: 0,
         };
         self.rounds.begin(bound, root);
-        self.ids = HashMap::from([(0, 0)]);
-        self.line = vec![Some(0)];
-        (self.current, self.last) = (None, None);
+        self.ids = vec![Owner::ROOT];
+        self.line = vec![Owner::ROOT];
+        (self.current, self.last) = (Owner::ROOT, None);
     }
 
     /// Whether every kept node has its own id; in other searches the depth is enough.
@@ -144,56 +178,111 @@ impl Recorder {
         )
     }
 
+    fn is_walk(&self) -> bool {
+        matches!(self.known.plan.engine, Engine::Walk(_))
+    }
+
+    /// Whether the figure `generated` counts the start.
+    fn counts_start(&self) -> bool {
+        match self.known.plan.engine {
+            Engine::BestFirst(rules) => rules.count != Count::Admitted { start: false },
+            _ => true,
+        }
+    }
+
+    /// Whether the figure `generated` counts a child.
+    fn counts(&self, fate: search::Fate) -> bool {
+        match self.known.plan.engine {
+            Engine::BestFirst(rules) if rules.count != Count::Made => fate == search::Fate::Kept,
+            _ => true,
+        }
+    }
+
+    /// One more node that is counted.
+    fn count(&mut self) -> u64 {
+        self.generated += 1;
+        self.generated
+    }
+
+    /// What decides between equal estimates in a walk: the Manhattan distance.
+    fn second_estimate(&self, board: &Board) -> Option<u32> {
+        let puzzle = || Puzzle::new(board.clone(), self.known.goal.clone()).ok();
+        self.is_walk()
+            .then(puzzle)
+            .flatten()
+            .map(|puzzle| puzzle.manhattan() as u32)
+    }
+
     fn expanded(&mut self, at: At) {
         self.add_siblings();
+        if self.known.upto == Some(self.expansions) {
+            self.is_paused = true;
+            return;
+        }
         // Beyond what can be numbered only the path is recorded, and there order is told by depth.
         self.expansions = self.expansions.saturating_add(1);
         self.current = match self.has_ids() {
-            true if self.may_expand_again() => self.ids.get(&at.id).copied(),
-            true => self.ids.remove(&at.id),
-            false => self.line.get(at.depth as usize).copied().flatten(),
-        };
-        if let Some(current) = self.current {
+            true => self.ids.get(at.id as usize),
+            false => self.line.get(at.depth as usize),
+        }
+        .copied()
+        .unwrap_or(Owner::ROOT.of_child());
+        if let Some(current) = self.current.itself() {
             let node = &mut self.rounds.now().nodes[current];
             node.number.get_or_insert(self.expansions);
             node.fate = Fate::Expanded;
         }
     }
 
-    /// The parent of a child at this place, if it is recorded.
-    fn parent(&self, at: At) -> Option<usize> {
+    /// The owner of the parent of a child at this place.
+    fn parent(&self, at: At) -> Owner {
         match self.has_ids() {
             true => self.current,
-            false => self.line.get(at.depth as usize - 1).copied().flatten(),
+            false => {
+                let parent = self.line.get(at.depth as usize - 1);
+                parent.copied().unwrap_or(Owner::ROOT.of_child())
+            }
         }
     }
 
+    /// Whether a child is to be recorded; if not, it is counted.
     fn made(&mut self, at: At, fate: search::Fate) -> bool {
         self.last = None;
-        self.rounds.now().made += 1;
         let parent = self.parent(at);
         let has_room = self.rounds.has_room();
-        let wanted = parent.is_some_and(|parent| {
-            let node = &mut self.rounds.now().nodes[parent];
-            // A walk's children are sorted before it is decided.
-            let wanted =
-                has_room || node.on_path || matches!(self.known.plan.engine, Engine::Walk(_));
-            node.left_out += u64::from(!wanted);
-            wanted
-        });
-        if !wanted && fate == search::Fate::Kept {
-            self.set_line(at.depth, None);
+        // A walk's children are sorted before it is decided.
+        let is_walk = self.is_walk();
+        let wanted = parent
+            .itself()
+            .is_some_and(|parent| has_room || is_walk || self.rounds.now().nodes[parent].on_path);
+        if !is_walk || !wanted {
+            self.number = self.counts(fate).then(|| self.count());
+        }
+        if !wanted {
+            self.leave_out(parent, at, fate, self.number.is_some());
         }
         wanted
     }
 
-    fn set_line(&mut self, depth: u32, node: Option<usize>) {
-        if !self.has_ids() {
-            let depth = depth as usize;
-            self.line.truncate(depth);
-            self.line.resize(depth, None);
-            self.line.push(node);
+    /// Counts a child that is not recorded.
+    fn leave_out(&mut self, parent: Owner, at: At, fate: search::Fate, is_counted: bool) {
+        let part = self.rounds.now();
+        part.nodes[parent.node()].left_out += u64::from(is_counted);
+        if fate == search::Fate::Kept {
+            self.place(at, parent.of_child());
         }
+    }
+
+    /// Remembers the owner of a child that may be expanded.
+    fn place(&mut self, at: At, owner: Owner) {
+        let (list, place) = match self.has_ids() {
+            true => (&mut self.ids, at.id as usize),
+            false => (&mut self.line, at.depth as usize),
+        };
+        if place >= list.len() {
+            list.resize(place + 1, Owner::ROOT.of_child());
+        }
+        list[place] = owner;
     }
 
     /// Where a goal counts as soon as it is made, a better one may come after it.
@@ -218,29 +307,35 @@ impl Recorder {
             let place = order.iter().position(|&way| way == child.push.direction);
             (place, child.push.tiles)
         });
-        for child in siblings {
+        for mut child in siblings {
+            child.generated = self.counts(child.fate).then(|| self.count());
             self.add(child);
         }
     }
 
     fn add(&mut self, child: Child) {
-        let Child { push, at, fate, .. } = child;
-        let Some(parent) = self.parent(at) else {
+        let Child {
+            push,
+            at,
+            fate,
+            generated,
+            ..
+        } = child;
+        let owner = self.parent(at);
+        let Some(parent) = owner.itself() else {
             return;
         };
         let is_kept = fate == search::Fate::Kept;
-        let (has_room, is_roomy) = (self.rounds.has_room(), self.rounds.is_roomy());
+        let (has_room, room) = (self.rounds.has_room(), self.rounds.room());
         let path = self.known.path.as_deref().unwrap_or_default();
         let is_next = path.get(at.depth as usize - 1) == Some(&push);
-        let above = &mut self.rounds.now().nodes[parent];
+        let above = &self.rounds.now().nodes[parent];
         let on_path = above.on_path && is_kept && is_next;
-        // The siblings of the path say what else could have been done there.
-        let beside_path = is_roomy && above.on_path && path.len() <= MAX_PATH_WITH_SIBLINGS;
+        // The siblings of the path say what else could have been done there. There are three of them at most.
+        let is_within = at.depth as usize <= path.len();
+        let beside_path = above.on_path && is_within && 4 * path.len() <= room.fits;
         if !has_room && !on_path && !beside_path {
-            above.left_out += 1;
-            if is_kept {
-                self.set_line(at.depth, None);
-            }
+            self.leave_out(owner, at, fate, generated.is_some());
             return;
         }
         if on_path && self.may_expand_again() {
@@ -250,13 +345,17 @@ impl Recorder {
                 .filter(|node| node.depth >= at.depth)
                 .for_each(|node| node.on_path = false);
         }
+        let second_estimate = self.second_estimate(&child.board);
         let node = self.rounds.add(Node {
             parent: Some(parent),
             step: Some(Step::Push(push)),
             board: Some(child.board),
             depth: at.depth,
+            generated,
+            after: self.expansions,
             number: None,
             estimate: self.known.has_estimate.then_some(child.estimate),
+            second_estimate,
             cost: Some(at.cost),
             branch: None,
             fate: match fate {
@@ -270,18 +369,21 @@ impl Recorder {
         });
         self.last = Some(node);
         if is_kept {
-            self.set_line(at.depth, Some(node));
-            if self.has_ids() {
-                self.ids.insert(at.id, node);
-            }
+            self.place(at, Owner::recorded(node));
         }
     }
 
-    /// The nodes, the rounds, and how many rounds and nodes are left out.
-    pub(super) fn finish(mut self, ended: Ended) -> (Vec<Node>, Vec<Round>, u64, u64) {
+    /// Whether it was paused before the search ended.
+    pub(super) fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// The nodes and the rounds, once it is known how the search ended and what the start was estimated at.
+    pub(super) fn finish(mut self, ended: Ended, root_estimate: Option<u32>) -> Recorded {
         self.add_siblings();
+        let bound = root_estimate.unwrap_or(0);
         if self.rounds.is_empty() {
-            self.begin(Some(self.known.root_estimate));
+            self.begin(Some(bound));
         }
         let length = self.known.path.as_ref().map(Vec::len);
         let nodes = &mut self.rounds.now().nodes;
@@ -297,12 +399,46 @@ impl Recorder {
                 last.fate = Fate::Duplicate;
             }
         }
-        self.rounds.finish()
+        let cost = match order(self.known.plan.engine) {
+            Order::Depth => 0,
+            Order::DepthPlusEstimate | Order::Estimate => u64::from(bound),
+            Order::Weighted { times, .. } => u64::from(bound) * u64::from(times),
+        };
+        let (generated, expanded) = (self.generated, u64::from(self.expansions));
+        let has_estimate = self.known.has_estimate && root_estimate.is_some();
+        let (mut nodes, rounds, gone) = self.rounds.finish();
+        for round in &rounds {
+            let root: &mut Node = &mut nodes[round.root];
+            root.estimate = has_estimate.then_some(bound);
+            root.cost = Some(cost);
+        }
+        Recorded {
+            nodes,
+            rounds,
+            gone,
+            generated,
+            expanded,
+        }
     }
+}
+
+/// What a recorder has.
+pub(super) struct Recorded {
+    pub(super) nodes: Vec<Node>,
+    pub(super) rounds: Vec<Round>,
+    /// Rounds that are left out.
+    pub(super) gone: Gone,
+    /// Nodes that are counted, recorded or not.
+    pub(super) generated: u64,
+    /// Expansions.
+    pub(super) expanded: u64,
 }
 
 impl BoardObserver for Recorder {
     fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
+        if self.is_paused {
+            return ControlFlow::Break(Halt::Interrupted);
+        }
         if let Some((ticks, why)) = &mut self.end {
             *ticks = ticks.saturating_sub(1);
             if *ticks == 0 || self.rounds.is_full() {
@@ -318,6 +454,7 @@ impl BoardObserver for Recorder {
 
     fn wants_node(&mut self, at: At, fate: Option<search::Fate>) -> bool {
         match fate {
+            _ if self.is_paused => false,
             None => {
                 self.expanded(at);
                 false
@@ -334,24 +471,33 @@ impl BoardObserver for Recorder {
             estimate,
             at,
             fate,
+            generated: self.number,
         };
-        match self.known.plan.engine {
-            Engine::Walk(_) => self.siblings.push(child),
-            _ => self.add(child),
+        match self.is_walk() {
+            true => self.siblings.push(child),
+            false => self.add(child),
         }
     }
 
     fn bound(&mut self, bound: u32) {
-        if self.has_bounds() {
-            self.begin(Some(bound));
+        if !self.has_bounds() || self.is_paused {
+            return;
+        }
+        match self.known.upto == Some(self.expansions) {
+            true => self.is_paused = true,
+            false => self.begin(Some(bound)),
         }
     }
 
     fn restart(&mut self) {
-        self.begin(None);
+        if !self.is_paused {
+            self.begin(None);
+        }
     }
 
     fn solution(&mut self, _: u32) {
-        self.solved();
+        if !self.is_paused {
+            self.solved();
+        }
     }
 }

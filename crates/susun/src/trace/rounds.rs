@@ -4,13 +4,11 @@
 //! parent is too. The limit is shared out so that no round has less than another unless it needs
 //! less; every new round lowers that level or leaves it, so what was cut off before is never missed.
 
+use super::answer::Room;
 use super::tree::{Node, Round};
 
 /// Nodes that a round must be able to have to be worth showing: a start and its children.
 const LEAST: usize = 5;
-
-/// Nodes from which on the siblings of the path are recorded too: a smaller tree should stay small.
-const ROOMY: usize = 100;
 
 /// One round.
 pub(super) struct Part {
@@ -19,30 +17,30 @@ pub(super) struct Part {
     pub(super) nodes: Vec<Node>,
     /// How many of them are its beginning; those behind are on the path or beside it.
     within: usize,
-    /// Nodes made, recorded or not.
-    pub(super) made: u64,
 }
 
 impl Part {
-    /// Keeps at most so many nodes of the beginning, and the path with those beside it that were recorded for it.
+    /// Keeps at most so many nodes of the beginning, and the path with those beside it.
+    /// What is cut off is counted at the nearest node above it that is kept.
     fn cut(&mut self, most: usize) {
-        let begun = self.within;
         self.within = self.within.min(most);
-        let mut new_numbers = vec![None; self.nodes.len()];
+        // The number that each node, or the nearest one above it, has among those that are kept.
+        let mut owners: Vec<usize> = Vec::with_capacity(self.nodes.len());
+        let mut is_kept = vec![false; self.nodes.len()];
         let mut kept: Vec<Node> = Vec::new();
         for (number, mut node) in std::mem::take(&mut self.nodes).into_iter().enumerate() {
-            let parent: Option<Option<usize>> = node.parent.map(|parent| new_numbers[parent]);
-            // Behind the beginning there are only the path and its siblings.
-            let beside_path = parent
-                .flatten()
-                .is_some_and(|parent| number >= begun && kept[parent].on_path);
+            let parent = node.parent.map(|parent| (owners[parent], is_kept[parent]));
+            let beside_path =
+                parent.is_some_and(|(parent, is_kept)| is_kept && kept[parent].on_path);
             if number < self.within || node.on_path || beside_path {
-                node.parent = parent.flatten();
-                new_numbers[number] = Some(kept.len());
+                node.parent = parent.map(|(parent, _)| parent);
+                is_kept[number] = true;
+                owners.push(kept.len());
                 kept.push(node);
-            } else if let Some(Some(parent)) = parent {
-                let parent: &mut Node = &mut kept[parent];
-                parent.left_out += 1;
+            } else {
+                let (owner, _) = parent.expect("a root is kept");
+                owners.push(owner);
+                kept[owner].left_out += counted(&node);
             }
         }
         self.nodes = kept;
@@ -53,25 +51,46 @@ impl Part {
             node.on_path = false;
         }
     }
+
+    /// Nodes made that are counted, recorded or not.
+    fn counted(&self) -> u64 {
+        self.nodes.iter().map(counted).sum()
+    }
+}
+
+/// A node and what is left out below it, as far as it is counted.
+fn counted(node: &Node) -> u64 {
+    u64::from(node.generated.is_some()) + node.left_out
+}
+
+/// Rounds that are left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Gone {
+    pub(super) rounds: u64,
+    /// Their nodes that are counted.
+    pub(super) nodes: u64,
 }
 
 /// All rounds, the one under way last.
 pub(super) struct Rounds {
-    most: usize,
+    room: Room,
     parts: Vec<Part>,
-    gone: u64,
-    nodes_gone: u64,
+    gone: Gone,
 }
 
 impl Rounds {
-    /// For at most so many nodes, those on the path besides.
-    pub(super) fn new(most: usize) -> Self {
+    /// For at most so many nodes, those on the path and beside it apart.
+    pub(super) fn new(room: Room) -> Self {
         Self {
-            most: most.max(1),
+            room,
             parts: Vec::new(),
-            gone: 0,
-            nodes_gone: 0,
+            gone: Gone::default(),
         }
+    }
+
+    /// The room for nodes.
+    pub(super) fn room(&self) -> Room {
+        self.room
     }
 
     /// Whether nothing has begun.
@@ -82,7 +101,7 @@ impl Rounds {
     /// Whether so many nodes are recorded as are wanted.
     pub(super) fn is_full(&self) -> bool {
         let recorded: usize = self.parts.iter().map(|part| part.within).sum();
-        recorded >= self.most
+        recorded >= self.room.most
     }
 
     /// A new round.
@@ -91,18 +110,17 @@ impl Rounds {
             // The goal was not in it, so neither is the way there.
             last.leave_path();
         }
-        let shown = (self.most / LEAST).max(1);
+        let shown = (self.room.most / LEAST).max(1);
         if self.parts.len() >= shown
             && let Some(last) = self.parts.pop()
         {
-            self.gone += 1;
-            self.nodes_gone += last.made;
+            self.gone.rounds += 1;
+            self.gone.nodes += last.counted();
         }
         self.parts.push(Part {
             bound,
             nodes: vec![root],
             within: 1,
-            made: 1,
         });
         self.share();
     }
@@ -119,12 +137,7 @@ impl Rounds {
     pub(super) fn has_room(&self) -> bool {
         self.parts
             .last()
-            .is_some_and(|part| part.within < self.most)
-    }
-
-    /// Whether so many nodes are wanted that the siblings of the path may come on top.
-    pub(super) fn is_roomy(&self) -> bool {
-        self.most >= ROOMY
+            .is_some_and(|part| part.within < self.room.most)
     }
 
     /// Records a node of the round under way and gives its number there.
@@ -140,7 +153,7 @@ impl Rounds {
     fn share(&mut self) {
         let mut sizes: Vec<usize> = self.parts.iter().map(|part| part.within).collect();
         sizes.sort_unstable();
-        let mut room = self.most;
+        let mut room = self.room.most;
         let mut level = usize::MAX;
         for (place, &size) in sizes.iter().enumerate() {
             let share = room / (sizes.len() - place);
@@ -155,27 +168,24 @@ impl Rounds {
         }
     }
 
-    /// All nodes in one list, the rounds, how many rounds are left out, and how many nodes.
-    pub(super) fn finish(mut self) -> (Vec<Node>, Vec<Round>, u64, u64) {
+    /// All nodes in one list, the rounds, and those that are left out.
+    pub(super) fn finish(mut self) -> (Vec<Node>, Vec<Round>, Gone) {
         self.share();
         let mut nodes: Vec<Node> = Vec::new();
         let mut rounds = Vec::new();
-        let mut left_out = self.nodes_gone;
         for part in self.parts {
             let root = nodes.len();
-            let round = Round {
+            rounds.push(Round {
                 bound: part.bound,
                 root,
-                left_out: part.made - part.nodes.len() as u64,
-            };
-            left_out += round.left_out;
-            rounds.push(round);
+                left_out: part.nodes.iter().map(|node| node.left_out).sum(),
+            });
             nodes.extend(part.nodes.into_iter().map(|node| Node {
                 parent: node.parent.map(|parent| parent + root),
                 ..node
             }));
         }
-        (nodes, rounds, self.gone, left_out)
+        (nodes, rounds, self.gone)
     }
 }
 
@@ -190,8 +200,11 @@ mod tests {
             step: None,
             board: None,
             depth: parent.map_or(0, |parent| parent as u32 + 1),
+            generated: Some(1),
+            after: 0,
             number: None,
             estimate: None,
+            second_estimate: None,
             cost: None,
             branch: None,
             fate: Fate::Expanded,
@@ -200,26 +213,33 @@ mod tests {
         }
     }
 
+    fn room(most: usize) -> Room {
+        Room { most, fits: most }
+    }
+
     /// The sizes that are kept of rounds that are chains of these lengths, and how many rounds and
     /// nodes are left out.
     fn sizes(most: usize, lengths: &[usize]) -> (Vec<usize>, u64, u64) {
-        let mut rounds = Rounds::new(most);
+        let mut rounds = Rounds::new(room(most));
         for &length in lengths {
             rounds.begin(Some(0), node(None, false));
             for parent in 0..length - 1 {
-                rounds.now().made += 1;
                 if rounds.has_room() {
                     rounds.add(node(Some(parent), false));
+                } else {
+                    let now = rounds.now();
+                    now.nodes.last_mut().expect("it has a root").left_out += 1;
                 }
             }
         }
-        let (nodes, rounds, gone, left_out) = rounds.finish();
+        let (nodes, rounds, gone) = rounds.finish();
         let made: usize = lengths.iter().sum();
+        let left_out = rounds.iter().map(|round| round.left_out).sum::<u64>() + gone.nodes;
         assert_eq!(nodes.len() as u64 + left_out, made as u64);
         let ends = rounds.iter().skip(1).map(|round| round.root);
         let ends = ends.chain([nodes.len()]);
         let sizes = rounds.iter().zip(ends).map(|(round, end)| end - round.root);
-        (sizes.collect(), gone, left_out)
+        (sizes.collect(), gone.rounds, left_out)
     }
 
     #[test]
@@ -237,16 +257,37 @@ mod tests {
     }
 
     #[test]
-    fn the_path_is_never_cut_and_its_parents_count_what_is() {
-        let mut rounds = Rounds::new(2);
+    fn the_path_is_never_cut_and_what_is_cut_is_counted() {
+        let mut rounds = Rounds::new(room(2));
         rounds.begin(None, node(None, true));
         rounds.add(node(Some(0), false));
         rounds.add(node(Some(0), true));
         rounds.add(node(Some(2), true));
-        rounds.now().made = 10;
-        let (nodes, rounds, _, left_out) = rounds.finish();
+        rounds.now().nodes[1].left_out = 6;
+        let (nodes, rounds, _) = rounds.finish();
         let parents: Vec<_> = nodes.iter().map(|node| node.parent).collect();
         assert_eq!(parents, [None, Some(0), Some(0), Some(2)]);
-        assert_eq!((rounds[0].left_out, left_out), (6, 6));
+        assert_eq!(rounds[0].left_out, 6);
+    }
+
+    /// Below a node that is cut off are nodes that are cut off too, and nodes that were never recorded.
+    #[test]
+    fn a_cut_counts_whole_subtrees() {
+        let mut part = Part {
+            bound: None,
+            nodes: vec![
+                node(None, false),
+                node(Some(0), false),
+                node(Some(1), false),
+                node(Some(2), false),
+            ],
+            within: 4,
+        };
+        part.nodes[3].left_out = 10;
+        part.nodes[2].generated = None;
+        part.cut(2);
+        assert_eq!(part.nodes.len(), 2);
+        assert_eq!(part.nodes[1].left_out, 11);
+        assert_eq!(part.counted(), 13);
     }
 }

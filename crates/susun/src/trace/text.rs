@@ -1,15 +1,18 @@
 //! A tree as lines of text.
 //!
 //! ```text
-//! * [1] start  f = 0 + 2 = 2
-//! ├─ * [2] L  f = 1 + 1 = 2
-//! │  ├─ D  f = 2 + 2 = 4  not expanded
-//! │  └─ * U  f = 2 + 0 = 2  goal
-//! └─ R  f = 1 + 3 = 4  not expanded
+//! * (1) start  f = 0 + 2 = 2
+//! ├─ * (2) L  f = 1 + 1 = 2
+//! │  ├─ (4) D  f = 2 + 2 = 4  not expanded
+//! │  └─ * (5) U  f = 2 + 0 = 2  goal
+//! └─ (3) R  f = 1 + 3 = 4  not expanded
 //! ```
 
+use search::Order;
+
 use super::message::Message;
-use super::tree::{Ended, Fate, Node, Step, Subject, Tree};
+use super::tree::{Fate, Node, Step, Subject, Tree};
+use super::{Numbers, Symbols, Writing};
 use crate::Lang;
 use crate::format::{Notation, print_moves_in};
 use crate::{pack, slide};
@@ -20,22 +23,22 @@ const MAX_LEVELS: usize = 40;
 
 /// The tree, a line a node, with how the search went before and after it.
 #[must_use]
-pub fn text(tree: &Tree, notation: Notation, lang: Lang) -> String {
-    let mut lines = head(tree, lang);
+pub fn text(tree: &Tree, writing: &Writing, lang: Lang) -> String {
+    let mut lines = head(tree, writing, lang);
     lines.push(String::new());
     let children = tree.children();
     for (place, round) in tree.rounds.iter().enumerate() {
         if let Some(bound) = round.bound {
             if tree.rounds_left_out > 0 && place + 1 == tree.rounds.len() {
-                let rounds = tree.rounds_left_out;
-                lines.push(Message::RoundsLeftOut { rounds }.text(lang));
+                lines.push(rounds_left_out(tree, lang));
                 lines.push(String::new());
             }
             lines.push(Message::Bound { bound }.text(lang));
         }
         let mut lay = Lay {
             tree,
-            notation,
+            writing,
+            e_node: tree.e_node(),
             lang,
             bound: round.bound,
             children: &children,
@@ -49,13 +52,101 @@ pub fn text(tree: &Tree, notation: Notation, lang: Lang) -> String {
     lines.join("\n")
 }
 
-fn head(tree: &Tree, lang: Lang) -> Vec<String> {
+fn head(tree: &Tree, writing: &Writing, lang: Lang) -> Vec<String> {
     let mut lines = vec![ran(tree, lang)];
     lines.extend(counted(tree, lang));
+    lines.extend(explained(tree, writing.symbols, lang));
+    let numbers = Message::NumbersMean {
+        generation: writing.numbers.of_generation(),
+        expansion: writing.numbers.of_expansion(),
+    };
+    lines.push(numbers.text(lang));
     if tree.nodes.iter().any(|node| node.on_path) {
         lines.push(Message::PathMark { mark: MARK }.text(lang));
     }
     lines
+}
+
+/// What the costs are made of, in symbols and in words; nothing where there are no costs.
+#[must_use]
+pub fn explained(tree: &Tree, symbols: Symbols, lang: Lang) -> Option<String> {
+    let root = tree.nodes.first()?;
+    if root.second_estimate.is_some() {
+        return Some(Message::GreedyRule.text(lang));
+    }
+    let ([total, path, rest], node) = (symbols.letters(), symbols.node());
+    let title = slide::registry::heuristic_title(tree.heuristic.as_deref(), lang);
+    let estimate = title.as_deref().map(|title| (rest, title));
+    let of = |letter: &str| format!("{letter}({node})");
+    let weighed = |factor: u32, letter: &str| match factor {
+        1 => of(letter),
+        factor => format!("{factor}\u{b7}{}", of(letter)),
+    };
+    let (times, per) = match tree.order? {
+        Order::Depth => {
+            let (formula, depth) = (&*of(path), Some(path));
+            return Some(
+                Message::Cost {
+                    formula,
+                    depth,
+                    estimate: None,
+                }
+                .text(lang),
+            );
+        }
+        Order::Estimate => {
+            let formula = &*of(rest);
+            return Some(
+                Message::Cost {
+                    formula,
+                    depth: None,
+                    estimate,
+                }
+                .text(lang),
+            );
+        }
+        Order::DepthPlusEstimate => (1, 1),
+        Order::Weighted { times, per } => (times, per),
+    };
+    let formula = format!(
+        "{} = {} + {}",
+        of(total),
+        weighed(per, path),
+        weighed(times, rest)
+    );
+    let (formula, depth) = (&*formula, Some(path));
+    Some(
+        Message::Cost {
+            formula,
+            depth,
+            estimate,
+        }
+        .text(lang),
+    )
+}
+
+/// The rounds that are not in the tree.
+pub(crate) fn rounds_left_out(tree: &Tree, lang: Lang) -> String {
+    let (rounds, nodes) = (tree.rounds_left_out, tree.nodes_in_rounds_left_out);
+    Message::RoundsLeftOut { rounds, nodes }.text(lang)
+}
+
+/// The numbers of a node, in their brackets.
+pub(super) fn numbers(node: &Node, numbers: Numbers) -> Option<String> {
+    let generated = node.generated.filter(|_| numbers.of_generation());
+    let expanded = node.number.filter(|_| numbers.of_expansion());
+    let generated = generated.map(|number| format!("({number})"));
+    let expanded = expanded.map(|number| format!("[{number}]"));
+    let both: Vec<String> = generated.into_iter().chain(expanded).collect();
+    (!both.is_empty()).then(|| both.join(" "))
+}
+
+/// What became of a node, in a few words.
+pub(crate) fn fate_text(tree: &Tree, number: usize, bound: Option<u32>, lang: Lang) -> String {
+    match tree.lost(number) {
+        Some(lost) => Message::Lost(lost).text(lang),
+        None => Message::Fate(tree.nodes[number].fate, bound).text(lang),
+    }
 }
 
 /// What ran: in words, and by the name it is asked for.
@@ -72,7 +163,8 @@ pub(super) fn ran(tree: &Tree, lang: Lang) -> String {
         }
         .text(lang),
         Subject::Packing { .. } => pack::Message::Ran {
-            title: pack::registry::Method::named(row).map_or(row, |row| row.title.in_lang(lang)),
+            title: &pack::registry::Method::parse(name)
+                .map_or_else(|_| row.to_owned(), |method| method.title(lang)),
             name,
         }
         .text(lang),
@@ -92,11 +184,12 @@ fn counted(tree: &Tree, lang: Lang) -> [String; 2] {
         generated: tree.generated,
         expanded: tree.expanded,
     };
-    // A search that was stopped was not recorded to its end.
-    let is_whole = !matches!(tree.ended, Ended::Stopped(_));
+    let counted = tree.counted();
     let shown = Message::Recorded {
-        recorded: tree.recorded(),
-        left_out: is_whole.then(|| tree.left_out()),
+        counted,
+        generated: tree.generated,
+        uncounted: tree.recorded() - counted,
+        unrecorded: tree.unrecorded,
     };
     [totals.text(lang), shown.text(lang)]
 }
@@ -143,7 +236,8 @@ pub(super) fn branch_text(tree: &Tree, node: &Node, lang: Lang) -> Option<String
 
 struct Lay<'a> {
     tree: &'a Tree,
-    notation: Notation,
+    writing: &'a Writing,
+    e_node: Option<usize>,
     lang: Lang,
     bound: Option<u32>,
     children: &'a [Vec<usize>],
@@ -198,16 +292,18 @@ impl Lay<'_> {
         if node.on_path {
             words.push(String::from(MARK));
         }
-        words.extend(node.number.map(|number| format!("[{number}]")));
+        words.extend(numbers(node, self.writing.numbers));
         words.push(match &node.step {
-            Some(step) => step_text(self.tree, step, self.notation, self.lang),
+            Some(step) => step_text(self.tree, step, self.writing.notation, self.lang),
             None => Message::Start.text(self.lang),
         });
         let mut parts = vec![words.join(" ")];
-        parts.extend(self.tree.formula(number));
+        parts.extend(self.tree.formula(number, self.writing.symbols));
         parts.extend(branch_text(self.tree, node, self.lang));
-        if node.fate != Fate::Expanded {
-            parts.push(Message::Fate(node.fate, self.bound).text(self.lang));
+        if self.e_node == Some(number) {
+            parts.push(Message::ENode.text(self.lang));
+        } else if node.fate != Fate::Expanded {
+            parts.push(fate_text(self.tree, number, self.bound, self.lang));
         }
         parts.join("  ")
     }

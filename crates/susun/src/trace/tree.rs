@@ -1,10 +1,13 @@
 //! The tree.
 
+use cover::Bound;
 use packing::Placement;
 use search::{Halt, Order};
 use sliding::Board;
 use sliding::Metric;
 use sliding::space::Push;
+
+use super::Symbols;
 
 /// What was searched.
 #[derive(Clone, Debug)]
@@ -32,6 +35,8 @@ pub enum Ended {
     Impossible,
     /// Early.
     Stopped(Halt),
+    /// Not yet: the tree is what it was after so many expansions, as asked for.
+    Paused(u32),
 }
 
 /// One pass of a search from its start.
@@ -42,7 +47,7 @@ pub struct Round {
     pub bound: Option<u32>,
     /// The start.
     pub root: usize,
-    /// Nodes that were made and not recorded.
+    /// Nodes of it that are counted and not in the tree.
     pub left_out: u64,
 }
 
@@ -77,8 +82,12 @@ pub enum Fate {
     OverBound,
     /// A sibling was preferred.
     Outranked,
-    /// Nothing fits, or everything is placed and does not fill the container.
+    /// Nothing fits.
     DeadEnd,
+    /// A bounding function shows that it leads to no solution.
+    Killed(Bound),
+    /// Everything is placed, and it is no solution.
+    Rejected,
     /// Everything below it failed.
     RolledBack,
     /// It is the solution.
@@ -96,11 +105,19 @@ pub struct Node {
     pub board: Option<Board>,
     /// Steps from the root.
     pub depth: u32,
+    /// Its place in the order of generation of the whole search, from 1; none if [`Tree::generated`] does
+    /// not count it.
+    pub generated: Option<u64>,
+    /// Expansions of the whole search that had begun when it was generated: it is in the tree from then on.
+    pub after: u32,
     /// Its place in the order of expansions of the whole search, from 1; none if it was never
     /// expanded.
     pub number: Option<u32>,
     /// The estimate, where the method uses one.
     pub estimate: Option<u32>,
+    /// The estimate that decides between nodes of equal `estimate`, where the method has one: of `greedy`, the
+    /// Manhattan distance.
+    pub second_estimate: Option<u32>,
     /// What it is ordered or cut by, as [`Tree::order`] makes it.
     pub cost: Option<u64>,
     /// What its children provide for, and in how many ways.
@@ -109,11 +126,33 @@ pub struct Node {
     pub fate: Fate,
     /// Whether it is on the way to the solution, which is found in the last round.
     pub on_path: bool,
-    /// Children that were made and not recorded.
+    /// Nodes generated below it that are counted, are not in the tree, and hang from no other node of it.
     pub left_out: u64,
 }
 
-/// A search as it was recorded: its first nodes, and those on the way to the solution.
+/// Why a child lost against a sibling in a greedy walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lost {
+    /// Its estimate is larger.
+    Estimate,
+    /// Its estimate is equal and its second estimate larger.
+    SecondEstimate,
+    /// Both are equal: the child examined last wins.
+    Order,
+}
+
+/// A search as it was recorded: its first nodes, those on the way to the solution, and their siblings.
+///
+/// Every node that the figure `generated` counts is in the tree once or in one number of those left out:
+///
+/// ```text
+/// generated = nodes with a number of generation           counted()
+///           + left_out of all nodes
+///           + nodes_in_rounds_left_out + unrecorded
+/// ```
+///
+/// What a method counts is its own rule: a node in the tree that it does not count (a duplicate it refused, the
+/// start of a later round) has no number of generation.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Tree {
@@ -131,8 +170,11 @@ pub struct Tree {
     pub rounds: Vec<Round>,
     /// Bounds between the first ones and the last one that are not among the rounds.
     pub rounds_left_out: u64,
-    /// Nodes made and not recorded, in all rounds.
-    pub nodes_left_out: u64,
+    /// Nodes that are counted, of the rounds left out.
+    pub nodes_in_rounds_left_out: u64,
+    /// Nodes that are counted and were generated after the recording ended: a search that was stopped is not
+    /// recorded to its end.
+    pub unrecorded: u64,
     /// Nodes of the whole search, as the method counts them.
     pub generated: u64,
     /// Expansions of the whole search.
@@ -148,10 +190,52 @@ impl Tree {
         self.nodes.len() as u64
     }
 
-    /// Nodes that were made and are not in the tree.
+    /// Nodes in the tree that [`Tree::generated`] counts.
+    #[must_use]
+    pub fn counted(&self) -> u64 {
+        let counted = self.nodes.iter().filter(|node| node.generated.is_some());
+        counted.count() as u64
+    }
+
+    /// Nodes that [`Tree::generated`] counts and that are not in the tree.
     #[must_use]
     pub fn left_out(&self) -> u64 {
-        self.nodes_left_out
+        let below: u64 = self.nodes.iter().map(|node| node.left_out).sum();
+        below + self.nodes_in_rounds_left_out + self.unrecorded
+    }
+
+    /// The node being expanded, where the tree shows a search under way.
+    #[must_use]
+    pub fn e_node(&self) -> Option<usize> {
+        let Ended::Paused(expansions) = self.ended else {
+            return None;
+        };
+        let mut nodes = self.nodes.iter();
+        nodes.position(|node| node.number == Some(expansions))
+    }
+
+    /// Why a node lost against its sibling in a walk; none if it did not.
+    #[must_use]
+    pub fn lost(&self, node: usize) -> Option<Lost> {
+        let beaten = &self.nodes[node];
+        if beaten.fate != Fate::Outranked {
+            return None;
+        }
+        // Siblings stand near each other, after their parent.
+        let first = beaten.parent? + 1;
+        let is_winner =
+            |other: &&Node| other.parent == beaten.parent && other.fate != Fate::Outranked;
+        let winner = self.nodes[first..].iter().find(is_winner)?;
+        Some(
+            match (
+                beaten.estimate > winner.estimate,
+                beaten.second_estimate > winner.second_estimate,
+            ) {
+                (true, _) => Lost::Estimate,
+                (false, true) => Lost::SecondEstimate,
+                (false, false) => Lost::Order,
+            },
+        )
     }
 
     /// The children of every node, in the order in which they were made.
@@ -196,33 +280,42 @@ impl Tree {
     /// What the cost of a node is the sum of: `3 + 9`. None where it is one number, or where there are no costs.
     #[must_use]
     pub fn summands(&self, node: usize) -> Option<String> {
-        let formula = self.formula(node)?;
-        let sum = formula.strip_prefix("f = ")?;
-        sum.split(" = ").next().map(str::to_owned)
+        let (depth, estimate) = (self.nodes[node].depth, self.nodes[node].estimate?);
+        let times = |factor: u32, number: u32| match factor {
+            1 => number.to_string(),
+            factor => format!("{factor}\u{b7}{number}"),
+        };
+        match self.order? {
+            Order::Depth | Order::Estimate => None,
+            Order::DepthPlusEstimate => Some(format!("{depth} + {estimate}")),
+            Order::Weighted { times: by, per } => {
+                Some(format!("{} + {}", times(per, depth), times(by, estimate)))
+            }
+        }
     }
 
     /// The cost of a node and what it is made of: `f = 3 + 9 = 12`. None where there are no costs.
     #[must_use]
-    pub fn formula(&self, node: usize) -> Option<String> {
+    pub fn formula(&self, node: usize, symbols: Symbols) -> Option<String> {
         let Node {
             depth,
             estimate,
+            second_estimate,
             cost,
             ..
         } = &self.nodes[node];
         let cost = (*cost)?;
-        Some(match (self.order?, estimate) {
-            (Order::Depth, _) | (_, None) => format!("g = {depth}"),
-            (Order::Estimate, Some(estimate)) => format!("h = {estimate}"),
-            (Order::DepthPlusEstimate, Some(estimate)) => {
-                format!("f = {depth} + {estimate} = {cost}")
+        let [total, path, rest] = symbols.letters();
+        if let Some(summands) = self.summands(node) {
+            return Some(format!("{total} = {summands} = {cost}"));
+        }
+        Some(match (estimate, second_estimate) {
+            // The two of a walk have the letters of the paper that it is from.
+            (Some(first), Some(second)) => format!("h = {first}, t = {second}"),
+            (Some(estimate), None) if self.order? == Order::Estimate => {
+                format!("{rest} = {estimate}")
             }
-            (Order::Weighted { times, per: 1 }, Some(estimate)) => {
-                format!("f = {depth} + {times}\u{b7}{estimate} = {cost}")
-            }
-            (Order::Weighted { times, per }, Some(estimate)) => {
-                format!("f = {per}\u{b7}{depth} + {times}\u{b7}{estimate} = {cost}")
-            }
+            _ => format!("{path} = {depth}"),
         })
     }
 }

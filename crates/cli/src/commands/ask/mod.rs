@@ -343,7 +343,7 @@ fn save(talk: &mut Talk<'_>, suggestion: &str, answer: &dyn Answer) -> Result<()
             continue;
         }
         let saved = Target::new(&path, exists, Kind::ANSWER, talk.file.as_deref(), lang)
-            .and_then(|target| drawing::write(&target, answer, None, &how, None));
+            .and_then(|target| drawing::write(&target, answer, None, &how, (1, None)));
         match saved {
             Ok(_) => return talk.say(&(CliMessage::Saved { path: &path }.text(lang) + "\n")),
             Err(failure) => talk.say(&failure.text(lang))?,

@@ -52,7 +52,6 @@ fn an_option_of_the_other_family_is_refused() {
         ("--heuristic", "zero"),
         ("--goal", "first"),
         ("--notation", "blank"),
-        ("--option", "ties=deep"),
     ] {
         susun(&["solve", SMALL, option, value])
             .exits(2)

@@ -109,6 +109,51 @@ fn arguments_are_refused_with_a_suggestion() {
             &["compare", SMALL, "--methods", ","],
             "use auto, brute-force",
         ),
+        (
+            &["solve", SMALL, "-m", "backtracking:bounds=dead-cell,corner"],
+            "error: \"corner\" is not a value of the option bounds\nhelp: bounds accepts: none, all, or a list of",
+        ),
+        (
+            &["solve", SMALL, "-m", "backtracking:bounds="],
+            "error: \"\" is not a value of the option bounds",
+        ),
+        (
+            &[
+                "count",
+                SMALL,
+                "-m",
+                "backtracking",
+                "--option",
+                "bound=all",
+            ],
+            "error: backtracking has no option \"bound\"\nhelp: the list of methods shows their options",
+        ),
+        (
+            &["trace", SMALL, "-m", "dancing-links:bounds=all"],
+            "error: dancing-links has no option \"bounds\"",
+        ),
+        (
+            &["solve", SMALL, "--option", "bounds=all"],
+            "error: auto has no option \"bounds\"",
+        ),
+        (
+            &[
+                "compare",
+                SMALL,
+                "-m",
+                "backtracking:bounds=dead-cell,frist-cell",
+            ],
+            "error: unknown method \"frist-cell\"\nhelp: did you mean first-cell?",
+        ),
+        (
+            &[
+                "compare",
+                SMALL,
+                "-m",
+                "backtracking,backtracking:bounds=none",
+            ],
+            "use each method once",
+        ),
         (&["solve", SMALL, "--limit", "0"], "a whole number from 1"),
         (
             &["solve", SMALL, "--limit", "many"],

@@ -6,6 +6,9 @@ use super::{SMALL, SMALL_ID, UNIQUE};
 use crate::expect::{Expect, susun_id};
 use crate::run::{Ran, program, susun, susun_with_input};
 
+/// The course's own example.
+const SPEC: &str = "pack:5x5:A/AA,B/BB,C/CC,D/DD,EE/EE/E,FF/FF/F,GGG";
+
 #[test]
 fn solve() {
     let ran = susun(&["solve", SMALL]).exits(0);
@@ -21,6 +24,7 @@ A B B
 
 Time: [..] ms
 Cases examined: 3
+Max depth: 2 pieces placed at once
 Method: auto chose Most constrained first (most-constrained): dead ends are found early, so one solution is found sooner
 
 "#]]
@@ -39,6 +43,7 @@ A A B
 
 Waktu pencarian: [..] ms
 Banyak kasus yang ditinjau: 2
+Kedalaman maksimum: 1 kepingan terpasang sekaligus
 Metode: Dancing links (dancing-links)
 
 "#]]
@@ -87,6 +92,7 @@ B B A
 Solutions: 4
 Time: [..] ms
 States examined: [..]
+Max frontier: [..] at once
 Table memory: [..]
 Method: auto chose Counting by frontier (frontier-count): the board is narrow, so the same states recur often
 
@@ -150,6 +156,7 @@ Up to symmetry, there is exactly one solution.
 
 Time: [..] ms
 Cases examined: [..]
+Max depth: 2 pieces placed at once
 Method: auto chose Most constrained first (most-constrained): there are few cases to examine
 
 "#]]
@@ -335,6 +342,7 @@ fn compare() {
         .out
         .lines()
         .skip(4)
+        .take_while(|line| !line.is_empty())
         .map(|line| line.split_whitespace().collect())
         .collect();
     let name = |row: &Vec<&str>| {
@@ -347,6 +355,7 @@ fn compare() {
         [
             "brute-force",
             "brute-force-distinct",
+            "backtracking:bounds=all",
             "dancing-links",
             "first-cell",
             "most-constrained",
@@ -354,16 +363,21 @@ fn compare() {
         ]
     );
     assert!(
-        rows[..5].iter().all(|row| *row.last().unwrap() == "solved"),
+        rows[..6].iter().all(|row| *row.last().unwrap() == "solved"),
         "{}",
         ran.all()
     );
-    assert!(ran.out.ends_with("  counts 4\n"), "{}", ran.all());
+    ran.says(&[
+        "  counts 4\n\n",
+        "backtracking:bounds=all: Nodes killed: dead cell 0, region size 0, colour parity 0\n",
+        "cases of frontier-count: distinct states: ",
+    ]);
     let csv = susun_id(&["compare", SMALL, "--csv", "-m", "first-cell,frontier-count"]).exits(0);
     let lines: Vec<&str> = csv.out.lines().collect();
     assert_eq!(
         lines[0],
-        "method,outcome,found,solutions,cases,peak_bytes,seconds"
+        "method,outcome,found,solutions,cases,peak_bytes,seconds,max_depth,max_frontier,combinations,candidates,\
+         killed_dead_cell,killed_region_size,killed_colour_parity"
     );
     assert!(
         lines[1].starts_with("first-cell,solved,1,,"),
@@ -378,11 +392,75 @@ fn compare() {
     let json = susun(&["compare", SMALL, "--json", "--threads", "1"])
         .exits(0)
         .object();
-    assert_eq!(json["results"][5]["solutions"], 4);
+    assert_eq!(json["results"][6]["solutions"], 4);
     // The table is made, whatever stands in it.
     susun_id(&["compare", "pack:2x2:AA/A,BB"])
         .exits(0)
         .says(&["mustahil"]);
+}
+
+#[test]
+fn methods_of_the_lecture() {
+    let ran = susun(&["solve", SMALL, "-m", "exhaustive", "--all"]).exits(0);
+    let ran = ran.says(&[
+        "Solutions: 4\n",
+        "Cases examined: 73\nCombinations tested: 64 of 64\nMax depth: 2 pieces placed at once\n",
+        "Method: Exhaustive search (exhaustive)\n",
+    ]);
+    ran.complains(&["note: combinations to test, one placement for each piece: 64\n"]);
+    let ran = susun_id(&["count", SMALL, "-m", "exhaustive"]).exits(0);
+    ran.complains(&[
+        "catatan: kombinasi yang harus diuji, satu penempatan untuk tiap kepingan: 64",
+    ]);
+    let bounds = "bounds=region-size,dead-cell";
+    let ran = susun_id(&["solve", SPEC, "-m", "backtracking", "--option", bounds]).exits(0);
+    ran.says(&[
+        "Banyak kasus yang ditinjau: 18\nSimpul yang dimatikan: petak mati 10, ukuran bagian 0\n",
+        "Metode: Runut-balik: petak mati, ukuran bagian (backtracking:bounds=dead-cell,region-size)\n",
+    ]);
+    let methods = "exhaustive,backtracking,backtracking:bounds=dead-cell,region-size,first-cell";
+    let csv = susun(&[
+        "compare",
+        SPEC,
+        "-m",
+        methods,
+        "--csv",
+        "--node-limit",
+        "5000",
+    ])
+    .exits(0);
+    let lines: Vec<&str> = csv.out.lines().collect();
+    assert_eq!(lines.len(), 5, "{}", csv.all());
+    assert!(
+        lines[1].starts_with("exhaustive,stopped,0,,5000,0,"),
+        "{}",
+        lines[1]
+    );
+    assert!(lines[1].contains(",4638564679680,"), "{}", lines[1]);
+    let bounded = "\"backtracking:bounds=dead-cell,region-size\",solved,1,,18,0,";
+    assert!(
+        lines[3].starts_with(bounded) && lines[3].ends_with(",10,0,"),
+        "{}",
+        lines[3]
+    );
+    susun(&["trace", SPEC, "-m", "backtracking:bounds=colour-parity"])
+        .exits(0)
+        .says(&[
+            "Method: Backtracking: colour parity (",
+            "killed: colour parity\n",
+        ]);
+    let json = susun(&["trace", SPEC, "-m", "backtracking:bounds=all", "--json"])
+        .exits(0)
+        .object();
+    let nodes = json["nodes"].as_array().unwrap();
+    let killed = nodes
+        .iter()
+        .filter(|node| node["killed_by"] == "dead-cell")
+        .count();
+    assert_eq!((nodes.len(), killed), (18, 10));
+    susun(&["methods"])
+        .exits(0)
+        .says(&["backtracking: bounds=none, all, or a list of dead-cell, region-size"]);
 }
 
 #[test]

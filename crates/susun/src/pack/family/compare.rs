@@ -6,20 +6,20 @@ use packing::Puzzle;
 use search::Halt;
 
 use super::super::format::id;
-use super::super::registry::{METHODS, Method};
-use super::super::{CountOutcome, CountRequest, Message, Outcome, Request, Wanted};
-use super::{counts_only, start};
+use super::super::registry::{METHODS, Method, PLACED, bound_name, bound_named};
+use super::super::{Bound, CountOutcome, CountRequest, Figures, Message, Outcome, Request, Wanted};
+use super::{counted, counts_only, start};
 use crate::Lang;
 use crate::family::{
     Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, check_distinct, json,
 };
 use crate::json::VERSION;
 use crate::json::pack::{Compared, Compares, Whole};
-use crate::look::{Look, Styled};
+use crate::look::{Look, Styled, Tone};
 use crate::message::{bytes, number, seconds};
 use crate::picture::{self, Bar, PictureError};
-use crate::registry::{Text, titled};
-use crate::view::table;
+use crate::registry::listed_methods;
+use crate::view::{quoted, table};
 
 pub(super) fn compare(
     puzzle: &Puzzle,
@@ -28,7 +28,7 @@ pub(super) fn compare(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let mut rows = Vec::new();
     for method in methods(settings)? {
-        host.method_started(method.title, method.name);
+        host.method_started(method.row.title, &method.to_string());
         let mut row = Row::of(puzzle, method, host);
         if settings.has("no-time") {
             (row.time, row.figures.seconds) = (None, None);
@@ -45,18 +45,18 @@ pub(super) fn compare(
     }))
 }
 
-/// The setting `methods`: all but `auto`, which is one of them, unless it says otherwise.
-pub(super) fn methods(settings: &Settings) -> Result<Vec<&'static Method>, Refusal> {
+/// The setting `methods`: those whose rows say so, unless it says otherwise.
+pub(super) fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
     let Some(list) = settings.text("methods") else {
-        return Ok(METHODS.iter().filter(|row| row.plan.is_some()).collect());
+        let runs = METHODS.iter().flat_map(|row| {
+            let compared = row.compared.iter();
+            compared.map(move |options| Method::parse(&format!("{}:{options}", row.name)))
+        });
+        return Ok(runs.collect::<Result<_, _>>()?);
     };
-    let names = list
-        .split(',')
-        .map(str::trim)
-        .filter(|name| !name.is_empty());
-    let methods = names
-        .map(Method::named)
-        .collect::<Result<Vec<&'static Method>, _>>()?;
+    let specs = listed_methods(list, |part| bound_named(part).is_some());
+    let methods = specs.iter().map(|spec| Method::parse(spec));
+    let methods = methods.collect::<Result<Vec<Method>, _>>()?;
     if methods.is_empty() {
         let names: Vec<&str> = METHODS.iter().map(|row| row.name).collect();
         return Err(Refusal::value(
@@ -65,7 +65,7 @@ pub(super) fn methods(settings: &Settings) -> Result<Vec<&'static Method>, Refus
             Accepted::Names(names.join(", ")),
         ));
     }
-    check_distinct("methods", list, methods.iter().map(|method| method.name))?;
+    check_distinct("methods", list, methods.iter().map(Method::to_string))?;
     Ok(methods)
 }
 
@@ -93,15 +93,17 @@ impl End {
 
 #[derive(Debug)]
 struct Row {
-    title: Text,
+    method: Method,
     figures: Compares,
+    /// What else the method counts.
+    report: Figures,
     end: End,
     time: Option<Duration>,
 }
 
 impl Row {
     /// The first solution by a method, or the number of all by one that only counts.
-    fn of(puzzle: &Puzzle, method: &'static Method, host: &dyn Host) -> Self {
+    fn of(puzzle: &Puzzle, method: Method, host: &dyn Host) -> Self {
         let (puzzle, limits) = (puzzle.clone(), host.limits());
         if counts_only(method) {
             let request = CountRequest {
@@ -117,8 +119,9 @@ impl Row {
                 CountOutcome::TooWide => End::NoTable,
             };
             return Self {
-                title: method.title,
+                method,
                 figures: Compares::counted(&report),
+                report: report.figures,
                 end,
                 time: report.time,
             };
@@ -137,8 +140,9 @@ impl Row {
             Outcome::NoTable => End::NoTable,
         };
         Self {
-            title: method.title,
+            method,
             figures: Compares::found(&report),
+            report: report.figures,
             end,
             time: report.time,
         }
@@ -175,13 +179,20 @@ impl Answer for Comparison {
         let mut text = start(&self.puzzle, look);
         text.gap();
         text.block(self.table(look));
+        let notes = self.notes(look.lang);
+        if !notes.is_empty() {
+            text.gap();
+        }
+        for note in notes {
+            text.line(Tone::Plain, note);
+        }
         text
     }
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let lang = how.style.lang;
         let bar = |row: &Row| Bar {
-            method: row.title.in_lang(lang).to_owned(),
+            method: row.method.title(lang),
             outcome: row.end.text(lang),
             has_answer: !matches!(row.end, End::Stopped(_) | End::NoTable),
             work: row.figures.cases,
@@ -199,7 +210,14 @@ impl Answer for Comparison {
 
     /// Names of columns and outcomes are those of the JSON form.
     fn csv(&self) -> Option<String> {
-        let mut text = String::from("method,outcome,found,solutions,cases,peak_bytes,seconds\n");
+        let killed_columns = Bound::ALL.map(|bound| {
+            let name = bound_name(bound).replace('-', "_");
+            format!(",killed_{name}")
+        });
+        let mut text = format!(
+            "method,outcome,found,solutions,cases,peak_bytes,seconds,max_depth,max_frontier,combinations,candidates{}\n",
+            killed_columns.concat(),
+        );
         for Compares {
             method,
             outcome,
@@ -208,15 +226,30 @@ impl Answer for Comparison {
             cases,
             peak_bytes,
             seconds,
+            figures,
             ..
         } in self.rows.iter().map(|row| &row.figures)
         {
-            let solutions = solutions.as_ref().map(|Whole(number)| number.to_string());
-            let seconds = seconds.map(|seconds| seconds.to_string());
+            let whole = |number: &Option<Whole>| number.as_ref().map(|Whole(n)| n.to_string());
+            let killed = Bound::ALL.map(|bound| {
+                let mut killed = figures.killed.iter().flatten();
+                let nodes = killed.find(|killed| killed.bound == bound_name(bound));
+                nodes.map(|killed| killed.nodes.to_string())
+            });
+            let after = [
+                seconds.map(|seconds| seconds.to_string()),
+                figures.max_depth.map(|depth| depth.to_string()),
+                figures.max_frontier.map(|states| states.to_string()),
+                whole(&figures.combinations),
+                figures.candidates.map(|tested| tested.to_string()),
+            ];
+            let fields = after.into_iter().chain(killed);
+            let fields: Vec<String> = fields.map(Option::unwrap_or_default).collect();
             text += &format!(
-                "{method},{outcome},{found},{},{cases},{peak_bytes},{}\n",
-                solutions.unwrap_or_default(),
-                seconds.unwrap_or_default(),
+                "{},{outcome},{found},{},{cases},{peak_bytes},{}\n",
+                quoted(method),
+                whole(solutions).unwrap_or_default(),
+                fields.join(","),
             );
         }
         Some(text)
@@ -226,29 +259,72 @@ impl Answer for Comparison {
 impl Comparison {
     fn table(&self, look: &Look) -> String {
         let lang = look.lang;
+        let has_killed = self
+            .rows
+            .iter()
+            .any(|row| row.figures.figures.killed.is_some());
         let header = [
-            crate::Message::ColumnMethod.text(lang),
-            Message::ColumnCases.text(lang),
-            crate::Message::ColumnMemory.text(lang),
-            crate::Message::ColumnTime.text(lang),
-            crate::Message::ColumnOutcome.text(lang),
+            Some(crate::Message::ColumnMethod.text(lang)),
+            Some(Message::ColumnCases.text(lang)),
+            has_killed.then(|| Message::ColumnKilled.text(lang)),
+            Some(Message::ColumnDepth.text(lang)),
+            Some(crate::Message::ColumnMemory.text(lang)),
+            Some(crate::Message::ColumnTime.text(lang)),
+            Some(crate::Message::ColumnOutcome.text(lang)),
         ];
         let none = || String::from("-");
         let row = |row: &Row| {
-            vec![
-                titled(row.title, row.figures.method, lang),
-                number(row.figures.cases, lang),
+            let figures = &row.figures.figures;
+            let killed = figures.killed.as_ref().map_or_else(none, |killed| {
+                number(killed.iter().map(|bound| bound.nodes).sum::<u64>(), lang)
+            });
+            let cells = [
+                Some(format!("{} ({})", row.method.title(lang), row.method)),
+                Some(number(row.figures.cases, lang)),
+                has_killed.then_some(killed),
+                Some(
+                    figures
+                        .max_depth
+                        .map_or_else(none, |depth| number(depth, lang)),
+                ),
                 // Only tables are weighed.
-                match row.figures.peak_bytes {
+                Some(match row.figures.peak_bytes {
                     0 => none(),
                     held => bytes(held, lang),
-                },
-                row.time.map_or_else(none, |time| seconds(time, lang)),
-                row.end.text(lang),
-            ]
+                }),
+                Some(row.time.map_or_else(none, |time| seconds(time, lang))),
+                Some(row.end.text(lang)),
+            ];
+            cells.into_iter().flatten().collect()
         };
         let rows: Vec<Vec<String>> = self.rows.iter().map(row).collect();
-        let right = [false, true, true, true, false];
+        let header: Vec<String> = header.into_iter().flatten().collect();
+        let right: Vec<bool> = (0..header.len())
+            .map(|column| column > 0 && column + 1 < header.len())
+            .collect();
         table(&header, &rows, &right, look.columns)
+    }
+
+    /// What the columns do not say: how many combinations were tested, what each bounding function
+    /// killed, and which methods count other cases than most.
+    fn notes(&self, lang: Lang) -> Vec<String> {
+        let mut notes = Vec::new();
+        for Row { method, report, .. } in &self.rows {
+            // The nodes that a single function killed are in their column.
+            if report.killed.len() != 1 {
+                let lines = counted(report).into_iter();
+                notes.extend(lines.map(|line| format!("{method}: {}", line.text(lang))));
+            }
+        }
+        for Row { method, .. } in &self.rows {
+            if method.row.cases != PLACED {
+                let (name, what) = (method.row.name, method.row.cases.in_lang(lang));
+                let note = Message::CountsElse { name, what }.text(lang);
+                if !notes.contains(&note) {
+                    notes.push(note);
+                }
+            }
+        }
+        notes
     }
 }

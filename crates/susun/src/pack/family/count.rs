@@ -7,7 +7,7 @@ use super::super::{
     CountOutcome, CountReport, CountRequest, Estimate, Impossible, Message, Outcome, Report,
     Request, Wanted,
 };
-use super::{Forecast, method, obstacle, ran, remedies, start, stopped, took, tray};
+use super::{Forecast, announce, method, obstacle, ran, remedies, start, stopped, took, tray};
 use crate::family::{
     Answer, Host, Picture, PictureStyle, Refusal, Remedy, Settings, Verdict, json,
 };
@@ -25,6 +25,7 @@ pub(super) fn count(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let (puzzle, method, limits) = (puzzle.clone(), method(settings)?, host.limits());
     let context = host.context();
+    announce(&puzzle, method, host);
     if settings.has("heat") {
         return Ok(super::heat::heat(puzzle, host));
     }
@@ -84,7 +85,14 @@ impl Answer for Count {
             return text;
         }
         text.gap();
-        for line in took(report.time, report.cases, report.method, report.bytes, lang) {
+        for line in took(
+            report.time,
+            report.cases,
+            &report.figures,
+            report.method,
+            report.bytes,
+            lang,
+        ) {
             text.line(Tone::Plain, line);
         }
         text.line(Tone::Plain, ran(report.method, report.why, false, lang));
@@ -197,7 +205,14 @@ impl Answer for Uniqueness {
             text.block(tray::tray(&report.puzzle, solution, look));
         }
         text.gap();
-        for line in took(report.time, report.cases, report.method, report.bytes, lang) {
+        for line in took(
+            report.time,
+            report.cases,
+            &report.figures,
+            report.method,
+            report.bytes,
+            lang,
+        ) {
             text.line(Tone::Plain, line);
         }
         text.line(Tone::Plain, ran(report.method, report.why, true, lang));

@@ -4,7 +4,7 @@ use num_bigint::BigUint;
 use packing::{Puzzle, obstacle as obstacle_of};
 
 use super::super::registry::Method;
-use super::super::{Heat, HeatReport, Message, heat as heat_map};
+use super::super::{Figures, Heat, HeatReport, Message, heat as heat_map};
 use super::{obstacle, ran, remedies, start, stopped, took};
 use crate::Lang;
 use crate::family::{Answer, Host, Picture, PictureStyle, Remedy, Verdict, json};
@@ -74,7 +74,7 @@ impl Answer for HeatMap {
         } = self.report;
         if let Some(method) = self.report.method {
             text.gap();
-            for line in took(time, cases, method, bytes, lang) {
+            for line in took(time, cases, &Figures::default(), method, bytes, lang) {
                 text.line(Tone::Plain, line);
             }
             text.line(Tone::Plain, ran(method, None, true, lang));

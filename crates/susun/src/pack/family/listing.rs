@@ -50,8 +50,15 @@ pub(super) fn methods(look: &Look) -> Listing {
         "{}\n\n{}\n{}\n",
         Message::MethodsHead.text(lang),
         table(&header, &rows, &[false; 2], look.columns),
-        Message::CountsHead.text(lang),
+        Message::OptionsHead.text(lang),
     );
+    for row in METHODS {
+        for option in row.options {
+            let (values, about) = (option.values.in_lang(lang), option.about.in_lang(lang));
+            text += &format!("  {}: {}={values}  {about}\n", row.name, option.name);
+        }
+    }
+    text += &format!("\n{}\n", Message::CountsHead.text(lang));
     for row in METHODS {
         let what = row.cases.in_lang(lang);
         let cases = Sentence::CasesAre { what }.text(lang);

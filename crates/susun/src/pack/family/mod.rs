@@ -20,8 +20,8 @@ use search::Halt;
 use super::format::{self, PackError, PackFault, given, id, looks_like_packing, unfolded};
 use super::message::CHALLENGE_ID;
 use super::presets::PRESETS;
-use super::registry::{Engine, METHODS, Method};
-use super::{Message, Why};
+use super::registry::{Engine, METHODS, Method, MethodRow};
+use super::{BigUint, Figures, Message, Why};
 use crate::Lang;
 use crate::family::{
     Answer, Explain, Family, Guide, Host, Listing, OptionRow, Printed, Puzzle, Question, Refusal,
@@ -83,7 +83,7 @@ impl Family for Packing {
 
     fn methods_for(&self, question: Question) -> Vec<&'static str> {
         let is_asked = question.takes_method() && self.answers(question);
-        let fits = |row: &&Method| is_asked && (question != Question::Trace || row.has_trace());
+        let fits = |row: &&MethodRow| is_asked && (question != Question::Trace || row.has_trace());
         METHODS.iter().filter(fits).map(|row| row.name).collect()
     }
 
@@ -200,7 +200,7 @@ impl Puzzle for Pack {
     fn question(&self, settings: &Settings) -> Vec<(&'static str, String)> {
         let mut fields = vec![("id", id::print(&self.0))];
         if let Ok(method) = method(settings) {
-            fields.push(("asked", method.name.to_owned()));
+            fields.push(("asked", method.to_string()));
         }
         fields
     }
@@ -211,12 +211,24 @@ impl Puzzle for Pack {
 }
 
 /// The setting `method`.
-fn method(settings: &Settings) -> Result<&'static Method, Refusal> {
-    Ok(Method::named(settings.text("method").unwrap_or("auto"))?)
+fn method(settings: &Settings) -> Result<Method, Refusal> {
+    let mut method = Method::parse(settings.text("method").unwrap_or("auto"))?;
+    for option in settings.all("option") {
+        method.set(&option.text)?;
+    }
+    Ok(method)
 }
 
-fn counts_only(method: &'static Method) -> bool {
+/// Tells how many combinations an exhaustive search will test.
+fn announce(puzzle: &Trays, method: Method, host: &dyn Host) {
+    if let Some(all) = super::combinations(puzzle, method, host.limits()) {
+        host.note(&Combinations { all });
+    }
+}
+
+fn counts_only(method: Method) -> bool {
     method
+        .row
         .plan
         .is_some_and(|plan| plan.engine == Engine::Frontier)
 }
@@ -273,20 +285,21 @@ fn obstacle(puzzle: &Trays, obstacle: &Obstacle, look: &Look) -> Styled {
 }
 
 /// What to try next, if the search was stopped, and not by the user.
-fn remedies(asked: &Method, verdict: Verdict) -> Vec<Remedy> {
+fn remedies(asked: Method, verdict: Verdict) -> Vec<Remedy> {
     let why = match verdict {
         Verdict::Stopped(why) if why != Some(Halt::Interrupted) => why,
         _ => return Vec::new(),
     };
-    let other = asked.plan.map(|_| Remedy::LeaveOut("method"));
+    let other = asked.row.plan.map(|_| Remedy::LeaveOut("method"));
     let limit = why.and_then(Remedy::of_halt);
     let given = Remedy::Set("given", "");
     other.into_iter().chain(limit).chain([given]).collect()
 }
 
 /// What ran, and why `auto` chose it; `many` if several solutions were looked for.
-fn ran(method: &'static Method, why: Option<Why>, many: bool, lang: Lang) -> String {
-    let (title, name) = (method.title.in_lang(lang), method.name);
+fn ran(method: Method, why: Option<Why>, many: bool, lang: Lang) -> String {
+    let (title, name) = (method.title(lang), method.to_string());
+    let (title, name) = (title.as_str(), name.as_str());
     match why {
         Some(Why::FirstSolution) if many => Message::AutoListed { title, name },
         Some(why) => Message::AutoRan { title, name, why },
@@ -295,11 +308,12 @@ fn ran(method: &'static Method, why: Option<Why>, many: bool, lang: Lang) -> Str
     .text(lang)
 }
 
-/// What a search took: time, cases or states, the bytes of its table.
+/// What a search took: time, cases or states, what else its method counts, the bytes of its table.
 fn took(
     time: Option<core::time::Duration>,
     cases: u64,
-    method: &'static Method,
+    figures: &Figures,
+    method: Method,
     bytes: u64,
     lang: Lang,
 ) -> Vec<String> {
@@ -309,8 +323,26 @@ fn took(
     };
     let time = time.map(|time| Message::Time { time });
     let table = (bytes > 0).then_some(Message::Table { bytes });
-    let messages = time.into_iter().chain([cases]).chain(table);
+    let counted = counted(figures);
+    let sizes = [
+        figures.max_depth.map(|pieces| Message::MaxDepth { pieces }),
+        figures
+            .max_frontier
+            .map(|states| Message::MaxFrontier { states }),
+    ];
+    let sizes = sizes.into_iter().flatten();
+    let counted = counted.into_iter().chain(sizes);
+    let messages = time.into_iter().chain([cases]).chain(counted).chain(table);
     messages.map(|message| message.text(lang)).collect()
+}
+
+/// What only some methods count: combinations that were tested, and nodes that were killed.
+fn counted(figures: &Figures) -> Vec<Message<'_>> {
+    let tested = figures.candidates.zip(figures.combinations.as_ref());
+    let tested = tested.map(|(candidates, all)| Message::Tested { candidates, all });
+    let killed = &figures.killed;
+    let killed = (!killed.is_empty()).then_some(Message::Killed { killed });
+    tested.into_iter().chain(killed).collect()
 }
 
 /// What to expect of a count, told before it begins.
@@ -327,5 +359,19 @@ impl Explain for Forecast {
     fn message(&self, lang: Lang) -> String {
         let Self { nodes, seconds } = *self;
         Message::Expect { nodes, seconds }.text(lang)
+    }
+}
+
+/// How many combinations an exhaustive search tests, told before it begins.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Combinations {
+    /// All of them.
+    pub all: BigUint,
+}
+
+impl Explain for Combinations {
+    fn message(&self, lang: Lang) -> String {
+        Message::Combinations { all: &self.all }.text(lang)
     }
 }

@@ -3,7 +3,7 @@
 use super::super::Difficulty;
 use super::SHOWS;
 use crate::family::{OptionRow, Question, Takes};
-use crate::registry::Text;
+use crate::registry::{OPTION_HELP, Text};
 
 use Question::{Check, Compare, Count, Generate, Hint, Solve, Trace, Verify};
 
@@ -24,6 +24,12 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Papan yang terisi sebagian\nBerkas, - untuk masukan standar, atau baris yang dipisah garis miring (AA./A..); . petak kosong, # bukan petak.",
         },
         &[Solve, Count, Check, Compare, Trace, Hint, Generate, Verify],
+    ),
+    OptionRow::new(
+        "option",
+        Takes::Texts("NAME=VALUE"),
+        OPTION_HELP,
+        &[Solve, Count, Trace],
     ),
     OptionRow {
         conflicts: &["random", "all", "limit"],

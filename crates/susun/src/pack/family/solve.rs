@@ -6,7 +6,9 @@ use num_bigint::BigUint;
 use packing::Puzzle;
 use search::Halt;
 
-use super::{Show, counts_only, method, obstacle, ran, remedies, show, start, stopped, took, tray};
+use super::{
+    Show, announce, counts_only, method, obstacle, ran, remedies, show, start, stopped, took, tray,
+};
 use crate::Lang;
 use crate::family::{
     Accepted, Answer, Conflict, Host, Part, Picture, PictureStyle, Refusal, Remedy, Settings,
@@ -29,6 +31,7 @@ pub(super) fn solve(
         limits: host.limits(),
     };
     let show = show(settings, &[Show::Tray, Show::Steps, Show::Pieces])?;
+    announce(puzzle, request.method, host);
     let is_list =
         matches!(request.wanted, Wanted::All | Wanted::First(2..)) || settings.has("limit");
     if is_list {
@@ -92,10 +95,10 @@ fn wanted(settings: &Settings) -> Result<Wanted, Refusal> {
         (None, None) => return Ok(Wanted::First(1)),
     };
     let method = method(settings)?;
-    if method.plan.is_some() && !counts_only(method) {
+    if method.row.plan.is_some() && !counts_only(method) {
         return Err(Refusal::new(Conflict {
             name,
-            other: ("method", Some(method.name)),
+            other: ("method", Some(method.row.name)),
             accepted: "auto, frontier-count",
         }));
     }
@@ -127,7 +130,7 @@ impl Answer for Solution {
     fn remedies(&self) -> Vec<Remedy> {
         let report = &self.report;
         let was_begun = report.bytes > 0;
-        if report.outcome == Outcome::NoTable && report.asked.plan.is_none() && was_begun {
+        if report.outcome == Outcome::NoTable && report.asked.row.plan.is_none() && was_begun {
             return vec![
                 Remedy::Set("limit", ""),
                 Remedy::Set("method", "frontier-count"),
@@ -233,7 +236,14 @@ fn ending(report: &Report, many: bool, look: &Look) -> Styled {
     if let Some(failed) = report.failure(lang) {
         text.line(tone, failed);
     }
-    for line in took(report.time, report.cases, report.method, report.bytes, lang) {
+    for line in took(
+        report.time,
+        report.cases,
+        &report.figures,
+        report.method,
+        report.bytes,
+        lang,
+    ) {
         text.line(Tone::Plain, line);
     }
     text.line(Tone::Plain, ran(report.method, report.why, many, lang));

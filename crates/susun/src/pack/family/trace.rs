@@ -3,7 +3,7 @@
 use packing::Puzzle;
 
 use super::super::Request;
-use super::method;
+use super::{announce, method};
 use crate::family::{Answer, Host, Refusal, Settings};
 use crate::format::Notation;
 use crate::trace;
@@ -18,6 +18,9 @@ pub(super) fn trace(
         limits: host.limits(),
         ..Request::new(puzzle.clone())
     };
-    let tree = trace::pack(&request, trace::max_nodes(settings)?, &mut *host.control())?;
-    Ok(trace::Recorded::answer(tree, Notation::Tile, settings))
+    announce(puzzle, request.method, host);
+    let asked = trace::Asked::read(Notation::Tile, settings)?;
+    let recording = trace::Recording::read(settings)?;
+    let tree = trace::pack(&request, recording, &mut *host.control())?;
+    Ok(asked.answer(tree))
 }

@@ -5,6 +5,7 @@ mod parts;
 
 use core::time::Duration;
 
+use cover::Bound;
 use num_bigint::BigUint;
 use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
@@ -17,7 +18,10 @@ use crate::messages;
 
 pub(crate) use parts::place;
 pub use parts::whole;
-use parts::{about, at, cannot_place, container, flips, impossible, pieces, rules, span, wrong};
+use parts::{
+    about, at, cannot_place, container, flips, impossible, killed_by, large, pieces, rules, span,
+    wrong,
+};
 
 /// The label of a challenge's ID, by which it is read again.
 pub(crate) const CHALLENGE_ID: &str = "ID";
@@ -103,6 +107,28 @@ messages! {
         States { states: u64 } =>
             en: ("States examined: {}", number(states, EN)),
             id: ("Banyak status yang ditinjau: {}", number(states, ID));
+        /// The most pieces placed at the same time.
+        MaxDepth { pieces: u32 } =>
+            en: ("Max depth: {} placed at once", plural(pieces, "piece")),
+            id: "Kedalaman maksimum: {pieces} kepingan terpasang sekaligus";
+        MaxFrontier { states: u64 } =>
+            en: ("Max frontier: {} at once", plural(states, "state")),
+            id: ("Garis depan terbesar: {} status sekaligus", number(states, ID));
+        /// Before an exhaustive search.
+        Combinations { all: &'a BigUint } =>
+            en: ("note: combinations to test, one placement for each piece: {}", large(all, EN)),
+            id: ("catatan: kombinasi yang harus diuji, satu penempatan untuk tiap kepingan: {}", large(all, ID));
+        Tested { candidates: u64, all: &'a BigUint } =>
+            en: ("Combinations tested: {} of {}", number(candidates, EN), large(all, EN)),
+            id: ("Kombinasi yang diuji: {} dari {}", number(candidates, ID), large(all, ID));
+        /// Nodes that each bounding function killed.
+        Killed { killed: &'a [(Bound, u64)] } =>
+            en: ("Nodes killed: {}", killed_by(killed, EN)),
+            id: ("Simpul yang dimatikan: {}", killed_by(killed, ID));
+        /// Which methods count something else than the others.
+        CountsElse { name: &'a str, what: &'a str } =>
+            en: "cases of {name}: {what}",
+            id: "kasus pada {name}: {what}";
         Table { bytes: u64 } =>
             en: ("Table memory: {}", self::bytes(bytes, EN)),
             id: ("Memori tabel: {}", self::bytes(bytes, ID));
@@ -350,6 +376,8 @@ messages! {
         ColumnOrientations => en: "orientations", id: "orientasi";
         ColumnPlaces => en: "places", id: "tempat";
         ColumnCases => en: "cases", id: "kasus";
+        ColumnDepth => en: "max depth", id: "kedalaman";
+        ColumnKilled => en: "killed", id: "dimatikan";
         OutcomeSolved => en: "solved", id: "selesai";
         OutcomeCounts { solutions: &'a BigUint } =>
             en: ("counts {}", whole(solutions, EN)),

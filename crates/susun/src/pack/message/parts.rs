@@ -1,11 +1,13 @@
 //! Parts of sentences about packing puzzles: obstacles, flaws, places and amounts.
 
+use cover::Bound;
 use num_bigint::BigUint;
 use packing::{Flaw, Obstacle, PlaceError, Puzzle};
 
 use crate::message::languages::*;
 use crate::message::{number, plural};
-use crate::{Lang, messages};
+use crate::pack::registry::bound_title;
+use crate::{Lang, in_lang, messages};
 
 messages! {
     pub(super) fn impossible(obstacle: &Obstacle, puzzle: &Puzzle) {
@@ -190,4 +192,28 @@ fn list(numbers: &[usize], or: &str) -> String {
         Some((last, first)) => format!("{} {or} {last}", first.join(", ")),
         None => "0".into(),
     }
+}
+
+/// A number of any size, rounded to a power of ten where nobody reads its digits.
+pub(super) fn large(value: &BigUint, lang: Lang) -> String {
+    /// Digits that are written out.
+    const DIGITS: usize = 36;
+    let digits = value.to_string().len();
+    match digits > DIGITS {
+        true => format!(
+            "{} 10^{}",
+            in_lang!(lang, en: "about", id: "kira-kira"),
+            digits - 1
+        ),
+        false => number(value, lang),
+    }
+}
+
+/// The nodes that each bounding function killed.
+pub(super) fn killed_by(killed: &[(Bound, u64)], lang: Lang) -> String {
+    let each = killed.iter().map(|&(bound, nodes)| {
+        let title = bound_title(bound).in_lang(lang);
+        format!("{title} {}", number(nodes, lang))
+    });
+    each.collect::<Vec<String>>().join(", ")
 }

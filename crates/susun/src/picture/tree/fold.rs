@@ -3,19 +3,20 @@
 //!
 //! ```text
 //!   ●                ●            beside the path (●) one step is drawn,
-//!   ├─○─○─○    ──►   ├─○─+2       and +2 says what hangs below it
+//!   ├─○─○─○    ──►   ├─○ +2       and +2 says what hangs below it
 //!   ●                ●
 //! ```
 
-use crate::trace::Tree;
+use super::straight;
+use crate::trace::{Node, Tree};
 
 /// A node of the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shown {
     /// A node of the search.
     Node(usize),
-    /// So many nodes that are not drawn, and whether what hangs below some of them is not counted.
-    Folded(u64, bool),
+    /// So many nodes that are not drawn.
+    Folded(u64),
     /// So many steps of the path that are not drawn.
     Gap(u64),
 }
@@ -26,14 +27,45 @@ pub(super) struct Folded {
     pub(super) shown: Vec<Shown>,
     /// Of each; the first has none.
     pub(super) parents: Vec<Option<usize>>,
+    /// How many nodes are below each that are not drawn, where none below it is.
+    pub(super) more: Vec<u64>,
     /// Steps beside the path that are drawn, if anything beyond them is not.
     pub(super) beside: Option<usize>,
 }
 
+/// Siblings of a step of the path that are drawn of a tree that is folded. A board has three at most; of the places of
+/// a piece, which can be hundreds, these are the last ones before the path's.
+const MAX_SIBLINGS: usize = 6;
 /// Steps of a path, from either end, that are drawn of a long one.
 const ENDS: u32 = 16;
 /// Steps off the path beyond which nothing is drawn, however much room there is.
 const FAR: usize = 2 * ENDS as usize;
+
+/// A tree as it is folded: the children of each node, and how many nodes there are with all that was generated below
+/// them, as far as they are counted.
+pub(super) struct Whole<'a> {
+    pub(super) tree: &'a Tree,
+    children: Vec<Vec<usize>>,
+    below: Vec<u64>,
+}
+
+impl<'a> Whole<'a> {
+    pub(super) fn new(tree: &'a Tree) -> Self {
+        let counted = |node: &Node| u64::from(node.generated.is_some()) + node.left_out;
+        let mut below: Vec<u64> = tree.nodes.iter().map(counted).collect();
+        // A parent stands before its children.
+        for (number, node) in tree.nodes.iter().enumerate().rev() {
+            if let Some(parent) = node.parent {
+                below[parent] += below[number];
+            }
+        }
+        Self {
+            tree,
+            children: tree.children(),
+            below,
+        }
+    }
+}
 
 /// The room for a tree: nodes beside each other, and in all.
 #[derive(Clone, Copy, Debug)]
@@ -43,21 +75,17 @@ pub(super) struct Room {
 }
 
 /// Folds the tree below a root until there is room for it; not at all if `room` is none.
-pub(super) fn fold(
-    tree: &Tree,
-    children: &[Vec<usize>],
-    root: usize,
-    room: Option<Room>,
-) -> Folded {
-    let whole = laid(tree, children, root, usize::MAX, room.is_some());
-    let Some(room) = room.filter(|&room| !whole.fits(room)) else {
+pub(super) fn fold(tree: &Whole<'_>, root: usize, room: Option<Room>) -> Folded {
+    let siblings = room.map(|room| room.across.min(MAX_SIBLINGS));
+    let whole = laid(tree, root, usize::MAX, siblings);
+    let Some(room) = room.filter(|&room| !whole.fits(tree.tree, room)) else {
         return whole;
     };
     // The most that fits; the siblings of the path are the least there is.
-    let mut best = laid(tree, children, root, 1, true);
+    let mut best = laid(tree, root, 1, siblings);
     for beside in 2.. {
-        let next = laid(tree, children, root, beside, true);
-        if !next.fits(room) || next.shown.len() >= whole.shown.len() {
+        let next = laid(tree, root, beside, siblings);
+        if !next.fits(tree.tree, room) || next.shown.len() >= whole.shown.len() {
             break;
         }
         best = next;
@@ -66,16 +94,15 @@ pub(super) fn fold(
 }
 
 impl Folded {
-    fn fits(&self, room: Room) -> bool {
-        let mut levels: Vec<usize> = Vec::with_capacity(self.shown.len());
-        let mut across = vec![0; self.shown.len()];
-        for parent in &self.parents {
-            let level = parent.map_or(0, |parent| levels[parent] + 1);
-            levels.push(level);
-            across[level] += 1;
+    fn fits(&self, tree: &Tree, room: Room) -> bool {
+        if self.shown.len() > room.nodes {
+            return false;
         }
-        let widest = across.into_iter().max().unwrap_or(0);
-        widest <= room.across && self.shown.len() <= room.nodes
+        // As wide as it is when every node is as wide as any other.
+        let sides = vec![(0.5, 0.5); self.shown.len()];
+        let x = straight::layout(&self.parents, &sides, 0.0, &self.path(tree));
+        let widest = x.iter().fold(0.0_f64, |widest, x| widest.max(x + 0.5));
+        widest <= room.across as f64
     }
 
     /// The path to the solution, by places in what is drawn.
@@ -83,7 +110,7 @@ impl Folded {
         let is_on_path = |place: &usize| match self.shown[*place] {
             Shown::Node(node) => tree.nodes[node].on_path,
             Shown::Gap(_) => true,
-            Shown::Folded(..) => false,
+            Shown::Folded(_) => false,
         };
         (0..self.shown.len()).filter(is_on_path).collect()
     }
@@ -91,13 +118,20 @@ impl Folded {
     fn push(&mut self, shown: Shown, parent: Option<usize>) -> usize {
         self.shown.push(shown);
         self.parents.push(parent);
+        self.more.push(0);
         self.shown.len() - 1
     }
 }
 
-/// The tree with `beside` steps off the path, and with gaps in a path that is too long if so said.
-fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: bool) -> Folded {
-    let longest = path_length(tree, root);
+/// The tree with `beside` steps off the path. Of a tree that is folded, steps of the path have so many siblings, and a
+/// path that is too long has a gap.
+fn laid(whole: &Whole<'_>, root: usize, beside: usize, siblings: Option<usize>) -> Folded {
+    let Whole {
+        tree,
+        children,
+        below,
+    } = whole;
+    let (gaps, longest) = (siblings.is_some(), path_length(tree, root));
     let mut out = Folded::default();
     // Node, the one it hangs at, steps off the path. What is on top is drawn next.
     let mut open = vec![(root, None, 0)];
@@ -105,28 +139,28 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
         let place = out.push(Shown::Node(node), parent);
         let depth = tree.nodes[node].depth;
         let mut hidden = tree.nodes[node].left_out;
-        let mut is_least = hidden > 0;
         let mut next = Vec::new();
+        let rest = || {
+            children[node]
+                .iter()
+                .filter(|&&child| !tree.nodes[child].on_path)
+        };
         // A single node takes no more room than what would count it.
-        let rest = children[node]
-            .iter()
-            .filter(|&&child| !tree.nodes[child].on_path);
-        let is_single = hidden == 0
-            && off == beside
-            && rest.clone().count() == 1
-            && rest
-                .clone()
-                .all(|&child| below(tree, children, child) == (1, false));
+        let is_leaf =
+            |&child: &usize| children[child].is_empty() && tree.nodes[child].left_out == 0;
+        let is_single = hidden == 0 && off == beside && rest().count() == 1 && rest().all(is_leaf);
+        let most = siblings.filter(|_| tree.nodes[node].on_path);
+        let mut too_many = most.map_or(0, |most| rest().count().saturating_sub(most));
         for &child in &children[node] {
             let is_on_path = tree.nodes[child].on_path;
             let off = if is_on_path { 0 } else { off + 1 };
+            let is_too_many = !is_on_path && too_many > 0;
+            too_many -= usize::from(is_too_many);
             // A search that did not arrive can be one long branch.
             let too_far = gaps && off > FAR;
-            if (off > beside && !is_single) || too_far {
+            if (off > beside && !is_single) || too_far || is_too_many {
                 out.beside = Some(beside.min(FAR));
-                let (nodes, is_more) = below(tree, children, child);
-                hidden += nodes;
-                is_least |= is_more;
+                hidden += below[child];
                 continue;
             }
             if gaps && is_on_path && longest > 3 * ENDS && depth + 1 == ENDS {
@@ -134,18 +168,22 @@ fn laid(tree: &Tree, children: &[Vec<usize>], root: usize, beside: usize, gaps: 
                 let to = along(tree, children, child, longest - ENDS);
                 let steps = u64::from(tree.nodes[to].depth - tree.nodes[child].depth);
                 let gap = out.push(Shown::Gap(steps), Some(place));
-                let (nodes, is_more) = below(tree, children, child);
-                let (after, _) = below(tree, children, to);
-                if nodes - after > steps {
-                    out.push(Shown::Folded(nodes - after - steps, is_more), Some(gap));
+                let beside = below[child].saturating_sub(below[to] + steps);
+                if beside > 0 {
+                    out.push(Shown::Folded(beside), Some(gap));
                 }
                 next.push((to, Some(gap), 0));
                 continue;
             }
             next.push((child, Some(place), off));
         }
-        if hidden > 0 {
-            out.push(Shown::Folded(hidden, is_least), Some(place));
+        // Beside others it stands where they do; alone it is written at its node, which takes less room.
+        match next.is_empty() {
+            true => out.more[place] = hidden,
+            false if hidden > 0 => {
+                out.push(Shown::Folded(hidden), Some(place));
+            }
+            false => {}
         }
         open.extend(next.into_iter().rev());
     }
@@ -168,17 +206,4 @@ fn along(tree: &Tree, children: &[Vec<usize>], mut node: usize, depth: u32) -> u
         }
     }
     node
-}
-
-/// A node and all that is recorded below it, with the children of each that are not; and whether there are such,
-/// since what hangs below them is not counted.
-fn below(tree: &Tree, children: &[Vec<usize>], node: usize) -> (u64, bool) {
-    let mut open = vec![node];
-    let (mut recorded, mut left_out) = (0, 0);
-    while let Some(node) = open.pop() {
-        recorded += 1;
-        left_out += tree.nodes[node].left_out;
-        open.extend(&children[node]);
-    }
-    (recorded + left_out, left_out > 0)
 }

@@ -21,8 +21,8 @@ use crate::message::languages::*;
 use crate::message::{bytes, number, seconds};
 use crate::messages;
 use crate::picture::{self, Bar, Notes, PictureError};
-use crate::registry::{Text, titled};
-use crate::view::{board_rows, table};
+use crate::registry::{Text, listed_methods, titled};
+use crate::view::{board_rows, quoted, table};
 
 pub(super) fn compare(
     puzzle: &Puzzle,
@@ -160,18 +160,7 @@ fn methods(settings: &Settings) -> Result<Vec<Method>, Refusal> {
 
 /// Methods with their options, separated by commas.
 pub(super) fn method_list(list: &str) -> Result<Vec<Method>, Refusal> {
-    // A comma inside an option list belongs to it: `a:x=1,y=2,b` is `a:x=1,y=2` and `b`.
-    let is_option = |part: &str| part.contains('=') || Multiple::parse(part).is_ok();
-    let mut specs: Vec<String> = Vec::new();
-    let parts = list.split(',').map(str::trim);
-    for part in parts.filter(|part| !part.is_empty()) {
-        match specs.last_mut() {
-            Some(last) if last.contains(':') && !part.contains(':') && is_option(part) => {
-                *last += &format!(",{part}");
-            }
-            _ => specs.push(part.to_owned()),
-        }
-    }
+    let specs = listed_methods(list, |part| Multiple::parse(part).is_ok());
     if specs.is_empty() {
         let names: Vec<&str> = METHODS.iter().map(|row| row.name).collect();
         return Err(Refusal::value(
@@ -382,14 +371,6 @@ impl Comparison {
 
 /// The column that is left out where nothing was reopened.
 const REOPENED: usize = 5;
-
-/// A field of a CSV line; options are separated by commas.
-fn quoted(text: &str) -> String {
-    match text.contains(',') {
-        true => format!("\"{text}\""),
-        false => text.to_owned(),
-    }
-}
 
 messages! {
     enum Sentence<'a> {

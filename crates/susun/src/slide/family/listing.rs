@@ -90,7 +90,7 @@ pub(super) fn methods(look: &Look) -> Listing {
         table(&method_header, &methods, &[false; 5], look.columns),
         Sentence::Heuristics.text(lang),
         table(&heuristic_header, &heuristics, &[false; 4], look.columns),
-        Sentence::Options.text(lang),
+        Message::OptionsHead.text(lang),
     );
     for row in METHODS {
         for option in row.options {
@@ -209,9 +209,6 @@ messages! {
         Heuristics => en: "Heuristics", id: "Heuristik";
         Chosen => en: "chosen with the method", id: "dipilih bersama metode";
         OwnHeuristics => en: "its own two", id: "dua heuristik sendiri";
-        Options =>
-            en: "Options of the methods (NAME=VALUE, the default first)",
-            id: "Opsi metode (NAMA=NILAI, bawaan disebut pertama)";
         GeneratedIs { what: &'a str } => en: "generated: {what}", id: "simpul dibangkitkan: {what}";
         ExpandedIs { what: &'a str } => en: "expanded: {what}", id: "simpul diekspansi: {what}";
         FrontierIs { what: &'a str } => en: "max frontier: {what}", id: "menunggu terbanyak: {what}";

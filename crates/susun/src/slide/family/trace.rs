@@ -21,7 +21,8 @@ pub(super) fn trace(
         limits: host.limits(),
         ..Request::new(puzzle.clone())
     };
-    let (most, notation) = (trace::max_nodes(settings)?, notation(settings)?);
-    let tree = trace::slide(&request, most, host.context(), &mut *host.control())?;
-    Ok(trace::Recorded::answer(tree, notation, settings))
+    let asked = trace::Asked::read(notation(settings)?, settings)?;
+    let recording = trace::Recording::read(settings)?;
+    let tree = trace::slide(&request, recording, host.context(), &mut *host.control())?;
+    Ok(asked.answer(tree))
 }

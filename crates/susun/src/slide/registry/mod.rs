@@ -16,7 +16,7 @@ use sliding::Metric;
 pub use sliding::engine::Classic;
 use sliding::space::Successors;
 
-use crate::registry::{OptionRow, RegistryError, Text, nearest};
+use crate::registry::{OptionRow, RegistryError, Text, nearest, option_of};
 
 /// When a method's first answer is proved to be a shortest one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -298,17 +298,13 @@ impl Method {
     /// # Errors
     /// When the method has no such option, or the option no such value.
     pub fn set(&mut self, option: &str) -> Result<(), RegistryError> {
-        let (name, value) = option.split_once('=').unwrap_or((option, ""));
-        let (name, value) = (name.trim(), value.trim());
-        let Some(row) = self.row.options.iter().find(|row| row.name == name) else {
-            if self.takes_heuristic() && !option.contains('=') {
-                return self.set_heuristic(name);
-            }
-            return Err(RegistryError::Option {
-                method: self.row.name,
-                option: name.to_owned(),
-            });
-        };
+        // A word alone is a heuristic, unless it is an option that lacks its value.
+        let word = option.trim();
+        let is_option = self.row.options.iter().any(|row| row.name == word);
+        if self.takes_heuristic() && !word.contains('=') && !is_option {
+            return self.set_heuristic(word);
+        }
+        let (row, value) = option_of(self.row.name, self.row.options, option)?;
         methods::read_option(&mut self.options, row, value).ok_or_else(|| RegistryError::Value {
             option: row,
             value: value.to_owned(),

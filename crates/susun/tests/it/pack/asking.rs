@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use proptest::test_runner::Config;
 use susun::SolverContext;
 use susun::pack::format::parse;
-use susun::pack::registry::Method;
+use susun::pack::registry::{METHODS, Method};
 use susun::pack::{
     BigUint, CountOutcome, CountReport, CountRequest, Executor, Report, Request, Wanted,
+    combinations,
 };
 use susun::packing::{Puzzle, verify};
 use susun::search::Limits;
@@ -31,8 +32,19 @@ pub(super) fn read(id: &str) -> Puzzle {
     parse(id).unwrap_or_else(|error| panic!("{id}: {error:?}"))
 }
 
-pub(super) fn method(name: &str) -> &'static Method {
-    Method::named(name).unwrap()
+pub(super) fn method(spec: &str) -> Method {
+    Method::parse(spec).unwrap()
+}
+
+/// Every method, and backtracking with each bounding function and with all; exhaustive search only where
+/// it ends soon.
+pub(super) fn methods_for(puzzle: &Puzzle) -> Vec<String> {
+    let all = combinations(puzzle, method("exhaustive"), Limits::default()).unwrap();
+    let ends = |name: &str| name != "exhaustive" || all < 100_000_u32.into();
+    let rows = METHODS.iter().map(|row| row.name.to_owned());
+    let bounds = ["dead-cell", "region-size", "colour-parity", "all"];
+    let bounded = bounds.map(|bounds| format!("backtracking:bounds={bounds}"));
+    rows.filter(|name| ends(name)).chain(bounded).collect()
 }
 
 pub(super) fn nodes(nodes: u64) -> Limits {
@@ -46,7 +58,7 @@ pub(super) fn bytes(bytes: u64) -> Limits {
 /// Who asks, and how.
 #[derive(Clone, Copy)]
 pub(super) struct Ask<'a> {
-    pub(super) method: &'static Method,
+    pub(super) method: Method,
     pub(super) limits: Limits,
     pub(super) executor: &'a dyn Executor,
 }
@@ -64,7 +76,7 @@ impl Ask<'_> {
     pub(super) fn solve(self, puzzle: &Puzzle, want: Wanted) -> (Report, Vec<Solution>) {
         let (report, solutions) = self.list(puzzle, want);
         for solution in &solutions {
-            assert_eq!(verify(puzzle, solution), Ok(()), "{}", self.method.name);
+            assert_eq!(verify(puzzle, solution), Ok(()), "{}", self.method);
         }
         (report, solutions)
     }
@@ -83,7 +95,7 @@ impl Ask<'_> {
         assert!(solutions.iter().all(|solution| solution.is_sorted()));
         assert_eq!(report.given, solutions.len() as u64);
         assert_eq!(report.first.as_ref(), solutions.first());
-        assert_eq!(report.asked.name, self.method.name);
+        assert_eq!(report.asked.to_string(), self.method.to_string());
         (report, solutions)
     }
 

@@ -146,7 +146,7 @@ fn cases_of_auto_are_known() {
         ),
     ] {
         let report = Ask::by("auto").count(&read(name));
-        let figures = (report.method.name, report.why, report.cases);
+        let figures = (report.method.row.name, report.why, report.cases);
         assert_eq!(figures, (by, Some(why), cases), "{name}");
     }
 }

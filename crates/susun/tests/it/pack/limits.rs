@@ -27,7 +27,13 @@ const SOME: [u64; 8] = [2, 3, 100, 4095, 4096, 4097, 5000, 20_000];
 #[test]
 fn one_worker_stops_at_the_very_node() {
     let puzzle = read("pentominoes-6x10");
-    for name in ["brute-force", "brute-force-distinct", "dancing-links"] {
+    for name in [
+        "exhaustive",
+        "brute-force",
+        "brute-force-distinct",
+        "backtracking",
+        "dancing-links",
+    ] {
         for most in SOME {
             let ask = Ask {
                 limits: nodes(most),
@@ -137,14 +143,14 @@ fn without_memory_auto_searches_and_says_so() {
     };
     let report = ask("auto").count(&puzzle);
     assert_eq!(report.outcome, CountOutcome::Counted(4040u32.into()));
-    assert_eq!(report.method.name, "most-constrained");
+    assert_eq!(report.method.row.name, "most-constrained");
     let Some(Why::TooManyStates { states }) = report.why else {
         panic!("{:?}", report.why);
     };
     assert!(0 < states && states < report.cases);
     let (report, found) = ask("auto").solve(&puzzle, Wanted::All);
     assert_eq!((report.outcome, found.len()), (Outcome::Solved, 4040));
-    assert_eq!(report.method.name, "most-constrained");
+    assert_eq!(report.method.row.name, "most-constrained");
     assert!(matches!(report.why, Some(Why::TooManyStates { .. })));
     // Whoever asks for the table by name, or for what only a table knows, gets none.
     let report = ask("frontier-count").count(&puzzle);

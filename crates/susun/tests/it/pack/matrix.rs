@@ -4,11 +4,10 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use susun::SolverContext;
-use susun::pack::registry::{METHODS, Method};
 use susun::pack::{BigUint, CountOutcome, Impossible, Outcome, Request, Wanted};
 use susun::packing::{Container, Obstacle, Piece, Puzzle, Shape, obstacle as obstacle_of};
 
-use super::asking::{Ask, counted, read};
+use super::asking::{Ask, counted, method, methods_for, read};
 use super::plain::{Solution, solutions};
 
 /// Puzzles and how many solutions they have: told by the plain search first, then written down.
@@ -87,9 +86,9 @@ fn impossible() -> Vec<(&'static str, Option<Obstacle>)> {
     ]
 }
 
-fn set_of(solutions: &[Solution], method: &'static Method) -> BTreeSet<Solution> {
+fn set_of(solutions: &[Solution], method: &str) -> BTreeSet<Solution> {
     let set: BTreeSet<Solution> = solutions.iter().cloned().collect();
-    assert_eq!(set.len(), solutions.len(), "{} repeats itself", method.name);
+    assert_eq!(set.len(), solutions.len(), "{} repeats itself", method);
     set
 }
 
@@ -99,17 +98,17 @@ fn every_method_finds_every_solution_once() {
         let puzzle = read(id);
         let plain = solutions(&puzzle, 1000).unwrap();
         assert_eq!(plain.len(), number, "{id}");
-        for method in METHODS {
-            let (report, found) = Ask::by(method.name).solve(&puzzle, Wanted::All);
+        for method in &methods_for(&puzzle) {
+            let (report, found) = Ask::by(method).solve(&puzzle, Wanted::All);
             let ended = match number {
                 0 => matches!(report.outcome, Outcome::Impossible(_)),
                 _ => report.outcome == Outcome::Solved,
             };
-            assert!(ended, "{id} by {}: {:?}", method.name, report.outcome);
-            assert_eq!(set_of(&found, method), plain, "{id} by {}", method.name);
-            let report = Ask::by(method.name).count(&puzzle);
+            assert!(ended, "{id} by {}: {:?}", method, report.outcome);
+            assert_eq!(set_of(&found, method), plain, "{id} by {}", method);
+            let report = Ask::by(method).count(&puzzle);
             let all = Some(BigUint::from(number));
-            assert_eq!(report.solutions(), all, "{id} by {}", method.name);
+            assert_eq!(report.solutions(), all, "{id} by {}", method);
         }
     }
 }
@@ -118,34 +117,27 @@ fn every_method_finds_every_solution_once() {
 fn the_first_ones_begin_the_order_of_the_method() {
     for &(id, number) in PUZZLES {
         let puzzle = read(id);
-        for method in METHODS {
+        for method in &methods_for(&puzzle) {
             let first = |wanted: usize| {
-                let (report, found) =
-                    Ask::by(method.name).solve(&puzzle, Wanted::First(wanted as u64));
+                let (report, found) = Ask::by(method).solve(&puzzle, Wanted::First(wanted as u64));
                 let is_solved = report.outcome == Outcome::Solved;
-                assert_eq!(
-                    is_solved,
-                    number > 0 || wanted == 0,
-                    "{id} by {}",
-                    method.name
-                );
+                assert_eq!(is_solved, number > 0 || wanted == 0, "{id} by {}", method);
                 found
             };
             let all = first(number + 3);
-            assert_eq!(
-                set_of(&all, method).len(),
-                number,
-                "{id} by {}",
-                method.name
-            );
+            assert_eq!(set_of(&all, method).len(), number, "{id} by {}", method);
             for wanted in [0, 1, 2, number / 2, number] {
                 let prefix = &all[..wanted.min(number)];
-                assert_eq!(first(wanted), prefix, "{id} by {}", method.name);
+                assert_eq!(first(wanted), prefix, "{id} by {}", method);
             }
             // Those that share list their jobs, each solution with its images: another order.
-            if method.plan.is_some_and(|plan| !plan.shares) {
-                let (_, listed) = Ask::by(method.name).solve(&puzzle, Wanted::All);
-                assert_eq!(listed, all, "{id} by {}", method.name);
+            if self::method(method)
+                .row
+                .plan
+                .is_some_and(|plan| !plan.shares)
+            {
+                let (_, listed) = Ask::by(method).solve(&puzzle, Wanted::All);
+                assert_eq!(listed, all, "{id} by {}", method);
             }
         }
     }
@@ -154,9 +146,9 @@ fn the_first_ones_begin_the_order_of_the_method() {
 #[test]
 fn who_breaks_gets_no_more() {
     let puzzle = read("pack:3x4:6*AA");
-    for method in METHODS {
+    for method in &methods_for(&puzzle) {
         let request = Request::new(puzzle.clone())
-            .method(method)
+            .method(self::method(method))
             .wanted(Wanted::All);
         let mut seen = 0;
         let report = request.solve_each(&SolverContext::alone(), &mut (), &mut |_| {
@@ -166,20 +158,27 @@ fn who_breaks_gets_no_more() {
                 _ => ControlFlow::Continue(()),
             }
         });
-        assert_eq!((seen, report.given), (5, 5), "{}", method.name);
-        assert_eq!(report.outcome, Outcome::Solved, "{}", method.name);
+        assert_eq!((seen, report.given), (5, 5), "{}", method);
+        assert_eq!(report.outcome, Outcome::Solved, "{}", method);
     }
 }
 
 #[test]
-fn only_brute_force_overlooks_obstacles() {
+fn only_methods_of_the_lecture_overlook_obstacles() {
     for (id, obstacle) in &impossible() {
         let puzzle = read(id);
         assert_eq!(obstacle_of(&puzzle), *obstacle, "{id}");
         assert_eq!(solutions(&puzzle, 0), Some(BTreeSet::new()), "{id}");
-        for method in METHODS {
+        for method in &methods_for(&puzzle) {
             let seen = match obstacle {
-                Some(obstacle) if !method.name.starts_with("brute-force") => Some(obstacle.clone()),
+                Some(obstacle)
+                    if self::method(method)
+                        .row
+                        .plan
+                        .is_none_or(|plan| plan.check_obstacles_first) =>
+                {
+                    Some(obstacle.clone())
+                }
                 _ => None,
             };
             let why = match &seen {
@@ -193,18 +192,18 @@ fn only_brute_force_overlooks_obstacles() {
                 Wanted::Nth(1u8.into()),
                 Wanted::Random(1),
             ] {
-                let (report, found) = Ask::by(method.name).solve(&puzzle, want);
+                let (report, found) = Ask::by(method).solve(&puzzle, want);
                 assert!(found.is_empty());
                 let impossible = Outcome::Impossible(why.clone());
-                assert_eq!(report.outcome, impossible, "{id} by {}", method.name);
+                assert_eq!(report.outcome, impossible, "{id} by {}", method);
                 assert!(seen.is_none() || report.cases == 0, "{id}");
             }
-            let report = Ask::by(method.name).count(&puzzle);
+            let report = Ask::by(method).count(&puzzle);
             let none = match seen {
                 Some(obstacle) => CountOutcome::None(obstacle),
                 None => CountOutcome::Counted(BigUint::ZERO),
             };
-            assert_eq!(report.outcome, none, "{id} by {}", method.name);
+            assert_eq!(report.outcome, none, "{id} by {}", method);
             assert_eq!(report.solutions(), Some(BigUint::ZERO));
             assert_eq!(report.up_to_symmetry, Some(BigUint::ZERO));
         }
@@ -227,9 +226,9 @@ fn pieces_need_not_hold_together() {
     let puzzle = Puzzle::new(Container::rectangle(3, 3).unwrap(), pieces, true).unwrap();
     let plain = solutions(&puzzle, 1000).unwrap();
     assert_eq!(plain.len(), 4);
-    for method in METHODS.iter().filter(|row| row.name != "brute-force") {
-        let (_, found) = Ask::by(method.name).solve(&puzzle, Wanted::All);
-        assert_eq!(set_of(&found, method), plain, "{}", method.name);
+    for method in methods_for(&puzzle).iter().filter(|m| *m != "brute-force") {
+        let (_, found) = Ask::by(method).solve(&puzzle, Wanted::All);
+        assert_eq!(set_of(&found, method), plain, "{}", method);
     }
 }
 

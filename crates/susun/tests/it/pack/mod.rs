@@ -11,6 +11,7 @@ mod given;
 mod hints;
 mod ids;
 mod json;
+mod lecture;
 mod limits;
 mod making;
 mod matrix;

@@ -5,12 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use proptest::prelude::*;
 use susun::SolverContext;
-use susun::pack::registry::METHODS;
 use susun::pack::{BigUint, CountOutcome, Outcome, Wanted, heat};
 use susun::packing::{Placement, Puzzle};
 use susun::search::{Halt, Limits};
 
-use super::asking::{Ask, cases, nodes, read};
+use super::asking::{Ask, cases, methods_for, nodes, read};
 use super::making::{position, small};
 use super::plain::{Solution, solutions};
 
@@ -121,20 +120,20 @@ proptest! {
         let Some((puzzle, all)) = drawn(seed) else {
             return Ok(());
         };
-        for method in METHODS {
-            let mut ask = Ask::by(method.name);
+        for method in &methods_for(&puzzle) {
+            let mut ask = Ask::by(method);
             // Turn by turn, nobody waits for the end of six single cubes.
-            if method.name.starts_with("brute-force") {
+            if ["brute-force", "backtracking", "exhaustive"].iter().any(|slow| method.starts_with(slow)) {
                 ask.limits = nodes(40_000);
             }
             let (report, found) = ask.solve(&puzzle, Wanted::All);
             let set: BTreeSet<Solution> = found.iter().cloned().collect();
-            prop_assert_eq!(set.len(), found.len(), "{} repeats itself", method.name);
+            prop_assert_eq!(set.len(), found.len(), "{} repeats itself", method);
             match report.outcome {
                 Outcome::Stopped(Halt::Nodes) => prop_assert!(set.is_subset(&all)),
-                Outcome::Solved => prop_assert_eq!(&set, &all, "{}", method.name),
-                Outcome::Impossible(_) => prop_assert!(all.is_empty(), "{}", method.name),
-                other => prop_assert!(false, "{:?} by {}", other, method.name),
+                Outcome::Solved => prop_assert_eq!(&set, &all, "{}", method),
+                Outcome::Impossible(_) => prop_assert!(all.is_empty(), "{}", method),
+                other => prop_assert!(false, "{:?} by {}", other, method),
             }
             let number = BigUint::from(all.len());
             match ask.count(&puzzle).outcome {
@@ -142,10 +141,10 @@ proptest! {
                     prop_assert!(at_least <= number);
                 }
                 CountOutcome::Counted(counted) => {
-                    prop_assert_eq!(counted, number, "{}", method.name);
+                    prop_assert_eq!(counted, number, "{}", method);
                 }
-                CountOutcome::None(_) => prop_assert!(all.is_empty(), "{}", method.name),
-                other => prop_assert!(false, "{:?} by {}", other, method.name),
+                CountOutcome::None(_) => prop_assert!(all.is_empty(), "{}", method),
+                other => prop_assert!(false, "{:?} by {}", other, method),
             }
         }
     }

@@ -3,11 +3,11 @@
 
 use std::path::Path;
 
+use susun::Lang;
 use susun::SolverContext;
-use susun::format::Notation;
 use susun::picture::{Scheme, Style, Theme, TreeStyle, tree};
 use susun::render::{Scene, svg};
-use susun::{Lang, trace};
+use susun::trace::{self, Writing};
 
 use super::{boards, checked, english};
 use crate::common::{puzzle, request};
@@ -53,7 +53,7 @@ fn a_search_tree() {
     let request = request(puzzle("1 2 3/4 0 5/7 8 6"), "a-star");
     let recorded = trace::slide(&request, 100, &SolverContext::alone(), &mut ()).unwrap();
     let how = TreeStyle {
-        notation: Notation::Tile,
+        writing: Writing::default(),
         fold: true,
         style: english(),
     };

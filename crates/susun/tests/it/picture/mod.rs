@@ -5,6 +5,7 @@ mod boards;
 mod charts;
 mod films;
 mod golden;
+mod growing;
 mod kurang;
 mod trays;
 mod trees;

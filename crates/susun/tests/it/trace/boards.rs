@@ -195,7 +195,13 @@ fn one_node_and_none() {
         for most in [0, 1] {
             let tree = slide_tree("1 2 3/0 4 6/7 5 8", method.name, most);
             assert_eq!(tree.ended, Ended::Solved, "{}", method.name);
-            assert_eq!(tree.nodes.len(), 4, "{}", method.name);
+            // The path and everything beside it.
+            let path = tree.nodes.iter().filter(|node| node.on_path);
+            assert_eq!(path.clone().count(), 4, "{}", method.name);
+            assert!(path.clone().all(|node| node.left_out == 0));
+            let is_beside =
+                |node: &&Node| node.parent.is_none_or(|parent| tree.nodes[parent].on_path);
+            assert!(tree.nodes.iter().all(|node| is_beside(&node)));
             let solved = slide_tree("1 2 3/4 5 6/7 8 0", method.name, most);
             assert_eq!(solved.nodes.len(), 1, "{}", method.name);
             assert_eq!(solved.nodes[0].fate, Fate::Goal, "{}", method.name);

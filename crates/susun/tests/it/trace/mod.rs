@@ -3,13 +3,14 @@
 mod boards;
 mod laws;
 mod trays;
+mod upto;
 mod words;
 
 use susun::SolverContext;
 use susun::pack::registry::Method;
 use susun::pack::{self, format};
 use susun::search::Limits;
-use susun::trace::{self, Fate, Tree};
+use susun::trace::{self, Fate, Subject, Tree};
 
 use crate::common::{puzzle, request};
 
@@ -28,7 +29,7 @@ fn slide_tree(board: &str, method: &str, most: usize) -> Tree {
 
 fn pack_request(id: &str, method: &str) -> pack::Request {
     pack::Request::new(format::parse(id).unwrap())
-        .method(Method::named(method).unwrap())
+        .method(Method::parse(method).unwrap())
         .limits(Limits::default())
 }
 
@@ -67,7 +68,12 @@ fn check_tree(tree: &Tree, most: usize) {
             assert!(children[place].is_empty() && node.left_out == 0, "{node:?}");
         }
         match node.fate {
-            Fate::Waiting | Fate::Duplicate | Fate::OverBound | Fate::Outranked => {
+            Fate::Waiting
+            | Fate::Duplicate
+            | Fate::OverBound
+            | Fate::Outranked
+            | Fate::Killed(_)
+            | Fate::Rejected => {
                 assert_eq!(node.number, None);
             }
             Fate::DeadEnd => assert!(children[place].is_empty() && node.left_out == 0),
@@ -90,15 +96,44 @@ fn check_tree(tree: &Tree, most: usize) {
         assert_eq!(path.len(), nodes[goal].depth as usize + 1);
         assert_eq!(path[0], *roots.last().unwrap());
     }
-    // From a hundred on the siblings of the path come on top: a board has at most four neighbours.
-    let beside = if most >= 100 { 3 * path.len() } else { 0 };
-    let besides = path.len().saturating_sub(1) + beside;
+    // The siblings of the path come on top: a board has at most four neighbours, a piece many places.
+    let siblings = match tree.subject {
+        Subject::Sliding { .. } => 3,
+        Subject::Packing { .. } => 24,
+    };
+    let besides = path.len().saturating_sub(1) + siblings * path.len();
     assert!(nodes.len() <= most.max(1).saturating_add(besides));
+    check_counts(tree);
+}
 
-    let left_out: u64 = tree.rounds.iter().map(|round| round.left_out).sum();
-    match tree.rounds_left_out {
-        0 => assert_eq!(left_out, tree.left_out()),
-        _ => assert!(left_out < tree.left_out()),
+/// Every node that the figure counts is in the tree once or left out once.
+#[track_caller]
+fn check_counts(tree: &Tree) {
+    let nodes = &tree.nodes;
+    let mut numbers: Vec<u64> = nodes.iter().filter_map(|node| node.generated).collect();
+    numbers.sort_unstable();
+    assert!(numbers.is_sorted_by(|a, b| a < b));
+    assert!(numbers.last().is_none_or(|&last| last <= tree.generated));
+    assert_eq!(numbers.len() as u64, tree.counted());
+    assert_eq!(tree.counted() + tree.left_out(), tree.generated);
+
+    let below: u64 = nodes.iter().map(|node| node.left_out).sum();
+    let of_rounds: u64 = tree.rounds.iter().map(|round| round.left_out).sum();
+    assert_eq!(below, of_rounds);
+    let elsewhere = tree.nodes_in_rounds_left_out + tree.unrecorded;
+    assert_eq!(below + elsewhere, tree.left_out());
+    assert_eq!(
+        tree.rounds_left_out == 0,
+        tree.nodes_in_rounds_left_out == 0
+    );
+
+    for node in nodes {
+        let Some(parent) = node.parent.map(|parent| &nodes[parent]) else {
+            continue;
+        };
+        // After its parent, in every order.
+        assert!(node.generated.is_none() || node.generated > parent.generated);
+        assert!(parent.number.is_some_and(|number| number <= node.after));
+        assert!(node.number.is_none_or(|number| number > node.after));
     }
-    assert!(nodes.iter().map(|node| node.left_out).sum::<u64>() <= left_out);
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use susun::Control;
-use susun::pack::registry::{METHODS, Method};
+use susun::pack::registry::{METHODS, Method, MethodRow};
 use susun::pack::{self, Outcome};
 use susun::packing::{Placement, verify};
 use susun::search::{Halt, Limits, Progress};
@@ -101,7 +101,7 @@ fn everything_is_placed_and_the_tray_is_not_full() {
     let full: Vec<&Node> = tree.nodes.iter().filter(|node| node.depth == 2).collect();
     assert_eq!(full.len(), 6);
     for node in full {
-        assert_eq!((node.fate, node.number), (Fate::DeadEnd, None));
+        assert_eq!((node.fate, node.number), (Fate::Rejected, None));
     }
     assert_eq!(tree.generated, 11);
     assert_eq!(tree.expanded, 5);
@@ -118,7 +118,7 @@ const PUZZLES: [&str; 4] = [
     "pack:4x5:AAAA,BBB/B,CC/CC,DDD/.D,EE/.EE",
 ];
 
-fn traced() -> impl Iterator<Item = &'static Method> {
+fn traced() -> impl Iterator<Item = &'static MethodRow> {
     METHODS
         .iter()
         .filter(|row| row.plan.is_some() && row.has_trace())
@@ -129,6 +129,10 @@ fn every_method_finds_what_solve_finds() {
     for id in PUZZLES {
         for row in traced() {
             let request = pack_request(id, row.name);
+            let all = pack::combinations(&request.puzzle, request.method, request.limits);
+            if all.is_some_and(|all| all > 20_000_u32.into()) {
+                continue;
+            }
             let report = request.solve();
             let whole = pack_tree(id, row.name, usize::MAX);
             for most in [1, 2, 7, usize::MAX] {
@@ -139,7 +143,7 @@ fn every_method_finds_what_solve_finds() {
                     report.outcome == Outcome::Solved,
                     "{what}"
                 );
-                assert_eq!(tree.recorded() + tree.left_out(), tree.generated, "{what}");
+                super::laws::check_left_out(&tree, &whole);
                 assert_eq!(tree.generated, whole.generated, "{what}");
                 if report.outcome == Outcome::Solved {
                     assert_eq!(tree.generated, report.cases, "{what}");
@@ -200,7 +204,7 @@ fn pieces_that_lie_there_and_pieces_that_are_equal() {
     let puzzle = pack::format::parse("pack:2x4:AA,BB,CC,DD").unwrap();
     let puzzle = puzzle.with_placed(1, &[0, 1]).unwrap();
     for row in traced() {
-        let request = pack::Request::new(puzzle.clone()).method(row);
+        let request = pack::Request::new(puzzle.clone()).method(Method::of_row(row));
         let tree = trace::pack(&request, 100, &mut ()).unwrap();
         check_tree(&tree, 100);
         check_goal(&tree);
@@ -216,7 +220,7 @@ fn nothing_is_left_to_place() {
     let puzzle = pack::format::parse("pack:1x2:AA").unwrap();
     let puzzle = puzzle.with_placed(0, &[0, 1]).unwrap();
     for row in traced() {
-        let request = pack::Request::new(puzzle.clone()).method(row);
+        let request = pack::Request::new(puzzle.clone()).method(Method::of_row(row));
         let tree = trace::pack(&request, 1, &mut ()).unwrap();
         check_tree(&tree, 1);
         assert_eq!(tree.ended, Ended::Solved, "{}", row.name);
