@@ -71,7 +71,7 @@ pub struct Solved {
     /// The order of the children that was asked for, as the tiles' directions.
     pub order: Option<String>,
     /// The figures of `check`, if everything was asked for.
-    pub check: Option<Checked>,
+    pub check: Option<Box<Checked>>,
 }
 
 /// One entry of `steps`.

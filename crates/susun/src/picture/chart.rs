@@ -94,7 +94,7 @@ pub fn chart_with(bars: &[Bar], about: &str, work: &str, notes: &Notes, style: &
     let [mut works, times, memory] = columns;
     for (value, mark) in works.values.iter_mut().zip(&notes.marks) {
         if let Some((_, words)) = value {
-            *words += mark;
+            *words += &format!(" {mark}");
         }
     }
     // A figure that no bar has needs no column.

@@ -192,9 +192,10 @@ impl Answer for Solution {
 
     fn json(&self) -> String {
         json(&Solved {
-            check: self
-                .is_full
-                .then(|| Checked::of(&self.report.puzzle, &check(&self.report.puzzle))),
+            check: self.is_full.then(|| {
+                let puzzle = &self.report.puzzle;
+                Box::new(Checked::of(puzzle, &check(puzzle)))
+            }),
             ..Solved::of(&self.report, self.with_steps)
         })
     }
