@@ -11,7 +11,7 @@ use super::TraceError;
 use super::answer::{Recording, room};
 use super::recorder::{Known, Recorded, Recorder, order};
 use super::tree::{Ended, Subject, Tree};
-use crate::slide::registry::{Engine, Estimate, METHODS, Method};
+use crate::slide::registry::{Classic, Engine, Estimate, METHODS, Method};
 use crate::slide::{MethodRun, Request, SolverContext, Watch, run_method};
 
 /// Records the search for a solution of a sliding puzzle: at most so many nodes, the first ones, and
@@ -44,7 +44,8 @@ pub fn slide(
         request.method = Method::BRANCH_AND_BOUND;
     }
     let method = request.method;
-    let plan = method.plan().expect("it is not auto");
+    let mut plan = method.plan().expect("it is not auto");
+    plan.successors.order = request.order.unwrap_or(plan.successors.order);
     let parity = Parity::of(&request.puzzle);
     if !parity.is_solvable() && !request.ignore_parity {
         return Err(TraceError::Unsolvable(parity));
@@ -150,7 +151,7 @@ pub fn slide(
 /// more than three times as much.
 fn for_owners(engine: Engine, bytes: u64) -> u64 {
     match engine {
-        Engine::BestFirst(_) => bytes / 4,
+        Engine::BestFirst(_) | Engine::Classic(Classic::SmaStar(_)) => bytes / 4,
         _ => 0,
     }
 }

@@ -1,5 +1,6 @@
 //! Makes a tree of the events of a search over boards.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use search::{At, Count, DepthFirst, Goals, Halt, Horizon, Order, Progress, StopRule};
@@ -38,6 +39,11 @@ pub(super) fn order(engine: Engine) -> Order {
     }
 }
 
+/// Steps of a path up to which the siblings of all of them are recorded. Depth-first paths can be a hundred times as
+/// long; of those the first and the last steps are drawn.
+const MAX_PATH_WITH_SIBLINGS: usize = 1000;
+const ENDS: usize = 16;
+
 /// A child that was made.
 struct Child {
     push: Push,
@@ -75,6 +81,36 @@ impl Owner {
     }
 }
 
+/// How the node of an event is found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Names {
+    /// By its id: there are no more of them than nodes that the search holds.
+    Ids,
+    /// If it is recorded, by its id. Otherwise it is below the node expanded last above it: these searches go
+    /// depth-first, and have given more ids than they hold nodes.
+    Recorded,
+    /// By its depth.
+    Depth,
+}
+
+impl Names {
+    fn of(engine: Engine) -> Self {
+        match engine {
+            Engine::BestFirst(_) | Engine::Classic(Classic::SmaStar(_)) => Self::Ids,
+            Engine::Classic(Classic::DepthFirst(_) | Classic::Recursive) => Self::Recorded,
+            _ => Self::Depth,
+        }
+    }
+}
+
+/// Sets an entry of a list that grows.
+fn set(list: &mut Vec<Owner>, place: usize, owner: Owner) {
+    if place >= list.len() {
+        list.resize(place + 1, Owner::ROOT.of_child());
+    }
+    list[place] = owner;
+}
+
 /// Listens to a search. Numbers of nodes are those of the round under way.
 pub(super) struct Recorder {
     known: Known,
@@ -82,9 +118,12 @@ pub(super) struct Recorder {
     expansions: u32,
     /// Nodes generated so far that the method counts.
     generated: u64,
-    /// The owners of the nodes of a best-first search, by their ids.
+    names: Names,
+    /// The owners of all nodes, by their ids.
     ids: Vec<Owner>,
-    /// The owner of the node expanded last at each depth of a depth-first search.
+    /// The recorded nodes that may be expanded, by their ids.
+    recorded: HashMap<u32, usize>,
+    /// The owner of the node expanded last at each depth.
     line: Vec<Owner>,
     /// The owner of the node expanded last.
     current: Owner,
@@ -103,11 +142,13 @@ pub(super) struct Recorder {
 impl Recorder {
     pub(super) fn new(known: Known, room: Room, end: Option<(u64, Halt)>) -> Self {
         let mut recorder = Self {
+            names: Names::of(known.plan.engine),
             known,
             rounds: Rounds::new(room),
             expansions: 0,
             generated: 0,
             ids: Vec::new(),
+            recorded: HashMap::new(),
             line: Vec::new(),
             current: Owner::ROOT,
             number: None,
@@ -131,30 +172,36 @@ impl Recorder {
             board: Some(self.known.start.clone()),
             depth: 0,
             generated,
-            after: self.expansions,
+            // A later round comes with its first expansion.
+            after: match is_first {
+                true => 0,
+                false => self.expansions.saturating_add(1),
+            },
             number: None,
             estimate: None,
             second_estimate: self.second_estimate(&self.known.start),
             cost: None,
             branch: None,
             fate: Fate::Waiting,
+            is_e_node: false,
             on_path: self.known.path.is_some(),
             left_out: 0,
         };
         self.rounds.begin(bound, root);
         self.ids = vec![Owner::ROOT];
+        self.recorded = HashMap::from([(0, 0)]);
         self.line = vec![Owner::ROOT];
         (self.current, self.last) = (Owner::ROOT, None);
     }
 
-    /// Whether every kept node has its own id; in other searches the depth is enough.
-    fn has_ids(&self) -> bool {
-        match self.known.plan.engine {
-            Engine::BestFirst(_) => true,
-            Engine::Classic(classic) => {
-                matches!(classic, Classic::DepthFirst(_)) || self.may_expand_again()
-            }
-            _ => false,
+    /// Begins another round, unless all that is asked for is recorded.
+    fn begin_again(&mut self, bound: Option<u32>) {
+        self.add_siblings();
+        match self.known.upto == Some(self.expansions) {
+            _ if self.is_paused => {}
+            // Before the first round nothing is there at all.
+            true if !self.rounds.is_empty() => self.is_paused = true,
+            _ => self.begin(bound),
         }
     }
 
@@ -221,12 +268,24 @@ impl Recorder {
         }
         // Beyond what can be numbered only the path is recorded, and there order is told by depth.
         self.expansions = self.expansions.saturating_add(1);
-        self.current = match self.has_ids() {
-            true => self.ids.get(at.id as usize),
-            false => self.line.get(at.depth as usize),
+        let depth = at.depth as usize;
+        let found = match self.names {
+            Names::Ids => self.ids.get(at.id as usize).copied(),
+            Names::Depth => self.line.get(depth).copied(),
+            Names::Recorded => {
+                let recorded = match self.may_expand_again() {
+                    true => self.recorded.get(&at.id).copied(),
+                    false => self.recorded.remove(&at.id),
+                };
+                // It is a child of the node expanded last above it.
+                let above = || Some(self.line.get(depth.checked_sub(1)?)?.of_child());
+                recorded.map(Owner::recorded).or_else(above)
+            }
+        };
+        self.current = found.unwrap_or(Owner::ROOT.of_child());
+        if self.names == Names::Recorded {
+            set(&mut self.line, depth, self.current);
         }
-        .copied()
-        .unwrap_or(Owner::ROOT.of_child());
         if let Some(current) = self.current.itself() {
             let node = &mut self.rounds.now().nodes[current];
             node.number.get_or_insert(self.expansions);
@@ -236,9 +295,9 @@ impl Recorder {
 
     /// The owner of the parent of a child at this place.
     fn parent(&self, at: At) -> Owner {
-        match self.has_ids() {
-            true => self.current,
-            false => {
+        match self.names {
+            Names::Ids | Names::Recorded => self.current,
+            Names::Depth => {
                 let parent = self.line.get(at.depth as usize - 1);
                 parent.copied().unwrap_or(Owner::ROOT.of_child())
             }
@@ -275,14 +334,15 @@ impl Recorder {
 
     /// Remembers the owner of a child that may be expanded.
     fn place(&mut self, at: At, owner: Owner) {
-        let (list, place) = match self.has_ids() {
-            true => (&mut self.ids, at.id as usize),
-            false => (&mut self.line, at.depth as usize),
-        };
-        if place >= list.len() {
-            list.resize(place + 1, Owner::ROOT.of_child());
+        match self.names {
+            Names::Ids => set(&mut self.ids, at.id as usize, owner),
+            Names::Depth => set(&mut self.line, at.depth as usize, owner),
+            Names::Recorded => {
+                if let Some(node) = owner.itself() {
+                    self.recorded.insert(at.id, node);
+                }
+            }
         }
-        list[place] = owner;
     }
 
     /// Where a goal counts as soon as it is made, a better one may come after it.
@@ -332,8 +392,10 @@ impl Recorder {
         let above = &self.rounds.now().nodes[parent];
         let on_path = above.on_path && is_kept && is_next;
         // The siblings of the path say what else could have been done there. There are three of them at most.
-        let is_within = at.depth as usize <= path.len();
-        let beside_path = above.on_path && is_within && 4 * path.len() <= room.fits;
+        let (step, steps) = (at.depth as usize, path.len());
+        let is_shown = steps <= MAX_PATH_WITH_SIBLINGS || step <= ENDS || step + ENDS > steps;
+        let has_memory = 4 * steps.min(MAX_PATH_WITH_SIBLINGS) <= room.fits;
+        let beside_path = above.on_path && step <= steps && is_shown && has_memory;
         if !has_room && !on_path && !beside_path {
             self.leave_out(owner, at, fate, generated.is_some());
             return;
@@ -364,6 +426,7 @@ impl Recorder {
                 search::Fate::OverBound => Fate::OverBound,
                 search::Fate::Outranked => Fate::Outranked,
             },
+            is_e_node: false,
             on_path,
             left_out: 0,
         });
@@ -391,6 +454,13 @@ impl Recorder {
         match nodes.iter_mut().find(is_goal) {
             Some(goal) => goal.fate = Fate::Goal,
             None => nodes.iter_mut().for_each(|node| node.on_path = false),
+        }
+        let e_node = self
+            .current
+            .itself()
+            .filter(|_| self.is_paused && self.expansions > 0);
+        if let Some(e_node) = e_node {
+            nodes[e_node].is_e_node = true;
         }
         if let Ended::Stopped(Halt::Cycle { .. }) = ended {
             // The walk would go on from a board where it was before.
@@ -480,19 +550,13 @@ impl BoardObserver for Recorder {
     }
 
     fn bound(&mut self, bound: u32) {
-        if !self.has_bounds() || self.is_paused {
-            return;
-        }
-        match self.known.upto == Some(self.expansions) {
-            true => self.is_paused = true,
-            false => self.begin(Some(bound)),
+        if self.has_bounds() {
+            self.begin_again(Some(bound));
         }
     }
 
     fn restart(&mut self) {
-        if !self.is_paused {
-            self.begin(None);
-        }
+        self.begin_again(None);
     }
 
     fn solution(&mut self, _: u32) {

@@ -208,6 +208,7 @@ mod tests {
             cost: None,
             branch: None,
             fate: Fate::Expanded,
+            is_e_node: false,
             on_path,
             left_out: 0,
         }

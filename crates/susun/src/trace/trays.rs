@@ -188,6 +188,7 @@ impl Frame {
             cost: None,
             branch: self.branch,
             fate: self.fate,
+            is_e_node: false,
             on_path: false,
             left_out: self.left_out,
         }
@@ -293,6 +294,7 @@ impl<'a> Recorder<'a> {
 
     /// A frame that came off the stack.
     fn leave(&mut self, mut frame: Frame) {
+        // It is off the stack, so its depth is the height of the stack.
         let is_complete = self.stack.len() == self.units;
         frame.fate = match (frame.killed, frame.branch) {
             (Some(bound), _) => Fate::Killed(bound),
@@ -312,6 +314,14 @@ impl<'a> Recorder<'a> {
 
     /// The search is over, with so many nodes.
     fn end(&mut self, generated: u64, ended: Ended) {
+        let last = Some(number(self.expanded)).filter(|_| self.is_paused);
+        if let Some(e_node) = self
+            .nodes
+            .iter_mut()
+            .find(|node| last.is_some() && node.number == last)
+        {
+            e_node.is_e_node = true;
+        }
         // A node that a limit kept from being placed is a child of the last one.
         if let Some(last) = self.stack.last_mut() {
             last.left_out += generated.saturating_sub(self.generated);
@@ -378,7 +388,7 @@ impl Observer for Recorder<'_> {
     }
 
     fn kill(&mut self, bound: Bound) {
-        if let Some(frame) = self.stack.last_mut() {
+        if let Some(frame) = self.stack.last_mut().filter(|_| !self.is_paused) {
             frame.killed = Some(bound);
         }
     }

@@ -124,6 +124,8 @@ pub struct Node {
     pub branch: Option<(Item, usize)>,
     /// What became of it.
     pub fate: Fate,
+    /// Whether it is being expanded, in a tree of a search under way.
+    pub is_e_node: bool,
     /// Whether it is on the way to the solution, which is found in the last round.
     pub on_path: bool,
     /// Nodes generated below it that are counted, are not in the tree, and hang from no other node of it.
@@ -207,18 +209,14 @@ impl Tree {
     /// The node being expanded, where the tree shows a search under way.
     #[must_use]
     pub fn e_node(&self) -> Option<usize> {
-        let Ended::Paused(expansions) = self.ended else {
-            return None;
-        };
-        let mut nodes = self.nodes.iter();
-        nodes.position(|node| node.number == Some(expansions))
+        self.nodes.iter().position(|node| node.is_e_node)
     }
 
     /// Why a node lost against its sibling in a walk; none if it did not.
     #[must_use]
     pub fn lost(&self, node: usize) -> Option<Lost> {
         let beaten = &self.nodes[node];
-        if beaten.fate != Fate::Outranked {
+        if beaten.fate != Fate::Outranked || beaten.second_estimate.is_none() {
             return None;
         }
         // Siblings stand near each other, after their parent.

@@ -56,16 +56,15 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
     let mut rounds = Vec::new();
     for (place, round) in tree.rounds.iter().enumerate() {
         let panel = drawing.round(&drawing.folded[place], round.bound);
-        let Some(heading) = drawing.round_heading(place) else {
-            rounds.push(panel);
-            continue;
-        };
         if tree.rounds_left_out > 0 && place + 1 == tree.rounds.len() {
             let words = trace::rounds_left_out(tree, lang);
             let size = SMALL * drawing.unit;
             rounds.push(Panel::words(&words, size, Weight::Regular, colours.soft));
         }
-        rounds.push(Panel::below(vec![heading, panel], 0.16 * drawing.unit));
+        rounds.push(match drawing.round_heading(place) {
+            Some(heading) => Panel::below(vec![heading, panel], 0.16 * drawing.unit),
+            None => panel,
+        });
     }
     let widest = rounds.iter().map(|round| round.width).fold(0.0, f64::max);
     let gaps = (0.96 * drawing.unit, 0.6 * drawing.unit);

@@ -119,10 +119,7 @@ fn more_is_exact() {
     assert_eq!(recorded.generated, 1715);
     let scene = tree(&recorded, &how(true));
     let told = said(&scene);
-    assert!(
-        told.iter().any(|words| *words == "\u{2193} 672 more"),
-        "{told:?}"
-    );
+    assert!(told.contains(&"\u{2193} 672 more"), "{told:?}");
 }
 
 /// Both numbers on every node, and a search under way with its E-node.

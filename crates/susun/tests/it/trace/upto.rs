@@ -19,14 +19,19 @@ fn slide_upto(method: &str, nodes: usize, expansions: u32) -> Tree {
 fn check_moment(tree: &Tree, whole: &Tree, expansions: u32) {
     check_counts(tree);
     assert_eq!(tree.ended, Ended::Paused(expansions));
-    assert_eq!(tree.expanded, u64::from(expansions));
+    assert_eq!(tree.expanded, u64::from(expansions), "{}", tree.method);
     let there: Vec<_> = whole
         .nodes
         .iter()
         .filter(|node| node.after <= expansions)
         .collect();
     let counted = there.iter().filter(|node| node.generated.is_some());
-    assert_eq!(tree.generated, counted.count() as u64);
+    assert_eq!(
+        tree.generated,
+        counted.count() as u64,
+        "{} {expansions}",
+        tree.method
+    );
     assert_eq!(tree.nodes.len(), there.len());
     for (node, same) in tree.nodes.iter().zip(there) {
         assert_eq!((&node.step, node.generated), (&same.step, same.generated));
@@ -35,7 +40,15 @@ fn check_moment(tree: &Tree, whole: &Tree, expansions: u32) {
         assert!(!node.on_path);
         match (number, same.fate) {
             (Some(_), _) => assert!(!matches!(node.fate, Fate::Waiting | Fate::Goal)),
-            (None, Fate::Duplicate | Fate::OverBound | Fate::Outranked | Fate::DeadEnd) => {}
+            (
+                None,
+                Fate::Duplicate
+                | Fate::OverBound
+                | Fate::Outranked
+                | Fate::DeadEnd
+                | Fate::Killed(_)
+                | Fate::Rejected,
+            ) => {}
             (None, _) => assert_eq!(node.fate, Fate::Waiting),
         }
     }
