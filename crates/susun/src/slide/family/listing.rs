@@ -110,7 +110,9 @@ pub(super) fn methods(look: &Look) -> Listing {
             Sentence::FrontierIs { what: frontier }.text(lang)
         );
     }
-    let left_out = METHODS.iter().filter(|row| row.plan.is_some() && !row.compared);
+    let left_out = METHODS
+        .iter()
+        .filter(|row| row.plan.is_some() && !row.compared);
     let left_out: Vec<&str> = left_out.map(|row| row.name).collect();
     let names = left_out.join(", ");
     text += &format!("\n{}\n", Sentence::NotCompared { names: &names }.text(lang));
