@@ -312,8 +312,8 @@ fn giving_up() {
     let far = "8 6 7/2 5 4/3 0 1";
     let report = run(puzzle(far), "depth-limited:depth=12");
     assert_eq!(stop_of(&report), Some(Halt::Depth(12)));
-    // All paths of 12 moves were tried, and a solution has an odd number of them.
-    assert_eq!(report.lower_bound, 13);
+    // All paths of 12 moves were tried; other lower bounds say more.
+    assert!((13..=31).contains(&report.lower_bound));
     let report = run(puzzle(far), "depth-first-bnb:depth=30");
     assert_eq!(stop_of(&report), Some(Halt::Depth(30)));
     assert_eq!(report.lower_bound, 31);
