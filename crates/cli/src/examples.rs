@@ -103,14 +103,9 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         "study",
         &[
             example(
-                "susun study 3x3 --boards 10 --depths 2..12",
-                "Nodes and effective branching factor by depth",
-                "Simpul dan faktor percabangan efektif per kedalaman",
-            ),
-            example(
-                "susun study 2x3 -m a-star:misplaced,a-star:manhattan -o nodes.svg",
-                "Choose methods and heuristics, draw the plot",
-                "Pilih metode dan heuristik, gambar grafiknya",
+                "susun study 3x3 --depths 2..12 -m a-star:misplaced,a-star:manhattan -o nodes.svg",
+                "Nodes and effective branching factor by depth, and a plot",
+                "Simpul dan faktor percabangan efektif per kedalaman, dan grafiknya",
             ),
             example(
                 "susun study 2x3 --topic heuristics",

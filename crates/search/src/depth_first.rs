@@ -108,7 +108,10 @@ impl DepthFirst {
 
 /// A child that waits on the stack.
 struct Waiting<S: Space> {
+    /// Unique among the nodes alive.
     id: u32,
+    /// The id of the youngest of its siblings.
+    last_id: u32,
     depth: u32,
     step: S::Move,
     node: S::Node,
@@ -156,6 +159,7 @@ impl<S: Pack> Search<'_, S> {
                 self.observer.bound(self.most);
             }
             self.has_cut = false;
+            self.last_id = 0;
             self.unwind(0);
             self.search(root)?;
             if self.rules.horizon != Horizon::Rising || self.best.is_some() || !self.has_cut {
@@ -188,6 +192,8 @@ impl<S: Pack> Search<'_, S> {
             self.space.play(self.node, next.step);
             self.path.push((self.node, next.step));
             self.node = next.node;
+            // Whatever has a greater id is gone.
+            self.last_id = next.last_id;
             self.expand(next.id)?;
         }
         Ok(())
@@ -229,7 +235,7 @@ impl<S: Pack> Search<'_, S> {
             };
             let fate = self.fate((node, step), child, depth)?;
             if fate == Fate::Kept {
-                self.last_id = self.last_id.wrapping_add(1);
+                self.last_id += 1;
             }
             if self.events {
                 let at = self.at(self.last_id, depth, child);
@@ -251,6 +257,7 @@ impl<S: Pack> Search<'_, S> {
             }
             self.children.push(Waiting {
                 id: self.last_id,
+                last_id: 0,
                 depth,
                 step,
                 node: child,
@@ -303,6 +310,9 @@ impl<S: Pack> Search<'_, S> {
             children,
             ..
         } = self;
+        for child in children.iter_mut() {
+            child.last_id = self.last_id;
+        }
         if self.rules.goals == Goals::Best {
             children.sort_by_key(|child| space.estimate(child.node));
         }

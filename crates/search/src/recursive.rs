@@ -56,7 +56,6 @@ pub fn recursive_best_first<S: Space>(
         observer,
         path: Vec::new(),
         children: Vec::new(),
-        last_id: 0,
         least,
         tick_at: 1 + TICK,
         stats: Stats {
@@ -90,7 +89,6 @@ struct Search<'a, S: Space> {
     path: Vec<Frame<S::Node>>,
     /// The children of every node on the path, one group after the other.
     children: Vec<Child<S>>,
-    last_id: u32,
     /// The least cost of what is below the start.
     least: u32,
     /// The next tick is due when so many are generated.
@@ -191,11 +189,11 @@ impl<S: Space> Search<'_, S> {
             }
             self.reserve(0, 1)?;
             self.stats.generated += 1;
-            self.last_id = self.last_id.wrapping_add(1);
             let child = Child {
                 node: self.space.child(node, step),
                 step,
-                id: self.last_id,
+                // The start has the id 0.
+                id: self.children.len() as u32 + 1,
                 cost: 0,
             };
             let own = depth.saturating_add(self.space.estimate(child.node));

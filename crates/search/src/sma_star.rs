@@ -242,9 +242,8 @@ impl<M: Copy> Search<'_, M> {
         self.stats.expanded += 1;
         self.stats.depth = self.stats.depth.max(depth);
         if self.events {
-            let number = self.nodes[place as usize].number;
             let own = depth - 1 + space.estimate(node);
-            observer.expand(space, node, at(number, depth - 1, own));
+            observer.expand(space, node, at(place, depth - 1, own));
         }
         for nth in missing {
             if self.limits.nodes_left(self.stats.generated) == 0 {
@@ -271,8 +270,12 @@ impl<M: Copy> Search<'_, M> {
             };
             self.made = self.made.wrapping_add(1);
             if self.events {
-                let at = at(self.made, depth, own);
-                observer.generate(space, (node, step), child, at, Fate::Kept);
+                // The id of a node is its place in memory.
+                let next = self.free.last().copied();
+                let id = next.unwrap_or(self.nodes.len() as u32);
+                let fate = if fits { Fate::Kept } else { Fate::OverBound };
+                let at = at(id, depth, own);
+                observer.generate(space, (node, step), child, at, fate);
             }
             if !fits {
                 self.given_up = self.given_up.min(cost);

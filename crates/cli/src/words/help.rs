@@ -74,8 +74,8 @@ messages! {
             en: "Seed of the random boards [default: 1]",
             id: "Benih papan acak [bawaan: 1]";
         StudyMethods =>
-            en: "Methods, separated by commas, each with its heuristic\nFor example a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. By default, iterative deepening and A* with misplaced, manhattan and linear-conflict.",
-            id: "Metode, dipisah koma, masing-masing dengan heuristiknya\nMisalnya a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. Secara bawaan, iterative deepening dan A* dengan misplaced, manhattan, dan linear-conflict.";
+            en: "Methods with their heuristics, separated by commas\nFor example a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. By default, iterative deepening and A* with misplaced, manhattan and linear-conflict.",
+            id: "Metode dengan heuristiknya, dipisah koma\nMisalnya a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. Secara bawaan, iterative deepening dan A* dengan misplaced, manhattan, dan linear-conflict.";
         StudyNodeLimit =>
             en: "Leave a method out once a search generates N nodes [default: 10M]\nFrom that depth on; the other methods go on. Units: k, M, G.",
             id: "Tinggalkan metode bila suatu pencarian membangkitkan N simpul [bawaan: 10M]\nMulai kedalaman itu; metode lain diteruskan. Satuan: k, M, G.";

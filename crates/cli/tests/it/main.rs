@@ -37,6 +37,7 @@ mod seeds;
 mod serve;
 mod sizes;
 mod stops;
+mod study;
 mod tables;
 mod terminal;
 mod texts;

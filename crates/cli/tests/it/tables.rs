@@ -4,7 +4,7 @@ use crate::expect::{Expect, susun_id};
 use crate::run::susun;
 
 const BOARD: &str = "1 8 2/0 4 3/7 6 5";
-const METHODS: [&str; 16] = [
+const METHODS: [&str; 19] = [
     "branch-and-bound",
     "bnb-s0",
     "bnb-s1",
@@ -15,15 +15,18 @@ const METHODS: [&str; 16] = [
     "a-star",
     "weighted-a-star",
     "best-first",
+    "bidirectional",
     "ida-star",
+    "recursive-best-first",
     "ida-batch",
     "beam",
+    "hill-climbing",
     "peel",
     "improve",
     "anytime",
 ];
 
-/// Every method once, `auto` not: it is one of the others.
+/// Every method that is compared by default once; `auto` is one of the others.
 #[test]
 fn a_table_for_a_person() {
     let ran = susun(&["compare", BOARD]).exits(0);
@@ -66,17 +69,19 @@ fn comma_separated_values() {
         .collect();
     assert_eq!(
         lines[0].join(","),
-        "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds"
+        "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds,max_frontier,max_depth"
     );
-    assert_eq!(lines.len(), 17);
+    assert_eq!(lines.len(), METHODS.len() + 1);
     for (line, name) in lines[1..].iter().zip(METHODS) {
-        assert_eq!(line.len(), 8, "{line:?}");
+        assert_eq!(line.len(), 10, "{line:?}");
         assert_eq!(line[0], name);
         assert!(
             line[3..7].iter().all(|field| field.parse::<u64>().is_ok()),
             "{line:?}"
         );
         assert!(line[7].parse::<f64>().is_ok(), "{line:?}");
+        assert_eq!(line[8].parse::<u64>().is_ok(), name != "ida-batch");
+        assert!(line[9].parse::<u64>().is_ok(), "{line:?}");
     }
     // The names are those of the JSON form in every language.
     let indonesian = susun_id(&["compare", BOARD, "--csv", "-m", "a-star"]).exits(0);

@@ -5,7 +5,7 @@ use core::time::Duration;
 
 use render::{Anchor, Item, Paint, Path, Scene, Step, Weight, font};
 
-use super::panel::{Panel, Words, page, text};
+use super::panel::{Panel, Words, page, text, wrap};
 use super::theme::Colours;
 use super::{Message, Style};
 use crate::message::{bytes, number, seconds};
@@ -94,7 +94,7 @@ pub fn chart_with(bars: &[Bar], about: &str, work: &str, notes: &Notes, style: &
     let [mut works, times, memory] = columns;
     for (value, mark) in works.values.iter_mut().zip(&notes.marks) {
         if let Some((_, words)) = value {
-            *words += mark;
+            *words += &format!(" {mark}");
         }
     }
     // A figure that no bar has needs no column.
@@ -163,18 +163,25 @@ pub fn chart_with(bars: &[Bar], about: &str, work: &str, notes: &Notes, style: &
         .collect();
     let words = Words {
         heading: Message::CompareTitle.text(lang),
-        lines: [about.to_owned(), Message::LogScale.text(lang)]
-            .into_iter()
-            .chain(notes.lines.iter().cloned())
-            .collect(),
-        description: said.join(" "),
+        lines: vec![about.to_owned(), Message::LogScale.text(lang)],
+        description: said.join(" ")
+            + &notes
+                .lines
+                .iter()
+                .map(|n| format!(" {n}."))
+                .collect::<String>(),
     };
     let panel = Panel {
         width: left + columns.len() as f64 * across,
         height: height + 24.0,
         items,
     };
-    page(&words, panel, style)
+    let room = panel.width.max(460.0);
+    let lines = notes.lines.iter();
+    let lines = lines.flat_map(|line| wrap(line, SMALL, Weight::Regular, room));
+    let below = lines.map(|line| Panel::words(&line, SMALL, Weight::Regular, colours.soft));
+    let below = Panel::below(below.collect(), 3.0);
+    page(&words, Panel::below(vec![panel, below], 12.0), style)
 }
 
 /// The bars of a figure between whole powers of ten.

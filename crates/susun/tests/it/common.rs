@@ -37,7 +37,7 @@ pub(crate) fn run(puzzle: Puzzle, method: &str) -> Report {
 
 /// Every method by its name, and those with options once more under other values of them.
 pub(crate) fn methods() -> Vec<Method> {
-    const OTHERS: [&str; 7] = [
+    const OTHERS: [&str; 12] = [
         "branch-and-bound:ties=shallow",
         "branch-and-bound:stop=exhausted",
         "branch-and-bound:ties=shallow,stop=exhausted",
@@ -45,6 +45,11 @@ pub(crate) fn methods() -> Vec<Method> {
         "weighted-a-star:weight=1.125",
         "weighted-a-star:weight=3",
         "weighted-a-star:weight=1000",
+        "depth-limited:depth=9",
+        "depth-first-bnb:depth=30",
+        "sma-star:nodes=50",
+        "hill-climbing:restarts=9,seed=7",
+        "simulated-annealing:steps=900,temperature=1.5,seed=3",
     ];
     let names = METHODS.iter().map(|row| row.name);
     names

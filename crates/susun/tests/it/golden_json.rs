@@ -34,7 +34,7 @@ fn an_optimal_answer() {
             r#""goal":"1 2 3/4 5 6/7 8 0","outcome":"optimal","reason":null,"bound":null,"#,
             r#""lower_bound":2,"metric":"stm","length":2,"moves":"LU","moves_blank":"RD","#,
             r#""solutions":null,"asked":"a-star","method":"a-star","heuristic":"linear-conflict","#,
-            r#""generated":7,"expanded":2,"depth":2,"peak_bytes":0,"seconds":null,"#,
+            r#""generated":7,"expanded":2,"depth":2,"max_frontier":5,"max_depth":2,"peak_bytes":0,"incumbents":[2],"seconds":null,"#,
             r#""table_seconds":null,"table_bytes":0,"tables":null,"tables_built":null,"complete":null,"steps":["#,
             r#"{"board":"1 2 3/4 0 5/7 8 6","move":null,"depth":0,"cost":2},"#,
             r#"{"board":"1 2 3/4 5 0/7 8 6","move":"L","depth":1,"cost":2},"#,

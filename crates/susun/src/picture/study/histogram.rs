@@ -68,27 +68,25 @@ pub fn histogram(
         }
         let is_last = depth + 1 == layers.len() && depth > 0;
         if is_most || is_last {
-            let at = (x(depth as f64), y(boards as f64) - 12.0);
             let words = number(boards, lang);
-            let anchor = if is_last { Anchor::End } else { Anchor::Middle };
-            let at = if is_last {
-                (at.0 + bar * 0.4, at.1)
-            } else {
-                at
+            let wide = font::width(&words, TICKS, Weight::Bold);
+            // Away from the line at the mean, and within the picture.
+            let middle = x(depth as f64);
+            let start = match is_last || mean > depth as f64 {
+                true => middle + bar * 0.4 - wide,
+                false => middle - bar * 0.4,
             };
+            let at = (start, y(boards as f64) - 12.0);
             // Its own ground, so that no line of the scale crosses it.
-            let wide = font::width(&words, TICKS, Weight::Bold) + 6.0;
             items.push(Item::Rect {
-                x: match is_last {
-                    true => at.0 - wide + 3.0,
-                    false => at.0 - wide / 2.0,
-                },
+                x: start - 2.0,
                 y: at.1 - 9.0,
-                width: wide,
+                width: wide + 4.0,
                 height: 18.0,
                 radius: 0.0,
                 paint: Paint::plain(colours.ground),
             });
+            let anchor = Anchor::Start;
             items.push(text(at, &words, TICKS, anchor, Weight::Bold, colours.ink));
         }
     }

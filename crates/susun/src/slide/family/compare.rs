@@ -282,7 +282,9 @@ impl Answer for Comparison {
 }
 
 /// Marks of notes.
-const MARKS: [&str; 9] = ["¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"];
+const MARKS: [&str; 9] = [
+    "[1]", "[2]", "[3]", "[4]", "[5]", "[6]", "[7]", "[8]", "[9]",
+];
 
 impl Comparison {
     /// What the figures leave open: definitions of counts, where they differ, and tables.
@@ -346,7 +348,7 @@ impl Comparison {
                 report
                     .length()
                     .map_or_else(none, |length| length.to_string()),
-                number(report.stats.generated, lang) + mark,
+                marked(number(report.stats.generated, lang), mark),
                 number(report.stats.expanded, lang),
                 number(report.stats.reopened, lang),
                 bytes(report.stats.peak_bytes, lang),
@@ -366,6 +368,14 @@ impl Comparison {
         let right: Vec<bool> = shown.iter().map(|&column| header[column].0).collect();
         let header: Vec<&str> = shown.iter().map(|&column| &*header[column].1).collect();
         table(&header, &rows, &right, look.columns)
+    }
+}
+
+/// A figure with its mark, if it has one.
+fn marked(figure: String, mark: &str) -> String {
+    match mark.is_empty() {
+        true => figure,
+        false => format!("{figure} {mark}"),
     }
 }
 

@@ -63,6 +63,12 @@ fn options_of_methods() {
         "weighted-a-star:weight=1000",
         "weighted-a-star:weight=1.001",
         "weighted-a-star:weight=2.",
+        "depth-limited:depth=1",
+        "depth-first-bnb:depth=1000000",
+        "sma-star:nodes=2",
+        "hill-climbing:restarts=0,seed=18446744073709551615",
+        "simulated-annealing:steps=1,temperature=0,seed=0",
+        "simulated-annealing:temperature=0.125",
     ] {
         assert!(Method::parse(good).is_ok(), "{good}");
     }
@@ -81,6 +87,18 @@ fn options_of_methods() {
         "weighted-a-star:weight=99999999999",
         "weighted-a-star:weight=",
         "weighted-a-star:weight=NaN",
+        "depth-limited:depth=0",
+        "depth-limited:depth=+5",
+        "depth-limited:depth=1000001",
+        "depth-limited:depth=",
+        "sma-star:nodes=1",
+        "sma-star:nodes=1e3",
+        "hill-climbing:restarts=-1",
+        "hill-climbing:seed=18446744073709551616",
+        "simulated-annealing:steps=0",
+        "simulated-annealing:temperature=1000.001",
+        "simulated-annealing:temperature=-1",
+        "simulated-annealing:temperature=0.0001",
     ] {
         assert!(value(Method::parse(bad).unwrap_err()), "{bad}");
     }
@@ -89,6 +107,9 @@ fn options_of_methods() {
         "greedy:ties=deep",
         "auto:x",
         "weighted-a-star:Weight=2",
+        "depth-first:depth=3",
+        "iterative-deepening:depth=3",
+        "hill-climbing:steps=3",
     ] {
         assert!(option(Method::parse(bad).unwrap_err()), "{bad}");
     }
@@ -96,4 +117,12 @@ fn options_of_methods() {
     let weight = |text: &str| Method::parse(text).unwrap().options.weight;
     assert_eq!(weight("weighted-a-star:weight=1.50"), Some((3, 2)));
     assert_eq!(weight("weighted-a-star:weight=1.5"), Some((3, 2)));
+    // What was read is written so that it is read as the same.
+    for text in [
+        "sma-star:nodes=40",
+        "hill-climbing:restarts=3,seed=9",
+        "simulated-annealing:seed=2,steps=500,temperature=0.125",
+    ] {
+        assert_eq!(Method::parse(text).unwrap().to_string(), text);
+    }
 }

@@ -43,7 +43,7 @@ fn ask_all(puzzle: &Puzzle, optima: [Option<usize>; 2], dice: &mut Dice) {
             .method(method)
             .heuristic(heuristics[dice.below(heuristics.len())])
             .metric(metric)
-            .limits(Limits::NONE.nodes(most_nodes(puzzle)));
+            .limits(Limits::NONE.nodes(most_nodes(puzzle, &method)));
         let what = format!("{request:?}");
         let report = solve(&request, &mut ()).unwrap_or_else(|error| panic!("{what}: {error}"));
         match optima[usize::from(metric == Metric::MultiTile)] {

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 
 use proptest::prelude::*;
 use susun::SolverContext;
-use susun::search::Fate as Told;
+use susun::search::{Fate as Told, Horizon, Limits};
 use susun::slide::Request;
-use susun::slide::registry::{Engine, Method};
+use susun::slide::registry::{Classic, Engine, Method};
 use susun::sliding::{Board, Direction, Metric, Puzzle};
 use susun::trace::{self, Ended, Fate, Node, Step, Tree};
 
@@ -57,7 +57,15 @@ fn check_child(node: &Node, event: &Event, has_estimate: bool) {
 fn check_whole(tree: &Tree, events: &[Event], engine: Engine) {
     assert_eq!(tree.left_out(), 0);
     let is_walk = matches!(engine, Engine::Walk(_));
-    let is_deepening = engine == Engine::IdaStar;
+    let is_deepening = match engine {
+        Engine::Classic(Classic::DepthFirst(rules)) => rules.horizon == Horizon::Rising,
+        engine => engine == Engine::IdaStar,
+    };
+    // A node that is expanded again keeps its first number.
+    let is_once = !matches!(
+        engine,
+        Engine::Classic(Classic::Recursive | Classic::SmaStar(_))
+    );
     let has_estimate = tree.heuristic.is_some() || is_walk;
     let mut expanded = 0;
     let mut node = 0;
@@ -77,6 +85,9 @@ fn check_whole(tree: &Tree, events: &[Event], engine: Engine) {
                 line.resize(line.len().max(depth + 1), (0, board.clone()));
                 line[depth] = (expanded, board.clone());
                 let found = tree.nodes.iter().find(|node| node.number == Some(expanded));
+                if found.is_none() && !is_once {
+                    continue;
+                }
                 let found = found.expect("a whole tree has every expansion");
                 assert_eq!(found.board.as_ref(), Some(board));
                 assert_eq!((found.depth, found.cost), (at.depth, Some(at.cost)));
@@ -97,7 +108,7 @@ fn check_whole(tree: &Tree, events: &[Event], engine: Engine) {
                 };
                 check_child(made, event, has_estimate);
                 let parent = &tree.nodes[made.parent.unwrap()];
-                assert_eq!(parent.number, Some(*number));
+                assert!(parent.number == Some(*number) || !is_once);
                 assert_eq!(parent.board.as_ref(), Some(from));
             }
             Event::Bound(_) | Event::Solution(_) => {}
@@ -136,7 +147,8 @@ fn check_search(request: &Request, most: usize) {
         );
         match report.outcome.solution() {
             Some(solution) => {
-                assert_eq!(tree.ended, Ended::Solved);
+                let is_stopped = request.limits.nodes == Some(report.stats.generated);
+                assert!(tree.ended == Ended::Solved || is_stopped);
                 assert_eq!(moves(tree), solution.moves);
                 assert!(tree.nodes.iter().any(|node| node.on_path));
             }
@@ -214,6 +226,9 @@ proptest! {
         for method in traced_methods() {
             let heuristics = heuristics_of(&method, size(3, 3));
             let request = Request::new(Puzzle::to_default_goal(board.clone())).method(method).heuristic(heuristics[seed % heuristics.len()]).metric(METRICS[seed % 2]);
+            // Some go very far before they arrive.
+            let is_classic = matches!(method.plan().unwrap().engine, Engine::Classic(_));
+            let request = request.limits(Limits::NONE.nodes(is_classic.then_some(2000)));
             check_search(&request, most);
         }
     }

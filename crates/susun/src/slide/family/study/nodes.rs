@@ -20,7 +20,7 @@ use crate::message::{decimal, halt, number, plural};
 use crate::messages;
 use crate::picture::PictureError;
 use crate::picture::study::{Line, lines};
-use crate::view::table;
+use crate::view::{quoted, table};
 
 /// The greatest depth by default: that of the textbook's table.
 const DEFAULT_DEPTH: u32 = 24;
@@ -269,10 +269,7 @@ impl Answer for Studied {
             for (place, cell) in row.cells.iter().enumerate() {
                 let Some(cell) = cell else { continue };
                 let method = self.0.contenders[place].method.to_string();
-                let method = match method.contains(',') {
-                    true => format!("\"{method}\""),
-                    false => method,
-                };
+                let method = quoted(&method);
                 let heuristic = self.0.heuristics[place];
                 text += &format!(
                     "{},{},{method},{},{},{},{},{},{},{},{},{},{},{}\n",

@@ -62,7 +62,7 @@ pub(super) const SMA_STAR: MethodRow = MethodRow {
     proof: Proof::LowerBound,
     complete: false,
     estimate: Estimate::Any(Heuristic::LinearConflict),
-    compared: true,
+    compared: false,
     options: &[&NODES],
     plan: Some(|options| {
         let rules = SmaStar {

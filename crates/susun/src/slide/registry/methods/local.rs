@@ -129,7 +129,7 @@ pub(super) const SIMULATED_ANNEALING: MethodRow = MethodRow {
     proof: Proof::None,
     complete: false,
     estimate: Estimate::Any(Heuristic::Manhattan),
-    compared: true,
+    compared: false,
     options: &[&SEED, &STEPS, &TEMPERATURE],
     plan: Some(|options| {
         let rules = Annealing {
