@@ -252,12 +252,12 @@ fn methods() -> String {
     );
     let counts = { sliding }.map(|entry| {
         let (generated, expanded) = (word(entry, "generated"), word(entry, "expanded"));
-        [name(entry), generated, expanded]
+        [name(entry), generated, expanded, word(entry, "frontier")]
     });
     text += &format!(
         "\n## Meaning of the counts\n\nSliding puzzles count nodes:\n\n{}",
         table(
-            ["method", "generated", "expanded"],
+            ["method", "generated", "expanded", "max frontier"],
             &counts.collect::<Vec<_>>()
         )
     );

@@ -19,7 +19,7 @@ fn solve_shows_start_verdict_moves_and_figures() {
          Optimal: 11 single-tile moves; no solution is shorter.\n\
          Moves (tile): LDRULUR2UL2\n\
          Method: auto chose IDA* with linear conflict (ida-star): low memory use, and the strongest estimate that needs no table\n\
-         Nodes generated: 22; expanded: 11; depth: 11; memory: 264 B\n"
+         Nodes generated: 22; expanded: 11; max frontier: 11; max depth: 11; memory: 264 B\n"
     );
     assert_eq!(ran.err, "");
 }

@@ -24,7 +24,7 @@ Solvable: sum of KURANG(i) + X = 15 + 1 = 16, which is even.
 Optimal: 9 single-tile moves; no solution is shorter.
 Moves (tile): LDLU2RDLU
 Method: A* with linear conflict (a-star)
-Nodes generated: 22; expanded: 10; depth: 9; memory: [..]
+Nodes generated: 22; expanded: 10; max frontier: 12; max depth: 9; memory: [..]
 Time: [..]
 
 "#]]
@@ -42,7 +42,7 @@ Bisa diselesaikan: jumlah KURANG(i) + X = 15 + 1 = 16, genap.
 Optimal: 9 langkah (satu ubin per langkah); tidak ada solusi yang lebih pendek.
 Langkah (petak kosong): RURD2LURD
 Metode: A* dengan konflik linear (a-star)
-Simpul dibangkitkan: 22; diekspansi: 10; kedalaman: 9; memori: [..]
+Simpul dibangkitkan: 22; diekspansi: 10; menunggu terbanyak: 12; kedalaman maksimum: 9; memori: [..]
 Waktu: [..]
 
 "#]]
@@ -86,7 +86,7 @@ Solvable. Every move keeps the parity of sum + X. In the goal it is even, and 6 
 Optimal: 2 single-tile moves; no solution is shorter.
 Moves (blank): Right Down
 Method: Branch and bound as S1: heapq order with misplaced tiles (bnb-s1)
-Nodes generated: 7; expanded: 2; depth: 2; memory: [..]
+Nodes generated: 7; expanded: 2; max frontier: 5; max depth: 2; memory: [..]
 Time: [..]
 
 -  depth 0  cost 2    Right  depth 1  cost 2    Down  depth 2  cost 2

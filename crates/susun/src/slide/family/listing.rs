@@ -110,6 +110,12 @@ pub(super) fn methods(look: &Look) -> Listing {
             Sentence::FrontierIs { what: frontier }.text(lang)
         );
     }
+    let left_out = METHODS
+        .iter()
+        .filter(|row| row.plan.is_some() && !row.compared);
+    let left_out: Vec<&str> = left_out.map(|row| row.name).collect();
+    let names = left_out.join(", ");
+    text += &format!("\n{}\n", Sentence::NotCompared { names: &names }.text(lang));
     text += &format!("\n{}\n", Sentence::TieBreaking.text(lang));
     let json = json(&Registry::new(lang));
     Listing { text, json }
@@ -211,6 +217,9 @@ messages! {
         OwnHeuristics => en: "its own two", id: "dua heuristik sendiri";
         GeneratedIs { what: &'a str } => en: "generated: {what}", id: "simpul dibangkitkan: {what}";
         ExpandedIs { what: &'a str } => en: "expanded: {what}", id: "simpul diekspansi: {what}";
+        NotCompared { names: &'a str } =>
+            en: "Compared only when named, as they mostly end at a limit or give very long answers: {names}",
+            id: "Dibandingkan hanya bila disebut, karena biasanya berakhir di batas atau jawabannya sangat panjang: {names}";
         FrontierIs { what: &'a str } => en: "max frontier: {what}", id: "menunggu terbanyak: {what}";
         TieBreaking =>
             en: "Tie-breaking is fixed: among nodes of equal cost and depth, the order of generation decides (option ties).\nbnb-s1 and bnb-s3 break ties as the heaps of Python and Java do, so their counts are those of the programs.",
