@@ -34,7 +34,8 @@ fn an_optimal_answer() {
             r#""goal":"1 2 3/4 5 6/7 8 0","outcome":"optimal","reason":null,"bound":null,"#,
             r#""lower_bound":2,"metric":"stm","length":2,"moves":"LU","moves_blank":"RD","#,
             r#""solutions":null,"asked":"a-star","method":"a-star","heuristic":"linear-conflict","#,
-            r#""generated":7,"expanded":2,"depth":2,"max_frontier":5,"max_depth":2,"peak_bytes":0,"incumbents":[2],"seconds":null,"#,
+            r#""generated":7,"expanded":2,"reopened":0,"counts":{"start":true,"duplicates":true,"reversals":false,"iterations":false},"#,
+            r#""depth":2,"max_frontier":5,"max_depth":2,"peak_bytes":0,"incumbents":[2],"seconds":null,"#,
             r#""table_seconds":null,"table_bytes":0,"tables":null,"tables_built":null,"complete":null,"steps":["#,
             r#"{"board":"1 2 3/4 0 5/7 8 6","move":null,"depth":0,"cost":2},"#,
             r#"{"board":"1 2 3/4 5 0/7 8 6","move":"L","depth":1,"cost":2},"#,
@@ -65,7 +66,7 @@ fn answers_of_other_kinds() {
     for part in [
         r#""outcome":"impossible","reason":"parity","bound":null,"lower_bound":0"#,
         r#""length":null,"moves":null,"moves_blank":null,"solutions":null"#,
-        r#""generated":0,"expanded":0,"depth":0"#,
+        r#""generated":0,"expanded":0,"reopened":0"#,
     ] {
         assert!(impossible.contains(part), "{impossible}");
     }
