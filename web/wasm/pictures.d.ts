@@ -225,6 +225,14 @@ export interface Progress {
 }
 
 /**
+ * One bounding function.
+ */
+export interface Killed {
+    bound: string;
+    nodes: number;
+}
+
+/**
  * One challenge of `generate`.
  */
 export interface Generated {
@@ -291,12 +299,46 @@ export interface MethodEntry<S> {
     complete: boolean;
     heuristic: string | null;
     options: string[];
+    /**
+     * What each option does.
+     */
+    options_about: S[];
     generated: S;
     expanded: S;
+    /**
+     * What `max_frontier` counts.
+     */
+    frontier: S;
+    /**
+     * Whether `compare` runs it when no methods are named.
+     */
+    compared: boolean;
     /**
      * Whether it takes any heuristic; then its default is `heuristic`.
      */
     any_heuristic: boolean;
+    /**
+     * Whether its searches can be recorded.
+     */
+    traced: boolean;
+}
+
+/**
+ * One method. `S` is a line in one language, or in all of them.
+ */
+export interface PackMethod<S> {
+    name: string;
+    /**
+     * What people call it.
+     */
+    title: S;
+    about: S;
+    cases: S;
+    options: string[];
+    /**
+     * What each option does.
+     */
+    options_about: S[];
     /**
      * Whether its searches can be recorded.
      */
@@ -316,15 +358,41 @@ export interface TracedNode {
     piece: string | null;
     cells: [number, number, number][] | null;
     branch: TracedBranch | null;
+    /**
+     * Place in the order of generation of the whole search; null if the figure does not count the node.
+     */
+    generated: number | null;
+    /**
+     * Expansions that had begun when it was generated.
+     */
+    after: number;
+    /**
+     * Place in the order of expansion.
+     */
     number: number | null;
     estimate: number | null;
+    /**
+     * What decides between equal estimates: the Manhattan distance of `greedy`.
+     */
+    second_estimate: number | null;
     cost: number | null;
     /**
      * The cost and what it is made of, to be shown as it is.
      */
     formula: string | null;
     fate: string;
+    /**
+     * Why a sibling was preferred: `estimate`, `second-estimate`, or `order` (both are equal, the last one wins).
+     */
+    lost_by: string | null;
+    /**
+     * The bounding function that killed it.
+     */
+    killed_by: string | null;
     on_path: boolean;
+    /**
+     * Nodes generated below it that are counted and not recorded.
+     */
     left_out: number;
 }
 
@@ -401,7 +469,7 @@ export interface Heated {
 /**
  * The answer of `count`.
  */
-export interface Counted {
+export interface Counted extends FiguresData {
     v: number;
     puzzle: string;
     id: string;
@@ -526,8 +594,16 @@ export interface Solved {
     heuristic: string | null;
     generated: number;
     expanded: number;
+    reopened: number;
+    /**
+     * What `generated` counts; null for a method that is made of several searches.
+     */
+    counts: Counts | null;
     depth: number;
+    max_frontier: number | null;
+    max_depth: number;
     peak_bytes: number;
+    incumbents: number[];
     seconds: number | null;
     table_seconds: number | null;
     table_bytes: number;
@@ -535,13 +611,21 @@ export interface Solved {
     tables_built: number | null;
     complete: boolean | null;
     steps: SolvedStep[] | null;
+    /**
+     * The order of the children that was asked for, as the tiles' directions.
+     */
+    order: string | null;
+    /**
+     * The figures of `check`, if everything was asked for.
+     */
+    check: Checked | null;
 }
 
 /**
  * The answer of `solve`. What is known before the search comes before `solutions`, so that these can be
  * written while they are found: [`SolvedHead`], the list, and what follows it here.
  */
-export interface PackSolved extends SolvedHead {
+export interface PackSolved extends SolvedHead, FiguresData {
     /**
      * With `--all` or `--limit`: the boards, or the levels of each.
      */
@@ -586,11 +670,31 @@ export interface Traced {
     generated: number;
     expanded: number;
     recorded: number;
+    /**
+     * Recorded nodes that `generated` counts: `counted + left_out = generated`.
+     */
+    counted: number;
+    /**
+     * Nodes that `generated` counts and that are not recorded: the `left_out` of all nodes,
+     * `rounds_left_out_nodes` and `unrecorded`.
+     */
     left_out: number;
+    /**
+     * Those that were generated after the recording ended.
+     */
+    unrecorded: number;
+    /**
+     * The place of the node being expanded, if the search is shown under way.
+     */
+    e_node: number | null;
     ended: string;
     reason: string | null;
     rounds: TracedRound[];
     rounds_left_out: number;
+    /**
+     * Nodes of these rounds.
+     */
+    rounds_left_out_nodes: number;
     nodes: TracedNode[];
 }
 
@@ -649,11 +753,56 @@ export interface Nth {
 }
 
 /**
+ * What `generated` counts. Two methods can be compared by it where these are equal.
+ */
+export interface Counts {
+    /**
+     * The start.
+     */
+    start: boolean;
+    /**
+     * Children whose state was known already.
+     */
+    duplicates: boolean;
+    /**
+     * Children by the move that undoes the last one; where it is false, they are never generated.
+     */
+    reversals: boolean;
+    /**
+     * Nodes that are generated again, in every iteration or after they were forgotten.
+     */
+    iterations: boolean;
+}
+
+/**
  * What `methods` tells of sliding puzzles. `S` is a line in one language, or in all of them.
  */
 export interface Registry<S> {
     methods: MethodEntry<S>[];
     heuristics: HeuristicEntry<S>[];
+}
+
+/**
+ * What a method counts besides its cases; null where it does not.
+ */
+export interface PackFigures {
+    /**
+     * The most pieces that the search had placed at the same time.
+     */
+    max_depth: number | null;
+    /**
+     * The most states that were held at the same time.
+     */
+    max_frontier: number | null;
+    /**
+     * Of an exhaustive search: how many combinations there are, and how many were tested.
+     */
+    combinations: Whole | null;
+    candidates: number | null;
+    /**
+     * Of backtracking: the nodes that each bounding function killed, of those switched on.
+     */
+    killed: Killed[] | null;
 }
 
 /**

@@ -158,12 +158,12 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Tampilkan pohon ruang status sebagai teks",
             ),
             example(
-                "susun trace \"1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12\" --notation blank -o tree.svg",
+                "susun trace \"1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12\" -o tree.svg",
                 "Draw the tree of the lecture's slides",
                 "Gambar pohon di slide kuliah",
             ),
             example(
-                "susun trace \"1 2 3/5 0 6/4 7 8\" --numbers both --upto 2 -o tree.svg",
+                "susun trace \"1 2 3/5 0 6/4 7 8\" --numbers both --upto 2 -o moment.svg",
                 "Draw the tree after two expansions",
                 "Gambar pohon setelah dua ekspansi",
             ),
@@ -171,11 +171,6 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "susun trace \"1 2 3/5 0 6/4 7 8\" -o tree.gif",
                 "Show the tree growing",
                 "Tampilkan pohon yang tumbuh",
-            ),
-            example(
-                "susun trace 3x3#7 -m a-star --max-nodes 200 -o tree.dot",
-                "Write a file for Graphviz",
-                "Tulis berkas untuk Graphviz",
             ),
         ],
     ),

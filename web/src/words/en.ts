@@ -138,6 +138,8 @@ export const words = {
       'over-bound': 'over the bound',
       outranked: 'another child is better',
       'dead-end': 'dead end: nothing fits',
+      killed: 'killed by a bounding function',
+      rejected: 'complete, but no solution',
       'rolled-back': 'undone',
       goal: 'goal',
     },

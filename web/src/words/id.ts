@@ -139,6 +139,8 @@ export const words: Words = {
       'over-bound': 'melewati batas',
       outranked: 'anak lain lebih baik',
       'dead-end': 'buntu: tidak ada yang muat',
+      killed: 'dimatikan fungsi pembatas',
+      rejected: 'lengkap, tetapi bukan solusi',
       'rolled-back': 'dibatalkan',
       goal: 'tujuan',
     },

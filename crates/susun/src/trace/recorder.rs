@@ -1,6 +1,5 @@
 //! Makes a tree of the events of a search over boards.
 
-use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use search::{At, Count, DepthFirst, Goals, Halt, Horizon, Order, Progress, StopRule};
@@ -86,9 +85,6 @@ impl Owner {
 enum Names {
     /// By its id: there are no more of them than nodes that the search holds.
     Ids,
-    /// If it is recorded, by its id. Otherwise it is below the node expanded last above it: these searches go
-    /// depth-first, and have given more ids than they hold nodes.
-    Recorded,
     /// By its depth.
     Depth,
 }
@@ -96,8 +92,8 @@ enum Names {
 impl Names {
     fn of(engine: Engine) -> Self {
         match engine {
-            Engine::BestFirst(_) | Engine::Classic(Classic::SmaStar(_)) => Self::Ids,
-            Engine::Classic(Classic::DepthFirst(_) | Classic::Recursive) => Self::Recorded,
+            Engine::Classic(Classic::HillClimbing(_) | Classic::Annealing(_)) => Self::Depth,
+            Engine::BestFirst(_) | Engine::Classic(_) => Self::Ids,
             _ => Self::Depth,
         }
     }
@@ -121,8 +117,6 @@ pub(super) struct Recorder {
     names: Names,
     /// The owners of all nodes, by their ids.
     ids: Vec<Owner>,
-    /// The recorded nodes that may be expanded, by their ids.
-    recorded: HashMap<u32, usize>,
     /// The owner of the node expanded last at each depth.
     line: Vec<Owner>,
     /// The owner of the node expanded last.
@@ -148,7 +142,6 @@ impl Recorder {
             expansions: 0,
             generated: 0,
             ids: Vec::new(),
-            recorded: HashMap::new(),
             line: Vec::new(),
             current: Owner::ROOT,
             number: None,
@@ -189,7 +182,6 @@ impl Recorder {
         };
         self.rounds.begin(bound, root);
         self.ids = vec![Owner::ROOT];
-        self.recorded = HashMap::from([(0, 0)]);
         self.line = vec![Owner::ROOT];
         (self.current, self.last) = (Owner::ROOT, None);
     }
@@ -268,24 +260,11 @@ impl Recorder {
         }
         // Beyond what can be numbered only the path is recorded, and there order is told by depth.
         self.expansions = self.expansions.saturating_add(1);
-        let depth = at.depth as usize;
         let found = match self.names {
             Names::Ids => self.ids.get(at.id as usize).copied(),
-            Names::Depth => self.line.get(depth).copied(),
-            Names::Recorded => {
-                let recorded = match self.may_expand_again() {
-                    true => self.recorded.get(&at.id).copied(),
-                    false => self.recorded.remove(&at.id),
-                };
-                // It is a child of the node expanded last above it.
-                let above = || Some(self.line.get(depth.checked_sub(1)?)?.of_child());
-                recorded.map(Owner::recorded).or_else(above)
-            }
+            Names::Depth => self.line.get(at.depth as usize).copied(),
         };
         self.current = found.unwrap_or(Owner::ROOT.of_child());
-        if self.names == Names::Recorded {
-            set(&mut self.line, depth, self.current);
-        }
         if let Some(current) = self.current.itself() {
             let node = &mut self.rounds.now().nodes[current];
             node.number.get_or_insert(self.expansions);
@@ -296,7 +275,7 @@ impl Recorder {
     /// The owner of the parent of a child at this place.
     fn parent(&self, at: At) -> Owner {
         match self.names {
-            Names::Ids | Names::Recorded => self.current,
+            Names::Ids => self.current,
             Names::Depth => {
                 let parent = self.line.get(at.depth as usize - 1);
                 parent.copied().unwrap_or(Owner::ROOT.of_child())
@@ -337,11 +316,6 @@ impl Recorder {
         match self.names {
             Names::Ids => set(&mut self.ids, at.id as usize, owner),
             Names::Depth => set(&mut self.line, at.depth as usize, owner),
-            Names::Recorded => {
-                if let Some(node) = owner.itself() {
-                    self.recorded.insert(at.id, node);
-                }
-            }
         }
     }
 

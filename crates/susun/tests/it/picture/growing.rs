@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use susun::SolverContext;
 use susun::picture::{PictureError, TreeStyle, tree, tree_film};
 use susun::render::Film;
+use susun::search::Limits;
 use susun::slide::registry::METHODS;
 use susun::trace::{self, Numbers, Recording, Tree, Writing};
 
@@ -91,8 +92,11 @@ fn what_is_too_long_to_watch() {
 fn pictures_add_up() {
     for row in METHODS.iter().filter(|row| row.has_trace()) {
         for board in ["8 6 7/2 5 4/3 0 1", "8 1 3/4 0 2/7 6 5"] {
-            for most in [1, 30, 200] {
-                let recorded = slide_tree(board, row.name, most);
+            // Some do not find it, or not soon.
+            let request = request(puzzle(board), row.name).limits(Limits::NONE.nodes(15_000));
+            for most in [1, 200] {
+                let context = SolverContext::alone();
+                let recorded = trace::slide(&request, most, &context, &mut ()).unwrap();
                 check_sum(&checked(tree(&recorded, &how(true))), &recorded);
             }
         }
@@ -103,8 +107,12 @@ fn pictures_add_up() {
             "pack:5x5:A/AA,B/BB,C/CC,D/DD,EE/EE/E,FF/FF/F,GGG",
             "pack:3x4:AAA/A,BBB/B,CC/CC",
         ] {
-            for most in [1, 60, 200] {
-                let recorded = pack_tree(id, row.name, most);
+            let puzzle = susun::pack::format::parse(id).unwrap();
+            let request = susun::pack::Request::new(puzzle)
+                .method(susun::pack::registry::Method::of_row(row))
+                .limits(Limits::NONE.nodes(15_000));
+            for most in [1, 200] {
+                let recorded = trace::pack(&request, most, &mut ()).unwrap();
                 check_sum(&checked(tree(&recorded, &how(true))), &recorded);
             }
         }

@@ -27,7 +27,7 @@ const DEFAULT_DEPTH: u32 = 24;
 /// And where the boards cannot be listed.
 const DEFAULT_FAR: u32 = 20;
 /// Nodes of one search, where nothing is said.
-const DEFAULT_NODES: u64 = 10_000_000;
+const DEFAULT_NODES: u64 = 1_000_000;
 
 pub(super) fn study(
     goal: &Board,
