@@ -157,7 +157,7 @@ fn compare_in_three_forms() {
     let lines: Vec<&str> = csv.out.lines().collect();
     assert_eq!(
         lines[0],
-        "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds,max_frontier,max_depth"
+        "method,heuristic,outcome,length,generated,expanded,peak_bytes,seconds,reopened,table_bytes,table_seconds,counts,max_frontier,max_depth"
     );
     assert_eq!(lines.len(), 4);
     assert!(lines[2].starts_with("weighted-a-star:weight=2,linear-conflict,optimal,9,"));

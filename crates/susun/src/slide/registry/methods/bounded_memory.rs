@@ -16,8 +16,8 @@ const MADE_AGAIN: Text = Text {
 pub(super) const RECURSIVE_BEST_FIRST: MethodRow = MethodRow {
     name: "recursive-best-first",
     title: Text {
-        en: "Recursive best-first search (RBFS)",
-        id: "Recursive best-first search (RBFS)",
+        en: "Recursive best-first search",
+        id: "Recursive best-first search",
     },
     about: Text {
         en: "follows the best child while nothing beside the path costs less, then notes its cost and forgets what is below it (Korf 1993)",
@@ -43,8 +43,8 @@ pub(super) const RECURSIVE_BEST_FIRST: MethodRow = MethodRow {
 pub(super) const SMA_STAR: MethodRow = MethodRow {
     name: "sma-star",
     title: Text {
-        en: "Memory-bounded A* (SMA*)",
-        id: "A* dengan memori terbatas (SMA*)",
+        en: "SMA*, memory-bounded A*",
+        id: "SMA*, A* dengan memori terbatas",
     },
     about: Text {
         en: "A* that forgets its worst leaf when its nodes fill the memory, and generates it again when nothing else is better (Russell 1992)",
