@@ -103,7 +103,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         "study",
         &[
             example(
-                "susun study 3x3 --depths 2..12 -m a-star:misplaced,a-star:manhattan -o nodes.svg",
+                "susun study 3x3 -m a-star:misplaced,a-star:manhattan -o nodes.svg",
                 "Nodes and effective branching factor by depth, and a plot",
                 "Simpul dan faktor percabangan efektif per kedalaman, dan grafiknya",
             ),

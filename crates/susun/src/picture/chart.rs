@@ -55,7 +55,7 @@ fn best(bars: &[Bar], value: &dyn Fn(&Bar) -> Option<(f64, String)>) -> Vec<usiz
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
     /// For each bar the mark at its work; none if there are no marks.
-    pub marks: Vec<&'static str>,
+    pub marks: Vec<String>,
     /// The lines.
     pub lines: Vec<String>,
 }

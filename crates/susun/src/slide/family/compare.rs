@@ -281,34 +281,25 @@ impl Answer for Comparison {
     }
 }
 
-/// Marks of notes.
-const MARKS: [&str; 9] = [
-    "[1]", "[2]", "[3]", "[4]", "[5]", "[6]", "[7]", "[8]", "[9]",
-];
-
 impl Comparison {
     /// What the figures leave open: definitions of counts, where they differ, and tables.
     fn notes(&self, lang: Lang) -> Notes {
-        let mut counts: Vec<(Option<Counts>, Text)> = Vec::new();
+        let mut definitions: Vec<Text> = Vec::new();
         let mut places = Vec::new();
         for report in &self.reports {
-            let (data, what) = (Counts::of(&report.ran_method()), report.method.generated);
-            let is_same = |known: &(Option<Counts>, Text)| match (known.0, data) {
-                (Some(known), Some(data)) => known == data,
-                _ => known.1 == what,
-            };
-            let known = counts.iter().position(is_same);
-            places.push(known.unwrap_or(counts.len()));
+            let what = report.method.generated;
+            let known = definitions.iter().position(|known| *known == what);
+            places.push(known.unwrap_or(definitions.len()));
             if known.is_none() {
-                counts.push((data, what));
+                definitions.push(what);
             }
         }
-        let mark = |place: usize| MARKS[place.min(MARKS.len() - 1)];
+        let mark = |place: usize| format!("[{}]", place + 1);
         let mut notes = Notes::default();
-        if counts.len() > 1 {
+        if definitions.len() > 1 {
             notes.marks = places.into_iter().map(mark).collect();
-            let lines = counts.iter().enumerate().map(|(place, (_, what))| {
-                let (mark, what) = (mark(place), what.in_lang(lang));
+            let lines = definitions.iter().enumerate().map(|(place, what)| {
+                let (mark, what) = (&mark(place), what.in_lang(lang));
                 Sentence::CountsDiffer { mark, what }.text(lang)
             });
             notes.lines.extend(lines);
@@ -339,7 +330,7 @@ impl Comparison {
         ];
         let none = || String::from("-");
         let row = |(place, report): (usize, &Report)| {
-            let mark = marks.get(place).copied().unwrap_or_default();
+            let mark = marks.get(place).map_or("", String::as_str);
             vec![
                 titled(report.asked.row.title, &report.asked.to_string(), lang),
                 report.multiple().map_or_else(none, |heuristic| {
