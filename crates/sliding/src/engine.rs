@@ -2,8 +2,8 @@
 //!
 //! Every pair of engine and space is compiled here, once: other crates choose by value and call
 //! functions that are not generic. Boards of at most 16 cells in the single-tile metric have a space
-//! for each estimate that is used to solve. All others, and the searches of the textbooks ([`Classic`]), share
-//! one type of estimate ([`Either`]), which costs a branch a node and saves most of the code.
+//! for each estimate that is used to solve. All others, and the searches of the textbooks ([`Classic`]), run
+//! over the space of any size with one type of estimate ([`Either`]): slower, but most of the code is saved.
 
 use std::ops::ControlFlow;
 
@@ -193,30 +193,20 @@ impl Task<'_> {
         let (estimate, weight) = estimate.unweighted();
         let native = estimate.is_native();
         let is_plain = weight.is_one() && !matches!(engine, Engine::Classic(_));
-        match (self.metric, small, estimate) {
-            (Metric::SingleTile, _, Estimate::Patterns(sum)) if is_plain => {
-                job.over(self.small(*sum))
-            }
-            (Metric::SingleTile, true, Estimate::PerTile(cost)) if is_plain => {
+        match (self.metric, small && is_plain, estimate) {
+            (Metric::SingleTile, true, Estimate::Patterns(sum)) => job.over(self.small(*sum)),
+            (Metric::SingleTile, true, Estimate::PerTile(cost)) => {
                 job.over(self.small(Tabled::new(cost, homes)))
             }
-            (Metric::SingleTile, true, Estimate::LinearConflict) if is_plain => {
+            (Metric::SingleTile, true, Estimate::LinearConflict) => {
                 job.over(self.small(LinearConflict::new(homes)))
             }
-            (Metric::SingleTile, true, Estimate::Walking(walking)) if is_plain => {
-                job.over(self.small(walking))
-            }
-            (Metric::SingleTile, true, estimate) => {
-                let joined = joined_or_patterns(estimate, homes);
-                job.any_over(self.small(Weighted::new(joined, weight)))
-            }
+            (Metric::SingleTile, true, Estimate::Walking(walking)) => job.over(self.small(walking)),
             (Metric::MultiTile, true, estimate) => {
-                let joined = joined_or_patterns(estimate, homes);
-                job.any_over(
-                    self.small_pushes(Weighted::new(self.per_push(joined, native), weight)),
-                )
+                let joined = joined(estimate, homes, Tabled::new);
+                job.over(self.small_pushes(self.per_push(joined, native)))
             }
-            (Metric::SingleTile, false, estimate) => {
+            (Metric::SingleTile, _, estimate) => {
                 let joined = joined(estimate, homes, Summed::new);
                 job.any_over(LargeSpace::<_, false>::new(
                     self.puzzle,
@@ -243,10 +233,7 @@ impl Task<'_> {
         let (estimate, weight) = estimate.unweighted();
         let native = estimate.is_native() || self.metric == Metric::SingleTile;
         let homes = Homes::of(self.puzzle);
-        let joined = match estimate {
-            Estimate::Patterns(sum) => Either::Second(*sum),
-            estimate => Either::First(joined(estimate, homes, Summed::new)),
-        };
+        let joined = joined(estimate, homes, Summed::new);
         let heuristic = Weighted::new(self.per_push(joined, native), weight);
         let puzzle = self.puzzle.clone();
         move |board| {
@@ -306,36 +293,27 @@ impl Task<'_> {
     }
 }
 
-/// All estimates that need no pattern databases in one type.
-type Joined<T> = Either<T, Either<Either<LinearConflict, WalkingDistance>, Either<Gaschnig, Rare>>>;
-type Rare = Either<Nilsson, Euclidean>;
+/// All estimates in one type.
+type Joined<'t, T> = Either<
+    Either<T, SmallSum<'t>>,
+    Either<Either<LinearConflict, WalkingDistance>, Either<Gaschnig, Either<Nilsson, Euclidean>>>,
+>;
 
 fn joined<T>(
     estimate: Estimate<'_>,
     homes: Homes,
     per_tile: impl FnOnce(TileCost, Homes) -> T,
-) -> Joined<T> {
+) -> Joined<'_, T> {
     use Either::{First, Second};
     match estimate {
-        Estimate::PerTile(cost) => First(per_tile(cost, homes)),
+        Estimate::PerTile(cost) => First(First(per_tile(cost, homes))),
+        Estimate::Patterns(sum) => First(Second(*sum)),
         Estimate::LinearConflict => Second(First(First(LinearConflict::new(homes)))),
         Estimate::Walking(walking) => Second(First(Second(walking))),
         Estimate::Gaschnig => Second(Second(First(Gaschnig::new(homes)))),
         Estimate::Nilsson => Second(Second(Second(First(Nilsson::new(homes))))),
         Estimate::Euclidean => Second(Second(Second(Second(Euclidean::new(homes))))),
-        Estimate::Patterns(_) => unreachable!("patterns are for at most 16 cells"),
         Estimate::Weighted(..) => unreachable!("its weight was taken off"),
-    }
-}
-
-/// All estimates of boards of at most 16 cells in one type.
-fn joined_or_patterns(
-    estimate: Estimate<'_>,
-    homes: Homes,
-) -> Either<Joined<Tabled>, SmallSum<'_>> {
-    match estimate {
-        Estimate::Patterns(sum) => Either::Second(*sum),
-        estimate => Either::First(joined(estimate, homes, Tabled::new)),
     }
 }
 
