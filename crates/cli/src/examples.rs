@@ -158,9 +158,9 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Tampilkan pohon ruang status sebagai teks",
             ),
             example(
-                "susun trace \"1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12\" -o tree.svg",
-                "Draw the tree of the lecture's slides",
-                "Gambar pohon di slide kuliah",
+                "susun trace 4x4:1,2,3,4,5,6,0,8,9,10,7,11,13,14,15,12 --notation blank",
+                "Show the tree of the lecture's slides",
+                "Tampilkan pohon di slide kuliah",
             ),
             example(
                 "susun trace \"1 2 3/5 0 6/4 7 8\" --numbers both --upto 2 -o moment.svg",

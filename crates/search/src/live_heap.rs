@@ -4,7 +4,7 @@
 //! how it moves its entries. Two programs whose node counts are known leave it to their library, so
 //! both libraries are followed here, comparison by comparison.
 
-/// Whose heap it is.
+/// The library whose heap is followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Heap {
     /// Python's `heapq`, where a node is less than another of equal cost if it is at least as deep.
@@ -60,7 +60,7 @@ impl LiveHeap {
 
     pub(crate) fn push(&mut self, entry: Entry) {
         self.entries.push(entry);
-        self.rise(self.entries.len() - 1);
+        self.rise(0, self.entries.len() - 1);
     }
 
     pub(crate) fn pop(&mut self) -> Option<Entry> {
@@ -85,10 +85,10 @@ impl LiveHeap {
         }
     }
 
-    /// Moves an entry up until its parent is not greater.
-    fn rise(&mut self, mut place: usize) {
+    /// Moves an entry up until its parent is not greater, at most to `top`.
+    fn rise(&mut self, top: usize, mut place: usize) {
         let entry = self.entries[place];
-        while place > 0 {
+        while place > top {
             let parent = (place - 1) / 2;
             if !self.kind.is_less(entry, self.entries[parent]) {
                 break;
@@ -101,7 +101,8 @@ impl LiveHeap {
 
     /// Moves an entry down. `heapq` lets the lesser child rise all the way to a leaf and then moves
     /// the entry up again; `PriorityQueue` stops where no child is less.
-    fn sink(&mut self, mut place: usize) {
+    fn sink(&mut self, top: usize) {
+        let mut place = top;
         let entry = self.entries[place];
         loop {
             let left = 2 * place + 1;
@@ -123,7 +124,7 @@ impl LiveHeap {
         }
         self.entries[place] = entry;
         if self.kind == Heap::Heapq {
-            self.rise(place);
+            self.rise(top, place);
         }
     }
 }

@@ -104,8 +104,8 @@ pub struct Stats {
     pub generated: u64,
     /// Nodes whose children were generated.
     pub expanded: u64,
-    /// Nodes that had been expanded when a shorter way to their state was found, so that it was
-    /// expanded again. With consistent estimates there are none.
+    /// Expanded nodes whose state is reached again by a shorter path, and expanded again. With consistent
+    /// estimates there are none.
     pub reopened: u64,
     /// The deepest node reached, in steps from the start; of iterative deepening, the bound
     /// reached.

@@ -114,6 +114,26 @@ fn layers(size: (usize, usize)) -> Vec<usize> {
     census.histogram().to_vec()
 }
 
+/// No lesson is forgotten here.
+#[test]
+fn every_lesson_is_checked() {
+    let path = Path::new(ROOT).join("web/src/learn/lessons.ts");
+    let lessons = std::fs::read_to_string(path).unwrap();
+    let ids = lessons
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix("id: '"));
+    let ids: Vec<&str> = ids.filter_map(|id| id.strip_suffix("',")).collect();
+    let checked = [
+        "states",
+        "kurang",
+        "backtracking",
+        "greedy",
+        "branch-and-bound",
+        "estimates",
+    ];
+    assert_eq!(ids, checked);
+}
+
 const FARTHEST: &str = "8 6 7/2 5 4/3 0 1";
 
 #[test]

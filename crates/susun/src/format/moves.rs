@@ -6,7 +6,7 @@ use super::{Fault, MAX_MOVES, ParseError, Position};
 use crate::registry::Text;
 use crate::{Lang, slide};
 
-/// Whose direction a letter or a word names.
+/// Whether moves are the tile's or the blank's, and letters or words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Notation {
     /// The tile that moves, as speedsolvers write it.

@@ -6,7 +6,7 @@ use sliding::parity::Parity;
 
 use super::auto;
 use super::registry::{Engine, Estimate, Heuristic, Method, Multiple, Weight};
-use super::request::{MAX_EXHAUSTED_CELLS, Request, RequestError};
+use super::request::{MAX_EXHAUSTED_CELLS, Request, RequestError, SMALL_CELLS};
 
 pub(super) use super::auto::Choice;
 
@@ -15,7 +15,12 @@ pub(super) fn choose(request: &Request) -> Result<Choice, RequestError> {
     if request.ignore_parity && !Parity::of(&request.puzzle).is_solvable() {
         return choose_to_exhaust(request);
     }
-    let choice = choose_to_solve(request)?;
+    let mut choice = choose_to_solve(request)?;
+    let is_auto = request.method.plan().is_none();
+    let is_small = request.puzzle.size().cells() <= SMALL_CELLS;
+    if request.order.is_some() && is_auto && is_small && !choice.method.row.is_classical() {
+        choice = auto::without_tables(request);
+    }
     match request.order {
         Some(_) if !choice.method.row.is_classical() => Err(RequestError::OwnOrder {
             method: choice.method.row.name,

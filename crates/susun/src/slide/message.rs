@@ -67,6 +67,9 @@ messages! {
                 number(boards, ID),
                 number(2 * boards, ID)
             );
+        ExhaustedOneSide { boards: u64 } =>
+            en: ("One side of the search has seen all {} boards of its half without meeting the other side.", number(boards, EN)),
+            id: ("Satu sisi pencarian sudah memeriksa semua {} papan di separuhnya tanpa bertemu sisi yang lain.", number(boards, ID));
         BestSoFar { length: usize, at_least: u32 } =>
             en: ("Best solution so far: {}; every solution has at least {}.", plural(length, "move"), number(at_least, EN)),
             id: (
@@ -126,7 +129,7 @@ messages! {
                 reopened(stats.reopened, ID),
                 match stats.max_frontier {
                     0 => String::new(),
-                    nodes => format!("menunggu terbanyak: {}; ", number(nodes, ID)),
+                    nodes => format!("simpul hidup terbanyak: {}; ", number(nodes, ID)),
                 },
                 stats.depth,
                 bytes(stats.peak_bytes, ID)

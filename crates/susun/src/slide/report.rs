@@ -9,7 +9,9 @@ use sliding::{Board, Direction, Metric, Puzzle};
 
 use super::auto::Why;
 use super::patterns::{NoTables, TablesUsed};
-use super::registry::{Estimate, Heuristic, Method, MethodRow, Multiple, Options, Weight};
+use super::registry::{
+    Classic, Engine, Estimate, Heuristic, Method, MethodRow, Multiple, Options, Weight,
+};
 use super::{Message, Outcome};
 use crate::Lang;
 use crate::family::Remedy;
@@ -148,7 +150,13 @@ impl Report {
             Outcome::Impossible(_) if self.stats.generated > 0 => {
                 let cells = self.puzzle.size().cells() as u64;
                 let boards = (1..=cells).product::<u64>() / 2;
-                let exhausted = Message::Exhausted { boards }.text(lang);
+                let exhausted = match self.ran_method().plan().map(|plan| plan.engine) {
+                    Some(Engine::Classic(Classic::Bidirectional)) => {
+                        Message::ExhaustedOneSide { boards }
+                    }
+                    _ => Message::Exhausted { boards },
+                }
+                .text(lang);
                 return vec![Message::Impossible.text(lang), exhausted];
             }
             Outcome::Impossible(_) => Message::Impossible,

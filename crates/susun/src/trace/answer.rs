@@ -119,12 +119,12 @@ impl Asked {
     }
 
     pub(crate) fn answer(self, tree: Tree) -> Box<dyn Answer> {
-        let usual = Writing::of_method(&tree.method);
+        let default = Writing::of_method(&tree.method);
         Box::new(Recorded {
             writing: Writing {
                 notation: self.notation,
-                numbers: self.numbers.unwrap_or(usual.numbers),
-                symbols: self.symbols.unwrap_or(usual.symbols),
+                numbers: self.numbers.unwrap_or(default.numbers),
+                symbols: self.symbols.unwrap_or(default.symbols),
             },
             json_symbols: self.symbols.unwrap_or_default(),
             fold: self.fold,

@@ -92,7 +92,7 @@ pub struct Writing {
 }
 
 impl Writing {
-    /// As is usual for a method.
+    /// The default for a method.
     #[must_use]
     pub fn of_method(name: &str) -> Self {
         Self {

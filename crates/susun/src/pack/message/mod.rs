@@ -376,7 +376,7 @@ messages! {
         ColumnOrientations => en: "orientations", id: "orientasi";
         ColumnPlaces => en: "places", id: "tempat";
         ColumnCases => en: "cases", id: "kasus";
-        ColumnDepth => en: "max depth", id: "kedalaman";
+        ColumnDepth => en: "max depth", id: "kedalaman maksimum";
         ColumnKilled => en: "killed", id: "dimatikan";
         OutcomeSolved => en: "solved", id: "selesai";
         OutcomeCounts { solutions: &'a BigUint } =>

@@ -194,16 +194,19 @@ fn list(numbers: &[usize], or: &str) -> String {
     }
 }
 
-/// A number of any size, rounded to a power of ten where nobody reads its digits.
+/// A number of any size; of a very large one the first two digits and the power of ten.
 pub(super) fn large(value: &BigUint, lang: Lang) -> String {
     /// Digits that are written out.
     const DIGITS: usize = 36;
-    let digits = value.to_string().len();
-    match digits > DIGITS {
+    let digits = value.to_string();
+    match digits.len() > DIGITS {
         true => format!(
-            "{} 10^{}",
+            "{} {}{}{} × 10^{}",
             in_lang!(lang, en: "about", id: "kira-kira"),
-            digits - 1
+            &digits[..1],
+            in_lang!(lang, en: ".", id: ","),
+            &digits[1..2],
+            digits.len() - 1
         ),
         false => number(value, lang),
     }

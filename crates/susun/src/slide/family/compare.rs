@@ -21,7 +21,7 @@ use crate::message::languages::*;
 use crate::message::{bytes, number, seconds};
 use crate::messages;
 use crate::picture::{self, Bar, Notes, PictureError};
-use crate::registry::{Text, listed_methods, titled};
+use crate::registry::{RegistryError, Text, listed_methods, titled};
 use crate::view::{board_rows, quoted, table};
 
 pub(super) fn compare(
@@ -44,6 +44,10 @@ pub(super) fn compare(
             limits: host.limits(),
             ..Request::new(puzzle.clone())
         };
+        if order.is_some() && request.order.is_none() {
+            let method = method.row.name;
+            host.note(&Note::OrderUnused { method });
+        }
         let mut report = match request.solve_with(host.context(), &mut *host.control()) {
             Ok(report) => report,
             // A method that cannot run on this board does not stop the others.
@@ -89,8 +93,10 @@ fn multiple(contender: &Contender) -> Option<Multiple> {
 pub(super) fn contenders(settings: &Settings) -> Result<Vec<Contender>, Refusal> {
     let heuristics = heuristics(settings)?;
     let mut contenders = Vec::new();
+    let mut is_used = false;
     for method in methods(settings)? {
         let has_own = method.options.heuristic.is_some();
+        is_used |= !has_own && method.takes_heuristic();
         match &heuristics[..] {
             _ if has_own || !method.takes_heuristic() => contenders.push(Contender {
                 method,
@@ -112,6 +118,14 @@ pub(super) fn contenders(settings: &Settings) -> Result<Vec<Contender>, Refusal>
                     heuristic: None,
                 }
             })),
+        }
+    }
+    if !heuristics.is_empty() && !is_used {
+        let with_own = contenders.iter().map(|contender| contender.method);
+        let mut with_own = with_own.filter(|method| method.options.heuristic.is_some());
+        if let Some(method) = with_own.next() {
+            let method = method.row.name;
+            return Err(RegistryError::TwoHeuristics { method }.into());
         }
     }
     let all = contenders.iter().map(|contender| {

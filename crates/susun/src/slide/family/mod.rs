@@ -18,6 +18,7 @@ pub use solve::sets_named;
 use words::Advice;
 pub use words::{Note, SetError};
 
+use sliding::parity::Parity;
 use sliding::{Board, Direction, Metric, Puzzle as Boards, PuzzleError, Size};
 
 use super::registry::{Heuristic, METHODS, Method, MethodRow, Multiple};
@@ -396,6 +397,19 @@ fn order(settings: &Settings) -> Result<Option<[Direction; 4]>, Refusal> {
             text,
             Accepted::Forms(options::ORDER_FORMS),
         )),
+    }
+}
+
+/// Says that a method does not notice the end of its search on an unsolvable board.
+fn note_endless(request: &Request, host: &dyn Host) {
+    let row = request.method.row;
+    if request.ignore_parity
+        && row.is_classical()
+        && let Some(plan) = request.method.plan()
+        && plan.engine.repeats_itself()
+        && !Parity::of(&request.puzzle).is_solvable()
+    {
+        host.note(&Note::NeverEnds { method: row.name });
     }
 }
 

@@ -1,7 +1,6 @@
 //! The answer to `solve`.
 
 use search::{Halt, Wanted};
-use sliding::parity::Parity;
 use sliding::pdb::PartitionSet;
 use sliding::{Metric, Puzzle};
 
@@ -9,7 +8,9 @@ use super::super::registry::Estimate;
 use super::super::tables::catalogue;
 use super::super::{Message, Outcome, Quality, Report, Request, Step, Why, check};
 use super::check::kurang_columns;
-use super::{Drawn, Show, beginning, heuristic, method, metric, order, quality, run, verdict};
+use super::{
+    Drawn, Show, beginning, heuristic, method, metric, note_endless, order, quality, run, verdict,
+};
 use super::{Note, SetError};
 use crate::Lang;
 use crate::family::{
@@ -76,13 +77,7 @@ pub(super) fn solve(
     if row.plan.is_none() && best && is_hard(&request) && request.limits.time.is_none() {
         host.note(&Note::MayTakeLong);
     }
-    if request.ignore_parity
-        && let Some(plan) = request.method.plan()
-        && plan.engine.repeats_itself()
-        && !Parity::of(puzzle).is_solvable()
-    {
-        host.note(&Note::NeverEnds { method: row.name });
-    }
+    note_endless(&request, host);
     let report = run(&request, host)?;
     let is_full = settings.has("full");
     let mut with_steps = is_full || settings.has("steps");

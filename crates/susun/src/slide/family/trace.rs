@@ -3,7 +3,7 @@
 use sliding::Puzzle;
 
 use super::super::Request;
-use super::{heuristic, method, metric, notation, order};
+use super::{heuristic, method, metric, notation, note_endless, order};
 use crate::family::{Answer, Host, Refusal, Settings};
 use crate::trace;
 
@@ -21,6 +21,7 @@ pub(super) fn trace(
         limits: host.limits(),
         ..Request::new(puzzle.clone())
     };
+    note_endless(&request, host);
     let asked = trace::Asked::read(notation(settings)?, settings)?;
     let recording = trace::Recording::read(settings)?;
     let tree = trace::slide(&request, recording, host.context(), &mut *host.control())?;

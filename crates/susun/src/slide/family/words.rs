@@ -28,6 +28,11 @@ pub enum Note {
         /// The method.
         method: &'static str,
     },
+    /// A method of a comparison has an order of children of its own.
+    OrderUnused {
+        /// The method.
+        method: &'static str,
+    },
     /// The steps are too many to show.
     StepsLeftOut {
         /// How many boards.
@@ -122,6 +127,9 @@ messages! {
         Note::NeverEnds { method } =>
             en: "note: {method} does not remember boards, so it does not notice that it has seen all of them",
             id: "catatan: {method} tidak mengingat papan, jadi tidak tahu bahwa semuanya sudah diperiksa";
+        Note::OrderUnused { method } =>
+            en: "note: {method} generates children in an order of its own; the given one is ignored",
+            id: "catatan: {method} membangkitkan anak menurut urutannya sendiri; urutan yang diberikan diabaikan";
         Note::StepsLeftOut { boards, size } =>
             en: ("note: the steps are not shown: {} boards of {size} are too many; the moves are above", number(boards, EN)),
             id: ("catatan: langkah-langkahnya tidak ditampilkan: {} papan {size} terlalu banyak; langkahnya ada di atas", number(boards, ID));
