@@ -255,7 +255,8 @@ impl Make {
                 .collect();
             // Families that share an option share its first line.
             let (first, rest) = (about[0], about[1..].iter());
-            let details = rest.filter_map(|about| Some(about.split_once('\n')?.1));
+            let details = rest.filter(|about| **about != first);
+            let details = details.filter_map(|about| Some(about.split_once('\n')?.1));
             let mut about: String = [first]
                 .into_iter()
                 .chain(details)

@@ -145,6 +145,15 @@ pub struct BestFirst {
 }
 
 impl BestFirst {
+    fn may_reopen(&self, is_consistent: bool) -> bool {
+        let is_by_path = match self.order {
+            Order::Depth => true,
+            Order::DepthPlusEstimate => is_consistent,
+            Order::Weighted { .. } | Order::Estimate => false,
+        };
+        self.duplicates != Duplicates::Closed && !is_by_path
+    }
+
     /// Runs the search.
     pub fn run<S: Pack>(
         &self,
@@ -157,6 +166,7 @@ impl BestFirst {
             rules: self,
             limits,
             events: observer.wants_events(),
+            may_reopen: self.may_reopen(space.is_consistent()),
             store: NodeStore::new(words, limits.byte_limit()),
             live: LiveNodes::new(self.ties),
             pending: Pending::new(words),
@@ -210,6 +220,9 @@ struct Search<'a> {
     limits: &'a Limits,
     /// Whether the observer wants them.
     events: bool,
+    /// Whether an expanded state may be reached by a shorter path: then expanded nodes are marked, which takes a
+    /// write to memory for each.
+    may_reopen: bool,
     store: NodeStore,
     live: LiveNodes,
     pending: Pending,
@@ -349,7 +362,9 @@ impl Search<'_> {
         observer: &mut dyn Observer<S>,
     ) -> Result<(), Halt> {
         let at = |id, depth, cost| At { id, depth, cost };
-        self.store.set_expanded(node);
+        if self.may_reopen {
+            self.store.set_expanded(node);
+        }
         self.stats.expanded += 1;
         self.stats.depth = self.stats.depth.max(depth + 1);
         if self.events {

@@ -30,6 +30,11 @@ pub trait Space {
     fn unplay(&mut self, node: Self::Node, step: Self::Move);
     /// Estimate of the steps from `node` to the nearest goal; 0 at a goal.
     fn estimate(&self, node: Self::Node) -> u32;
+    /// Whether a step never lowers the estimate by more than 1. Then a search by depth plus estimate has a
+    /// shortest path to every state that it expands.
+    fn is_consistent(&self) -> bool {
+        false
+    }
     /// What the children of one node are compared by in a walk; by default the estimate.
     fn rank(&self, node: Self::Node) -> u32 {
         self.estimate(node)

@@ -2,8 +2,9 @@
 //!
 //! Every pair of engine and space is compiled here, once: other crates choose by value and call
 //! functions that are not generic. Boards of at most 16 cells in the single-tile metric have a space
-//! for each estimate that is used to solve. All others, and the searches of the textbooks ([`Classic`]), run
-//! over the space of any size with one type of estimate ([`Either`]): slower, but most of the code is saved.
+//! for each estimate that is used to solve. On other boards these share one type of estimate ([`Either`]), which
+//! costs a branch a node. The searches of the textbooks ([`Classic`]), weighted and rare estimates run over the
+//! space of any size with a type for all of them: slower, but most of the code is saved.
 
 use std::ops::ControlFlow;
 
@@ -71,6 +72,11 @@ pub enum Estimate<'t> {
 }
 
 impl Estimate<'_> {
+    /// Whether it is for teaching, and no search to solve by.
+    fn is_rare(&self) -> bool {
+        matches!(self, Self::Gaschnig | Self::Nilsson | Self::Euclidean)
+    }
+
     /// The estimate without its weight, and the weight.
     fn unweighted(self) -> (Self, Weight) {
         match self {
@@ -193,8 +199,27 @@ impl Task<'_> {
         let (estimate, weight) = estimate.unweighted();
         let native = estimate.is_native();
         let is_plain = weight.is_one() && !matches!(engine, Engine::Classic(_));
-        match (self.metric, small && is_plain, estimate) {
-            (Metric::SingleTile, true, Estimate::Patterns(sum)) => job.over(self.small(*sum)),
+        if !is_plain || estimate.is_rare() {
+            let joined = joined(estimate, homes);
+            return match self.metric {
+                Metric::SingleTile => {
+                    let heuristic = Weighted::new(joined, weight);
+                    let space =
+                        LargeSpace::<_, false>::new(self.puzzle, heuristic, self.successors);
+                    job.any_over(space)
+                }
+                Metric::MultiTile => {
+                    let heuristic = Weighted::new(self.per_push(joined, native), weight);
+                    let space = LargeSpace::<_, true>::new(self.puzzle, heuristic, self.successors);
+                    job.any_over(space)
+                }
+            };
+        }
+        match (self.metric, small, estimate) {
+            (Metric::SingleTile, _, Estimate::Patterns(sum)) => job.over(self.small(*sum)),
+            (Metric::MultiTile, _, Estimate::Patterns(sum)) => {
+                job.over(self.small_pushes(self.per_push(*sum, native)))
+            }
             (Metric::SingleTile, true, Estimate::PerTile(cost)) => {
                 job.over(self.small(Tabled::new(cost, homes)))
             }
@@ -202,25 +227,22 @@ impl Task<'_> {
                 job.over(self.small(LinearConflict::new(homes)))
             }
             (Metric::SingleTile, true, Estimate::Walking(walking)) => job.over(self.small(walking)),
-            (Metric::MultiTile, true, estimate) => {
-                let joined = joined(estimate, homes, Tabled::new);
-                job.over(self.small_pushes(self.per_push(joined, native)))
+            (Metric::SingleTile, true, _) => {
+                unreachable!("rare estimates have a space of their own")
             }
-            (Metric::SingleTile, _, estimate) => {
-                let joined = joined(estimate, homes, Summed::new);
-                job.any_over(LargeSpace::<_, false>::new(
-                    self.puzzle,
-                    Weighted::new(joined, weight),
-                    self.successors,
-                ))
+            (Metric::MultiTile, true, estimate) => {
+                let common = common(estimate, homes, Tabled::new);
+                job.over(self.small_pushes(self.per_push(common, native)))
+            }
+            (Metric::SingleTile, false, estimate) => {
+                let common = common(estimate, homes, Summed::new);
+                let space = LargeSpace::<_, false>::new(self.puzzle, common, self.successors);
+                job.over(space)
             }
             (Metric::MultiTile, false, estimate) => {
-                let joined = self.per_push(joined(estimate, homes, Summed::new), native);
-                job.any_over(LargeSpace::<_, true>::new(
-                    self.puzzle,
-                    Weighted::new(joined, weight),
-                    self.successors,
-                ))
+                let common = self.per_push(common(estimate, homes, Summed::new), native);
+                let space = LargeSpace::<_, true>::new(self.puzzle, common, self.successors);
+                job.over(space)
             }
         }
     }
@@ -233,7 +255,7 @@ impl Task<'_> {
         let (estimate, weight) = estimate.unweighted();
         let native = estimate.is_native() || self.metric == Metric::SingleTile;
         let homes = Homes::of(self.puzzle);
-        let joined = joined(estimate, homes, Summed::new);
+        let joined = joined(estimate, homes);
         let heuristic = Weighted::new(self.per_push(joined, native), weight);
         let puzzle = self.puzzle.clone();
         move |board| {
@@ -293,27 +315,35 @@ impl Task<'_> {
     }
 }
 
-/// All estimates in one type.
-type Joined<'t, T> = Either<
-    Either<T, SmallSum<'t>>,
-    Either<Either<LinearConflict, WalkingDistance>, Either<Gaschnig, Either<Nilsson, Euclidean>>>,
->;
+/// The estimates that are used to solve, but for pattern databases, in one type.
+type Common<T> = Either<T, Either<LinearConflict, WalkingDistance>>;
 
-fn joined<T>(
+fn common<T>(
     estimate: Estimate<'_>,
     homes: Homes,
     per_tile: impl FnOnce(TileCost, Homes) -> T,
-) -> Joined<'_, T> {
+) -> Common<T> {
+    match estimate {
+        Estimate::PerTile(cost) => Either::First(per_tile(cost, homes)),
+        Estimate::LinearConflict => Either::Second(Either::First(LinearConflict::new(homes))),
+        Estimate::Walking(walking) => Either::Second(Either::Second(walking)),
+        _ => unreachable!("rare estimates and patterns have spaces of their own"),
+    }
+}
+
+/// All estimates in one type.
+type Joined<'t> = Either<Either<Common<Summed>, SmallSum<'t>>, Rare>;
+type Rare = Either<Gaschnig, Either<Nilsson, Euclidean>>;
+
+fn joined(estimate: Estimate<'_>, homes: Homes) -> Joined<'_> {
     use Either::{First, Second};
     match estimate {
-        Estimate::PerTile(cost) => First(First(per_tile(cost, homes))),
         Estimate::Patterns(sum) => First(Second(*sum)),
-        Estimate::LinearConflict => Second(First(First(LinearConflict::new(homes)))),
-        Estimate::Walking(walking) => Second(First(Second(walking))),
-        Estimate::Gaschnig => Second(Second(First(Gaschnig::new(homes)))),
-        Estimate::Nilsson => Second(Second(Second(First(Nilsson::new(homes))))),
-        Estimate::Euclidean => Second(Second(Second(Second(Euclidean::new(homes))))),
+        Estimate::Gaschnig => Second(First(Gaschnig::new(homes))),
+        Estimate::Nilsson => Second(Second(First(Nilsson::new(homes)))),
+        Estimate::Euclidean => Second(Second(Second(Euclidean::new(homes)))),
         Estimate::Weighted(..) => unreachable!("its weight was taken off"),
+        estimate => First(First(common(estimate, homes, Summed::new))),
     }
 }
 

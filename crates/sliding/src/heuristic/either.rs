@@ -55,6 +55,13 @@ impl<A: Heuristic, B: Heuristic> Heuristic for Either<A, B> {
         }
     }
 
+    fn is_consistent(&self) -> bool {
+        match self {
+            Self::First(estimate) => estimate.is_consistent(),
+            Self::Second(estimate) => estimate.is_consistent(),
+        }
+    }
+
     #[inline]
     fn rank(&self, sum: Self::Sum) -> u32 {
         match (self, sum) {

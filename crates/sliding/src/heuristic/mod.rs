@@ -67,6 +67,10 @@ pub trait Heuristic {
     fn after(&self, cells: &(impl Cells + ?Sized), sum: Self::Sum, slide: Slide) -> Self::Sum;
     /// The estimate itself.
     fn value(&self, sum: Self::Sum) -> u32;
+    /// Whether a move never lowers it by more than 1.
+    fn is_consistent(&self) -> bool {
+        true
+    }
     /// What the neighbours of one board are compared by, where that is more than the estimate.
     #[inline]
     fn rank(&self, sum: Self::Sum) -> u32 {

@@ -94,6 +94,10 @@ impl Heuristic for Nilsson {
         (self.distance.after(cells, sum.0, slide), score)
     }
 
+    fn is_consistent(&self) -> bool {
+        false
+    }
+
     #[inline]
     fn value(&self, sum: Self::Sum) -> u32 {
         sum.0 + 3 * sum.1

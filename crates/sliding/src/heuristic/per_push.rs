@@ -52,6 +52,10 @@ impl<H: Heuristic> Heuristic for PerPush<H> {
         self.single.value(sum).div_ceil(self.most_tiles)
     }
 
+    fn is_consistent(&self) -> bool {
+        self.single.is_consistent()
+    }
+
     #[inline]
     fn rank(&self, sum: H::Sum) -> u32 {
         self.single.rank(sum)

@@ -98,6 +98,10 @@ impl<H: Heuristic> Heuristic for Weighted<H> {
         self.weight.of(self.estimate.value(sum))
     }
 
+    fn is_consistent(&self) -> bool {
+        self.weight.keeps_bounds() && self.estimate.is_consistent()
+    }
+
     #[inline]
     fn rank(&self, sum: H::Sum) -> u32 {
         self.estimate.rank(sum)

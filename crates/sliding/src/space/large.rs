@@ -218,6 +218,10 @@ impl<H: Heuristic, const MULTI: bool> Space for LargeSpace<H, MULTI> {
         self.heuristic.value(node.sum)
     }
 
+    fn is_consistent(&self) -> bool {
+        self.heuristic.is_consistent()
+    }
+
     #[inline]
     fn rank(&self, node: Self::Node) -> u32 {
         self.heuristic.rank(node.sum)

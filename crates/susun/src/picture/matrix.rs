@@ -33,10 +33,7 @@ pub fn matrix(puzzle: &Puzzle, matrix: &Matrix, style: &Style) -> Result<Scene, 
     let width = left(columns.saturating_sub(1)) + cell;
     let height = (rows as f64 + 1.0) * cell;
     if rows * columns > MAX_FIELDS {
-        return Err(PictureError::TooLarge {
-            width: width as u64,
-            height: height as u64,
-        });
+        return Err(PictureError::TooManyFields { rows, columns });
     }
     let field = |x: f64, y: f64, colour| Item::Rect {
         x: x + cell * 0.06,

@@ -143,6 +143,9 @@ messages! {
         PictureError::TooLarge { width, height } =>
             en: "the picture would have {width} x {height} pixels",
             id: "gambarnya akan berukuran {width} x {height} piksel";
+        PictureError::TooManyFields { rows, columns } =>
+            en: "a matrix of {rows} rows and {columns} columns is too large to draw",
+            id: "matriks dengan {rows} baris dan {columns} kolom terlalu besar untuk digambar";
         PictureError::TooLong { side, most } =>
             en: "a side of {side} pixels is too long; the maximum is {most}",
             id: "sisi {side} piksel terlalu panjang; paling banyak {most}";
@@ -164,6 +167,6 @@ messages! {
         PictureError::TooLarge { .. } | PictureError::TooLong { .. } =>
             en: "use SVG, or draw smaller cells",
             id: "pakai SVG, atau perkecil petaknya";
-        PictureError::Empty => en: "use text or JSON", id: "pakai teks atau JSON";
+        PictureError::TooManyFields { .. } | PictureError::Empty => en: "use text or JSON", id: "pakai teks atau JSON";
     }
 }

@@ -88,6 +88,13 @@ pub enum PictureError {
         /// What it may take.
         most: u64,
     },
+    /// A matrix with too many fields to look at.
+    TooManyFields {
+        /// Its rows.
+        rows: usize,
+        /// Its columns.
+        columns: usize,
+    },
     /// There is nothing to draw.
     Empty,
     /// More pixels than a file should have.

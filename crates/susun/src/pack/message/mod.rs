@@ -224,9 +224,9 @@ messages! {
         MatrixTitle => en: "Exact-cover matrix", id: "Matriks exact cover";
         Matrix(matrix: &'a Matrix) =>
             en: (
-                "{} rows (placements), {} columns ({} and {}). A solution is a set of rows with exactly one 1 in every column; in the column of a piece with copies, one for each copy.",
-                number(matrix.rows.len(), EN),
-                number(matrix.columns(), EN),
+                "{} (placements), {} ({} and {}). A solution is a set of rows with exactly one 1 in every column; in the column of a piece with copies, one for each copy.",
+                plural(matrix.rows.len(), "row"),
+                plural(matrix.columns(), "column"),
                 plural(matrix.pieces.len(), "piece"),
                 plural(matrix.cells.len(), "cell")
             ),
