@@ -14,6 +14,8 @@ use render::{Anchor, Item, Paint, Path, Rgb, Step, Weight};
 
 use super::panel::text;
 use super::theme::{Colours, Theme};
+use crate::Lang;
+use crate::message::decimal;
 
 /// Size of the words in a study.
 const WORDS: f64 = 15.0;
@@ -40,6 +42,18 @@ fn hue(place: usize, theme: Theme) -> Rgb {
     }
     .to_be_bytes();
     [red, green, blue]
+}
+
+/// A part as a percentage: never 0 % for something, nor 100 % for less than all.
+pub(crate) fn percent(part: f64, lang: Lang) -> String {
+    let written = |percent, places| format!("{} %", decimal(percent, places, lang));
+    match part * 100.0 {
+        whole @ (0.0 | 100.0) => written(whole, 0),
+        ..0.01 => String::from("<") + &written(0.01, 2),
+        percent if percent > 99.99 => String::from(">") + &written(99.99, 2),
+        percent if !(1.0..=99.0).contains(&percent) => written(percent, 2),
+        percent => written(percent, 1),
+    }
 }
 
 fn straight(from: (f64, f64), to: (f64, f64), paint: Paint) -> Item {
