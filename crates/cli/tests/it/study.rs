@@ -152,8 +152,8 @@ fn bad_input_is_refused() {
             "the farthest is 31 moves away",
         ),
         (
-            &["study", "2x5", "--depths", "56"],
-            "no board of 2x5 was found at depth 56",
+            &["study", "3x4", "--depths", "54"],
+            "no board of 3x4 was found at depth 54",
         ),
         (&["study", "3x3", "--depths", "8..2"], "use FROM..TO"),
         (&["study", "3x3", "--depths", "-1"], "use FROM..TO"),
