@@ -78,7 +78,7 @@ messages! {
             id: "Metode dengan heuristiknya, dipisah koma\nMisalnya a-star:misplaced,a-star:manhattan,ida-star:linear-conflict. Secara bawaan, iterative deepening dan A* dengan misplaced, manhattan, dan linear-conflict.";
         StudyNodeLimit =>
             en: "Leave a method out once a search generates N nodes [default: 1M]\nFrom that depth on; the other methods go on. Units: k, M, G.",
-            id: "Tinggalkan metode bila suatu pencarian membangkitkan N simpul [bawaan: 1M]\nMulai kedalaman itu; metode lain diteruskan. Satuan: k, M, G.";
+            id: "Hentikan metode bila suatu pencarian membangkitkan N simpul [bawaan: 1M]\nMulai kedalaman itu; metode lain diteruskan. Satuan: k, M, G.";
         Replay =>
             en: "Play moves and show every board; scramble; invert",
             id: "Mainkan langkah dan tampilkan setiap papan; acak; balikkan";

@@ -55,6 +55,47 @@ fn the_limit_of_a_search_leaves_its_method_out() {
     assert_eq!(json["reason"], "time-limit");
 }
 
+/// A part of the boards is called what it is, and nothing is concluded from it.
+#[test]
+fn a_part_of_the_boards_proves_no_dominance() {
+    let heuristics = [
+        "--topic",
+        "heuristics",
+        "--heuristic",
+        "misplaced,manhattan",
+    ];
+    let sample = [&["study", "4x4", "--boards", "50"][..], &heuristics].concat();
+    let text = susun(&sample).exits(0).says(&[
+        "4x4: 50 random boards, seed 1",
+        "On these 50 boards, manhattan is never smaller than misplaced.",
+    ]);
+    assert!(!text.out.contains("dominates"), "{}", text.out);
+    let json = susun(&[&sample[..], &["--json"]].concat()).json();
+    assert_eq!(json["seed"], 1);
+    assert_eq!(json["heuristics"][1]["dominates"], serde_json::json!([]));
+    let none = ["study", "3x3", "--topic", "heuristics", "--time-limit", "0"];
+    let text = susun(&none).exits(3).says(&["3x3: no board was examined"]);
+    assert!(!text.out.contains("manhattan"), "{}", text.out);
+    let json = susun(&[&none[..], &["--json"]].concat()).json();
+    assert_eq!((&json["all"], &json["boards"]), (&false.into(), &0.into()));
+    assert!(json["seed"].is_null());
+}
+
+#[test]
+fn weighted_a_star_reopens_with_a_consistent_heuristic() {
+    let asked = ["study", "3x3", "--depths", "20", "--boards", "20", "-m"];
+    let weighted = susun(&[&asked[..], &["weighted-a-star:manhattan"]].concat()).exits(0);
+    assert!(
+        weighted.out.contains(" reopens nodes.\n"),
+        "{}",
+        weighted.out
+    );
+    let nilsson = susun(&[&asked[..], &["a-star:nilsson"]].concat());
+    nilsson
+        .exits(0)
+        .says(&["reopens nodes: its heuristic is inconsistent."]);
+}
+
 #[test]
 fn every_topic_has_its_files() {
     let folder = tempfile::tempdir().unwrap();
@@ -109,6 +150,10 @@ fn bad_input_is_refused() {
         (
             &["study", "3x3", "--depths", "2..40"],
             "the farthest is 31 moves away",
+        ),
+        (
+            &["study", "3x4", "--depths", "54"],
+            "no board of 3x4 was found at depth 54",
         ),
         (&["study", "3x3", "--depths", "8..2"], "use FROM..TO"),
         (&["study", "3x3", "--depths", "-1"], "use FROM..TO"),

@@ -18,6 +18,7 @@ pub struct NodesStudied {
     pub seed: u64,
     pub methods: Vec<StudiedMethod>,
     pub rows: Vec<NodeRow>,
+    pub empty_depths: Vec<u32>,
     pub complete: bool,
     pub reason: Option<&'static str>,
 }
@@ -39,6 +40,7 @@ pub struct StudiedMethod {
 pub struct NodeRow {
     pub depth: u32,
     pub boards: usize,
+    pub all: bool,
     pub cells: Vec<Option<NodeCell>>,
 }
 

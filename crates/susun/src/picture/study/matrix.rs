@@ -5,7 +5,7 @@ use render::{Anchor, Item, Paint, Scene, Weight, font};
 
 use super::super::panel::{Panel, Words, page, text, wrap};
 use super::super::{Message, Style};
-use super::{TICKS, WORDS, straight, tick};
+use super::{TICKS, WORDS, percent, straight, tick};
 use crate::message::decimal;
 
 /// What is drawn.
@@ -190,14 +190,4 @@ pub fn matrix(
         items,
     };
     page(&words, panel, style)
-}
-
-/// A part as a percentage: never 0 % for something, nor 100 % for less than all.
-fn percent(part: f64, lang: crate::Lang) -> String {
-    let places = match part {
-        0.0 | 1.0 => 0,
-        _ if !(0.01..=0.99).contains(&part) => 2,
-        _ => 1,
-    };
-    format!("{} %", decimal(part * 100.0, places, lang))
 }

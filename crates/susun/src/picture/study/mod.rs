@@ -14,6 +14,8 @@ use render::{Anchor, Item, Paint, Path, Rgb, Step, Weight};
 
 use super::panel::text;
 use super::theme::{Colours, Theme};
+use crate::Lang;
+use crate::message::decimal;
 
 /// Size of the words in a study.
 const WORDS: f64 = 15.0;
@@ -40,6 +42,18 @@ fn hue(place: usize, theme: Theme) -> Rgb {
     }
     .to_be_bytes();
     [red, green, blue]
+}
+
+/// A part as a percentage: never 0 % for something, nor 100 % for less than all.
+pub(crate) fn percent(part: f64, lang: Lang) -> String {
+    let written = |percent, places| format!("{} %", decimal(percent, places, lang));
+    match part * 100.0 {
+        whole @ (0.0 | 100.0) => written(whole, 0),
+        ..0.01 => String::from("<") + &written(0.01, 2),
+        percent if percent > 99.99 => String::from(">") + &written(99.99, 2),
+        percent if !(1.0..=99.0).contains(&percent) => written(percent, 2),
+        percent => written(percent, 1),
+    }
 }
 
 fn straight(from: (f64, f64), to: (f64, f64), paint: Paint) -> Item {
@@ -89,5 +103,32 @@ fn mark(place: usize, (x, y): (f64, f64), colours: &Colours, colour: Rgb) -> Ite
             },
         },
         _ => polygon(&[(0.0, 1.1), (1.05, -0.8), (-1.05, -0.8)]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::percent;
+    use crate::Lang;
+
+    #[test]
+    fn a_percentage_is_0_or_100_only_for_none_or_all() {
+        let all = 181_440;
+        for (boards, words) in [
+            (0, "0 %"),
+            (1, "<0.01 %"),
+            (13, "<0.01 %"),
+            (1_000, "0.55 %"),
+            (90_720, "50.0 %"),
+            (181_300, "99.92 %"),
+            (181_425, ">99.99 %"),
+            (181_439, ">99.99 %"),
+            (all, "100 %"),
+        ] {
+            let part = f64::from(boards) / f64::from(all);
+            assert_eq!(percent(part, Lang::English), words, "{boards}");
+        }
+        #[cfg(feature = "indonesian")]
+        assert_eq!(percent(0.125, Lang::Indonesian), "12,5 %");
     }
 }

@@ -26,16 +26,16 @@ pub struct Counterexample {
     pub heuristic: Multiple,
     /// What counts as a move.
     pub metric: Metric,
-    /// The sizes that were looked at, smallest first; the last one perhaps in part.
+    /// The sizes that were examined, smallest first; the last one perhaps in part.
     pub sizes: Vec<Size>,
-    /// Boards that were looked at.
+    /// Boards that were examined.
     pub boards: u64,
     /// Boards where the estimate exceeds the true distance.
     pub over: u64,
     /// Pairs of neighbours whose estimates differ by more than 1.
     pub jumps: u64,
     /// The smallest board where A* loses the optimum.
-    pub lost: Option<Lost>,
+    pub lost: Option<LostOptimum>,
     /// The smallest board where A* reopens a node.
     pub reopened: Option<Reopened>,
     /// Why the search was stopped, if it was.
@@ -44,7 +44,7 @@ pub struct Counterexample {
 
 /// A board where A* gives a longer solution than there is.
 #[derive(Clone, Debug)]
-pub struct Lost {
+pub struct LostOptimum {
     /// The board and its goal.
     pub puzzle: Puzzle,
     /// What A* gives, in single-tile moves.
@@ -74,7 +74,7 @@ pub struct Reopened {
     pub board: Board,
     /// The depths at which it was expanded, and then reached again.
     pub depths: (u32, u32),
-    /// Two neighbours on the shorter way to it, the estimate of the first one being more than 1 above that of
+    /// Two neighbours on the shorter path to it, the estimate of the first one being more than 1 above that of
     /// the second.
     pub parent: Board,
     /// The second one.
@@ -84,20 +84,20 @@ pub struct Reopened {
 }
 
 impl Counterexample {
-    /// Whether the estimate was proved admissible on all boards that were looked at.
+    /// Whether the estimate was proved admissible on all boards that were examined.
     #[must_use]
     pub fn is_admissible(&self) -> bool {
         self.over == 0 && self.stopped.is_none()
     }
 
-    /// Whether the estimate was proved consistent on all boards that were looked at.
+    /// Whether the estimate was proved consistent on all boards that were examined.
     #[must_use]
     pub fn is_consistent(&self) -> bool {
         self.jumps == 0 && self.stopped.is_none()
     }
 
-    /// Looks at all boards of all sizes within `largest`, the fewest cells first, the smallest depth first.
-    /// None if `largest` has more boards than can be looked at.
+    /// Examines all boards of all sizes within `largest`, the fewest cells first, the smallest depth first.
+    /// None if `largest` has more boards than can be examined.
     ///
     /// # Errors
     /// When the heuristic has no table for a size.
@@ -258,7 +258,7 @@ fn lost(
     estimate: &Estimator,
     found: Vec<Direction>,
     length: u32,
-) -> Lost {
+) -> LostOptimum {
     let (puzzle, metric) = (&request.puzzle, request.metric);
     let distance = |board: &Board| census.distance(board).expect("it can be solved");
     let mut board = puzzle.start().clone();
@@ -278,7 +278,7 @@ fn lost(
         board = next;
     }
     let (board, depth) = wrong.expect("A* lost the optimum, so an estimate is too large");
-    Lost {
+    LostOptimum {
         puzzle: puzzle.clone(),
         found,
         shortest,
@@ -332,7 +332,7 @@ fn reopened(
     let Some((board, depths)) = reopens.first.clone() else {
         return Ok(None);
     };
-    // From the node back to the start: somewhere on this way the estimate falls by more than 1.
+    // From the node back to the start: somewhere on this path the estimate falls by more than 1.
     let mut child = board.clone();
     while let Some((_, parent)) = reopens.known.get(&child) {
         let Some(parent) = parent else { break };

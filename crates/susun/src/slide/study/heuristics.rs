@@ -20,21 +20,23 @@ pub struct HeuristicStudy {
     pub goal: Board,
     /// What counts as a move.
     pub metric: Metric,
-    /// Boards that were looked at.
+    /// Boards that were examined.
     pub boards: usize,
-    /// Whether these are all boards of the size that can be solved.
+    /// Solvable boards of the size, where they are examined one after another; none for a random sample.
+    pub solvable: Option<usize>,
+    /// Whether all solvable boards of the size were examined.
     pub is_whole: bool,
-    /// The seed of a sample.
+    /// The seed of a random sample.
     pub seed: u64,
-    /// A row for each heuristic.
-    pub rows: Vec<HeuristicRow>,
-    /// Why not all boards were looked at, if so.
+    /// A row for each heuristic; none if no board was examined.
+    pub rows: Vec<HeuristicFigures>,
+    /// Why not all boards were examined, if so.
     pub stopped: Option<Halt>,
 }
 
 /// One heuristic.
 #[derive(Clone, Debug)]
-pub struct HeuristicRow {
+pub struct HeuristicFigures {
     /// Which one.
     pub heuristic: Multiple,
     /// Its mean.
@@ -52,9 +54,16 @@ pub struct HeuristicRow {
 impl HeuristicStudy {
     /// Whether an admissible heuristic is nowhere smaller than another one and somewhere larger, by their
     /// places: A* with it then expands no more nodes, but for ties. Of one that is not admissible that does
-    /// not follow, so it dominates none.
+    /// not follow, so it dominates none. False unless all boards were examined.
     #[must_use]
     pub fn dominates(&self, one: usize, other: usize) -> bool {
+        self.is_whole && self.is_never_smaller(one, other)
+    }
+
+    /// Whether an admissible heuristic is on none of the boards examined smaller than another one, and larger
+    /// on some.
+    #[must_use]
+    pub fn is_never_smaller(&self, one: usize, other: usize) -> bool {
         let is_larger = self.rows[one].less[other] == 0 && self.rows[other].less[one] > 0;
         is_larger && self.rows[one].heuristic.is_admissible()
     }
@@ -84,7 +93,7 @@ impl HeuristicStudy {
         let budget = Budget::new(limits, control).of_many_searches();
         let census = (goal.size().cells() <= census::MAX_CELLS)
             .then(|| Census::new(goal, metric).expect("it is small enough"));
-        let row = |&heuristic: &Multiple| HeuristicRow {
+        let row = |&heuristic: &Multiple| HeuristicFigures {
             heuristic,
             mean: 0.0,
             most: 0,
@@ -96,7 +105,10 @@ impl HeuristicStudy {
             goal: goal.clone(),
             metric,
             boards: 0,
-            is_whole: census.is_some(),
+            solvable: census
+                .as_ref()
+                .map(|census| census.histogram().iter().sum()),
+            is_whole: false,
             seed,
             rows: heuristics.iter().map(row).collect(),
             stopped: None,
@@ -108,6 +120,7 @@ impl HeuristicStudy {
                 Err(NoEstimator::Refused(error)) => return Err(error),
                 Err(NoEstimator::Stopped(why)) => {
                     study.stopped = Some(why);
+                    study.rows.clear();
                     return Ok(study);
                 }
             }
@@ -154,10 +167,8 @@ impl HeuristicStudy {
                 }
             }
         }
-        if let ControlFlow::Break(why) = flow {
-            study.stopped = Some(why);
-            study.is_whole = false;
-        }
+        study.stopped = flow.break_value();
+        study.is_whole = census.is_some() && study.stopped.is_none();
         for (row, sum) in study.rows.iter_mut().zip(sums) {
             row.mean = sum as f64 / study.boards.max(1) as f64;
         }

@@ -15,10 +15,10 @@ mod heuristics;
 mod nodes;
 
 pub use branching::effective_branching_factor;
-pub use counterexample::{Counterexample, Lost, Reopened};
+pub use counterexample::{Counterexample, LostOptimum, Reopened};
 pub use depths::{DepthStudy, MAX_DEPTH_CELLS};
-pub use heuristics::{HeuristicRow, HeuristicStudy};
-pub use nodes::{Cell, Contender, DepthRow, NodeStudy, NodeStudyError, Sampling};
+pub use heuristics::{HeuristicFigures, HeuristicStudy};
+pub use nodes::{Contender, DepthRow, NodeFigures, NodeStudy, NodeStudyError, Sampling};
 
 use core::time::Duration;
 use std::ops::ControlFlow;

@@ -34,7 +34,8 @@ pub struct Sampling {
     pub metric: Metric,
     /// The depths: lengths of shortest solutions.
     pub depths: Vec<u32>,
-    /// Boards of each depth; all where there are fewer.
+    /// Boards of each depth. Where there are fewer: all of them up to [`census::MAX_CELLS`] cells, else those
+    /// that were found.
     pub boards: usize,
     /// The boards are the same for the same seed.
     pub seed: u64,
@@ -49,8 +50,10 @@ pub struct NodeStudy {
     pub contenders: Vec<Contender>,
     /// What each method ran with, known once it has run.
     pub heuristics: Vec<Option<Multiple>>,
-    /// A row for each depth that was finished.
+    /// A row for each depth that was finished and has boards.
     pub rows: Vec<DepthRow>,
+    /// Depths at which no board was found.
+    pub empty: Vec<u32>,
     /// For each method, the limit it ran into; it was not run on greater depths.
     pub over: Vec<Option<(u32, Halt)>>,
     /// Why there are not all rows, if so.
@@ -62,15 +65,17 @@ pub struct NodeStudy {
 pub struct DepthRow {
     /// The length of their shortest solutions.
     pub depth: u32,
-    /// How many there are.
+    /// How many were studied.
     pub boards: usize,
+    /// Whether these are all boards of the depth.
+    pub is_whole: bool,
     /// What each method took; none where it ran into a limit.
-    pub cells: Vec<Option<Cell>>,
+    pub figures: Vec<Option<NodeFigures>>,
 }
 
 /// What a method took for the boards of one depth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Cell {
+pub struct NodeFigures {
     /// The mean of the nodes generated, the start left out.
     pub nodes: f64,
     /// The fewest.
@@ -104,6 +109,11 @@ pub enum NodeStudyError {
         /// The greatest there is.
         most: u32,
     },
+    /// No board was found at any of the depths.
+    NoBoards {
+        /// The depths asked for.
+        depths: Vec<u32>,
+    },
     /// A method cannot run on these boards.
     Request(RequestError),
 }
@@ -113,7 +123,7 @@ impl NodeStudy {
     /// the whole.
     ///
     /// # Errors
-    /// When a depth does not exist, or a method cannot run.
+    /// When a depth does not exist, no depth has a board, or a method cannot run.
     pub fn run(
         sampling: Sampling,
         contenders: Vec<Contender>,
@@ -127,26 +137,36 @@ impl NodeStudy {
             heuristics: vec![None; contenders.len()],
             over: vec![None; contenders.len()],
             rows: Vec::new(),
+            empty: Vec::new(),
             stopped: None,
             sampling,
             contenders,
         };
-        let layers = Layers::new(&study.sampling)?;
+        let by_depth = BoardsByDepth::new(&study.sampling)?;
         for &depth in &study.sampling.depths.clone() {
-            let boards = match layers.draw(&study.sampling, depth, context, &mut shared) {
-                Ok(boards) => boards,
+            let drawn = match by_depth.draw(&study.sampling, depth, context, &mut shared) {
+                Ok(drawn) if drawn.boards.is_empty() => {
+                    study.empty.push(depth);
+                    study.contenders.iter().for_each(|_| shared.done());
+                    continue;
+                }
+                Ok(drawn) => drawn,
                 Err(why) => {
                     study.stopped = Some(why);
                     break;
                 }
             };
-            match study.row(depth, &boards, context, &mut shared)? {
+            match study.row(depth, &drawn, context, &mut shared)? {
                 ControlFlow::Continue(row) => study.rows.push(row),
                 ControlFlow::Break(why) => {
                     study.stopped = Some(why);
                     break;
                 }
             }
+        }
+        if study.rows.is_empty() && !study.empty.is_empty() && study.stopped.is_none() {
+            let depths = study.empty;
+            return Err(NodeStudyError::NoBoards { depths });
         }
         Ok(study)
     }
@@ -155,19 +175,19 @@ impl NodeStudy {
     fn row(
         &mut self,
         depth: u32,
-        boards: &[Board],
+        drawn: &Drawn,
         context: &SolverContext<'_>,
         shared: &mut Shared<'_>,
     ) -> Result<ControlFlow<Halt, DepthRow>, NodeStudyError> {
-        let mut cells = Vec::new();
+        let mut figures = Vec::new();
         for place in 0..self.contenders.len() {
             if self.over[place].is_some() {
-                cells.push(None);
+                figures.push(None);
                 shared.done();
                 continue;
             }
             let mut sums = Sums::default();
-            for board in boards {
+            for board in &drawn.boards {
                 if let ControlFlow::Break(why) = shared.check() {
                     return Ok(ControlFlow::Break(why));
                 }
@@ -191,13 +211,14 @@ impl NodeStudy {
                 }
             }
             let is_whole = self.over[place].is_none();
-            cells.push(is_whole.then(|| sums.cell(depth)));
+            figures.push(is_whole.then(|| sums.figures(depth)));
             shared.done();
         }
         Ok(ControlFlow::Continue(DepthRow {
             depth,
-            boards: boards.len(),
-            cells,
+            boards: drawn.boards.len(),
+            is_whole: drawn.is_whole,
+            figures,
         }))
     }
 
@@ -256,10 +277,10 @@ impl Sums {
         }
     }
 
-    fn cell(&self, depth: u32) -> Cell {
+    fn figures(&self, depth: u32) -> NodeFigures {
         let mean = |sum: u64, of: usize| sum as f64 / of.max(1) as f64;
         let nodes = mean(self.nodes, self.boards);
-        Cell {
+        NodeFigures {
             nodes,
             least: self.least.unwrap_or(0),
             most: self.most,
@@ -274,13 +295,20 @@ impl Sums {
     }
 }
 
+/// Boards of one depth.
+struct Drawn {
+    boards: Vec<Board>,
+    /// Whether these are all there are.
+    is_whole: bool,
+}
+
 /// The boards of every depth, where they can be listed.
-struct Layers {
+struct BoardsByDepth {
     /// By place in the list of depths.
     boards: Option<Vec<Vec<Board>>>,
 }
 
-impl Layers {
+impl BoardsByDepth {
     fn new(sampling: &Sampling) -> Result<Self, NodeStudyError> {
         if sampling.goal.size().cells() > census::MAX_CELLS {
             return Ok(Self { boards: None });
@@ -309,7 +337,7 @@ impl Layers {
         depth: u32,
         context: &SolverContext<'_>,
         shared: &mut Shared<'_>,
-    ) -> Result<Vec<Board>, Halt> {
+    ) -> Result<Drawn, Halt> {
         // So that a depth has its boards whatever other depths are studied.
         let mut dice = Dice::new(sampling.seed ^ u64::from(depth) << 32);
         if let Some(layers) = &self.boards {
@@ -322,7 +350,10 @@ impl Layers {
                 numbers.swap(place, other);
             }
             let drawn = numbers[..wanted].iter();
-            return Ok(drawn.map(|&number| layer[number].clone()).collect());
+            return Ok(Drawn {
+                boards: drawn.map(|&number| layer[number].clone()).collect(),
+                is_whole: wanted == layer.len(),
+            });
         }
         let Sampling { goal, metric, .. } = sampling;
         let (mut boards, mut seen, mut again) = (Vec::new(), HashSet::new(), 0);
@@ -347,6 +378,9 @@ impl Layers {
                 Err(_) => break,
             }
         }
-        Ok(boards)
+        Ok(Drawn {
+            boards,
+            is_whole: false,
+        })
     }
 }

@@ -110,7 +110,7 @@ fn node_counts_are_those_of_a_plain_a_star() {
             let boards: Vec<Board> = boards.map(|(board, _)| board).collect();
             assert_eq!(row.boards, boards.len());
             let estimates: [fn(&Puzzle) -> u32; 2] = [misplaced, manhattan];
-            for (cell, estimate) in row.cells.iter().zip(estimates) {
+            for (cell, estimate) in row.figures.iter().zip(estimates) {
                 let counts = boards.iter().map(|b| plain_a_star(b, &goal, estimate));
                 let counts: Vec<u64> = counts.collect();
                 let cell = cell.unwrap();
@@ -137,11 +137,15 @@ fn boards_depend_on_the_seed_and_the_depth_alone() {
         run(sampling, &["a-star:manhattan"], Limits::NONE)
     };
     let (one, two, other) = (study(&[10, 14], 1), study(&[14], 1), study(&[14], 2));
-    assert_eq!(one.rows[1].cells, two.rows[0].cells);
-    assert_ne!(two.rows[0].cells, other.rows[0].cells);
-    // Known forever: seeds never change.
-    let cell = two.rows[0].cells[0].unwrap();
-    assert_eq!((two.rows[0].boards, cell.optimal), (20, 20));
+    assert_eq!(one.rows[1].figures, two.rows[0].figures);
+    assert_ne!(two.rows[0].figures, other.rows[0].figures);
+    // The boards of a seed never change, so neither do the nodes: their sum over 20 boards, and the extremes.
+    let known = |study: &NodeStudy| {
+        let figures = study.rows[0].figures[0].unwrap();
+        (figures.nodes * 20.0, figures.least, figures.most)
+    };
+    assert_eq!(known(&two), (1543.0, 25, 178));
+    assert_eq!(known(&other), (1553.0, 29, 147));
 }
 
 /// Where boards cannot be listed, they are drawn and solved.
@@ -152,11 +156,18 @@ fn larger_boards_are_drawn() {
         &["a-star:manhattan"],
         Limits::NONE,
     );
-    // Depth 2 has four boards.
-    assert_eq!(study.rows[0].boards, 4);
-    assert_eq!(study.rows[1].boards, 6);
+    // Depth 2 has four boards. All are found, but that is not proved.
+    assert_eq!((study.rows[0].boards, study.rows[0].is_whole), (4, false));
+    assert_eq!((study.rows[1].boards, study.rows[1].is_whole), (6, false));
+    let listed = run(
+        sampling(&goal(3, 3), &[2, 6], 6),
+        &["a-star:manhattan"],
+        Limits::NONE,
+    );
+    let is_whole = listed.rows.iter().map(|row| row.is_whole);
+    assert_eq!(is_whole.collect::<Vec<_>>(), [true, false]);
     for row in &study.rows {
-        assert_eq!(row.cells[0].unwrap().optimal, row.boards);
+        assert_eq!(row.figures[0].unwrap().optimal, row.boards);
     }
 }
 
@@ -168,7 +179,7 @@ fn a_method_over_its_limit_is_left_out() {
         Limits::NONE.nodes(300),
     );
     assert!(study.stopped.is_none());
-    let is_there = |row: usize| study.rows[row].cells.iter().map(Option::is_some);
+    let is_there = |row: usize| study.rows[row].figures.iter().map(Option::is_some);
     assert_eq!(is_there(0).collect::<Vec<_>>(), [true, true]);
     assert_eq!(is_there(2).collect::<Vec<_>>(), [false, true]);
     assert!(study.over[0].is_some() && study.over[1].is_none());
@@ -208,6 +219,62 @@ fn a_depth_that_does_not_exist_is_refused() {
     let error = NodeStudy::run(sampling, methods, Limits::NONE, &context(), &mut ());
     let expected = NodeStudyError::TooFar { depth: 7, most: 6 };
     assert_eq!(error.unwrap_err(), expected);
+}
+
+/// Above nine cells it is not known which depths exist: one without boards has no row.
+#[test]
+fn a_depth_without_boards_has_no_row() {
+    let methods = ["a-star:manhattan"];
+    // No board of 3x4 is more than 53 moves away.
+    let study = run(sampling(&goal(3, 4), &[2, 54], 2), &methods, Limits::NONE);
+    let depths: Vec<u32> = study.rows.iter().map(|row| row.depth).collect();
+    assert_eq!((depths, study.empty), (vec![2], vec![54]));
+    let methods = vec![contender("a-star")];
+    let sampling = sampling(&goal(3, 4), &[54], 2);
+    let error = NodeStudy::run(sampling, methods, Limits::NONE, &context(), &mut ());
+    let expected = NodeStudyError::NoBoards { depths: vec![54] };
+    assert_eq!(error.unwrap_err(), expected);
+}
+
+/// A sample proves no dominance, and neither do the first boards of all.
+#[test]
+fn dominance_needs_all_boards() {
+    use std::ops::ControlFlow;
+
+    use susun::search::{Halt, Progress};
+
+    let heuristics = [
+        Multiple::from(Heuristic::Misplaced),
+        Heuristic::Manhattan.into(),
+        Heuristic::WalkingDistance.into(),
+    ];
+    let metric = Metric::SingleTile;
+    let study = |goal: &Board, most: usize| {
+        let mut ticks = 0;
+        let mut stop = |_: &Progress| {
+            ticks += 1;
+            match ticks < most {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(Halt::Interrupted),
+            }
+        };
+        let sample = (200, 1);
+        HeuristicStudy::run(goal, metric, &heuristics, sample, Limits::NONE, &mut stop).unwrap()
+    };
+    let sample = study(&goal(4, 4), usize::MAX);
+    assert_eq!((sample.boards, sample.solvable), (200, None));
+    assert!(!sample.is_whole && sample.stopped.is_none());
+    assert!(sample.is_never_smaller(1, 0) && !sample.dominates(1, 0));
+    // Stopped among the boards, and before the first of them.
+    let mut stopped = (2..2000).step_by(20).map(|most| study(&goal(3, 3), most));
+    let first = stopped.find(|study| study.boards > 0).unwrap();
+    assert!((1..181_440).contains(&first.boards));
+    assert_eq!(first.solvable, Some(181_440));
+    assert!(!first.is_whole && first.stopped.is_some());
+    assert!(!first.dominates(1, 0) && first.mean_distance().is_none());
+    let none = study(&goal(3, 3), 1);
+    assert!(none.boards == 0 && none.rows.is_empty() && !none.is_whole);
+    assert!(none.stopped.is_some());
 }
 
 #[test]
@@ -272,11 +339,11 @@ fn boards_by_depth_are_the_published_ones() {
     assert!(DepthStudy::run(&large, Metric::SingleTile, Limits::NONE, &mut ()).is_none());
 }
 
-fn find(heuristic: &str, rows: usize, columns: usize) -> Counterexample {
+fn find(heuristic: &str, rows: usize, columns: usize, metric: Metric) -> Counterexample {
     let found = Counterexample::find(
         Multiple::parse(heuristic).unwrap(),
         Size::new(rows, columns).unwrap(),
-        Metric::SingleTile,
+        metric,
         &|size| Board::blank_last(size),
         Limits::NONE,
         &context(),
@@ -286,68 +353,85 @@ fn find(heuristic: &str, rows: usize, columns: usize) -> Counterexample {
 }
 
 /// The length of the answer of A*, and the nodes it reopens.
-fn a_star(board: &Board, heuristic: &str) -> (u32, u64) {
+fn a_star(board: &Board, heuristic: &str, metric: Metric) -> (u32, u64) {
     let puzzle = Puzzle::to_default_goal(board.clone());
     let method = Method::parse(&format!("a-star:{heuristic}")).unwrap();
-    let report = Request::new(puzzle).method(method).solve().unwrap();
+    let request = Request::new(puzzle).method(method).metric(metric);
+    let report = request.solve().unwrap();
     (report.length().unwrap() as u32, report.stats.reopened)
 }
+
+const METRICS: [Metric; 2] = [Metric::SingleTile, Metric::MultiTile];
 
 /// What was found is so, and no smaller board has it.
 #[test]
 fn counterexamples_are_the_smallest() {
-    for heuristic in ["2*manhattan", "3*misplaced", "nilsson"] {
-        let found = find(heuristic, 2, 3);
-        let lost = found.lost.as_ref().unwrap();
-        let (length, optimum) = lost.lengths;
-        assert_eq!(a_star(lost.puzzle.start(), heuristic).0, length);
-        assert!(length > optimum && lost.estimate > lost.distance);
-        assert_eq!(lost.shortest.len() as u32, optimum);
-        let reopened = found.reopened.as_ref();
-        if let Some(reopened) = reopened {
-            let start = reopened.puzzle.start();
-            assert_eq!(a_star(start, heuristic).1, reopened.nodes, "{heuristic}");
-            assert!(reopened.depths.1 < reopened.depths.0);
-            assert!(reopened.estimates.0 > reopened.estimates.1 + 1);
+    for metric in METRICS {
+        for heuristic in ["2*manhattan", "3*misplaced", "nilsson"] {
+            is_the_smallest(heuristic, metric);
         }
-        let census = |size: Size| {
-            let goal = Board::blank_last(size);
-            Census::new(&goal, Metric::SingleTile).unwrap()
-        };
-        let mut firsts: [Option<Board>; 2] = [None, None];
-        for size in [Size::new(2, 2).unwrap(), Size::new(2, 3).unwrap()] {
-            let census = census(size);
-            for depth in 0..census.histogram().len() {
-                for nth in 0..census.histogram()[depth] {
-                    let board = census.nth_at(depth as u32, nth).unwrap();
-                    let (length, nodes) = a_star(&board, heuristic);
-                    if length > depth as u32 && firsts[0].is_none() {
-                        firsts[0] = Some(board.clone());
-                    }
-                    if nodes > 0 && firsts[1].is_none() {
-                        firsts[1] = Some(board);
-                    }
+    }
+}
+
+fn is_the_smallest(heuristic: &str, metric: Metric) {
+    let found = find(heuristic, 2, 3, metric);
+    let lost = found.lost.as_ref().unwrap();
+    let (length, optimum) = lost.lengths;
+    assert_eq!(a_star(lost.puzzle.start(), heuristic, metric).0, length);
+    assert!(length > optimum && lost.estimate > lost.distance);
+    assert_eq!(moves(&lost.shortest, metric), optimum);
+    assert_eq!(moves(&lost.found, metric), length);
+    let reopened = found.reopened.as_ref();
+    if let Some(reopened) = reopened {
+        let nodes = a_star(reopened.puzzle.start(), heuristic, metric).1;
+        assert_eq!(nodes, reopened.nodes, "{heuristic}");
+        assert!(reopened.depths.1 < reopened.depths.0);
+        assert!(reopened.estimates.0 > reopened.estimates.1 + 1);
+    }
+    let mut firsts: [Option<Board>; 2] = [None, None];
+    for size in [Size::new(2, 2).unwrap(), Size::new(2, 3).unwrap()] {
+        let census = Census::new(&Board::blank_last(size), metric).unwrap();
+        for depth in 0..census.histogram().len() {
+            for nth in 0..census.histogram()[depth] {
+                let board = census.nth_at(depth as u32, nth).unwrap();
+                let (length, nodes) = a_star(&board, heuristic, metric);
+                if length > depth as u32 && firsts[0].is_none() {
+                    firsts[0] = Some(board.clone());
+                }
+                if nodes > 0 && firsts[1].is_none() {
+                    firsts[1] = Some(board);
                 }
             }
         }
-        assert_eq!(firsts[0].as_ref(), Some(lost.puzzle.start()));
-        assert_eq!(firsts[1].as_ref(), reopened.map(|r| r.puzzle.start()));
+    }
+    assert_eq!(firsts[0].as_ref(), Some(lost.puzzle.start()));
+    assert_eq!(firsts[1].as_ref(), reopened.map(|r| r.puzzle.start()));
+}
+
+/// The length of a solution: in the multi-tile metric slides in one direction are one move.
+fn moves(slides: &[Direction], metric: Metric) -> u32 {
+    let turns = slides.windows(2).filter(|pair| pair[0] != pair[1]).count();
+    match metric {
+        Metric::SingleTile => slides.len() as u32,
+        _ => turns as u32 + 1,
     }
 }
 
 #[test]
 fn sound_heuristics_have_no_counterexample() {
-    for heuristic in ["gaschnig", "euclidean", "row-column", "0.5*manhattan"] {
-        let found = find(heuristic, 3, 2);
-        assert!(found.lost.is_none() && found.reopened.is_none());
-        assert!(
-            found.is_admissible() && found.is_consistent(),
-            "{heuristic}"
-        );
-        // No more rows or columns than asked for.
-        let sizes: HashSet<String> = found.sizes.iter().map(ToString::to_string).collect();
-        assert_eq!(sizes, HashSet::from(["2x2".into(), "3x2".into()]));
-        assert_eq!(found.boards, 372);
+    for metric in METRICS {
+        for heuristic in ["gaschnig", "euclidean", "row-column", "0.5*manhattan"] {
+            let found = find(heuristic, 3, 2, metric);
+            assert!(found.lost.is_none() && found.reopened.is_none());
+            assert!(
+                found.is_admissible() && found.is_consistent(),
+                "{heuristic}"
+            );
+            // No more rows or columns than asked for.
+            let sizes: HashSet<String> = found.sizes.iter().map(ToString::to_string).collect();
+            assert_eq!(sizes, HashSet::from(["2x2".into(), "3x2".into()]));
+            assert_eq!(found.boards, 372);
+        }
     }
 }
 

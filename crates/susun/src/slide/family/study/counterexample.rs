@@ -4,13 +4,13 @@ use sliding::census;
 use sliding::{Board, Puzzle};
 
 use super::super::super::registry::Heuristic;
-use super::super::super::study::{Counterexample, Lost, Reopened};
+use super::super::super::study::{Counterexample, LostOptimum, Reopened};
 use super::super::{board, compare, goal_of, metric};
 use super::{StudyError, verdict};
 use crate::Lang;
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::format::{Notation, board_line, metric_name, print_moves};
-use crate::json::study::{Counterexamples, LostOptimum, ReopenedNode};
+use crate::json::study::{self as answers, Counterexamples, ReopenedNode};
 use crate::json::{VERSION, halt_name};
 use crate::look::{Look, Styled, Tone};
 use crate::message::languages::*;
@@ -83,7 +83,7 @@ impl Found {
         sentences.map(|sentence| sentence.text(lang)).collect()
     }
 
-    fn lost_title(&self, lost: &Lost, lang: Lang) -> String {
+    fn lost_title(&self, lost: &LostOptimum, lang: Lang) -> String {
         Sentence::Lost {
             found: lost.lengths.0,
             shortest: lost.lengths.1,
@@ -91,7 +91,7 @@ impl Found {
         .text(lang)
     }
 
-    fn lost_reason(&self, lost: &Lost, lang: Lang) -> String {
+    fn lost_reason(&self, lost: &LostOptimum, lang: Lang) -> String {
         Sentence::LostReason {
             depth: lost.depth,
             estimate: lost.estimate,
@@ -119,7 +119,7 @@ impl Found {
 }
 
 impl Answer for Found {
-    /// No if there is none: that is proved for the boards that were looked at.
+    /// No if there is none: that is proved for the boards that were examined.
     fn verdict(&self) -> Verdict {
         let found = &self.0;
         match found.lost.is_some() || found.reopened.is_some() {
@@ -143,7 +143,7 @@ impl Answer for Found {
             boards: found.boards,
             over: found.over,
             jumps: found.jumps,
-            lost: found.lost.as_ref().map(|lost| LostOptimum {
+            lost: found.lost.as_ref().map(|lost| answers::LostOptimum {
                 size: size(&lost.puzzle),
                 board: board_line(lost.puzzle.start()),
                 goal: board_line(lost.puzzle.goal()),
@@ -286,7 +286,7 @@ messages! {
             en: "Where A* with {heuristic} fails",
             id: "Di mana A* dengan {heuristic} gagal";
         About { heuristic: &'a str, boards: u64, sizes: &'a str } =>
-            en: ("{heuristic}: {} of {sizes} looked at, the smallest first", plural(boards, "solvable board")),
+            en: ("{heuristic}: {} of {sizes} examined, the smallest first", plural(boards, "solvable board")),
             id: ("{heuristic}: {} papan {sizes} yang bisa diselesaikan diperiksa, yang terkecil dulu", number(boards, ID));
         Lost { found: u32, shortest: u32 } =>
             en: "A* loses the optimum: it answers with {found} moves where {shortest} are enough.",
@@ -313,7 +313,7 @@ messages! {
             id: ("A* membuka lagi {} simpul: yang pertama sudah diekspansi pada kedalaman {before} dan dicapai lagi pada kedalaman {after}.", number(nodes, ID));
         FirstReopened => en: "The first node that is reopened:", id: "Simpul pertama yang dibuka lagi:";
         ReopenedReason { parent: u32, child: u32 } =>
-            en: "On the shorter way h falls from {parent} to {child} in one move: h(parent) > 1 + h(child).",
+            en: "On the shorter path h falls from {parent} to {child} in one move: h(parent) > 1 + h(child).",
             id: "Di jalan yang lebih pendek h turun dari {parent} ke {child} dalam satu langkah: h(induk) > 1 + h(anak).";
         Then => en: "and after one move:", id: "dan sesudah satu langkah:";
         Admissible =>

@@ -2,9 +2,9 @@
 
 use sliding::Board;
 
-use super::super::super::study::DepthStudy;
+use super::super::super::study::{DepthStudy, MAX_DEPTH_CELLS};
 use super::super::metric;
-use super::{MAX_CELLS, StudyError, verdict};
+use super::{StudyError, verdict};
 use crate::Lang;
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::format::{board_line, metric_name};
@@ -25,7 +25,7 @@ pub(super) fn study(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let (metric, size) = (metric(settings)?, goal.size());
     let study = DepthStudy::run(goal, metric, host.limits(), &mut *host.control());
-    let most = MAX_CELLS;
+    let most = MAX_DEPTH_CELLS;
     let mut study = study.ok_or_else(|| Refusal::new(StudyError::TooLarge { size, most }))?;
     if settings.has("no-time") {
         study.time = None;

@@ -8,7 +8,7 @@ mod nodes;
 use sliding::{Board, Size};
 
 use super::super::registry::{HEURISTICS, Heuristic, Multiple};
-use super::super::study::{Contender, MAX_DEPTH_CELLS};
+use super::super::study::Contender;
 use super::{compare, goal_of, metric};
 use crate::Lang;
 use crate::family::{Accepted, Answer, Choice, Explain, Host, Refusal, Remedy, Settings, Verdict};
@@ -180,7 +180,9 @@ enum StudyError {
     },
     /// No board of the size is so deep.
     TooFar { size: Size, depth: u32, most: u32 },
-    /// More boards than can be looked at.
+    /// No board was found at any of the depths.
+    NoBoards { size: Size, depths: Vec<u32> },
+    /// More boards than can be examined.
     TooLarge { size: Size, most: usize },
     /// The heuristic must be named.
     NoHeuristic,
@@ -202,7 +204,7 @@ impl Explain for StudyError {
             Self::OtherTopic { name, topics } => {
                 vec![Remedy::LeaveOut(name), Remedy::Set("topic", topics[0])]
             }
-            Self::TooFar { .. } => vec![Remedy::Set("depths", "")],
+            Self::TooFar { .. } | Self::NoBoards { .. } => vec![Remedy::Set("depths", "")],
             Self::NoHeuristic | Self::NoPatterns => vec![Remedy::Set("heuristic", "")],
             Self::TooLarge { .. } => Vec::new(),
         }
@@ -217,8 +219,11 @@ messages! {
         StudyError::TooFar { size, depth, most } =>
             en: "no board of {size} is {depth} moves from the goal; the farthest is {most} moves away",
             id: "tidak ada papan {size} yang berjarak {depth} langkah dari tujuan; yang terjauh berjarak {most} langkah";
+        StudyError::NoBoards { size, depths } =>
+            en: ("no board of {size} was found at depth {}", list(depths)),
+            id: ("tidak ditemukan papan {size} pada kedalaman {}", list(depths));
         StudyError::TooLarge { size, most } =>
-            en: "{size} has too many boards to look at each; the most is {most} cells",
+            en: "{size} has too many boards to examine each; the most is {most} cells",
             id: "papan {size} terlalu banyak untuk diperiksa satu per satu; paling banyak {most} petak";
         StudyError::NoHeuristic =>
             en: "a counter-example is for one heuristic",
@@ -237,6 +242,9 @@ messages! {
         StudyError::TooFar { most, .. } =>
             en: "ask for depths up to {most}",
             id: "minta kedalaman sampai {most}";
+        StudyError::NoBoards { .. } =>
+            en: "ask for smaller depths",
+            id: "minta kedalaman yang lebih kecil";
         StudyError::TooLarge { .. } =>
             en: "choose a smaller size, such as 3x3",
             id: "pilih ukuran yang lebih kecil, seperti 3x3";
@@ -249,10 +257,13 @@ messages! {
     }
 }
 
+/// Depths in a sentence.
+fn list(depths: &[u32]) -> String {
+    let depths: Vec<String> = depths.iter().map(ToString::to_string).collect();
+    depths.join(", ")
+}
+
 /// The verdict of a study that may have been stopped.
 fn verdict(stopped: Option<search::Halt>) -> Verdict {
     stopped.map_or(Verdict::Yes, |why| Verdict::Stopped(Some(why)))
 }
-
-/// The largest board whose depths are counted.
-const MAX_CELLS: usize = MAX_DEPTH_CELLS;

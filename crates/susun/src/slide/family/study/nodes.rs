@@ -4,9 +4,9 @@ use sliding::Board;
 use sliding::census::{self, Census};
 
 use super::super::super::registry::{Counts, Multiple};
-use super::super::super::study::{Cell, DepthRow, NodeStudy, NodeStudyError, Sampling};
+use super::super::super::study::{DepthRow, NodeFigures, NodeStudy, NodeStudyError, Sampling};
 use super::super::metric;
-use super::{DEFAULT_BOARDS, StudyError, boards, contenders, depths, seed, verdict};
+use super::{DEFAULT_BOARDS, StudyError, boards, contenders, depths, list, seed, verdict};
 use crate::Lang;
 use crate::family::{
     Answer, Host, Picture, PictureStyle, Refusal, Remedy, Settings, Verdict, json,
@@ -60,12 +60,16 @@ pub(super) fn study(
             let size = goal.size();
             Refusal::new(StudyError::TooFar { size, depth, most })
         }
+        NodeStudyError::NoBoards { depths } => {
+            let size = goal.size();
+            Refusal::new(StudyError::NoBoards { size, depths })
+        }
         NodeStudyError::Request(error) => error.into(),
     })?;
     if settings.has("no-time") {
-        let cells = study.rows.iter_mut().flat_map(|row| &mut row.cells);
-        for cell in cells.flatten() {
-            cell.time = None;
+        let figures = study.rows.iter_mut().flat_map(|row| &mut row.figures);
+        for figures in figures.flatten() {
+            figures.time = None;
         }
     }
     Ok(Box::new(Studied(study)))
@@ -116,7 +120,7 @@ impl Studied {
         }
         let row = |row: &DepthRow| {
             let mut cells = vec![row.depth.to_string(), number(row.boards, lang)];
-            for cell in &row.cells {
+            for cell in &row.figures {
                 let none = || String::from("-");
                 cells.push(cell.map_or_else(none, |cell| mean(cell.nodes, lang)));
                 let factor = cell.and_then(|cell| cell.branching);
@@ -130,7 +134,10 @@ impl Studied {
 
     /// What the figures leave open.
     fn notes(&self, lang: Lang) -> Vec<String> {
-        let mut notes = vec![Sentence::Counted.text(lang)];
+        let mut notes = Vec::new();
+        if !self.0.rows.is_empty() {
+            notes.push(Sentence::Counted.text(lang));
+        }
         for (place, over) in self.0.over.iter().enumerate() {
             if let Some((depth, why)) = *over {
                 let (method, why) = (&self.name(place), &halt(why, lang));
@@ -138,7 +145,7 @@ impl Studied {
             }
         }
         for (place, method) in self.names().iter().enumerate() {
-            let cells = || self.0.rows.iter().filter_map(|row| row.cells[place]);
+            let cells = || self.0.rows.iter().filter_map(|row| row.figures[place]);
             let boards = cells().map(|cell| cell.solved).sum();
             let optimal = cells().map(|cell| cell.optimal).sum();
             if optimal < boards {
@@ -153,19 +160,31 @@ impl Studied {
             }
             let reopened: f64 = cells().map(|cell| cell.reopened).sum();
             if reopened > 0.0 {
-                notes.push(Sentence::Reopens { method }.text(lang));
+                let used = self.0.heuristics[place];
+                let sentence = match used.is_some_and(|used| !used.is_consistent()) {
+                    true => Sentence::ReopensInconsistent { method },
+                    false => Sentence::Reopens { method },
+                };
+                notes.push(sentence.text(lang));
             }
         }
-        let few: Vec<String> = self
-            .0
-            .rows
-            .iter()
-            .filter(|row| row.boards < self.0.sampling.boards)
-            .map(|row| row.depth.to_string())
-            .collect();
-        if !few.is_empty() {
-            let depths = &few.join(", ");
+        let few = || {
+            let rows = self.0.rows.iter();
+            rows.filter(|row| row.boards < self.0.sampling.boards)
+        };
+        let whole = few().filter(|row| row.is_whole).map(|row| row.depth);
+        let whole: Vec<u32> = whole.collect();
+        if !whole.is_empty() {
+            let depths = &list(&whole);
             notes.push(Sentence::Few { depths }.text(lang));
+        }
+        for row in few().filter(|row| !row.is_whole) {
+            let (boards, depth) = (row.boards, row.depth);
+            notes.push(Sentence::FewFound { boards, depth }.text(lang));
+        }
+        if !self.0.empty.is_empty() {
+            let depths = &list(&self.0.empty);
+            notes.push(Sentence::Empty { depths }.text(lang));
         }
         notes
     }
@@ -200,7 +219,7 @@ impl Answer for Studied {
 
     fn json(&self) -> String {
         let study = &self.0;
-        let cell = |cell: &Cell| NodeCell {
+        let cell = |cell: &NodeFigures| NodeCell {
             nodes: cell.nodes,
             least: cell.least,
             most: cell.most,
@@ -236,9 +255,11 @@ impl Answer for Studied {
                 .map(|row| NodeRow {
                     depth: row.depth,
                     boards: row.boards,
-                    cells: row.cells.iter().map(|of| of.as_ref().map(cell)).collect(),
+                    all: row.is_whole,
+                    cells: row.figures.iter().map(|of| of.as_ref().map(cell)).collect(),
                 })
                 .collect(),
+            empty_depths: study.empty.clone(),
             complete: study.stopped.is_none(),
             reason: study.stopped.map(halt_name),
         })
@@ -249,8 +270,10 @@ impl Answer for Studied {
         let mut text = Styled::new();
         text.line(Tone::Strong, self.about(lang));
         text.gap();
-        text.block(self.table(look));
-        text.gap();
+        if !self.0.rows.is_empty() {
+            text.block(self.table(look));
+            text.gap();
+        }
         for note in self.notes(lang) {
             text.line(Tone::Plain, note);
         }
@@ -266,7 +289,7 @@ impl Answer for Studied {
         );
         let or_nothing = |value: Option<f64>| value.map_or_else(String::new, |v| v.to_string());
         for row in &self.0.rows {
-            for (place, cell) in row.cells.iter().enumerate() {
+            for (place, cell) in row.figures.iter().enumerate() {
                 let Some(cell) = cell else { continue };
                 let method = self.0.contenders[place].method.to_string();
                 let method = quoted(&method);
@@ -305,7 +328,7 @@ impl Answer for Studied {
                     .0
                     .rows
                     .iter()
-                    .map(|row| (row.depth, row.cells[place].map(|cell| cell.nodes)))
+                    .map(|row| (row.depth, row.figures[place].map(|cell| cell.nodes)))
                     .collect(),
             })
             .collect();
@@ -350,15 +373,27 @@ messages! {
             id: "Simpul: rata-rata simpul dibangkitkan, tanpa simpul awal. b*: faktor percabangan efektif, N + 1 = 1 + b* + b*^2 + ... + b*^kedalaman.";
         Over { method: &'a str, depth: u32, why: &'a str } =>
             en: "{method} is left out from depth {depth} on: {why}.",
-            id: "{method} ditinggalkan mulai kedalaman {depth}: {why}.";
+            id: "{method} tidak dijalankan lagi mulai kedalaman {depth}: {why}.";
         NotOptimal { method: &'a str, optimal: usize, boards: usize } =>
             en: ("{method}: {} of {} solutions are shortest ones.", number(optimal, EN), number(boards, EN)),
             id: ("{method}: {} dari {} solusi adalah yang terpendek.", number(optimal, ID), number(boards, ID));
         Reopens { method: &'a str } =>
+            en: "{method} reopens nodes.",
+            id: "{method} membuka lagi simpul.";
+        ReopensInconsistent { method: &'a str } =>
             en: "{method} reopens nodes: its heuristic is inconsistent.",
             id: "{method} membuka lagi simpul: heuristiknya tidak konsisten.";
         Few { depths: &'a str } =>
             en: "All boards there are, fewer than asked for: depth {depths}.",
             id: "Semua papan yang ada, lebih sedikit dari yang diminta: kedalaman {depths}.";
+        FewFound { boards: usize, depth: u32 } =>
+            en: {
+                let were = if boards == 1 { "was" } else { "were" };
+                format!("Only {} {were} found at depth {depth}; there may be more.", plural(boards, "different board"))
+            },
+            id: ("Hanya {} papan berbeda yang ditemukan pada kedalaman {depth}; mungkin masih ada lagi.", number(boards, ID));
+        Empty { depths: &'a str } =>
+            en: "No board was found at depth {depths}.",
+            id: "Tidak ditemukan papan pada kedalaman {depths}.";
     }
 }
