@@ -2,6 +2,7 @@
 //! Euclidean, Manhattan.
 
 use super::{Cells, Heuristic, Homes, Slide};
+use crate::Size;
 
 /// What one tile adds to the estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,23 +23,28 @@ pub enum TileCost {
 pub const EUCLIDEAN_UNIT: u32 = 1024;
 
 impl TileCost {
+    #[inline]
     fn of(self, homes: Homes, label: usize, cell: usize) -> u32 {
-        let home = homes.home(label);
-        let misplaced = u32::from(home != cell);
-        let size = homes.size();
-        let distance = size.distance(home, cell) as u32;
-        let rows = size.row(home).abs_diff(size.row(cell)) as u64;
-        let columns = size.column(home).abs_diff(size.column(cell)) as u64;
+        let (home, size) = (homes.home(label), homes.size());
         match self {
             Self::Zero => 0,
-            Self::Misplaced => misplaced,
-            Self::RowColumn => u32::from(rows > 0) + u32::from(columns > 0),
-            Self::Euclidean => {
-                let unit = u64::from(EUCLIDEAN_UNIT);
-                ((rows * rows + columns * columns) * unit * unit).isqrt() as u32
-            }
-            Self::Manhattan => distance,
+            Self::Misplaced => u32::from(home != cell),
+            Self::Manhattan => size.distance(home, cell) as u32,
+            Self::RowColumn | Self::Euclidean => self.by_lines(size, home, cell),
         }
+    }
+
+    /// What is made of whole rows and columns. It takes divisions, and stays out of the loops of the others.
+    #[cold]
+    #[inline(never)]
+    fn by_lines(self, size: Size, home: usize, cell: usize) -> u32 {
+        let rows = size.row(home).abs_diff(size.row(cell)) as u64;
+        let columns = size.column(home).abs_diff(size.column(cell)) as u64;
+        if self == Self::RowColumn {
+            return u32::from(rows > 0) + u32::from(columns > 0);
+        }
+        let unit = u64::from(EUCLIDEAN_UNIT);
+        ((rows * rows + columns * columns) * unit * unit).isqrt() as u32
     }
 }
 
