@@ -118,7 +118,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Gambar banyak papan pada setiap kedalaman",
             ),
             example(
-                "susun study 2x3 --topic counterexample --heuristic 2*manhattan",
+                "susun study 2x3 --topic counterexample --heuristic '2*manhattan'",
                 "Find boards on which A* with a heuristic fails",
                 "Cari papan yang membuat A* dengan suatu heuristik gagal",
             ),

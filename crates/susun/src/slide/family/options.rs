@@ -115,8 +115,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "boards",
         Takes::Text("N"),
         Text {
-            en: "Boards of each depth [default: 100]\nFor nodes, the boards of each depth: all of them where there are fewer. For heuristics, the sample of a size of more than 9 cells; 10000 by default; smaller sizes are looked at whole.",
-            id: "Papan dari setiap kedalaman [bawaan: 100]\nUntuk nodes, papan dari setiap kedalaman: semuanya bila lebih sedikit. Untuk heuristics, sampel dari ukuran lebih dari 9 petak; bawaannya 10000; ukuran yang lebih kecil diperiksa seluruhnya.",
+            en: "Boards of each depth [default: 100]\nFor nodes, the boards of each depth, fewer where no more are found. For heuristics, the sample of a size of more than 9 cells; 10000 by default; of smaller sizes all boards are examined.",
+            id: "Papan dari setiap kedalaman [bawaan: 100]\nUntuk nodes, papan dari setiap kedalaman, lebih sedikit bila tidak ditemukan lagi. Untuk heuristics, sampel dari ukuran lebih dari 9 petak; bawaannya 10000; ukuran yang lebih kecil diperiksa seluruhnya.",
         },
         &[Study],
     ),

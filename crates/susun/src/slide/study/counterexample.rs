@@ -113,7 +113,9 @@ impl Counterexample {
         if largest.cells() > census::MAX_CELLS {
             return Ok(None);
         }
-        let sizes = sizes_within(largest);
+        // A goal that is one board has one size.
+        let sizes = sizes_within(largest).into_iter();
+        let sizes: Vec<Size> = sizes.filter(|&size| goal(size).size() == size).collect();
         let mut shared = Shared::new(limits, control, sizes.len() as u64);
         let mut found = Self {
             heuristic,

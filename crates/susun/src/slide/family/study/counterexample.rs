@@ -174,6 +174,20 @@ impl Answer for Found {
         })
     }
 
+    fn csv(&self) -> Option<String> {
+        let mut text = String::from("failure,size,board,found,shortest,reopened\n");
+        if let Some(lost) = &self.0.lost {
+            let (size, board) = (lost.puzzle.size(), board_line(lost.puzzle.start()));
+            let (found, shortest) = lost.lengths;
+            text += &format!("optimum,{size},{board},{found},{shortest},\n");
+        }
+        if let Some(reopened) = &self.0.reopened {
+            let (size, board) = (reopened.puzzle.size(), board_line(reopened.puzzle.start()));
+            text += &format!("reopened,{size},{board},,,{}\n", reopened.nodes);
+        }
+        Some(text)
+    }
+
     fn text(&self, look: &Look) -> Styled {
         let lang = look.lang;
         let mut text = Styled::new();

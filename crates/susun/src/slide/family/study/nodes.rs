@@ -146,7 +146,24 @@ impl Studied {
         }
         for (place, method) in self.names().iter().enumerate() {
             let cells = || self.0.rows.iter().filter_map(|row| row.figures[place]);
+            let tried = self
+                .0
+                .rows
+                .iter()
+                .filter(|row| row.figures[place].is_some());
+            let tried: usize = tried.map(|row| row.boards).sum();
             let boards = cells().map(|cell| cell.solved).sum();
+            if boards < tried {
+                let solved = boards;
+                notes.push(
+                    Sentence::Unsolved {
+                        method,
+                        solved,
+                        tried,
+                    }
+                    .text(lang),
+                );
+            }
             let optimal = cells().map(|cell| cell.optimal).sum();
             if optimal < boards {
                 notes.push(
@@ -377,6 +394,17 @@ messages! {
         NotOptimal { method: &'a str, optimal: usize, boards: usize } =>
             en: ("{method}: {} of {} solutions are shortest ones.", number(optimal, EN), number(boards, EN)),
             id: ("{method}: {} dari {} solusi adalah yang terpendek.", number(optimal, ID), number(boards, ID));
+        Unsolved { method: &'a str, solved: usize, tried: usize } =>
+            en: (
+                "{method} solves {} of {} boards; its means and b* include the boards where it gives up.",
+                number(solved, EN),
+                number(tried, EN)
+            ),
+            id: (
+                "{method} menyelesaikan {} dari {} papan; rata-rata dan b* termasuk papan tempat metode ini menyerah.",
+                number(solved, ID),
+                number(tried, ID)
+            );
         Reopens { method: &'a str } =>
             en: "{method} reopens nodes.",
             id: "{method} membuka lagi simpul.";
