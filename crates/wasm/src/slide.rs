@@ -85,6 +85,7 @@ pub struct How {
 #[derive(Debug, Serialize)]
 #[cfg_attr(target_arch = "wasm32", derive(Tsify))]
 #[serde(rename_all = "camelCase")]
+#[allow(clippy::large_enum_variant, reason = "there is one reply at a time")]
 pub enum SlideDone {
     /// The rows of the registry.
     Methods(Registry<Spoken<&'static str>>),
