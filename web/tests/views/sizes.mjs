@@ -25,10 +25,11 @@ for (const language of ['en', 'id']) {
   });
 }
 
-for (const name of ['slide', 'pack']) {
-  test(`the engine of ${name} is less than 400 kB`, () => {
+// Of the engine of sliding puzzles, 66 kB are the searches and heuristics of the textbooks.
+for (const [name, most] of Object.entries({ slide: 470, pack: 400 })) {
+  test(`the engine of ${name} is less than ${most} kB`, () => {
     assert.equal(ENGINES[name].length, 2);
     const bytes = sum(ENGINES[name]);
-    assert.ok(bytes < 400_000, `${bytes} bytes`);
+    assert.ok(bytes < most * 1000, `${bytes} bytes`);
   });
 }
