@@ -785,7 +785,7 @@ export interface Registry<S> {
 /**
  * What a method counts besides its cases; null where it does not.
  */
-export interface PackFigures {
+export interface FiguresData {
     /**
      * The most pieces that the search had placed at the same time.
      */

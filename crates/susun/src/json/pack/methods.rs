@@ -67,7 +67,6 @@ impl Methods {
 /// What a method counts besides its cases; null where it does not.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
-#[cfg_attr(feature = "tsify", tsify(rename = "PackFigures"))]
 #[non_exhaustive]
 pub struct FiguresData {
     /// The most pieces that the search had placed at the same time.
