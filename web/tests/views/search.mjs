@@ -32,7 +32,7 @@ onPage('every method has a tree that grows', { link: LINK }, async ({ page, word
       assert.equal(await nodes(page).count(), 1, method);
     });
     const last = Number(await scrubber(page).getAttribute('max'));
-    assert.ok(last > 4, `${method} has ${last} steps`);
+    assert.ok(last > 2, `${method} has ${last} steps`);
     await button(page, words.forward).click();
     await eventually(async () => assert.ok((await nodes(page).count()) > 2, method));
     await countIs(page.locator('g.node.current'), 1);
@@ -46,10 +46,10 @@ onPage('the board of the lecture is the first example', { link: LINK }, async ({
   assert.equal(await example.innerText(), 'The board of the lecture');
   await example.click();
   await eventually(() => assert.equal(linkParts(page).get('b'), '1 2 3 4/5 6 0 8/9 10 7 11/13 14 15 12'));
-  // Three expansions lead to the goal: ten nodes in the queue's order, as in the slides.
+  // Three expansions lead to the goal, and ten nodes are made, as in the slides.
   await eventually(async () => assert.equal(await scrubber(page).getAttribute('max'), '4'));
   await button(page, words.toEnd).click();
-  await countIs(page.locator('g.node.goal'), 1);
+  await countIs(nodes(page), 10);
 });
 
 onPage('a link keeps the step', { link: `${LINK}&s=3` }, async ({ page, words }) => {

@@ -313,6 +313,7 @@ impl std::fmt::Display for Multiple {
 }
 
 /// What people call a heuristic of this written form.
+#[cfg(feature = "trace")]
 pub(crate) fn heuristic_title(written: Option<&str>, lang: Lang) -> Option<String> {
     let title = |written| Multiple::parse(written).map(|multiple| multiple.title(lang));
     written.map(|written| title(written).unwrap_or_else(|_| written.to_owned()))

@@ -6,6 +6,7 @@ mod heuristics;
 mod methods;
 
 pub use counts::Counts;
+#[cfg(feature = "trace")]
 pub(crate) use heuristics::heuristic_title;
 pub use heuristics::{HEURISTICS, Heuristic, HeuristicRow, Multiple};
 pub use methods::METHODS;

@@ -300,7 +300,7 @@ messages! {
             en: "Where A* with {heuristic} fails",
             id: "Di mana A* dengan {heuristic} gagal";
         About { heuristic: &'a str, boards: u64, sizes: &'a str } =>
-            en: ("{heuristic}: {} of {sizes} examined, the smallest first", plural(boards, "solvable board")),
+            en: ("{heuristic}: {} solvable boards of {sizes} examined, the smallest first", number(boards, EN)),
             id: ("{heuristic}: {} papan {sizes} yang bisa diselesaikan diperiksa, yang terkecil dulu", number(boards, ID));
         Lost { found: u32, shortest: u32 } =>
             en: "A* loses the optimum: it answers with {found} moves where {shortest} are enough.",
