@@ -42,7 +42,7 @@ Bisa diselesaikan: jumlah KURANG(i) + X = 15 + 1 = 16, genap.
 Optimal: 9 langkah (satu ubin per langkah); tidak ada solusi yang lebih pendek.
 Langkah (petak kosong): RURD2LURD
 Metode: A* dengan konflik linear (a-star)
-Simpul dibangkitkan: 22; diekspansi: 10; menunggu terbanyak: 12; kedalaman maksimum: 9; memori: [..]
+Simpul dibangkitkan: 22; diekspansi: 10; simpul hidup terbanyak: 12; kedalaman maksimum: 9; memori: [..]
 Waktu: [..]
 
 "#]]
