@@ -39,6 +39,14 @@ fn is_classic(method: &Method) -> bool {
     matches!(engine, Some(Engine::Classic(_)))
 }
 
+/// Whether a heuristic is for teaching: two methods are enough for those.
+fn is_rare(heuristic: Heuristic) -> bool {
+    matches!(
+        heuristic,
+        Heuristic::Gaschnig | Heuristic::RowColumn | Heuristic::Euclidean | Heuristic::Nilsson
+    )
+}
+
 /// A puzzle, and the optimum in each metric.
 struct Case {
     name: String,
@@ -75,6 +83,8 @@ fn run_matrix(cases: &[Case], finished: usize) {
                 // These searches have tests of their own.
                 let some = [None, Some(Heuristic::Misplaced), Some(Heuristic::Nilsson)];
                 heuristics.retain(|heuristic| some.contains(heuristic));
+            } else if !["a-star", "ida-star"].contains(&method.row.name) {
+                heuristics.retain(|heuristic| !heuristic.is_some_and(is_rare));
             }
             for heuristic in heuristics {
                 for metric in metrics_of(&method, case.puzzle.size()) {
