@@ -32,9 +32,10 @@ onPage('every method has a tree that grows', { link: LINK }, async ({ page, word
       assert.equal(await nodes(page).count(), 1, method);
     });
     const last = Number(await scrubber(page).getAttribute('max'));
-    assert.ok(last > 2, `${method} has ${last} steps`);
+    // Hill climbing stops at a peak after three.
+    assert.ok(last > (method === 'hill-climbing' ? 2 : 4), `${method} has ${last} steps`);
     await button(page, words.forward).click();
-    await eventually(async () => assert.ok((await nodes(page).count()) > 1, method));
+    await eventually(async () => assert.ok((await nodes(page).count()) > (method === 'simulated-annealing' ? 1 : 2), method));
     await countIs(page.locator('g.node.current'), 1);
     await countIs(page.locator('.refusal'), 0);
   }
