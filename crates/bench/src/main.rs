@@ -2,12 +2,15 @@
 //!
 //! Node counts are checked here against what is published; times are only written down. An absolute
 //! time says little on a shared machine, so every one stands beside a yardstick of the same run.
+//!
+//! `... korf50 FOLDER` writes `docs/korf50.md` from run folders instead.
 #![forbid(unsafe_code)]
 
 mod branch_and_bound;
 mod cpu_time;
 mod data;
 mod ida_star;
+mod korf50;
 mod packing;
 mod pictures;
 mod sizes;
@@ -22,6 +25,10 @@ use anyhow::{Context, Result};
 
 fn main() -> Result<()> {
     let only = std::env::args().nth(1);
+    if only.as_deref() == Some("korf50") {
+        let folder = std::env::args().nth(2).context("korf50 FOLDER")?;
+        return korf50::write(folder.as_ref());
+    }
     let sections = [
         "tables", "ida", "bnb", "sizes", "packing", "pictures", "start",
     ];

@@ -179,6 +179,7 @@ impl RandomPuzzles for Tosses {
         let mut dice = Dice::new(seed);
         let row = Row((0..self.0).map(|_| dice.below(2) == 1).collect());
         Ok(Drawn {
+            name: format!("toss {seed}"),
             line: format!("coins:{}", row.letters()),
             json: format!("\"{}\"", row.letters()),
             puzzle: Box::new(row),

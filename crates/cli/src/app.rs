@@ -2,6 +2,8 @@
 //!
 //! What every family has is declared here; what one family has comes from its own rows.
 
+mod batch;
+mod cluster;
 mod study;
 mod tables;
 
@@ -32,6 +34,8 @@ pub(crate) fn command(families: Families, lang: Lang) -> Command {
         make.random(),
         make.study(),
         make.batch(),
+        make.merge(),
+        make.cluster(),
         make.tables(),
         make.command(
             "serve",
@@ -225,7 +229,8 @@ impl Make {
             | Question::Replay
             | Question::Random
             | Question::Batch
-            | Question::Study => Vec::new(),
+            | Question::Study
+            | Question::Cluster => Vec::new(),
         }
     }
 
@@ -343,48 +348,6 @@ impl Make {
         ];
         args.extend(self.options(Question::Random, &args));
         self.command("random", HelpMessage::Random, args)
-    }
-
-    fn batch(&self) -> Command {
-        let families = self.families.iter();
-        let sets = families.flat_map(|family| family.collections());
-        let sets: Vec<&str> = sets.map(|set| set.name()).collect();
-        let mut args = vec![
-            file_or_named(
-                self.argument(
-                    PUZZLES,
-                    "FILE|SET|-",
-                    HelpMessage::Puzzles {
-                        sets: &sets.join(", "),
-                    },
-                ),
-                sets,
-            ),
-            self.method(Question::Batch, HelpMessage::Method),
-            self.value(THREADS, "N", HelpMessage::BatchThreads),
-            self.time_limit(LimitScope::Puzzle, false, Defaults::default()),
-            self.node_limit(),
-            self.memory_limit(LimitScope::Puzzle, Defaults::default()),
-            self.value(OUTPUT, "FILE", HelpMessage::BatchOutput)
-                .value_hint(ValueHint::FilePath)
-                .short('o'),
-            self.flag(RESUME, HelpMessage::Resume)
-                .requires(OUTPUT)
-                .conflicts_with(FORCE),
-            self.flag(RETRY_STOPPED, HelpMessage::RetryStopped)
-                .requires(RESUME),
-            self.flag(FORCE, HelpMessage::BatchForce).requires(OUTPUT),
-            self.flag(JSON, HelpMessage::BatchJson),
-            // A table goes to standard output: what is about a file does not fit it.
-            self.flag(CSV, HelpMessage::BatchCsv).conflicts_with_all([
-                OUTPUT,
-                RESUME,
-                RETRY_STOPPED,
-                FORCE,
-            ]),
-        ];
-        args.extend(self.options(Question::Batch, &args));
-        self.command("batch", HelpMessage::Batch, args)
     }
 
     /// The frame of the help, the arguments of a command, and those that every command has; in groups.

@@ -17,6 +17,10 @@ pub(crate) const ALL: &str = "all";
 pub(crate) const ANSWER: &str = "answer";
 pub(crate) const BESIDE: &str = "beside";
 pub(crate) const CELL: &str = "cell";
+/// Typed as `--count`: elsewhere that is a number of puzzles.
+pub(crate) const CLUSTER_COUNT: &str = "cluster-count";
+/// Typed as `--optimal`: elsewhere that is a number of moves.
+pub(crate) const CLUSTER_OPTIMAL: &str = "cluster-optimal";
 pub(crate) const COLOR: &str = "color";
 pub(crate) const COUNT: &str = "count";
 pub(crate) const CSV: &str = "csv";
@@ -24,8 +28,12 @@ pub(crate) const DELAY: &str = "delay";
 pub(crate) const DRAW: &str = "draw";
 /// Typed as `--puzzle`: the argument of that name is the puzzle itself.
 pub(crate) const FAMILY: &str = "family";
+pub(crate) const FAILURES: &str = "failures";
+pub(crate) const FILES: &str = "files";
+pub(crate) const FOLDER: &str = "folder";
 pub(crate) const FORCE: &str = "force";
 pub(crate) const JSON: &str = "json";
+pub(crate) const LAB: &str = "lab";
 pub(crate) const LANG: &str = "lang";
 pub(crate) const LEVEL: &str = "level";
 pub(crate) const LIMIT: &str = "limit";
@@ -34,6 +42,8 @@ pub(crate) const MEMORY_LIMIT: &str = "memory-limit";
 pub(crate) const METHOD: &str = "method";
 pub(crate) const METHODS: &str = "methods";
 pub(crate) const METRIC: &str = "metric";
+/// Typed as `--folder`: elsewhere the folder is an argument.
+pub(crate) const NEW_FOLDER: &str = "new-folder";
 pub(crate) const NO_FOLD: &str = "no-fold";
 pub(crate) const NUMBERS: &str = "numbers";
 pub(crate) const NO_TIME: &str = "no-time";
@@ -50,12 +60,17 @@ pub(crate) const RETRY_STOPPED: &str = "retry-stopped";
 pub(crate) const SCALE: &str = "scale";
 pub(crate) const SEED: &str = "seed";
 pub(crate) const SET: &str = "set";
+pub(crate) const SHARD: &str = "shard";
 pub(crate) const SHELL: &str = "shell";
+pub(crate) const SIMULATE: &str = "simulate";
 pub(crate) const SIZE: &str = "size";
 pub(crate) const SYMBOLS: &str = "symbols";
+pub(crate) const TASK: &str = "task";
+pub(crate) const TASKS: &str = "tasks";
 pub(crate) const THEME: &str = "theme";
 pub(crate) const THREADS: &str = "threads";
 pub(crate) const TIME_LIMIT: &str = "time-limit";
+pub(crate) const UNFINISHED: &str = "unfinished";
 pub(crate) const UPTO: &str = "upto";
 pub(crate) const YES: &str = "yes";
 

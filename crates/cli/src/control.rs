@@ -47,6 +47,29 @@ pub(crate) fn is_interrupted() -> bool {
     INTERRUPTED.get().is_some()
 }
 
+/// Asks to stop when its time is over.
+pub(crate) struct Alarm {
+    until: Option<Instant>,
+}
+
+impl Alarm {
+    pub(crate) fn set(time: Duration) -> Self {
+        let until = Instant::now().checked_add(time);
+        if until.is_some() {
+            // It ends with the program.
+            std::thread::spawn(move || {
+                std::thread::sleep(time);
+                let _ = INTERRUPTED.set(Instant::now());
+            });
+        }
+        Self { until }
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.until.is_some_and(|until| until <= Instant::now())
+    }
+}
+
 /// Waits until someone asks to stop; one may wait, and `Listening`.
 pub(crate) async fn interrupted() {
     ASKED.notified().await;

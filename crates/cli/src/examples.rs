@@ -279,9 +279,9 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Selesaikan seratus papan Korf",
             ),
             example(
-                "susun batch korf100 --csv > korf100.csv",
-                "The same as a table for a spreadsheet",
-                "Sama, tetapi berupa tabel untuk lembar kerja",
+                "susun batch korf100 --shard 3/7 -o shard-3.jsonl",
+                "Every 7th board from the third: one task of seven",
+                "Setiap papan ke-7 mulai dari yang ketiga: satu dari tujuh tugas",
             ),
             example(
                 "susun batch boards.txt -o out.jsonl --resume",
@@ -292,6 +292,21 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "susun random 3x3 --seed 1 --count 5 | susun batch -",
                 "Solve five random boards",
                 "Selesaikan lima papan acak",
+            ),
+        ],
+    ),
+    (
+        "merge",
+        &[
+            example(
+                "susun merge shard-*.jsonl -o all.jsonl",
+                "Put all shards together",
+                "Gabungkan semua bagian",
+            ),
+            example(
+                "susun merge all.jsonl -o all.csv",
+                "Convert JSON lines to a table",
+                "Ubah baris JSON menjadi tabel",
             ),
         ],
     ),
@@ -307,6 +322,86 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "susun tables build 4x4-large",
                 "Build larger tables for the 15-puzzle",
                 "Buat tabel lebih besar untuk 15-puzzle",
+            ),
+        ],
+    ),
+    (
+        "cluster",
+        &[
+            example(
+                "susun cluster plan bedlam --tasks 16 --folder bedlam",
+                "Divide a count into 16 tasks",
+                "Bagi satu penghitungan menjadi 16 tugas",
+            ),
+            example(
+                "susun cluster status bedlam",
+                "Show how far it is",
+                "Tampilkan kemajuannya",
+            ),
+        ],
+    ),
+    (
+        "cluster plan",
+        &[
+            example(
+                "susun cluster plan bedlam --tasks 16 --folder bedlam",
+                "Divide a count into 16 tasks",
+                "Bagi satu penghitungan menjadi 16 tugas",
+            ),
+            example(
+                "susun cluster plan korf100 --quality best --tasks 10 --folder korf",
+                "Give each task some puzzles of a set",
+                "Beri setiap tugas beberapa teka-teki dari sebuah kumpulan",
+            ),
+            example(
+                "susun cluster plan bedlam --simulate 1000 --failures 0.5",
+                "Forecast the time with 1000 tasks",
+                "Ramalkan waktunya dengan 1000 tugas",
+            ),
+        ],
+    ),
+    (
+        "cluster work",
+        &[
+            example(
+                "susun cluster work bedlam --task 3",
+                "Do task 3, or go on with it",
+                "Kerjakan tugas 3, atau lanjutkan",
+            ),
+            example(
+                "susun cluster work bedlam --task 4 --threads 2 --time-limit 4h",
+                "Stop cleanly after four hours",
+                "Berhenti dengan rapi setelah empat jam",
+            ),
+        ],
+    ),
+    (
+        "cluster status",
+        &[
+            example(
+                "susun cluster status bedlam",
+                "Show how far it is",
+                "Tampilkan kemajuannya",
+            ),
+            example(
+                "susun cluster status bedlam --unfinished",
+                "Print the tasks with work left",
+                "Cetak tugas yang belum selesai",
+            ),
+        ],
+    ),
+    (
+        "cluster merge",
+        &[
+            example(
+                "susun cluster merge bedlam",
+                "Add up the results",
+                "Jumlahkan hasilnya",
+            ),
+            example(
+                "susun cluster merge bedlam -o answer.txt",
+                "Save the answer too",
+                "Simpan juga jawabannya",
             ),
         ],
     ),

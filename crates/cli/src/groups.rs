@@ -9,7 +9,7 @@ use crate::words::HelpMessage;
 const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
     (
         HelpMessage::Arguments,
-        &[PUZZLE, PUZZLES, SET, SHELL, SIZE, ANSWER],
+        &[PUZZLE, PUZZLES, FILES, FOLDER, SET, SHELL, SIZE, ANSWER],
     ),
     (
         HelpMessage::WhatToSolve,
@@ -30,8 +30,15 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
             COUNT,
             "difficulty",
             "given-pieces",
+            CLUSTER_COUNT,
+            CLUSTER_OPTIMAL,
             ALL,
+            TASKS,
+            TASK,
+            SIMULATE,
+            FAILURES,
             LIMIT,
+            SHARD,
             "nth",
             "random",
             "unique",
@@ -62,12 +69,15 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
     (
         HelpMessage::Output,
         &[
+            NEW_FOLDER,
             OUTPUT,
             FORCE,
             RESUME,
             RETRY_STOPPED,
+            UNFINISHED,
             JSON,
             CSV,
+            LAB,
             NO_TIME,
             "full",
             "steps",
@@ -102,14 +112,17 @@ const RARE: &[&str] = &[
     COLOR,
     DELAY,
     DRAW,
+    FAILURES,
     FAMILY,
     FORCE,
+    LAB,
     LIMIT,
     MAX_NODES,
     NODE_LIMIT,
     NO_TIME,
     RETRY_STOPPED,
     SCALE,
+    SHARD,
     THEME,
 ];
 

@@ -139,6 +139,19 @@ fn open(path: &str, input: Input, lang: Lang) -> Result<File, Failure> {
     File::open(path).map_err(|error| unreadable(path, &error, lang))
 }
 
+/// Refuses what is no file, before it is read line by line.
+pub(crate) fn check_file(path: &str, lang: Lang) -> Result<(), Failure> {
+    match std::fs::metadata(path) {
+        Ok(found) if found.is_dir() => {
+            let say = CliMessage::IsDirectory { path };
+            Err(Failure::say(say, CliMessage::IsDirectoryFix, lang))
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(no_such_file(path, lang)),
+        Err(error) => Err(unreadable(path, &error, lang)),
+        Ok(_) => Ok(()),
+    }
+}
+
 pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {
     Failure::say(
         CliMessage::NoSuchFile { path },

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use susun::family::{Family, Puzzle, Question, Refusal, Setting, Settings, Several, Takes};
+use susun::family::{
+    Family, Puzzle, Question, Refusal, Setting, Settings, Several, Takes, parse_line,
+};
 use susun::registry::{Text as Words, nearest};
 use susun::{Lang, Message};
 
@@ -55,9 +57,25 @@ pub(crate) fn read(
     families: Families,
     lang: Lang,
 ) -> Result<Box<dyn Puzzle>, Failure> {
+    let asked = (command, question);
+    read_text(argument, asked, chosen, settings, families, lang).map(|(_, puzzle)| puzzle)
+}
+
+/// The puzzle of an argument, and its text.
+pub(crate) fn read_text(
+    argument: &str,
+    (command, question): (&str, Question),
+    chosen: Option<&'static dyn Family>,
+    settings: &Settings,
+    families: Families,
+    lang: Lang,
+) -> Result<(String, Box<dyn Puzzle>), Failure> {
     let text = text(argument, question, chosen, families, lang)?;
     let family = chosen.unwrap_or_else(|| family_of(&text.words, families));
-    let puzzle = family.parse(&text.words).map_err(|refusal| {
+    let parsed = family.parse(&text.words);
+    let named = || chosen.is_none().then(|| named_line(&text.words, families));
+    let parsed = parsed.or_else(|refusal| named().flatten().ok_or(refusal));
+    let puzzle = parsed.map_err(|refusal| {
         if let Some(several) = Several::of(&text.words, families) {
             // What was typed is no file, and one board of it can be typed as well.
             let is_stored = argument == "-" || text.source == argument;
@@ -77,12 +95,22 @@ pub(crate) fn read(
         }
     })?;
     // After the text is read: only now is the family certain.
+    let family = puzzle.family();
     check_question(command, question, family, families, lang)?;
     check_options(settings, family, families, lang)?;
-    puzzle.with(settings).map_err(|refusal| {
+    let puzzle = puzzle.with(settings).map_err(|refusal| {
         let failure = || Failure::refusal(&refusal, &text.source, lang);
         missing_board(&refusal, settings, family, lang).unwrap_or_else(failure)
-    })
+    })?;
+    Ok((text.words, puzzle))
+}
+
+/// The only puzzle of a text, after a name and a tab, as `random` prints several.
+pub(crate) fn named_line(text: &str, families: Families) -> Option<Box<dyn Puzzle>> {
+    let lines = (1..).zip(text.lines());
+    let mut lines = lines.filter_map(|(at, line)| parse_line(at, line.as_bytes(), families));
+    let only = lines.next().filter(|_| lines.next().is_none())?;
+    only.name.and(only.puzzle.ok())
 }
 
 /// A word that was read as a board, and has not its shape: the name of a file that is not there.

@@ -64,7 +64,8 @@ impl Kind {
         matches!(self, Self::Gif | Self::Apng)
     }
 
-    fn of(file: &Path) -> Option<Self> {
+    /// By the ending of a file's name.
+    pub(crate) fn of(file: &Path) -> Option<Self> {
         let extension = file.extension()?.to_str()?.to_ascii_lowercase();
         let mut known = Self::EXTENSIONS.iter();
         let found = known.find(|(name, _)| *name == extension);
@@ -130,33 +131,66 @@ impl Target {
         Ok(())
     }
 
-    /// A file of JSON lines, which may have any name, and one beside it for lines before their turn. Both are
-    /// there already if they are continued.
+    /// A file of JSON lines, which may have any name, and one beside it for lines before their turn. Both may be
+    /// there already if they are continued or replaced. None of the inputs is written.
     pub(crate) fn of_lines(
-        given: &Given<'_>,
         path: &str,
-        is_continued: bool,
+        force: bool,
+        inputs: &[&str],
+        lang: Lang,
     ) -> Result<Self, Failure> {
-        let lang = given.lang;
         refuse_folder(path, lang)?;
         let resolved = resolved(Path::new(path));
-        if Kind::of(&resolved) == Some(Kind::Csv) {
-            let (say, fix) = (
-                CliMessage::LinesAreJson { path },
-                CliMessage::LinesAreJsonFix { path },
-            );
-            return Err(Failure::say(say, fix, lang));
-        }
         let mut target = Self {
             name: path.to_owned(),
             ahead: Some(with_suffix(&resolved, ".ahead")),
             path: resolved,
             kind: Kind::Json,
-            force: is_continued || given.has(FORCE),
+            force,
             exists_fix: CliMessage::ExistsBatchFix,
             lock: None,
         };
-        target.refuse_inputs(&inputs(given), lang)?;
+        target.refuse_inputs(inputs, lang)?;
+        target.claim(lang)?;
+        Ok(target)
+    }
+
+    /// A file under any name besides others that are written, too.
+    pub(crate) fn beside(
+        path: &str,
+        others: &[&Self],
+        force: bool,
+        inputs: &[&str],
+        lang: Lang,
+    ) -> Result<Self, Failure> {
+        let own = resolved(Path::new(path));
+        if others.iter().any(|other| other.path == own) {
+            let (say, fix) = (CliMessage::OutputTwice { path }, CliMessage::OutputTwiceFix);
+            return Err(Failure::say(say, fix, lang));
+        }
+        Self::of_any_name(path, Kind::Json, force, inputs, lang)
+    }
+
+    /// A file of a kind under any name. None of the inputs is written.
+    pub(crate) fn of_any_name(
+        path: &str,
+        kind: Kind,
+        force: bool,
+        inputs: &[&str],
+        lang: Lang,
+    ) -> Result<Self, Failure> {
+        refuse_folder(path, lang)?;
+        let mut target = Self {
+            name: path.to_owned(),
+            path: resolved(Path::new(path)),
+            kind,
+            force,
+            exists_fix: CliMessage::ExistsFix,
+            ahead: None,
+            lock: None,
+        };
+        target.refuse_inputs(inputs, lang)?;
+        target.ask(lang);
         target.claim(lang)?;
         Ok(target)
     }
@@ -338,7 +372,7 @@ fn is_folder(path: &str, lang: Lang) -> Failure {
 }
 
 /// The arguments that name what is read.
-fn inputs<'a>(given: &Given<'a>) -> Vec<&'a str> {
+pub(crate) fn inputs<'a>(given: &Given<'a>) -> Vec<&'a str> {
     let names = app::inputs(given.families);
     names.iter().flat_map(|name| given.texts(name)).collect()
 }

@@ -4,8 +4,9 @@
 //! by value. [`ida_star`], [`recursive_best_first`], [`HillClimbing`] and [`Annealing`] need nothing else;
 //! [`BestFirst`], [`DepthFirst`], [`SmaStar`], [`Beam`] and [`walk`] also store states and so ask for
 //! [`Pack`], and [`bidirectional`] for the goal's state too, [`Reversible`]. Where estimates lie in large tables, a [`BatchSpace`] has nodes that carry
-//! everything, and many are expanded together: [`ida_batch`], and [`Beam::run_batched`] over a
-//! [`BeamSpace`]. Every engine keeps the same [`Limits`] and ends in a [`Run`]. Whatever the work on a
+//! everything, and many are expanded together: [`ida_batch`], the sizes that [`sampled_nodes`] and
+//! [`sampled_iterations`] estimate, its jobs for workers elsewhere ([`begin_rounds`], [`divide_round`], [`work_jobs`]), and
+//! [`Beam::run_batched`] over a [`BeamSpace`]. Every engine keeps the same [`Limits`] and ends in a [`Run`]. Whatever the work on a
 //! question is made of, one [`Budget`] holds its limits, adds up its figures and asks the front end's
 //! [`Control`] whether to go on.
 //!
@@ -58,7 +59,9 @@ pub use depth_first::{DepthFirst, Goals, Horizon, Repeats};
 pub use executor::Executor;
 pub use hill_climbing::HillClimbing;
 pub use ida_batch::{
-    Aim, Arrange, BATCH, BatchSpace, Children, Found, Known, Made, Wanted, ida_batch,
+    Aim, Arrange, BATCH, BatchSpace, Begun, Chance, Children, Divided, Division, Findings,
+    ForeignJob, Found, Job, Known, Made, SampledIteration, Wanted, begin_rounds, divide_round,
+    ida_batch, sampled_iterations, sampled_nodes, work_jobs,
 };
 pub use ida_star::ida_star;
 pub use live_heap::Heap;

@@ -120,6 +120,7 @@
 compile_error!("susun needs a family of puzzles: enable the feature `slide` or `pack`");
 
 pub mod claims;
+pub mod cluster;
 mod context;
 mod errors;
 pub mod family;

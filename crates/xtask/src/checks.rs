@@ -1,20 +1,22 @@
 //! `cargo xtask test`: everything a change must pass, behind the one command that the README names.
 //!
-//! What fails within seconds stands first. What waits for a browser begins as soon as the program is there and
-//! runs beside what computes; what measures time runs last and alone.
+//! What fails within seconds stands first. What waits for a browser or for Slurm begins as soon as the program is
+//! there and runs beside what computes; what measures time runs last and alone.
 
+use std::ffi::OsString;
+use std::path::Path;
 use std::process::Command;
 use std::thread;
 
 use anyhow::{Context, Result, anyhow};
 
 use crate::process::{cargo, quietly, run as step};
-use crate::{browser, dependencies, features, layers, npm, packages, web};
+use crate::{browser, dependencies, features, lab, layers, npm, packages, slurm, web};
 
 pub(crate) fn run() -> Result<()> {
-    let note = all_checks().context("a check failed, those after it did not run")?;
+    let notes = all_checks().context("a check failed, those after it did not run")?;
     println!("xtask test: all checks passed");
-    if let Some(note) = note {
+    for note in notes {
         println!("note: {note}");
     }
     Ok(())
@@ -35,19 +37,29 @@ pub(crate) fn quick() -> Result<()> {
     ]))?;
     println!(
         "xtask test --quick: passed. Left out: tests marked as long, documentation and its examples, packages, \
-         the page, the browser"
+         the page, the browser, Slurm"
     );
     Ok(())
 }
 
-fn all_checks() -> Result<Option<String>> {
+/// Runs everything. Returns what could not be checked.
+fn all_checks() -> Result<Vec<String>> {
     browser::ensure()?;
+    let no_slurm = slurm::ensure()?;
     text_checks()?;
     side_by_side(page_checks, program)?;
-    side_by_side(|| quietly(web::npm().args(["run", "views"])), rust_checks)?;
-    let note = web::check_build()?;
+    let waiting = || {
+        views_and_documents()?;
+        match no_slurm {
+            None => slurm::check(),
+            Some(_) => Ok(()),
+        }
+    };
+    side_by_side(waiting, rust_checks)?;
+    let not_built = web::check_build()?;
+    lab::check()?;
     step(web::npm().args(["run", "times"]))?;
-    Ok(note)
+    Ok(no_slurm.into_iter().chain(not_built).collect())
 }
 
 /// Runs both to their end, so that what either found is shown, and fails if one of them does.
@@ -76,7 +88,7 @@ fn text_checks() -> Result<()> {
 /// is compiled for it again.
 const NEEDS_ALL: &str = "null_family";
 
-/// What the browser needs; the rest is compiled while it waits.
+/// What the browser and Slurm need; the rest is compiled while it waits.
 fn program() -> Result<()> {
     let mut build = once();
     build.args(["build", "--workspace", "--bin", "susun"]);
@@ -104,14 +116,34 @@ fn rust_checks() -> Result<()> {
         once()
             .args(["test", "--workspace", "--", "--include-ignored"])
             .env("SUSUN_BROWSER", "1"),
-    )?;
-    step(
+    )
+}
+
+/// What runs beside the tests: cargo locks the build folder only while it compiles.
+fn views_and_documents() -> Result<()> {
+    quietly(web::npm().args(["run", "views"]))?;
+    quietly(
         once()
             .args(["doc", "--workspace", "--no-deps", "--lib"])
             .args(["--bin", "xtask", "--example", NEEDS_ALL])
-            .env("RUSTDOCFLAGS", "-D warnings"),
+            .env("RUSTDOCFLAGS", "-D warnings")
+            .envs(like_clippy()),
     )?;
     packages::check()
+}
+
+/// The environment in which `cargo clippy` runs the compiler for [`clippy`]. With it, cargo uses what clippy compiled.
+/// Without it, or if clippy changes it, cargo compiles the crates once more.
+fn like_clippy() -> Vec<(&'static str, OsString)> {
+    let driver = Path::new(cargo().get_program()).with_file_name("clippy-driver");
+    if !driver.is_file() {
+        return Vec::new();
+    }
+    let arguments = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__";
+    vec![
+        ("RUSTC_WORKSPACE_WRAPPER", driver.into()),
+        ("CLIPPY_ARGS", arguments.into()),
+    ]
 }
 
 /// Cargo for what is compiled once: it does not prepare for the next change.

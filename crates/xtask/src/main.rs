@@ -3,6 +3,7 @@
 //! They are Rust and not shell so that one toolchain is all a contributor installs, and so that
 //! the continuous build runs exactly what a contributor runs.
 
+mod apt;
 mod archive;
 mod browser;
 mod checks;
@@ -11,6 +12,7 @@ mod dist;
 mod features;
 mod files;
 mod font;
+mod lab;
 mod layers;
 mod licences;
 mod npm;
@@ -19,6 +21,7 @@ mod pictures;
 mod process;
 mod reference;
 mod sanitize;
+mod slurm;
 mod toolchain;
 mod torture;
 #[cfg(test)]
@@ -70,6 +73,11 @@ const TASKS: &[Task] = &[
         run: Once(sanitize::run),
     },
     Task {
+        name: "slurm",
+        purpose: "only the runs on a real Slurm, which is started for them; needs root",
+        run: Once(slurm::run),
+    },
+    Task {
         name: "web",
         purpose: "build the page into crates/cli/page",
         run: Once(web::run),
@@ -88,6 +96,11 @@ const TASKS: &[Task] = &[
         name: "pictures",
         purpose: "make the pictures of the documents again",
         run: Once(pictures::run),
+    },
+    Task {
+        name: "lab",
+        purpose: "make a report of Downward Lab from a batch (needs cargo build)",
+        run: Once(lab::check),
     },
     Task {
         name: "reference",

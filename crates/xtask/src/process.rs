@@ -54,7 +54,7 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
 }
 
 /// The command as one would type it: the toolchain's folder would only hide the words that matter.
-fn command_line(command: &Command) -> String {
+pub(crate) fn command_line(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let program = program.file_stem().unwrap_or(program.as_os_str());
     let mut words = Vec::new();

@@ -3,6 +3,8 @@
 
 mod ask;
 mod batch;
+mod cluster;
+mod merge;
 mod methods;
 mod presets;
 pub(crate) mod question;
@@ -41,6 +43,8 @@ pub(crate) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         "random" => random::run(given),
         "study" => study::run(given),
         "batch" => batch::run(given),
+        "cluster" => cluster::run(given),
+        "merge" => merge::run(given),
         "tables" => tables::run(given),
         "serve" => serve::run(given),
         "presets" => presets::run(given),
@@ -139,7 +143,7 @@ impl Seeds {
 }
 
 /// A seed nobody chose, short enough to be typed again.
-fn draw_seed() -> u64 {
+pub(crate) fn draw_seed() -> u64 {
     let chance = std::hash::RandomState::new().build_hasher().finish();
     chance % 1_000_000_000
 }

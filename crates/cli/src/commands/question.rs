@@ -158,7 +158,11 @@ fn ask(
         Question::Hint => puzzle.hint(settings, host),
         Question::Verify => puzzle.verify(settings, host),
         Question::Replay => puzzle.replay(settings),
-        Question::Generate | Question::Random | Question::Batch | Question::Study => {
+        Question::Generate
+        | Question::Random
+        | Question::Batch
+        | Question::Study
+        | Question::Cluster => {
             unreachable!("they ask more than once")
         }
     }

@@ -52,6 +52,10 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         let is_read = match (is_json, seed == seeds.first) {
             (true, true) => output::print(&format!("{before}{}", drawn.json)),
             (true, false) => output::print(&format!(",{}", drawn.json)),
+            // One board is read by every command; several are for a batch, which keeps their names.
+            (false, _) if seeds.count > 1 => {
+                output::print(&format!("{}\t{}\n", drawn.name, drawn.line))
+            }
             (false, _) => output::print(&(drawn.line + "\n")),
         };
         if !is_read {

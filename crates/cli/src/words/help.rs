@@ -95,8 +95,52 @@ messages! {
             en: "Count the solutions; test for uniqueness\nThe number of all solutions, and up to symmetry.",
             id: "Hitung solusi; uji ketunggalannya\nBanyaknya seluruh solusi, dan tanpa menghitung yang simetris.";
         Batch =>
-            en: "Solve many puzzles in parallel\nWrites one JSON line for each puzzle, and a summary.",
-            id: "Selesaikan banyak teka-teki secara paralel\nMenulis satu baris JSON untuk setiap teka-teki, dan ringkasan.";
+            en: "Solve many puzzles in parallel\nWrites a header, one JSON line for each puzzle, and a summary.",
+            id: "Selesaikan banyak teka-teki secara paralel\nMenulis header, satu baris JSON untuk setiap teka-teki, dan ringkasan.";
+        Merge =>
+            en: "Put the shards of a batch together\nProves that no line is missing, doubled or contradictory, and prints the summary of the whole batch. Exit code 3 if lines are missing: the shards that have to run again are named.",
+            id: "Gabungkan bagian-bagian sebuah batch\nMembuktikan bahwa tidak ada baris yang kurang, ganda, atau bertentangan, lalu mencetak ringkasan seluruh batch. Kode keluar 3 bila ada baris yang kurang: bagian yang harus dijalankan lagi disebut.";
+        Cluster =>
+            en: "Solve one huge puzzle with many tasks on a cluster\nA run folder holds all state: plan writes it, work does a task, merge proves and answers. Tasks can be killed at any time.",
+            id: "Selesaikan satu teka-teki raksasa dengan banyak tugas di klaster\nFolder kerja menyimpan semuanya: plan menulisnya, work mengerjakan satu tugas, merge membuktikan dan menjawab. Tugas boleh dimatikan kapan saja.";
+        ClusterPlan =>
+            en: "Divide the work on a puzzle and write a run folder\nThe folder has the jobs, and scripts for Slurm, GNU parallel and Kubernetes. Without --count, --optimal or --all the kind of puzzle decides.",
+            id: "Bagi kerja sebuah teka-teki dan tulis folder kerja\nFolder itu berisi pekerjaan, dan skrip untuk Slurm, GNU parallel, dan Kubernetes. Tanpa --count, --optimal, atau --all jenis teka-tekinya yang menentukan.";
+        ClusterWork =>
+            en: "Do the jobs of one task\nRun again, it goes on where it was stopped or killed.",
+            id: "Kerjakan satu tugas\nBila dijalankan lagi, kerjanya dilanjutkan dari tempat berhenti.";
+        ClusterStatus =>
+            en: "Show how far a run is\nJobs done, time left, stragglers, and the tasks with work left.",
+            id: "Tampilkan kemajuan sebuah kerja\nPekerjaan yang selesai, sisa waktu, yang tertinggal, dan tugas yang belum selesai.";
+        ClusterMerge =>
+            en: "Prove that a round is complete, then answer or plan the next one\nExit code 0 or 1: answered; 3: tasks have work left.",
+            id: "Buktikan bahwa satu putaran lengkap, lalu jawab atau rencanakan putaran berikutnya\nKode keluar 0 atau 1: terjawab; 3: masih ada tugas yang belum selesai.";
+        RunFolder => en: "The run folder", id: "Folder kerja";
+        NewRunFolder =>
+            en: "Write the run folder\nIt must not exist yet, or be empty.",
+            id: "Tulis folder kerja\nBelum ada, atau kosong.";
+        FindCount => en: "Count all solutions", id: "Hitung semua solusi";
+        FindOptimal =>
+            en: "Find a shortest solution, with its proof",
+            id: "Cari satu solusi terpendek, beserta buktinya";
+        FindAll =>
+            en: "List all solutions\nOf sliding puzzles the shortest ones; in a list of puzzles those of each.",
+            id: "Daftar semua solusi\nUntuk teka-teki geser yang terpendek; dalam daftar teka-teki milik masing-masing.";
+        Tasks =>
+            en: "Number of tasks\nThe work is cut into many more jobs, dealt out evenly.",
+            id: "Banyaknya tugas\nKerjanya dipotong menjadi jauh lebih banyak pekerjaan yang dibagi rata.";
+        Task =>
+            en: "The task, from 1 [default: SLURM_ARRAY_TASK_ID, or JOB_COMPLETION_INDEX + 1]",
+            id: "Nomor tugas, mulai 1 [bawaan: SLURM_ARRAY_TASK_ID, atau JOB_COMPLETION_INDEX + 1]";
+        Simulate =>
+            en: "Forecast the time with so many tasks\nWrites nothing.",
+            id: "Ramalkan waktunya dengan sekian tugas\nTidak menulis apa pun.";
+        Failures =>
+            en: "Kills of each task per hour in the simulation [default: 0]",
+            id: "Berapa kali per jam tiap tugas dihentikan paksa dalam simulasi [bawaan: 0]";
+        Unfinished =>
+            en: "Print the tasks with work left, as Slurm writes arrays: 1-4,7",
+            id: "Cetak tugas yang belum selesai, seperti larik pekerjaan Slurm: 1-4,7";
         Serve =>
             en: "Serve susun as a web page on this machine only (127.0.0.1)",
             id: "Sajikan susun sebagai halaman web di komputer ini saja (127.0.0.1)";
@@ -233,8 +277,20 @@ messages! {
             en: "A file, - for standard input, or a benchmark set\nA file has one puzzle per line, optionally after a name and a tab. The sets: {sets}.",
             id: "Berkas, - untuk masukan standar, atau kumpulan tolok ukur\nBerkas berisi satu teka-teki per baris, boleh diawali nama dan tab. Kumpulan: {sets}.";
         BatchOutput =>
-            en: "Write the JSON lines to this file\nThe summary then goes to standard output.",
-            id: "Tulis baris-baris JSON ke berkas ini\nRingkasan lalu dicetak ke keluaran standar.";
+            en: "Write JSON lines to this file, or a table (.csv)\nThe summary then goes to standard output. Only JSON lines can be resumed and merged.",
+            id: "Tulis baris JSON ke berkas ini, atau tabel (.csv)\nRingkasan lalu dicetak ke keluaran standar. Hanya baris JSON yang bisa dilanjutkan dan digabung.";
+        Shard =>
+            en: "Solve only shard I of N, for a task of a cluster\nPuzzle I, and every N-th after it; I from 1 to N. /N takes I from SLURM_ARRAY_TASK_ID, or from JOB_COMPLETION_INDEX plus 1. Without a value, I and N are those of a Slurm job array with consecutive tasks. susun merge puts the shards together.",
+            id: "Selesaikan hanya bagian I dari N, untuk satu tugas klaster\nTeka-teki I, dan setiap yang ke-N sesudahnya; I dari 1 sampai N. /N mengambil I dari SLURM_ARRAY_TASK_ID, atau dari JOB_COMPLETION_INDEX tambah 1. Tanpa nilai, I dan N diambil dari larik pekerjaan Slurm dengan tugas berurutan. susun merge menggabungkan bagian-bagiannya.";
+        Lab =>
+            en: "Write a properties file for the reports of Downward Lab\nOne run for each puzzle, with domain, problem, algorithm, coverage, cost, expansions, generated, search_time, memory and error. batch needs -o FILE.jsonl besides.",
+            id: "Tulis berkas properties untuk laporan Downward Lab\nSatu run untuk setiap teka-teki, dengan domain, problem, algorithm, coverage, cost, expansions, generated, search_time, memory, dan error. batch juga memerlukan -o BERKAS.jsonl.";
+        MergeFiles =>
+            en: "The files of all shards, in any order; or one whole file",
+            id: "Berkas semua bagian, urutan bebas; atau satu berkas utuh";
+        MergeOutput =>
+            en: "Write what one run would have written\nJSON lines, or a table if the name ends in .csv. Nothing is written unless every line is there.",
+            id: "Tulis yang akan ditulis satu kali jalan\nBaris JSON, atau tabel bila namanya berakhiran .csv. Tidak ada yang ditulis sebelum semua baris ada.";
         BatchForce => en: "Overwrite an existing file", id: "Timpa berkas yang sudah ada";
         BatchThreads =>
             en: "Puzzles solved in parallel [default: all cores]\nThe lines and their order do not depend on it.",

@@ -2,6 +2,8 @@
 //! that names its flags. See [`susun::message`] for the scheme.
 
 mod advice;
+mod batch;
+mod cluster;
 mod drawing;
 mod help;
 mod progress;
@@ -9,6 +11,8 @@ mod serve;
 mod tables;
 
 pub(crate) use advice::{error_fix, fix, note, try_next};
+pub(crate) use batch::BatchMessage;
+pub(crate) use cluster::{ClusterMessage, span};
 pub(crate) use drawing::PictureMessage;
 pub(crate) use help::HelpMessage;
 pub(crate) use progress::{batch_progress, progress};
@@ -98,12 +102,6 @@ messages! {
         ExistsBatchFix =>
             en: "add --resume to continue it, --force to overwrite it, or choose another name",
             id: "tambahkan --resume untuk melanjutkannya, --force untuk menimpanya, atau pilih nama lain";
-        LinesAreJson { path: &'a str } =>
-            en: "\"{path}\": a batch saves JSON lines, not a table",
-            id: "\"{path}\": batch menyimpan baris JSON, bukan tabel";
-        LinesAreJsonFix { path: &'a str } =>
-            en: "name the file .jsonl, or redirect a table: --csv > {path}",
-            id: "beri nama berakhiran .jsonl, atau alihkan tabel: --csv > {path}";
         OutputTwice { path: &'a str } =>
             en: "\"{path}\" is given as output twice",
             id: "\"{path}\" diberikan dua kali sebagai keluaran";
@@ -289,9 +287,16 @@ messages! {
                 let what = if of_pieces { "Kasus" } else { "Simpul dibangkitkan" };
                 format!("{what}: total {sum}, rata-rata {mean}, terbanyak {max}")
             };
-        BatchTime { sum: &'a str, mean: &'a str, clock: &'a str } =>
-            en: "Time: total {sum}, mean {mean}; wall clock {clock}",
-            id: "Waktu: total {sum}, rata-rata {mean}; waktu nyata {clock}";
+        /// The wall clock of one run.
+        BatchTime { sum: &'a str, mean: &'a str, clock: Option<&'a str> } =>
+            en: {
+                let clock = clock.map(|clock| format!("; wall clock {clock}"));
+                format!("Time: total {sum}, mean {mean}{}", clock.unwrap_or_default())
+            },
+            id: {
+                let clock = clock.map(|clock| format!("; waktu nyata {clock}"));
+                format!("Waktu: total {sum}, rata-rata {mean}{}", clock.unwrap_or_default())
+            };
         ColumnBoards => en: "boards", id: "papan";
         ColumnLengthSum => en: "total length", id: "total panjang";
         ColumnNodesMean => en: "mean nodes", id: "rata-rata simpul";

@@ -176,7 +176,10 @@ fn random_is_the_same_for_ever() {
     assert_eq!(many.lines().count(), 3);
     assert_eq!(
         many.lines().nth(1).unwrap(),
-        susun(&["random", "3x3", "--seed", "8"]).out.trim_end()
+        format!(
+            "3x3#8\t{}",
+            susun(&["random", "3x3", "--seed", "8"]).out.trim_end()
+        )
     );
     let odd = susun(&["random", "3x3", "--seed", "7", "--unsolvable"]).out;
     assert_eq!(susun(&["check", odd.trim_end()]).code, 1);

@@ -22,9 +22,17 @@ pub(crate) const MIXED: &str = "\u{feff}# boards\r\n\
     3 3 2/DEFAULT/AAA/AAA/BBBB/B\r\n\
     2x3#5";
 
+/// The records; the header comes first, unless there is nothing at all.
 pub(crate) fn lines(text: &str) -> Vec<Value> {
     let line = |line: &str| serde_json::from_str(line).unwrap_or_else(|e| panic!("{e}: {line}"));
-    text.lines().map(line).collect()
+    let mut lines: Vec<Value> = text.lines().map(line).collect();
+    let header: Vec<Value> = lines.drain(..lines.len().min(1)).collect();
+    assert!(
+        header.iter().all(|line| line["susun"].is_string()),
+        "{text}"
+    );
+    assert!(lines.iter().all(|line| line["line"].is_u64()), "{text}");
+    lines
 }
 
 /// Without what depends on the machine.
@@ -78,22 +86,64 @@ fn a_table_has_a_row_a_line() {
     assert!(ran.out.contains(&format!(",\"{error}\"\n")), "{error}");
 }
 
-/// A file holds JSON lines, which a later run can continue.
+/// A table may be saved, whole or not at all; only JSON lines are resumed.
 #[test]
-fn a_table_is_not_saved_under_a_name_of_lines() {
-    // What is for a file is not ignored beside a table.
+fn a_table_in_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    fs::write(folder.join("in.txt"), MIXED).unwrap();
+    let ran = susun_in(folder, &["batch", "in.txt", "-o", "t.csv"]).exits(2);
+    assert!(ran.out.starts_with("Done: 8; solved 4, "), "{}", ran.all());
+    let shown = susun_in(folder, &["batch", "in.txt", "--csv"]).exits(2).out;
+    let plain = |text: &str| {
+        let rows = text.lines().map(|row| row.split(',').enumerate());
+        let timeless = |row: std::iter::Enumerate<std::str::Split<'_, char>>| {
+            row.filter(|(at, _)| *at != 10)
+                .map(|(_, cell)| cell.to_owned())
+                .collect()
+        };
+        rows.map(timeless).collect::<Vec<Vec<String>>>()
+    };
+    let saved = read(folder, "t.csv");
+    assert_eq!(plain(&saved), plain(&shown));
+    susun_in(folder, &["batch", "in.txt", "-o", "t.csv"])
+        .exits(2)
+        .complains(&["already exists"]);
+    susun_in(
+        folder,
+        &["batch", "in.txt", "-o", "t.csv", "--csv", "--force"],
+    )
+    .exits(2)
+    .says(&["Done: 8"]);
+    let convert = "susun merge x.jsonl -o x.csv";
+    for (arguments, words) in [
+        (
+            &["-o", "t.csv", "--resume"][..],
+            "a table cannot be resumed",
+        ),
+        (
+            &["-o", "k.jsonl", "--csv"],
+            "\"k.jsonl\" does not end in .csv",
+        ),
+        (
+            &["-o", "k.csv", "--shard", "1/2"],
+            "a shard is saved as JSON lines",
+        ),
+        (
+            &["--csv", "--shard", "1/2"],
+            "a shard is saved as JSON lines",
+        ),
+    ] {
+        let arguments = [&["batch", "in.txt"], arguments].concat();
+        susun_in(folder, &arguments)
+            .exits(2)
+            .complains(&[words, convert]);
+    }
+    // What is for JSON lines is not ignored beside a table.
     for option in ["--resume", "--force", "--retry-stopped"] {
         susun_with_input(&["batch", "-", "--csv", option], b"3x3#1\n").exits(2);
     }
-    let folder = tempfile::tempdir().unwrap();
-    let refused = susun_in(folder.path(), &["batch", "korf100", "-o", "k.csv"]).exits(2);
-    assert!(refused.err.contains("--csv > k.csv"), "{}", refused.err);
-    susun_in(
-        folder.path(),
-        &["batch", "korf100", "-o", "k.jsonl", "--csv"],
-    )
-    .exits(2);
-    assert!(files(folder.path()).is_empty());
+    assert_eq!(files(folder), ["in.txt", "t.csv"]);
 }
 
 /// Each line answers as `solve --json` does, and says which line it answers.
@@ -161,7 +211,7 @@ fn threads_change_nothing_but_times() {
         text += &format!("seed {seed}\t{}x3#{seed}\n", 2 + seed % 2);
     }
     let one = susun_with_input(&["batch", "-", "--threads", "1"], text.as_bytes()).exits(2);
-    assert_eq!(one.out.lines().count(), 48);
+    assert_eq!(lines(&one.out).len(), 48);
     for threads in ["2", "7"] {
         let ran = susun_with_input(&["batch", "-", "--threads", threads], text.as_bytes());
         assert_eq!(comparable(&ran.out), comparable(&one.out), "{threads}");
@@ -296,7 +346,12 @@ fn a_file_and_its_figures() {
 
 /// A child that is asked or forced to end once the file of its output has some lines.
 #[cfg(unix)]
-fn end_after(folder: &Path, arguments: &[&str], file: &str, signal: &str) -> std::process::Output {
+pub(crate) fn end_after(
+    folder: &Path,
+    arguments: &[&str],
+    file: &str,
+    signal: &str,
+) -> std::process::Output {
     let child = program()
         .current_dir(folder)
         .args(arguments)
@@ -305,7 +360,11 @@ fn end_after(folder: &Path, arguments: &[&str], file: &str, signal: &str) -> std
         .spawn()
         .unwrap();
     let begun = Instant::now();
-    let has_lines = || fs::read_to_string(folder.join(file)).is_ok_and(|text| text.contains('\n'));
+    // Of an output the first is the header.
+    let first = usize::from(!file.ends_with("ahead"));
+    let has_lines = || {
+        fs::read_to_string(folder.join(file)).is_ok_and(|text| text.matches('\n').count() > first)
+    };
     while !has_lines() {
         assert!(begun.elapsed() < Duration::from_secs(20), "no line comes");
         std::thread::sleep(Duration::from_millis(5));
@@ -357,7 +416,7 @@ fn work_done_before_its_turn_is_kept() {
     fs::write(folder.join("in.txt"), hard).unwrap();
     let arguments = ["batch", "in.txt", "-o", "out", "--threads", "2"];
     end_after(folder, &arguments, "out.ahead", "-KILL");
-    assert_eq!(read(folder, "out"), "");
+    assert_eq!(lines(&read(folder, "out")).len(), 0);
     let ahead = read(folder, "out.ahead");
     let kept = ahead.lines().next().unwrap().to_owned();
     let resume = [&arguments[..], &["--resume", "--node-limit", "50k"]].concat();
@@ -475,5 +534,5 @@ fn sets_are_listed() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("korf50"), "2x2#1\n").unwrap();
     let ran = susun_in(folder.path(), &["batch", "korf50"]).exits(0);
-    assert_eq!(ran.out.lines().count(), 1);
+    assert_eq!(lines(&ran.out).len(), 1);
 }

@@ -25,11 +25,15 @@ fn going_on_after_a_torn_line() {
     assert_eq!(read(folder, "out"), whole);
     let until_time = |text: &str| text.split("Time").next().unwrap().to_owned();
     assert_eq!(until_time(&again.out), until_time(&first.out));
-    // Ended at any byte: within a line, at its end, before everything.
-    let second = whole.find('\n').unwrap() + 1;
-    let ends = (0..30).chain([400, second - 1, second]);
+    // Ended at any byte: within the header or a line, at its end, before everything.
+    let after = |start: usize| start + whole[start..].find('\n').unwrap() + 1;
+    let start = after(0);
+    let second = after(start);
+    let headers = [1, 5, 9, 20, start - 1, start];
+    let ends = headers.into_iter().chain(start + 1..start + 30);
+    let ends = ends.chain([0, start + 400, second - 1, second]);
     // The second line has a name, and the third is an error.
-    let third = second + whole[second..].find('\n').unwrap() + 1;
+    let third = after(second);
     let begun = [
         second + 17,
         second + 19,
@@ -46,7 +50,7 @@ fn going_on_after_a_torn_line() {
         assert_eq!(comparable(&now), comparable(&whole), "{end}");
         assert_eq!(until_time(&ran.out), until_time(&first.out), "{end}");
         let says = ran.err.contains("are done.");
-        assert_eq!(says, kept > 0, "{}", ran.all());
+        assert_eq!(says, kept > start, "{}", ran.all());
     }
     // And where there is nothing at all, the same command begins.
     fs::remove_file(folder.join("out")).unwrap();
@@ -65,24 +69,52 @@ fn an_output_of_something_else() {
     susun_in(folder, &["batch", "in.txt", "-o", "out"]).exits(0);
     let before = read(folder, "out");
     let resume = ["batch", "other.txt", "-o", "out", "--resume"];
-    for (other, line, more) in [
-        ("a\t3x3#3\nb\t3x3#2\n", 1, &[][..]),
-        ("a\t3x3#1\nc\t3x3#2\n", 2, &[]),
-        ("a\t3x3#1\n\nb\t3x3#2\n", 2, &[]),
-        ("a\t3x3#1\n", 2, &[]),
-        ("a\t3x3#1\nb\tx\n", 2, &[]),
-        (text, 1, &["--metric", "mtm"]),
-        (text, 1, &["--method", "a-star"]),
-        (text, 1, &["--heuristic", "manhattan"]),
-        (text, 1, &["--goal", "first"]),
+    for (other, line) in [
+        ("a\t3x3#3\nb\t3x3#2\n", 2),
+        ("a\t3x3#1\nc\t3x3#2\n", 3),
+        ("a\t3x3#1\n\nb\t3x3#2\n", 3),
+        ("a\t3x3#1\n", 3),
+        ("a\t3x3#1\nb\tx\n", 3),
     ] {
         fs::write(folder.join("other.txt"), other).unwrap();
         let words = format!("line {line} of \"out\" does not belong to this input");
-        susun_in(folder, &[&resume[..], more].concat())
-            .exits(2)
-            .complains(&[&words]);
+        susun_in(folder, &resume).exits(2).complains(&[&words]);
         assert_eq!(read(folder, "out"), before, "{other}");
     }
+    fs::write(folder.join("other.txt"), text).unwrap();
+    for (more, words) in [
+        (
+            &["--metric", "mtm"][..],
+            "its settings.metric is null, now it is \"mtm\"",
+        ),
+        (
+            &["--method", "a-star"],
+            "its settings.method is null, now it is \"a-star\"",
+        ),
+        (&["--heuristic", "manhattan"], "settings.heuristic"),
+        (
+            &["--goal", "first"],
+            "its settings.goal is null, now it is \"first\"",
+        ),
+        (
+            &["--quality", "good"],
+            "its settings.quality is null, now it is \"good\"",
+        ),
+        (&["--all"], "its settings.all is null, now it is true"),
+        (&["--shard", "1/2"], "its shard is null, now it is \"1/2\""),
+    ] {
+        susun_in(folder, &[&resume[..], more].concat())
+            .exits(2)
+            .complains(&["\"out\" does not belong to this command", words]);
+        assert_eq!(read(folder, "out"), before, "{words}");
+    }
+    // Another version of the program.
+    let version = env!("CARGO_PKG_VERSION");
+    let old = before.replacen(version, "0.1.9", 1);
+    fs::write(folder.join("out"), &old).unwrap();
+    let words = format!("\"out\" was written by susun 0.1.9; this is susun {version}");
+    susun_in(folder, &resume).exits(2).complains(&[&words]);
+    assert_eq!(read(folder, "out"), old);
     for foreign in [
         "precious\n",
         "{}\n",
@@ -94,11 +126,13 @@ fn an_output_of_something_else() {
         assert_eq!(read(folder, "out"), foreign);
     }
     // One line without an end may be torn, or a file that was never ours: a list, an answer, another batch.
+    let header = &before[..=before.find('\n').unwrap()];
     for (foreign, at) in [
         ("{\"important\":[1,2,3]}", ""),
         ("3x3#1", ""),
-        ("{\"line\":2,\"name\":\"b\",\"v\":1,", ""),
-        ("{\"line\":1,\"name\":\"ab\"", ""),
+        ("{\"line\":1,\"name\":\"a\",\"v\":1,", ""),
+        ("{\"line\":2,\"name\":\"b\",\"v\":1,", header),
+        ("{\"line\":1,\"name\":\"ab\"", header),
         ("{\"line\":3", &before),
         ("\u{e9}", &before),
     ] {
@@ -132,7 +166,8 @@ fn an_output_of_something_else() {
     fs::write(folder.join("other.txt"), format!("{text}3x3#3\n")).unwrap();
     susun_in(folder, &resume).exits(0);
     assert_eq!(lines(&read(folder, "out")).len(), 3);
-    assert!(read(folder, "out").starts_with(&before));
+    let records = |text: &str| text.split_once('\n').unwrap().1.to_owned();
+    assert!(records(&read(folder, "out")).starts_with(&records(&before)));
 }
 
 /// What a line says of its solution holds, or it is not kept.
@@ -168,7 +203,10 @@ fn a_line_that_was_changed() {
             let changed = whole.replacen(&from, to, 1);
             assert_ne!(changed, whole, "{from}");
             fs::write(folder.join("out"), &changed).unwrap();
-            let words = format!("line {line} of \"out\" does not solve its puzzle as it says");
+            let words = format!(
+                "line {} of \"out\" does not solve its puzzle as it says",
+                line + 1
+            );
             susun_in(folder, &resume).exits(2).complains(&[&words]);
             assert_eq!(read(folder, "out"), changed);
         }

@@ -59,10 +59,7 @@ fn it_is_batched_and_resumed() {
     let ran = program(&["batch", puzzles, "-o", output]);
     assert_eq!(ran.code, 2, "the third line is no puzzle: {}", ran.err);
     let lines = std::fs::read_to_string(output).unwrap();
-    let lines: Vec<serde_json::Value> = lines
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let lines = crate::batch::lines(&lines);
     assert_eq!(lines[0]["name"], "a");
     assert_eq!(lines[0]["turns"], serde_json::json!([2]));
     assert_eq!(lines[1]["puzzle"], "sliding");
@@ -156,6 +153,15 @@ fn its_presets_and_random_puzzles_are_solved() {
     let ran = random(&["--count", "2"]);
     let lines: Vec<&str> = ran.out.lines().collect();
     assert_eq!((ran.code, lines.len()), (0, 2), "{}", ran.err);
+    let names: Vec<_> = lines
+        .iter()
+        .map(|line| line.split_once('\t').unwrap().0)
+        .collect();
+    assert_eq!(names, ["toss 3", "toss 4"]);
+    let lines: Vec<_> = lines
+        .iter()
+        .map(|line| line.split_once('\t').unwrap().1)
+        .collect();
     assert_eq!(random(&[]).out.lines().next(), Some(lines[0]));
     assert_eq!(program(&["solve", lines[0]]).code, 0);
     let json = random(&["--count", "2", "--json"]).json();

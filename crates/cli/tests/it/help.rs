@@ -54,7 +54,15 @@ fn the_short_help_fits_a_screen() {
 }
 
 /// Examples that take long, need a file, or wait for someone: only their arguments are checked.
-const LONG: &[&str] = &["serve", "korf100", "4x4-large", "boards.txt"];
+const LONG: &[&str] = &[
+    "serve",
+    "korf100",
+    "4x4-large",
+    "boards.txt",
+    "shard-",
+    "all.jsonl",
+    "cluster merge",
+];
 
 #[test]
 #[cfg(unix)]

@@ -7,9 +7,11 @@
 
 mod answers;
 mod batch;
+mod batch_options;
 mod batch_resume;
 mod cache;
 mod claims;
+mod cluster;
 mod completions;
 mod docs;
 mod drawing;
@@ -25,6 +27,7 @@ mod help;
 mod json;
 mod lessons;
 mod limits;
+mod merge;
 mod pack;
 mod pictures;
 mod pipes;
@@ -35,6 +38,7 @@ mod run;
 mod saving;
 mod seeds;
 mod serve;
+mod shards;
 mod sizes;
 mod stops;
 mod study;

@@ -1,7 +1,7 @@
 //! `random`: the same seed, the same board.
 
 use crate::expect::Expect;
-use crate::run::{Ran, susun};
+use crate::run::{Ran, susun, susun_with_input};
 
 fn lines(ran: &Ran) -> Vec<&str> {
     ran.out.lines().collect()
@@ -44,8 +44,13 @@ fn a_seed_that_nobody_chose_is_shown() {
 #[test]
 fn several_boards_are_those_of_the_next_seeds() {
     let ran = susun(&["random", "3x3", "--seed", "7", "--count", "4"]).exits(0);
-    let boards = lines(&ran);
-    assert_eq!(boards.len(), 4);
+    let named = lines(&ran);
+    assert_eq!(named.len(), 4);
+    let (names, boards): (Vec<&str>, Vec<&str>) = named
+        .iter()
+        .map(|line| line.split_once('\t').unwrap())
+        .unzip();
+    assert_eq!(names, ["3x3#7", "3x3#8", "3x3#9", "3x3#10"]);
     for (more, board) in boards.iter().enumerate() {
         let seed = (7 + more).to_string();
         assert_eq!(
@@ -58,6 +63,35 @@ fn several_boards_are_those_of_the_next_seeds() {
     assert_eq!(listed.len(), 4);
     assert_eq!(listed[3]["seed"], 10);
     assert_eq!(listed[3]["board"], boards[3]);
+}
+
+/// A name that is an ID gives the same board; others say how the board was made.
+#[test]
+fn names_of_several_boards() {
+    for (options, name) in [
+        (&[][..], "3x3#8"),
+        (&["--goal", "last"], "3x3#8"),
+        (&["--goal", "first"], "3x3 seed 8"),
+        (&["--moves", "5"], "3x3 moves 5 seed 8"),
+        (&["--optimal", "9"], "3x3 optimal 9 seed 8"),
+        (&["--unsolvable"], "3x3 unsolvable seed 8"),
+        (&["--any"], "3x3 any seed 8"),
+    ] {
+        let random = ["random", "3x3", "--seed", "7", "--count", "2"];
+        let ran = susun(&[&random, options].concat()).exits(0);
+        let line = ran.out.lines().nth(1).unwrap();
+        assert_eq!(line.split('\t').next(), Some(name), "{line}");
+        // A batch keeps the names, and one line of several is read by every command.
+        let solved = susun_with_input(&["batch", "-"], ran.out.as_bytes());
+        assert_eq!(crate::batch::lines(&solved.out)[1]["name"], name);
+        let checked = susun_with_input(&["check", "-", "--json"], line.as_bytes()).json();
+        let board = checked["board"].as_str().unwrap();
+        assert!(line.ends_with(board), "{line}");
+        if name.contains('#') {
+            let by_id = susun(&["check", name, "--json"]).json();
+            assert_eq!(by_id["board"], board);
+        }
+    }
 }
 
 #[test]

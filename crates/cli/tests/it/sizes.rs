@@ -121,11 +121,7 @@ fn a_batch_of_many_lines() {
 fn a_line_that_is_too_long() {
     let list = format!("3x3#1\n{}\n3x3#2\n", "1 ".repeat(600_000));
     let ran = susun_with_input(&["batch", "-"], list.as_bytes()).exits(2);
-    let lines: Vec<serde_json::Value> = ran
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let lines = crate::batch::lines(&ran.out);
     assert_eq!(lines.len(), 3);
     assert_eq!(
         lines[1]["error"]["message"],
@@ -143,11 +139,7 @@ fn a_line_that_is_too_long() {
 fn a_board_that_begins_with_a_number_sign() {
     let list = "# 1 2/3 4 5/6 7 8\n# a comment\n#1 2 3\n\t# 1 2/4 5 3/7 8 6\n#\n";
     let ran = susun_with_input(&["batch", "-", "--goal", "first"], list.as_bytes());
-    let lines: Vec<serde_json::Value> = ran
-        .out
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let lines = crate::batch::lines(&ran.out);
     let boards: Vec<_> = lines
         .iter()
         .map(|line| (&line["line"], &line["board"]))

@@ -265,3 +265,11 @@ fn compare_compares_heuristics() {
     // What an inadmissible heuristic finds is called optimal only where that is proved.
     assert_ne!(results[2]["outcome"], "stopped");
 }
+
+/// A limit that is too small for a single board is no count of 0.
+#[test]
+fn a_stop_before_the_first_board() {
+    susun(&["study", "3x3", "--topic", "depths", "--memory-limit", "1kB"])
+        .exits(3)
+        .says(&["3x3: stopped before any board was counted"]);
+}

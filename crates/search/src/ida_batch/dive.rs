@@ -30,6 +30,9 @@ pub(super) struct Way<M> {
 pub(super) struct Done<M> {
     pub(super) beyond: u32,
     pub(super) ways: Vec<Way<M>>,
+    /// Children that were made, and nodes that were expanded.
+    pub(super) generated: u64,
+    pub(super) expanded: u64,
 }
 
 /// A depth-first search in batches below some nodes of one depth.
@@ -69,6 +72,8 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
         let mut done = Done {
             beyond: u32::MAX,
             ways: Vec::new(),
+            generated: 0,
+            expanded: 0,
         };
         let depths = room as usize + 1;
         // A layer holds at most a batch's children; what is given fills the first.
@@ -130,6 +135,8 @@ impl<'a, S: BatchSpace> Dive<'a, S> {
                 &mut next.children,
             );
             tally.add(result.children, batch.len() as u64);
+            done.generated += result.children;
+            done.expanded += batch.len() as u64;
             done.beyond = done.beyond.min(result.beyond);
             next.waiting = next.children.nodes.len();
             depth += 1;

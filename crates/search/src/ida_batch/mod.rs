@@ -11,7 +11,14 @@
 //! number of workers.
 
 mod dive;
+mod divided;
+mod sample;
 mod shared;
+
+pub use divided::{
+    Begun, Divided, Division, Findings, ForeignJob, Job, begin_rounds, divide_round, work_jobs,
+};
+pub use sample::{Chance, SampledIteration, sampled_iterations, sampled_nodes};
 
 use crate::{Budget, End, Executor, Halt, Run};
 use dive::Dive;

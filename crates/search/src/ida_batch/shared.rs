@@ -39,7 +39,7 @@ pub(super) struct Iteration<'a, 'b, S> {
 /// What an iteration found: the least excess over the bound, and the paths.
 pub(super) type Outcome<M> = (u32, Vec<Vec<M>>);
 
-impl<S: BatchSpace> Iteration<'_, '_, S> {
+impl<'a, 'b, S: BatchSpace> Iteration<'a, 'b, S> {
     /// Searches below the root with `room` steps, after an iteration of `last` nodes.
     pub(super) fn run(
         &self,
@@ -48,36 +48,40 @@ impl<S: BatchSpace> Iteration<'_, '_, S> {
         last: u64,
         executor: &dyn Executor,
     ) -> Outcome<S::Move> {
-        let mut upper = Upper {
-            iteration: self,
-            scratch: S::Scratch::default(),
-            nodes: vec![root],
-            history: History::new(),
-            beyond: u32::MAX,
-        };
-        let enough = usize::try_from(last / PER_NODE).unwrap_or(AT_MOST);
-        let enough = enough.clamp(ENOUGH, AT_MOST);
-        let mut paths = Vec::new();
-        let mut depth = 0;
-        while (1..enough).contains(&upper.nodes.len()) && depth < room && upper.has_room() {
-            depth += 1;
-            if !upper.descend(room - depth) {
-                return (upper.beyond, paths);
-            }
-            let goals = upper.nodes.iter().enumerate();
-            let goals = goals.filter(|(_, node)| is_goal(self.space, node));
-            paths.extend(goals.map(|(place, _)| upper.history.path(place)));
-            if self.wanted == Wanted::One && !paths.is_empty() {
-                paths.truncate(1);
-                return (upper.beyond, paths);
-            }
+        let (upper, goes_on) = self.upper_layers(root, room, enough(last, 0));
+        if !goes_on {
+            return (upper.beyond, upper.goals);
         }
-        let below = self.jobs(&upper, room - depth, executor);
+        let below = self.jobs(&upper, room - upper.depth, executor);
+        let mut paths = upper.goals;
         paths.extend(below.1);
         if let Wanted::All { most } = self.wanted {
             paths.truncate(usize::try_from(most).unwrap_or(usize::MAX));
         }
         (upper.beyond.min(below.0), paths)
+    }
+
+    /// The upper layers down to one of `enough` nodes, and whether to go on below it: not if the budget stopped
+    /// it, or what is wanted was found.
+    pub(super) fn upper_layers<'i>(
+        &'i self,
+        root: S::Node,
+        room: u32,
+        enough: usize,
+    ) -> (Upper<'i, 'a, 'b, S>, bool) {
+        let mut upper = Upper {
+            iteration: self,
+            scratch: S::Scratch::default(),
+            nodes: vec![root],
+            history: History::new(),
+            depth: 0,
+            generated: 0,
+            expanded: 0,
+            beyond: u32::MAX,
+            goals: Vec::new(),
+        };
+        let goes_on = upper.fill(room, enough);
+        (upper, goes_on)
     }
 
     /// Dives from the nodes of the last layer.
@@ -88,11 +92,7 @@ impl<S: BatchSpace> Iteration<'_, '_, S> {
         executor: &dyn Executor,
     ) -> Outcome<S::Move> {
         let nodes = &upper.nodes;
-        let mut order: Vec<usize> = (0..nodes.len()).collect();
-        if self.wanted == Wanted::One {
-            let estimates: Vec<u32> = nodes.iter().map(|node| self.space.estimate(node)).collect();
-            by_estimate(&mut order, &estimates);
-        }
+        let order = upper.order();
         let jobs: Vec<&[usize]> = order.chunks(JOB).collect();
         let first_found = AtomicUsize::new(usize::MAX);
         let done: Vec<Mutex<Option<Done<S::Move>>>> =
@@ -135,16 +135,63 @@ impl<S: BatchSpace> Iteration<'_, '_, S> {
     }
 }
 
+/// Nodes of the last of the upper layers, after an iteration of `last` nodes, where `wanted` nodes would do.
+pub(super) fn enough(last: u64, wanted: usize) -> usize {
+    let enough = usize::try_from(last / PER_NODE).unwrap_or(usize::MAX);
+    enough.clamp(ENOUGH, AT_MOST.max(wanted))
+}
+
 /// The layer that the search by layers has come to.
-struct Upper<'i, 'a, 'b, S: BatchSpace> {
+pub(super) struct Upper<'i, 'a, 'b, S: BatchSpace> {
     iteration: &'i Iteration<'a, 'b, S>,
     scratch: S::Scratch,
-    nodes: Vec<S::Node>,
-    history: History<S::Move>,
-    beyond: u32,
+    pub(super) nodes: Vec<S::Node>,
+    pub(super) history: History<S::Move>,
+    /// The depth of these nodes.
+    pub(super) depth: u32,
+    /// Children that were made, and nodes that were expanded.
+    pub(super) generated: u64,
+    pub(super) expanded: u64,
+    /// The least excess over the bound among the nodes that were left out.
+    pub(super) beyond: u32,
+    /// The paths to the goals that were passed.
+    pub(super) goals: Vec<Vec<S::Move>>,
 }
 
 impl<S: BatchSpace> Upper<'_, '_, '_, S> {
+    /// Goes down until a layer has `enough` nodes, or the steps or the memory end.
+    fn fill(&mut self, room: u32, enough: usize) -> bool {
+        let Iteration { space, wanted, .. } = *self.iteration;
+        while (1..enough).contains(&self.nodes.len()) && self.depth < room && self.has_room() {
+            self.depth += 1;
+            if !self.descend(room - self.depth) {
+                return false;
+            }
+            let goals = self.nodes.iter().enumerate();
+            let goals = goals.filter(|(_, node)| is_goal(space, node));
+            let paths = goals.map(|(place, _)| self.history.path(place));
+            let paths: Vec<_> = paths.collect();
+            self.goals.extend(paths);
+            if wanted == Wanted::One && !self.goals.is_empty() {
+                self.goals.truncate(1);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The places of the nodes in the order in which they are searched: the nearest first, where one
+    /// solution is wanted.
+    pub(super) fn order(&self) -> Vec<usize> {
+        let Iteration { space, wanted, .. } = *self.iteration;
+        let mut order: Vec<usize> = (0..self.nodes.len()).collect();
+        if wanted == Wanted::One {
+            // Equals keep their order: the same for every space.
+            order.sort_by_cached_key(|&place| space.estimate(&self.nodes[place]));
+        }
+        order
+    }
+
     /// Whether another layer is within the memory limit.
     fn has_room(&self) -> bool {
         let node = size_of::<S::Node>();
@@ -178,6 +225,8 @@ impl<S: BatchSpace> Upper<'_, '_, '_, S> {
             let scratch = &mut self.scratch;
             let made = space.expand(nodes, most, Arrange::AsMade, scratch, &mut children);
             tally.add(made.children, nodes.len() as u64);
+            self.generated += made.children;
+            self.expanded += nodes.len() as u64;
             self.beyond = self.beyond.min(made.beyond);
             for (at, child) in children.nodes().iter().enumerate() {
                 // Where all ways are wanted, each of them counts.
@@ -199,9 +248,4 @@ impl<S: BatchSpace> Upper<'_, '_, '_, S> {
         self.nodes = next;
         true
     }
-}
-
-/// Nearest first, equals in their order; the same for every space.
-fn by_estimate(order: &mut [usize], estimates: &[u32]) {
-    order.sort_by_key(|&place| estimates[place]);
 }

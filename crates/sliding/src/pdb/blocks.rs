@@ -58,6 +58,74 @@ pub(crate) struct Blocks {
     first: Vec<u32>,
     /// The region of each block.
     regions: Vec<Cells>,
+    /// A faster way to a block, where a set of cells fits in 32 bits.
+    direct: Option<Direct>,
+}
+
+/// The way from a map of at most 32 cells to its blocks: two look-ups give the map's rank, as the number
+/// of tiles is fixed, so the upper half knows how many are in the lower one. A third gives an entry:
+///
+/// ```text
+///   bits 0..31    the map's first block
+///   bits 31..63   bit 31 + c: cell c is not in the first region
+///   bit 63        there are more than two regions
+/// ```
+#[derive(Clone, Debug)]
+struct Direct {
+    half: usize,
+    lower: Vec<u32>,
+    upper: Vec<u32>,
+    entries: Vec<u64>,
+}
+
+impl Direct {
+    /// Bits of the number of a block.
+    const FIRST: usize = 31;
+    /// More than two regions: the blank's has to be searched for.
+    const SEVERAL: u64 = 1 << 63;
+
+    fn new(cells: usize, tiles: usize, blocks: &Blocks) -> Option<Self> {
+        if cells > 32 || blocks.count() >= 1 << Self::FIRST {
+            return None;
+        }
+        let half = cells / 2;
+        let count = |set: &u64| set.count_ones() as usize;
+        let lower = (0..1_u64 << half).map(|set| {
+            let is_part = count(&set) <= tiles;
+            if is_part { blocks.rank(set) as u32 } else { 0 }
+        });
+        let upper = (0..1_u64 << (cells - half)).map(|set| {
+            let before = tiles
+                .checked_sub(count(&set))
+                .filter(|&count| count <= half);
+            let Some(before) = before else { return 0 };
+            let lowest = (1 << before) - 1;
+            // The lowest cells of all have the rank 0.
+            blocks.rank(set << half | lowest) as u32
+        });
+        let entries = blocks.each(cells).map(|(_, first, regions)| {
+            let others = regions[1..].iter().fold(0, |all, region| all | region);
+            let several = if regions.len() > 2 { Self::SEVERAL } else { 0 };
+            first as u64 | others << Self::FIRST | several
+        });
+        Some(Self {
+            half,
+            lower: lower.collect(),
+            upper: upper.collect(),
+            entries: entries.collect(),
+        })
+    }
+
+    #[inline]
+    fn entry(&self, map: Cells) -> u64 {
+        let (upper, lower) = (map >> self.half, map & ((1 << self.half) - 1));
+        let rank = self.lower[lower as usize] + self.upper[upper as usize];
+        self.entries[rank as usize]
+    }
+
+    fn bytes(&self) -> usize {
+        4 * (self.lower.len() + self.upper.len()) + 8 * self.entries.len()
+    }
 }
 
 impl Blocks {
@@ -81,12 +149,15 @@ impl Blocks {
             }
         }
         first.push(regions.len() as u32);
-        Self {
+        let mut blocks = Self {
             tiles,
             ranks: ranks(cells, tiles),
             first,
             regions,
-        }
+            direct: None,
+        };
+        blocks.direct = Direct::new(cells, tiles, &blocks);
+        blocks
     }
 
     /// How many there are.
@@ -97,6 +168,13 @@ impl Blocks {
     /// The block of a map with the blank in a cell that is not on it.
     #[inline]
     pub(crate) fn of(&self, map: Cells, blank: usize) -> usize {
+        if let Some(direct) = &self.direct {
+            let entry = direct.entry(map);
+            if entry & Direct::SEVERAL == 0 {
+                let first = entry & ((1 << Direct::FIRST) - 1);
+                return (first + (entry >> (Direct::FIRST + blank) & 1)) as usize;
+            }
+        }
         let rank = self.rank(map);
         let (first, next) = (self.first[rank] as usize, self.first[rank + 1] as usize);
         let mut block = first;
@@ -136,7 +214,8 @@ impl Blocks {
 
     /// Bytes held.
     pub(crate) fn bytes(&self) -> usize {
-        4 * (self.ranks.len() + self.first.len()) + 8 * self.regions.len()
+        let direct = self.direct.as_ref().map_or(0, Direct::bytes);
+        4 * (self.ranks.len() + self.first.len()) + 8 * self.regions.len() + direct
     }
 }
 
@@ -245,6 +324,34 @@ mod tests {
                 assert!(each.eq(numbered.map(|(block, (map, region))| (block, map, region))));
             }
         }
+    }
+
+    /// Against the way that larger boards take.
+    #[test]
+    fn the_direct_way_leads_to_the_same_blocks() {
+        for (rows, columns, tiles) in [(5, 5, 4), (5, 5, 6), (5, 5, 7), (4, 8, 3), (2, 16, 4)] {
+            let size = Size::new(rows, columns).expect("a size");
+            let direct = Blocks::new(size, tiles);
+            assert!(direct.direct.is_some());
+            let plain = Blocks {
+                direct: None,
+                ..direct.clone()
+            };
+            for map in maps(size.cells(), tiles).step_by(7) {
+                for blank in (0..size.cells()).filter(|blank| map >> blank & 1 == 0) {
+                    assert_eq!(
+                        direct.of(map, blank),
+                        plain.of(map, blank),
+                        "{map:b} {blank}"
+                    );
+                }
+            }
+        }
+        assert!(
+            Blocks::new(Size::new(6, 6).expect("a size"), 2)
+                .direct
+                .is_none()
+        );
     }
 
     #[test]

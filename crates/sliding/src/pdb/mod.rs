@@ -39,7 +39,7 @@ pub use levels::Level;
 pub use order::MAX_TILES;
 pub use partition::{Catalogue, Partition, PartitionError, PartitionFault, PartitionSet};
 pub use pattern::{Pattern, PatternError};
-pub use pattern_search::{PatternSearch, SmallSum, TooManyTables};
+pub use pattern_search::{PatternSearch, SmallSum, TooManyTables, Work};
 pub use space::PatternSpace;
 pub use table::{Histogram, Shape, Table};
 pub use view::{Laid, views};

@@ -4,7 +4,11 @@
 //! type of its own. Few are compiled: a set takes the smallest type that holds it, and its views are
 //! repeated where the type has more of them, which changes no estimate and no order.
 
-use search::{Aim, Beam, Budget, Executor, Found, Limits, Part, Run, ida_batch};
+use search::{
+    Aim, Beam, Begun, Budget, Divided, Division, Executor, Findings, ForeignJob, Found, Limits,
+    Part, Run, SampledIteration, Wanted, begin_rounds, divide_round, ida_batch, sampled_iterations,
+    work_jobs,
+};
 
 use super::additive::Additive;
 use super::layout::{Layout, UpTo16, UpTo32, UpTo64};
@@ -87,6 +91,74 @@ impl<'t> PatternSearch<'t> {
         path: &[Direction],
     ) -> Result<Vec<u32>, TooManyTables> {
         self.over(sequences, Along(path))
+    }
+
+    /// The iterations of a search for the shortest solutions before the first that is worth sharing; none if
+    /// the budget stopped them.
+    ///
+    /// # Errors
+    /// When there are too many tables.
+    pub fn begin(
+        &self,
+        sequences: &Sequences,
+        wanted: Wanted,
+        budget: &Budget<'_>,
+    ) -> Result<Option<Begun<Direction>>, TooManyTables> {
+        self.over(sequences, Begin { wanted, budget })
+    }
+
+    /// The upper layers and the jobs of one iteration; none if the budget stopped it.
+    ///
+    /// # Errors
+    /// When there are too many tables.
+    pub fn divide(
+        &self,
+        sequences: &Sequences,
+        division: Division,
+        random: &mut dyn FnMut(usize) -> usize,
+        budget: &Budget<'_>,
+    ) -> Result<Option<Divided<Direction>>, TooManyTables> {
+        self.over(
+            sequences,
+            Divide {
+                division,
+                random,
+                budget,
+            },
+        )
+    }
+
+    /// The estimated sizes of the iterations up to a bound; none if the budget stopped it.
+    ///
+    /// # Errors
+    /// When there are too many tables.
+    pub fn sampled(
+        &self,
+        sequences: &Sequences,
+        last: u32,
+        random: &mut dyn FnMut(usize) -> usize,
+        budget: &Budget<'_>,
+    ) -> Result<Option<Vec<SampledIteration>>, TooManyTables> {
+        self.over(
+            sequences,
+            Sampled {
+                last,
+                random,
+                budget,
+            },
+        )
+    }
+
+    /// Does jobs of one iteration; see [`search::work_jobs`].
+    ///
+    /// # Errors
+    /// When there are too many tables.
+    pub fn work(
+        &self,
+        sequences: &Sequences,
+        work: Work<'_, '_>,
+    ) -> Result<Result<(), ForeignJob>, TooManyTables> {
+        self.over(sequences, work)
     }
 
     /// The estimate alone, on a board of at most 16 cells.
@@ -220,5 +292,93 @@ impl OverPatterns for Along<'_> {
         space: &PatternSpace<'_, L, SLOTS, VIEWS>,
     ) -> Vec<u32> {
         space.estimates(self.0)
+    }
+}
+
+/// Jobs to do, and who does them.
+pub struct Work<'a, 'b> {
+    /// The bound of the iteration, and which solutions are wanted.
+    pub iteration: (u32, Wanted),
+    /// The prefixes of each job.
+    pub jobs: &'a [Vec<Vec<Direction>>],
+    /// Who does them.
+    pub executor: &'a dyn Executor,
+    /// What they may use together.
+    pub budget: &'a Budget<'b>,
+    /// Called on the job's thread when it begins.
+    pub begun: &'a (dyn Fn() + Sync),
+    /// Called on the job's thread when it is done.
+    pub done: &'a (dyn Fn(usize, Findings<Direction>) + Sync),
+}
+
+impl OverPatterns for Work<'_, '_> {
+    type Output = Result<(), ForeignJob>;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Self::Output {
+        let Self {
+            iteration,
+            jobs,
+            executor,
+            budget,
+            begun,
+            done,
+        } = self;
+        work_jobs(space, iteration, jobs, executor, budget, begun, done)
+    }
+}
+
+struct Begin<'a, 'b> {
+    wanted: Wanted,
+    budget: &'a Budget<'b>,
+}
+
+impl OverPatterns for Begin<'_, '_> {
+    type Output = Option<Begun<Direction>>;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Self::Output {
+        begin_rounds(space, self.wanted, self.budget)
+    }
+}
+
+struct Divide<'a, 'b> {
+    division: Division,
+    random: &'a mut dyn FnMut(usize) -> usize,
+    budget: &'a Budget<'b>,
+}
+
+impl OverPatterns for Divide<'_, '_> {
+    type Output = Option<Divided<Direction>>;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Self::Output {
+        divide_round(space, self.division, self.random, self.budget)
+    }
+}
+
+/// Rounds of sampling for each iteration.
+const SAMPLES: u32 = 8;
+
+struct Sampled<'a, 'b> {
+    last: u32,
+    random: &'a mut dyn FnMut(usize) -> usize,
+    budget: &'a Budget<'b>,
+}
+
+impl OverPatterns for Sampled<'_, '_> {
+    type Output = Option<Vec<SampledIteration>>;
+
+    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+        self,
+        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+    ) -> Self::Output {
+        sampled_iterations(space, self.last, SAMPLES, self.random, self.budget)
     }
 }

@@ -13,6 +13,7 @@ mod branch_and_bound;
 mod census;
 mod classroom;
 mod construct;
+mod divided;
 mod engines;
 mod greedy;
 mod heap_programs;

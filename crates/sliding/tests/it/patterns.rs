@@ -342,7 +342,7 @@ fn korfs_boards_take_exactly_so_many_nodes() {
 }
 
 /// Workers that take the jobs from both ends in turn, so that later ones are often done first.
-struct Pair;
+pub(crate) struct Pair;
 
 impl Executor for Pair {
     fn run(&self, jobs: usize, work: &(dyn Fn(usize) + Sync)) {

@@ -83,6 +83,8 @@ pub trait RandomPuzzles {
 pub struct Drawn {
     /// The puzzle.
     pub puzzle: Box<dyn Puzzle>,
+    /// What it is called among others: its ID, if that gives the same puzzle.
+    pub name: String,
     /// On one line, in a form that can be read again.
     pub line: String,
     /// Its entry in a JSON object.

@@ -33,6 +33,7 @@ pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupp
 pub(crate) use settings::check_distinct;
 pub use settings::{Choice, LEVELS, NO_CACHE, OptionRow, Setting, Settings, Takes};
 
+use crate::cluster::{Divided, Find};
 use crate::look::Look;
 use crate::picture::PictureError;
 use crate::registry::Text;
@@ -90,6 +91,8 @@ pub enum Question {
     Batch,
     /// What are the puzzles of a size like, and the methods and heuristics on them?
     Study,
+    /// How is it solved by many workers?
+    Cluster,
 }
 
 impl Question {
@@ -308,6 +311,20 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
     fn replay(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
         let _ = settings;
         Err(Refusal::unsupported(Question::Replay, self.family()))
+    }
+
+    /// Divides the work on it into jobs.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or the settings do not fit.
+    fn divide(&self, find: Find, settings: &Settings) -> Result<Box<dyn Divided>, Refusal> {
+        let _ = (find, settings);
+        Err(Refusal::unsupported(Question::Cluster, self.family()))
+    }
+
+    /// What is looked for where nothing else is said.
+    fn default_find(&self) -> Find {
+        Find::All
     }
 
     /// Loads or builds what solving it will need, as far as the host's limits allow.

@@ -334,6 +334,7 @@ messages! {
         Question::Random => en: "A random puzzle", id: "Teka-teki acak";
         Question::Batch => en: "Solving in a batch", id: "Penyelesaian sekumpulan";
         Question::Study => en: "A study", id: "Kajian";
+        Question::Cluster => en: "Dividing the work", id: "Pembagian pekerjaan";
     }
 }
 

@@ -54,6 +54,25 @@ messages! {
                 format!("Waktu: {}{}", seconds(time, ID), tables.unwrap_or_default())
             };
 
+        DividesWithTables =>
+            en: "there are no pattern databases for this board, and the search needs them",
+            id: "tidak ada basis data pola untuk papan ini, padahal pencariannya memerlukannya";
+        DividesWithTablesFix =>
+            en: "choose a board of at most 64 cells whose tables can be built",
+            id: "pilih papan paling banyak 64 petak yang tabelnya bisa dibuat";
+        ForeignJob =>
+            en: "the jobs or results are not of this puzzle",
+            id: "pekerjaan atau hasilnya bukan dari teka-teki ini";
+        ForeignJobFix =>
+            en: "plan the run again in an empty folder",
+            id: "rencanakan lagi di folder kosong";
+        DamagedTables =>
+            en: "a pattern database is damaged",
+            id: "satu basis data pola rusak";
+        DamagedTablesFix =>
+            en: "run it again: the table is built anew",
+            id: "jalankan lagi: tabelnya dibuat ulang";
+
         MethodsHead => en: "Methods", id: "Metode";
         OptionsHead =>
             en: "Options of the methods (NAME=VALUE, the default first)",

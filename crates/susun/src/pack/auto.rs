@@ -10,7 +10,8 @@ use search::{Budget, Executor, Limits};
 
 use super::frontier;
 use super::registry::{Engine, Method};
-use super::run::{self, Shared};
+use super::run;
+use super::shared::Shared;
 
 /// Why `auto` chose a method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,7 +15,8 @@ use super::Message;
 use super::figures::Figures;
 use super::frontier;
 use super::registry::{Engine, Method};
-use super::run::{self, Shared};
+use super::run;
+use super::shared::Shared;
 use crate::setters::setters;
 use crate::{Control, Lang, SolverContext};
 

@@ -13,7 +13,8 @@ use super::auto;
 
 use super::frontier;
 use super::registry::{Engine, Method};
-use super::run::{self, Shared};
+use super::run;
+use super::shared::Shared;
 use crate::{Control, SolverContext};
 
 /// For every cell and piece, the number of solutions in which the piece covers the cell.

@@ -19,6 +19,7 @@ mod auto;
 mod catalogue;
 pub mod claims;
 mod count;
+mod divide;
 pub mod family;
 mod figures;
 mod first_dead_placement;
@@ -35,6 +36,7 @@ pub mod presets;
 pub mod registry;
 pub(crate) mod run;
 mod share;
+mod shared;
 mod solve;
 
 pub use auto::Why;

@@ -1,30 +1,20 @@
-//! Runs an engine over a model: one worker and every solution in the engine's own order, or, for the
-//! methods that share, one solution for each orbit of the container's symmetries and the rest by
-//! their images, in jobs that several workers do. The jobs depend on the puzzle alone, so the
-//! answers and the figures do not depend on the executor.
+//! Runs an engine over a model: one worker, and every solution in the engine's own order.
 
 use core::time::Duration;
 use std::ops::ControlFlow;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
 
 use cover::{
     Bound, FrontierError, Observer, Problem, Run, backtracking, dancing_links, exhaustive,
     first_cell, in_order, most_constrained,
 };
-use num_bigint::BigUint;
-use packing::{Action, Model, Puzzle, Reduction, symmetries};
-use search::{Budget, Executor, Halt};
+use packing::{Action, Model, Puzzle, symmetries};
+use search::{Budget, Halt};
 
-use super::arrange::arrangements;
 use super::auto;
 use super::figures::Figures;
 use super::frontier;
 use super::registry::{Engine, Plan};
 use crate::random::Dice;
-
-/// Jobs to aim at: enough for any executor to finish at about the same time.
-const JOBS: usize = 64;
 
 /// Runs an engine that lists.
 fn run_engine(engine: Engine, problem: &Problem, observer: &mut dyn Observer) -> Run {
@@ -203,7 +193,7 @@ fn no_room(told: u64, budget: &Budget<'_>) -> Run {
 
 /// Runs an engine for at most so many nodes, of which `told` are known already; not at all if it would
 /// hold more than it may.
-fn watched(
+pub(super) fn watched(
     engine: Engine,
     problem: &Problem,
     budget: &Budget<'_>,
@@ -320,7 +310,7 @@ pub(crate) fn actions(puzzle: &Puzzle, model: &Model) -> Vec<Action> {
 const DIVE_WORDS: u64 = 50_000_000;
 
 /// As many dives as a moment allows, at most `most`, at least one.
-fn affordable(problem: &Problem, most: u32) -> u32 {
+pub(super) fn affordable(problem: &Problem, most: u32) -> u32 {
     let dive = cover::most_constrained_bytes(problem) / 8 + 1;
     (DIVE_WORDS / dive).clamp(1, most.into()) as u32
 }
@@ -331,250 +321,4 @@ pub(crate) fn guess(puzzle: &Puzzle, model: &Model, dives: u32) -> f64 {
     let dives = affordable(model.problem(), dives);
     let all = cover::estimate(model.problem(), dives, &mut |n| dice.below(n));
     all.nodes / actions(puzzle, model).len() as f64
-}
-
-/// A problem with images left out, ready to be shared.
-pub(crate) struct Shared {
-    problem: Problem,
-    /// The model's number of every choice.
-    numbers: Vec<usize>,
-    reduction: Option<Reduction>,
-    actions: Vec<Action>,
-    /// How many solutions a tiling stands for, as progress tells it.
-    arrangements: u64,
-    /// Whether there is room for the lists that dives and splits go through.
-    has_lists: bool,
-}
-
-/// Random dives per reduction in the first comparison, and for those that look best in the second.
-const DIVES: [u32; 2] = [150, 2000];
-/// Choices above which no reduction is looked for.
-const MAX_CHOICES: usize = 100_000;
-/// Below so many nodes a second comparison takes longer than it saves.
-const WORTH_ANOTHER_LOOK: f64 = 5e5;
-
-impl Shared {
-    /// Chooses the reduction under which the search looks shortest, by diving into each.
-    /// Without room for that, none is chosen.
-    pub(crate) fn new(puzzle: &Puzzle, model: &Model, budget: &Budget<'_>) -> Self {
-        let lists = bytes_needed(Engine::MostConstrained, model.problem());
-        let has_lists = lists <= budget.byte_limit();
-        let actions = actions(puzzle, model);
-        let mut dice = Dice::new(0);
-        let dives = |most: u32| affordable(model.problem(), most);
-        let mut guess = |reduction: &Reduction, dives: u32| {
-            let (problem, _) = model.problem().only(|choice| reduction.keeps(choice));
-            cover::estimate(&problem, dives, &mut |n| dice.below(n)).nodes
-        };
-        // The reductions of so many choices would take more time and room than they save.
-        let all = match model.problem().choices().len() {
-            0..=MAX_CHOICES if has_lists => Reduction::all(model, &actions),
-            _ => Vec::new(),
-        };
-        let mut reductions: Vec<(f64, Reduction)> = all
-            .into_iter()
-            .map(|reduction| (guess(&reduction, dives(DIVES[0])), reduction))
-            .collect();
-        reductions.sort_by(|a, b| a.0.total_cmp(&b.0));
-        if reductions
-            .first()
-            .is_some_and(|best| best.0 > WORTH_ANOTHER_LOOK)
-        {
-            reductions.truncate(4);
-            for (nodes, reduction) in &mut reductions {
-                *nodes = guess(reduction, dives(DIVES[1]));
-            }
-            reductions.sort_by(|a, b| a.0.total_cmp(&b.0));
-        }
-        let reduction = reductions
-            .into_iter()
-            .next()
-            .map(|(_, reduction)| reduction);
-        let keeps = |choice| reduction.as_ref().is_none_or(|r| r.keeps(choice));
-        let (problem, numbers) = model.problem().only(keeps);
-        Self {
-            problem,
-            numbers,
-            reduction,
-            actions,
-            arrangements: u64::try_from(arrangements(model)).unwrap_or(u64::MAX),
-            has_lists,
-        }
-    }
-
-    /// What the search will come to.
-    pub(crate) fn estimate(&self, dives: u32) -> cover::Estimate {
-        let mut dice = Dice::new(1);
-        let dives = affordable(&self.problem, dives);
-        cover::estimate(&self.problem, dives, &mut |n| dice.below(n))
-    }
-
-    /// How many solutions one that was found stands for.
-    fn weight(&self, choices: &[usize]) -> usize {
-        self.reduction
-            .as_ref()
-            .map_or(1, |reduction| reduction.weight(choices))
-    }
-
-    /// Splits the search into jobs, which the executor does.
-    fn jobs(
-        &self,
-        engine: Engine,
-        budget: &Budget<'_>,
-        executor: &dyn Executor,
-        work: &(dyn Fn(usize, Job<'_, '_>) + Sync),
-    ) {
-        let split = match self.has_lists {
-            true => cover::split(&self.problem, JOBS),
-            false => cover::Split {
-                prefixes: vec![Vec::new()],
-                nodes: 1,
-            },
-        };
-        if budget.spend(split.nodes).is_break() {
-            return;
-        }
-        let all = executor.share(split.prefixes.len()) as u64;
-        let done = AtomicU64::new(0);
-        executor.run(split.prefixes.len(), &|number| {
-            if budget.is_stopped() {
-                return;
-            }
-            let prefix = &split.prefixes[number];
-            let (problem, old_numbers) = self.problem.after(prefix);
-            let job = Job {
-                engine,
-                problem,
-                begun: prefix.iter().map(|&c| self.numbers[c]).collect(),
-                numbers: old_numbers.iter().map(|&c| self.numbers[c]).collect(),
-                budget,
-            };
-            work(number, job);
-            budget.jobs_done(done.fetch_add(1, Ordering::Relaxed) + 1, all);
-        });
-    }
-
-    /// The number of tilings; less than all if the budget stopped it.
-    pub(crate) fn count(
-        &self,
-        engine: Engine,
-        budget: &Budget<'_>,
-        executor: &dyn Executor,
-    ) -> BigUint {
-        let total = Mutex::new(BigUint::ZERO);
-        self.jobs(engine, budget, executor, &|_, job| {
-            let mut sum = 0_u64;
-            job.run(|solution| {
-                sum += self.weight(solution) as u64;
-                ControlFlow::Continue(())
-            });
-            budget.found(sum.saturating_mul(self.arrangements));
-            *total.lock().expect("no worker panics") += sum;
-        });
-        total.into_inner().expect("no worker panics")
-    }
-
-    /// Every tiling: those that were found, job by job, each followed by its images.
-    pub(crate) fn list(
-        &self,
-        engine: Engine,
-        budget: &Budget<'_>,
-        executor: &dyn Executor,
-        found: &mut (dyn FnMut(&[usize]) -> ControlFlow<()> + Send),
-    ) {
-        // A job keeps its solutions until those before it are out.
-        let out = Mutex::new(Out {
-            waiting: Vec::new(),
-            next: 0,
-            found,
-            done: false,
-        });
-        self.jobs(engine, budget, executor, &|number, job| {
-            let mut mine = Vec::new();
-            let mut ends = Vec::new();
-            job.run(|solution| {
-                mine.extend(solution.iter().map(|&choice| choice as u32));
-                ends.push(mine.len());
-                ControlFlow::Continue(())
-            });
-            let mut out = out.lock().expect("no worker panics");
-            out.give(number, (mine, ends), self);
-            if out.done {
-                budget.finish();
-            }
-        });
-    }
-
-    fn each_image(
-        &self,
-        choices: &[usize],
-        found: &mut dyn FnMut(&[usize]) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let Some(reduction) = &self.reduction else {
-            return found(choices);
-        };
-        let mut image = Vec::with_capacity(choices.len());
-        for &action in reduction.orbit(choices) {
-            image.clear();
-            image.extend(choices.iter().map(|&c| self.actions[action].choices[c]));
-            found(&image)?;
-        }
-        ControlFlow::Continue(())
-    }
-}
-
-/// What is left of a search after its first choices.
-struct Job<'a, 'b> {
-    engine: Engine,
-    problem: Problem,
-    /// The model's numbers of the first choices.
-    begun: Vec<usize>,
-    /// The model's numbers of the choices that are left.
-    numbers: Vec<usize>,
-    budget: &'a Budget<'b>,
-}
-
-impl Job<'_, '_> {
-    fn run(self, mut found: impl FnMut(&[usize]) -> ControlFlow<()>) {
-        let mut solution = self.begun.clone();
-        // The root of a job was counted as the end of its first choices.
-        let nodes = (1, u64::MAX);
-        let run = watched(self.engine, &self.problem, self.budget, nodes, |choices| {
-            solution.truncate(self.begun.len());
-            solution.extend(choices.iter().map(|&choice| self.numbers[choice]));
-            found(&solution)
-        });
-        self.budget.reach((self.begun.len() + run.max_depth) as u32);
-    }
-}
-
-/// Solutions of a job, one after the other, and the end of each.
-type Batch = (Vec<u32>, Vec<usize>);
-
-/// Puts the jobs' solutions in order.
-struct Out<'a> {
-    waiting: Vec<Option<Batch>>,
-    next: usize,
-    found: &'a mut (dyn FnMut(&[usize]) -> ControlFlow<()> + Send),
-    done: bool,
-}
-
-impl Out<'_> {
-    fn give(&mut self, job: usize, batch: Batch, shared: &Shared) {
-        if self.waiting.len() <= job {
-            self.waiting.resize(job + 1, None);
-        }
-        self.waiting[job] = Some(batch);
-        while let Some((all, ends)) = self.waiting.get_mut(self.next).and_then(Option::take) {
-            self.next += 1;
-            let mut start = 0;
-            for end in ends {
-                let solution: Vec<usize> = all[start..end].iter().map(|&c| c as usize).collect();
-                start = end;
-                if !self.done {
-                    self.done = shared.each_image(&solution, self.found).is_break();
-                }
-            }
-        }
-    }
 }

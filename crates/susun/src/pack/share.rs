@@ -9,7 +9,8 @@ use super::arrange::arrangements;
 use super::auto;
 use super::count::{CountOutcome, CountReport, CountRequest};
 use super::registry::{Engine, Method};
-use super::run::{self, Shared};
+use super::run;
+use super::shared::Shared;
 use crate::{Control, SolverContext};
 
 /// A part of the jobs of a search. How it is split depends on the puzzle alone, so the parts of workers

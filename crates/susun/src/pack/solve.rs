@@ -16,7 +16,8 @@ use super::figures::Figures;
 use super::found::{Checker, Found, assert_solves};
 use super::frontier;
 use super::registry::{Engine, Method, Plan};
-use super::run::{self, Shared};
+use super::run;
+use super::shared::Shared;
 use crate::random::Dice;
 use crate::setters::setters;
 use crate::{Control, Lang, SolverContext};
@@ -169,6 +170,17 @@ impl Request {
         control: &mut dyn Control,
         found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
     ) -> Report {
+        self.list(None, context, control, found)
+    }
+
+    /// Solves it, or shows all solutions that some `tilings` stand for, which were found elsewhere.
+    pub(crate) fn list(
+        &self,
+        tilings: Option<&[Vec<usize>]>,
+        context: &SolverContext<'_>,
+        control: &mut dyn Control,
+        found: &mut (dyn FnMut(Found<'_>) -> ControlFlow<()> + Send),
+    ) -> Report {
         let puzzle = &self.puzzle;
         let budget = Budget::new(self.limits, control).counting(Unit::Cases);
         let mut report = Report {
@@ -205,6 +217,7 @@ impl Request {
                 plan,
                 budget: &budget,
                 executor: context.executor(),
+                tilings,
             };
             search.run(&mut report, found);
             let gave_up = matches!(
@@ -269,6 +282,8 @@ struct Search<'a, 'b> {
     plan: Plan,
     budget: &'a Budget<'b>,
     executor: &'a dyn Executor,
+    /// Those that were found elsewhere.
+    tilings: Option<&'a [Vec<usize>]>,
 }
 
 impl Search<'_, '_> {
@@ -312,9 +327,16 @@ impl Search<'_, '_> {
         };
         let engine = self.plan.engine;
         let mut figures = Figures::default();
-        let ended = match &self.request.wanted {
-            Wanted::First(0) => Ok(None),
-            Wanted::All if self.plan.shares => {
+        let ended = match (&self.request.wanted, self.tilings) {
+            (_, Some(tilings)) => {
+                let shared = Shared::new(puzzle, &model, self.budget);
+                let mut tilings = tilings.iter();
+                // A receiver that has enough ends it.
+                let _ = tilings.try_for_each(|choices| shared.each_image(choices, &mut tiling));
+                Ok(None)
+            }
+            (Wanted::First(0), None) => Ok(None),
+            (Wanted::All, None) if self.plan.shares => {
                 Shared::new(puzzle, &model, self.budget).list(
                     engine,
                     self.budget,
@@ -323,19 +345,19 @@ impl Search<'_, '_> {
                 );
                 Ok(None)
             }
-            Wanted::First(1) if engine == Engine::MostConstrained => {
+            (Wanted::First(1), None) if engine == Engine::MostConstrained => {
                 run::first_alone(&model, self.budget, &mut tiling);
                 Ok(None)
             }
-            Wanted::First(_) | Wanted::All => {
+            (Wanted::First(_) | Wanted::All, None) => {
                 let listed = run::list_alone(engine, &model, self.budget, &mut tiling);
                 listed.map(|counted| {
                     figures = counted;
                     None
                 })
             }
-            Wanted::Nth(number) => self.numbered(&model, |_| number.clone(), &mut give),
-            Wanted::Random(seed) => {
+            (Wanted::Nth(number), None) => self.numbered(&model, |_| number.clone(), &mut give),
+            (Wanted::Random(seed), None) => {
                 let mut dice = Dice::new(*seed);
                 let draw = |all: &BigUint| big_below(&mut dice, all) + 1u8;
                 self.numbered(&model, draw, &mut give)

@@ -27,6 +27,7 @@ mod check;
 mod choice;
 pub mod claims;
 mod context;
+mod divide;
 mod exact;
 pub mod family;
 mod hint;

@@ -75,28 +75,8 @@ pub(super) fn solve_under(
 ) -> Result<Report, RequestError> {
     let begun = watch.budget.elapsed();
     let choice = ready::in_time(choose(request)?, context, request, watch.budget);
-    let parity = Parity::of(&request.puzzle);
-    let mut report = Report {
-        puzzle: request.puzzle.clone(),
-        metric: request.metric,
-        parity: parity.clone(),
-        outcome: Outcome::Impossible(parity.clone()),
-        asked: request.method,
-        order: request.order,
-        method: choice.method.row,
-        heuristic: shown(&choice).map(|shown| shown.heuristic),
-        weight: choice.weight,
-        why: choice.why,
-        stats: Stats::default(),
-        lower_bound: 0,
-        time: None,
-        table_time: None,
-        table_bytes: 0,
-        tables: None,
-        no_tables: None,
-        solutions: None,
-        incumbents: Vec::new(),
-    };
+    let mut report = unjudged(request, &choice);
+    let parity = report.parity.clone();
     if parity.is_solvable() || request.ignore_parity {
         let searched = match search(context, request, &choice, watch) {
             Err(RequestError::NoTables(why)) if why.stopped().is_some() => {
@@ -136,4 +116,37 @@ pub(super) fn solve_under(
     let time = watch.budget.elapsed().zip(begun);
     report.time = time.map(|(now, begun)| now.saturating_sub(begun));
     Ok(report)
+}
+
+/// The report of a search that was done elsewhere, its answer checked.
+pub(super) fn judged(request: &Request, searched: Searched) -> Result<Report, RequestError> {
+    let mut report = unjudged(request, &choose(request)?);
+    judge(&mut report, searched, request);
+    Ok(report)
+}
+
+/// A report without an answer.
+fn unjudged(request: &Request, choice: &Choice) -> Report {
+    let parity = Parity::of(&request.puzzle);
+    Report {
+        puzzle: request.puzzle.clone(),
+        metric: request.metric,
+        parity: parity.clone(),
+        outcome: Outcome::Impossible(parity.clone()),
+        asked: request.method,
+        order: request.order,
+        method: choice.method.row,
+        heuristic: shown(choice).map(|shown| shown.heuristic),
+        weight: choice.weight,
+        why: choice.why,
+        stats: Stats::default(),
+        lower_bound: 0,
+        time: None,
+        table_time: None,
+        table_bytes: 0,
+        tables: None,
+        no_tables: None,
+        solutions: None,
+        incumbents: Vec::new(),
+    }
 }

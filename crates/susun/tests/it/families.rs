@@ -10,7 +10,7 @@ const PUZZLES: [(&str, &str); 2] = [
     ("pack:2x3:A/AA,BB/B", "ABB\nAAB"),
 ];
 
-const QUESTIONS: [Question; 12] = [
+const QUESTIONS: [Question; 13] = [
     Question::Solve,
     Question::Count,
     Question::Check,
@@ -23,6 +23,7 @@ const QUESTIONS: [Question; 12] = [
     Question::Random,
     Question::Batch,
     Question::Study,
+    Question::Cluster,
 ];
 
 fn ask(puzzle: &dyn Puzzle, question: Question, settings: &Settings) -> Result<(), Refusal> {
@@ -39,6 +40,7 @@ fn ask(puzzle: &dyn Puzzle, question: Question, settings: &Settings) -> Result<(
         Question::Replay => puzzle.replay(settings),
         Question::Random => return puzzle.family().random("3x3", settings).map(drop),
         Question::Study => puzzle.family().study("2x2", settings, quiet),
+        Question::Cluster => return puzzle.divide(puzzle.default_find(), settings).map(drop),
     }
     .map(drop)
 }

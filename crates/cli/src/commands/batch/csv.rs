@@ -20,12 +20,12 @@ const COLUMNS: [&str; 14] = [
     "error",
 ];
 
-pub(super) fn header() -> String {
+pub(crate) fn header() -> String {
     COLUMNS.join(",") + "\n"
 }
 
 /// The row of a line that a batch has written.
-pub(super) fn row(line: &str) -> String {
+pub(crate) fn row(line: &str) -> String {
     let fields: Map<String, Value> = serde_json::from_str(line).expect("we wrote it");
     let values = COLUMNS.map(|column| match fields.get(column) {
         None | Some(Value::Null) => String::new(),

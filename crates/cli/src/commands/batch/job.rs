@@ -1,10 +1,11 @@
 //! One line of a batch: what is asked, and the line that answers it.
 
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use susun::SolverContext;
-use susun::family::{Explain, Family, Host, Puzzle, Question, Refusal, Settings, Verdict};
+use susun::family::{Explain, Family, Host, Part, Puzzle, Question, Refusal, Settings, Verdict};
 use susun::json::{Numbered, Refused};
 use susun::search::{Halt, Limits};
 use susun::{Control, Lang};
@@ -119,21 +120,29 @@ impl Job {
             Ok(puzzle) => puzzle,
             Err(refused) => return Some(self.refuse(refused.clone())),
         };
+        let list = Mutex::default();
         let host = JobHost {
             number: (number, self.line),
             ask,
             limits: ask.limits,
             context,
             progress,
+            list: &list,
         };
         ask.prepare(&**puzzle, &host);
-        match puzzle.solve(&ask.settings, &host) {
+        let answer = puzzle.solve(&ask.settings, &host);
+        let list = list.into_inner().expect("nothing panics here");
+        let answer = match list.is_too_long {
+            true => Err(Refusal::stopped(Halt::Memory)),
+            false => answer,
+        };
+        match answer {
             Err(refusal) => {
                 let failure = Failure::refusal(&refusal, "", ask.lang);
                 Some(self.refuse(failure.into_refused()))
             }
             Ok(answer) if answer.verdict() == Verdict::Stopped(Some(Halt::Interrupted)) => None,
-            Ok(answer) => Some(self.text(&answer.json())),
+            Ok(answer) => Some(self.text(&list.with_rest(&answer.json()))),
         }
     }
 
@@ -168,12 +177,7 @@ impl Job {
         match &self.puzzle {
             _ if entry.is_error() => true,
             Err(_) => false,
-            Ok(puzzle) => {
-                let fields = puzzle.question(&ask.settings);
-                fields
-                    .iter()
-                    .all(|(field, value)| entry.answers(field, value))
-            }
+            Ok(puzzle) => entry.answers(&puzzle.question(&ask.settings)),
         }
     }
 
@@ -207,6 +211,24 @@ fn version() -> String {
     format!("\"v\":{},", susun::json::VERSION)
 }
 
+/// The solutions of a puzzle, if all were asked for: its answer's JSON as far as it was handed out.
+#[derive(Default)]
+struct List {
+    /// What stands before the solutions.
+    head: String,
+    text: String,
+    /// Whether it takes more than the memory limit.
+    is_too_long: bool,
+}
+
+impl List {
+    /// The whole answer, of which only the solutions are missing.
+    fn with_rest(self, answer: &str) -> String {
+        let rest = answer.strip_prefix(&self.head);
+        self.text + rest.expect("it begins with its part 0")
+    }
+}
+
 /// What a batch provides while one puzzle of it is solved.
 struct JobHost<'a> {
     /// The number of the job, and that of its line.
@@ -215,6 +237,7 @@ struct JobHost<'a> {
     limits: Limits,
     context: &'a SolverContext<'a>,
     progress: &'a Progress,
+    list: &'a Mutex<List>,
 }
 
 impl Host for JobHost<'_> {
@@ -241,6 +264,22 @@ impl Host for JobHost<'_> {
 
     fn could_save(&self, name: &str, saved: Duration) {
         self.progress.could_save(name, saved);
+    }
+
+    fn part(&self, part: &Part<'_>) -> ControlFlow<()> {
+        let mut list = self.list.lock().expect("nothing panics here");
+        let json = (part.json)();
+        if part.number == 0 {
+            list.head.clone_from(&json);
+        }
+        list.text += if part.number > 1 { "," } else { "" };
+        list.text += &json;
+        let most = self.limits.bytes.unwrap_or(u64::MAX);
+        list.is_too_long = list.text.len() as u64 > most;
+        match list.is_too_long {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
     }
 }
 

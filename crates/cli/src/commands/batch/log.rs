@@ -1,7 +1,7 @@
 //! Where the lines go, and what is there of an earlier run.
 //!
 //! ```text
-//! FILE         the lines in the order of the input, as far as there is no gap
+//! FILE         the header, then the lines in the order of the input, as far as there is no gap
 //! FILE.ahead   lines that were done before their turn: kept until it comes, so that no work is lost when
 //!              the run is ended from outside
 //! ```
@@ -17,13 +17,14 @@ use std::time::{Duration, Instant};
 use susun::{Lang, SolverContext};
 
 use super::csv;
+use super::header::{self, Header, NoHeader};
 use super::job::{Ask, beginning};
 use super::source::Source;
 use super::tally::{Entry, Tally};
 use crate::failure::Failure;
 use crate::output;
-use crate::target::Target;
-use crate::words::CliMessage;
+use crate::target::{Growing, Target};
+use crate::words::{BatchMessage, CliMessage};
 
 /// A line in the middle is changed by writing the whole file again, not more often than this.
 const REWRITE: Duration = Duration::from_secs(1);
@@ -31,9 +32,11 @@ const REWRITE: Duration = Duration::from_secs(1);
 /// What an earlier run has left.
 #[derive(Debug, Default)]
 pub(super) struct Earlier {
+    /// Whether its header is there, and whether it is the one that is to be there.
+    header: Option<bool>,
     /// Lines, one for each of the first jobs.
     pub(super) done: usize,
-    /// Their bytes.
+    /// Their bytes, and those of the header.
     bytes: u64,
     /// Those among them that are to be done again.
     pub(super) redo: Vec<usize>,
@@ -47,6 +50,7 @@ impl Earlier {
     pub(super) fn read(
         target: &Target,
         source: &Source,
+        header: &Header,
         (ask, context): (&Ask, &SolverContext<'_>),
         retry_stopped: bool,
         tally: &mut Tally,
@@ -57,12 +61,25 @@ impl Earlier {
         each_line(target, target.path(), lang, |number, found| {
             let line = match found {
                 Found::Whole(line) => line,
+                Found::Torn(torn) if number == 0 => {
+                    return ours(begins(torn, header::beginning().as_bytes()));
+                }
                 Found::Torn(torn) => {
                     // Its job is not done, and stays the next one.
-                    let unread = source.lines().nth(number).ok_or(Wrong::Foreign)?;
+                    let unread = source.lines().nth(number - 1).ok_or(Wrong::Foreign)?;
                     return ours(begins(torn, ask.job(unread).beginning().as_bytes()));
                 }
             };
+            earlier.bytes += line.len() as u64 + 1;
+            if number == 0 {
+                let found = Header::parse(line).map_err(Wrong::Header)?;
+                if let Some(difference) = found.difference(header, true) {
+                    return Err(Wrong::Question(difference));
+                }
+                earlier.header = Some(found == *header);
+                return Ok(());
+            }
+            let number = number - 1;
             let entry = Entry::parse(line).ok_or(Wrong::Foreign)?;
             let (_, unread) = jobs.next().ok_or(Wrong::Foreign)?;
             let job = ask.job(unread);
@@ -78,13 +95,16 @@ impl Earlier {
                 tally.note(number, &entry);
             }
             earlier.done += 1;
-            earlier.bytes += line.len() as u64 + 1;
             Ok(())
         })?;
         let mut ahead = BTreeMap::new();
         each_ahead(target, lang, |line, entry| {
             ahead.insert(entry.line, (line.to_owned() + "\n", entry));
         })?;
+        // Without a header it is not known what these lines answer.
+        if earlier.header.is_none() {
+            ahead.clear();
+        }
         // This file only saves work: a line that does not fit is skipped.
         while !ahead.is_empty()
             && let Some((number, unread)) = jobs.next()
@@ -115,6 +135,47 @@ enum Wrong {
     Foreign,
     /// A line says what is not so.
     Answer,
+    /// The first line is no header of ours.
+    Header(NoHeader),
+    /// Another question was asked.
+    Question(header::Difference),
+}
+
+impl Wrong {
+    /// What is said of this line of a file.
+    fn failure(self, path: &str, line: usize, lang: Lang) -> Failure {
+        let (say, fix) = match self {
+            Self::Foreign => (
+                CliMessage::OtherBatch { path, line },
+                CliMessage::OtherBatchFix,
+            ),
+            Self::Answer => (
+                CliMessage::WrongLine { path, line },
+                CliMessage::WrongLineFix,
+            ),
+            Self::Header(NoHeader::Foreign) => {
+                let say = BatchMessage::NoHeader { path }.text(lang);
+                return Failure::bad_input(say, CliMessage::OtherBatchFix.text(lang));
+            }
+            Self::Header(NoHeader::OtherVersion(version)) => {
+                let version = &version;
+                let say = BatchMessage::OtherVersion { path, version }.text(lang);
+                let fix = CliMessage::OtherBatchFix.text(lang);
+                return Failure::bad_input(say, fix);
+            }
+            Self::Question(header::Difference { field, values }) => {
+                let (field, values) = (&*field, values.each_ref().map(String::as_str));
+                let say = BatchMessage::OtherQuestion {
+                    path,
+                    field,
+                    values,
+                };
+                let fix = CliMessage::OtherBatchFix.text(lang);
+                return Failure::bad_input(say.text(lang), fix);
+            }
+        };
+        Failure::say(say, fix, lang)
+    }
 }
 
 fn ours(is_ours: bool) -> Result<(), Wrong> {
@@ -150,18 +211,7 @@ fn each_line(
             Some(_) => accept(number, Found::Torn(&line)),
         };
         if let Err(wrong) = accepted {
-            let (path, line) = (&target.name_of(path), number + 1);
-            let (say, fix) = match wrong {
-                Wrong::Foreign => (
-                    CliMessage::OtherBatch { path, line },
-                    CliMessage::OtherBatchFix,
-                ),
-                Wrong::Answer => (
-                    CliMessage::WrongLine { path, line },
-                    CliMessage::WrongLineFix,
-                ),
-            };
-            return Err(Failure::say(say, fix, lang));
+            return Err(wrong.failure(&target.name_of(path), number + 1, lang));
         }
     }
     Ok(())
@@ -230,21 +280,23 @@ fn remove_ahead(target: &Target, lang: Lang) -> Result<(), Failure> {
 }
 
 /// Where the lines go.
-pub(super) enum Log {
+pub(super) enum Log<'a> {
     /// To standard output, as JSON or as a table.
     Screen {
         as_csv: bool,
     },
-    File(Box<FileLog>),
+    /// A table in a file, which is there when it is whole.
+    Table(Growing<'a>),
+    File(Box<FileLog<'a>>),
 }
 
 /// A file that grows line by line.
-pub(super) struct FileLog {
-    target: Target,
+pub(super) struct FileLog<'a> {
+    target: &'a Target,
     file: File,
     /// Lines of an earlier run.
     earlier: usize,
-    /// Those among them that are to be changed.
+    /// What is to be changed: the header is line 0, then come the lines of that run.
     changed: BTreeMap<usize, String>,
     rewritten: Instant,
     ahead: Option<File>,
@@ -252,28 +304,54 @@ pub(super) struct FileLog {
     waiting: BTreeSet<usize>,
 }
 
-impl Log {
-    /// Opens the file: as it is if lines of it are kept, and empty otherwise.
-    pub(super) fn file(target: Target, earlier: &Earlier, lang: Lang) -> Result<Self, Failure> {
+impl<'a> Log<'a> {
+    /// Standard output, with the header printed. None if the reader has closed the pipe.
+    pub(super) fn screen(header: &Header, as_csv: bool) -> Option<Self> {
+        let is_read = match as_csv {
+            true => output::print(&csv::header()),
+            false => output::print(&header.line()),
+        };
+        is_read.then_some(Self::Screen { as_csv })
+    }
+
+    /// A table in a file.
+    pub(super) fn table(target: &'a Target, lang: Lang) -> Result<Self, Failure> {
+        let mut table = target.begin(lang)?;
+        table.add(csv::header().as_bytes(), lang)?;
+        Ok(Self::Table(table))
+    }
+
+    /// Opens the file: as it is if lines of it are kept, and with a header alone otherwise.
+    pub(super) fn file(
+        target: &'a Target,
+        header: &Header,
+        earlier: &Earlier,
+        lang: Lang,
+    ) -> Result<Self, Failure> {
         // Before anything is changed: what is not ours is not removed.
-        each_ahead(&target, lang, |_, _| {})?;
+        each_ahead(target, lang, |_, _| {})?;
         let open = || {
             let mut options = OpenOptions::new();
-            let file = options.append(true).create(true).open(target.path())?;
+            let mut file = options.append(true).create(true).open(target.path())?;
             // What is torn or not wanted goes; a device has no length.
             match file.set_len(earlier.bytes) {
-                Err(error) if error.kind() != ErrorKind::InvalidInput => Err(error),
-                _ => Ok(file),
+                Err(error) if error.kind() != ErrorKind::InvalidInput => return Err(error),
+                _ => {}
             }
+            if earlier.header.is_none() {
+                file.write_all(header.line().as_bytes())?;
+            }
+            Ok(file)
         };
         let file = open().map_err(|error| target.failure(&error, lang))?;
         if earlier.ahead.is_empty() {
-            remove_ahead(&target, lang)?;
+            remove_ahead(target, lang)?;
         }
+        let is_other = earlier.header == Some(false);
         Ok(Self::File(Box::new(FileLog {
             file,
             earlier: earlier.done,
-            changed: BTreeMap::new(),
+            changed: is_other.then(|| (0, header.line())).into_iter().collect(),
             rewritten: Instant::now(),
             ahead: None,
             waiting: earlier.ahead.keys().copied().collect(),
@@ -298,6 +376,9 @@ impl Log {
                     false => ControlFlow::Break(()),
                 },
             ),
+            Self::Table(table) => table
+                .add(csv::row(line).as_bytes(), lang)
+                .map(ControlFlow::Continue),
             Self::File(log) => log.write(number, line, lang).map(ControlFlow::Continue),
         }
     }
@@ -305,24 +386,26 @@ impl Log {
     /// Keeps the line of a job until it is its turn.
     pub(super) fn early(&mut self, number: usize, line: &str, lang: Lang) -> Result<(), Failure> {
         match self {
-            Self::Screen { .. } => Ok(()),
+            Self::Screen { .. } | Self::Table(_) => Ok(()),
             Self::File(log) => log.early(number, line, lang),
         }
     }
 
-    /// Leaves the files as they are to be found later.
-    pub(super) fn finish(&mut self, lang: Lang) -> Result<(), Failure> {
+    /// Leaves the files as they are to be found later, and tells how many lines wait for their turn. A table that
+    /// is not whole is dropped.
+    pub(super) fn finish(self, is_whole: bool, lang: Lang) -> Result<usize, Failure> {
         match self {
-            Self::Screen { .. } => Ok(()),
+            Self::Table(table) if is_whole => table.finish(lang).map(|()| 0),
+            Self::Screen { .. } | Self::Table(_) => Ok(0),
             Self::File(log) => log.finish(lang),
         }
     }
 }
 
-impl FileLog {
+impl FileLog<'_> {
     fn write(&mut self, number: usize, line: &str, lang: Lang) -> Result<(), Failure> {
         if number < self.earlier {
-            self.changed.insert(number, line.to_owned());
+            self.changed.insert(number + 1, line.to_owned());
             return match self.rewritten.elapsed() < REWRITE {
                 true => Ok(()),
                 false => self.rewrite(lang),
@@ -358,14 +441,14 @@ impl FileLog {
         Ok(())
     }
 
-    /// Writes lines of an earlier run again that were changed, and goes on behind them.
+    /// Writes the lines of an earlier run again if some were changed, and goes on behind them.
     fn rewrite(&mut self, lang: Lang) -> Result<(), Failure> {
         if self.changed.is_empty() {
             return Ok(());
         }
         let mut copy = self.target.begin(lang)?;
         let mut failed = None;
-        each_line(&self.target, self.target.path(), lang, |number, found| {
+        each_line(self.target, self.target.path(), lang, |number, found| {
             let Found::Whole(line) = found else {
                 return Err(Wrong::Foreign);
             };
@@ -388,18 +471,12 @@ impl FileLog {
         Ok(())
     }
 
-    fn finish(&mut self, lang: Lang) -> Result<(), Failure> {
+    fn finish(mut self, lang: Lang) -> Result<usize, Failure> {
         self.rewrite(lang)?;
-        match self.waiting.is_empty() {
-            true => remove_ahead(&self.target, lang),
-            false => Ok(()),
+        if self.waiting.is_empty() {
+            remove_ahead(self.target, lang)?;
         }
-    }
-
-    /// What a later run will find besides the file.
-    pub(super) fn note(&self) -> Option<CliMessage<'_>> {
-        let puzzles = self.waiting.len();
-        (puzzles > 0).then_some(CliMessage::Ahead { puzzles })
+        Ok(self.waiting.len())
     }
 }
 

@@ -1,38 +1,46 @@
 //! `susun batch`: many puzzles, one JSON line or row each, in the order of the input.
 
-mod csv;
+pub(super) mod csv;
+mod header;
 mod job;
+mod lab;
 mod log;
 mod order;
 mod progress;
+mod shard;
 mod source;
 mod tally;
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use susun::Lang;
 use susun::SolverContext;
-use susun::family::NO_CACHE;
-use susun::search::Executor;
+use susun::family::{NO_CACHE, Settings};
+use susun::search::{Executor, Limits};
+
+pub(crate) use header::{Header, NoHeader, Puzzles, beginning as header_beginning};
+pub(crate) use lab::LabFile;
+pub(crate) use shard::Shard;
+pub(crate) use source::Source;
+pub(crate) use tally::{Benchmark, Entry, Tally};
 
 use job::Ask;
 use log::{Earlier, Log};
 use progress::Progress;
-use source::{Source, Unread};
-use tally::{Benchmark, Entry, Tally};
+use source::Unread;
 
 use super::json_line;
-use crate::arguments::{CSV, Given, JSON, OUTPUT, PUZZLES, RESUME, RETRY_STOPPED};
+use crate::arguments::{CSV, FORCE, Given, JSON, LAB, OUTPUT, PUZZLES, RESUME, RETRY_STOPPED};
 use crate::control::{self, Listening};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::Tools;
-use crate::output;
-use crate::target::Target;
-use crate::words::CliMessage;
-use crate::{limits, puzzle};
+use crate::target::{self, Kind, Target};
+use crate::words::{BatchMessage, CliMessage};
+use crate::{Families, limits, output, puzzle};
 
 /// Larger tables are worth a word when they would save more than it takes to build them.
 const WORTH_TELLING: Duration = Duration::from_secs(20);
@@ -41,115 +49,258 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let begun = Instant::now();
     let (families, lang) = (given.families, given.lang);
     let threads = Threads::read(given)?.number();
-    let source = Source::read(given.required(PUZZLES), families, lang)?;
-    if source.len() == 0 {
-        let say = CliMessage::NoPuzzles {
-            source: source.name(),
-        };
-        return Err(Failure::say(say, CliMessage::NoPuzzlesFix, lang));
-    }
-    let threads = threads.min(source.len());
-    let defaults = limits::Defaults {
-        time: None,
-        // Several boards at once share what is free.
-        bytes: Some(limits::default_bytes() / threads as u64),
-    };
-    let limits = limits::read(given, defaults)?;
+    let shard = Shard::read(given)?;
+    let source = Source::read(given.required(PUZZLES), shard, families, lang)?;
+    let limits = limits::read(given, limits::Defaults::default())?;
+    let limits = limits.bytes(limits::given_bytes(given)?);
     let settings = puzzle::settings(given)?;
-    let ask = Ask::new(settings, limits, source.len(), families, lang)?;
-    let published = source.collection();
-    let published = published.and_then(|it| Benchmark::new(it, &ask.settings));
-    // The threads are busy with other boards.
-    let tools = Tools::new(ask.settings.has(NO_CACHE), Threads::one());
-    let context = tools.context();
-    let as_csv = given.has(CSV);
-    let mut batch = Batch {
-        log: Log::Screen { as_csv },
-        tally: Tally::new(source.len(), published.is_some()),
-        source: &source,
-        ask: &ask,
-        context: &context,
-        threads,
-        lang,
+    let work = Work::new(source, settings, limits, threads, families, lang)?;
+    let output = Output::read(given, shard)?;
+    let lab = match &output {
+        Output::Lines { target, .. } => lab_target(given, target)?,
+        _ if given.has(LAB) => {
+            let (say, fix) = (BatchMessage::LabOfTable, BatchMessage::TableFix);
+            return Err(Failure::bad_input(say.text(lang), fix.text(lang)));
+        }
+        _ => None,
     };
-    let mut earlier = Earlier::default();
-    if let Some(path) = given.text(OUTPUT) {
-        let (is_resumed, retries) = (given.has(RESUME), given.has(RETRY_STOPPED));
-        let target = Target::of_lines(given, path, is_resumed)?;
-        if is_resumed {
-            let asked = (&ask, &context);
-            let read = Earlier::read(&target, &source, asked, retries, &mut batch.tally, lang);
-            // A list that cannot be read is not compared with the lines.
-            source.check(lang)?;
-            earlier = read?;
-        }
-        if earlier.done > 0 {
-            let say = CliMessage::Resumed {
-                done: batch.tally.done(),
-                all: source.len(),
-            };
-            output::note(&say.text(lang));
-        }
-        batch.log = Log::file(target, &earlier, lang)?;
-    }
-    if as_csv && !output::print(&csv::header()) {
-        return Ok(exit::DONE);
-    }
-    let listening = Listening::begin();
-    // What is done again is done first: it stands before what is not done yet.
-    let lines = || source.lines().enumerate();
-    let is_again = |number: &usize| earlier.redo.binary_search(number).is_ok();
-    let mut goes_on = ControlFlow::Continue(());
-    if !earlier.redo.is_empty() {
-        let mut again = lines().filter(|(number, _)| is_again(number));
-        goes_on = batch.fill(&mut again, &BTreeMap::new())?;
-    }
-    if goes_on.is_continue() {
-        goes_on = batch.fill(&mut lines().skip(earlier.done), &earlier.ahead)?;
-    }
-    batch.log.finish(lang)?;
-    batch.tally.settle();
-    drop(listening);
-    source.check(lang)?;
-    if goes_on.is_break() {
+    let done = work.run(&output)?;
+    if done.is_unread {
         // Nobody reads any more, which is no fault of ours.
         return Ok(exit::DONE);
     }
+    if let (Output::Lines { target, .. }, Some(lab), false) =
+        (&output, &lab, control::is_interrupted())
+    {
+        let mut file = LabFile::begin(lab, &work.header, lang)?;
+        file.add_all(target, lang)?;
+        file.finish(lang)?;
+    }
+    let clock = Some(begun.elapsed());
     let summary = match given.has(JSON) {
-        true => json_line(&batch.tally.summary(begun.elapsed(), published.as_ref())),
-        false => batch
+        true => json_line(&done.tally.summary(clock, done.benchmark.as_ref())),
+        false => done
             .tally
-            .text(begun.elapsed(), published.as_ref(), families, lang),
+            .text(clock, done.benchmark.as_ref(), families, lang),
     };
-    match batch.log {
+    match &output {
         // The lines are the answer; a summary that was not asked for is a note.
-        Log::Screen { .. } if output::is_quiet() && !given.has(JSON) => {}
-        Log::Screen { .. } => output::eprint_note(&summary),
-        Log::File(file) => {
+        Output::Screen { .. } if output::is_quiet() && !given.has(JSON) => {}
+        Output::Screen { .. } => output::eprint_note(&summary),
+        _ => {
             output::print(&summary);
-            if let Some(say) = file.note() {
-                output::note(&say.text(lang));
+        }
+    }
+    if let Output::Table(target) = &output
+        && done.tally.done() < work.source.len()
+    {
+        let path = &target.name();
+        output::note(&BatchMessage::TableDropped { path }.text(lang));
+    }
+    if done.waiting > 0 {
+        let puzzles = done.waiting;
+        output::note(&CliMessage::Ahead { puzzles }.text(lang));
+    }
+    if done.tally.has_limited() {
+        output::note(&CliMessage::RetryStopped.text(lang));
+    }
+    Ok(done.exit_code())
+}
+
+/// The argument `lab`: a file beside the lines.
+fn lab_target(given: &Given<'_>, lines: &Target) -> Result<Option<Target>, Failure> {
+    let Some(path) = given.text(LAB) else {
+        return Ok(None);
+    };
+    let force = given.has(FORCE) || given.has(RESUME);
+    let inputs = target::inputs(given);
+    Target::beside(path, &[lines], force, &inputs, given.lang).map(Some)
+}
+
+/// Where the lines go.
+pub(crate) enum Output {
+    Screen {
+        as_csv: bool,
+    },
+    /// A table, whole or not at all.
+    Table(Target),
+    /// JSON lines.
+    Lines {
+        target: Target,
+        /// Whether finished lines of an earlier run are kept.
+        is_resumed: bool,
+        /// Whether puzzles that a limit stopped are not finished.
+        retries: bool,
+    },
+}
+
+impl Output {
+    fn read(given: &Given<'_>, shard: Option<Shard>) -> Result<Self, Failure> {
+        let lang = given.lang;
+        let (as_csv, path) = (given.has(CSV), given.text(OUTPUT));
+        let is_table = path.is_some_and(|path| Kind::of(Path::new(path)) == Some(Kind::Csv));
+        let refuse = |say: BatchMessage<'_>| {
+            let fix = BatchMessage::TableFix.text(lang);
+            Err(Failure::bad_input(say.text(lang), fix))
+        };
+        if shard.is_some() && (as_csv || is_table) {
+            return refuse(BatchMessage::ShardOfTable);
+        }
+        match path {
+            None => Ok(Self::Screen { as_csv }),
+            Some(_) if is_table && given.has(RESUME) => refuse(BatchMessage::TableResumed),
+            Some(_) if is_table => {
+                let target = Target::read_all(given, &[Kind::Csv])?.pop();
+                Ok(Self::Table(target.expect("an output is given")))
+            }
+            Some(path) if as_csv => refuse(BatchMessage::NoTable { path }),
+            Some(path) => {
+                let is_resumed = given.has(RESUME);
+                let force = is_resumed || given.has(FORCE);
+                Ok(Self::Lines {
+                    target: Target::of_lines(path, force, &target::inputs(given), lang)?,
+                    is_resumed,
+                    retries: given.has(RETRY_STOPPED),
+                })
             }
         }
     }
-    if batch.tally.has_limited() {
-        output::note(&CliMessage::RetryStopped.text(lang));
+}
+
+/// Many puzzles, and what is asked of each.
+pub(crate) struct Work {
+    source: Source,
+    ask: Ask,
+    header: Header,
+    threads: usize,
+    lang: Lang,
+}
+
+/// The result of a batch.
+pub(crate) struct Done {
+    pub(crate) tally: Tally,
+    benchmark: Option<Benchmark>,
+    /// Lines that were done before their turn, and wait for it.
+    waiting: usize,
+    /// Whether the reader has closed the pipe.
+    is_unread: bool,
+}
+
+impl Done {
+    pub(crate) fn exit_code(&self) -> u8 {
+        match control::is_interrupted() {
+            true => exit::INTERRUPTED,
+            false => self.tally.exit_code(),
+        }
     }
-    Ok(match control::is_interrupted() {
-        true => exit::INTERRUPTED,
-        false => batch.tally.exit_code(),
-    })
+}
+
+impl Work {
+    /// Fails when no family accepts the settings. Limits that were not given are none.
+    pub(crate) fn new(
+        source: Source,
+        settings: Settings,
+        limits: Limits,
+        threads: usize,
+        families: Families,
+        lang: Lang,
+    ) -> Result<Self, Failure> {
+        let header = Header::new(&source, &settings, &limits);
+        let threads = threads.min(source.len()).max(1);
+        // Several boards at once share what is free.
+        let bytes = || limits::default_bytes() / threads as u64;
+        let limits = limits.bytes(limits.bytes.unwrap_or_else(bytes));
+        let ask = Ask::new(settings, limits, source.len(), families, lang)?;
+        Ok(Self {
+            source,
+            ask,
+            header,
+            threads,
+            lang,
+        })
+    }
+
+    /// Solves the puzzles and writes their lines. Ctrl-C ends it early; what is done then is kept.
+    pub(crate) fn run(&self, output: &Output) -> Result<Done, Failure> {
+        let (source, ask, lang) = (&self.source, &self.ask, self.lang);
+        let published = source.collection();
+        let benchmark = published.and_then(|it| Benchmark::new(it, source.shard(), &ask.settings));
+        // The threads are busy with other boards.
+        let tools = Tools::new(ask.settings.has(NO_CACHE), Threads::one());
+        let context = tools.context();
+        let mut tally = Tally::new(source.len(), benchmark.is_some());
+        let mut earlier = Earlier::default();
+        let log = match output {
+            Output::Screen { as_csv } => Log::screen(&self.header, *as_csv),
+            Output::Table(target) => Some(Log::table(target, lang)?),
+            Output::Lines {
+                target,
+                is_resumed,
+                retries,
+            } => {
+                if *is_resumed {
+                    let asked = (ask, &context);
+                    let header = &self.header;
+                    let read =
+                        Earlier::read(target, source, header, asked, *retries, &mut tally, lang);
+                    // A list that cannot be read is not compared with the lines.
+                    source.check(lang)?;
+                    earlier = read?;
+                }
+                if earlier.done > 0 {
+                    let (done, all) = (tally.done(), source.len());
+                    output::note(&CliMessage::Resumed { done, all }.text(lang));
+                }
+                Some(Log::file(target, &self.header, &earlier, lang)?)
+            }
+        };
+        let is_unread = log.is_none();
+        let Some(log) = log else {
+            return Ok(Done {
+                tally,
+                benchmark,
+                waiting: 0,
+                is_unread,
+            });
+        };
+        let mut batch = Batch {
+            work: self,
+            context: &context,
+            log,
+            tally,
+        };
+        let listening = Listening::begin();
+        // What is done again is done first: it stands before what is not done yet.
+        let lines = || source.lines().enumerate();
+        let is_again = |number: &usize| earlier.redo.binary_search(number).is_ok();
+        let mut goes_on = ControlFlow::Continue(());
+        if !earlier.redo.is_empty() {
+            let mut again = lines().filter(|(number, _)| is_again(number));
+            goes_on = batch.fill(&mut again, &BTreeMap::new())?;
+        }
+        if goes_on.is_continue() {
+            goes_on = batch.fill(&mut lines().skip(earlier.done), &earlier.ahead)?;
+        }
+        let Batch { log, mut tally, .. } = batch;
+        let waiting = log.finish(tally.done() == source.len(), lang)?;
+        tally.settle();
+        drop(listening);
+        source.check(lang)?;
+        Ok(Done {
+            tally,
+            benchmark,
+            waiting,
+            is_unread: goes_on.is_break(),
+        })
+    }
 }
 
 /// A batch on its way.
 struct Batch<'a> {
-    source: &'a Source,
-    ask: &'a Ask,
+    work: &'a Work,
     context: &'a SolverContext<'a>,
-    log: Log,
+    log: Log<'a>,
     tally: Tally,
-    threads: usize,
-    lang: Lang,
 }
 
 impl Batch<'_> {
@@ -160,20 +311,23 @@ impl Batch<'_> {
         jobs: &mut (dyn Iterator<Item = (usize, Unread)> + Send),
         ready: &BTreeMap<usize, String>,
     ) -> Result<ControlFlow<()>, Failure> {
-        let progress = Progress::new(self.source.len(), self.tally.done(), self.lang);
+        let Work {
+            source, ask, lang, ..
+        } = self.work;
+        let progress = Progress::new(source.len(), self.tally.done(), *lang);
         let mut failed = None;
         let mut goes_on = ControlFlow::Continue(());
         let work = |(number, unread): (usize, Unread)| {
             let line = match ready.get(&number) {
                 Some(line) => Some(line.clone()),
                 None => {
-                    let job = self.ask.job(unread);
-                    job.solve(number, self.ask, self.context, &progress)
+                    let job = ask.job(unread);
+                    job.solve(number, ask, self.context, &progress)
                 }
             };
             Some((number, line?))
         };
-        let (log, tally, lang) = (&mut self.log, &mut self.tally, self.lang);
+        let (log, tally, lang) = (&mut self.log, &mut self.tally, *lang);
         let mut on = |event: order::Event<'_, (usize, String)>| {
             let written = match event {
                 order::Event::Idle => {
@@ -204,7 +358,13 @@ impl Batch<'_> {
             }
             goes_on
         };
-        order::in_order(self.threads, jobs, &work, |(_, line)| line.len(), &mut on);
+        order::in_order(
+            self.work.threads,
+            jobs,
+            &work,
+            |(_, line)| line.len(),
+            &mut on,
+        );
         progress.clear();
         if let Some((set, time)) = progress.wasted()
             && time > WORTH_TELLING

@@ -2,25 +2,31 @@
 //!
 //! Lines are read one by one, as often as they are needed: no list of them is kept.
 
+use std::hash::Hasher;
 use std::io::{self, BufRead, Read};
 use std::path::Path;
 use std::sync::Mutex;
 
 use susun::Lang;
-use susun::family::{Collection, Line, MAX_LINE, is_puzzle_line, parse_line};
+use susun::family::{Collection, Line, MAX_LINE, Settings, is_puzzle_line, parse_line};
 use susun::registry::nearest;
+use twox_hash::XxHash3_64;
 
+use super::shard::Shard;
 use crate::Families;
 use crate::failure::Failure;
 use crate::input::{self, Stored};
 use crate::words::CliMessage;
 
-/// The puzzles.
-pub(super) struct Source {
+/// The puzzles, or those of one shard.
+pub(crate) struct Source {
     name: String,
     place: Place,
     families: Families,
-    len: usize,
+    shard: Option<Shard>,
+    /// How many there are, whatever the shard has of them.
+    all: usize,
+    hash: u64,
     /// Why the lines ended before their end.
     failed: Mutex<Option<io::Error>>,
 }
@@ -45,6 +51,23 @@ impl Unread {
         }
     }
 
+    /// Adds its number and its text to a hash.
+    fn add_to(&self, hash: &mut XxHash3_64) {
+        hash.write_u64(self.number() as u64);
+        match self {
+            Self::Text { text, .. } => hash.write(text.strip_suffix(b"\r").unwrap_or(text)),
+            Self::Puzzle(line) => {
+                let puzzle = line.puzzle.iter();
+                let fields = puzzle.flat_map(|puzzle| puzzle.question(&Settings::new()));
+                for (name, value) in fields {
+                    hash.write(name.as_bytes());
+                    hash.write(value.as_bytes());
+                }
+            }
+        }
+        hash.write(b"\n");
+    }
+
     pub(super) fn read(self, families: Families) -> Line {
         match self {
             Self::Text { number, text } => {
@@ -57,13 +80,19 @@ impl Unread {
 
 impl Source {
     /// The argument `puzzles`. A file goes before a collection of its name.
-    pub(super) fn read(argument: &str, families: Families, lang: Lang) -> Result<Self, Failure> {
+    pub(crate) fn read(
+        argument: &str,
+        shard: Option<Shard>,
+        families: Families,
+        lang: Lang,
+    ) -> Result<Self, Failure> {
         let path = Path::new(argument);
         let collections = || families.iter().flat_map(|family| family.collections());
         if let Some(collection) = collections().find(|each| each.name() == argument)
             && (!path.exists() || path.is_dir())
         {
-            return Ok(Self::new(argument, Place::Collection(collection), families));
+            let place = Place::Collection(collection);
+            return Ok(Self::new(argument, place, shard, families));
         }
         let stored = Stored::new(argument, lang).map_err(|failure| {
             if path.exists() {
@@ -83,33 +112,77 @@ impl Source {
             "-" => CliMessage::StandardInput.text(lang),
             path => path.to_owned(),
         };
-        let source = Self::new(&name, Place::Stored(stored), families);
+        let source = Self::new(&name, Place::Stored(stored), shard, families);
         source.check(lang)?;
+        if source.all == 0 {
+            let say = CliMessage::NoPuzzles { source: &name };
+            return Err(Failure::say(say, CliMessage::NoPuzzlesFix, lang));
+        }
         Ok(source)
     }
 
-    fn new(name: &str, place: Place, families: Families) -> Self {
+    /// The puzzles of the collection of this name.
+    pub(crate) fn of_collection(
+        name: &str,
+        shard: Option<Shard>,
+        families: Families,
+    ) -> Option<Self> {
+        let mut collections = families.iter().flat_map(|family| family.collections());
+        let found = collections.find(|each| each.name() == name)?;
+        Some(Self::new(name, Place::Collection(found), shard, families))
+    }
+
+    fn new(name: &str, place: Place, shard: Option<Shard>, families: Families) -> Self {
         let mut source = Self {
             name: name.to_owned(),
             place,
             families,
-            len: 0,
+            shard,
+            all: 0,
+            hash: 0,
             failed: Mutex::default(),
         };
-        source.len = source.lines().count();
+        let (mut all, mut hash) = (0, XxHash3_64::new());
+        for unread in source.all_lines() {
+            all += 1;
+            unread.add_to(&mut hash);
+        }
+        (source.all, source.hash) = (all, hash.finish());
         source
     }
 
-    pub(super) fn name(&self) -> &str {
-        &self.name
+    /// What it is called in any folder: a set, a file, or `-`.
+    pub(super) fn from(&self) -> String {
+        match &self.place {
+            Place::Stored(Stored::File(path)) => {
+                let name = path.file_name().unwrap_or(path.as_os_str());
+                name.to_string_lossy().into_owned()
+            }
+            Place::Stored(Stored::Memory(_)) => "-".to_owned(),
+            Place::Collection(collection) => collection.name().to_owned(),
+        }
     }
 
-    /// How many puzzles it has.
+    /// How many puzzles there are, whatever the shard has of them.
+    pub(crate) fn all(&self) -> usize {
+        self.all
+    }
+
+    /// Of all puzzles with the numbers of their lines.
+    pub(crate) fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    pub(super) fn shard(&self) -> Option<Shard> {
+        self.shard
+    }
+
+    /// How many puzzles are to be done.
     pub(super) fn len(&self) -> usize {
-        self.len
+        self.shard.map_or(self.all, |shard| shard.share(self.all))
     }
 
-    pub(super) fn collection(&self) -> Option<&'static dyn Collection> {
+    pub(crate) fn collection(&self) -> Option<&'static dyn Collection> {
         match self.place {
             Place::Stored(_) => None,
             Place::Collection(collection) => Some(collection),
@@ -124,8 +197,17 @@ impl Source {
         }
     }
 
-    /// The lines that hold a puzzle, from the first one.
+    /// The lines that hold a puzzle to be done, from the first one.
     pub(super) fn lines(&self) -> Box<dyn Iterator<Item = Unread> + Send + '_> {
+        let Some(shard) = self.shard else {
+            return self.all_lines();
+        };
+        let lines = self.all_lines().enumerate();
+        let own = lines.filter(move |&(place, _)| shard.has(place));
+        Box::new(own.map(|(_, unread)| unread))
+    }
+
+    fn all_lines(&self) -> Box<dyn Iterator<Item = Unread> + Send + '_> {
         let stored = match &self.place {
             Place::Stored(stored) => stored,
             Place::Collection(collection) => {

@@ -13,6 +13,7 @@ use susun::registry::titled;
 use susun::search::Halt;
 use susun::view::table;
 
+use super::shard::Shard;
 use crate::Families;
 use crate::failure::exit;
 use crate::output;
@@ -20,20 +21,21 @@ use crate::words::CliMessage;
 
 /// A line of the output, as far as it is read back.
 #[derive(Debug, Deserialize)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     v: u32,
-    pub(super) line: usize,
-    pub(super) name: Option<String>,
+    pub(crate) line: usize,
+    pub(crate) name: Option<String>,
     outcome: Option<String>,
-    reason: Option<String>,
+    pub(super) reason: Option<String>,
+    method: Option<String>,
     length: Option<u64>,
     generated: Option<u64>,
     cases: Option<u64>,
     seconds: Option<f64>,
     error: Option<serde::de::IgnoredAny>,
-    /// The other fields, among them those that repeat the question.
-    #[serde(flatten)]
-    others: serde_json::Map<String, serde_json::Value>,
+    /// The line: its other fields are read only where they are needed.
+    #[serde(skip)]
+    text: String,
 }
 
 /// The fields of a solution, for all kinds of puzzle, besides its length.
@@ -48,16 +50,25 @@ const SOLUTION: [&str; 6] = [
 
 impl Entry {
     /// Reads a line; none if it cannot be one of ours.
-    pub(super) fn parse(line: &str) -> Option<Self> {
-        let entry: Self = serde_json::from_str(line).ok()?;
+    pub(crate) fn parse(line: &str) -> Option<Self> {
+        let mut entry: Self = serde_json::from_str(line).ok()?;
         let is_ours = entry.v == json::VERSION && entry.outcome.is_some() != entry.is_error();
+        line.clone_into(&mut entry.text);
         is_ours.then_some(entry)
     }
 
-    /// Whether a field repeats this part of the question. Null is a choice that nothing was left to.
-    pub(super) fn answers(&self, field: &str, value: &str) -> bool {
-        let field = self.others.get(field);
-        field.is_some_and(|field| field.is_null() || field.as_str() == Some(value))
+    /// All fields.
+    pub(super) fn fields(&self) -> serde_json::Map<String, serde_json::Value> {
+        serde_json::from_str(&self.text).expect("it was read before")
+    }
+
+    /// Whether the fields repeat these parts of the question. Null is a choice that nothing was left to.
+    pub(super) fn answers(&self, question: &[(&str, String)]) -> bool {
+        let fields = self.fields();
+        question.iter().all(|(field, value)| {
+            let field = fields.get(*field);
+            field.is_some_and(|field| field.is_null() || field.as_str() == Some(value))
+        })
     }
 
     pub(super) fn is_error(&self) -> bool {
@@ -77,9 +88,9 @@ impl Entry {
 
     /// The solution that it holds, as JSON, with its length and without what would take a search to prove.
     pub(super) fn solution(&self) -> Option<String> {
-        let mut fields = serde_json::Map::new();
+        let (all, mut fields) = (self.fields(), serde_json::Map::new());
         for name in SOLUTION {
-            let field = self.others.get(name).filter(|field| !field.is_null());
+            let field = all.get(name).filter(|field| !field.is_null());
             fields.extend(field.map(|field| (name.to_owned(), field.clone())));
         }
         // Moves without a length are as wrong as moves with another one.
@@ -89,12 +100,7 @@ impl Entry {
         (self.end() == End::Solved).then_some(text)
     }
 
-    fn method(&self) -> Option<String> {
-        let name = self.others.get("method")?.as_str()?;
-        Some(name.to_owned())
-    }
-
-    fn end(&self) -> End {
+    pub(super) fn end(&self) -> End {
         match self.outcome.as_deref() {
             None => End::Error,
             Some("impossible") => End::Impossible,
@@ -104,8 +110,9 @@ impl Entry {
     }
 }
 
+/// How a line ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum End {
+pub(super) enum End {
     Solved,
     Impossible,
     Stopped,
@@ -135,7 +142,7 @@ impl Fact {
             end,
             is_proved: entry.outcome.as_deref() == Some("optimal"),
             is_limited: entry.is_limited(),
-            method: entry.method().filter(|_| was_searched),
+            method: entry.method.clone().filter(|_| was_searched),
             length: entry.length.filter(|_| end == End::Solved),
             generated: entry.generated.filter(|_| was_searched),
             cases: entry.cases.filter(|_| was_searched),
@@ -146,7 +153,7 @@ impl Fact {
 
 /// Sum, mean and largest of some figures.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(super) struct Figures {
+pub(crate) struct Figures {
     sum: u64,
     mean: f64,
     max: u64,
@@ -179,7 +186,7 @@ impl Sum {
 
 /// Times are no whole numbers.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(super) struct Times {
+pub(crate) struct Times {
     sum: f64,
     mean: f64,
     max: f64,
@@ -187,7 +194,7 @@ pub(super) struct Times {
 
 /// The whole as JSON.
 #[derive(Debug, Serialize)]
-pub(super) struct Summary {
+pub(crate) struct Summary {
     v: u32,
     puzzles: usize,
     done: usize,
@@ -199,13 +206,13 @@ pub(super) struct Summary {
     generated: Option<Figures>,
     cases: Option<Figures>,
     seconds: Option<Times>,
-    clock_seconds: f64,
+    clock_seconds: Option<f64>,
     published: Option<Comparison>,
 }
 
 /// The figures of a set beside those that were published, over the boards that were solved.
 #[derive(Debug, Serialize)]
-pub(super) struct Comparison {
+pub(crate) struct Comparison {
     set: &'static str,
     boards: usize,
     length_sum: u64,
@@ -226,7 +233,7 @@ struct Difference {
 }
 
 /// A collection with published results, to compare the answers with.
-pub(super) struct Benchmark {
+pub(crate) struct Benchmark {
     collection: &'static dyn Collection,
     /// The number of each puzzle, and its results.
     results: Vec<(usize, Published)>,
@@ -234,19 +241,25 @@ pub(super) struct Benchmark {
 
 impl Benchmark {
     /// None if other results are to be expected than those published.
-    pub(super) fn new(collection: &'static dyn Collection, settings: &Settings) -> Option<Self> {
+    pub(crate) fn new(
+        collection: &'static dyn Collection,
+        shard: Option<Shard>,
+        settings: &Settings,
+    ) -> Option<Self> {
         let numbers = collection.puzzles().into_iter().map(|(number, _)| number);
-        let results = numbers.zip(collection.published(settings)?).collect();
+        let results = numbers.zip(collection.published(settings)?).enumerate();
+        let is_done = |place: usize| shard.is_none_or(|shard| shard.has(place));
+        let results = results.filter(|&(place, _)| is_done(place));
         Some(Self {
             collection,
-            results,
+            results: results.map(|(_, result)| result).collect(),
         })
     }
 }
 
 /// What is counted of all lines that are done.
 #[derive(Debug)]
-pub(super) struct Tally {
+pub(crate) struct Tally {
     puzzles: usize,
     ends: [usize; 4],
     /// Lines that a limit stopped.
@@ -265,7 +278,7 @@ pub(super) struct Tally {
 }
 
 impl Tally {
-    pub(super) fn new(puzzles: usize, compares: bool) -> Self {
+    pub(crate) fn new(puzzles: usize, compares: bool) -> Self {
         Self {
             puzzles,
             ends: [0; 4],
@@ -286,7 +299,7 @@ impl Tally {
     }
 
     /// Takes the line of a job.
-    pub(super) fn note(&mut self, job: usize, entry: &Entry) {
+    pub(crate) fn note(&mut self, job: usize, entry: &Entry) {
         self.again.remove(&job);
         self.count_fact(job, Fact::of(entry));
     }
@@ -323,7 +336,7 @@ impl Tally {
     }
 
     /// Lines that are counted.
-    pub(super) fn done(&self) -> usize {
+    pub(crate) fn done(&self) -> usize {
         self.ends.iter().sum()
     }
 
@@ -346,7 +359,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn summary(&self, clock: Duration, set: Option<&Benchmark>) -> Summary {
+    pub(crate) fn summary(&self, clock: Option<Duration>, set: Option<&Benchmark>) -> Summary {
         Summary {
             v: json::VERSION,
             puzzles: self.puzzles,
@@ -362,7 +375,7 @@ impl Tally {
                 mean: self.times.sum / self.timed as f64,
                 ..self.times
             }),
-            clock_seconds: clock.as_secs_f64(),
+            clock_seconds: clock.map(|clock| clock.as_secs_f64()),
             published: set.and_then(|published| self.compare(published)),
         }
     }
@@ -425,9 +438,9 @@ impl Tally {
     }
 
     /// The whole in words.
-    pub(super) fn text(
+    pub(crate) fn text(
         &self,
-        clock: Duration,
+        clock: Option<Duration>,
         set: Option<&Benchmark>,
         families: Families,
         lang: Lang,
@@ -470,7 +483,7 @@ impl Tally {
             line(CliMessage::BatchTime {
                 sum: &time(sum),
                 mean: &time(mean),
-                clock: &time(summary.clock_seconds),
+                clock: clock.map(|clock| seconds(clock, lang)).as_deref(),
             });
         }
         if let (Some(compared), Some(published)) = (summary.published, set) {

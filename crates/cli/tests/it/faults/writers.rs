@@ -109,6 +109,35 @@ const LIST: &str = "3x3#1\n3x3#2\n3x3#3\n3x3#4\n";
 const BATCH: &[&str] = &["batch", "@/list", "-o", "@/lines", "--threads", "1"];
 
 #[test]
+fn merges() {
+    const MERGE: &[&str] = &[
+        "merge",
+        "@/s1",
+        "@/s2",
+        "-o",
+        "@/a.json",
+        "--lab",
+        "@/properties",
+        "--force",
+    ];
+    const TABLE: &[&str] = &["merge", "@/s1", "-o", "@/a.csv", "--force"];
+    let mut shards = beside(&[("list", LIST), ("a.json", "old\n"), ("a.csv", "old\n")]);
+    let one = made_by(&shards, &["batch", "@/list", "-o", "@/s1"]);
+    for shard in ["1", "2"] {
+        let (name, part) = (format!("@/s{shard}"), format!("{shard}/2"));
+        shards = made_by(&shards, &["batch", "@/list", "--shard", &part, "-o", &name]);
+    }
+    let writer = |name, before, command| Writer {
+        name,
+        before,
+        command,
+        again: command,
+        calls: OUTPUT,
+    };
+    try_all(&[writer("merge", shards, MERGE), writer("table", one, TABLE)]);
+}
+
+#[test]
 fn batches() {
     const RESUME: &[&str] = &[
         "batch",

@@ -16,7 +16,7 @@ use crate::look::{Look, Styled, Tone};
 use crate::picture::{PictureError, Tray};
 
 /// Nodes of one thread in a second, for a guess at the time.
-const NODES_PER_SECOND: f64 = 5e6;
+pub(super) const NODES_PER_SECOND: f64 = 5e6;
 
 pub(super) fn count(
     puzzle: &Puzzle,
@@ -50,7 +50,12 @@ pub(super) fn count(
         host.note(&Forecast { nodes, seconds });
     };
     let report = request.count_estimated(context, &mut *host.control(), &mut guess);
-    Ok(Box::new(Count { report }))
+    Ok(answer(report))
+}
+
+/// The answer that shows a report.
+pub(super) fn answer(report: CountReport) -> Box<dyn Answer> {
+    Box::new(Count { report })
 }
 
 #[derive(Debug)]

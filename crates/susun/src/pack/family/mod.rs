@@ -3,6 +3,7 @@
 mod check;
 mod compare;
 mod count;
+mod divide;
 mod generate;
 mod heat;
 mod hint;
@@ -23,6 +24,7 @@ use super::presets::PRESETS;
 use super::registry::{Engine, METHODS, Method, MethodRow};
 use super::{BigUint, Figures, Message, Why};
 use crate::Lang;
+use crate::cluster::{Divided, Find};
 use crate::family::{
     Answer, Explain, Family, Guide, Host, Listing, OptionRow, Printed, Puzzle, Question, Refusal,
     Remedy, Settings, Verdict,
@@ -195,6 +197,14 @@ impl Puzzle for Pack {
 
     fn verify(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
         verify::verify(&self.0, settings, host)
+    }
+
+    fn divide(&self, find: Find, settings: &Settings) -> Result<Box<dyn Divided>, Refusal> {
+        divide::divide(&self.0, find, settings)
+    }
+
+    fn default_find(&self) -> Find {
+        Find::Count
     }
 
     fn question(&self, settings: &Settings) -> Vec<(&'static str, String)> {

@@ -5,7 +5,7 @@ use super::SHOWS;
 use crate::family::{OptionRow, Question, Takes};
 use crate::registry::{OPTION_HELP, Text};
 
-use Question::{Check, Compare, Count, Generate, Hint, Solve, Trace, Verify};
+use Question::{Batch, Check, Cluster, Compare, Count, Generate, Hint, Solve, Trace, Verify};
 
 pub(super) const ROWS: &[OptionRow] = &[
     OptionRow::new(
@@ -23,13 +23,15 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "A half-filled board\nA file, - for standard input, or rows separated by slashes (AA./A..); . is an empty cell, # is no cell.",
             id: "Papan yang terisi sebagian\nBerkas, - untuk masukan standar, atau baris yang dipisah garis miring (AA./A..); . petak kosong, # bukan petak.",
         },
-        &[Solve, Count, Check, Compare, Trace, Hint, Generate, Verify],
+        &[
+            Solve, Count, Check, Compare, Trace, Hint, Generate, Verify, Cluster,
+        ],
     ),
     OptionRow::new(
         "option",
         Takes::Texts("NAME=VALUE"),
         OPTION_HELP,
-        &[Solve, Count, Trace],
+        &[Solve, Count, Trace, Batch],
     ),
     OptionRow {
         conflicts: &["random", "all", "limit"],

@@ -24,6 +24,16 @@ pub(super) fn solve(
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
+    list(puzzle, settings, None, host)
+}
+
+/// Solves it, or lists what some tilings stand for that were found elsewhere in so many cases.
+pub(super) fn list(
+    puzzle: &Puzzle,
+    settings: &Settings,
+    tilings: Option<(&[Vec<usize>], u64)>,
+    host: &dyn Host,
+) -> Result<Box<dyn Answer>, Refusal> {
     let request = Request {
         puzzle: puzzle.clone(),
         method: method(settings)?,
@@ -69,7 +79,11 @@ pub(super) fn solve(
             json: &|| json(&Filled::of(puzzle, &placements)),
         })
     };
-    let report = request.solve_each(host.context(), &mut *host.control(), &mut found);
+    let elsewhere = tilings.map(|(tilings, _)| tilings);
+    let mut report = request.list(elsewhere, host.context(), &mut *host.control(), &mut found);
+    if let Some((_, cases)) = tilings {
+        report.cases = cases;
+    }
     Ok(Box::new(Solution {
         report,
         is_list,

@@ -220,7 +220,7 @@ messages! {
         NotCompared { names: &'a str } =>
             en: "Compared only when named, as they mostly end at a limit or give very long answers: {names}",
             id: "Dibandingkan hanya bila disebut, karena biasanya berakhir di batas atau jawabannya sangat panjang: {names}";
-        FrontierIs { what: &'a str } => en: "max frontier: {what}", id: "menunggu terbanyak: {what}";
+        FrontierIs { what: &'a str } => en: "max frontier: {what}", id: "simpul hidup terbanyak: {what}";
         TieBreaking =>
             en: "Tie-breaking is fixed: among nodes of equal cost and depth, the order of generation decides (option ties).\nbnb-s1 and bnb-s3 break ties as the heaps of Python and Java do, so their counts are those of the programs.",
             id: "Aturan bila biaya sama sudah ditentukan: di antara simpul yang biaya dan kedalamannya sama, urutan pembangkitan menentukan (opsi ties).\nbnb-s1 dan bnb-s3 mengikuti urutan heap Python dan Java, jadi hitungannya sama dengan program asalnya.";

@@ -2,6 +2,7 @@
 
 mod check;
 mod compare;
+mod divide;
 pub(crate) mod hint;
 mod listing;
 mod options;
@@ -24,6 +25,7 @@ use sliding::{Board, Direction, Metric, Puzzle as Boards, PuzzleError, Size};
 use super::registry::{Heuristic, METHODS, Method, MethodRow, Multiple};
 use super::{Message, NoTables, Quality, Request, RequestError};
 use crate::Lang;
+use crate::cluster::{Divided, Find};
 use crate::family::{
     Accepted, Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow,
     Printed, Puzzle, Question, RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
@@ -178,6 +180,10 @@ impl Family for Sliding {
         notation(settings)?;
         order(settings)?;
         quality(settings)?;
+        // One set for many puzzles.
+        if question == Question::Batch {
+            solve::table_sets(settings)?;
+        }
         if goal_is_the_answers(settings) && question != Question::Verify {
             let accepted = Accepted::Forms(options::GOAL_FORMS);
             return Err(Refusal::value("goal", ANSWERS_GOAL, accepted));
@@ -235,6 +241,14 @@ impl Puzzle for Slide {
 
     fn replay(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
         replay::replay_moves(&self.puzzle, settings)
+    }
+
+    fn divide(&self, find: Find, settings: &Settings) -> Result<Box<dyn Divided>, Refusal> {
+        divide::divide(&self.puzzle, find, settings)
+    }
+
+    fn default_find(&self) -> Find {
+        Find::Optimal
     }
 
     fn prepare(&self, settings: &Settings, host: &dyn Host) {

@@ -9,7 +9,7 @@ use crate::format::{GOALS, METRICS, named_goal, read_typed_board};
 use crate::picture::Scheme;
 use crate::registry::{OPTION_HELP, Text};
 
-use Question::{Batch, Check, Compare, Hint, Random, Replay, Solve, Study, Trace, Verify};
+use Question::{Batch, Check, Cluster, Compare, Hint, Random, Replay, Solve, Study, Trace, Verify};
 
 /// How a goal is typed.
 pub(super) const GOAL_FORMS: Text = Text {
@@ -73,7 +73,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         "option",
         Takes::Texts("NAME=VALUE"),
         OPTION_HELP,
-        &[Solve, Trace, Batch],
+        &[Solve, Trace, Batch, Cluster],
     ),
     OptionRow::new(
         "heuristic",
@@ -82,7 +82,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Heuristic [default: depends on the method]\nzero, misplaced, gaschnig, row-column, euclidean, manhattan, linear-conflict, walking-distance, pattern-database, or nilsson (inadmissible). A multiple is written WEIGHT*NAME, such as 1.5*manhattan (inadmissible above 1).",
             id: "Heuristik [bawaan: tergantung metode]\nzero, misplaced, gaschnig, row-column, euclidean, manhattan, linear-conflict, walking-distance, pattern-database, atau nilsson (tidak admissible). Kelipatan ditulis BOBOT*NAMA, seperti 1.5*manhattan (tidak admissible di atas 1).",
         },
-        &[Solve, Trace, Batch],
+        &[Solve, Trace, Batch, Cluster],
     ),
     OptionRow::new(
         "heuristic",
@@ -129,7 +129,7 @@ pub(super) const ROWS: &[OptionRow] = &[
                 en: "Solution quality [default: by board size]\nfast: any answer at once; good: a short answer soon, improved until the time limit if there is one (default above 16 cells); best: optimal (default up to 16 cells).",
                 id: "Mutu solusi [bawaan: menurut ukuran papan]\nfast: jawaban apa pun seketika; good: jawaban pendek dengan cepat, diperbaiki sampai batas waktu bila ada (bawaan di atas 16 petak); best: optimal (bawaan sampai 16 petak).",
             },
-            &[Solve, Hint],
+            &[Solve, Hint, Batch, Cluster],
         )
     },
     OptionRow::new(
@@ -139,7 +139,9 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Metric of the moves [default: stm]\nstm: single-tile moves; mtm: multi-tile moves, which push any number of tiles in a line.",
             id: "Metrik langkah [bawaan: stm]\nstm: satu ubin per langkah; mtm: boleh beberapa ubin sebaris.",
         },
-        &[Solve, Compare, Trace, Hint, Verify, Batch, Random, Study],
+        &[
+            Solve, Compare, Trace, Hint, Verify, Batch, Random, Study, Cluster,
+        ],
     ),
     OptionRow::new(
         "goal",
@@ -158,7 +160,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Tujuan: last, first, atau papan [bawaan: last]\nlast: petak kosong di akhir; first: petak kosong di awal; papan dalam bentuk PUZZLE apa pun; untuk verify juga answer: tujuan yang disebut jawaban.",
         },
         &[
-            Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random, Study,
+            Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random, Study, Cluster,
         ],
     ),
     OptionRow::new(
@@ -216,7 +218,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Pattern databases [default: the best available]\nA set such as 4x4-small, or a file with your own partition.",
             id: "Basis data pola [bawaan: yang terbaik yang tersedia]\nKumpulan seperti 4x4-small, atau berkas partisi sendiri.",
         },
-        &[Solve],
+        &[Solve, Batch, Cluster],
     ),
     OptionRow::new(
         NO_CACHE,
@@ -225,7 +227,9 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Do not use the table cache",
             id: "Jangan pakai cache tabel",
         },
-        &[Solve, Compare, Trace, Hint, Verify, Batch, Random, Study],
+        &[
+            Solve, Compare, Trace, Hint, Verify, Batch, Random, Study, Cluster,
+        ],
     ),
     OptionRow::new(
         "show",

@@ -61,6 +61,22 @@ pub(super) fn random(size: &str, settings: &Settings) -> Result<Box<dyn RandomPu
     Ok(Box::new(Boards { size, goal, how }))
 }
 
+impl Boards {
+    /// An ID such as `4x4#7` is a solvable board with the default goal; of others the name says how they were made.
+    fn name(&self, seed: u64) -> String {
+        let (size, is_default) = (self.size, self.goal == Board::blank_last(self.size));
+        let how = match self.how {
+            How::Shuffled(Half::Solvable) if is_default => return format!("{size}#{seed}"),
+            How::Shuffled(Half::Solvable) => String::new(),
+            How::Shuffled(Half::Unsolvable) => " unsolvable".to_owned(),
+            How::Shuffled(Half::Any) => " any".to_owned(),
+            How::Walk(moves) => format!(" moves {moves}"),
+            How::Optimum(length, _) => format!(" optimal {length}"),
+        };
+        format!("{size}{how} seed {seed}")
+    }
+}
+
 impl RandomPuzzles for Boards {
     fn draw(&self, seed: u64, host: &dyn Host) -> Result<Drawn, Refusal> {
         let (goal, mut dice) = (&self.goal, Dice::new(seed));
@@ -99,6 +115,7 @@ impl RandomPuzzles for Boards {
         };
         Ok(Drawn {
             json: json(&entry),
+            name: self.name(seed),
             line: entry.board,
             puzzle: Sliding::puzzle(puzzle),
         })

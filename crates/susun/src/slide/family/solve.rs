@@ -105,20 +105,31 @@ fn wanted(settings: &Settings) -> Result<Wanted, Refusal> {
     Ok(limit.map_or(Wanted::One, |most| Wanted::All { most }))
 }
 
-/// The setting `tables`: a set for the puzzle's size, by its name or as a drawing.
-fn tables(puzzle: &Puzzle, settings: &Settings) -> Result<Option<PartitionSet>, Refusal> {
+/// The setting `tables`: sets, by their name or as drawings.
+pub(super) fn table_sets(settings: &Settings) -> Result<Vec<PartitionSet>, Refusal> {
+    let Some(setting) = settings.get("tables") else {
+        return Ok(Vec::new());
+    };
+    match &setting.source {
+        Some(source) => {
+            let refuse = |error| Refusal::from(error).in_source(Some(source.clone()));
+            catalogue::parse(&setting.text).map_err(refuse)
+        }
+        None => sets_named(&setting.text).map_err(Refusal::new),
+    }
+}
+
+/// The one of these sets that is for the puzzle's size.
+pub(super) fn tables(
+    puzzle: &Puzzle,
+    settings: &Settings,
+) -> Result<Option<PartitionSet>, Refusal> {
     let Some(setting) = settings.get("tables") else {
         return Ok(None);
     };
-    let sets = match &setting.source {
-        Some(source) => {
-            let refuse = |error| Refusal::from(error).in_source(Some(source.clone()));
-            catalogue::parse(&setting.text).map_err(refuse)?
-        }
-        None => sets_named(&setting.text).map_err(Refusal::new)?,
-    };
     let size = puzzle.size();
-    let own = sets.into_iter().find(|set| set.size() == size);
+    let mut sets = table_sets(settings)?.into_iter();
+    let own = sets.find(|set| set.size() == size);
     let set = setting.source.as_ref().unwrap_or(&setting.text).clone();
     own.map(Some)
         .ok_or_else(|| Refusal::new(SetError::OtherSize { set, size }))
@@ -147,6 +158,17 @@ pub fn sets_named(name: &str) -> Result<Vec<PartitionSet>, SetError> {
     found.map_err(|near| SetError::Unknown {
         name: name.to_owned(),
         near,
+    })
+}
+
+/// The answer that shows a report, without its steps.
+pub(super) fn answer(report: Report, drawn: Drawn) -> Box<dyn Answer> {
+    Box::new(Solution {
+        is_list: report.solutions.is_some(),
+        report,
+        with_steps: false,
+        is_full: false,
+        drawn,
     })
 }
 

@@ -2,6 +2,7 @@
 
 use sliding::heuristic::Weight;
 
+use super::fraction::read_fraction;
 use crate::Lang;
 use crate::registry::{RegistryError, Text, nearest};
 
@@ -323,21 +324,10 @@ fn weight_number(weight: Weight) -> f64 {
     f64::from(weight.times()) / f64::from(weight.per())
 }
 
-/// A decimal from 0.001 to 1000 with at most three places.
+/// Reads a decimal from 0.001 to 1000 with at most three places.
 fn read_weight(text: &str) -> Option<Weight> {
-    let (whole, places) = text.split_once('.').unwrap_or((text, ""));
-    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
-    let has_digits = !whole.is_empty() || !places.is_empty();
-    if !has_digits || whole.len() > 4 || places.len() > 3 || !digits(whole) || !digits(places) {
-        return None;
-    }
-    let per = 10u32.pow(places.len() as u32);
-    let times: u32 = (whole.to_owned() + places).parse().ok()?;
-    let divisor = gcd(times, per);
-    let fits = times > 0 && times <= 1000 * per;
-    fits.then(|| Weight::new(times / divisor, per / divisor))
-}
-
-fn gcd(a: u32, b: u32) -> u32 {
-    if b == 0 { a } else { gcd(b, a % b) }
+    let (times, per) = read_fraction(text)?;
+    (1..=1000 * per)
+        .contains(&times)
+        .then(|| Weight::new(times, per))
 }

@@ -2,6 +2,7 @@
 //! matrix are generated from them.
 
 mod counts;
+mod fraction;
 mod heuristics;
 mod methods;
 

@@ -112,7 +112,7 @@ fn meetings(puzzle: &Puzzle, all: &BTreeSet<Solution>) -> Vec<Vec<BigUint>> {
 }
 
 proptest! {
-    #![proptest_config(cases(2000))]
+    #![proptest_config(cases(800))]
 
     #[test]
     #[ignore = "long"]

@@ -81,7 +81,7 @@ fn stopped_by(report: &Report, halt: Halt) -> bool {
 #[ignore = "long"]
 fn a_byte_limit_is_never_passed() {
     for bytes in [0, 1, 1000, 20_000, 1_000_000] {
-        let limits = Limits::NONE.nodes(400_000).bytes(bytes);
+        let limits = Limits::NONE.nodes(60_000).bytes(bytes);
         every_run(limits, |report, what| {
             assert!(report.stats.peak_bytes <= bytes, "{what}");
             let small = stopped_by(report, Halt::Memory);
@@ -265,7 +265,7 @@ fn a_time_limit_needs_no_clock() {
 /// A limit only ends a search: a method that could always go on does not, unless it is asked to.
 #[test]
 fn a_time_limit_is_not_used_up_unasked() {
-    let request = Request::new(puzzle("5x5#3")).method(Method::named("improve").unwrap());
+    let request = Request::new(puzzle("4x4#3")).method(Method::named("improve").unwrap());
     let hour = Limits::NONE.time(Duration::from_secs(3600));
     let (free, limited) = (request.clone(), request.limits(hour));
     let [free, limited] = [free, limited].map(|request| solve(&request, &mut ()).unwrap());

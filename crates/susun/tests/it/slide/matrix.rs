@@ -265,8 +265,11 @@ fn on_3x3_with_every_goal() {
     let mut cases = Vec::new();
     for (number, goal) in small_goals().iter().enumerate() {
         let census = METRICS.map(|metric| Census::new(goal, metric).unwrap());
-        // From the goal itself to the boards that are farthest from it.
-        for (nth, distance) in [0, 1, 6, 13, 20, 28].into_iter().enumerate() {
+        // From the goal itself to the boards that are farthest from it; goals between the first and the last differ from
+        // them in nothing that depends on the distance.
+        let is_between = (1..4).contains(&number);
+        let distances = [0, 1, 6, 13, 20, 28].into_iter().enumerate();
+        for (nth, distance) in distances.filter(|(nth, _)| !is_between || nth % 2 == 1) {
             let start = census[0].nth_at(distance, number * 7 + nth * 3);
             let Some(start) = start.or_else(|| census[0].nth_at(distance, 0)) else {
                 continue;
@@ -280,8 +283,8 @@ fn on_3x3_with_every_goal() {
             cases.push(case);
         }
     }
-    assert_eq!(cases.len(), 30);
-    run_matrix(&cases, 20);
+    assert_eq!(cases.len(), 21);
+    run_matrix(&cases, 14);
 }
 
 #[test]
@@ -319,12 +322,11 @@ fn on_the_boards_of_the_origins() {
 #[test]
 fn on_large_boards() {
     let mut cases = Vec::new();
-    // Tables are built for each goal of 5x5; the last one has its blank where no usual goal has it.
+    // Tables are built for each goal up to 32 cells; those of blank-last goals serve other tests too.
     for (goal, moves) in [
         (Board::blank_last(size(5, 5)), 3),
         (Board::blank_first(size(6, 6)), 4),
         (Board::blank_last(size(5, 5)), 12),
-        (Board::blank_first(size(5, 5)), 20),
         (Board::ordered(size(6, 5), 12), 16),
         (board("5x5#1"), 14),
         (Board::blank_last(size(6, 6)), 12),

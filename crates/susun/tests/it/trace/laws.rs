@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 
 use proptest::prelude::*;
-use susun::SolverContext;
 use susun::search::{Fate as Told, Horizon, Limits};
 use susun::slide::Request;
 use susun::slide::registry::{Classic, Engine, Method};
@@ -12,7 +11,7 @@ use susun::sliding::{Board, Direction, Metric, Puzzle};
 use susun::trace::{self, Ended, Fate, Node, Step, Tree};
 
 use super::check_tree;
-use crate::common::{Event, METRICS, heuristics_of, methods, observed, size};
+use crate::common::{CONTEXT, Event, METRICS, heuristics_of, methods, observed, size};
 
 fn traced_methods() -> Vec<Method> {
     let traced = |method: &Method| method.row.plan.is_some() && method.row.has_trace();
@@ -123,20 +122,23 @@ fn check_whole(tree: &Tree, events: &[Event], engine: Engine) {
     }
 }
 
+/// Larger searches are not checked.
+const MOST_NODES: u64 = 5_000;
+
 fn check_search(request: &Request, most: usize) {
     let (report, events) = observed(request);
-    if report.stats.generated > 5_000 {
+    if report.stats.generated > MOST_NODES {
         return;
     }
     let engine = request.method.plan().unwrap().engine;
-    let whole = trace::slide(request, usize::MAX, &SolverContext::alone(), &mut ()).unwrap();
+    let whole = trace::slide(request, usize::MAX, &CONTEXT, &mut ()).unwrap();
     check_tree(&whole, usize::MAX);
     // The others expand nodes again, or begin again.
     if !matches!(engine, Engine::Classic(_)) {
         check_whole(&whole, &events, engine);
     }
 
-    let part = trace::slide(request, most, &SolverContext::alone(), &mut ()).unwrap();
+    let part = trace::slide(request, most, &CONTEXT, &mut ()).unwrap();
     check_tree(&part, most);
     for tree in [&whole, &part] {
         assert_eq!(tree.generated, report.stats.generated);
@@ -177,20 +179,20 @@ pub(super) fn check_left_out(part: &Tree, whole: &Tree) {
         .collect();
     let mut left_out = vec![0; part.nodes.len()];
     let rounds = whole.rounds_of_nodes();
+    // The nearest node that the part has, at or above each node; a root that is not counted is found by its round.
+    let mut owners: Vec<Option<usize>> = Vec::new();
     for (place, node) in whole.nodes.iter().enumerate() {
-        let Some(number) = node.generated else {
+        let here = node.generated.and_then(|number| mine.get(&number).copied());
+        owners.push(here.or_else(|| owners[node.parent?]));
+        if node.generated.is_none() {
             continue;
-        };
-        if let Some(&place) = mine.get(&number) {
+        }
+        if let Some(place) = here {
             let same = &part.nodes[place];
             assert_eq!((&same.step, &same.board), (&node.step, &node.board));
             assert_eq!((same.number, same.after), (node.number, node.after));
             continue;
         }
-        // The nearest node above it that the part has; a root that is not counted is found by its round.
-        let above = whole.way_to(place).into_iter().rev();
-        let mut numbers = above.filter_map(|node| whole.nodes[node].generated);
-        let owner = numbers.find_map(|number| mine.get(&number).copied());
         let round = rounds[place];
         // The part has the first rounds and the last one.
         let (rounds, mine) = (whole.rounds.len(), part.rounds.len());
@@ -198,7 +200,7 @@ pub(super) fn check_left_out(part: &Tree, whole: &Tree) {
             _ if round + 1 == rounds => Some(mine - 1),
             _ => (round + 1 < mine).then_some(round),
         };
-        if let Some(owner) = owner.or(same_round.map(|round| part.rounds[round].root)) {
+        if let Some(owner) = owners[place].or(same_round.map(|round| part.rounds[round].root)) {
             left_out[owner] += 1;
         }
     }
@@ -228,7 +230,8 @@ proptest! {
             let request = Request::new(Puzzle::to_default_goal(board.clone())).method(method).heuristic(heuristics[seed % heuristics.len()]).metric(METRICS[seed % 2]);
             // Some go very far before they arrive.
             let is_classic = matches!(method.plan().unwrap().engine, Engine::Classic(_));
-            let request = request.limits(Limits::NONE.nodes(is_classic.then_some(2000)));
+            let most_nodes = if is_classic { 2000 } else { MOST_NODES + 1 };
+            let request = request.limits(Limits::NONE.nodes(most_nodes));
             check_search(&request, most);
         }
     }
@@ -249,8 +252,7 @@ fn boards_that_are_expanded_twice() {
                 crate::common::request(crate::common::puzzle(text), "weighted-a-star:weight=3")
                     .metric(metric);
             check_search(&request, 60);
-            let tree =
-                trace::slide(&request, usize::MAX, &SolverContext::alone(), &mut ()).unwrap();
+            let tree = trace::slide(&request, usize::MAX, &CONTEXT, &mut ()).unwrap();
             let mut boards: Vec<&[u16]> = tree
                 .nodes
                 .iter()

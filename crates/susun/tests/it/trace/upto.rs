@@ -1,18 +1,17 @@
 //! The tree as it was after some expansions: a beginning of the whole tree, with the states of that moment.
 
-use susun::SolverContext;
 use susun::slide::registry::METHODS;
 use susun::trace::{self, Ended, Fate, Recording, Tree};
 
 use super::{check_counts, pack_request, slide_tree};
-use crate::common::{puzzle, request};
+use crate::common::{CONTEXT, puzzle, request};
 
 const BOARD: &str = "1 2 3/5 0 6/4 7 8";
 
 fn slide_upto(method: &str, nodes: usize, expansions: u32) -> Tree {
     let request = request(puzzle(BOARD), method);
     let recording = Recording::from(nodes).upto(expansions);
-    trace::slide(&request, recording, &SolverContext::alone(), &mut ()).unwrap()
+    trace::slide(&request, recording, &CONTEXT, &mut ()).unwrap()
 }
 
 /// That a tree is what the whole one was after so many expansions.

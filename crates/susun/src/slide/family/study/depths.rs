@@ -48,6 +48,7 @@ impl Studied {
                 most,
                 mean,
             },
+            Some(_) if boards == 0 => Sentence::Nothing { size },
             Some(_) => Sentence::Part { size, boards, most },
         }
         .text(lang)
@@ -144,5 +145,8 @@ messages! {
         Part { size: sliding::Size, boards: u64, most: usize } =>
             en: ("{size}: {} boards within {most} moves of the goal; there are more", number(boards, EN)),
             id: ("{size}: {} papan dalam jarak {most} langkah dari tujuan; masih ada lagi", number(boards, ID));
+        Nothing { size: sliding::Size } =>
+            en: "{size}: stopped before any board was counted",
+            id: "{size}: berhenti sebelum ada papan yang dihitung";
     }
 }

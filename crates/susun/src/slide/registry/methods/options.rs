@@ -4,6 +4,7 @@ use search::{StopRule, Ties};
 
 use crate::registry::{OptionRow, Text};
 use crate::slide::registry::Options;
+use crate::slide::registry::fraction::read_fraction;
 
 pub(super) const TIES: OptionRow = OptionRow {
     name: "ties",
@@ -156,7 +157,7 @@ pub(in crate::slide::registry) fn read_option(
         ("seed", value) => options.seed = Some(whole(value, 0, u64::MAX)?),
         ("steps", value) => options.steps = Some(whole(value, 1, 1_000_000_000)?),
         ("temperature", value) => {
-            let (times, per) = read_decimal(value)?;
+            let (times, per) = read_fraction(value)?;
             let thousandths = times * (1000 / per);
             options.temperature = Some(thousandths).filter(|&most| most <= 1_000_000);
             options.temperature?;
@@ -204,28 +205,7 @@ pub(in crate::slide::registry) fn option_value(
     })
 }
 
-/// A decimal from 0 to 999999 with at most three places, as a number of equal parts and how many of them make
-/// 1.
-fn read_decimal(text: &str) -> Option<(u32, u32)> {
-    let (whole, places) = text.split_once('.').unwrap_or((text, ""));
-    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
-    if whole.is_empty() || whole.len() > 6 || places.len() > 3 || !digits(whole) || !digits(places)
-    {
-        return None;
-    }
-    let parts = (whole.to_owned() + places).parse().ok()?;
-    Some((parts, 10u32.pow(places.len() as u32)))
-}
-
-/// A decimal from 1 to 1000 with at most three places, as a fraction in lowest terms.
+/// Reads a decimal from 1 to 1000 with at most three places.
 fn read_weight(text: &str) -> Option<(u32, u32)> {
-    let (times, per) = read_decimal(text)?;
-    if times < per || times > 1000 * per {
-        return None;
-    }
-    let mut divisor = (times, per);
-    while divisor.1 != 0 {
-        divisor = (divisor.1, divisor.0 % divisor.1);
-    }
-    Some((times / divisor.0, per / divisor.0))
+    read_fraction(text).filter(|&(times, per)| (per..=1000 * per).contains(&times))
 }

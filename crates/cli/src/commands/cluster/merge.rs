@@ -1,0 +1,184 @@
+//! `susun cluster merge`: proves that a round is complete, then answers or plans the next round.
+
+use std::path::Path;
+
+use susun::Lang;
+use susun::cluster::{Findings, Planned, RoundDone, even_jobs};
+
+use super::clock::thread_time;
+use super::folder::{ANSWER, RoundHead, RunFolder};
+use super::list::ListRun;
+use super::question::About;
+use crate::arguments::{FOLDER, Given, JSON};
+use crate::commands::merge::ranges;
+use crate::drawing::Presentation;
+use crate::executor::Threads;
+use crate::failure::{Failure, exit};
+use crate::host::{TerminalHost, Tools};
+use crate::limits::{self, Defaults};
+use crate::output;
+use crate::target::{Kind, Target};
+use crate::words::ClusterMessage;
+
+pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
+    let lang = given.lang;
+    let name = given.required(FOLDER);
+    let folder = RunFolder::open(Path::new(name), lang)?;
+    let limits = limits::read(given, Defaults::default())?;
+    let puzzle = match &folder.question.about {
+        About::Puzzle(puzzle) => puzzle,
+        About::List(list) => return ListRun::new(&folder, list, lang).merge(given),
+    };
+    let divided = folder.question.divided(puzzle, given.families, lang)?;
+    let mut presentation = Presentation::read(given, Kind::ANSWER)?;
+    let tools = Tools::new(false, Threads::read(given)?);
+    let context = tools.context();
+    let round = folder.last_round();
+    let jobs = even_jobs(folder.question.tasks);
+    let mut done = folder.rounds_done(round)?;
+    if round > 0 {
+        let head = folder.head(round)?;
+        let Some(last) = complete(&folder, &head, divided.wants_one(), lang)? else {
+            return Ok(exit::STOPPED);
+        };
+        folder.write_done(&head.0, &last)?;
+        done.push(last);
+    }
+    let answer = folder.file(ANSWER).to_string_lossy().into_owned();
+    let target = Target::new(&answer, true, &[Kind::Json], None, lang)?;
+    presentation.targets.push(target);
+    let host = TerminalHost::new(&context, limits, lang).with_one_time_limit();
+    let host = host.presenting(&presentation);
+    let begun = thread_time();
+    let planned = match round {
+        0 => divided.begin(jobs, &host),
+        _ => divided.next(&done, jobs, &host),
+    };
+    let seconds = thread_time().saturating_sub(begun).as_secs_f64();
+    if let Some(failure) = host.failure() {
+        return Err(failure);
+    }
+    let planned = planned.map_err(|refusal| Failure::refusal(&refusal, name, lang))?;
+    let answer = match planned {
+        Planned::Answer(answer) => answer,
+        Planned::Round(next) => {
+            folder.write_round(round + 1, (&next, seconds))?;
+            let (round, bound) = (round + 1, next.bound.unwrap_or(0));
+            let say = ClusterMessage::NextRound { round, bound };
+            output::note(&say.text(lang));
+            return Ok(exit::STOPPED);
+        }
+    };
+    let code = match host.finish(&*answer)? {
+        true => crate::drawing::exit_code(answer.verdict()),
+        false => presentation.present(&*answer)?,
+    };
+    if !given.has(JSON) {
+        let mut text = String::new();
+        for (round, done) in (1..).zip(&done) {
+            let say = ClusterMessage::RoundLine {
+                round,
+                bound: done.bound,
+                jobs: done.jobs,
+                nodes: done.findings.generated,
+                seconds: done.seconds,
+            };
+            text += &(say.text(lang) + "\n");
+        }
+        output::print(&text);
+    }
+    Ok(code)
+}
+
+/// The sum of all records of a round. If some are missing it prints which tasks have to run, and returns none.
+fn complete(
+    folder: &RunFolder,
+    head: &(RoundHead, u64),
+    wants_one: bool,
+    lang: Lang,
+) -> Result<Option<RoundDone>, Failure> {
+    let round = head.0.round;
+    let mut damaged = Vec::new();
+    let mut sum = Sum::new(&head.0);
+    let mut unfinished = Vec::new();
+    for task in 1..=folder.question.tasks {
+        let done = folder.task(&head.0, task)?;
+        let path = folder.task_file(round, task);
+        let own = folder.jobs(head, task)?;
+        if own.iter().any(|job| !done.records.contains_key(&job.job)) {
+            unfinished.push(task);
+            damaged.extend(done.damaged.iter().map(|&line| (path.clone(), line)));
+        }
+        for (&job, record) in &done.records {
+            if own.binary_search_by_key(&job, |own| own.job).is_err() {
+                return Err(folder.of_another_task(&path, job));
+            }
+            sum.add(job, &record.findings, record.seconds);
+        }
+    }
+    let is_over = wants_one && !sum.solutions.is_empty();
+    if unfinished.is_empty() || is_over {
+        return Ok(Some(sum.done(&head.0)));
+    }
+    for (path, line) in damaged {
+        let path = &path.to_string_lossy();
+        let say = ClusterMessage::DamagedLine { path, line };
+        output::note(&say.text(lang));
+    }
+    // Its record was lost, or taken away.
+    folder.remove_found(round)?;
+    let tasks = &ranges(&unfinished);
+    let say = ClusterMessage::Unfinished {
+        round,
+        done: sum.jobs as usize,
+        jobs: head.0.jobs,
+        tasks,
+    };
+    output::note(&say.text(lang));
+    Ok(None)
+}
+
+/// The records of a round, added up in whatever order they come.
+struct Sum {
+    findings: Findings,
+    /// Solutions by job: their order is that of the jobs.
+    solutions: Vec<(usize, Vec<String>)>,
+    jobs: u64,
+    seconds: f64,
+}
+
+impl Sum {
+    fn new(head: &RoundHead) -> Self {
+        Self {
+            findings: head.planned.clone(),
+            solutions: Vec::new(),
+            jobs: 0,
+            seconds: head.seconds,
+        }
+    }
+
+    fn add(&mut self, job: usize, findings: &Findings, seconds: f64) {
+        let solutions = findings.solutions.clone();
+        self.findings.add(&Findings {
+            solutions: Vec::new(),
+            ..findings.clone()
+        });
+        if !solutions.is_empty() {
+            self.solutions.push((job, solutions));
+        }
+        self.jobs += 1;
+        self.seconds += seconds;
+    }
+
+    fn done(mut self, head: &RoundHead) -> RoundDone {
+        self.solutions.sort_by_key(|(job, _)| *job);
+        let solutions = self.solutions.into_iter().flat_map(|(_, all)| all);
+        self.findings.solutions.extend(solutions);
+        RoundDone {
+            bound: head.bound,
+            jobs: self.jobs,
+            findings: self.findings,
+            seconds: self.seconds,
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! `susun cluster status`: how far a run is.
+
+use std::path::Path;
+use std::time::Duration;
+
+use serde::Serialize;
+use susun::Lang;
+
+use super::folder::{RoundHead, RunFolder};
+use super::list::ListRun;
+use super::question::About;
+use crate::arguments::{FOLDER, Given, JSON, UNFINISHED};
+use crate::commands::json_line;
+use crate::commands::merge::ranges;
+use crate::failure::{Failure, exit};
+use crate::output;
+use crate::words::ClusterMessage;
+
+/// How far a run is.
+#[derive(Debug, Serialize)]
+struct Status {
+    v: u32,
+    answered: bool,
+    tasks: usize,
+    round: usize,
+    bound: Option<u32>,
+    jobs: usize,
+    finished: usize,
+    /// The part of the estimated work that is done.
+    part: f64,
+    nodes: u64,
+    seconds: f64,
+    /// Processor time that is left in this round, by the time of the jobs so far.
+    seconds_left: Option<f64>,
+    /// Tasks with work left.
+    unfinished: String,
+    stragglers: String,
+}
+
+/// A task that has done less than this part of what the median task has done is a straggler.
+const STRAGGLES: f64 = 0.5;
+
+impl Status {
+    fn of(folder: &RunFolder) -> Result<Self, Failure> {
+        let (round, tasks) = (folder.last_round(), folder.question.tasks);
+        let mut status = Self {
+            v: susun::json::VERSION,
+            answered: folder.is_answered(),
+            tasks,
+            round,
+            bound: None,
+            jobs: 0,
+            finished: 0,
+            part: 1.0,
+            nodes: 0,
+            seconds: 0.0,
+            seconds_left: None,
+            unfinished: String::new(),
+            stragglers: String::new(),
+        };
+        if let About::List(list) = &folder.question.about {
+            status.count_list(&ListRun::new(folder, list, folder.lang()).progress()?);
+            return Ok(status);
+        }
+        if round == 0 {
+            return Ok(status);
+        }
+        let head = folder.head(round)?;
+        (status.bound, status.jobs) = (head.0.bound, head.0.jobs);
+        let is_over = folder.found(round).exists();
+        status.count(folder, &head, is_over)?;
+        Ok(status)
+    }
+
+    fn count(
+        &mut self,
+        folder: &RunFolder,
+        head: &(RoundHead, u64),
+        is_over: bool,
+    ) -> Result<(), Failure> {
+        let (mut unfinished, mut parts) = (Vec::new(), Vec::new());
+        let (mut all, mut made) = (0.0, 0.0);
+        for (task, part) in (1..).zip(&head.0.tasks) {
+            let done = folder.task(&head.0, task)?;
+            let (mut size, mut finished) = (0.0, 0);
+            if !done.records.is_empty() {
+                for job in folder.jobs(head, task)? {
+                    let Some(record) = done.records.get(&job.job) else {
+                        continue;
+                    };
+                    finished += 1;
+                    size += job.size;
+                    self.nodes = self.nodes.saturating_add(record.findings.generated);
+                    self.seconds += record.seconds;
+                }
+            }
+            self.finished += finished;
+            if finished < part.jobs && !is_over {
+                unfinished.push(task);
+            }
+            all += part.size;
+            made += size;
+            parts.push(match part.size > 0.0 {
+                true => (size / part.size).min(1.0),
+                false => 1.0,
+            });
+        }
+        self.part = if all > 0.0 {
+            (made / all).min(1.0)
+        } else {
+            1.0
+        };
+        if made > 0.0 && !is_over {
+            self.seconds_left = Some((all - made).max(0.0) * self.seconds / made);
+        }
+        let mut sorted = parts.clone();
+        sorted.sort_by(f64::total_cmp);
+        let median = sorted[sorted.len() / 2];
+        let is_slow = |task: &&usize| parts[**task - 1] < STRAGGLES * median;
+        let slow: Vec<usize> = unfinished.iter().filter(is_slow).copied().collect();
+        (self.unfinished, self.stragglers) = (ranges(&unfinished), ranges(&slow));
+        Ok(())
+    }
+
+    fn count_list(&mut self, progress: &[(usize, usize)]) {
+        self.round = 1;
+        self.jobs = progress.iter().map(|(all, _)| all).sum();
+        self.finished = progress.iter().map(|(_, done)| done).sum();
+        self.part = self.finished as f64 / self.jobs.max(1) as f64;
+        let unfinished = (1..).zip(progress).filter(|(_, (all, done))| done < all);
+        let unfinished: Vec<usize> = unfinished.map(|(task, _)| task).collect();
+        self.unfinished = ranges(&unfinished);
+    }
+
+    fn text(&self, lang: Lang) -> String {
+        let mut lines = Vec::new();
+        if self.round > 0 {
+            let say = ClusterMessage::Progress {
+                round: self.round,
+                done: self.finished,
+                jobs: self.jobs,
+                percent: self.part * 100.0,
+            };
+            lines.push(say.text(lang));
+        }
+        let left = self.seconds_left.map(Duration::try_from_secs_f64);
+        if let Some(Ok(time)) = left.filter(|_| !self.unfinished.is_empty()) {
+            lines.push(ClusterMessage::TimeLeft { time }.text(lang));
+        }
+        let tasks = &self.stragglers;
+        if !tasks.is_empty() {
+            lines.push(ClusterMessage::Stragglers { tasks }.text(lang));
+        }
+        let tasks = &self.unfinished;
+        lines.push(match (self.answered, tasks.is_empty()) {
+            (true, _) => ClusterMessage::Answered.text(lang),
+            (false, true) => ClusterMessage::AllDone.text(lang),
+            (false, false) => ClusterMessage::ToRun { tasks }.text(lang),
+        });
+        lines.join("\n") + "\n"
+    }
+}
+
+pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
+    let folder = RunFolder::open(Path::new(given.required(FOLDER)), given.lang)?;
+    let status = Status::of(&folder)?;
+    output::print(&if given.has(UNFINISHED) {
+        status.unfinished + "\n"
+    } else if given.has(JSON) {
+        json_line(&status)
+    } else {
+        status.text(given.lang)
+    });
+    Ok(exit::DONE)
+}

@@ -1,0 +1,240 @@
+//! Sentences about run folders.
+
+use core::time::Duration;
+
+use susun::Lang;
+use susun::message::{decimal, number, plural, seconds};
+use susun::messages;
+
+use super::{EN, ID};
+use crate::failure::Failure;
+
+messages! {
+    /// A sentence about a run folder.
+    pub(crate) enum ClusterMessage<'a> {
+        // Errors.
+        NoFolder { path: &'a str } =>
+            en: "\"{path}\" is not a run folder",
+            id: "\"{path}\" bukan folder kerja";
+        NoFolderFix =>
+            en: "give a folder that susun cluster plan has made",
+            id: "berikan folder yang dibuat oleh susun cluster plan";
+        NoQuestion { path: &'a str } =>
+            en: "\"{path}\" is not the question of a run folder",
+            id: "\"{path}\" bukan pertanyaan sebuah folder kerja";
+        NoQuestionFix =>
+            en: "plan the run again in a new folder",
+            id: "rencanakan lagi di folder baru";
+        OtherVersion { path: &'a str, version: &'a str, own: &'a str } =>
+            en: "\"{path}\" was written by susun {version}, and this is susun {own}",
+            id: "\"{path}\" ditulis oleh susun {version}, sedangkan ini susun {own}";
+        OtherVersionFix { version: &'a str } =>
+            en: "use susun {version}, or plan the run again in a new folder",
+            id: "pakai susun {version}, atau rencanakan lagi di folder baru";
+        NoFamily { family: &'a str } =>
+            en: "this susun has no puzzles of the kind \"{family}\"",
+            id: "susun ini tidak punya teka-teki jenis \"{family}\"";
+        FolderExists { path: &'a str } =>
+            en: "\"{path}\" already exists and is not empty",
+            id: "\"{path}\" sudah ada dan tidak kosong";
+        FolderExistsFix =>
+            en: "choose a new folder",
+            id: "pilih folder baru";
+        Foreign { path: &'a str, line: usize } =>
+            en: "\"{path}\", line {line}: a record of another run",
+            id: "\"{path}\", baris {line}: catatan dari kerja lain";
+        ForeignFix =>
+            en: "move the file out of the folder: its task does its jobs again",
+            id: "pindahkan berkas itu dari folder: tugasnya mengulang pekerjaannya";
+        Damaged { path: &'a str, line: usize } =>
+            en: "\"{path}\", line {line}: the file is damaged",
+            id: "\"{path}\", baris {line}: berkas rusak";
+        DamagedFix =>
+            en: "restore the file from a copy, or plan the run again in a new folder",
+            id: "pulihkan berkas dari salinan, atau rencanakan lagi di folder baru";
+        DamagedJobs { path: &'a str, task: usize } =>
+            en: "\"{path}\": the jobs of task {task} are damaged",
+            id: "\"{path}\": pekerjaan tugas {task} rusak";
+        OtherTask { path: &'a str, job: usize } =>
+            en: "\"{path}\": job {job} belongs to another task",
+            id: "\"{path}\": pekerjaan {job} milik tugas lain";
+        Contradiction { path: &'a str, line: usize, job: usize } =>
+            en: "\"{path}\", line {line}: job {job} has another result than before",
+            id: "\"{path}\", baris {line}: hasil pekerjaan {job} berbeda dari sebelumnya";
+        ContradictionFix { path: &'a str } =>
+            en: "check the memory of the machines, remove \"{path}\" and run its task again",
+            id: "periksa memori mesinnya, hapus \"{path}\", dan jalankan lagi tugasnya";
+        NoSet { name: &'a str } =>
+            en: "this susun has no set of puzzles \"{name}\"",
+            id: "susun ini tidak punya kumpulan teka-teki \"{name}\"";
+        OtherPuzzles { name: &'a str } =>
+            en: "\"{name}\" has other puzzles than when the run was planned",
+            id: "isi \"{name}\" berbeda dari saat kerja ini direncanakan";
+        LimitOfPuzzle =>
+            en: "the memory limit of each puzzle is set when the run is planned",
+            id: "batas memori tiap teka-teki ditetapkan saat perencanaan";
+        LimitOfPuzzleFix =>
+            en: "leave out --memory-limit",
+            id: "hilangkan --memory-limit";
+        TaskRange { tasks: usize } =>
+            en: "a task from 1 to {tasks}",
+            id: "tugas dari 1 sampai {tasks}";
+        NoTask =>
+            en: "no task is given",
+            id: "tugasnya belum disebut";
+        NoTaskFix =>
+            en: "give --task I; in a Slurm array or an indexed Kubernetes Job it is taken from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX",
+            id: "berikan --task I; dalam larik pekerjaan Slurm atau Job Kubernetes berindeks nomornya diambil dari SLURM_ARRAY_TASK_ID atau JOB_COMPLETION_INDEX";
+        RateForm =>
+            en: "kills per hour, from 0 to 3600, such as 0.5",
+            id: "berapa kali per jam dihentikan paksa, dari 0 sampai 3600, seperti 0.5";
+        OnlyLists { option: &'a str } =>
+            en: "--{option} is for lists of puzzles: one puzzle is divided by one method",
+            id: "--{option} untuk daftar teka-teki: satu teka-teki dibagi dengan satu metode";
+        OnlyListsFix { option: &'a str } =>
+            en: "leave out --{option}",
+            id: "hilangkan --{option}";
+        NotForLists =>
+            en: "each puzzle of a list is solved by itself: --count, --optimal and --simulate are for one puzzle",
+            id: "tiap teka-teki dalam daftar diselesaikan sendiri: --count, --optimal, dan --simulate untuk satu teka-teki";
+        NotForListsFix =>
+            en: "leave them out, or plan one puzzle",
+            id: "hilangkan, atau rencanakan satu teka-teki";
+        FailuresAlone =>
+            en: "--failures is for a simulation",
+            id: "--failures untuk simulasi";
+        FailuresAloneFix =>
+            en: "add --simulate TASKS, or leave it out",
+            id: "tambahkan --simulate TASKS, atau hilangkan";
+        // Planning.
+        PlannedList { path: &'a str, puzzles: usize, tasks: usize } =>
+            en: ("{path}: {} for {}", plural(puzzles, "puzzle"), plural(tasks, "task")),
+            id: ("{path}: {} teka-teki untuk {} tugas", number(puzzles, ID), number(tasks, ID));
+        Planned { path: &'a str, jobs: usize, tasks: usize } =>
+            en: ("{path}: {} for {}", plural(jobs, "job"), plural(tasks, "task")),
+            id: ("{path}: {} pekerjaan untuk {} tugas", number(jobs, ID), number(tasks, ID));
+        /// A round that is planned, or may follow.
+        Foreseen { number: usize, bound: Option<u32>, nodes: f64, time: Duration } =>
+            en: {
+                let bound = bound.map(|bound| format!(", within {bound} moves")).unwrap_or_default();
+                let perhaps = if number > 1 { ", if there is no shorter solution" } else { "" };
+                format!(
+                    "Round {number}{bound}: about {} nodes, {} of processor time{perhaps}",
+                    rounded(nodes, EN), span(time, EN)
+                )
+            },
+            id: {
+                let bound = bound.map(|bound| format!(", dalam {bound} langkah")).unwrap_or_default();
+                let perhaps = if number > 1 { ", bila tidak ada solusi yang lebih pendek" } else { "" };
+                format!(
+                    "Putaran {number}{bound}: kira-kira {} simpul, waktu prosesor {}{perhaps}",
+                    rounded(nodes, ID), span(time, ID)
+                )
+            };
+        HowToRun { path: &'a str } =>
+            en: "Run it with one of:\n  cd {path} && sbatch slurm.sbatch\n  {path}/parallel.sh\nor by hand: susun cluster work {path} --task 1 and so on, then susun cluster merge {path}.",
+            id: "Jalankan dengan salah satu dari:\n  cd {path} && sbatch slurm.sbatch\n  {path}/parallel.sh\natau sendiri: susun cluster work {path} --task 1 dan seterusnya, lalu susun cluster merge {path}.";
+        AnsweredSoon { path: &'a str } =>
+            en: "Answered while planning: no tasks are needed. The answer is in {path}.",
+            id: "Terjawab saat perencanaan: tidak perlu tugas. Jawabannya di {path}.";
+        // Working.
+        TaskDone { task: usize, round: usize, jobs: usize } =>
+            en: ("Task {task}, round {round}: done, {}", plural(jobs, "job")),
+            id: ("Tugas {task}, putaran {round}: selesai, {} pekerjaan", number(jobs, ID));
+        TaskStopped { task: usize, round: usize, done: usize, jobs: usize } =>
+            en: ("Task {task}, round {round}: stopped after {done} of {}; the same command goes on", plural(jobs, "job")),
+            id: ("Tugas {task}, putaran {round}: berhenti setelah {done} dari {} pekerjaan; perintah yang sama melanjutkannya", number(jobs, ID));
+        RoundOver { round: usize } =>
+            en: "Round {round} is over: a solution was found",
+            id: "Putaran {round} usai: solusi ditemukan";
+        Answered =>
+            en: "There is an answer already: susun cluster merge prints it",
+            id: "Jawabannya sudah ada: susun cluster merge mencetaknya";
+        // Merging and status.
+        RoundLine { round: usize, bound: Option<u32>, jobs: u64, nodes: u64, seconds: f64 } =>
+            en: {
+                let bound = bound.map(|bound| format!("within {bound} moves, ")).unwrap_or_default();
+                format!(
+                    "Round {round}: {bound}{}, {} nodes, {} of processor time",
+                    plural(jobs, "job"), number(nodes, EN), span(Duration::try_from_secs_f64(seconds).unwrap_or_default(), EN)
+                )
+            },
+            id: {
+                let bound = bound.map(|bound| format!("dalam {bound} langkah, ")).unwrap_or_default();
+                format!(
+                    "Putaran {round}: {bound}{} pekerjaan, {} simpul, waktu prosesor {}",
+                    number(jobs, ID), number(nodes, ID), span(Duration::try_from_secs_f64(seconds).unwrap_or_default(), ID)
+                )
+            };
+        Unfinished { round: usize, done: usize, jobs: usize, tasks: &'a str } =>
+            en: ("Round {round} is not complete: {done} of {}. Tasks to run: {tasks}", plural(jobs, "job")),
+            id: ("Putaran {round} belum lengkap: {done} dari {} pekerjaan. Tugas yang perlu dijalankan: {tasks}", number(jobs, ID));
+        DamagedLine { path: &'a str, line: usize } =>
+            en: "\"{path}\", line {line}: a record is cut or damaged; its job is done again",
+            id: "\"{path}\", baris {line}: satu catatan terpotong atau rusak; pekerjaannya diulang";
+        NextRound { round: usize, bound: u32 } =>
+            en: "No solution has fewer than {bound} moves. Round {round} is planned: run the tasks again",
+            id: "Tidak ada solusi dengan kurang dari {bound} langkah. Putaran {round} sudah direncanakan: jalankan lagi tugas-tugasnya";
+        Progress { round: usize, done: usize, jobs: usize, percent: f64 } =>
+            en: ("Round {round}: {} of {} done, about {} % of the work", number(done, EN), plural(jobs, "job"), decimal(percent, 1, EN)),
+            id: ("Putaran {round}: {} dari {} pekerjaan selesai, kira-kira {} % dari kerjanya", number(done, ID), number(jobs, ID), decimal(percent, 1, ID));
+        TimeLeft { time: Duration } =>
+            en: ("Processor time left in this round: about {}", span(time, EN)),
+            id: ("Sisa waktu prosesor putaran ini kira-kira {}", span(time, ID));
+        Stragglers { tasks: &'a str } =>
+            en: "Stragglers, less than half as far as the others: {tasks}",
+            id: "Tertinggal, belum separuh dari yang lain: {tasks}";
+        ToRun { tasks: &'a str } =>
+            en: "Tasks with work left: {tasks}",
+            id: "Tugas yang belum selesai: {tasks}";
+        AllDone =>
+            en: "All tasks are done: run susun cluster merge",
+            id: "Semua tugas selesai: jalankan susun cluster merge";
+        // Simulation.
+        ColumnRound => en: "round", id: "putaran";
+        ColumnMoves => en: "moves", id: "langkah";
+        ColumnWork => en: "work", id: "kerja";
+        ColumnMakespan => en: "makespan", id: "lama";
+        ColumnKills => en: "kills", id: "dihentikan";
+        ColumnLost => en: "lost", id: "hilang";
+        ColumnWaste => en: "waste", id: "terbuang";
+        ColumnLongest => en: "longest job", id: "pekerjaan terlama";
+        Simulated { tasks: usize, kills: &'a str } =>
+            en: (
+                "{} at a time; each is killed {kills} times an hour on average and works again after 30 s. work and lost are processor time.",
+                plural(tasks, "task")
+            ),
+            id: (
+                "{} tugas sekaligus; masing-masing rata-rata dihentikan paksa {kills} kali per jam dan bekerja lagi setelah 30 detik. kerja dan hilang adalah waktu prosesor.",
+                number(tasks, ID)
+            );
+    }
+}
+
+impl ClusterMessage<'_> {
+    /// As an error.
+    pub(crate) fn failure(&self, fix: ClusterMessage<'_>, lang: Lang) -> Failure {
+        Failure::bad_input(self.text(lang), fix.text(lang))
+    }
+}
+
+/// A large estimate, to three digits.
+fn rounded(value: f64, lang: Lang) -> String {
+    if value >= 1e15 {
+        return format!("{value:.2e}");
+    }
+    let digits = 10f64.powf((value.max(1.0).log10().floor() - 2.0).max(0.0));
+    number((value / digits).round() as u64 * digits as u64, lang)
+}
+
+/// A time in the unit that fits it.
+pub(crate) fn span(time: Duration, lang: Lang) -> String {
+    let seconds_of = time.as_secs_f64();
+    let (unit, names) = match seconds_of {
+        7200.0.. => (3600.0, ["h", "jam"]),
+        120.0.. => (60.0, ["min", "menit"]),
+        _ => return seconds(time, lang),
+    };
+    let name = names[usize::from(lang != EN)];
+    format!("{} {name}", decimal(seconds_of / unit, 1, lang))
+}
