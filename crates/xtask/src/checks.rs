@@ -7,6 +7,7 @@ use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
 use std::thread;
+use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
 
@@ -14,8 +15,14 @@ use crate::process::{cargo, quietly, run as step};
 use crate::{browser, dependencies, features, lab, layers, npm, packages, slurm, web};
 
 pub(crate) fn run() -> Result<()> {
+    let start = Instant::now();
     let notes = all_checks().context("a check failed, those after it did not run")?;
-    println!("xtask test: all checks passed");
+    let seconds = start.elapsed().as_secs();
+    println!(
+        "xtask test: all checks passed in {} min {} s",
+        seconds / 60,
+        seconds % 60
+    );
     for note in notes {
         println!("note: {note}");
     }

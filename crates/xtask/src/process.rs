@@ -1,9 +1,10 @@
 //! Runs other programs so that whoever watches can repeat the step by hand: each command is shown
-//! before it starts, and a failure names it again.
+//! before it starts, a failure names it again, and the time of each is shown.
 
 use std::env;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 
@@ -16,12 +17,14 @@ pub(crate) fn cargo() -> Command {
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let line = command_line(command);
     println!("$ {line}");
+    let start = Instant::now();
     let status = command
         .status()
         .with_context(|| format!("`{line}` did not start"))?;
     if !status.success() {
         bail!("`{line}` failed ({status})");
     }
+    println!("# {} s: {line}", start.elapsed().as_secs());
     Ok(())
 }
 
@@ -29,6 +32,7 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 /// printed is in the error, which a long run shows last.
 pub(crate) fn quietly(command: &mut Command) -> Result<()> {
     let line = command_line(command);
+    let start = Instant::now();
     let output = command
         .output()
         .with_context(|| format!("`{line}` did not start"))?;
@@ -36,7 +40,8 @@ pub(crate) fn quietly(command: &mut Command) -> Result<()> {
     if !output.status.success() {
         bail!("`{line}` failed ({}):\n{out}{err}", output.status);
     }
-    println!("$ {line}\n{out}{err}");
+    let seconds = start.elapsed().as_secs();
+    println!("$ {line}\n{out}{err}# {seconds} s: {line}");
     Ok(())
 }
 
