@@ -306,7 +306,7 @@ fn what_is_not_of_the_run_is_refused() {
         let start = first.find("\"seconds\":").unwrap() + 10;
         let end = start + first[start..].find(',').unwrap();
         let line = format!("{}{seconds}{}", &first[..start], &first[end..]);
-        put(&(checked(line.split_once(",\"check\":").unwrap().0)));
+        put(&(checked(line.split_once(",\"checksum\":").unwrap().0)));
         bench.merge().exits(3).tells("line 1");
     }
     put("no record\n\u{fffd}\n{}\n");
@@ -319,7 +319,7 @@ fn what_is_not_of_the_run_is_refused() {
 
 /// A record with one tiling more, and a checksum that fits.
 fn recomputed(line: &str) -> String {
-    let (open, _) = line.split_once(",\"check\":").unwrap();
+    let (open, _) = line.split_once(",\"checksum\":").unwrap();
     let value: Value = serde_json::from_str(&format!("{open}}}")).unwrap();
     let tilings = value["count"].as_u64().unwrap();
     let text = open.replace(
@@ -332,7 +332,7 @@ fn recomputed(line: &str) -> String {
 /// A record without its end, and a checksum that fits.
 fn checked(open: &str) -> String {
     let check = twox_hash::XxHash3_64::oneshot(format!("{open}}}").as_bytes());
-    format!("{open},\"check\":\"{check:016x}\"}}\n")
+    format!("{open},\"checksum\":\"{check:016x}\"}}\n")
 }
 
 #[test]

@@ -178,7 +178,10 @@ impl<'a, 'b> Divider<'a, 'b> {
         };
         let mut report = judged(self.request, searched)?;
         let seconds: f64 = done.iter().map(|round| round.seconds).sum();
-        report.time = Duration::try_from_secs_f64(seconds).ok();
+        let time = Duration::try_from_secs_f64(seconds).ok();
+        report.time = time.filter(|_| !done.is_empty());
+        // That of the workers is not known.
+        report.counts_memory = false;
         report.table_time = None;
         Ok(NextStep::Solved(Box::new(report)))
     }
