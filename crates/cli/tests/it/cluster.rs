@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::batch::{comparable, read};
 use crate::expect::Expect;
+use crate::merge::with_checksum;
 use crate::run::{Ran, program, susun_in};
 
 /// Tables that are weak, so that a small board takes rounds.
@@ -306,7 +307,8 @@ fn what_is_not_of_the_run_is_refused() {
         let start = first.find("\"seconds\":").unwrap() + 10;
         let end = start + first[start..].find(',').unwrap();
         let line = format!("{}{seconds}{}", &first[..start], &first[end..]);
-        put(&(checked(line.split_once(",\"checksum\":").unwrap().0)));
+        let (open, _) = line.split_once(",\"checksum\":").unwrap();
+        put(&with_checksum(&format!("{open}}}")));
         bench.merge().exits(3).tells("line 1");
     }
     put("no record\n\u{fffd}\n{}\n");
@@ -326,13 +328,7 @@ fn recomputed(line: &str) -> String {
         &format!("\"count\":{tilings}"),
         &format!("\"count\":{}", tilings + 1),
     );
-    checked(&text)
-}
-
-/// A record without its end, and a checksum that fits.
-fn checked(open: &str) -> String {
-    let check = twox_hash::XxHash3_64::oneshot(format!("{open}}}").as_bytes());
-    format!("{open},\"checksum\":\"{check:016x}\"}}\n")
+    with_checksum(&(text + "}"))
 }
 
 #[test]

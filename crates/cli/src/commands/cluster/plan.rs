@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use susun::cluster::{Divided, Find, Planned, Round, even_jobs};
 use susun::family::{Answer, Host, NO_CACHE, Puzzle, Question, Refusal, Settings};
+use susun::search::Sampling;
 
 use super::clock::thread_time;
 use super::folder::RunFolder;
@@ -149,8 +150,9 @@ impl Plan {
         let nodes = round.jobs.iter().map(|job| job.size).sum();
         let mut all = vec![(round.bound, nodes)];
         if let Some(first) = round.bound {
-            let later = self.divided.forecast(first + FORESEEN, host)?.into_iter();
-            let later = later.filter(|(bound, _)| *bound > first);
+            let last = first + FORESEEN;
+            let later = self.divided.forecast(last, Sampling::QUICK, host)?;
+            let later = later.into_iter().filter(|(bound, _)| *bound > first);
             all.extend(later.map(|(bound, nodes)| (Some(bound), nodes)));
         }
         Ok(all)
