@@ -25,7 +25,11 @@ pub(crate) struct Text {
 
 impl Text {
     /// `-` or a file, if the argument is one of these.
-    pub(crate) fn stored(argument: &str, input: Input, lang: Lang) -> Result<Option<Self>, Failure> {
+    pub(crate) fn stored(
+        argument: &str,
+        input: Input,
+        lang: Lang,
+    ) -> Result<Option<Self>, Failure> {
         let (words, source) = if argument == "-" {
             (
                 input::standard_input(input, lang)?,

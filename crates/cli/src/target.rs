@@ -82,7 +82,10 @@ impl Kind {
             Some(_) => {
                 let say = PictureMessage::NotThisKind { path }.text(lang);
                 let kinds = ".jsonl, .csv";
-                Err(Failure::bad_input(say, PictureMessage::KindFix { kinds }.text(lang)))
+                Err(Failure::bad_input(
+                    say,
+                    PictureMessage::KindFix { kinds }.text(lang),
+                ))
             }
         }
     }

@@ -18,7 +18,7 @@ const WEAK: &str = "name weak  size 4x4\na a b b\na a b b\nc c d d\nc c d _\n";
 const BOARD: &str = "4x4#38";
 
 /// Insists on a part of what was printed anywhere.
-trait Tells {
+pub(crate) trait Tells {
     fn tells(self, part: &str) -> Self;
 }
 
@@ -32,44 +32,44 @@ impl Tells for Ran {
 }
 
 /// A folder to work in.
-struct Bench {
+pub(crate) struct Bench {
     folder: tempfile::TempDir,
 }
 
 impl Bench {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("weak.txt"), WEAK).unwrap();
         Self { folder }
     }
 
-    fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    fn susun(&self, arguments: &str) -> Ran {
+    pub(crate) fn susun(&self, arguments: &str) -> Ran {
         let arguments: Vec<&str> = arguments.split('|').collect();
         susun_in(self.path(), &arguments)
     }
 
-    fn plan(&self, arguments: &str) -> Ran {
+    pub(crate) fn plan(&self, arguments: &str) -> Ran {
         self.susun(&format!("cluster|plan|{arguments}|--folder|run"))
             .exits(0)
     }
 
-    fn work(&self, task: usize) -> Ran {
+    pub(crate) fn work(&self, task: usize) -> Ran {
         self.susun(&format!("cluster|work|run|--task|{task}"))
     }
 
-    fn merge(&self) -> Ran {
+    pub(crate) fn merge(&self) -> Ran {
         self.susun("cluster|merge|run")
     }
 
-    fn status(&self) -> Value {
+    pub(crate) fn status(&self) -> Value {
         self.susun("cluster|status|run|--json").exits(0).json()
     }
 
-    fn results(&self, round: usize, task: usize) -> PathBuf {
+    pub(crate) fn results(&self, round: usize, task: usize) -> PathBuf {
         let name = format!("run/round-{round:03}/task-{task:05}.jsonl");
         self.path().join(name)
     }
@@ -161,6 +161,8 @@ fn the_optimum_of_a_board_in_rounds() {
         (&answer["outcome"], &answer["length"]),
         (&"optimal".into(), &alone["length"])
     );
+    // What the tasks do not count is not there.
+    assert!(answer["peak_bytes"].is_null() && answer["seconds"].is_number());
     let moves = answer["moves"].as_str().unwrap();
     bench.susun(&format!("verify|{BOARD}|{moves}")).exits(0);
     assert!(bench.status()["round"].as_u64().unwrap() > 0);
@@ -252,7 +254,7 @@ fn the_scheduler_names_the_task() {
     work("JOB_COMPLETION_INDEX", "2").exits(0).tells("Task 3");
     work("SLURM_ARRAY_TASK_ID", "4")
         .exits(2)
-        .tells("a task from 1 to 3");
+        .tells("gives task 4, but there are 3 tasks");
     work("SLURM_ARRAY_TASK_ID", "x")
         .exits(2)
         .tells("SLURM_ARRAY_TASK_ID");
@@ -260,7 +262,16 @@ fn the_scheduler_names_the_task() {
         .susun("cluster|work|run")
         .exits(2)
         .tells("no task is given");
-    for task in ["0", "4", "-1", "x", "99999999999999999999"] {
+    for task in [
+        "0",
+        "4",
+        "-1",
+        "x",
+        "99999999999999999999",
+        "1-4",
+        "2-1",
+        "1,",
+    ] {
         let ran = bench.susun(&format!("cluster|work|run|--task|{task}"));
         ran.exits(2).tells("a task from 1 to 3");
     }

@@ -6,8 +6,8 @@
 
 use search::{
     Aim, Beam, Begun, Budget, Divided, Division, Executor, Findings, ForeignJob, Found, Limits,
-    Part, Run, SampledIteration, Sampling, Wanted, begin_rounds, divide_round, ida_batch, sampled_iterations,
-    work_jobs,
+    Part, Run, SampledIteration, Sampling, Wanted, begin_rounds, divide_round, ida_batch,
+    sampled_iterations, work_jobs,
 };
 
 use super::additive::Additive;

@@ -21,8 +21,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::family::{Answer, Explain, Host, Refusal};
 use crate::registry::Text;
-use search::Sampling;
 use crate::{Lang, Message};
+use search::Sampling;
 
 /// What is asked of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -220,6 +220,12 @@ impl RunFolder {
         round_folder(&self.path, round)
     }
 
+    /// Makes the folder of a round: as long as it is empty, a copy of the run folder may lack it.
+    pub(super) fn make_round_folder(&self, round: usize) -> Result<(), Failure> {
+        let path = self.round_folder(round);
+        fs::create_dir_all(&path).map_err(|error| unwritable(&path, &error, self.lang))
+    }
+
     pub(super) fn found(&self, round: usize) -> PathBuf {
         self.round_folder(round).join(FOUND)
     }

@@ -197,6 +197,7 @@ impl<'a> ListRun<'a> {
             return Err(say.failure(ClusterMessage::LimitOfPuzzleFix, lang));
         }
         let threads = Threads::read(given)?.number();
+        self.folder.make_round_folder(ROUND)?;
         let alarm = limit.map(Alarm::set);
         each_task(tasks, lang, |task| {
             let work = self.batch(task, threads, given.families)?;
