@@ -1,10 +1,12 @@
 //! `cluster` with a list of puzzles: every task is a shard of a batch.
 
 use std::fs;
+use std::path::Path;
 use std::process::Stdio;
 
 use crate::batch::{comparable, read};
 use crate::cluster::{Bench, Tells};
+use crate::docs::ROOT;
 use crate::expect::Expect;
 use crate::run::{Ran, program};
 
@@ -48,6 +50,31 @@ fn several_tasks_one_after_another() {
     let stopped = bench.susun("cluster|work|run|--task|1-4|--time-limit|0");
     let stopped = stopped.exits(3).tells("Task 1, round 1: stopped");
     assert!(!stopped.err.contains("Task 2"), "{}", stopped.err);
+}
+
+/// The loop that the documents show.
+#[cfg(unix)]
+#[test]
+fn the_loop_of_the_documents() {
+    let page = fs::read_to_string(format!("{ROOT}/docs/cluster.md")).unwrap();
+    let begin = page.find("until susun cluster merge").unwrap();
+    let end = begin + page[begin..].find("\ndone\n").unwrap() + 6;
+    let script = page[begin..end].replace("korf100", "run");
+    let bench = planned(3);
+    let mut folders = vec![
+        Path::new(env!("CARGO_BIN_EXE_susun"))
+            .parent()
+            .unwrap()
+            .to_owned(),
+    ];
+    folders.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap()));
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-euc", &script]).current_dir(bench.path());
+    shell.env("PATH", std::env::join_paths(folders).unwrap());
+    let ran = Ran::of(shell.output().unwrap()).exits(0);
+    ran.tells("Tasks to run: 1-3")
+        .tells("Task 3")
+        .tells("Done: 11");
 }
 
 /// Whatever happens to the lines, `merge` says which task has to run, and its run repairs them.
@@ -194,7 +221,7 @@ fn merges_write_what_merge_writes_and_wait_for_each_other() {
 fn a_read_only_folder_is_read() {
     use std::os::unix::fs::PermissionsExt;
     use std::os::unix::process::CommandExt;
-    let set = |path: &std::path::Path, mode| {
+    let set = |path: &Path, mode| {
         fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     };
     let bench = planned(2);

@@ -173,7 +173,7 @@ impl FileLog<'_> {
             };
         }
         self.rewrite(lang)?;
-        // One call a line: whoever ends the program finds whole lines, but for the last.
+        // One call a line: a kill cuts the last line at most.
         let written = self.file.write_all(line.as_bytes());
         written.map_err(|error| self.target.failure(&error, lang))?;
         self.waiting.remove(&number);
