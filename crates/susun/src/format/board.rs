@@ -431,6 +431,9 @@ fn fill_gap(rows: &mut [Row<'_>], size: Size) -> Result<(), ParseError> {
 }
 
 fn row_length(row: &Row<'_>, number: usize, size: Size) -> ParseError {
+    if let Some(error) = unreadable(std::slice::from_ref(row)) {
+        return error;
+    }
     let extra = row.cells.get(size.columns());
     let fault = Fault::RowLength {
         row: number + 1,

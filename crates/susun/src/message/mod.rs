@@ -320,8 +320,8 @@ messages! {
             en: "save the file as plain text (UTF-8)",
             id: "simpan berkas sebagai teks biasa (UTF-8)";
         Fault::NotANumber { .. } =>
-            en: "write whole numbers, and the blank as 0, the largest number, or one of - _ # . x *",
-            id: "tulis bilangan bulat, dan petak kosong sebagai 0, bilangan terbesar, atau salah satu dari - _ # . x *";
+            en: "write whole numbers, and the blank as 0, the largest number, or one of - _ # . x",
+            id: "tulis bilangan bulat, dan petak kosong sebagai 0, bilangan terbesar, atau salah satu dari - _ # . x";
         Fault::Negative { .. } =>
             en: "number the tiles from 1; the blank is 0",
             id: "nomori ubin mulai 1; petak kosong ditulis 0";
