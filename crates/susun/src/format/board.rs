@@ -2,8 +2,11 @@
 
 use sliding::{Board, Size};
 
+use super::sections::Section;
 use super::tokens::{Line, Row, Token, lines, rows};
-use super::{Fault, GOALS, ParseError, Position, grid, is_blank, is_cell, lists, sections};
+use super::{
+    Fault, ParseError, Position, goal_name, grid, is_blank, is_cell, lists, parse_goal, sections,
+};
 use crate::slide::random;
 
 /// Reads a board: an ID (`4x4:5,3,...`, `4x4#42`), rows as lines or between slashes, or one of the forms that courses
@@ -39,7 +42,9 @@ pub fn parse_start(text: &str) -> Result<(Board, Option<Board>), ParseError> {
     let (start, goal) = match (start.is_goal, goal.is_goal) {
         (false, true) => (start, goal),
         (true, false) => (goal, start),
-        _ if is_named_goal(&goal.board) && start.board.size() == goal.board.size() => (start, goal),
+        _ if goal_name(&goal.board).is_some() && start.board.size() == goal.board.size() => {
+            (start, goal)
+        }
         _ => return Err(several(&found)),
     };
     Ok((start.board.clone(), Some(goal.board.clone())))
@@ -58,11 +63,6 @@ fn several(found: &[Found]) -> ParseError {
         [_, second, ..] => ParseError::at(second.at, Fault::SeveralBoards { boards }),
         _ => ParseError::of_all(Fault::Empty),
     }
-}
-
-fn is_named_goal(board: &Board) -> bool {
-    let is_it = |goal: Option<Board>| goal.as_ref() == Some(board);
-    GOALS.iter().any(|(_, goal)| is_it(goal(board.size())))
 }
 
 /// Reads all boards of a text. `#` is the blank if that makes a board, and begins a comment if not.
@@ -104,12 +104,7 @@ fn read_uncommented(text: &str) -> Result<Vec<Found>, ParseError> {
     }
     let mut sections = sections::sections(&lines);
     if let [_, _, ..] = sections.as_slice() {
-        let read = sections.iter().map(|section| {
-            let at = first_place(&section.lines);
-            let is_goal = section.is_goal;
-            read_rows(&section.lines).map(|board| Found { board, at, is_goal })
-        });
-        return read.collect();
+        return read_sections(&sections);
     }
     let Some(only) = sections.pop() else {
         return Err(ParseError::of_all(Fault::Empty));
@@ -119,6 +114,27 @@ fn read_uncommented(text: &str) -> Result<Vec<Found>, ParseError> {
         Err(error) => error,
     };
     read_blocks(&only.lines).ok_or(error)
+}
+
+/// The boards below labels. A goal may be given by its name: `goal: snail`.
+fn read_sections(sections: &[Section<'_>]) -> Result<Vec<Found>, ParseError> {
+    let starts = || sections.iter().filter(|section| !section.is_goal);
+    let size_of_start = || starts().find_map(|start| Some(read_rows(&start.lines).ok()?.size()));
+    let read = |section: &Section<'_>| {
+        let at = first_place(&section.lines);
+        let is_goal = section.is_goal;
+        let board = match section
+            .goal_name()
+            .and_then(|name| Some((name, size_of_start()?)))
+        {
+            Some((name, size)) => {
+                parse_goal(name, size).map_err(|error| ParseError::at(at, error.fault))
+            }
+            None => read_rows(&section.lines),
+        };
+        board.map(|board| Found { board, at, is_goal })
+    };
+    sections.iter().map(read).collect()
 }
 
 /// The boards of a text without labels that is not one board: between blank lines, or one directly below the other.

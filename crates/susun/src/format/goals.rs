@@ -35,6 +35,14 @@ pub fn named_goal(name: &str) -> Option<GoalOfSize> {
     named.map(|&(_, goal)| goal)
 }
 
+/// The name of a goal, if it has one.
+#[must_use]
+pub fn goal_name(goal: &Board) -> Option<&'static str> {
+    let is_it = |of_size: GoalOfSize| of_size(goal.size()).as_ref() == Some(goal);
+    let named = GOALS.iter().find(|(_, of_size)| is_it(*of_size));
+    named.map(|(name, _)| *name)
+}
+
 /// Reads the goal of boards of a size: a name, or a board in any form.
 ///
 /// # Errors

@@ -24,7 +24,7 @@ pub use board::{parse_board, parse_size, parse_start, read_typed_board};
 #[cfg(feature = "slide")]
 pub use claims::{Claims, Listed};
 #[cfg(feature = "slide")]
-pub use goals::{GOALS, GoalOfSize, named_goal, parse_goal};
+pub use goals::{GOALS, GoalOfSize, goal_name, named_goal, parse_goal};
 #[cfg(feature = "slide")]
 pub(crate) use moves::read_answer;
 #[cfg(feature = "slide")]

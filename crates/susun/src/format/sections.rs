@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::is_cell;
 use super::tokens::{Line, lines};
+use super::{is_cell, named_goal};
 
 /// A text without its comments, which keeps its lines and columns; none if it has no comments.
 ///
@@ -61,6 +61,16 @@ pub(super) struct Section<'a> {
     /// Whether its label names a goal.
     pub(super) is_goal: bool,
     pub(super) lines: Vec<Line<'a>>,
+}
+
+impl<'a> Section<'a> {
+    /// The name of a goal that is all of it.
+    pub(super) fn goal_name(&self) -> Option<&'a str> {
+        let mut lines = self.lines.iter().filter(|line| !line.is_blank());
+        let name = lines.next()?.text.trim();
+        let is_name = self.is_goal && lines.next().is_none() && named_goal(name).is_some();
+        is_name.then_some(name)
+    }
 }
 
 /// Divides lines at their labels. Sections without anything in them are left out.

@@ -378,6 +378,8 @@ fn a_goal_may_stand_below_its_board() {
             "int start[3][3] = {{1,8,2},{0,4,3},{7,6,5}};\nint goal[3][3] = {{1,2,3},{8,0,4},{7,6,5}};",
             Some(snail),
         ),
+        ("1 8 2\n0 4 3\n7 6 5\ngoal: snail\n", Some(snail)),
+        ("Tujuan: snail\nAwal: 1 8 2/0 4 3/7 6 5\n", Some(snail)),
         // A goal that has a name needs no label.
         ("1 8 2\n0 4 3\n7 6 5\n\n1 2 3\n8 0 4\n7 6 5\n", Some(snail)),
         (
@@ -467,6 +469,14 @@ fn ambiguous_and_broken_texts_are_refused_where_they_are() {
             "(1,8,2,0,4,3,7,6,5)\n(0,8,2,1,4,3,7,6,5)",
             several(2),
             (2, 2),
+        ),
+        (
+            "1 2\n3 0\ngoal: centre",
+            Fault::NoCentre {
+                rows: 2,
+                columns: 2,
+            },
+            (3, 7),
         ),
         // Sizes before the rows.
         ("4\n1 8 2\n0 4 3\n7 6 5", header(4, 4, 3, 3), (1, 1)),
