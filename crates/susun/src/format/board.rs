@@ -151,7 +151,7 @@ fn read_blocks(lines: &[Line<'_>]) -> Option<Vec<Found>> {
     }
     let rows = rows(lines);
     let side = commonest_width(&rows);
-    if side < 2 || rows.len() < 2 * side || rows.len() % side > 0 {
+    if side < 2 || rows.len() < 2 * side || !rows.len().is_multiple_of(side) {
         return None;
     }
     let board = |rows: &[Row<'_>]| Some(found(rows[0].start(), board_of_rows(rows.to_vec()).ok()?));

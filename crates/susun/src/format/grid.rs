@@ -108,7 +108,7 @@ pub(super) fn digit_rows<'a>(rows: &[Row<'a>]) -> Option<Vec<Row<'a>>> {
         .map(|cell| cell.text.len())
         .max()?;
     let count = rows.iter().map(|row| row.cells.len()).sum::<usize>();
-    if width < 2 || width > 20 || count > 16 {
+    if !(2..=20).contains(&width) || count > 16 {
         return None;
     }
     let is_one_line = rows.len() == 1;
