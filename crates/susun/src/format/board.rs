@@ -532,9 +532,20 @@ fn missing(tokens: &[Token<'_>], count: usize) -> usize {
     seen.iter().position(|&seen| !seen).unwrap_or(0)
 }
 
+fn second_blank(first: Token<'_>, second: Token<'_>, missing: usize) -> ParseError {
+    // Beside another blank, -1 is a slip.
+    let slip = [first, second].into_iter().find(|blank| blank.text == "-1");
+    if let Some(Token { text, at }) = slip {
+        let found = text.to_owned();
+        return ParseError::at(at, Fault::Negative { found });
+    }
+    let first = first.at;
+    ParseError::at(second.at, Fault::TwoBlanks { first, missing })
+}
+
 fn board_of_cells(size: Size, tokens: &[Token<'_>]) -> Result<Board, ParseError> {
     let count = size.cells();
-    let mut blank: Option<Position> = None;
+    let mut blank: Option<Token<'_>> = None;
     let mut first_seen: Vec<Option<Position>> = vec![None; count + 1];
     let missing = || missing(tokens, count);
     let mut numbers = Vec::with_capacity(count);
@@ -542,15 +553,9 @@ fn board_of_cells(size: Size, tokens: &[Token<'_>]) -> Result<Board, ParseError>
         let number = match read_cell(token, count - 1)? {
             Cell::Blank => {
                 if let Some(first) = blank {
-                    return Err(ParseError::at(
-                        token.at,
-                        Fault::TwoBlanks {
-                            first,
-                            missing: missing(),
-                        },
-                    ));
+                    return Err(second_blank(first, *token, missing()));
                 }
-                blank = Some(token.at);
+                blank = Some(*token);
                 0
             }
             Cell::Number(number) => {

@@ -157,26 +157,21 @@ impl Family for Sliding {
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
-        if let Some(printed) = printed(text) {
-            let start = parse_board(&printed.puzzle)?;
-            let goal = printed.goal.map(|goal| parse_board(&goal)).transpose()?;
-            let goal = goal.unwrap_or_else(|| Board::blank_last(start.size()));
-            return Ok(Self::puzzle(
-                Boards::new(start, goal).map_err(Refusal::new)?,
-            ));
-        }
         let size = size_of(text);
-        let is_solved_board = matches!(size, Some(Ok(_)));
-        let (start, goal) = match size {
-            Some(Ok(size)) => (Board::blank_last(size), None),
+        let (start, goal) = match (printed(text), &size) {
+            (Some(printed), _) => {
+                let goal = printed.goal.map(|goal| parse_board(&goal));
+                (parse_board(&printed.puzzle)?, goal.transpose()?)
+            }
+            (None, Some(Ok(size))) => (Board::blank_last(*size), None),
             // Digits with x for the blank look like a size, too.
-            Some(Err(error)) => parse_start(text).or(Err(error))?,
-            None => parse_start(text)?,
+            (None, Some(Err(error))) => parse_start(text).or(Err(error.clone()))?,
+            (None, None) => parse_start(text)?,
         };
         let goal = goal.unwrap_or_else(|| Board::blank_last(start.size()));
         Ok(Box::new(Slide {
             puzzle: Boards::new(start, goal).map_err(Refusal::new)?,
-            is_solved_board,
+            is_solved_board: matches!(size, Some(Ok(_))),
         }))
     }
 
