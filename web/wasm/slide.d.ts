@@ -459,6 +459,10 @@ export interface Checked {
      * Whether the goal is the default: the tiles in order, the blank last.
      */
     default_goal: boolean;
+    /**
+     * The name of the goal, if it has one.
+     */
+    goal_name: 'last' | 'first' | 'snail' | 'centre' | null;
 }
 
 /**

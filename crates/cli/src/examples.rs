@@ -264,6 +264,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Papan yang berjarak 20 langkah dari tujuan",
             ),
             example(
+                "susun random 3x3 --seed 1 --format python",
+                "A board as a list of Python",
+                "Papan sebagai daftar Python",
+            ),
+            example(
                 "susun random 3x3 --seed 1 --count 5 | susun batch -",
                 "Solve five boards",
                 "Selesaikan lima papan",

@@ -1,7 +1,7 @@
 //! A sliding board and its goal, as the page sends them.
 
 use serde::Deserialize;
-use susun::format::{self, Notation, ParseError, named_goal, parse_board};
+use susun::format::{self, Notation, ParseError, parse_goal, parse_start};
 use susun::json;
 use susun::slide::Message;
 use susun::slide::replay::Player;
@@ -17,14 +17,18 @@ use crate::shell::Refusal;
 pub struct Position {
     /// The board.
     pub board: String,
-    /// The goal: a board, `first` or `last` (where the blank is); the default if none.
+    /// The goal: a board, or the name of one; that of the board's text, or the default, if none.
     pub goal: Option<String>,
 }
 
 impl Position {
     pub(crate) fn read(&self) -> Result<Puzzle, Refusal> {
-        let start = parse_board(&self.board)?;
-        let goal = read_goal(self.goal.as_deref(), start.size())?;
+        let (start, own_goal) = parse_start(&self.board)?;
+        let asked = self.goal.as_deref().filter(|goal| !goal.trim().is_empty());
+        let goal = match (asked, own_goal) {
+            (None, Some(goal)) => goal,
+            _ => read_goal(asked, start.size())?,
+        };
         Ok(Puzzle::new(start, goal)?)
     }
 }
@@ -32,7 +36,7 @@ impl Position {
 pub(crate) fn read_goal(text: Option<&str>, size: Size) -> Result<Board, ParseError> {
     match text.map(str::trim) {
         None | Some("") => Ok(Board::blank_last(size)),
-        Some(text) => named_goal(text).map_or_else(|| parse_board(text), |goal| Ok(goal(size))),
+        Some(text) => parse_goal(text, size),
     }
 }
 

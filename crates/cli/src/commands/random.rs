@@ -52,8 +52,12 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         let is_read = match (is_json, seed == seeds.first) {
             (true, true) => output::print(&format!("{before}{}", drawn.json)),
             (true, false) => output::print(&format!(",{}", drawn.json)),
+            // Of several lines: blank lines between them.
+            (false, false) if drawn.line.contains('\n') => {
+                output::print(&format!("\n{}\n", drawn.line))
+            }
             // One board is read by every command; several are for a batch, which keeps their names.
-            (false, _) if seeds.count > 1 => {
+            (false, _) if seeds.count > 1 && !drawn.line.contains('\n') => {
                 output::print(&format!("{}\t{}\n", drawn.name, drawn.line))
             }
             (false, _) => output::print(&(drawn.line + "\n")),

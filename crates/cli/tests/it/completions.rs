@@ -107,7 +107,11 @@ fn zsh_and_fish_offer_names() {
         ("zsh", "':puzzles -- ".into(), "korf100"),
         ("zsh", "'::set -- ".into(), "4x4-mtm; _files}'"),
         ("zsh", "'--tables=".into(), "4x4-small"),
-        ("zsh", "'--goal=".into(), "{compadd -- last first; _files}'"),
+        (
+            "zsh",
+            "'--goal=".into(),
+            "{compadd -- last first snail centre; _files}'",
+        ),
         ("zsh", "'--lang=".into(), "(en id)'"),
         ("zsh", "'--methods=".into(), ":_values -s , method a-star"),
     ] {

@@ -102,6 +102,45 @@ fn files_go_before_typed_boards() {
     assert_eq!(replayed.object()["boards"][0], "1 0/3 2");
 }
 
+/// A pair of files as a course has them, and boards printed in the forms of courses.
+#[test]
+fn files_of_courses() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    file("start.txt", "1 2 3\n0 8 4\n7 6 5\nEND OF FILE\n");
+    file("goal.txt", "1 2 3\n8 0 4\n7 6 5\nEND OF FILE\n");
+    for goal in [
+        "goal.txt",
+        "snail",
+        "[[1,2,3],[8,0,4],[7,6,5]]",
+        "123804765",
+    ] {
+        let solved = susun_in(
+            folder.path(),
+            &["solve", "start.txt", "--goal", goal, "--json"],
+        );
+        let solved = solved.exits(0).object();
+        let (moves, goal) = (&solved["moves"], &solved["goal"]);
+        assert_eq!((moves, goal), (&"L".into(), &"1 2 3/8 0 4/7 6 5".into()));
+    }
+    let random = ["random", "3x4", "--seed", "5"];
+    let plain = susun(&random).exits(0).out;
+    for format in ["itb", "princeton", "42", "python", "json"] {
+        let printed = susun(&[&random[..], &["--format", format]].concat()).exits(0);
+        let read = susun_with_input(&["check", "-", "--json"], printed.out.as_bytes());
+        assert_eq!(read.object()["board"], plain.trim(), "{format}");
+    }
+    susun(&["check", "4x4#1", "--goal", "centre"])
+        .exits(2)
+        .complains(&["a board of 4x4 has no cell in its centre"]);
+    susun_with_input(&["check", "-"], b"4\n1 2 3\n4 5 6\n7 8 0\n")
+        .exits(2)
+        .complains(&[
+            "line 1, column 1: the first line says 4x4",
+            "help: write 3 3 there",
+        ]);
+}
+
 #[test]
 fn goals_come_from_files_too() {
     let folder = tempfile::tempdir().unwrap();

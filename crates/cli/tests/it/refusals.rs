@@ -286,11 +286,11 @@ fn arguments_are_refused_with_a_suggestion() {
         ),
         (
             &["solve", "3x3#1", "--goal", "middle"],
-            "last, first, an ID such as 4x4#42, or rows",
+            "last, first, snail, centre, an ID such as 4x4#42, or rows",
         ),
         (
             &["solve", "3x3#1", "--goal", "answer"],
-            "\"answer\" is not a value of --goal\nhelp: use last, first, an ID such as 4x4#42, or rows",
+            "\"answer\" is not a value of --goal\nhelp: use last, first, snail, centre, an ID such as 4x4#42, or rows",
         ),
         (
             &["random", "3x3", "--goal", "answer"],

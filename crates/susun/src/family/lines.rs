@@ -126,8 +126,13 @@ pub fn parse_line(
     };
     // Cells may stand between tabs, too: what can be read as a whole has no name.
     let whole = puzzle(text, families);
+    // Words before a list could be a part of it.
+    let is_named = |name: &str, rest: &str| {
+        let has_letter = name.contains(char::is_alphabetic);
+        whole.is_err() || has_letter && puzzle(rest, families).is_ok()
+    };
     let (name, puzzle, before) = match text.split_once('\t') {
-        Some((name, rest)) if whole.is_err() && !is_row_of_fields(name, rest) => {
+        Some((name, rest)) if !is_row_of_fields(name, rest) && is_named(name, rest) => {
             let name = name.trim();
             let before = text.len() - rest.len();
             let name = (!name.is_empty()).then(|| name.to_owned());

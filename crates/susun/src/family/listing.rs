@@ -85,7 +85,7 @@ pub struct Drawn {
     pub puzzle: Box<dyn Puzzle>,
     /// What it is called among others: its ID, if that gives the same puzzle.
     pub name: String,
-    /// On one line, in a form that can be read again.
+    /// In a form that can be read again: on one line, unless the settings ask for another.
     pub line: String,
     /// Its entry in a JSON object.
     pub json: String,

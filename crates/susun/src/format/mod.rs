@@ -5,25 +5,63 @@ mod board;
 #[cfg(feature = "slide")]
 mod claims;
 #[cfg(feature = "slide")]
+mod goals;
+#[cfg(feature = "slide")]
+mod grid;
+#[cfg(feature = "slide")]
+mod lists;
+#[cfg(feature = "slide")]
 mod moves;
+#[cfg(feature = "slide")]
+mod sections;
+#[cfg(feature = "slide")]
+mod shapes;
 #[cfg(feature = "slide")]
 mod tokens;
 
 #[cfg(feature = "slide")]
-pub use board::{
-    GOALS, GoalOfSize, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
-};
+pub use board::{parse_board, parse_size, parse_start, read_typed_board};
 #[cfg(feature = "slide")]
 pub use claims::{Claims, Listed};
+#[cfg(feature = "slide")]
+pub use goals::{GOALS, GoalOfSize, goal_name, named_goal, parse_goal};
 #[cfg(feature = "slide")]
 pub(crate) use moves::read_answer;
 #[cfg(feature = "slide")]
 pub use moves::{
     METRICS, Notation, metric_name, parse_answer, parse_moves, print_moves, print_moves_in,
 };
+#[cfg(feature = "slide")]
+pub use shapes::{SHAPES, Shape, board_id, board_line};
 
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];
+
+/// Other ways, which some courses and languages have.
+#[cfg(feature = "slide")]
+const OTHER_BLANKS: [&str; 15] = [
+    "*",
+    "b",
+    "B",
+    "□",
+    "-1",
+    "__",
+    "--",
+    "**",
+    "None",
+    "null",
+    "NULL",
+    "nil",
+    "NaN",
+    "nan",
+    "undefined",
+];
+
+/// Whether a word stands for the blank, and is no number.
+#[cfg(feature = "slide")]
+fn is_blank(word: &str) -> bool {
+    BLANKS.contains(&word) || OTHER_BLANKS.contains(&word)
+}
 
 /// The longest list of moves that is read: a solution of the largest board has some two million.
 pub const MAX_MOVES: usize = 10_000_000;
@@ -182,6 +220,46 @@ pub enum Fault {
     },
     AmbiguousGap {
         row: usize,
+    },
+    /// A row that is one cell short, and its cells, from 1, that may be the blank.
+    WhichCell {
+        row: usize,
+        cells: Vec<usize>,
+    },
+    /// The size before the rows, and that of the rows.
+    Header {
+        rows: usize,
+        columns: usize,
+        found_rows: usize,
+        found_columns: usize,
+    },
+    /// A list without rows: the shape of its lines, and the side of a square of as many cells.
+    TwoShapes {
+        rows: usize,
+        columns: usize,
+        side: usize,
+    },
+    SeveralBoards {
+        boards: usize,
+    },
+    NoCentre {
+        rows: usize,
+        columns: usize,
+    },
+    Unclosed {
+        open: String,
+    },
+    /// A bracket that closes nothing, or something else than is open.
+    Unopened {
+        found: String,
+        expected: Option<String>,
+    },
+    TooDeep {
+        most: usize,
+    },
+    /// A cell among rows in brackets.
+    BesideList {
+        found: String,
     },
     NotAMove {
         found: char,

@@ -2,11 +2,62 @@
 
 use super::Position;
 
+/// A line of a text, or a part of one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line<'a> {
+    pub(super) text: &'a str,
+    /// The place of its first character.
+    pub(super) at: Position,
+}
+
+impl<'a> Line<'a> {
+    pub(super) fn is_blank(&self) -> bool {
+        self.text.trim().is_empty()
+    }
+
+    /// The part between two bytes.
+    pub(super) fn part(&self, start: usize, end: usize) -> Self {
+        let column = self.at.column + self.text[..start].chars().count();
+        Self {
+            text: &self.text[start..end],
+            at: Position { column, ..self.at },
+        }
+    }
+
+    /// The parts between the characters that end one.
+    fn split(self, ends: impl Fn(char) -> bool) -> impl Iterator<Item = Self> {
+        let mut column = self.at.column;
+        self.text.split(ends).map(move |text| {
+            let at = Position { column, ..self.at };
+            column += text.chars().count() + 1;
+            Self { text, at }
+        })
+    }
+}
+
+/// The lines of a text.
+pub(super) fn lines(text: &str) -> Vec<Line<'_>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let numbered = (1..).zip(text.lines());
+    let placed = |(line, text)| Line {
+        text,
+        at: Position { line, column: 1 },
+    };
+    numbered.map(placed).collect()
+}
+
 /// One cell as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
     pub(super) text: &'a str,
     pub(super) at: Position,
+}
+
+impl Token<'_> {
+    /// The first column behind it.
+    pub(super) fn end(&self) -> usize {
+        self.at.column + self.text.chars().count()
+    }
 }
 
 /// The cells of one row, and the empty fields among them with the number of cells before each.
@@ -16,7 +67,15 @@ pub(super) struct Row<'a> {
     pub(super) gaps: Vec<(usize, Position)>,
 }
 
-impl Row<'_> {
+impl<'a> Row<'a> {
+    /// A row without empty fields.
+    pub(super) fn of(cells: Vec<Token<'a>>) -> Self {
+        Self {
+            cells,
+            gaps: Vec::new(),
+        }
+    }
+
     pub(super) fn start(&self) -> Position {
         self.cells
             .first()
@@ -26,26 +85,34 @@ impl Row<'_> {
     }
 }
 
-/// Splits a text into rows: lines, or parts between slashes. Lines without a cell are left out.
-pub(super) fn rows(text: &str) -> Vec<Row<'_>> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut rows = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        let mut column = 1;
-        for part in line.split('/') {
-            let row = row(part, number + 1, column);
-            if !row.cells.is_empty() {
-                rows.push(row);
-            }
-            column += part.chars().count() + 1;
-        }
-    }
-    rows
+/// Whether a character is the side of a cell in a drawn grid.
+pub(super) fn is_bar(c: char) -> bool {
+    matches!(c, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┊')
 }
 
-/// A row is made of fields between tabs or commas; a field holds cells between spaces, and one
+/// Splits lines into rows: whole lines, or parts between slashes. Lines without a cell are left out.
+///
+/// A semicolon ends a row where a part between semicolons has several cells (`1 2;3 0`), and a cell where none has
+/// (`1;2` on a line, as spreadsheets write it).
+pub(super) fn rows<'a>(lines: &[Line<'a>]) -> Vec<Row<'a>> {
+    let has_several = |part: &str| {
+        let ends = |c: char| c.is_whitespace() || c == ',' || is_bar(c);
+        part.split(ends).filter(|word| !word.is_empty()).count() > 1
+    };
+    let semicolons_end_rows = lines
+        .iter()
+        .filter(|line| line.text.contains(';'))
+        .any(|line| line.text.split(['/', ';']).any(has_several));
+    let ends_row = |c: char| c == '/' || semicolons_end_rows && c == ';';
+    let parts = lines.iter().flat_map(|line| line.split(ends_row));
+    parts.map(row).filter(|row| !row.cells.is_empty()).collect()
+}
+
+/// A row is made of fields between tabs, commas, semicolons or bars; a field holds cells between spaces, and one
 /// that holds none is a gap: a blank that was written as nothing.
-fn row(text: &str, line: usize, first_column: usize) -> Row<'_> {
+fn row(line: Line<'_>) -> Row<'_> {
+    let Line { text, at } = line;
+    let (line, first_column) = (at.line, at.column);
     let mut row = Row::default();
     let mut cells_before_field = 0;
     let mut field_column = first_column;
@@ -53,7 +120,7 @@ fn row(text: &str, line: usize, first_column: usize) -> Row<'_> {
     // The end of the row ends a word and a field as a comma does.
     let ends = text.char_indices().chain([(text.len(), ',')]);
     for (column, (place, c)) in (first_column..).zip(ends) {
-        let ends_field = c == '\t' || c == ',';
+        let ends_field = matches!(c, '\t' | ',' | ';') || is_bar(c);
         if !ends_field && !c.is_whitespace() {
             word.get_or_insert((place, column));
             continue;

@@ -10,7 +10,7 @@ use sliding::{Board, Direction, Metric, Puzzle};
 use super::{Claim, Claimed, VERSION, halt_name};
 use crate::Lang;
 use crate::claims::Judged;
-use crate::format::{Notation, board_id, board_line, metric_name, print_moves};
+use crate::format::{Notation, board_id, board_line, goal_name, metric_name, print_moves};
 use crate::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
 use crate::slide::claims::{Objection, Unproved};
 use crate::slide::registry::Counts;
@@ -184,6 +184,12 @@ pub struct Checked {
     pub swap: Option<[u16; 2]>,
     /// Whether the goal is the default: the tiles in order, the blank last.
     pub default_goal: bool,
+    /// The name of the goal, if it has one.
+    #[cfg_attr(
+        feature = "tsify",
+        tsify(type = "'last' | 'first' | 'snail' | 'centre' | null")
+    )]
+    pub goal_name: Option<&'static str>,
 }
 
 impl Checked {
@@ -206,6 +212,7 @@ impl Checked {
             manhattan: check.manhattan,
             swap: check.swap.map(|(a, b)| [a, b]),
             default_goal: *puzzle.goal() == Board::blank_last(puzzle.size()),
+            goal_name: goal_name(puzzle.goal()),
         }
     }
 }

@@ -166,6 +166,24 @@ messages! {
     }
 }
 
+/// Some numbers as alternatives: `1, 2 or 3`.
+fn one_of(numbers: &[usize], or: &str) -> String {
+    let texts: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    match texts.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} {or} {last}", rest.join(", ")),
+        _ => texts.concat(),
+    }
+}
+
+/// The bracket that closes another.
+fn closing(open: &str) -> &'static str {
+    match open {
+        "[" => "]",
+        "(" => ")",
+        _ => "}",
+    }
+}
+
 messages! {
     /// What is wrong with a text.
     pub(crate) fn fault(found: &Fault) {
@@ -210,7 +228,7 @@ messages! {
             en: ("row {row} has {}, the others have {expected}", plural(found, "cell")),
             id: "baris {row} berisi {found} petak, baris lain {expected}";
         Fault::OneRow { found } =>
-            en: "one row of {found} cells does not show the shape of the board",
+            en: ("one row of {} does not show the shape of the board", plural(found, "cell")),
             id: "satu baris berisi {found} petak tidak menunjukkan bentuk papan";
         Fault::Size { rows, columns } =>
             en: "a board of {rows}x{columns} is outside 2x2 to 100x100",
@@ -223,6 +241,55 @@ messages! {
         Fault::AmbiguousGap { row } =>
             en: "row {row} has several empty fields, so the blank is ambiguous",
             id: "baris {row} punya beberapa isian kosong, jadi petak kosongnya tidak jelas";
+        Fault::WhichCell { row, cells } =>
+            en: ("row {row} is one cell short, and the blank may be its cell {}", one_of(cells, "or")),
+            id: ("baris {row} kurang satu petak, dan petak kosongnya bisa petak ke-{}", one_of(cells, "atau"));
+        Fault::Header { rows, columns, found_rows, found_columns } =>
+            en: {
+                let follow = if *found_rows == 1 { "follows" } else { "follow" };
+                let (found, cells) = (plural(found_rows, "row"), plural(found_columns, "cell"));
+                format!("the first line says {rows}x{columns}, but {found} of {cells} {follow}")
+            },
+            id: "baris pertama menyebut {rows}x{columns}, padahal di bawahnya ada {found_rows} baris berisi {found_columns} petak";
+        Fault::TwoShapes { rows, columns, side } =>
+            en: "this list may be a board of {rows}x{columns}, as its lines are, or of {side}x{side}, as its length is",
+            id: "daftar ini bisa berarti papan {rows}x{columns}, menurut barisnya, atau {side}x{side}, menurut panjangnya";
+        Fault::SeveralBoards { boards } =>
+            en: {
+                match boards {
+                    2 => "the text has 2 boards: a start and its goal, or two puzzles".to_owned(),
+                    _ => format!("the text has {boards} boards"),
+                }
+            },
+            id: {
+                match boards {
+                    2 => "teksnya berisi 2 papan: awal dan tujuannya, atau dua teka-teki".to_owned(),
+                    _ => format!("teksnya berisi {boards} papan"),
+                }
+            };
+        Fault::NoCentre { rows, columns } =>
+            en: "a board of {rows}x{columns} has no cell in its centre",
+            id: "papan {rows}x{columns} tidak punya petak di tengahnya";
+        Fault::Unclosed { open } => en: "this {open} is never closed", id: "{open} ini tidak pernah ditutup";
+        Fault::Unopened { found, expected } =>
+            en: {
+                match expected {
+                    Some(expected) => format!("{found} stands where {expected} is expected"),
+                    None => format!("{found} closes nothing"),
+                }
+            },
+            id: {
+                match expected {
+                    Some(expected) => format!("ada {found} padahal seharusnya {expected}"),
+                    None => format!("{found} tidak menutup apa pun"),
+                }
+            };
+        Fault::TooDeep { most } =>
+            en: "brackets are nested more than {most} deep",
+            id: "kurungnya bersarang lebih dari {most} tingkat";
+        Fault::BesideList { found } =>
+            en: "{found} stands beside rows in brackets, not in one of them",
+            id: "{found} ada di samping baris-baris dalam kurung, bukan di dalamnya";
         Fault::NotAMove { found } => en: "\"{found}\" is not a move", id: "\"{found}\" bukan langkah";
         Fault::BadCount { found } =>
             en: "a move cannot be repeated {found} times",
@@ -288,7 +355,43 @@ messages! {
         Fault::IdCount { .. } =>
             en: "list all cells row by row, separated by commas",
             id: "tulis semua petak baris demi baris, dipisah koma";
-        Fault::AmbiguousGap { .. } => en: "write the blank as 0", id: "tulis petak kosong sebagai 0";
+        Fault::AmbiguousGap { .. } | Fault::WhichCell { .. } =>
+            en: "write the blank as 0",
+            id: "tulis petak kosong sebagai 0";
+        Fault::Header { found_rows, found_columns, .. } =>
+            en: "write {found_rows} {found_columns} there, or correct the rows",
+            id: "tulis {found_rows} {found_columns} di sana, atau perbaiki barisnya";
+        Fault::TwoShapes { side, .. } =>
+            en: "put each row into brackets; all on one line, it is {side}x{side}",
+            id: "beri kurung pada setiap baris; bila ditulis sebaris, papannya {side}x{side}";
+        Fault::SeveralBoards { .. } =>
+            en: "keep one board; a goal goes into a text of its own, or below a line \"goal:\"",
+            id: "sisakan satu papan; tujuan ditulis di teks tersendiri, atau di bawah baris \"tujuan:\"";
+        Fault::NoCentre { .. } =>
+            en: "choose another goal, or an odd number of rows and of columns",
+            id: "pilih tujuan lain, atau jumlah baris dan kolom yang ganjil";
+        Fault::Unclosed { open } =>
+            en: ("close it with {}", closing(open)),
+            id: ("tutup dengan {}", closing(open));
+        Fault::Unopened { found, expected } =>
+            en: {
+                match expected {
+                    Some(expected) => format!("write {expected} instead"),
+                    None => format!("remove it, or open a bracket for {found} before"),
+                }
+            },
+            id: {
+                match expected {
+                    Some(expected) => format!("tulis {expected} sebagai gantinya"),
+                    None => format!("hapus, atau buka kurung untuk {found} sebelumnya"),
+                }
+            };
+        Fault::TooDeep { .. } =>
+            en: "write a list of rows: [[1, 2], [3, 0]]",
+            id: "tulis daftar baris: [[1, 2], [3, 0]]";
+        Fault::BesideList { .. } =>
+            en: "put every row into brackets, and nothing else beside them: [[1, 2], [3, 0]]",
+            id: "beri kurung pada setiap baris, tanpa apa pun di sampingnya: [[1, 2], [3, 0]]";
         Fault::NotAMove { .. } =>
             en: "use the letters U D L R, each with an optional count: L2UR",
             id: "pakai huruf U D L R, masing-masing boleh diikuti jumlahnya: L2UR";

@@ -55,7 +55,7 @@ fn refused_boards() {
         // Rows that do not fit together: the place is the first cell too many, or the short row.
         (text("1 2 3\n4 5\n7 8 0"), row(2, 2, 3), (2, 1)),
         (text("1 2 3\n4 5 6 9\n7 8 0"), row(2, 4, 3), (2, 7)),
-        (text("1 2 3\n4 5 6\n  7 8"), row(3, 2, 3), (3, 3)),
+        (text("1 2 3\n4 5 6\n  7 0"), row(3, 2, 3), (3, 3)),
         (text("1 2 3/4 5/7 8 0"), row(2, 2, 3), (1, 7)),
         (text("1 2 3\n\n4 5\n\n7 8 0"), row(2, 2, 3), (3, 1)),
         // An empty field is the blank only if it is the only candidate.
@@ -368,6 +368,38 @@ fn one_of_every_fault() -> Vec<Fault> {
             columns: 4,
         },
         Fault::AmbiguousGap { row: 2 },
+        Fault::WhichCell {
+            row: 2,
+            cells: vec![1, 2, 3],
+        },
+        Fault::Header {
+            rows: 4,
+            columns: 4,
+            found_rows: 1,
+            found_columns: 3,
+        },
+        Fault::TwoShapes {
+            rows: 2,
+            columns: 8,
+            side: 4,
+        },
+        Fault::SeveralBoards { boards: 2 },
+        Fault::SeveralBoards { boards: 3 },
+        Fault::NoCentre {
+            rows: 4,
+            columns: 4,
+        },
+        Fault::Unclosed { open: text("[") },
+        Fault::Unopened {
+            found: text("]"),
+            expected: None,
+        },
+        Fault::Unopened {
+            found: text("]"),
+            expected: Some(text(")")),
+        },
+        Fault::TooDeep { most: 32 },
+        Fault::BesideList { found: found() },
         Fault::NotAMove { found: '?' },
         Fault::BadCount { found: found() },
         Fault::TooManyMoves { most: 7 },

@@ -109,7 +109,7 @@ fn the_figures_of_a_board() {
             r#"{"v":1,"puzzle":"sliding","size":"3x3","board":"1 2 3/4 5 6/8 7 0","#,
             r#""goal":"1 2 3/4 5 6/7 8 0","kurang":[0,0,0,0,0,0,0,1,0],"#,
             r#""kurang_tiles":[1,2,3,4,5,6,7,8,0],"kurang_sum":1,"x":0,"total":1,"#,
-            r#""solvable":false,"misplaced":2,"manhattan":2,"swap":[8,7],"default_goal":true}"#,
+            r#""solvable":false,"misplaced":2,"manhattan":2,"swap":[8,7],"default_goal":true,"goal_name":"last"}"#,
         )
     );
     let goal = Board::blank_first(size(2, 2));
@@ -119,7 +119,7 @@ fn the_figures_of_a_board() {
         concat!(
             r#"{"v":1,"puzzle":"sliding","size":"2x2","board":"1 0/2 3","goal":"0 1/2 3","#,
             r#""kurang":[0,1,0,0],"kurang_tiles":[0,1,2,3],"kurang_sum":1,"x":1,"total":2,"#,
-            r#""solvable":true,"misplaced":1,"manhattan":1,"swap":null,"default_goal":false}"#,
+            r#""solvable":true,"misplaced":1,"manhattan":1,"swap":null,"default_goal":false,"goal_name":"first"}"#,
         )
     );
 }

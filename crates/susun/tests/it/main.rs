@@ -8,6 +8,7 @@
 
 mod boards;
 mod common;
+mod course_boards;
 mod families;
 mod faults;
 mod fuzz;

@@ -52,6 +52,22 @@ fn typed_rows_end_with_an_empty_line() {
 }
 
 #[test]
+fn a_goal_can_be_typed_below_the_rows() {
+    let keys = "1\n2\n1 2 3\n0 8 4\n7 6 5\ngoal: snail\n\n\n\n";
+    let (code, said) = talk(keys, Lang::English);
+    assert_eq!(code, exit::DONE);
+    assert_said(
+        &said,
+        &[
+            "Type the rows",
+            "goal: snail",
+            "Moves (tile): L",
+            "Not saved.",
+        ],
+    );
+}
+
+#[test]
 fn a_file_gives_its_name_to_the_answer() {
     let folder = tempfile::tempdir().expect("a place for files");
     let board = folder.path().join("my board.txt");
@@ -104,7 +120,7 @@ fn a_random_board_is_solved() {
 /// The origins crashed on a wrong answer, or repeated their complaint for ever.
 #[test]
 fn a_wrong_answer_is_asked_again() {
-    let keys = "3\n1\n\nx\n0\n4\n-1\n1\nno/such/file.txt\n1\n\n2\n1 2 3\n4 5\n\n3\n1x1\n3\n4\n2\n1 2/3 0\n\n99\nfour\n4\n\n";
+    let keys = "3\n1\n\nx\n0\n4\n-1\n1\nno/such/file.txt\n1\n\n2\n1 2 3\n4 0\n\n3\n1x1\n3\n4\n2\n1 2/3 0\n\n99\nfour\n4\n\n";
     let (code, said) = talk(keys, Lang::English);
     assert_eq!(code, exit::DONE, "{said}");
     let methods = susun::slide::registry::METHODS.len();

@@ -26,8 +26,8 @@ pub(super) const GUIDE: Guide = Guide {
         id: "langkah seperti L2UR",
     },
     lines: Text {
-        en: "Type the rows, the blank as 0; end with an empty line:",
-        id: "Ketik barisnya, petak kosong sebagai 0; akhiri dengan baris kosong:",
+        en: "Type the rows, the blank as 0, and if you like another goal, such as \"goal: snail\"; end with an empty line:",
+        id: "Ketik barisnya, petak kosong sebagai 0, dan bila mau tujuan lain, seperti \"tujuan: snail\"; akhiri dengan baris kosong:",
     },
     empty_lines: 1,
     size: Some(Text {

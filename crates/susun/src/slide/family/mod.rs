@@ -31,7 +31,8 @@ use crate::family::{
     Printed, Puzzle, Question, RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
 };
 use crate::format::{
-    self, Fault, METRICS, Notation, ParseError, board_line, metric_name, parse_board, read_answer,
+    self, Fault, METRICS, Notation, ParseError, board_line, metric_name, parse_board, parse_goal,
+    parse_start, read_answer,
 };
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError, Scheme, Style};
@@ -126,9 +127,11 @@ impl Family for Sliding {
         study::study(size, settings, host)
     }
 
-    /// Its own answers; boards are what no other family recognises.
+    /// Its own answers, and boards in braces; other boards are what no other family recognises.
     fn recognises(&self, text: &str) -> bool {
-        printed(text).is_some()
+        let bare = text.trim_start_matches('\u{feff}').trim_start();
+        let is_board = || !text.contains("\"puzzle\"") && parse_start(text).is_ok();
+        printed(text).is_some() || bare.starts_with('{') && is_board()
     }
 
     /// A board; for moves to replay also a size, whose solved board they scramble.
@@ -154,19 +157,21 @@ impl Family for Sliding {
     }
 
     fn parse(&self, text: &str) -> Result<Box<dyn Puzzle>, Refusal> {
-        if let Some(printed) = printed(text) {
-            let start = parse_board(&printed.puzzle)?;
-            let goal = printed.goal.map(|goal| parse_board(&goal)).transpose()?;
-            let goal = goal.unwrap_or_else(|| Board::blank_last(start.size()));
-            return Ok(Self::puzzle(
-                Boards::new(start, goal).map_err(Refusal::new)?,
-            ));
-        }
-        let size = size_of(text).transpose()?;
-        let start = size.map_or_else(|| parse_board(text), |size| Ok(Board::blank_last(size)))?;
+        let size = size_of(text);
+        let (start, goal) = match (printed(text), &size) {
+            (Some(printed), _) => {
+                let goal = printed.goal.map(|goal| parse_board(&goal));
+                (parse_board(&printed.puzzle)?, goal.transpose()?)
+            }
+            (None, Some(Ok(size))) => (Board::blank_last(*size), None),
+            // Digits with x for the blank look like a size, too.
+            (None, Some(Err(error))) => parse_start(text).or(Err(error.clone()))?,
+            (None, None) => parse_start(text)?,
+        };
+        let goal = goal.unwrap_or_else(|| Board::blank_last(start.size()));
         Ok(Box::new(Slide {
-            puzzle: Boards::to_default_goal(start),
-            is_solved_board: size.is_some(),
+            puzzle: Boards::new(start, goal).map_err(Refusal::new)?,
+            is_solved_board: matches!(size, Some(Ok(_))),
         }))
     }
 
@@ -328,11 +333,8 @@ fn goal_of(settings: &Settings, size: Size) -> Result<Board, Refusal> {
 }
 
 fn goal(setting: &Setting, size: Size) -> Result<Board, Refusal> {
-    if let Some(goal) = format::named_goal(&setting.text) {
-        return Ok(goal(size));
-    }
     let refuse = |error| Refusal::from(error).in_source(setting.source.clone());
-    parse_board(&setting.text).map_err(refuse)
+    parse_goal(&setting.text, size).map_err(refuse)
 }
 
 /// The settings `method`, `option` and `heuristic`.

@@ -5,7 +5,7 @@ use super::super::registry::HEURISTICS;
 use super::super::tables::catalogue;
 use super::{ANSWERS_GOAL, NOTATIONS, SHOWS, study};
 use crate::family::{NO_CACHE, OptionRow, Question, Takes};
-use crate::format::{GOALS, METRICS, named_goal, read_typed_board};
+use crate::format::{GOALS, METRICS, SHAPES, named_goal, read_typed_board};
 use crate::picture::Scheme;
 use crate::registry::{OPTION_HELP, Text};
 
@@ -13,8 +13,8 @@ use Question::{Batch, Check, Cluster, Compare, Hint, Random, Replay, Solve, Stud
 
 /// How a goal is typed.
 pub(super) const GOAL_FORMS: Text = Text {
-    en: "last, first, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
-    id: "last, first, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
+    en: "last, first, snail, centre, an ID such as 4x4#42, or rows separated by slashes: \"1 2 3/4 5 6/7 8 0\"",
+    id: "last, first, snail, centre, ID seperti 4x4#42, atau baris yang dipisah garis miring: \"1 2 3/4 5 6/7 8 0\"",
 };
 
 /// How an order is typed.
@@ -69,6 +69,18 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Random],
     ),
+    OptionRow {
+        conflicts: &["json"],
+        ..OptionRow::new(
+            "format",
+            Takes::Name(|| SHAPES.iter().map(|(name, _)| *name).collect()),
+            Text {
+                en: "Format of the boards [default: one line]\nitb: rows, the blank is the largest number; princeton: the size, then rows; 42: a comment that says whether the snail can be reached, the size, then rows; python and json: lists of lists. Several boards of several lines are separated by blank lines.",
+                id: "Format papan [bawaan: satu baris]\nitb: baris, petak kosong adalah bilangan terbesar; princeton: ukuran, lalu baris; 42: komentar yang menyebut apakah tujuan snail bisa dicapai, ukuran, lalu baris; python dan json: daftar berisi daftar. Beberapa papan yang terdiri dari beberapa baris dipisah baris kosong.",
+            },
+            &[Random],
+        )
+    },
     OptionRow::new(
         "option",
         Takes::Texts("NAME=VALUE"),
@@ -156,8 +168,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             typed: typed_goal,
         },
         Text {
-            en: "Goal: last, first, or a board [default: last]\nlast: the blank is last; first: the blank is first; a board in any form of PUZZLE; for verify also answer: the goal that the answer names.",
-            id: "Tujuan: last, first, atau papan [bawaan: last]\nlast: petak kosong di akhir; first: petak kosong di awal; papan dalam bentuk PUZZLE apa pun; untuk verify juga answer: tujuan yang disebut jawaban.",
+            en: "Goal: last, first, snail, centre, or a board [default: last]\nlast: the blank is last; first: the blank is first; snail: the tiles in a clockwise spiral, the blank at its end; centre: the blank in the centre, for odd sizes; a board in any form of PUZZLE; for verify also answer: the goal that the answer names.",
+            id: "Tujuan: last, first, snail, centre, atau papan [bawaan: last]\nlast: petak kosong di akhir; first: petak kosong di awal; snail: ubin dalam spiral searah jarum jam, petak kosong di ujungnya; centre: petak kosong di tengah, untuk ukuran ganjil; papan dalam bentuk PUZZLE apa pun; untuk verify juga answer: tujuan yang disebut jawaban.",
         },
         &[
             Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random, Study, Cluster,

@@ -13,7 +13,7 @@ use crate::Lang;
 use crate::family::{
     Drawn, Explain, Host, RandomPuzzles, Refusal, Remedy, Settings, Verdict, json,
 };
-use crate::format::{Notation, board_id, board_line, parse_size, print_moves};
+use crate::format::{Notation, SHAPES, Shape, board_id, board_line, parse_size, print_moves};
 use crate::json::VERSION;
 use crate::json::slide::{self, Randoms};
 use crate::random::Dice;
@@ -28,6 +28,7 @@ struct Boards {
     size: Size,
     goal: Board,
     how: How,
+    shape: Shape,
 }
 
 /// How a board is made.
@@ -58,7 +59,13 @@ pub(super) fn random(size: &str, settings: &Settings) -> Result<Box<dyn RandomPu
         (None, None) if settings.has("any") => How::Shuffled(Half::Any),
         (None, None) => How::Shuffled(Half::Solvable),
     };
-    Ok(Box::new(Boards { size, goal, how }))
+    let shape = settings.one_of("format", &SHAPES)?.unwrap_or(board_line);
+    Ok(Box::new(Boards {
+        size,
+        goal,
+        how,
+        shape,
+    }))
 }
 
 impl Boards {
@@ -116,7 +123,7 @@ impl RandomPuzzles for Boards {
         Ok(Drawn {
             json: json(&entry),
             name: self.name(seed),
-            line: entry.board,
+            line: (self.shape)(puzzle.start()),
             puzzle: Sliding::puzzle(puzzle),
         })
     }

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use susun::family::{FAMILIES, parse_lines};
 use susun::format::{
-    Claims, Notation, board_id, board_line, parse_answer, parse_board, parse_moves, parse_size,
-    print_moves,
+    Claims, Notation, SHAPES, board_id, board_line, parse_answer, parse_board, parse_moves,
+    parse_size, parse_start, print_moves,
 };
 use susun::pack::claims;
 use susun::pack::format::{course, given, id, json};
@@ -25,7 +25,12 @@ pub(super) const TARGETS: &[(&str, Target)] = &[
         if let Ok(board) = parse_board(&text) {
             assert_eq!(parse_board(&board_line(&board)).as_ref(), Ok(&board));
             assert_eq!(parse_board(&board_id(&board)).as_ref(), Ok(&board));
+            for (_, shape) in SHAPES {
+                assert_eq!(parse_board(&shape(&board)).as_ref(), Ok(&board));
+            }
         }
+        // A board alone is one with or without a goal below it.
+        assert!(parse_board(&text).is_err() || parse_start(&text).is_ok());
     }),
     ("moves", |bytes| {
         let text = String::from_utf8_lossy(bytes);
