@@ -1,5 +1,8 @@
 //! The text forms of boards and moves. Each parses what it prints.
 
+mod ansi;
+#[cfg(feature = "slide")]
+mod answer;
 #[cfg(feature = "slide")]
 mod board;
 #[cfg(feature = "slide")]
@@ -9,6 +12,9 @@ mod moves;
 #[cfg(feature = "slide")]
 mod tokens;
 
+pub(crate) use ansi::without_escapes;
+#[cfg(feature = "slide")]
+pub use answer::{Directions, Form, Mover, NoStep, Reader, Reading, WrongStep};
 #[cfg(feature = "slide")]
 pub use board::{
     GOALS, GoalOfSize, board_id, board_line, named_goal, parse_board, parse_size, read_typed_board,
@@ -199,6 +205,27 @@ pub enum Fault {
         other_notation: &'static str,
     },
     NoMoves,
+    /// Something beside a move.
+    UnclearMove {
+        found: String,
+    },
+    /// A number in front of a move.
+    StepOrTile {
+        number: usize,
+    },
+    /// The moves here are not those that begin, or the board that stands, in this line.
+    TwoAnswers {
+        line: usize,
+    },
+    /// Directions of the tile here, and of the blank there, or the other way round.
+    TwoMovers {
+        line: usize,
+    },
+    /// A board of an answer without all its rows.
+    CutBoard {
+        found: usize,
+        expected: usize,
+    },
     BadJson {
         problem: String,
     },
