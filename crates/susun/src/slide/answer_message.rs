@@ -51,19 +51,11 @@ messages! {
             en: { if is_shortest { "A shortest solution" } else { "A shorter solution" }.to_owned() },
             id: { if is_shortest { "Salah satu solusi terpendek" } else { "Solusi yang lebih pendek" }.to_owned() };
         WrongStep(wrong: &'a WrongStep) => |lang| wrong_step(wrong, lang);
-        /// Over a solution in an animation, or beside a curve.
-        Own { length: usize } =>
-            en: ("answer: {}", plural(length, "move")),
-            id: ("jawaban: {} langkah", number(length, ID));
-        Best { length: usize, is_shortest: bool } =>
-            en: {
-                let name = if is_shortest { "optimum" } else { "shorter" };
-                format!("{name}: {}", plural(length, "move"))
-            },
-            id: {
-                let name = if is_shortest { "optimum" } else { "lebih pendek" };
-                format!("{name}: {} langkah", number(length, ID))
-            };
+        /// The answer and a better solution, as they are called in pictures.
+        Own => en: "answer", id: "jawaban";
+        Best { is_shortest: bool } =>
+            en: { if is_shortest { "optimum" } else { "shorter" }.to_owned() },
+            id: { if is_shortest { "optimum" } else { "lebih pendek" }.to_owned() };
         AxisMove => en: "moves made", id: "langkah yang sudah dibuat";
         AxisDistance => en: "moves still needed", id: "langkah yang masih perlu";
         BeforeLoss { step: usize } => en: "before move {step}", id: "sebelum langkah ke-{step}";

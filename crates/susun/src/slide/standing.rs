@@ -52,8 +52,8 @@ pub struct Loss {
     pub before: Board,
     /// The moves that are needed after it.
     pub needed: usize,
-    /// A move that keeps the optimum.
-    pub better: Option<Push>,
+    /// A move that keeps the optimum, and the moves that are needed after it.
+    pub better: Option<(Push, usize)>,
 }
 
 impl Standing {
@@ -180,7 +180,7 @@ impl Standing {
             return;
         };
         let better = boards.solved(kept, &budget);
-        let better = better.and_then(|report| report.pushes().first().copied());
+        let better = better.and_then(|report| Some((*report.pushes().first()?, self.best - lost)));
         let left = limits.time(budget.time_left());
         self.lost = Some(Loss {
             number: lost,

@@ -180,7 +180,7 @@ impl Lost {
             letter: letters(&loss.push),
             board: board_line(&loss.before),
             needed: loss.needed,
-            better: loss.better.as_ref().map(letters),
+            better: loss.better.as_ref().map(|(push, _)| letters(push)),
         })
     }
 }

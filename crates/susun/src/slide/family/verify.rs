@@ -10,13 +10,14 @@ use super::super::replay::{Player, Verdict as Replay, verify as replay};
 use super::super::{AnswerMessage, Message, Request, Standing, standing};
 use super::{asked_notation, goal_is_the_answers, metric};
 use crate::claims::{Judged, verdict_name};
-use crate::family::{Answer, Host, Refusal, Settings, Verdict, json};
+use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::format::{
     Claims, Form, Reader, Reading, board_line, metric_name, print_moves, print_moves_in,
 };
 use crate::json::VERSION;
 use crate::json::slide::{Read, Verified, Wrong};
 use crate::look::{Look, Styled, Tone};
+use crate::picture::{BESIDE_GAP, Boards, PictureError, strip_fits};
 use crate::view::board_rows;
 use crate::{Control, Lang, SavedError, SavedFault};
 
@@ -174,9 +175,60 @@ impl Answer for Judgement {
         );
         text
     }
+
+    fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
+        let lang = how.style.lang;
+        let notation = self.reading.notation();
+        let boards = Boards::new(&self.puzzle, how.style).notation(notation);
+        let pushes = self.metric.pushes(&self.reading.moves);
+        if how.moves {
+            return self.film(&pushes, how).map(Some);
+        }
+        let mut lines: Vec<String> = Vec::new();
+        if let Some(standing) = &self.standing {
+            lines.extend(
+                self.standing_lines(standing, lang)
+                    .into_iter()
+                    .map(|(_, line)| line),
+            );
+        }
+        let heading = self.judgement(lang);
+        let is_compared = |standing: &&Standing| standing.excess().is_some_and(|excess| excess > 0);
+        Ok(Some(Picture::Scene(
+            match self.standing.as_ref().filter(is_compared) {
+                Some(standing) if standing.lost.is_some() => {
+                    boards.descent(standing, &heading, lines)
+                }
+                _ if strip_fits(&self.puzzle, pushes.len()) && !pushes.is_empty() => {
+                    boards.strip(&pushes, &heading, lines)
+                }
+                _ => boards.pair(&heading, lines),
+            },
+        )))
+    }
 }
 
 impl Judgement {
+    /// The answer, and a shorter solution beside it.
+    fn film(&self, pushes: &[Push], how: &PictureStyle) -> Result<Picture, PictureError> {
+        let lang = how.style.lang;
+        let boards = Boards::new(&self.puzzle, how.style).notation(self.reading.notation());
+        let Some((standing, shorter)) = self
+            .standing
+            .as_ref()
+            .and_then(|standing| Some((standing, standing.shorter.as_ref()?)))
+        else {
+            return boards.film(pushes, how.delay).map(Picture::Film);
+        };
+        let is_shortest = standing.optimum().is_some();
+        let best = AnswerMessage::Best { is_shortest }.text(lang);
+        let own = AnswerMessage::Own.text(lang);
+        let own = boards.title(Some(&own[..])).film(pushes, how.delay)?;
+        let shorter = self.metric.pushes(shorter);
+        let best = boards.title(Some(&best[..])).film(&shorter, how.delay)?;
+        Ok(Picture::Film(own.beside(best, BESIDE_GAP)))
+    }
+
     fn is_valid(&self) -> bool {
         self.standing.is_some()
     }
@@ -241,7 +293,7 @@ impl Judgement {
             }
         }
         if let Some(loss) = &standing.lost {
-            let better = loss.better.map(|push| self.name(push, lang));
+            let better = loss.better.map(|(push, _)| self.name(push, lang));
             let message = AnswerMessage::Lost {
                 step: loss.number,
                 name: &self.name(loss.push, lang),
