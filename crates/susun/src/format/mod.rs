@@ -205,6 +205,10 @@ pub enum Fault {
         other_notation: &'static str,
     },
     NoMoves,
+    /// No form of an answer is read; this is the first character that is no move.
+    NothingRead {
+        found: char,
+    },
     /// Something beside a move.
     UnclearMove {
         found: String,

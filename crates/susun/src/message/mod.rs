@@ -223,7 +223,7 @@ messages! {
         Fault::AmbiguousGap { row } =>
             en: "row {row} has several empty fields, so the blank is ambiguous",
             id: "baris {row} punya beberapa isian kosong, jadi petak kosongnya tidak jelas";
-        Fault::NotAMove { found } => en: "\"{found}\" is not a move", id: "\"{found}\" bukan langkah";
+        Fault::NotAMove { found } | Fault::NothingRead { found } => en: "\"{found}\" is not a move", id: "\"{found}\" bukan langkah";
         Fault::BadCount { found } =>
             en: "a move cannot be repeated {found} times",
             id: "langkah tidak bisa diulang {found} kali";
@@ -315,6 +315,9 @@ messages! {
             id: "tulis semua petak baris demi baris, dipisah koma";
         Fault::AmbiguousGap { .. } => en: "write the blank as 0", id: "tulis petak kosong sebagai 0";
         Fault::NotAMove { .. } =>
+            en: "use the letters U D L R, each with an optional count: L2UR",
+            id: "pakai huruf U D L R, masing-masing boleh diikuti jumlahnya: L2UR";
+        Fault::NothingRead { .. } =>
             en: "moves are letters (L2UR), words (Right, kanan), arrows (→ ↑), tile numbers (tile 5, tile 8), or the boards one below the other",
             id: "langkah berupa huruf (L2UR), kata (Right, kanan), panah (→ ↑), nomor ubin (ubin 5, ubin 8), atau papannya satu demi satu";
         Fault::BadCount { .. } =>
@@ -327,8 +330,8 @@ messages! {
             en: "check whether a letter is the tile's or the blank's direction",
             id: "periksa apakah huruf menyatakan arah gerak ubin atau petak kosong";
         Fault::NoMoves =>
-            en: "give moves, or a solution saved as text or JSON; moves are letters (L2UR), words (Right, kanan), arrows (→ ↑), tile numbers (tile 5, tile 8), or the boards one below the other",
-            id: "berikan langkah, atau solusi yang disimpan sebagai teks atau JSON; langkah berupa huruf (L2UR), kata (Right, kanan), panah (→ ↑), nomor ubin (ubin 5, ubin 8), atau papannya satu demi satu";
+            en: "give a list of moves, or a solution saved as text or JSON",
+            id: "berikan daftar langkah, atau solusi yang disimpan sebagai teks atau JSON";
         Fault::UnclearMove { .. } =>
             en: "remove the line, or leave only the move in it, such as Step 3: LEFT",
             id: "hapus baris itu, atau sisakan langkahnya saja, seperti Langkah 3: kiri";

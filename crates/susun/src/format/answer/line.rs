@@ -132,10 +132,7 @@ pub(super) fn read(line: &str) -> Line {
     let line = &without_remarks(line);
     let tokens = tokens(line);
     let whole = moves(&tokens);
-    if matches!(
-        whole,
-        Line::Moves { .. } | Line::Other | Line::BadCount { .. }
-    ) {
+    if matches!(whole, Line::Moves { .. } | Line::BadCount { .. }) {
         return whole;
     }
     let mut labels = tokens
@@ -225,7 +222,7 @@ fn moves(tokens: &[(Token<'_>, usize)]) -> Line {
         }
         _ => false,
     });
-    for (token, column) in tokens {
+    for (place, (token, column)) in tokens.iter().enumerate() {
         let column = *column;
         match token {
             Token::Word(word) => {
@@ -275,16 +272,18 @@ fn moves(tokens: &[(Token<'_>, usize)]) -> Line {
             Token::Number(found, is_closed) => {
                 numbers.push((*found, column));
                 let is_after = |words: &[&str]| last.is_some_and(|last| is_one_of(last, words));
+                // `1. Right 2. Up`
+                let is_step = *is_closed && place + 1 < tokens.len();
                 if is_after(TILES) {
                     let written = Written::Tile(*found);
                     moves.push(Move { written, column });
                     known += 1;
                 } else if !is_numbered && moves.is_empty() && (last.is_none() || is_after(ORDINAL))
                 {
-                    let is_step = *is_closed || is_after(ORDINAL);
+                    let is_step = is_step || is_after(ORDINAL);
                     number = (!is_step).then_some((*found, column));
                     is_numbered = true;
-                } else {
+                } else if !is_step {
                     miss(column, found.to_string());
                 }
                 last = None;

@@ -270,12 +270,14 @@ impl Reader<'_> {
             .all(|printed| printed.board == *self.puzzle.start());
         let is_shown = |board: &Board| board == self.puzzle.start() || board == self.puzzle.goal();
         let mut reading = match (listed.is_empty(), found.boards.is_empty()) {
-            (true, true) => return Err(error),
+            (true, true) => return Err(nothing(error)),
             // A puzzle is no answer to itself, and one other board is none either.
             (true, false) if only_start && !self.puzzle.is_solved() => {
                 return Err(ParseError::of_all(Fault::NoMoves));
             }
-            (true, false) if found.boards.len() == 1 && walk.wrong.is_some() => return Err(error),
+            (true, false) if found.boards.len() == 1 && walk.wrong.is_some() => {
+                return Err(nothing(error));
+            }
             (true, false) => self.walked(&walk, found.boards.len()),
             (false, true) => self.listed(&listed)?,
             (false, false) => {
@@ -573,6 +575,15 @@ fn add(
     list.mover = list.mover.or(mover);
     list.entries.push((written, at));
     Ok(())
+}
+
+/// That nothing was read, where a plain list stops to be one.
+fn nothing(error: ParseError) -> ParseError {
+    let fault = match error.fault {
+        Fault::NotAMove { found } => Fault::NothingRead { found },
+        fault => fault,
+    };
+    ParseError { fault, ..error }
 }
 
 /// Whether a list of moves is in words.

@@ -122,16 +122,11 @@ impl Answer for Judgement {
             .as_ref()
             .map_or(&[][..], |loss| loss.placed.placed());
         let tray = Tray::new(&empty, how.style).placements(placed);
-        let cells = match &self.checked.flaw {
-            Some(Flaw::Uncovered { .. }) => {
-                let cells = self.symbols.iter().enumerate();
-                let empty = cells.filter(|(_, symbol)| symbol.is_none());
-                empty.map(|(cell, _)| cell).collect()
-            }
-            Some(Flaw::UnknownSymbol { cell, .. } | Flaw::Overlap { cell }) => vec![*cell],
-            Some(Flaw::WrongForm { cells, .. }) => cells.clone(),
-            _ => Vec::new(),
-        };
+        // What is empty, or covered by something that is no piece.
+        let is_placed = |cell: &usize| placed.iter().any(|place| place.cells.contains(cell));
+        let cells: Vec<usize> = (0..self.symbols.len())
+            .filter(|cell| !is_placed(cell))
+            .collect();
         let scene = tray.highlighted(Highlight::Cells(&cells), &heading, Vec::from_iter(lines));
         Ok(Some(Picture::Scene(scene)))
     }

@@ -1,5 +1,6 @@
 //! Sliding puzzles.
 
+mod answers;
 mod benchmarks;
 mod classroom;
 mod damage;
