@@ -83,11 +83,11 @@ impl Answer for Judgement {
     fn text(&self, look: &Look) -> Styled {
         let lang = look.lang;
         let mut text = Styled::new();
+        let (tone, judgement) = self.judgement(lang);
+        text.line(tone, judgement);
         if let Some(board) = &self.board {
             text.line(Tone::Plain, AnswerMessage::Read(board).text(lang));
         }
-        let (tone, judgement) = self.judgement(lang);
-        text.line(tone, judgement);
         if let Some(loss) = &self.loss {
             text.line(Tone::Plain, AnswerMessage::Loss(loss).text(lang));
         }

@@ -151,7 +151,6 @@ impl Answer for Judgement {
     fn text(&self, look: &Look) -> Styled {
         let lang = look.lang;
         let mut text = Styled::new();
-        text.line(Tone::Plain, AnswerMessage::Read(&self.reading).text(lang));
         let tone = match self.verdict() {
             Verdict::Yes => Tone::Good,
             Verdict::Stopped(_) => Tone::Warning,
@@ -161,6 +160,7 @@ impl Answer for Judgement {
         if let Some(board) = self.last_board() {
             text.block(board_rows(&board).join("\n") + "\n");
         }
+        text.line(Tone::Plain, AnswerMessage::Read(&self.reading).text(lang));
         if let Some(standing) = &self.standing {
             for (tone, line) in self.standing_lines(standing, lang) {
                 text.line(tone, line);
