@@ -7,6 +7,7 @@
 
 mod boards;
 mod line;
+mod listed;
 
 use sliding::{Board, Direction, Metric, Puzzle};
 
@@ -14,9 +15,10 @@ pub use boards::NoStep;
 pub use line::Mover;
 
 use self::boards::Walk;
-use self::line::{Line, Written};
+use self::line::Written;
+use self::listed::Listed;
 use super::ansi::without_escapes;
-use super::{Fault, MAX_MOVES, Notation, ParseError, Position, moves};
+use super::{Fault, Notation, ParseError, moves};
 use crate::slide::replay::{Verdict, verify};
 
 /// How the moves of an answer are written.
@@ -184,6 +186,7 @@ impl Reader<'_> {
             Ok(()) => Ok(self.directions(listed, form_of(text), None)),
             // Too many, or stopped.
             Err(error) if is_json || saved.is_some() || listed.len() >= MOVES_AT_ONCE => Err(error),
+            Err(error) if matches!(error.fault, Fault::TooManyMoves { .. }) => Err(error),
             Err(error) => self.lines(text, error),
         }
     }
@@ -405,176 +408,6 @@ fn push(board: &Board, tile: usize, metric: Metric) -> Option<(Direction, usize)
         (false, false) => return None,
     };
     (tiles == 1 || metric == Metric::MultiTile).then_some((way, tiles))
-}
-
-/// The moves that the lines of an answer list.
-#[derive(Clone, Debug)]
-struct Listed {
-    entries: Vec<(Written, Position)>,
-    mover: Option<Mover>,
-    form: Form,
-}
-
-impl Listed {
-    /// Reads the lines that no board uses, and marks those that have moves as used. Numbers alone are tiles where
-    /// there is nothing else.
-    fn of(lines: &[&str], is_used: &mut [bool], may_be_numbers: bool) -> Result<Self, ParseError> {
-        let mut lists: Vec<Self> = Vec::new();
-        let mut numbers = Vec::new();
-        let mut steps: Vec<(usize, Position)> = Vec::new();
-        for (number, line) in (1..).zip(lines) {
-            let at = |column| Position {
-                line: number,
-                column,
-            };
-            if is_used[number] {
-                continue;
-            }
-            match line::read(line) {
-                Line::Other => {}
-                Line::Numbers(found) => numbers.push((number, found)),
-                Line::Unclear { column, found } => {
-                    return Err(ParseError::at(at(column), Fault::UnclearMove { found }));
-                }
-                Line::BadCount { column, found } => {
-                    return Err(ParseError::at(at(column), Fault::BadCount { found }));
-                }
-                Line::Moves {
-                    moves,
-                    mover,
-                    number: step,
-                } => {
-                    is_used[number] = true;
-                    steps.extend(step.map(|(step, column)| (step, at(column))));
-                    for found in moves {
-                        add(&mut lists, (found.written, at(found.column)), mover)?;
-                    }
-                }
-            }
-        }
-        let is_counted = |pair: &[(usize, Position)]| pair[0].0 + 1 == pair[1].0;
-        let first = steps.first().filter(|(step, _)| *step > 1);
-        let later = steps
-            .windows(2)
-            .find(|pair| !is_counted(pair))
-            .map(|pair| &pair[1]);
-        if let Some(&(number, at)) = first.or(later) {
-            return Err(ParseError::at(at, Fault::StepOrTile { number }));
-        }
-        if lists.is_empty() && may_be_numbers {
-            for (line, found) in &numbers {
-                is_used[*line] = true;
-                for &(tile, column) in found {
-                    let at = Position {
-                        line: *line,
-                        column,
-                    };
-                    add(&mut lists, (Written::Tile(tile), at), None)?;
-                }
-            }
-        }
-        Self::only(lists)
-    }
-
-    /// The one list, or several that say the same.
-    fn only(lists: Vec<Self>) -> Result<Self, ParseError> {
-        let mut lists = lists.into_iter();
-        let Some(mut first) = lists.next() else {
-            return Ok(Self {
-                entries: Vec::new(),
-                mover: None,
-                form: Form::Letters,
-            });
-        };
-        for other in lists {
-            if other.directions().is_none() || other.directions() != first.directions() {
-                let line = first.entries[0].1.line;
-                return Err(ParseError::at(
-                    other.entries[0].1,
-                    Fault::TwoAnswers { line },
-                ));
-            }
-            first.mover = first.mover.or(other.mover);
-        }
-        Ok(first)
-    }
-
-    fn is_empty(&self) -> bool {
-        self.entries.is_empty()
-    }
-
-    /// The directions as they are written; none if tiles are named.
-    fn directions(&self) -> Option<Vec<Direction>> {
-        let way = |(written, _): &(Written, Position)| match *written {
-            Written::Letter(way) | Written::Word(way) | Written::Arrow(way) => Some(way),
-            Written::Tile(_) | Written::TileWord(..) => None,
-        };
-        self.entries.iter().map(way).collect()
-    }
-
-    /// Whether it may be nothing but arrows between boards.
-    fn is_decoration(&self) -> bool {
-        let first = self.entries[0].0;
-        let is_arrow = matches!(first, Written::Arrow(Direction::Down | Direction::Right));
-        is_arrow && self.entries.iter().all(|(written, _)| *written == first)
-    }
-
-    /// That the moves and the boards of an answer are not the same: the first move that has another board.
-    fn disagreement(&self, walk: &Walk) -> ParseError {
-        let written = self.directions().unwrap_or_default();
-        let common = |turn: fn(Direction) -> Direction| {
-            let pairs = written.iter().zip(&walk.moves);
-            pairs
-                .take_while(|&(way, walked)| turn(*way) == *walked)
-                .count()
-        };
-        let same = common(|way| way).max(common(Direction::opposite));
-        let entry = self.entries.get(same).or(self.entries.last());
-        let line = walk.lines.get(same).or(walk.lines.last());
-        let fault = Fault::TwoAnswers {
-            line: line.copied().unwrap_or(1),
-        };
-        ParseError {
-            at: entry.map(|(_, at)| *at),
-            fault,
-        }
-    }
-}
-
-/// Adds a move to the list of its form.
-fn add(
-    lists: &mut Vec<Listed>,
-    (written, at): (Written, Position),
-    mover: Option<Mover>,
-) -> Result<(), ParseError> {
-    let form = match written {
-        Written::Letter(_) => Form::Letters,
-        Written::Word(_) => Form::Words,
-        Written::Arrow(_) => Form::Arrows,
-        Written::Tile(_) | Written::TileWord(..) => Form::Tiles,
-    };
-    let place = lists.iter().position(|list| list.form == form);
-    let place = place.unwrap_or_else(|| {
-        lists.push(Listed {
-            entries: Vec::new(),
-            mover: None,
-            form,
-        });
-        lists.len() - 1
-    });
-    let list = &mut lists[place];
-    if list.entries.len() >= MAX_MOVES {
-        return Err(ParseError::at(at, Fault::TooManyMoves { most: MAX_MOVES }));
-    }
-    if let (Some(said), Some(mover)) = (list.mover, mover)
-        && said != mover
-    {
-        let line = list.entries[0].1.line;
-        return Err(ParseError::at(at, Fault::TwoMovers { line }));
-    }
-    list.mover = list.mover.or(mover);
-    list.entries.push((written, at));
-    Ok(())
 }
 
 /// That nothing was read, where a plain list stops to be one.

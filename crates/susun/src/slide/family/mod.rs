@@ -388,11 +388,9 @@ const NOTATIONS: [Choice<Notation>; 4] = [
 ];
 
 fn notation(settings: &Settings) -> Result<Notation, Refusal> {
-    Ok(asked_notation(settings)?.unwrap_or(Notation::Tile))
-}
-
-fn asked_notation(settings: &Settings) -> Result<Option<Notation>, Refusal> {
-    settings.one_of("notation", &NOTATIONS)
+    Ok(settings
+        .one_of("notation", &NOTATIONS)?
+        .unwrap_or(Notation::Tile))
 }
 
 /// The setting `order`: every direction once, in the notation.

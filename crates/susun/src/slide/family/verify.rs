@@ -8,7 +8,7 @@ use sliding::{Direction, Metric, Puzzle};
 use super::super::claims::{Objection, judge};
 use super::super::replay::{Player, Verdict as Replay, verify as replay};
 use super::super::{AnswerMessage, Message, Request, Standing, standing};
-use super::{asked_notation, goal_is_the_answers, metric};
+use super::{NOTATIONS, goal_is_the_answers, metric};
 use crate::claims::{Judged, verdict_name};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::format::{
@@ -42,7 +42,7 @@ pub(super) fn verify(
     };
     let reader = Reader {
         puzzle: &puzzle,
-        notation: asked_notation(settings)?,
+        notation: settings.one_of("notation", &NOTATIONS)?,
         metric,
         may_be_empty: puzzle.is_solved(),
     };

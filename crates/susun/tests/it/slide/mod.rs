@@ -17,6 +17,7 @@ mod quality;
 mod random;
 mod replays;
 mod seeds;
+mod standing;
 mod study;
 mod table_json;
 mod tables;
