@@ -193,7 +193,11 @@ fn packed_boards_among_other_lines() {
             "Read the board in lines 3-4; ignored 4 lines: 1, 6-8.\n",
         ),
         ("A B B \nA A B \n", 0, "Correct: "),
-        ("Papan\nA.B\n.BB\nWaktu: 1 ms\n", 1, "Wrong: the cells of A"),
+        (
+            "Papan\nA.B\n.BB\nWaktu: 1 ms\n",
+            1,
+            "Wrong: no piece covers row 1, column 2.\n",
+        ),
         (
             "Papan\n.BB\n..B\nWaktu: 1 ms\n",
             1,
