@@ -1,8 +1,7 @@
 //! What `verify` says of an answer to a sliding puzzle.
 
 use serde::Serialize;
-use sliding::Metric;
-use sliding::{Board, Direction};
+use sliding::{Board, Direction, Metric};
 
 use super::super::{Claim, Claimed, halt_name};
 use crate::claims::Judged;
@@ -57,7 +56,6 @@ pub struct Verified {
 
 /// How an answer was read.
 #[derive(Debug, Serialize)]
-#[cfg_attr(feature = "tsify", derive(tsify::Tsify))]
 #[non_exhaustive]
 pub struct Read {
     /// `letters`, `words`, `arrows`, `tiles`, `boards` or `json`.
