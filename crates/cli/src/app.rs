@@ -147,8 +147,9 @@ impl Make {
         if moves {
             args.push(self.delay());
         }
-        // A tree that grows has nothing to race with.
-        args.extend((moves && row.question != Question::Trace).then(|| self.beside()));
+        // A tree that grows has nothing to race with, and an answer has the optimum.
+        let is_alone = matches!(row.question, Question::Trace | Question::Verify);
+        args.extend((moves && !is_alone).then(|| self.beside()));
         self.command(row.name, row.about, args)
     }
 

@@ -200,9 +200,6 @@ pub(crate) fn write(
     }
 }
 
-/// Pixels between two animations.
-const GAP: u32 = 16;
-
 /// The picture of an answer; an animation perhaps with another one beside it.
 fn pictured(
     answer: &dyn Answer,
@@ -222,7 +219,7 @@ fn pictured(
                 films = films.map(|film| film.stretched(longest));
             }
             let [left, right] = films;
-            Picture::Film(left.beside(right, GAP))
+            Picture::Film(left.beside(right, picture::BESIDE_GAP))
         }
         still => still,
     }))

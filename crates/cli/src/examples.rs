@@ -188,6 +188,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Periksa jawaban perintah lain",
             ),
             example(
+                "susun verify \"1 2 3/4 5 6/0 7 8\" \"Right, Up, Down, Right\" -o lost.svg",
+                "Draw where the optimum was lost",
+                "Gambar di mana optimum hilang",
+            ),
+            example(
                 "susun verify pack:2x3:A/AA,BB/B ABB/AAB",
                 "Verify a filled board",
                 "Periksa papan terisi",

@@ -1,7 +1,7 @@
 //! Sliding puzzles: what the page may ask, and what it gets.
 
 use serde::{Deserialize, Serialize};
-use susun::format::{Notation, parse_answer, parse_moves, parse_size};
+use susun::format::{Notation, Reader, parse_answer, parse_moves, parse_size};
 use susun::json::slide::{Checked, Hinted, Proof, Replayed, Solved};
 use susun::json::trace::Traced;
 use susun::json::{Registry, Spoken, spoken};
@@ -315,7 +315,18 @@ fn replayed(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refu
         true => Notation::Blank,
         false => Notation::Tile,
     };
-    let moves = parse_answer(moves, notation)?;
+    let moves = parse_answer(moves, notation).or_else(|error| {
+        // What a program printed.
+        let reader = Reader {
+            puzzle,
+            notation: Some(notation),
+            metric: Metric::SingleTile,
+            may_be_empty: false,
+        };
+        let read = reader.read(moves, &mut || true).ok();
+        let read = read.filter(|reading| reading.wrong.is_none());
+        read.map(|reading| reading.moves).ok_or(error)
+    })?;
     check_moves(puzzle.start(), &moves, notation)?;
     let data = Replayed::of(puzzle, &moves).expect("the moves were checked");
     let length = moves.len();

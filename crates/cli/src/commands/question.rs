@@ -82,7 +82,13 @@ pub(crate) const ROWS: &[Row] = &[
     },
     // Recording a search takes about as long again.
     row("trace", Question::Trace, HelpMessage::Trace, Kind::TREE).within(20),
-    row("verify", Question::Verify, HelpMessage::Verify, &[]).within(10),
+    row(
+        "verify",
+        Question::Verify,
+        HelpMessage::Verify,
+        Kind::ANSWER,
+    )
+    .within(10),
     row(
         "replay",
         Question::Replay,

@@ -83,8 +83,8 @@ messages! {
             en: "Play moves and show every board; scramble; invert",
             id: "Mainkan langkah dan tampilkan setiap papan; acak; balikkan";
         Verify =>
-            en: "Verify an answer\nMoves are replayed; a filled board is checked cell by cell.",
-            id: "Periksa sebuah jawaban\nLangkah dimainkan ulang; papan terisi diperiksa petak demi petak.";
+            en: "Verify an answer, also as a program printed it\nMoves are replayed and compared with the optimum; a filled board is checked cell by cell. Exit code 0: right, optimal or not; 1: wrong; 2: cannot be read.",
+            id: "Periksa sebuah jawaban, juga seperti dicetak program\nLangkah dimainkan ulang dan dibandingkan dengan optimum; papan terisi diperiksa petak demi petak. Kode keluar 0: benar, optimal atau tidak; 1: salah; 2: tidak terbaca.";
         Hint =>
             en: "Show the next move or piece",
             id: "Tampilkan langkah atau kepingan berikutnya";
@@ -257,8 +257,8 @@ messages! {
             en: "Moves such as L2UR, a file of moves, or - for standard input",
             id: "Langkah seperti L2UR, berkas langkah, atau - (masukan standar)";
         Answer =>
-            en: "Moves, a filled board, a file, or - for standard input\nA filled board is typed as rows separated by slashes; a file is one that solve wrote with -o or --json.",
-            id: "Langkah, papan terisi, berkas, atau - (masukan standar)\nPapan terisi diketik sebagai baris yang dipisah garis miring; berkasnya ditulis solve dengan -o atau --json.";
+            en: "Moves, a filled board, a file, or - for standard input\nMoves: letters (L2UR), words (Right, kanan), arrows, tile numbers (tile 5), or the boards one after the other. A filled board is typed as rows separated by slashes. Colour codes and lines without moves are left out.",
+            id: "Langkah, papan terisi, berkas, atau - (masukan standar)\nLangkah: huruf (L2UR), kata (Right, kanan), panah, nomor ubin (ubin 5), atau papannya satu demi satu. Papan terisi diketik sebagai baris yang dipisah garis miring. Kode warna dan baris tanpa langkah diabaikan.";
         Level =>
             en: "Level of detail, 1 to 4 [default: 4]\n1: whether it is solvable; 2: where to look; 3: which tile or piece; 4: the move or placement.",
             id: "Tingkat rincian, 1 sampai 4 [bawaan: 4]\n1: bisa diselesaikan atau tidak; 2: lihat ke mana; 3: ubin atau kepingan mana; 4: langkah atau penempatannya.";

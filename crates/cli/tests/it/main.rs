@@ -48,6 +48,7 @@ mod terminal;
 mod texts;
 #[path = "../../../cover/tests/it/torture.rs"]
 mod torture;
+mod verifying;
 mod widths;
 mod words;
 mod writers;

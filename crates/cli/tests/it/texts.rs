@@ -329,7 +329,7 @@ fn verify() {
         .exits(0)
         .says(&["Benar: "]);
     susun(&["verify", board, "R", "--notation", "blank"]).exits(0);
-    susun(&["verify", board, "R"])
+    susun(&["verify", board, "R", "--notation", "tile"])
         .exits(1)
         .says(&["Wrong: ", "4 5 6\n. 7 8\n"]);
     susun(&["verify", board, "LL"])

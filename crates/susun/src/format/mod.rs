@@ -1,5 +1,8 @@
 //! The text forms of boards and moves. Each parses what it prints.
 
+mod ansi;
+#[cfg(feature = "slide")]
+mod answer;
 #[cfg(feature = "slide")]
 mod board;
 #[cfg(feature = "slide")]
@@ -19,6 +22,9 @@ mod shapes;
 #[cfg(feature = "slide")]
 mod tokens;
 
+pub(crate) use ansi::without_escapes;
+#[cfg(feature = "slide")]
+pub use answer::{Directions, Form, Mover, NoStep, Reader, Reading, WrongStep};
 #[cfg(feature = "slide")]
 pub use board::{parse_board, parse_size, parse_start, read_typed_board};
 #[cfg(feature = "slide")]
@@ -277,6 +283,31 @@ pub enum Fault {
         other_notation: &'static str,
     },
     NoMoves,
+    /// No form of an answer is read; this is the first character that is no move.
+    NothingRead {
+        found: char,
+    },
+    /// Something beside a move.
+    UnclearMove {
+        found: String,
+    },
+    /// A number in front of a move.
+    StepOrTile {
+        number: usize,
+    },
+    /// The moves here are not those that begin, or the board that stands, in this line.
+    TwoAnswers {
+        line: usize,
+    },
+    /// Directions of the tile here, and of the blank there, or the other way round.
+    TwoMovers {
+        line: usize,
+    },
+    /// A board of an answer without all its rows.
+    CutBoard {
+        found: usize,
+        expected: usize,
+    },
     BadJson {
         problem: String,
     },

@@ -64,7 +64,7 @@ fn word(direction: Direction) -> Text {
 }
 
 /// The direction that a word of any language names.
-fn direction_of_word(word: &str) -> Option<Direction> {
+pub(super) fn direction_of_word(word: &str) -> Option<Direction> {
     let names = |text: Text| {
         let mut langs = Lang::ALL.iter();
         langs.any(|&lang| text.in_lang(lang).eq_ignore_ascii_case(word))
@@ -73,7 +73,7 @@ fn direction_of_word(word: &str) -> Option<Direction> {
     all.find(|&direction| names(self::word(direction)))
 }
 
-fn direction_of(letter: char) -> Option<Direction> {
+pub(super) fn direction_of(letter: char) -> Option<Direction> {
     Direction::ALL
         .into_iter()
         .find(|&direction| self::letter(direction) == letter.to_ascii_uppercase())
@@ -238,6 +238,11 @@ fn labels() -> impl Iterator<Item = (Notation, String)> {
             (notation, label + ":")
         })
     })
+}
+
+/// Whether a line of a saved answer has its moves.
+pub(super) fn is_labelled(line: &str) -> bool {
+    labels().any(|(_, label)| line.starts_with(&label))
 }
 
 /// Whose moves a saved answer has, if it says so.

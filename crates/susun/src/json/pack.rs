@@ -17,7 +17,7 @@ use crate::pack::{CountOutcome, CountReport, Impossible, Matrix, Outcome, Report
 use crate::registry::Text;
 
 pub use methods::{FiguresData, Killed, MethodEntry, Methods};
-pub use verified::Verified;
+pub use verified::{ReadBoard, Verified};
 
 /// The largest number that every reader of JSON keeps exactly.
 const MAX_EXACT: u64 = 1 << 53;

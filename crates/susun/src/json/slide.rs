@@ -1,21 +1,23 @@
 //! What the commands say of sliding puzzles.
 
+mod verified;
+
 use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 use sliding::parity::{blank_x, smaller_tiles};
 use sliding::space::Push;
-use sliding::{Board, Direction, Metric, Puzzle};
+use sliding::{Board, Direction, Puzzle};
 
-use super::{Claim, Claimed, VERSION, halt_name};
+use super::{VERSION, halt_name};
 use crate::Lang;
-use crate::claims::Judged;
 use crate::format::{Notation, board_id, board_line, goal_name, metric_name, print_moves};
 use crate::slide::benchmarks::{BENCHMARKS, Benchmark, GoalBlank};
-use crate::slide::claims::{Objection, Unproved};
 use crate::slide::registry::Counts;
 use crate::slide::replay::{self, Player};
 use crate::slide::{Check, Hint, HintReason, Outcome, Report, Step};
+
+pub use verified::{Lost, Read, Verified, Wrong};
 
 /// A stable word for an outcome.
 #[must_use]
@@ -414,103 +416,6 @@ impl Serialize for WalkDistances {
             let puzzle = self.0.puzzle.with_start(board);
             puzzle.expect("a move keeps the size").manhattan()
         }))
-    }
-}
-
-/// The answer of `verify`.
-#[derive(Debug, Serialize)]
-#[non_exhaustive]
-pub struct Verified {
-    pub v: u32,
-    pub puzzle: &'static str,
-    pub board: String,
-    pub goal: String,
-    pub valid: bool,
-    pub metric: &'static str,
-    pub length: usize,
-    /// Number of the first move that cannot be made, from 1.
-    pub impossible_move: Option<usize>,
-    /// Where the moves end, if that is not the goal.
-    pub end: Option<String>,
-    /// `correct`, `wrong` or `unproved`: the answer with its claims.
-    pub verdict: &'static str,
-    /// The claims that were checked and hold.
-    pub confirmed: Vec<&'static str>,
-    /// Those that do not hold.
-    pub claims: Vec<Claim>,
-}
-
-impl Verified {
-    /// The claims of an answer with a verdict, to be entered.
-    pub(crate) fn claims(judged: &Judged<Objection>) -> Vec<Claim> {
-        judged.objections.iter().map(objected).collect()
-    }
-}
-
-/// An objection to a claim.
-fn objected(objection: &Objection) -> Claim {
-    let board = |board: &Board| Some(Claimed::Text(board_line(board)));
-    let text = |text: &dyn ToString| Some(Claimed::Text(text.to_string()));
-    let number = |number: &usize| Some(Claimed::Number(*number));
-    let (said, found, metric, solution) = match objection {
-        Objection::Puzzle { said } => (text(said), text(&"sliding"), None, None),
-        Objection::Size { said, found } => (text(said), text(found), None, None),
-        Objection::Board { said, found } | Objection::Goal { said, found } => {
-            (board(said), board(found), None, None)
-        }
-        Objection::Metric { said, found } => {
-            let name = |metric: &Metric| text(&metric_name(*metric));
-            (name(said), name(found), None, None)
-        }
-        Objection::Length {
-            said,
-            found,
-            metric,
-        }
-        | Objection::Optimal {
-            said,
-            found,
-            metric,
-        }
-        | Objection::LowerBound {
-            said,
-            found,
-            metric,
-        } => (number(said), number(found), Some(*metric), None),
-        Objection::Bound {
-            said,
-            found,
-            metric,
-        } => (
-            Some(Claimed::Ratio(*said)),
-            number(found),
-            Some(*metric),
-            None,
-        ),
-        Objection::Impossible => (text(&"impossible"), None, None, None),
-        Objection::MovesBlank => (None, None, None, None),
-        Objection::Listed { number, .. } => (None, None, None, Some(*number)),
-        Objection::ListCount { said, found } => (number(said), number(found), None, None),
-        Objection::Complete { said, found } => {
-            (number(said), found.as_ref().and_then(number), None, None)
-        }
-        Objection::Unproved { claim, .. } => match claim {
-            Unproved::Optimal(said, metric) | Unproved::LowerBound(said, metric) => {
-                (number(said), None, Some(*metric), None)
-            }
-            Unproved::Bound(said, metric) => {
-                (Some(Claimed::Ratio(*said)), None, Some(*metric), None)
-            }
-            Unproved::Solutions => (None, None, None, None),
-            Unproved::Complete(said) => (number(said), None, None, None),
-        },
-    };
-    Claim {
-        said,
-        found,
-        metric: metric.map(metric_name),
-        solution,
-        ..Claim::of(objection)
     }
 }
 

@@ -16,10 +16,10 @@ pub use numbers::{bytes, decimal, number, plural, seconds};
 pub use scheme::Text;
 
 use crate::format::{Fault, Position};
-use crate::messages;
 use crate::registry::RegistryError;
 #[cfg(feature = "slide")]
 use crate::slide::tables::{partition_fault, partition_fix};
+use crate::{Lang, messages};
 
 /// Short names for sentences that format numbers.
 pub(crate) mod languages {
@@ -290,7 +290,7 @@ messages! {
         Fault::BesideList { found } =>
             en: "{found} stands beside rows in brackets, not in one of them",
             id: "{found} ada di samping baris-baris dalam kurung, bukan di dalamnya";
-        Fault::NotAMove { found } => en: "\"{found}\" is not a move", id: "\"{found}\" bukan langkah";
+        Fault::NotAMove { found } | Fault::NothingRead { found } => en: "\"{found}\" is not a move", id: "\"{found}\" bukan langkah";
         Fault::BadCount { found } =>
             en: "a move cannot be repeated {found} times",
             id: "langkah tidak bisa diulang {found} kali";
@@ -301,6 +301,31 @@ messages! {
             en: "move {number} ({letter}) has no tile to move",
             id: "langkah ke-{number} ({letter}) tidak punya ubin untuk digeser";
         Fault::NoMoves => en: "this answer has no moves", id: "jawaban ini tidak berisi langkah";
+        Fault::UnclearMove { found } =>
+            en: {
+                match found.is_empty() {
+                    true => "it is not clear which tile moves where".to_owned(),
+                    false => format!("\"{found}\" is not understood beside a move"),
+                }
+            },
+            id: {
+                match found.is_empty() {
+                    true => "tidak jelas ubin mana yang bergerak ke mana".to_owned(),
+                    false => format!("\"{found}\" di samping langkah tidak dipahami"),
+                }
+            };
+        Fault::StepOrTile { number } =>
+            en: "{number} may be the number of a step or of a tile",
+            id: "{number} bisa berarti nomor langkah atau nomor ubin";
+        Fault::TwoAnswers { line } =>
+            en: "the moves here are not the same as those in line {line}",
+            id: "langkah di sini tidak sama dengan yang di baris {line}";
+        Fault::TwoMovers { line } =>
+            en: "tile and blank are mixed: this move names the other one than line {line}",
+            id: "ubin dan petak kosong tercampur: langkah ini menyebut yang lain dari baris {line}";
+        Fault::CutBoard { found, expected } =>
+            en: ("the board that begins here has {}, the puzzle has {expected}", plural(*found, "row")),
+            id: "papan yang mulai di sini punya {found} baris, teka-tekinya {expected}";
         Fault::BadJson { problem } => en: "invalid JSON: {problem}", id: "JSON tidak sah: {problem}";
         #[cfg(feature = "slide")]
         Fault::Partition(fault) => |lang| partition_fault(fault, lang);
@@ -395,6 +420,9 @@ messages! {
         Fault::NotAMove { .. } =>
             en: "use the letters U D L R, each with an optional count: L2UR",
             id: "pakai huruf U D L R, masing-masing boleh diikuti jumlahnya: L2UR";
+        Fault::NothingRead { .. } =>
+            en: "moves are letters (L2UR), words (Right, kanan), arrows (→ ↑), tile numbers (tile 5, tile 8), or the boards one below the other",
+            id: "langkah berupa huruf (L2UR), kata (Right, kanan), panah (→ ↑), nomor ubin (ubin 5, ubin 8), atau papannya satu demi satu";
         Fault::BadCount { .. } =>
             en: "write a count from 1, or none for 1",
             id: "tulis jumlah mulai 1, atau kosongkan untuk 1";
@@ -407,10 +435,58 @@ messages! {
         Fault::NoMoves =>
             en: "give a list of moves, or a solution saved as text or JSON",
             id: "berikan daftar langkah, atau solusi yang disimpan sebagai teks atau JSON";
+        Fault::UnclearMove { .. } =>
+            en: "remove the line, or leave only the move in it, such as Step 3: LEFT",
+            id: "hapus baris itu, atau sisakan langkahnya saja, seperti Langkah 3: kiri";
+        Fault::StepOrTile { number } =>
+            en: "write \"Step {number}: ...\" or \"tile {number} ...\"",
+            id: "tulis \"Langkah {number}: ...\" atau \"ubin {number} ...\"";
+        Fault::TwoAnswers { .. } =>
+            en: "remove one of the two, or correct the one that is wrong",
+            id: "hapus salah satunya, atau perbaiki yang salah";
+        Fault::TwoMovers { .. } =>
+            en: "name the tile everywhere, or the blank everywhere",
+            id: "sebut ubin di semua langkah, atau petak kosong di semua langkah";
+        Fault::CutBoard { .. } =>
+            en: "print every row of each board",
+            id: "cetak semua baris setiap papan";
         Fault::BadJson { .. } =>
             en: "give an answer that was saved as JSON",
             id: "berikan jawaban yang disimpan sebagai JSON";
         #[cfg(feature = "slide")]
         Fault::Partition(fault) => |lang| partition_fix(fault, lang);
+    }
+}
+
+/// Ranges of lines that are listed by their numbers.
+const MAX_RANGES: usize = 12;
+
+/// The lines that were left out, as part of a sentence: `; ignored 5 lines: 1, 2, 14-16`.
+pub(crate) fn ignored(lines: &[usize], lang: Lang) -> String {
+    if lines.is_empty() {
+        return String::new();
+    }
+    let ranges = lines.chunk_by(|before, after| before + 1 == *after);
+    let listed: Vec<String> = ranges
+        .take(MAX_RANGES)
+        .map(|range| match range {
+            [first, _, .., last] => format!("{first}-{last}"),
+            few => few
+                .iter()
+                .map(usize::to_string)
+                .collect::<Vec<_>>()
+                .join(", "),
+        })
+        .collect();
+    let is_all = lines.chunk_by(|before, after| before + 1 == *after).count() <= MAX_RANGES;
+    let more = if is_all { "" } else { ", …" };
+    left_out((lines.len(), &(listed.join(", ") + more)), lang)
+}
+
+messages! {
+    fn left_out(lines: (usize, &str)) {
+        (count, listed) =>
+            en: ("; ignored {}: {listed}", plural(count, "line")),
+            id: ("; {} baris diabaikan: {listed}", number(count, ID));
     }
 }

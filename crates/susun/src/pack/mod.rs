@@ -14,6 +14,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod answer_message;
 mod arrange;
 mod auto;
 mod catalogue;
@@ -29,6 +30,7 @@ mod frontier;
 mod generate;
 mod heat;
 mod hint;
+mod loss;
 mod matrix;
 pub(crate) mod message;
 mod orientation_graph;
@@ -39,6 +41,7 @@ mod share;
 mod shared;
 mod solve;
 
+pub use answer_message::AnswerMessage;
 pub use auto::Why;
 pub use catalogue::Catalogue;
 pub use count::{CountOutcome, CountReport, CountRequest};
@@ -50,6 +53,7 @@ pub use found::Found;
 pub use generate::{Challenge, Difficulty, GenerateError, GenerateRequest};
 pub use heat::{Heat, HeatReport, heat};
 pub use hint::{Advice, Focus, Hint, Reason, hint, lift_sentence};
+pub use loss::{LossState, PackLoss, pack_loss};
 pub use matrix::{Matrix, MatrixRow};
 pub use message::{Message, whole};
 pub use num_bigint::BigUint;

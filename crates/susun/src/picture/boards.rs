@@ -55,6 +55,8 @@ pub struct Boards<'a> {
     pub scheme: Scheme,
     /// How moves are named.
     pub notation: Notation,
+    /// What an animation is called below its board.
+    pub title: Option<&'a str>,
     /// The rest.
     pub style: Style,
 }
@@ -78,6 +80,7 @@ impl<'a> Boards<'a> {
             puzzle,
             scheme: Scheme::default(),
             notation: Notation::default(),
+            title: None,
             style,
         }
     }
@@ -87,6 +90,8 @@ impl<'a> Boards<'a> {
         scheme: Scheme,
         /// Sets how moves are named.
         notation: Notation,
+        /// Sets what an animation is called.
+        title: Option<&'a str>,
     }
 }
 

@@ -19,6 +19,9 @@ pub(super) const END_PAUSE: u32 = 2000;
 /// The least width of an animation whose cells are not set, in pixels.
 pub(super) const WIDTH: u32 = 480;
 
+/// Pixels between two animations.
+pub const BESIDE_GAP: u32 = 16;
+
 /// Whether so many moves on a board of so many cells can be an animation: known before it is made, for what is too
 /// long to watch takes gigabytes, too.
 pub(super) fn watchable(moves: usize, cells: usize) -> Result<(), PictureError> {

@@ -17,6 +17,8 @@ mod balls;
 #[cfg(feature = "slide")]
 mod boards;
 mod chart;
+#[cfg(feature = "slide")]
+mod descent;
 mod film;
 #[cfg(feature = "pack")]
 mod heat;
@@ -41,7 +43,7 @@ mod tree;
 #[cfg(feature = "slide")]
 pub use boards::{Boards, MAX_BOARDS, Scheme, strip_fits};
 pub use chart::{Bar, Notes, chart, chart_with};
-pub use film::MAX_MOVES;
+pub use film::{BESIDE_GAP, MAX_MOVES};
 #[cfg(feature = "pack")]
 pub use heat::{heat, percent};
 #[cfg(feature = "slide")]

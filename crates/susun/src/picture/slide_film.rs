@@ -103,9 +103,17 @@ impl Boards<'_> {
         let captions: Vec<Vec<Placed>> = (0..=total)
             .map(|number| {
                 let push = number.checked_sub(1).map(|last| pushes[last]);
-                let words = match push {
-                    None => Message::FilmStart { total }.text(self.style.lang),
-                    Some(push) => format!("{number} / {total}  {}", letters(push, self.notation)),
+                let words = match (push, self.title) {
+                    (None, None) => Message::FilmStart { total }.text(self.style.lang),
+                    (None, Some(title)) => {
+                        let moves = Message::Replay { moves: total }.text(self.style.lang);
+                        format!("{title}: {moves}")
+                    }
+                    (Some(push), title) => {
+                        let title = title.map(|title| format!("{title}  "));
+                        let letters = letters(push, self.notation);
+                        format!("{}{number} / {total}  {letters}", title.unwrap_or_default())
+                    }
                 };
                 let done = number as f64 / total.max(1) as f64;
                 self.caption(

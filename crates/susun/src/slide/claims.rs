@@ -4,7 +4,7 @@ use core::time::Duration;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use search::{Budget, Halt, Progress, TableProgress, Wanted};
+use search::{Budget, Halt, Limits, Progress, TableProgress, Wanted};
 use sliding::{Board, Direction, Metric, Size};
 
 use super::replay::{Verdict, verify};
@@ -182,6 +182,18 @@ impl claims::Objection for Objection {
     }
 }
 
+/// The claims of an answer, judged.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct ClaimCheck {
+    /// What holds and what does not.
+    pub judged: Judged<Objection>,
+    /// The search that was made, if one was.
+    pub report: Option<Report>,
+    /// What is left of the limits.
+    pub limits: Limits,
+}
+
 /// Judges the claims of an answer, `moves`, to the puzzle of a request, within the request's limits; `solves` is
 /// whether the moves lead to its goal. The length is counted in the metric that it names, everything else in the request's.
 #[must_use]
@@ -191,12 +203,16 @@ pub fn judge(
     request: &Request,
     context: &SolverContext<'_>,
     control: &mut dyn Control,
-) -> Judged<Objection> {
+) -> ClaimCheck {
     let mut judged = Judged::default();
     compare(claims, moves, request, &mut judged);
     if !solves {
         // Wrong already.
-        return judged;
+        return ClaimCheck {
+            judged,
+            report: None,
+            limits: request.limits,
+        };
     }
     if claims.impossible {
         judged.enter("outcome", Some(Objection::Impossible));
@@ -211,8 +227,12 @@ pub fn judge(
     if let Some(listed) = &claims.listed {
         judged.enter("solutions", list_flaw(listed, length, request, &budget));
     }
-    needed.judge(request, context, &budget, &mut judged);
-    judged
+    let report = needed.judge(request, context, &budget, &mut judged);
+    ClaimCheck {
+        judged,
+        report,
+        limits: request.limits.time(budget.time_left()),
+    }
 }
 
 /// What is seen without a search.
@@ -359,20 +379,23 @@ impl Needed {
         context: &SolverContext<'_>,
         budget: &Budget<'_>,
         judged: &mut Judged<Objection>,
-    ) {
+    ) -> Option<Report> {
         let metric = request.metric;
-        let report = match (self.complete, self.enough()) {
+        let best = |wanted| {
+            let request = request.clone().quality(Quality::Best).wanted(wanted);
+            solved(&request, context, budget)
+        };
+        let searched = match (self.complete, self.enough()) {
             (None, Some(0)) => None,
-            (None, _) => solved(request, Wanted::One, context, budget).ok(),
+            (None, _) => best(Wanted::One).ok(),
             (Some(listed), _) => {
                 let most = listed as u64 + 1;
-                let all = solved(request, Wanted::All { most }, context, budget);
+                let all = best(Wanted::All { most });
                 // Where all cannot be listed, the shortest can still be found.
-                all.or_else(|_| solved(request, Wanted::One, context, budget))
-                    .ok()
+                all.or_else(|_| best(Wanted::One)).ok()
             }
         };
-        let report = report.as_ref();
+        let report = searched.as_ref();
         let found = report
             .and_then(Report::length)
             .unwrap_or(self.length)
@@ -427,6 +450,7 @@ impl Needed {
         if let Some(said) = self.complete.filter(|_| found == self.length) {
             judged.enter("complete", incomplete(said, report, why));
         }
+        searched
     }
 }
 
@@ -452,24 +476,29 @@ fn incomplete(said: usize, report: Option<&Report>, why: Option<Halt>) -> Option
     }
 }
 
-fn solved(
+/// Runs a request under a budget that is shared.
+pub(super) fn solved(
     request: &Request,
-    wanted: Wanted,
     context: &SolverContext<'_>,
     budget: &Budget<'_>,
 ) -> Result<Report, RequestError> {
-    let request = request.clone().quality(Quality::Best).wanted(wanted);
-    solve_under(&mut Watch::new(budget), context, &request)
+    solve_under(&mut Watch::new(budget), context, request)
 }
 
 /// Stops a search when it has proved enough.
-struct Until<'a> {
+pub(super) struct Until<'a> {
     control: &'a mut dyn Control,
     /// The lower bound that is enough, if one is.
     bound: Option<u32>,
 }
 
-impl Until<'_> {
+impl<'a> Until<'a> {
+    /// Stops when no shorter solution than this can exist.
+    pub(super) fn proves(control: &'a mut dyn Control, bound: u32) -> Self {
+        let bound = Some(bound);
+        Self { control, bound }
+    }
+
     fn goes_on(&self, progress: &Progress) -> ControlFlow<Halt> {
         match self.bound {
             Some(bound) if progress.bound >= bound && bound > 0 => {

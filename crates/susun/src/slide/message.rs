@@ -359,7 +359,7 @@ messages! {
 
 messages! {
     /// A number of moves in a metric.
-    fn moves(metric: Metric, length: usize) {
+    pub(super) fn moves(metric: Metric, length: usize) {
         Metric::SingleTile =>
             en: { plural(length, "single-tile move") },
             id: ("{} langkah (satu ubin per langkah)", number(length, ID));

@@ -18,6 +18,7 @@
 //! Other engines run on boards (`sliding::engine::Task`) or make an answer for any size (`any_size`, and
 //! with tables `anytime`). No module uses one that stands above it.
 
+mod answer_message;
 mod any_size;
 mod anytime;
 mod auto;
@@ -47,11 +48,13 @@ mod run;
 mod run_method;
 mod searched;
 mod solve;
+mod standing;
 pub mod study;
 pub mod tables;
 mod watch;
 
 pub use crate::SolverContext;
+pub use answer_message::AnswerMessage;
 pub use auto::Why;
 pub use check::{Check, Reasons, check};
 pub(crate) use context::TableCache;
@@ -66,6 +69,7 @@ pub use request::{Quality, Request, RequestError};
 pub(crate) use run_method::{MethodRun, run_method};
 pub use search::Wanted;
 pub use sliding::engine::{BoardObserver, Child};
+pub use standing::{Loss, Standing, standing};
 #[cfg(feature = "trace")]
 pub(crate) use watch::Watch;
 

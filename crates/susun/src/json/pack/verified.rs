@@ -8,6 +8,8 @@ use super::Whole;
 use crate::json::{Claim, Claimed, VERSION};
 use crate::pack::claims::{AnswerCheck, CountClaim, Objection};
 use crate::pack::format::id;
+use crate::pack::format::printed::PrintedBoard;
+use crate::pack::{LossState, PackLoss};
 
 /// The answer of `verify`.
 #[derive(Debug, Serialize)]
@@ -28,6 +30,22 @@ pub struct Verified {
     pub confirmed: Vec<&'static str>,
     /// Those that do not hold.
     pub claims: Vec<Claim>,
+    /// The lines of the board, from 1, and those that were left out; none if the answer is a board alone.
+    pub read: Option<ReadBoard>,
+    /// Of a wrong board: the pieces that have their form, in the order of the puzzle.
+    pub placed: Option<Vec<char>>,
+    /// Whether these can be completed, if that is known.
+    pub completable: Option<bool>,
+    /// The first of them with which no solution was left.
+    pub lost_piece: Option<char>,
+}
+
+/// Where a board was found among other lines.
+#[derive(Debug, Serialize)]
+#[non_exhaustive]
+pub struct ReadBoard {
+    pub lines: Vec<usize>,
+    pub ignored_lines: Vec<usize>,
 }
 
 impl Verified {
@@ -64,7 +82,26 @@ impl Verified {
             verdict,
             confirmed: checked.claims.confirmed.clone(),
             claims: checked.claims.objections.iter().map(objected).collect(),
+            read: None,
+            placed: None,
+            completable: None,
+            lost_piece: None,
         }
+    }
+
+    /// Enters where the board was found, and when its last solution was lost.
+    pub(crate) fn enter(&mut self, board: Option<&PrintedBoard>, loss: Option<&PackLoss>) {
+        self.read = board.map(|board| ReadBoard {
+            lines: board.lines.clone(),
+            ignored_lines: board.ignored.clone(),
+        });
+        self.placed = loss.map(PackLoss::symbols);
+        self.completable = loss.and_then(|loss| match loss.state {
+            LossState::Completes => Some(true),
+            LossState::NeverSolvable | LossState::Lost(_) => Some(false),
+            LossState::Stopped(_) => None,
+        });
+        self.lost_piece = loss.and_then(PackLoss::lost);
     }
 }
 

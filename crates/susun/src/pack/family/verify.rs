@@ -1,14 +1,19 @@
-//! The answer to `verify`. What the answer says of itself is checked.
+//! The answer to `verify`. What the answer says of itself is checked, and of a wrong board, with which piece the last
+//! solution was lost.
 
 use packing::{Flaw, Puzzle};
 
-use super::super::Message;
 use super::super::claims::{AnswerCheck, Claims, check};
 use super::super::format::given;
+use super::super::format::printed::{self, PrintedBoard};
+use super::super::loss::{PackLoss, pack_loss, placed};
+use super::super::{AnswerMessage, Message};
+use crate::Lang;
 use crate::claims::verdict_name;
-use crate::family::{Answer, Host, Refusal, Settings, Verdict, json};
+use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::pack::Verified;
 use crate::look::{Look, Styled, Tone};
+use crate::picture::{Highlight, PictureError, Tray};
 
 pub(super) fn verify(
     puzzle: &Puzzle,
@@ -20,22 +25,41 @@ pub(super) fn verify(
     let refuse =
         |refusal: Refusal| refusal.in_source(answer.and_then(|answer| answer.source.clone()));
     let claims = Claims::of(text).map_err(|error| refuse(error.into()))?;
-    let symbols = match &claims.board {
-        Some(levels) => given::json_solution(puzzle, levels),
-        None => given::parse_solution(puzzle, text),
+    let read = match &claims.board {
+        Some(levels) => given::json_solution(puzzle, levels).map(|symbols| (symbols, None)),
+        None => printed::read(puzzle, text).map(|board| (board.symbols.clone(), Some(board))),
     };
-    let symbols = symbols.map_err(|error| refuse(error.into()))?;
+    let (symbols, board) = read.map_err(|error| refuse(error.into()))?;
     let (limits, context, control) = (host.limits(), host.context(), &mut *host.control());
+    let checked = check(&claims, &symbols, puzzle, limits, context, control);
+    let limits = limits.time(limits.time.map(|time| time / PART_OF_TIME));
+    let loss = match checked.flaw {
+        None | Some(Flaw::Undivided { .. }) => None,
+        Some(_) => pack_loss(puzzle, &symbols, limits, control),
+    };
     Ok(Box::new(Judgement {
-        checked: check(&claims, &symbols, puzzle, limits, context, control),
+        // All of it can be read.
+        board: board.filter(|board| !board.ignored.is_empty()),
+        symbols,
+        checked,
+        loss,
         puzzle: puzzle.clone(),
     }))
 }
 
+/// The part of the time for finding out when the last solution of a wrong board was lost.
+const PART_OF_TIME: u32 = 3;
+
 #[derive(Debug)]
 struct Judgement {
     puzzle: Puzzle,
+    /// Where the board was found among other lines.
+    board: Option<PrintedBoard>,
+    /// What covers each cell.
+    symbols: Vec<Option<char>>,
     checked: AnswerCheck,
+    /// Of a wrong board.
+    loss: Option<PackLoss>,
 }
 
 impl Answer for Judgement {
@@ -51,10 +75,66 @@ impl Answer for Judgement {
 
     fn json(&self) -> String {
         let verdict = verdict_name(self.verdict());
-        json(&Verified::of(&self.puzzle, &self.checked, verdict))
+        let mut verified = Verified::of(&self.puzzle, &self.checked, verdict);
+        verified.enter(self.board.as_ref(), self.loss.as_ref());
+        json(&verified)
     }
 
     fn text(&self, look: &Look) -> Styled {
+        let lang = look.lang;
+        let mut text = Styled::new();
+        let (tone, judgement) = self.judgement(lang);
+        text.line(tone, judgement);
+        if let Some(board) = &self.board {
+            text.line(Tone::Plain, AnswerMessage::Read(board).text(lang));
+        }
+        if let Some(loss) = &self.loss {
+            text.line(Tone::Plain, AnswerMessage::Loss(loss).text(lang));
+        }
+        text.append(
+            self.checked
+                .claims
+                .text(look, |objection| Message::Objection(objection).text(lang)),
+        );
+        text
+    }
+
+    fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
+        let lang = how.style.lang;
+        let empty = self.puzzle.clone().emptied();
+        let (_, heading) = self.judgement(lang);
+        if let (None, Some(placed)) = (&self.checked.flaw, self.solution()) {
+            let tray = Tray::new(&empty, how.style).placements(placed.placed());
+            return Ok(Some(match how.moves {
+                true => Picture::Film(tray.film(how.delay)?),
+                false => Picture::Scene(tray.filled(&heading, Vec::new())),
+            }));
+        }
+        if how.moves {
+            return Ok(None);
+        }
+        let lines = self
+            .loss
+            .as_ref()
+            .map(|loss| AnswerMessage::Loss(loss).text(lang));
+        let placed = self
+            .loss
+            .as_ref()
+            .map_or(&[][..], |loss| loss.placed.placed());
+        let tray = Tray::new(&empty, how.style).placements(placed);
+        // What is empty, or covered by something that is no piece.
+        let is_placed = |cell: &usize| placed.iter().any(|place| place.cells.contains(cell));
+        let cells: Vec<usize> = (0..self.symbols.len())
+            .filter(|cell| !is_placed(cell))
+            .collect();
+        let scene = tray.highlighted(Highlight::Cells(&cells), &heading, Vec::from_iter(lines));
+        Ok(Some(Picture::Scene(scene)))
+    }
+}
+
+impl Judgement {
+    /// Whether it is a solution, and if not, why.
+    fn judgement(&self, lang: Lang) -> (Tone, String) {
         let puzzle = &self.puzzle;
         let (tone, message) = match (&self.checked.flaw, self.verdict()) {
             (Some(Flaw::Undivided { .. }), Verdict::No) => {
@@ -70,11 +150,11 @@ impl Answer for Judgement {
             (None, Verdict::Stopped(_)) => (Tone::Warning, Message::ClaimsUnproved),
             (None, _) => (Tone::Bad, Message::ClaimsWrong),
         };
-        let mut text = Styled::new();
-        text.line(tone, message.text(look.lang));
-        text.append(self.checked.claims.text(look, |objection| {
-            Message::Objection(objection).text(look.lang)
-        }));
-        text
+        (tone, message.text(lang))
+    }
+
+    /// The puzzle with the pieces of a right board.
+    fn solution(&self) -> Option<Puzzle> {
+        placed(&self.puzzle, &self.symbols)
     }
 }

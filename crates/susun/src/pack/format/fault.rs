@@ -142,6 +142,10 @@ pub enum PackFault {
         found: char,
     },
     CellHere,
+    /// And the line of another board that differs.
+    TwoBoards {
+        line: usize,
+    },
     UnknownSymbol {
         found: char,
         near: Option<char>,

@@ -401,7 +401,7 @@ pub(super) fn place(puzzle: Puzzle, cells: &[Option<Mark>]) -> Result<Puzzle, Pa
 }
 
 /// Divides cells into copies of a piece.
-fn copies_of(
+pub(in crate::pack) fn copies_of(
     puzzle: &Puzzle,
     piece: &Piece,
     cells: &[usize],

@@ -8,6 +8,7 @@ pub mod given;
 pub mod id;
 pub mod json;
 mod json_place;
+pub mod printed;
 
 use std::borrow::Cow;
 

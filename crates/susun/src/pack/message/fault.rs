@@ -114,6 +114,9 @@ messages! {
         PackFault::CellHere =>
             en: "'#' is where the board has a cell",
             id: "'#' ada di tempat petak papan";
+        PackFault::TwoBoards { line } =>
+            en: "this board and the one that begins in line {line} differ",
+            id: "papan ini berbeda dari papan yang mulai di baris {line}";
         PackFault::UnknownSymbol { found, .. } =>
             en: "there is no piece {found:?}",
             id: "tidak ada kepingan {found:?}";
@@ -289,6 +292,9 @@ messages! {
         PackFault::CellHere =>
             en: "write . or the symbol of a piece here",
             id: "tulis . atau lambang kepingan di sini";
+        PackFault::TwoBoards { .. } =>
+            en: "keep the board that is the answer",
+            id: "sisakan papan yang menjadi jawaban";
         PackFault::UnknownSymbol { near: Some('.'), .. } =>
             en: "write . for an empty cell",
             id: "tulis . untuk petak kosong";

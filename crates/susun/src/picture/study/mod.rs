@@ -18,9 +18,9 @@ use crate::Lang;
 use crate::message::decimal;
 
 /// Size of the words in a study.
-const WORDS: f64 = 15.0;
+pub(super) const WORDS: f64 = 15.0;
 /// And of the numbers on its scales.
-const TICKS: f64 = 14.0;
+pub(super) const TICKS: f64 = 14.0;
 
 /// Colours that people with any kind of colour vision tell apart (Okabe and Ito), for light ground and for
 /// dark. On paper the marks tell lines apart too.
@@ -56,7 +56,7 @@ pub(crate) fn percent(part: f64, lang: Lang) -> String {
     }
 }
 
-fn straight(from: (f64, f64), to: (f64, f64), paint: Paint) -> Item {
+pub(super) fn straight(from: (f64, f64), to: (f64, f64), paint: Paint) -> Item {
     Item::Path(Path {
         steps: vec![Step::Move(from.0, from.1), Step::Line(to.0, to.1)],
         paint,
@@ -64,12 +64,12 @@ fn straight(from: (f64, f64), to: (f64, f64), paint: Paint) -> Item {
 }
 
 /// A number below a scale, or left of it.
-fn tick(at: (f64, f64), words: &str, anchor: Anchor, colours: &Colours) -> Item {
+pub(super) fn tick(at: (f64, f64), words: &str, anchor: Anchor, colours: &Colours) -> Item {
     text(at, words, TICKS, anchor, Weight::Regular, colours.soft)
 }
 
 /// A mark of a line: a shape of its own for each of the first six.
-fn mark(place: usize, (x, y): (f64, f64), colours: &Colours, colour: Rgb) -> Item {
+pub(super) fn mark(place: usize, (x, y): (f64, f64), colours: &Colours, colour: Rgb) -> Item {
     const R: f64 = 5.5;
     let polygon = |points: &[(f64, f64)]| {
         let mut steps: Vec<Step> = points

@@ -142,7 +142,9 @@ impl Family for Sliding {
     }
 
     fn typed_answer(&self, argument: &str) -> Option<String> {
-        let is_file = argument.contains(['.', '/', '\\']);
+        // `1. Right 2. Up` is no name of a file.
+        let is_file =
+            argument.contains(['.', '/', '\\']) && !argument.contains(char::is_whitespace);
         (!is_file).then(|| argument.to_owned())
     }
 

@@ -179,8 +179,8 @@ pub(super) const ROWS: &[OptionRow] = &[
         "notation",
         Takes::Name(|| NOTATIONS.iter().map(|(name, _)| *name).collect()),
         Text {
-            en: "Notation of the moves [default: tile]\ntile: letters, the direction of the tile; blank: letters, the direction of the blank; words: words, the direction of the blank (Up Right Down), one for each tile that moves; tile-words: words, the direction of the tile.",
-            id: "Notasi langkah [bawaan: tile]\ntile: huruf, arah gerak ubin; blank: huruf, arah gerak petak kosong; words: kata, arah gerak petak kosong (atas kanan bawah), satu untuk setiap ubin yang bergerak; tile-words: kata, arah gerak ubin.",
+            en: "Notation of the moves [default: tile; for verify the one that fits]\ntile: letters, the direction of the tile; blank: letters, the direction of the blank; words: words, the direction of the blank (Up Right Down), one for each tile that moves; tile-words: words, the direction of the tile.",
+            id: "Notasi langkah [bawaan: tile; untuk verify yang cocok]\ntile: huruf, arah gerak ubin; blank: huruf, arah gerak petak kosong; words: kata, arah gerak petak kosong (atas kanan bawah), satu untuk setiap ubin yang bergerak; tile-words: kata, arah gerak ubin.",
         },
         &[Solve, Compare, Trace, Verify, Replay, Batch],
     ),

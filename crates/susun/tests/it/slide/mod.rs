@@ -1,5 +1,6 @@
 //! Sliding puzzles.
 
+mod answers;
 mod benchmarks;
 mod classroom;
 mod damage;
@@ -16,6 +17,7 @@ mod quality;
 mod random;
 mod replays;
 mod seeds;
+mod standing;
 mod study;
 mod table_json;
 mod tables;

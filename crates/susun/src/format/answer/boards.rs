@@ -1,0 +1,275 @@
+//! The boards that an answer prints one after the other, and the moves between them.
+
+use sliding::{Board, Direction, Metric, Puzzle, Size};
+
+use super::super::{BLANKS, Fault, ParseError, Position, parse_board};
+use crate::family::Explain;
+use crate::slide::replay::Player;
+
+/// A board and the lines that it takes, from 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Printed {
+    pub(super) board: Board,
+    pub(super) lines: Vec<usize>,
+}
+
+/// Why a board does not follow from the one before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum NoStep {
+    /// It is the first, and neither the puzzle nor one move from it.
+    NotThePuzzle,
+    /// Several tiles moved at once.
+    Several {
+        /// How many.
+        tiles: usize,
+    },
+    /// Cells changed that no move changes together.
+    Changed {
+        /// How many cells differ.
+        cells: usize,
+    },
+}
+
+/// What lines of an answer are to the boards in it.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Found {
+    pub(super) boards: Vec<Printed>,
+    /// Rules, borders and rows: lines that belong to some board.
+    pub(super) used: Vec<usize>,
+}
+
+/// Finds the boards of a size.
+pub(super) fn find(lines: &[&str], size: Size) -> Result<Found, ParseError> {
+    let mut found = Found::default();
+    let mut rows: Vec<(usize, String)> = Vec::new();
+    let mut rules: Vec<usize> = Vec::new();
+    for (number, line) in (1..).zip(lines) {
+        if line.trim().is_empty() {
+            continue;
+        }
+        if is_rule(line) {
+            rules.push(number);
+            continue;
+        }
+        if let Some(whole) = whole_board(line, size) {
+            cut(&mut rows, &found, size)?;
+            found.add(&[(number, whole)])?;
+            continue;
+        }
+        match row(line, size) {
+            Some(row) => rows.push((number, row)),
+            None => cut(&mut rows, &found, size)?,
+        }
+        if rows.len() == size.rows() {
+            found.add(&rows)?;
+            rows.clear();
+        }
+    }
+    cut(&mut rows, &found, size)?;
+    if !found.boards.is_empty() {
+        found.used.extend(rules);
+    }
+    Ok(found)
+}
+
+/// Rows that something else follows: a board that was cut off, or a line that only looks like a row.
+fn cut(rows: &mut Vec<(usize, String)>, found: &Found, size: Size) -> Result<(), ParseError> {
+    let rows = std::mem::take(rows);
+    match &rows[..] {
+        [(line, _), _, ..] if !found.boards.is_empty() => {
+            let fault = Fault::CutBoard {
+                found: rows.len(),
+                expected: size.rows(),
+            };
+            Err(ParseError::at(
+                Position {
+                    line: *line,
+                    column: 1,
+                },
+                fault,
+            ))
+        }
+        _ => Ok(()),
+    }
+}
+
+impl Found {
+    fn add(&mut self, rows: &[(usize, String)]) -> Result<(), ParseError> {
+        let lines: Vec<usize> = rows.iter().map(|(line, _)| *line).collect();
+        let text: Vec<&str> = rows.iter().map(|(_, row)| &row[..]).collect();
+        // Places are those of the answer.
+        let place = |at: Position| Position {
+            line: lines[(at.line - 1).min(lines.len() - 1)],
+            ..at
+        };
+        let board = parse_board(&text.join("\n")).map_err(|mut error| {
+            error.relocate(&place);
+            ParseError {
+                at: error.at.map(place),
+                ..error
+            }
+        })?;
+        self.used.extend(&lines);
+        self.boards.push(Printed { board, lines });
+        Ok(())
+    }
+}
+
+const BORDERS: &str = "|│┃║╎¦";
+const RULES: &str = "+-=_~*<>─━═┄┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╰╯┏┓┗┛┣┫┳┻╋ ";
+
+/// A line of a frame, or between two boards.
+fn is_rule(line: &str) -> bool {
+    let mut drawn = line.trim().chars();
+    let is_drawn = drawn.all(|c| RULES.contains(c) || BORDERS.contains(c));
+    is_drawn && line.trim().chars().count() > 1
+}
+
+/// The row of a board in a line, its borders taken away; none if it is none.
+fn row(line: &str, size: Size) -> Option<String> {
+    let cells = cells(line, size)?;
+    let count = cells
+        .split([' ', '\t', ','])
+        .filter(|cell| !cell.is_empty())
+        .count();
+    // A blank that is written as nothing.
+    (count == size.columns() || count + 1 == size.columns()).then_some(cells)
+}
+
+/// A board in one line: `1 2 3/4 0 5/6 7 8`, `[[1, 2, 3], [4, 0, 5], [6, 7, 8]]`, `123405678`.
+fn whole_board(line: &str, size: Size) -> Option<String> {
+    let behind = line.rsplit([':', '=']).next().unwrap_or(line).trim();
+    let is_digits = behind.bytes().all(|byte| byte.is_ascii_digit());
+    let cells = match is_digits && behind.len() == size.cells() && size.cells() < 10 {
+        true => behind.chars().flat_map(|digit| [digit, ' ']).collect(),
+        false => cells(&behind.replace('/', " "), size)?,
+    };
+    let words: Vec<&str> = cells
+        .split([' ', '\t', ','])
+        .filter(|cell| !cell.is_empty())
+        .collect();
+    let rows = words.chunks(size.columns()).map(|row| row.join(" "));
+    (words.len() == size.cells()).then(|| rows.collect::<Vec<_>>().join("/"))
+}
+
+/// The cells of a line, each in its place: brackets and outer borders become spaces, inner borders commas, and signs
+/// for the blank 0.
+fn cells(line: &str, size: Size) -> Option<String> {
+    let is_border = |c: char| BORDERS.contains(c);
+    let is_bracket = |c: char| "[](){}'\"".contains(c);
+    let is_edge = |c: char| c.is_whitespace() || is_bracket(c) || ",;".contains(c);
+    let (first, last) = (line.find(|c| !is_edge(c))?, line.rfind(|c| !is_edge(c))?);
+    let sign = |(place, c): (usize, char)| match c {
+        '\t' => '\t',
+        // The frame of the row; behind an inner border the blank may be nothing.
+        c if is_border(c) && (place == first || place == last) => ' ',
+        c if is_border(c) => ',',
+        ',' | ';' if (first..=last).contains(&place) => ',',
+        ',' | ';' => ' ',
+        c if is_bracket(c) => ' ',
+        c => c,
+    };
+    let cells: String = line.char_indices().map(sign).collect();
+    let is_cell = |cell: &str| {
+        let number = cell
+            .parse()
+            .ok()
+            .filter(|&number: &usize| number <= size.cells());
+        number.is_some() || BLANKS.contains(&cell)
+    };
+    let words = || {
+        cells
+            .split(|c: char| c.is_whitespace() || c == ',')
+            .filter(|cell| !cell.is_empty())
+    };
+    let is_row = words().all(is_cell) && words().any(|cell| cell.parse::<usize>().is_ok());
+    is_row.then(|| {
+        let mut plain = String::with_capacity(cells.len());
+        for word in cells.split_inclusive(|c: char| c.is_whitespace() || c == ',') {
+            let cell = word.trim_end_matches(|c: char| c.is_whitespace() || c == ',');
+            match BLANKS.contains(&cell) {
+                true => plain = plain + "0" + &word[cell.len()..],
+                false => plain += word,
+            }
+        }
+        plain
+    })
+}
+
+/// The moves that boards show, and where they stop to be moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Walk {
+    pub(super) moves: Vec<Direction>,
+    /// The line of each move's board.
+    pub(super) lines: Vec<usize>,
+    /// The number of the board that does not follow, from 1, its line, and why.
+    pub(super) wrong: Option<(usize, usize, NoStep)>,
+    /// The lines of boards that are left out: repeated ones, and a goal that is shown before the end.
+    pub(super) left_out: Vec<usize>,
+}
+
+/// The moves between boards. The first is the puzzle, or the board after the first move.
+pub(super) fn walk(puzzle: &Puzzle, boards: &[Printed], metric: Metric) -> Walk {
+    let mut walk = Walk::default();
+    let mut now = puzzle.start().clone();
+    for (place, printed) in boards.iter().enumerate() {
+        let Printed { board, lines } = printed;
+        if *board == now {
+            if place > 0 {
+                walk.left_out.extend(lines);
+            }
+            continue;
+        }
+        match step(&now, board, metric) {
+            Ok(moves) => {
+                walk.lines.extend(moves.iter().map(|_| lines[0]));
+                walk.moves.extend(moves);
+                now = board.clone();
+            }
+            Err(why) => {
+                // The goal may be shown beside the start.
+                let follows = boards.get(place + 1).is_some_and(|next| {
+                    next.board == now || step(&now, &next.board, metric).is_ok()
+                });
+                if board == puzzle.goal() && follows {
+                    walk.left_out.extend(lines);
+                    continue;
+                }
+                let why = match place {
+                    0 => NoStep::NotThePuzzle,
+                    _ => why,
+                };
+                walk.wrong = Some((place + 1, lines[0], why));
+                return walk;
+            }
+        }
+    }
+    walk
+}
+
+/// The moves from a board to the next: one, or in the multi-tile metric a push.
+fn step(from: &Board, to: &Board, metric: Metric) -> Result<Vec<Direction>, NoStep> {
+    let size = from.size();
+    let place = |board: &Board| (size.row(board.blank()), size.column(board.blank()));
+    let ((row, column), (to_row, to_column)) = (place(from), place(to));
+    // The tiles go the other way than the blank.
+    let (direction, tiles) = match (row == to_row, column == to_column) {
+        (true, false) if to_column > column => (Direction::Left, to_column - column),
+        (true, false) => (Direction::Right, column - to_column),
+        (false, true) if to_row > row => (Direction::Up, to_row - row),
+        (false, true) => (Direction::Down, row - to_row),
+        _ => (Direction::Left, 0),
+    };
+    let mut player = Player::new(from);
+    let is_played = tiles > 0 && (0..tiles).all(|_| player.play(direction));
+    if !is_played || player.board() != *to {
+        let pairs = from.cells().iter().zip(to.cells());
+        let cells = pairs.filter(|(before, after)| before != after).count();
+        return Err(NoStep::Changed { cells });
+    }
+    match metric {
+        Metric::SingleTile if tiles > 1 => Err(NoStep::Several { tiles }),
+        _ => Ok(vec![direction; tiles]),
+    }
+}

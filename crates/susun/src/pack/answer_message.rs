@@ -1,0 +1,51 @@
+//! Sentences about an answer to a packing puzzle; see [`crate::message`].
+
+use super::format::printed::PrintedBoard;
+use super::loss::{LossState, PackLoss};
+use crate::message::languages::*;
+use crate::message::{halt, ignored};
+use crate::messages;
+
+messages! {
+    /// A sentence about an answer.
+    #[non_exhaustive]
+    pub enum AnswerMessage<'a> {
+        /// Which lines were understood.
+        Read(board: &'a PrintedBoard) =>
+            en: ("Read the board in lines {}{}.", span(&board.lines), ignored(&board.ignored, EN)),
+            id: ("Terbaca papan di baris {}{}.", span(&board.lines), ignored(&board.ignored, ID));
+        Loss(loss: &'a PackLoss) => |lang| lost(loss, lang);
+    }
+}
+
+messages! {
+    fn lost(loss: &PackLoss) {
+        PackLoss { state: LossState::Completes, .. } =>
+            en: ("The pieces that have their form ({}) can still be completed.", listed(loss)),
+            id: ("Kepingan yang bentuknya benar ({}) masih bisa dilengkapi.", listed(loss));
+        PackLoss { state: LossState::NeverSolvable, .. } =>
+            en: "The empty board has no solution.",
+            id: "Papan kosongnya tidak punya solusi.";
+        PackLoss { state: LossState::Lost(number), .. } =>
+            en: ("The last solution was lost with piece {}, in the order {}.", loss.symbols()[*number], listed(loss)),
+            id: ("Solusi terakhir hilang pada kepingan {}, menurut urutan {}.", loss.symbols()[*number], listed(loss));
+        PackLoss { state: LossState::Stopped(why), .. } =>
+            en: ("Whether the pieces ({}) can still be completed is not known: {}.", listed(loss), halt(*why, EN)),
+            id: ("Belum diketahui apakah kepingan ({}) masih bisa dilengkapi: {}.", listed(loss), halt(*why, ID));
+    }
+}
+
+/// The pieces, one after the other.
+fn listed(loss: &PackLoss) -> String {
+    let symbols = loss.symbols().into_iter().map(String::from);
+    symbols.collect::<Vec<_>>().join(" ")
+}
+
+/// From the first line to the last.
+fn span(lines: &[usize]) -> String {
+    match lines {
+        [only] => only.to_string(),
+        [first, .., last] => format!("{first}-{last}"),
+        [] => String::new(),
+    }
+}
