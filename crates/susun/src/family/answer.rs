@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use render::{Film, Scene};
 use search::Halt;
 
-use super::Remedy;
+use super::{Question, Remedy, Settings};
 use crate::Lang;
+use crate::document::Document;
 use crate::look::{Look, Styled};
 use crate::picture::{PictureError, Style};
 
@@ -41,6 +42,18 @@ pub struct PictureStyle {
     pub moves: bool,
     /// The time of a move, in milliseconds.
     pub delay: u32,
+}
+
+/// A question about a puzzle, as it was asked.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Asked {
+    /// The question.
+    pub question: Question,
+    /// The text of the puzzle.
+    pub puzzle: String,
+    /// What was chosen, limits included.
+    pub settings: Settings,
 }
 
 /// Takes a text part by part. A break ends it: nobody reads any more.
@@ -109,6 +122,17 @@ pub trait Answer {
     /// As comma-separated values, for answers that are tables.
     fn csv(&self) -> Option<String> {
         None
+    }
+
+    /// As a document, for answers that are reports.
+    fn document(&self, style: &Style) -> Option<Document> {
+        let _ = style;
+        None
+    }
+
+    /// The questions whose answers it is made of, if there are several.
+    fn asked(&self) -> Vec<Asked> {
+        Vec::new()
     }
 
     /// As a Graphviz file, for answers that are graphs.
