@@ -81,6 +81,7 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
             NO_TIME,
             "full",
             "steps",
+            "report",
             "solution",
             "invert",
             "notation",

@@ -212,7 +212,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         &[Solve],
     ),
     OptionRow {
-        conflicts: &["full", "steps"],
+        conflicts: &["full", "steps", "all", "limit"],
         ..OptionRow::new(
             COURSE,
             Takes::Name(|| Course::names(COURSES)),
