@@ -68,11 +68,8 @@ fn written(block: &Block, lang: Lang, figures: &mut usize, inks: &mut Inks) -> S
         Block::Paragraph(words) => format!("<p>{}</p>\n", escaped(words)),
         Block::Facts(facts) => {
             let fact = |(name, value): &(String, String)| {
-                format!(
-                    "<div><dt>{}</dt><dd>{}</dd></div>\n",
-                    escaped(name),
-                    escaped(value)
-                )
+                let name = escaped(&capitalised(name));
+                format!("<div><dt>{name}</dt><dd>{}</dd></div>\n", escaped(value))
             };
             let facts: String = facts.iter().map(fact).collect();
             format!("<dl>\n{facts}</dl>\n")
@@ -124,6 +121,17 @@ fn item(figure: &Figure, inks: &mut Inks) -> String {
     )
 }
 
+/// A name with a capital; a letter alone is a symbol.
+fn capitalised(name: &str) -> String {
+    let mut rest = name.chars();
+    match rest.next() {
+        Some(first) if !rest.as_str().is_empty() => {
+            first.to_uppercase().chain(rest).collect()
+        }
+        _ => name.to_owned(),
+    }
+}
+
 fn table_element(table: &Table) -> String {
     let class = |column: usize| match table.right.get(column) {
         Some(true) => " class=\"n\"",
@@ -136,7 +144,8 @@ fn table_element(table: &Table) -> String {
         let cells: String = cells.iter().enumerate().map(cell).collect();
         format!("<tr>{cells}</tr>\n")
     };
-    let head = row(&table.header, "th");
+    let header: Vec<String> = table.header.iter().map(|name| capitalised(name)).collect();
+    let head = row(&header, "th");
     let rows: String = table.rows.iter().map(|cells| row(cells, "td")).collect();
     format!(
         "<div class=\"wide\" tabindex=\"0\">\n<table>\n<thead>\n{head}</thead>\n\

@@ -6,6 +6,9 @@ use super::{Block, Document, Figure, Table, Word};
 use crate::Lang;
 use crate::view::side_by_side;
 
+/// Units up to which a picture has two pixels for each.
+#[cfg(feature = "pictures")]
+const SHARP: f64 = 500_000.0;
 /// Columns of text in which small figures stand side by side.
 const COLUMNS: usize = 80;
 
@@ -62,11 +65,13 @@ fn part(block: &Block, pictures: bool, lang: Lang, figures: &mut usize) -> Optio
 /// Text that means itself.
 fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    // A number, a sign or a hash at the beginning would make a list or a heading.
+    // `1. `, `- ` or `# ` at the beginning would make a list or a heading.
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
-    let list = matches!(text.as_bytes().get(digits), Some(b'.' | b')')).then_some(digits);
+    let mut after = text[digits..].chars();
+    let sign = after.next().filter(|c| ".)#-+>".contains(*c));
+    let marks = sign.is_some_and(|c| c == '>' || after.next().is_none_or(|c| !c.is_alphanumeric()));
     for (place, c) in text.chars().enumerate() {
-        let begins = place == 0 && "#-+>=".contains(c) || digits > 0 && Some(place) == list;
+        let begins = marks && place == digits;
         match c {
             '\n' | '\r' | '\t' => out.push(' '),
             '&' => out += "&amp;",
@@ -111,11 +116,9 @@ fn image(scene: &Scene, caption: &str) -> String {
 
 #[cfg(feature = "pictures")]
 fn uri(scene: &Scene) -> String {
-    // Pixels for screens that have small ones, if they are not too many.
-    let sharp = render::png_uri(&scene.clone().scaled(2));
-    sharp
-        .or_else(|_| render::png_uri(scene))
-        .unwrap_or_default()
+    // Twice as many pixels look better on most screens; of a large picture they would make a large file.
+    let times = if scene.width * scene.height <= SHARP { 2 } else { 1 };
+    render::png_uri(&scene.clone().scaled(times)).unwrap_or_default()
 }
 
 #[cfg(not(feature = "pictures"))]

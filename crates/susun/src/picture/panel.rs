@@ -68,6 +68,17 @@ impl Panel {
         items.map(|item| item.moved(right, down)).collect()
     }
 
+    /// The part with room on both sides.
+    #[cfg(feature = "trace")]
+    pub(crate) fn indented(self, room: f64) -> Self {
+        let (width, height) = (self.width + 2.0 * room, self.height);
+        Self {
+            width,
+            height,
+            items: self.moved(room, 0.0),
+        }
+    }
+
     /// Parts from left to right.
     pub(crate) fn beside(panels: Vec<Self>, gap: f64, align: Align) -> Self {
         let height = panels.iter().map(|panel| panel.height).fold(0.0, f64::max);

@@ -23,6 +23,11 @@ use crate::{pack, slide};
 
 /// Width of a page, and what a node without its board takes of it.
 const PAGE: f64 = 2400.0;
+/// The same of a picture that stands among text.
+const INSET_PAGE: f64 = 1300.0;
+/// Steps of a long path that are drawn from either end, and among text.
+const ENDS: u32 = 16;
+const INSET_ENDS: u32 = 5;
 const PILL: f64 = 44.0;
 /// Nodes up to which each has its board.
 const BOARDS: usize = 150;
@@ -70,7 +75,11 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
     let gaps = (0.96 * drawing.unit, 0.6 * drawing.unit);
     let panel = Panel::wrapped(rounds, widest.max(24.0 * drawing.unit), gaps, Align::Top);
     let legend = drawing.legend(false, panel.width);
-    let panel = Panel::below(vec![panel, legend], 0.5 * drawing.unit);
+    let mut panel = Panel::below(vec![panel, legend], 0.5 * drawing.unit);
+    if how.style.is_inset {
+        // Numbers and rings reach a little beyond their nodes.
+        panel = panel.indented(0.2 * drawing.unit);
+    }
     let mut lines = trace::summary(tree, lang);
     lines.extend(drawing.notes());
     let words = Words {
@@ -165,10 +174,15 @@ impl<'a> Drawing<'a> {
                 levels * columns * self.cell * 0.8 + 1.8 * self.unit
             }
         };
-        let page = PAGE * (self.unit / CELL).max(1.0);
+        let (page, ends) = match self.how.style.is_inset {
+            true => (INSET_PAGE, INSET_ENDS),
+            false => (PAGE, ENDS),
+        };
+        let page = page * (self.unit / CELL).max(1.0);
         Room {
             across: ((page / wide) as usize).max(4),
             nodes: BOARDS,
+            ends,
         }
     }
 

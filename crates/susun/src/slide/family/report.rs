@@ -25,16 +25,14 @@ use crate::messages;
 use crate::picture::{self, Style};
 use crate::view::board_rows;
 
-/// What the tree may take: it shows the beginning of a search anyway.
-const TREE_NODES: u64 = 20_000;
+/// What the search of the tree may take; of a longer one the beginning is shown.
+const TREE_NODES: u64 = 100_000;
 /// And each method of the comparison. All 181,440 boards of the 8-puzzle are within it.
 const METHOD_NODES: u64 = 300_000;
 /// For machines that are slow.
 const PART_TIME: Duration = Duration::from_millis(600);
-/// Moves up to which the tree is drawn to the goal.
-const TREE_MOVES: usize = 14;
-/// Expansions that are drawn of a longer search.
-const TREE_EXPANSIONS: &str = "10";
+/// Expansions that are drawn of its beginning.
+const TREE_EXPANSIONS: &str = "4";
 /// Boards of the steps that are drawn, and cells of them all together.
 const MAX_STEPS: usize = 101;
 const MAX_STEP_CELLS: usize = 1_700;
@@ -43,7 +41,7 @@ const MAX_CELLS: usize = 400;
 const MAX_TABLE_CELLS: usize = 100;
 
 /// The methods of the comparison: without an estimate, by one and by better ones.
-const METHODS: [&str; 8] = [
+const METHODS: [&str; 7] = [
     "breadth-first",
     "branch-and-bound",
     "best-first:manhattan",
@@ -51,7 +49,6 @@ const METHODS: [&str; 8] = [
     "a-star:manhattan",
     "a-star:linear-conflict",
     "ida-star:manhattan",
-    "ida-batch",
 ];
 
 pub(super) fn report(
@@ -76,8 +73,14 @@ pub(super) fn report(
         comparison: None,
     };
     if goes_on {
-        whole.tree = tree(puzzle, asked, &mut whole, settings, host)?;
-        whole.comparison = Some(comparison(puzzle, asked, &mut whole.asked, settings, host)?);
+        whole.tree = tree(puzzle, asked, &mut whole.asked, settings, host)?;
+        let mut methods: Vec<String> = METHODS.iter().map(|&name| name.to_owned()).collect();
+        // Tables that are there already cost nothing more.
+        if whole.solved.tables.is_some() {
+            methods.push(Method::IDA_BATCH.to_string());
+        }
+        let questions = &mut whole.asked;
+        whole.comparison = Some(comparison(puzzle, methods, asked, questions, settings, host)?);
     }
     Ok(Box::new(whole))
 }
@@ -103,7 +106,7 @@ fn of(puzzle: &Puzzle, question: Question, settings: &Settings, more: &[(&str, &
 fn tree(
     puzzle: &Puzzle,
     asked: Method,
-    whole: &mut Whole,
+    questions: &mut Vec<Asked>,
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Option<Tree>, Refusal> {
@@ -115,13 +118,18 @@ fn tree(
         }
         settings = settings.with("method", Method::BRANCH_AND_BOUND.row.name);
     }
-    let is_long = whole.solved.length().is_none_or(|length| length > TREE_MOVES);
-    let upto = [("upto", TREE_EXPANSIONS)];
-    let more = if is_long { &upto[..] } else { &[] };
-    let question = of(puzzle, Question::Trace, &settings, more);
     let host = Limited::new(host, TREE_NODES, PART_TIME);
-    let answer = super::trace::trace(puzzle, &question.settings, &host)?;
-    whole.asked.push(question);
+    let traced = |more: &[(&str, &str)]| {
+        let question = of(puzzle, Question::Trace, &settings, more);
+        let answer = super::trace::trace(puzzle, &question.settings, &host)?;
+        Ok::<_, Refusal>((question, answer))
+    };
+    let (mut question, mut answer) = traced(&[])?;
+    let is_long = matches!(answer.verdict(), Verdict::Stopped(_));
+    if is_long {
+        (question, answer) = traced(&[("upto", TREE_EXPANSIONS)])?;
+    }
+    questions.push(question);
     let method = method(&settings)?;
     Ok(Some(Tree {
         answer,
@@ -134,7 +142,7 @@ fn tree(
 fn tree(
     _: &Puzzle,
     _: Method,
-    _: &mut Whole,
+    _: &mut Vec<Asked>,
     _: &Settings,
     _: &dyn Host,
 ) -> Result<Option<Tree>, Refusal> {
@@ -143,12 +151,12 @@ fn tree(
 
 fn comparison(
     puzzle: &Puzzle,
+    mut methods: Vec<String>,
     asked: Method,
     questions: &mut Vec<Asked>,
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Comparison, Refusal> {
-    let mut methods: Vec<String> = METHODS.iter().map(|&name| name.to_owned()).collect();
     let mut own = asked;
     if own.options.heuristic.is_none() && own.takes_heuristic() {
         own.options.heuristic = super::asked_heuristic(settings)?;
@@ -278,7 +286,8 @@ impl Whole {
         document.section(Sentence::Proof.text(lang));
         document.push(Block::Paragraph(Sentence::Kurang.text(lang)));
         if puzzle.size().cells() <= MAX_TABLE_CELLS {
-            document.push(Block::Table(kurang_table(check, lang)));
+            let tables = kurang_tables(check);
+            document.blocks.extend(tables.into_iter().map(Block::Table));
         }
         let reasons = check.reasons(puzzle, lang);
         let parity = &check.parity;
@@ -315,7 +324,6 @@ impl Whole {
     fn solution(&self, document: &mut Document, style: &Style) {
         let (lang, report) = (style.lang, &self.solved);
         document.section(Sentence::Solution.text(lang));
-        document.paragraphs(report.sentences(lang));
         document.push(Block::Facts(self.facts(lang)));
         let Some(solution) = report.outcome.solution() else {
             return;
@@ -398,34 +406,28 @@ impl Whole {
     }
 }
 
-/// The table in as many columns as make it about square.
-fn kurang_table(check: &Check, lang: Lang) -> Table {
+/// Tiles in one row of the KURANG table.
+const ACROSS: usize = 9;
+
+/// The KURANG table, lying: a column for each tile, in rows of about the same length.
+fn kurang_tables(check: &Check) -> Vec<Table> {
     let parity = &check.parity;
-    let across = match parity.kurang.len() {
-        0..=9 => 3,
-        _ => 4,
-    };
-    let down = parity.kurang.len().div_ceil(across);
-    let entry = |index: usize| {
-        let Some(count) = parity.kurang.get(index) else {
-            return [String::new(), String::new()];
+    let tiles: Vec<(usize, u16)> = (1..).zip(parity.tiles.iter().copied()).collect();
+    let across = tiles.len().div_ceil(tiles.len().div_ceil(ACROSS));
+    let table = |(tiles, counts): (&[(usize, u16)], &[u32])| {
+        let name = |&(i, tile): &(usize, u16)| match tile {
+            // Numbers that the goal gives to other tiles say which.
+            tile if tile != 0 && usize::from(tile) != i => format!("{i} ({tile})"),
+            _ => i.to_string(),
         };
-        let i = index + 1;
-        let name = match parity.tiles[index] {
-            0 => format!("{i} ({})", Message::KurangBlank.text(lang)),
-            tile if usize::from(tile) == i => i.to_string(),
-            tile => format!("{i} ({tile})"),
-        };
-        [name, count.to_string()]
+        let names = tiles.iter().map(|tile| (true, name(tile)));
+        let columns = std::iter::once((false, String::from("i"))).chain(names);
+        let counts = counts.iter().map(u32::to_string);
+        let row = std::iter::once(String::from("KURANG(i)")).chain(counts);
+        Table::new(columns.collect(), vec![row.collect()])
     };
-    let row = |row: usize| {
-        let entries = (0..across).flat_map(|column| entry(column * down + row));
-        entries.collect::<Vec<String>>()
-    };
-    let columns = (0..across).flat_map(|_| {
-        [(false, String::from("i")), (true, String::from("KURANG(i)"))]
-    });
-    Table::new(columns.collect(), (0..down).map(row).collect())
+    let rows = tiles.chunks(across).zip(parity.kurang.chunks(across));
+    rows.map(table).collect()
 }
 
 impl Tree {
