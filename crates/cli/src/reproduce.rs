@@ -13,12 +13,18 @@ pub(crate) fn document(answer: &dyn Answer, style: &Style) -> Option<Document> {
     let mut document = answer.document(style)?;
     let lang = style.lang;
     let typed = std::env::args().skip(1).map(|word| quoted(&word));
-    let typed: Vec<String> = std::iter::once(String::from("susun")).chain(typed).collect();
+    let typed: Vec<String> = std::iter::once(String::from("susun"))
+        .chain(typed)
+        .collect();
     document.section(Sentence::Heading.text(lang));
     let version = env!("CARGO_PKG_VERSION");
     document.push(Block::Paragraph(Sentence::Whole { version }.text(lang)));
     document.push(Block::Code(typed.join(" ")));
-    let parts: Vec<String> = answer.asked().iter().filter_map(|asked| command(asked, lang)).collect();
+    let parts: Vec<String> = answer
+        .asked()
+        .iter()
+        .filter_map(|asked| command(asked, lang))
+        .collect();
     if !parts.is_empty() {
         document.push(Block::Paragraph(Sentence::Parts.text(lang)));
         document.push(Block::Code(parts.join("\n")));
@@ -29,7 +35,11 @@ pub(crate) fn document(answer: &dyn Answer, style: &Style) -> Option<Document> {
 /// The command that asks a question.
 fn command(asked: &Asked, lang: Lang) -> Option<String> {
     let row = ROWS.iter().find(|row| row.question == asked.question)?;
-    let mut words = vec![String::from("susun"), row.name.to_owned(), quoted(&asked.puzzle)];
+    let mut words = vec![
+        String::from("susun"),
+        row.name.to_owned(),
+        quoted(&asked.puzzle),
+    ];
     for (name, setting) in asked.settings.iter() {
         words.push(format!("--{name}"));
         if !setting.text.is_empty() {

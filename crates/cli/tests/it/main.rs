@@ -34,6 +34,7 @@ mod pipes;
 mod process_limits;
 mod reading;
 mod refusals;
+mod report;
 mod run;
 mod saving;
 mod seeds;

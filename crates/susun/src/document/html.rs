@@ -11,8 +11,7 @@ const CSS: &str = include_str!("page.css");
 const WIDE: f64 = 620.0;
 
 /// Nothing is loaded and nothing runs, whatever stands in the page.
-const POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
 /// The page of a document.
 pub(super) fn page(document: &Document) -> String {
@@ -58,14 +57,14 @@ pub(super) fn page(document: &Document) -> String {
 const LIGHT: &str =
     "--ground:#f4f4f1;--ink:#15181c;--soft:#565c64;--line:#d9d9d3;--sheet:#fff;--proved:#1a5fb4;";
 /// And of a dark one.
-const DARK: &str =
-    "--ground:#101316;--ink:#eeece6;--soft:#a6adb5;--line:#2b3137;--sheet:#181c20;--proved:#86b9f7;";
+const DARK: &str = "--ground:#101316;--ink:#eeece6;--soft:#a6adb5;--line:#2b3137;--sheet:#181c20;--proved:#86b9f7;";
 
 fn written(block: &Block, lang: Lang, figures: &mut usize, inks: &mut Inks) -> String {
     match block {
         Block::Lead(words) => format!("<p class=\"lead\">{}</p>\n", escaped(words)),
         Block::Heading(words) => format!("<h2>{}</h2>\n", escaped(words)),
         Block::Paragraph(words) => format!("<p>{}</p>\n", escaped(words)),
+        Block::Note(words) => format!("<p class=\"note\">{}</p>\n", escaped(words)),
         Block::Facts(facts) => {
             let fact = |(name, value): &(String, String)| {
                 let name = escaped(&capitalised(name));
@@ -125,9 +124,7 @@ fn item(figure: &Figure, inks: &mut Inks) -> String {
 fn capitalised(name: &str) -> String {
     let mut rest = name.chars();
     match rest.next() {
-        Some(first) if !rest.as_str().is_empty() => {
-            first.to_uppercase().chain(rest).collect()
-        }
+        Some(first) if !rest.as_str().is_empty() => first.to_uppercase().chain(rest).collect(),
         _ => name.to_owned(),
     }
 }

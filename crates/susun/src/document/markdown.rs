@@ -26,7 +26,7 @@ fn part(block: &Block, pictures: bool, lang: Lang, figures: &mut usize) -> Optio
     Some(match block {
         Block::Lead(words) => format!("**{}**", plain(words)),
         Block::Heading(words) => format!("## {}", plain(words)),
-        Block::Paragraph(words) => plain(words),
+        Block::Paragraph(words) | Block::Note(words) => plain(words),
         Block::Facts(facts) => {
             let fact = |(name, value): &(String, String)| {
                 format!("- {}: **{}**", plain(name), plain(value))
@@ -117,7 +117,11 @@ fn image(scene: &Scene, caption: &str) -> String {
 #[cfg(feature = "pictures")]
 fn uri(scene: &Scene) -> String {
     // Twice as many pixels look better on most screens; of a large picture they would make a large file.
-    let times = if scene.width * scene.height <= SHARP { 2 } else { 1 };
+    let times = if scene.width * scene.height <= SHARP {
+        2
+    } else {
+        1
+    };
     render::png_uri(&scene.clone().scaled(times)).unwrap_or_default()
 }
 
@@ -171,7 +175,10 @@ fn sheet(gallery: &[Figure]) -> Option<Scene> {
     let columns = ((SHEET / wide) as usize).clamp(1, gallery.len());
     let mut items = Vec::new();
     for (place, figure) in gallery.iter().enumerate() {
-        let (x, y) = ((place % columns) as f64 * wide, (place / columns) as f64 * high);
+        let (x, y) = (
+            (place % columns) as f64 * wide,
+            (place / columns) as f64 * high,
+        );
         let own = figure.scene.items.iter().cloned();
         items.extend(own.map(|item| item.moved(x, y)));
         for (line, words) in figure.caption.lines().enumerate() {
@@ -180,13 +187,19 @@ fn sheet(gallery: &[Figure]) -> Option<Scene> {
                 y: y + figure.scene.height + (line as f64 + 0.6) * CAPTION,
                 size: LETTERS,
                 anchor: Anchor::Start,
-                weight: if line == 0 { Weight::Bold } else { Weight::Regular },
+                weight: if line == 0 {
+                    Weight::Bold
+                } else {
+                    Weight::Regular
+                },
                 colour: render::colour::ink_on(first.ground),
                 words: words.to_owned(),
             }));
         }
     }
-    let captions = gallery.iter().map(|figure| figure.caption.replace('\n', " "));
+    let captions = gallery
+        .iter()
+        .map(|figure| figure.caption.replace('\n', " "));
     Some(Scene {
         width: columns as f64 * wide - GAP,
         height: gallery.len().div_ceil(columns) as f64 * high - GAP,

@@ -40,6 +40,8 @@ pub enum Block {
     Heading(String),
     /// Sentences.
     Paragraph(String),
+    /// What is said by the way, in smaller letters.
+    Note(String),
     /// Names and their values.
     Facts(Vec<(String, String)>),
     /// A table.
@@ -145,6 +147,11 @@ impl Document {
     pub fn paragraphs(&mut self, paragraphs: impl IntoIterator<Item = String>) {
         self.blocks
             .extend(paragraphs.into_iter().map(Block::Paragraph));
+    }
+
+    /// Adds what is said by the way.
+    pub fn notes(&mut self, notes: impl IntoIterator<Item = String>) {
+        self.blocks.extend(notes.into_iter().map(Block::Note));
     }
 
     /// One HTML page without scripts: pictures, colours for light and dark screens, and rules for paper are inside.

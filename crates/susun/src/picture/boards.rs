@@ -160,7 +160,11 @@ impl Boards<'_> {
             description: board_line(board),
             ..Words::default()
         };
-        page(&words, self.panel(self.grid(board, cell, moved)), &self.style)
+        page(
+            &words,
+            self.panel(self.grid(board, cell, moved)),
+            &self.style,
+        )
     }
 
     /// The start alone.

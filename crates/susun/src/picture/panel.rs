@@ -206,7 +206,11 @@ pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
 /// A page whose words are so many times as large.
 pub(crate) fn page_in_size(words: &Words, panel: Panel, style: &Style, grown: f64) -> Scene {
     let (heading, line_size) = (HEADING * grown, LINE * grown);
-    let margin = if style.is_inset { INSET } else { MARGIN * grown };
+    let margin = if style.is_inset {
+        INSET
+    } else {
+        MARGIN * grown
+    };
     let Colours {
         ground, ink, soft, ..
     } = style.theme.colours();

@@ -8,6 +8,7 @@
 
 mod boards;
 mod common;
+mod document;
 mod families;
 mod faults;
 mod fuzz;

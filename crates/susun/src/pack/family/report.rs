@@ -165,7 +165,7 @@ impl Answer for Whole {
 
     fn document(&self, style: &Style) -> Option<Document> {
         let (lang, puzzle) = (style.lang, &self.solved.puzzle);
-        let title = Message::Start(puzzle).text(lang);
+        let title = Message::Puzzle(puzzle).text(lang);
         let mut document = Document::new(Sentence::Title { title: &title }.text(lang), lang);
         document.push(Block::Lead(self.summary(lang)));
         self.pieces(&mut document, style);
@@ -179,7 +179,7 @@ impl Answer for Whole {
             let nodes = METHOD_NODES;
             document.push(Block::Paragraph(Sentence::Limit { nodes }.text(lang)));
             document.push(Block::Table(comparison.table(lang)));
-            document.paragraphs(comparison.notes(lang));
+            document.notes(comparison.notes(lang));
             let caption = Sentence::Chart.text(lang);
             document.push(Block::Figure(Figure::drawn(style, caption, |style| {
                 comparison.chart(style)
@@ -265,7 +265,12 @@ impl Whole {
         document.push(Block::Facts(self.facts(lang)));
         let lines = counted(&report.figures).into_iter();
         document.paragraphs(lines.map(|line| line.text(lang)));
-        document.push(Block::Paragraph(ran(report.method, report.why, false, lang)));
+        document.push(Block::Paragraph(ran(
+            report.method,
+            report.why,
+            false,
+            lang,
+        )));
         if self.is_drawn() {
             let caption = Message::Solution.text(lang);
             let figure = Figure::drawn(style, caption, |style| {
@@ -300,7 +305,9 @@ impl Whole {
 
 messages! {
     enum Sentence<'a> {
-        Title { title: &'a str } => en: "{title}: a report", id: "Laporan: {title}";
+        Title { title: &'a str } =>
+            en: "A packing puzzle: {title}",
+            id: "Laporan teka-teki kepingan: {title}";
         Found { method: &'a str, cases: u64, time: Option<&'a str> } =>
             en: {
                 let time = time.map(|time| format!(" in {time}")).unwrap_or_default();

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::Lang;
 use crate::family::{
-    Accepted, Answer, Conflict, Course, Host, Part, Picture, PictureStyle, Refusal, Remedy, Settings,
-    Verdict, json,
+    Accepted, Answer, Conflict, Course, Host, Part, Picture, PictureStyle, Refusal, Remedy,
+    Settings, Verdict, json,
 };
 use crate::json::pack::{Filled, Solved, SolvedHead};
 use crate::look::{Look, Styled, Tone};

@@ -7,9 +7,9 @@ use super::super::{Outcome, Report, Step, check};
 use crate::Lang;
 use crate::family::Course;
 use crate::format::{Notation, print_moves_in};
+use crate::in_lang;
 use crate::message::languages::EN;
 use crate::registry::Text;
-use crate::in_lang;
 
 pub(super) const COURSES: &[Course<Report>] = &[
     Course {
@@ -197,7 +197,10 @@ fn itb_english(report: &Report) -> String {
         return text + &stopped(report, Lang::English);
     }
     for step in report.steps() {
-        let Step { push: Some(push), .. } = step else {
+        let Step {
+            push: Some(push), ..
+        } = step
+        else {
             continue;
         };
         let words = vec![blank_word(push.direction); push.tiles.into()];

@@ -163,7 +163,8 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Tujuan: last, first, atau papan [bawaan: last]\nlast: petak kosong di akhir; first: petak kosong di awal; papan dalam bentuk PUZZLE apa pun; untuk verify juga answer: tujuan yang disebut jawaban.",
         },
         &[
-            Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random, Study, Cluster, Report,
+            Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random, Study, Cluster,
+            Report,
         ],
     ),
     OptionRow::new(

@@ -80,7 +80,9 @@ pub(super) fn report(
             methods.push(Method::IDA_BATCH.to_string());
         }
         let questions = &mut whole.asked;
-        whole.comparison = Some(comparison(puzzle, methods, asked, questions, settings, host)?);
+        whole.comparison = Some(comparison(
+            puzzle, methods, asked, questions, settings, host,
+        )?);
     }
     Ok(Box::new(whole))
 }
@@ -226,14 +228,23 @@ impl Answer for Whole {
             "{{\"v\":{VERSION},\"puzzle\":\"sliding\",\"check\":{},\"solve\":{},\"trace\":{},\"compare\":{}}}",
             json(&Checked::of(puzzle, &self.check)),
             json(&Solved::of(&self.solved, true)),
-            self.tree.as_ref().map_or_else(none, |tree| tree.answer.json()),
+            self.tree
+                .as_ref()
+                .map_or_else(none, |tree| tree.answer.json()),
             self.comparison.as_ref().map_or_else(none, Comparison::json),
         )
     }
 
     fn document(&self, style: &Style) -> Option<Document> {
         let (lang, size) = (style.lang, self.solved.puzzle.size());
-        let mut document = Document::new(Sentence::Title { cells: size.cells(), size: &size.to_string() }.text(lang), lang);
+        let mut document = Document::new(
+            Sentence::Title {
+                cells: size.cells(),
+                size: &size.to_string(),
+            }
+            .text(lang),
+            lang,
+        );
         document.push(Block::Lead(self.solved.sentences(lang).join(" ")));
         self.board(&mut document, style);
         self.proof(&mut document, style);
@@ -276,8 +287,14 @@ impl Whole {
         document.push(Block::Facts(vec![
             (Sentence::Id.text(lang), board_line(puzzle.start())),
             (Sentence::GoalId.text(lang), board_line(puzzle.goal())),
-            (Sentence::Misplaced.text(lang), number(check.misplaced, lang)),
-            (Sentence::Manhattan.text(lang), number(check.manhattan, lang)),
+            (
+                Sentence::Misplaced.text(lang),
+                number(check.misplaced, lang),
+            ),
+            (
+                Sentence::Manhattan.text(lang),
+                number(check.manhattan, lang),
+            ),
         ]));
     }
 
@@ -349,9 +366,8 @@ impl Whole {
                 let letters = vec![push.direction; push.tiles.into()];
                 (moved, print_moves_in(&letters, notation, lang))
             });
-            let (moved, word) = push.unwrap_or_else(|| {
-                (Vec::new(), picture::Message::StepStart.text(lang))
-            });
+            let (moved, word) =
+                push.unwrap_or_else(|| (Vec::new(), picture::Message::StepStart.text(lang)));
             let name = match step.depth {
                 0 => word,
                 depth => format!("{depth}. {word}"),
@@ -362,7 +378,9 @@ impl Whole {
             };
             let caption = format!("{name}\n{}", head.text(lang));
             let figure = Figure::drawn(style, caption, |style| {
-                self.drawn.boards(&report.puzzle, *style).step(&board, &moved)
+                self.drawn
+                    .boards(&report.puzzle, *style)
+                    .step(&board, &moved)
             });
             figures.push(figure.with_text(board_rows(&board).join("\n")));
         }
@@ -390,10 +408,16 @@ impl Whole {
         if let Some(length) = report.length() {
             add(Message::ColumnLength.text(lang), number(length, lang));
         }
-        add(Sentence::Generated.text(lang), number(stats.generated, lang));
+        add(
+            Sentence::Generated.text(lang),
+            number(stats.generated, lang),
+        );
         add(Sentence::Expanded.text(lang), number(stats.expanded, lang));
         if stats.max_frontier > 0 {
-            add(Sentence::Frontier.text(lang), number(stats.max_frontier, lang));
+            add(
+                Sentence::Frontier.text(lang),
+                number(stats.max_frontier, lang),
+            );
         }
         add(
             crate::Message::ColumnMemory.text(lang),
@@ -471,7 +495,7 @@ fn compared_methods(comparison: &Comparison, document: &mut Document, style: &St
     let nodes = METHOD_NODES;
     document.push(Block::Paragraph(Sentence::Limit { nodes }.text(lang)));
     document.push(Block::Table(comparison.table(lang)));
-    document.paragraphs(comparison.notes(lang).lines);
+    document.notes(comparison.notes(lang).lines);
     let caption = Sentence::Chart.text(lang);
     document.push(Block::Figure(Figure::drawn(style, caption, |style| {
         comparison.chart(style)
@@ -481,7 +505,7 @@ fn compared_methods(comparison: &Comparison, document: &mut Document, style: &St
 messages! {
     enum Sentence<'a> {
         Title { cells: usize, size: &'a str } =>
-            en: ("The {}-puzzle ({size}): a report", cells - 1),
+            en: ("Report on a {}-puzzle ({size})", cells - 1),
             id: ("Laporan {}-puzzle ({size})", cells - 1);
         Board => en: "The board", id: "Papan";
         StartAndGoal => en: "Start and goal", id: "Posisi awal dan tujuan";
