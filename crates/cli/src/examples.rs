@@ -113,7 +113,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Sebagai Markdown, diselesaikan dengan metode pilihan",
             ),
             example(
-                "susun report pack:2x3:AA.A,BBB",
+                "susun report pack:2x3:A/AA,BB/B",
                 "Print the text",
                 "Cetak teksnya",
             ),

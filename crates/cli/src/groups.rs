@@ -107,6 +107,7 @@ const RARE: &[&str] = &[
     "option",
     "order",
     "random",
+    "report",
     "tables",
     BESIDE,
     CELL,

@@ -154,7 +154,7 @@ fn long_solutions_are_shortened() {
     assert!(
         document
             .text()
-            .contains("\nThe last 3 boards are left out.\n")
+            .contains("\nThe last 5 boards are left out.\n")
     );
     assert!(document.html().len() < 1_000_000);
 }

@@ -30,6 +30,7 @@ const COUNT_NODES: u64 = 3_000_000;
 /// And each method of the comparison.
 const METHOD_NODES: u64 = 200_000;
 /// For machines that are slow.
+const COUNT_TIME: Duration = Duration::from_secs(2);
 const PART_TIME: Duration = Duration::from_millis(500);
 /// Cells of the largest board that is drawn.
 const MAX_CELLS: usize = 1_000;
@@ -74,7 +75,7 @@ pub(super) fn report(
     if was_interrupted || was_seen {
         return Ok(Box::new(whole));
     }
-    let limited = Limited::new(host, COUNT_NODES, PART_TIME);
+    let limited = Limited::new(host, COUNT_NODES, COUNT_TIME);
     let count = CountRequest::new(puzzle.clone()).limits(limited.limits);
     let count = count.count_with(host.context(), &mut *host.control());
     if count.solutions().is_some() {

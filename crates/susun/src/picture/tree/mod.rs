@@ -33,6 +33,8 @@ const PILL: f64 = 44.0;
 const BOARDS: usize = 150;
 /// And cells of them all together.
 const CELLS: usize = 20_000;
+/// The same among text, where several pictures share a file.
+const INSET_CELLS: usize = 1_300;
 /// Sides of a cell of a node's board, and of letters, in cells of the style.
 const NODE_CELL: f64 = 0.46;
 const COST: f64 = 0.44;
@@ -155,7 +157,12 @@ impl<'a> Drawing<'a> {
             Subject::Sliding { puzzle, .. } => puzzle.size().cells(),
             Subject::Packing { puzzle } => puzzle.container().cells().len(),
         };
-        if shown > BOARDS || shown * cells > CELLS {
+        let most = if how.style.is_inset {
+            INSET_CELLS
+        } else {
+            CELLS
+        };
+        if shown > BOARDS || shown * cells > most {
             drawing.boards = false;
             drawing.folded = folded(&drawing);
         }

@@ -5,8 +5,8 @@ use core::time::Duration;
 
 use sliding::Puzzle;
 
-use super::super::registry::Method;
-use super::super::{Check, Message, Report, check};
+use super::super::registry::{Estimate, Method};
+use super::super::{Check, Message, Report, Request, check};
 use super::compare::{Comparison, compared};
 use super::{Drawn, Show, method, options, run, solve, verdict};
 use crate::Lang;
@@ -34,16 +34,16 @@ const PART_TIME: Duration = Duration::from_millis(600);
 /// Expansions that are drawn of its beginning.
 const TREE_EXPANSIONS: &str = "4";
 /// Boards of the steps that are drawn, and cells of them all together.
-const MAX_STEPS: usize = 101;
-const MAX_STEP_CELLS: usize = 1_700;
+const MAX_STEPS: usize = 100;
+const MAX_STEP_CELLS: usize = 1_300;
 /// Cells of the largest board that is drawn, and of the largest whose KURANG table is written out.
-const MAX_CELLS: usize = 400;
+const MAX_CELLS: usize = 200;
 const MAX_TABLE_CELLS: usize = 100;
 
 /// The methods of the comparison: without an estimate, by one and by better ones.
 const METHODS: [&str; 7] = [
     "breadth-first",
-    "branch-and-bound",
+    "branch-and-bound:misplaced",
     "best-first:manhattan",
     "a-star:misplaced",
     "a-star:manhattan",
@@ -58,7 +58,12 @@ pub(super) fn report(
 ) -> Result<Box<dyn Answer>, Refusal> {
     let drawn = Drawn::read(settings, &[Show::Start])?;
     let asked = method(settings)?;
-    let solved = run(&solve::request(puzzle, settings, host)?, host)?;
+    let request = Request {
+        // A report is soon there: a short answer is good enough.
+        use_all_time: false,
+        ..solve::request(puzzle, settings, host)?
+    };
+    let solved = run(&request, host)?;
     let goes_on = solved.parity.is_solvable()
         && verdict(&solved) != Verdict::Stopped(Some(search::Halt::Interrupted));
     let mut whole = Whole {
@@ -160,8 +165,12 @@ fn comparison(
     host: &dyn Host,
 ) -> Result<Comparison, Refusal> {
     let mut own = asked;
-    if own.options.heuristic.is_none() && own.takes_heuristic() {
-        own.options.heuristic = super::asked_heuristic(settings)?;
+    // With its heuristic, as the others have theirs: a method that is among them is not there twice.
+    if let Estimate::Any(default) = own.row.estimate
+        && own.options.heuristic.is_none()
+    {
+        let asked = super::asked_heuristic(settings)?;
+        own.options.heuristic = Some(asked.unwrap_or_else(|| default.into()));
     }
     let name = own.to_string();
     if own.row.plan.is_some() && !methods.contains(&name) {
