@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use render::{Film, Scene};
 use search::Halt;
 
-use super::{Question, Remedy, Settings};
+use super::{OptionRow, Question, Remedy, Settings};
 use crate::Lang;
 use crate::document::Document;
 use crate::look::{Look, Styled};
@@ -54,6 +54,30 @@ pub struct Asked {
     pub puzzle: String,
     /// What was chosen, limits included.
     pub settings: Settings,
+}
+
+impl Asked {
+    /// A question with those of the settings that it has among the options of a family, and some more.
+    pub(crate) fn new(
+        question: Question,
+        puzzle: String,
+        settings: &Settings,
+        options: &[OptionRow],
+        more: &[(&str, &str)],
+    ) -> Self {
+        let mut settings = settings.of_question(question, options);
+        if !question.takes_method() {
+            settings = settings.without("method");
+        }
+        for (name, value) in more {
+            settings = settings.without(name).with(name, value);
+        }
+        Self {
+            question,
+            puzzle,
+            settings,
+        }
+    }
 }
 
 /// Takes a text part by part. A break ends it: nobody reads any more.

@@ -103,20 +103,8 @@ pub(super) fn report(
 /// A question about the puzzle with the settings that it takes, and some more.
 fn of(puzzle: &Puzzle, question: Question, settings: &Settings, more: &[(&str, &str)]) -> Asked {
     // What is placed is part of the ID.
-    let mut settings = settings
-        .of_question(question, options::ROWS)
-        .without("given");
-    if !question.takes_method() {
-        settings = settings.without("method");
-    }
-    for (name, value) in more {
-        settings = settings.without(name).with(name, value);
-    }
-    Asked {
-        question,
-        puzzle: id::print(puzzle),
-        settings,
-    }
+    let settings = &settings.clone().without("given");
+    Asked::new(question, id::print(puzzle), settings, options::ROWS, more)
 }
 
 fn without_method(asked: Asked) -> Asked {

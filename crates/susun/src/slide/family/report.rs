@@ -94,18 +94,13 @@ pub(super) fn report(
 
 /// A question about the puzzle with the settings that it takes, and some more.
 fn of(puzzle: &Puzzle, question: Question, settings: &Settings, more: &[(&str, &str)]) -> Asked {
-    let mut settings = settings.of_question(question, options::ROWS);
-    if !question.takes_method() {
-        settings = settings.without("method");
-    }
-    for (name, value) in more {
-        settings = settings.without(name).with(name, value);
-    }
-    Asked {
+    Asked::new(
         question,
-        puzzle: board_line(puzzle.start()),
+        board_line(puzzle.start()),
         settings,
-    }
+        options::ROWS,
+        more,
+    )
 }
 
 /// The tree of the method that was asked for, if it has one, else of branch and bound.
