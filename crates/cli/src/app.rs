@@ -136,11 +136,18 @@ impl Make {
         args.push(self.json());
         args.extend(self.options(row.question, &args));
         if !row.kinds.is_empty() {
-            args.extend(self.pictures(row.kinds));
+            // The pictures of a document fit its page.
+            let fits = |arg: &Arg| ![CELL, SCALE].contains(&arg.get_id().as_str());
+            let pictures = self.pictures(row.kinds).into_iter();
+            args.extend(pictures.filter(|arg| row.question != Question::Report || fits(arg)));
         }
         let draws = !matches!(
             row.question,
-            Question::Compare | Question::Trace | Question::Verify | Question::Generate
+            Question::Compare
+                | Question::Trace
+                | Question::Verify
+                | Question::Generate
+                | Question::Report
         );
         args.extend(draws.then(|| self.draw()));
         let moves = row.kinds.iter().any(|kind| kind.moves());
@@ -170,6 +177,13 @@ impl Make {
                 memory,
                 self.flag(ALL, HelpMessage::All).conflicts_with(LIMIT),
                 self.value(LIMIT, "N", HelpMessage::First),
+                self.threads(),
+            ],
+            Question::Report => vec![
+                self.method(row.question, HelpMessage::Method),
+                time,
+                nodes,
+                memory,
                 self.threads(),
             ],
             Question::Count => {

@@ -15,6 +15,7 @@ use crate::arguments::{BESIDE, CELL, CSV, DELAY, DRAW, Given, JSON, SCALE, THEME
 use crate::failure::{Failure, exit};
 use crate::limits;
 use crate::output;
+use crate::reproduce;
 use crate::target::{Kind, Target};
 use crate::words::{CliMessage, PictureMessage, error_fix};
 
@@ -38,6 +39,8 @@ pub(crate) struct Presentation {
     /// Bytes that an animation may take, if they are limited.
     max_bytes: Option<u64>,
     pub(crate) targets: Vec<Target>,
+    /// Whether answers are documents.
+    is_document: bool,
     /// What animations show beside the answer.
     pub(crate) beside: Option<Film>,
 }
@@ -75,6 +78,7 @@ impl Presentation {
             scale: scale.unwrap_or(1),
             max_bytes: limits::given_bytes(given)?,
             targets,
+            is_document: kinds.contains(&Kind::Html),
             beside: None,
         })
     }
@@ -102,6 +106,11 @@ impl Presentation {
                 let printed = answer.json_in_parts(&mut |part| go_on(output::print(part)));
                 printed.is_continue() && output::print("\n")
             }
+            _ if self.is_document => match reproduce::document(answer, &self.picture.style) {
+                Some(document) if self.targets.is_empty() => output::print_safe(&document.text()),
+                // It is not for the terminal, too.
+                _ => true,
+            },
             Some(csv) if self.csv => output::print(&csv),
             _ => {
                 let print = &mut |part: &Styled| go_on(output::print_safe(&output::painted(part)));
@@ -180,6 +189,13 @@ pub(crate) fn write(
             });
         }
         Kind::Csv => answer.csv().map(String::into_bytes),
+        Kind::Html | Kind::Markdown => {
+            let document = reproduce::document(answer, &how.style);
+            document.map(|document| match target.kind {
+                Kind::Html => document.html().into_bytes(),
+                _ => document.markdown().into_bytes(),
+            })
+        }
         Kind::Dot => answer.dot(lang).map(String::into_bytes),
         Kind::Svg | Kind::Png | Kind::Gif | Kind::Apng => {
             let how = PictureStyle {

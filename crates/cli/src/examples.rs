@@ -100,6 +100,26 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "report",
+        &[
+            example(
+                "susun report \"1 2 3/5 0 6/4 7 8\" -o report.html",
+                "Everything about a board in one page",
+                "Semua tentang satu papan dalam satu halaman",
+            ),
+            example(
+                "susun report 3x3#7 -m a-star --heuristic manhattan -o report.md",
+                "As Markdown, solved by a chosen method",
+                "Sebagai Markdown, diselesaikan dengan metode pilihan",
+            ),
+            example(
+                "susun report pack:2x3:A/AA,BB/B",
+                "Print the text",
+                "Cetak teksnya",
+            ),
+        ],
+    ),
+    (
         "study",
         &[
             example(

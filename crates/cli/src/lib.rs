@@ -24,6 +24,7 @@ mod output;
 mod puzzle;
 #[cfg(test)]
 mod reference;
+mod reproduce;
 mod store;
 mod target;
 mod usage;

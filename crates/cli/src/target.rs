@@ -25,6 +25,8 @@ pub(crate) enum Kind {
     Apng,
     Dot,
     Csv,
+    Html,
+    Markdown,
 }
 
 impl Kind {
@@ -47,6 +49,8 @@ impl Kind {
         Self::Apng,
         Self::Dot,
     ];
+    /// A document in one file.
+    pub(crate) const REPORT: &[Self] = &[Self::Html, Self::Markdown, Self::Json];
     pub(crate) const CHART: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Csv];
 
     const EXTENSIONS: &[(&str, Self)] = &[
@@ -58,6 +62,8 @@ impl Kind {
         ("apng", Self::Apng),
         ("dot", Self::Dot),
         ("csv", Self::Csv),
+        ("html", Self::Html),
+        ("md", Self::Markdown),
     ];
 
     /// Whether it is an animation.

@@ -5,7 +5,7 @@
 //! mean; the backends below only draw:
 //!
 //! ```text
-//!            ┌──► svg                       text in the SVG is text
+//!            ┌──► svg                       text in the SVG is text; a file, or an element of a page
 //! Scene ──► primitive ──► draw ──► png      the same shapes as pixels
 //!   └─────► terminal
 //! Film ───► sprites (draw) ──► raster ──► indexed ──► gif, apng     only what changed between frames
@@ -48,8 +48,8 @@ pub use film::{Film, Frame, Placed, Sprite};
 pub use gif::gif;
 pub use grid::{Body, Caption, Cells, Grid, Label, Relief};
 #[cfg(feature = "png")]
-pub use png::png;
+pub use png::{png, png_uri};
 #[cfg(feature = "raster")]
 pub use raster::{MAX_PIXELS, RasterError};
 pub use scene::{Anchor, Fill, Item, Paint, Path, Scene, Step, Stroke, Text, Weight};
-pub use svg::svg;
+pub use svg::{Inks, escaped, font_faces, svg, svg_element};

@@ -2,6 +2,8 @@
 
 use std::io::Write;
 
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use png::{BitDepth, ColorType, Compression, Encoder};
 
 use crate::{RasterError, Scene, raster};
@@ -31,4 +33,13 @@ pub fn png(scene: &Scene) -> Result<Vec<u8>, RasterError> {
     stream.finish().expect(never);
     writer.finish().expect(never);
     Ok(out)
+}
+
+/// A scene as a PNG file inside a link: `data:image/png;base64,...`.
+///
+/// # Errors
+/// When it is too large.
+pub fn png_uri(scene: &Scene) -> Result<String, RasterError> {
+    let file = BASE64_STANDARD.encode(png(scene)?);
+    Ok(format!("data:image/png;base64,{file}"))
 }

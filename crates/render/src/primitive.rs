@@ -12,6 +12,7 @@ pub(crate) enum Primitive {
 }
 
 /// The line around a shape.
+#[derive(PartialEq)]
 pub(crate) enum Outline {
     Rect {
         x: f64,

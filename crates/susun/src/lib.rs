@@ -122,6 +122,7 @@ compile_error!("susun needs a family of puzzles: enable the feature `slide` or `
 pub mod claims;
 pub mod cluster;
 mod context;
+pub mod document;
 mod errors;
 pub mod family;
 pub mod format;

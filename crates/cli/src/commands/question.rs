@@ -80,6 +80,13 @@ pub(crate) const ROWS: &[Row] = &[
             Kind::CHART,
         )
     },
+    row(
+        "report",
+        Question::Report,
+        HelpMessage::Report,
+        Kind::REPORT,
+    )
+    .within(20),
     // Recording a search takes about as long again.
     row("trace", Question::Trace, HelpMessage::Trace, Kind::TREE).within(20),
     row(
@@ -161,6 +168,7 @@ fn ask(
         Question::Check => puzzle.check(settings),
         Question::Compare => puzzle.compare(settings, host),
         Question::Trace => puzzle.trace(settings, host),
+        Question::Report => puzzle.report(settings, host),
         Question::Hint => puzzle.hint(settings, host),
         Question::Verify => puzzle.verify(settings, host),
         Question::Replay => puzzle.replay(settings),

@@ -61,6 +61,9 @@ messages! {
         Compare =>
             en: "Compare methods on one puzzle",
             id: "Bandingkan beberapa metode pada satu teka-teki";
+        Report =>
+            en: "Write a report: proof, steps, tree, comparison\nOne HTML or Markdown file with everything that an assignment asks for, pictures included. Without -o the text is printed as Markdown, without pictures.",
+            id: "Tulis laporan: bukti, langkah, pohon, perbandingan\nSatu berkas HTML atau Markdown dengan semua yang diminta tugas, termasuk gambarnya. Tanpa -o teksnya dicetak sebagai Markdown, tanpa gambar.";
         Trace =>
             en: "Show the search of a method as a tree\nAs text, picture, Graphviz or JSON.",
             id: "Tampilkan pencarian suatu metode sebagai pohon\nSebagai teks, gambar, Graphviz, atau JSON.";

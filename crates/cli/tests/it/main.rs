@@ -35,6 +35,7 @@ mod pipes;
 mod process_limits;
 mod reading;
 mod refusals;
+mod report;
 mod run;
 mod saving;
 mod seeds;

@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use render::{Film, Scene};
 use search::Halt;
 
-use super::Remedy;
+use super::{OptionRow, Question, Remedy, Settings};
 use crate::Lang;
+use crate::document::Document;
 use crate::look::{Look, Styled};
 use crate::picture::{PictureError, Style};
 
@@ -41,6 +42,42 @@ pub struct PictureStyle {
     pub moves: bool,
     /// The time of a move, in milliseconds.
     pub delay: u32,
+}
+
+/// A question about a puzzle, as it was asked.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Asked {
+    /// The question.
+    pub question: Question,
+    /// The text of the puzzle.
+    pub puzzle: String,
+    /// What was chosen, limits included.
+    pub settings: Settings,
+}
+
+impl Asked {
+    /// A question with those of the settings that it has among the options of a family, and some more.
+    pub(crate) fn new(
+        question: Question,
+        puzzle: String,
+        settings: &Settings,
+        options: &[OptionRow],
+        more: &[(&str, &str)],
+    ) -> Self {
+        let mut settings = settings.of_question(question, options);
+        if !question.takes_method() {
+            settings = settings.without("method");
+        }
+        for (name, value) in more {
+            settings = settings.without(name).with(name, value);
+        }
+        Self {
+            question,
+            puzzle,
+            settings,
+        }
+    }
 }
 
 /// Takes a text part by part. A break ends it: nobody reads any more.
@@ -109,6 +146,17 @@ pub trait Answer {
     /// As comma-separated values, for answers that are tables.
     fn csv(&self) -> Option<String> {
         None
+    }
+
+    /// As a document, for answers that are reports.
+    fn document(&self, style: &Style) -> Option<Document> {
+        let _ = style;
+        None
+    }
+
+    /// The questions whose answers it is made of, if there are several.
+    fn asked(&self) -> Vec<Asked> {
+        Vec::new()
     }
 
     /// As a Graphviz file, for answers that are graphs.

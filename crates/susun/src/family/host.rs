@@ -70,6 +70,45 @@ pub trait Host: Sync {
     }
 }
 
+/// A host with other limits, for a part of a question. What there is to note about it stands in the answer.
+pub(crate) struct Limited<'a> {
+    /// The whole question's.
+    pub(crate) host: &'a dyn Host,
+    /// Those of the part.
+    pub(crate) limits: Limits,
+}
+
+impl<'a> Limited<'a> {
+    /// At most so many nodes and so much time, and of memory what the host allows.
+    pub(crate) fn new(host: &'a dyn Host, nodes: u64, time: Duration) -> Self {
+        let limits = host.limits();
+        let nodes = limits.nodes.map_or(nodes, |most| most.min(nodes));
+        let time = limits.time.map_or(time, |most| most.min(time));
+        Self {
+            host,
+            limits: limits.nodes(nodes).time(time),
+        }
+    }
+}
+
+impl Host for Limited<'_> {
+    fn control(&self) -> Box<dyn Control + '_> {
+        self.host.control()
+    }
+
+    fn method_started(&self, title: Text, name: &str) {
+        self.host.method_started(title, name);
+    }
+
+    fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    fn context(&self) -> &SolverContext<'_> {
+        self.host.context()
+    }
+}
+
 /// A host without clock, limits or listeners.
 #[derive(Debug)]
 pub struct Quiet {

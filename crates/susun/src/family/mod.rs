@@ -16,6 +16,7 @@
 //! `crates/cli/examples/null_family.rs` is a complete one, in the tests only.
 
 mod answer;
+mod course;
 mod host;
 mod lines;
 mod listing;
@@ -24,7 +25,9 @@ mod refusal;
 mod settings;
 
 pub(crate) use answer::json;
-pub use answer::{Answer, Picture, PictureStyle, TakeStyled, TakeText, Verdict};
+pub use answer::{Answer, Asked, Picture, PictureStyle, TakeStyled, TakeText, Verdict};
+pub(crate) use course::{COURSE, Course};
+pub(crate) use host::Limited;
 pub use host::{Host, Part, Quiet};
 pub use lines::{Line, MAX_LINE, Several, is_puzzle_line, parse_line, parse_lines};
 pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
@@ -93,6 +96,8 @@ pub enum Question {
     Study,
     /// How is it solved by many workers?
     Cluster,
+    /// What is there to say about it, in one document?
+    Report,
 }
 
 impl Question {
@@ -101,7 +106,13 @@ impl Question {
     pub fn takes_method(self) -> bool {
         matches!(
             self,
-            Self::Solve | Self::Count | Self::Compare | Self::Trace | Self::Batch | Self::Study
+            Self::Solve
+                | Self::Count
+                | Self::Compare
+                | Self::Trace
+                | Self::Batch
+                | Self::Study
+                | Self::Report
         )
     }
 }
@@ -270,6 +281,15 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
     fn trace(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
         let _ = (settings, host);
         Err(Refusal::unsupported(Question::Trace, self.family()))
+    }
+
+    /// Reports on it: whether and how it is solved, how methods compare, in one document.
+    ///
+    /// # Errors
+    /// When the family has no answer to this, or the settings do not fit.
+    fn report(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = (settings, host);
+        Err(Refusal::unsupported(Question::Report, self.family()))
     }
 
     /// Gives a hint; the setting `level` says how much it tells.

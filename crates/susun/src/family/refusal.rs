@@ -201,6 +201,8 @@ impl std::error::Error for Refusal {}
 pub enum Accepted {
     /// One of these names.
     Names(String),
+    /// One of these names, each with a line about it.
+    Described(Vec<(&'static str, Text)>),
     /// A text in one of these forms.
     Forms(Text),
     /// A whole number, this one or more.
@@ -224,6 +226,10 @@ impl Accepted {
 messages! {
     fn accepted(values: &Accepted) {
         Accepted::Names(names) => en: "{names}", id: "{names}";
+        Accepted::Described(names) => |lang| {
+            let named = names.iter().map(|(name, about)| format!("{name} ({})", about.in_lang(lang)));
+            named.collect::<Vec<_>>().join(", ")
+        };
         Accepted::Forms(forms) => |lang| forms.in_lang(lang).to_owned();
         Accepted::From(least) => en: "a whole number from {least}", id: "bilangan bulat mulai {least}";
         Accepted::Between(least, most) =>
@@ -335,6 +341,7 @@ messages! {
         Question::Batch => en: "Solving in a batch", id: "Penyelesaian sekumpulan";
         Question::Study => en: "A study", id: "Kajian";
         Question::Cluster => en: "Dividing the work", id: "Pembagian pekerjaan";
+        Question::Report => en: "A report", id: "Laporan";
     }
 }
 

@@ -121,6 +121,32 @@ impl Settings {
         self.values.push((name.to_owned(), setting));
     }
 
+    /// Those that a question has among the options of a family, and the method.
+    #[must_use]
+    pub(crate) fn of_question(&self, question: Question, options: &[OptionRow]) -> Self {
+        let is_of = |name: &str| {
+            let mut rows = options.iter().filter(|row| row.name == name);
+            name == "method" || rows.any(|row| row.questions.contains(&question))
+        };
+        let values = self.values.iter().filter(|(name, _)| is_of(name));
+        Self {
+            values: values.cloned().collect(),
+        }
+    }
+
+    /// The same without one of them.
+    #[must_use]
+    pub(crate) fn without(mut self, name: &str) -> Self {
+        self.values.retain(|(own, _)| own != name);
+        self
+    }
+
+    /// The names and values that are set.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Setting)> {
+        let values = self.values.iter();
+        values.map(|(name, setting)| (name.as_str(), setting))
+    }
+
     /// The names that are set.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.values.iter().map(|(name, _)| name.as_str())

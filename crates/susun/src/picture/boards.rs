@@ -157,6 +157,21 @@ impl Boards<'_> {
         page(&Words::default(), panel, &self.style)
     }
 
+    /// A board after a move, small, with the tiles that moved marked.
+    #[must_use]
+    pub fn step(&self, board: &Board, moved: &[u16]) -> Scene {
+        let cell = (self.style.side() * 0.56).max(8.0);
+        let words = Words {
+            description: board_line(board),
+            ..Words::default()
+        };
+        page(
+            &words,
+            self.panel(self.grid(board, cell, moved)),
+            &self.style,
+        )
+    }
+
     /// The start alone.
     #[must_use]
     pub fn start(&self) -> Scene {

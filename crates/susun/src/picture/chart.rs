@@ -161,9 +161,12 @@ pub fn chart_with(bars: &[Bar], about: &str, work: &str, notes: &Notes, style: &
             )
         })
         .collect();
+    // A page has said which puzzle it is.
+    let about = (!style.is_inset).then(|| about.to_owned());
+    let scale = Message::LogScale.text(lang);
     let words = Words {
         heading: Message::CompareTitle.text(lang),
-        lines: vec![about.to_owned(), Message::LogScale.text(lang)],
+        lines: about.into_iter().chain([scale]).collect(),
         description: said.join(" ")
             + &notes
                 .lines

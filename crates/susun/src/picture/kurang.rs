@@ -41,12 +41,14 @@ pub fn kurang(puzzle: &Puzzle, check: &Check, style: &Style) -> Scene {
         true => Message::KurangArcs { blank: counts_as },
         false => Message::KurangCounts { blank: counts_as },
     };
-    let mut lines = vec![means.text(lang), shaded.text(lang)];
+    let mut lines = vec![means.text(lang)];
+    // A page says the rest itself.
+    lines.extend((!style.is_inset).then(|| shaded.text(lang)));
     let proof = Proof::new(puzzle, check);
     if proof.has_ranks() && size.cells() <= MAX_ARCS {
         lines.insert(1, Message::KurangRanks.text(lang));
     }
-    if let Some((a, b)) = check.swap {
+    if let Some((a, b)) = check.swap.filter(|_| !style.is_inset) {
         lines.push(slide::Message::SwapAdvice { a, b }.text(lang));
     }
     let words = Words {

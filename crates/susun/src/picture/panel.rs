@@ -68,6 +68,17 @@ impl Panel {
         items.map(|item| item.moved(right, down)).collect()
     }
 
+    /// The part with room on both sides.
+    #[cfg(feature = "trace")]
+    pub(crate) fn indented(self, room: f64) -> Self {
+        let (width, height) = (self.width + 2.0 * room, self.height);
+        Self {
+            width,
+            height,
+            items: self.moved(room, 0.0),
+        }
+    }
+
     /// Parts from left to right.
     pub(crate) fn beside(panels: Vec<Self>, gap: f64, align: Align) -> Self {
         let height = panels.iter().map(|panel| panel.height).fold(0.0, f64::max);
@@ -182,6 +193,8 @@ pub(crate) struct Words {
 const HAT: char = '\u{302}';
 
 const MARGIN: f64 = 24.0;
+/// Around a picture on a page with margins: for edges that are wider than what they surround.
+const INSET: f64 = 2.0;
 const HEADING: f64 = 22.0;
 const LINE: f64 = 15.0;
 
@@ -192,14 +205,20 @@ pub(crate) fn page(words: &Words, panel: Panel, style: &Style) -> Scene {
 
 /// A page whose words are so many times as large.
 pub(crate) fn page_in_size(words: &Words, panel: Panel, style: &Style, grown: f64) -> Scene {
-    let (heading, line_size, margin) = (HEADING * grown, LINE * grown, MARGIN * grown);
+    let (heading, line_size) = (HEADING * grown, LINE * grown);
+    let margin = if style.is_inset {
+        INSET
+    } else {
+        MARGIN * grown
+    };
     let Colours {
         ground, ink, soft, ..
     } = style.theme.colours();
     // Words are no wider than the picture, or than a line that is comfortable to read.
     let room = panel.width.max(460.0 * grown);
     let mut parts = Vec::new();
-    for line in wrap(&words.heading, heading, Weight::Bold, room) {
+    let shown = if style.is_inset { "" } else { &words.heading };
+    for line in wrap(shown, heading, Weight::Bold, room) {
         parts.push(Panel::words(&line, heading, Weight::Bold, ink));
     }
     for line in &words.lines {

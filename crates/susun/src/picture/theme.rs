@@ -295,6 +295,8 @@ pub struct Style {
     pub cell: Option<f64>,
     /// Of its words.
     pub lang: Lang,
+    /// Whether it stands on a page that has a heading and margins: the picture then has none.
+    pub is_inset: bool,
 }
 
 /// Side of a cell unless told otherwise.
@@ -308,6 +310,7 @@ impl Style {
             theme: Theme::Light,
             cell: None,
             lang,
+            is_inset: false,
         }
     }
 
@@ -321,6 +324,13 @@ impl Style {
     #[must_use]
     pub fn theme(self, theme: Theme) -> Self {
         Self { theme, ..self }
+    }
+
+    /// For a page that has a heading and margins.
+    #[must_use]
+    pub fn inset(self) -> Self {
+        let is_inset = true;
+        Self { is_inset, ..self }
     }
 
     /// Sets the side of a cell, in pixels.

@@ -10,7 +10,7 @@ const PUZZLES: [(&str, &str); 2] = [
     ("pack:2x3:A/AA,BB/B", "ABB\nAAB"),
 ];
 
-const QUESTIONS: [Question; 13] = [
+const QUESTIONS: [Question; 14] = [
     Question::Solve,
     Question::Count,
     Question::Check,
@@ -24,6 +24,7 @@ const QUESTIONS: [Question; 13] = [
     Question::Batch,
     Question::Study,
     Question::Cluster,
+    Question::Report,
 ];
 
 fn ask(puzzle: &dyn Puzzle, question: Question, settings: &Settings) -> Result<(), Refusal> {
@@ -34,6 +35,7 @@ fn ask(puzzle: &dyn Puzzle, question: Question, settings: &Settings) -> Result<(
         Question::Check => puzzle.check(settings),
         Question::Compare => puzzle.compare(settings, quiet),
         Question::Trace => puzzle.trace(settings, quiet),
+        Question::Report => puzzle.report(settings, quiet),
         Question::Hint => puzzle.hint(settings, quiet),
         Question::Generate => puzzle.generate(1, settings, quiet),
         Question::Verify => puzzle.verify(settings, quiet),

@@ -9,6 +9,7 @@
 mod boards;
 mod common;
 mod course_boards;
+mod document;
 mod families;
 mod faults;
 mod fuzz;

@@ -5,11 +5,11 @@ use packing::{Obstacle, Puzzle};
 use super::super::{Matrix, Message};
 use super::{Show, obstacle, show, start};
 use crate::Lang;
+use crate::document::Table;
 use crate::family::{Answer, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::pack::{Checked, CheckedPiece, MatrixColumns, WithMatrix};
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, Highlight, PictureError, Tray};
-use crate::view::table;
 
 pub(super) fn check(puzzle: &Puzzle, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
     let show = show(settings, &[Show::Pieces, Show::Tray])?;
@@ -49,29 +49,12 @@ impl Answer for Outlook {
 
     fn text(&self, look: &Look) -> Styled {
         let (checked, lang) = (&self.checked, look.lang);
-        let sum = |number: fn(&CheckedPiece) -> usize| checked.pieces.iter().map(number).sum();
-        let groups = equal_pieces(&checked.pieces);
-        let figures = [
-            Message::Cells {
-                free: checked.free,
-                cells: checked.cells,
-                pieces: checked.piece_cells,
-            },
-            Message::Pieces {
-                pieces: sum(|piece| piece.copies),
-                left: sum(|piece| piece.left),
-            },
-            Message::EqualPieces { groups: &groups },
-            Message::Symmetries {
-                symmetries: checked.symmetries,
-            },
-        ];
         let mut text = start(&self.puzzle, look);
         text.gap();
-        for figure in figures {
-            text.line(Tone::Plain, figure.text(lang));
+        for figure in figures(checked, lang) {
+            text.line(Tone::Plain, figure);
         }
-        text.block(format!("\n{}\n", places(&checked.pieces, lang)));
+        text.block(format!("\n{}\n", places(&checked.pieces, lang).text(None)));
         if let Some(matrix) = &self.matrix {
             text.line(Tone::Strong, Message::MatrixTitle.text(lang));
             text.line(Tone::Plain, Message::Matrix(matrix).text(lang));
@@ -125,6 +108,29 @@ impl Outlook {
     }
 }
 
+/// Cells, pieces and symmetries, a sentence each.
+pub(super) fn figures(checked: &Checked, lang: Lang) -> Vec<String> {
+    let sum = |number: fn(&CheckedPiece) -> usize| checked.pieces.iter().map(number).sum();
+    let groups = equal_pieces(&checked.pieces);
+    [
+        Message::Cells {
+            free: checked.free,
+            cells: checked.cells,
+            pieces: checked.piece_cells,
+        },
+        Message::Pieces {
+            pieces: sum(|piece| piece.copies),
+            left: sum(|piece| piece.left),
+        },
+        Message::EqualPieces { groups: &groups },
+        Message::Symmetries {
+            symmetries: checked.symmetries,
+        },
+    ]
+    .map(|figure| figure.text(lang))
+    .to_vec()
+}
+
 /// Fields of the largest matrix that is printed.
 const MAX_FIELDS: usize = 100_000;
 
@@ -169,7 +175,8 @@ fn equal_pieces(pieces: &[CheckedPiece]) -> String {
     groups.join(", ")
 }
 
-fn places(pieces: &[CheckedPiece], lang: Lang) -> String {
+/// How many ways each piece lies, and in how many places.
+pub(super) fn places(pieces: &[CheckedPiece], lang: Lang) -> Table {
     let header = [
         Message::ColumnPiece,
         Message::ColumnCopies,
@@ -178,6 +185,7 @@ fn places(pieces: &[CheckedPiece], lang: Lang) -> String {
         Message::ColumnPlaces,
     ]
     .map(|column| column.text(lang));
+    let right = [false, true, true, true, true];
     let row = |piece: &CheckedPiece| {
         vec![
             piece.piece.to_string(),
@@ -190,6 +198,5 @@ fn places(pieces: &[CheckedPiece], lang: Lang) -> String {
         ]
     };
     let rows: Vec<Vec<String>> = pieces.iter().map(row).collect();
-    let right = [false, true, true, true, true];
-    table(&header, &rows, &right, None)
+    Table::new(right.into_iter().zip(header).collect(), rows)
 }

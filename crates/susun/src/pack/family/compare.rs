@@ -3,6 +3,7 @@
 use core::time::Duration;
 
 use packing::Puzzle;
+use render::Scene;
 use search::Halt;
 
 use super::super::format::id;
@@ -10,6 +11,7 @@ use super::super::registry::{METHODS, Method, PLACED, bound_name, bound_named};
 use super::super::{Bound, CountOutcome, CountRequest, Figures, Message, Outcome, Request, Wanted};
 use super::{counted, counts_only, start};
 use crate::Lang;
+use crate::document::Table;
 use crate::family::{
     Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, check_distinct, json,
 };
@@ -17,15 +19,23 @@ use crate::json::VERSION;
 use crate::json::pack::{Compared, Compares, Whole};
 use crate::look::{Look, Styled, Tone};
 use crate::message::{bytes, number, seconds};
-use crate::picture::{self, Bar, PictureError};
+use crate::picture::{self, Bar, PictureError, Style};
 use crate::registry::listed_methods;
-use crate::view::{quoted, table};
+use crate::view::quoted;
 
 pub(super) fn compare(
     puzzle: &Puzzle,
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
+    Ok(Box::new(compared(puzzle, settings, host)?))
+}
+
+pub(super) fn compared(
+    puzzle: &Puzzle,
+    settings: &Settings,
+    host: &dyn Host,
+) -> Result<Comparison, Refusal> {
     let mut rows = Vec::new();
     for method in methods(settings)? {
         host.method_started(method.row.title, &method.to_string());
@@ -39,10 +49,10 @@ pub(super) fn compare(
             break;
         }
     }
-    Ok(Box::new(Comparison {
+    Ok(Comparison {
         puzzle: puzzle.clone(),
         rows,
-    }))
+    })
 }
 
 /// The setting `methods`: those whose rows say so, unless it says otherwise.
@@ -150,7 +160,7 @@ impl Row {
 }
 
 #[derive(Debug)]
-struct Comparison {
+pub(super) struct Comparison {
     puzzle: Puzzle,
     rows: Vec<Row>,
 }
@@ -178,7 +188,7 @@ impl Answer for Comparison {
     fn text(&self, look: &Look) -> Styled {
         let mut text = start(&self.puzzle, look);
         text.gap();
-        text.block(self.table(look));
+        text.block(self.table(look.lang).text(look.columns));
         let notes = self.notes(look.lang);
         if !notes.is_empty() {
             text.gap();
@@ -190,22 +200,7 @@ impl Answer for Comparison {
     }
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
-        let lang = how.style.lang;
-        let bar = |row: &Row| Bar {
-            method: row.method.title(lang),
-            outcome: row.end.text(lang),
-            has_answer: !matches!(row.end, End::Stopped(_) | End::NoTable),
-            work: row.figures.cases,
-            time: row.time,
-            // Only tables are weighed.
-            bytes: Some(row.figures.peak_bytes).filter(|&held| held > 0),
-        };
-        let bars: Vec<Bar> = self.rows.iter().map(bar).collect();
-        let heading = Message::Start(&self.puzzle).text(lang);
-        let work = Message::ColumnCases.text(lang);
-        Ok(Some(Picture::Scene(picture::chart(
-            &bars, &heading, &work, &how.style,
-        ))))
+        Ok(Some(Picture::Scene(self.chart(&how.style))))
     }
 
     /// Names of columns and outcomes are those of the JSON form.
@@ -257,8 +252,25 @@ impl Answer for Comparison {
 }
 
 impl Comparison {
-    fn table(&self, look: &Look) -> String {
-        let lang = look.lang;
+    /// The figures as bars.
+    pub(super) fn chart(&self, style: &Style) -> Scene {
+        let lang = style.lang;
+        let bar = |row: &Row| Bar {
+            method: row.method.title(lang),
+            outcome: row.end.text(lang),
+            has_answer: !matches!(row.end, End::Stopped(_) | End::NoTable),
+            work: row.figures.cases,
+            time: row.time,
+            // Only tables are weighed.
+            bytes: Some(row.figures.peak_bytes).filter(|&held| held > 0),
+        };
+        let bars: Vec<Bar> = self.rows.iter().map(bar).collect();
+        let heading = Message::Start(&self.puzzle).text(lang);
+        let work = Message::ColumnCases.text(lang);
+        picture::chart(&bars, &heading, &work, style)
+    }
+
+    pub(super) fn table(&self, lang: Lang) -> Table {
         let has_killed = self
             .rows
             .iter()
@@ -299,15 +311,14 @@ impl Comparison {
         };
         let rows: Vec<Vec<String>> = self.rows.iter().map(row).collect();
         let header: Vec<String> = header.into_iter().flatten().collect();
-        let right: Vec<bool> = (0..header.len())
-            .map(|column| column > 0 && column + 1 < header.len())
-            .collect();
-        table(&header, &rows, &right, look.columns)
+        let last = header.len() - 1;
+        let right = (0..=last).map(|column| column > 0 && column < last);
+        Table::new(right.zip(header).collect(), rows)
     }
 
     /// What the columns do not say: how many combinations were tested, what each bounding function
     /// killed, and which methods count other cases than most.
-    fn notes(&self, lang: Lang) -> Vec<String> {
+    pub(super) fn notes(&self, lang: Lang) -> Vec<String> {
         let mut notes = Vec::new();
         for Row { method, report, .. } in &self.rows {
             // The nodes that a single function killed are in their column.

@@ -9,6 +9,7 @@ mod heat;
 mod hint;
 mod listing;
 mod options;
+mod report;
 mod solve;
 #[cfg(feature = "trace")]
 mod trace;
@@ -180,6 +181,10 @@ impl Puzzle for Pack {
     #[cfg(feature = "trace")]
     fn trace(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
         trace::trace(&self.0, settings, host)
+    }
+
+    fn report(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        report::report(&self.0, settings, host)
     }
 
     fn hint(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {

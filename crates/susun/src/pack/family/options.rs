@@ -2,10 +2,13 @@
 
 use super::super::Difficulty;
 use super::SHOWS;
-use crate::family::{OptionRow, Question, Takes};
+use super::solve::COURSES;
+use crate::family::{COURSE, Course, OptionRow, Question, Takes};
 use crate::registry::{OPTION_HELP, Text};
 
-use Question::{Batch, Check, Cluster, Compare, Count, Generate, Hint, Solve, Trace, Verify};
+use Question::{
+    Batch, Check, Cluster, Compare, Count, Generate, Hint, Report, Solve, Trace, Verify,
+};
 
 pub(super) const ROWS: &[OptionRow] = &[
     OptionRow::new(
@@ -24,14 +27,14 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Papan yang terisi sebagian\nBerkas, - untuk masukan standar, atau baris yang dipisah garis miring (AA./A..); . petak kosong, # bukan petak.",
         },
         &[
-            Solve, Count, Check, Compare, Trace, Hint, Generate, Verify, Cluster,
+            Solve, Count, Check, Compare, Trace, Hint, Generate, Verify, Cluster, Report,
         ],
     ),
     OptionRow::new(
         "option",
         Takes::Texts("NAME=VALUE"),
         OPTION_HELP,
-        &[Solve, Count, Trace, Batch],
+        &[Solve, Count, Trace, Batch, Report],
     ),
     OptionRow {
         conflicts: &["random", "all", "limit"],
@@ -114,6 +117,18 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Check],
     ),
+    OptionRow {
+        conflicts: &["all", "limit"],
+        ..OptionRow::new(
+            COURSE,
+            Takes::Name(|| Course::names(COURSES)),
+            Text {
+                en: "Print the answer as the program of a course does\nPacking puzzle: itb: the board, time and cases.",
+                id: "Cetak jawaban seperti program suatu mata kuliah\nTeka-teki kepingan: itb: papan, waktu, dan kasus.",
+            },
+            &[Solve],
+        )
+    },
     OptionRow::new(
         "show",
         Takes::Name(|| SHOWS.iter().map(|(name, _)| *name).collect()),

@@ -11,13 +11,14 @@ use super::{
 };
 use crate::Lang;
 use crate::family::{
-    Accepted, Answer, Conflict, Host, Part, Picture, PictureStyle, Refusal, Remedy, Settings,
-    Verdict, json,
+    Accepted, Answer, Conflict, Course, Host, Part, Picture, PictureStyle, Refusal, Remedy,
+    Settings, Verdict, json,
 };
 use crate::json::pack::{Filled, Solved, SolvedHead};
 use crate::look::{Look, Styled, Tone};
 use crate::pack::{self, Impossible, Message, Outcome, Report, Request, Wanted};
 use crate::picture::{Highlight, PictureError, Tray};
+use crate::registry::Text;
 
 pub(super) fn solve(
     puzzle: &Puzzle,
@@ -41,6 +42,7 @@ pub(super) fn list(
         limits: host.limits(),
     };
     let show = show(settings, &[Show::Tray, Show::Steps, Show::Pieces])?;
+    let course = Course::read(settings, COURSES)?;
     announce(puzzle, request.method, host);
     let is_list =
         matches!(request.wanted, Wanted::All | Wanted::First(2..)) || settings.has("limit");
@@ -89,6 +91,7 @@ pub(super) fn list(
         is_list,
         wants_all: request.wanted == Wanted::All,
         show,
+        course,
     }))
 }
 
@@ -119,22 +122,52 @@ fn wanted(settings: &Settings) -> Result<Wanted, Refusal> {
     Ok(want)
 }
 
+/// The verdict of a report.
+pub(super) fn verdict(report: &Report) -> Verdict {
+    match &report.outcome {
+        Outcome::Solved => Verdict::Yes,
+        Outcome::Impossible(_) | Outcome::NoSuchNumber { .. } => Verdict::No,
+        Outcome::Stopped(why) => stopped(*why),
+        Outcome::NoTable => Verdict::Stopped(None),
+    }
+}
+
+/// The one course that sets such a puzzle.
+pub(super) const COURSES: &[Course<Report>] = &[Course {
+    name: "itb",
+    about: Text {
+        en: "ITB, IQ Puzzler Pro: the board, time and cases",
+        id: "ITB, IQ Puzzler Pro: papan, waktu, dan kasus",
+    },
+    shape: itb,
+}];
+
+/// A student program, in its own words.
+fn itb(report: &Report, lang: Lang) -> String {
+    let mut text = match (&report.first, &report.outcome) {
+        (Some(first), _) => tray::plain(&report.puzzle, first).replace(' ', ""),
+        (None, Outcome::Impossible(_)) => String::from("Puzzle tidak memiliki solusi!\n"),
+        (None, _) => report.failure(lang).unwrap_or_default() + "\n",
+    };
+    if let Some(time) = report.time {
+        text += &format!("Waktu pencarian: {} ms\n", time.as_millis());
+    }
+    text + &format!("Banyak kasus yang ditinjau: {}\n", report.cases)
+}
+
 #[derive(Debug)]
 struct Solution {
     report: Report,
     is_list: bool,
     wants_all: bool,
     show: Show,
+    /// Whose program prints it, if one was named.
+    course: Option<&'static Course<Report>>,
 }
 
 impl Answer for Solution {
     fn verdict(&self) -> Verdict {
-        match &self.report.outcome {
-            Outcome::Solved => Verdict::Yes,
-            Outcome::Impossible(_) | Outcome::NoSuchNumber { .. } => Verdict::No,
-            Outcome::Stopped(why) => stopped(*why),
-            Outcome::NoTable => Verdict::Stopped(None),
-        }
+        verdict(&self.report)
     }
 
     fn has_solution(&self) -> bool {
@@ -165,6 +198,10 @@ impl Answer for Solution {
     fn text(&self, look: &Look) -> Styled {
         let (report, lang) = (&self.report, look.lang);
         let mut text = Styled::new();
+        if let Some(course) = self.course {
+            text.block((course.shape)(report, lang));
+            return text;
+        }
         if self.is_list {
             text.gap();
             let solutions = report.given;

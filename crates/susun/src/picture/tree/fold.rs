@@ -36,10 +36,6 @@ pub(super) struct Folded {
 /// Siblings of a step of the path that are drawn of a tree that is folded. A board has three at most; of the places of
 /// a piece, which can be hundreds, these are the last ones before the path's.
 const MAX_SIBLINGS: usize = 6;
-/// Steps of a path, from either end, that are drawn of a long one.
-const ENDS: u32 = 16;
-/// Steps off the path beyond which nothing is drawn, however much room there is.
-const FAR: usize = 2 * ENDS as usize;
 
 /// A tree as it is folded: the children of each node, and how many nodes there are with all that was generated below
 /// them, as far as they are counted.
@@ -72,19 +68,32 @@ impl<'a> Whole<'a> {
 pub(super) struct Room {
     pub(super) across: usize,
     pub(super) nodes: usize,
+    /// Steps of a path, from either end, that are drawn of a long one.
+    pub(super) ends: u32,
+}
+
+impl Room {
+    /// Siblings of a step of the path that are drawn.
+    fn siblings(&self) -> usize {
+        self.across.min(MAX_SIBLINGS)
+    }
+
+    /// Steps off the path beyond which nothing is drawn, however much room there is.
+    fn far(&self) -> usize {
+        2 * self.ends as usize
+    }
 }
 
 /// Folds the tree below a root until there is room for it; not at all if `room` is none.
 pub(super) fn fold(tree: &Whole<'_>, root: usize, room: Option<Room>) -> Folded {
-    let siblings = room.map(|room| room.across.min(MAX_SIBLINGS));
-    let whole = laid(tree, root, usize::MAX, siblings);
+    let whole = laid(tree, root, usize::MAX, room);
     let Some(room) = room.filter(|&room| !whole.fits(tree.tree, room)) else {
         return whole;
     };
     // The most that fits; the siblings of the path are the least there is.
-    let mut best = laid(tree, root, 1, siblings);
+    let mut best = laid(tree, root, 1, Some(room));
     for beside in 2.. {
-        let next = laid(tree, root, beside, siblings);
+        let next = laid(tree, root, beside, Some(room));
         if !next.fits(tree.tree, room) || next.shown.len() >= whole.shown.len() {
             break;
         }
@@ -123,15 +132,15 @@ impl Folded {
     }
 }
 
-/// The tree with `beside` steps off the path. Of a tree that is folded, steps of the path have so many siblings, and a
-/// path that is too long has a gap.
-fn laid(whole: &Whole<'_>, root: usize, beside: usize, siblings: Option<usize>) -> Folded {
+/// The tree with `beside` steps off the path. Of a tree that is folded, steps of the path have a few siblings, and a
+/// path that is too long for the room has a gap.
+fn laid(whole: &Whole<'_>, root: usize, beside: usize, room: Option<Room>) -> Folded {
     let Whole {
         tree,
         children,
         below,
     } = whole;
-    let (gaps, longest) = (siblings.is_some(), path_length(tree, root));
+    let longest = path_length(tree, root);
     let mut out = Folded::default();
     // Node, the one it hangs at, steps off the path. What is on top is drawn next.
     let mut open = vec![(root, None, 0)];
@@ -149,23 +158,27 @@ fn laid(whole: &Whole<'_>, root: usize, beside: usize, siblings: Option<usize>) 
         let is_leaf =
             |&child: &usize| children[child].is_empty() && tree.nodes[child].left_out == 0;
         let is_single = hidden == 0 && off == beside && rest().count() == 1 && rest().all(is_leaf);
-        let most = siblings.filter(|_| tree.nodes[node].on_path);
-        let mut too_many = most.map_or(0, |most| rest().count().saturating_sub(most));
+        let most = room.filter(|_| tree.nodes[node].on_path);
+        let mut too_many = most.map_or(0, |room| rest().count().saturating_sub(room.siblings()));
         for &child in &children[node] {
             let is_on_path = tree.nodes[child].on_path;
             let off = if is_on_path { 0 } else { off + 1 };
             let is_too_many = !is_on_path && too_many > 0;
             too_many -= usize::from(is_too_many);
             // A search that did not arrive can be one long branch.
-            let too_far = gaps && off > FAR;
-            if (off > beside && !is_single) || too_far || is_too_many {
-                out.beside = Some(beside.min(FAR));
+            let far = room.map_or(usize::MAX, |room| room.far());
+            if (off > beside && !is_single) || off > far || is_too_many {
+                out.beside = Some(beside.min(far));
                 hidden += below[child];
                 continue;
             }
-            if gaps && is_on_path && longest > 3 * ENDS && depth + 1 == ENDS {
+            if let Some(Room { ends, .. }) = room
+                && is_on_path
+                && longest > 3 * ends
+                && depth + 1 == ends
+            {
                 // Go on where the last steps begin; what hangs beside the gap is counted at it.
-                let to = along(tree, children, child, longest - ENDS);
+                let to = along(tree, children, child, longest - ends);
                 let steps = u64::from(tree.nodes[to].depth - tree.nodes[child].depth);
                 let gap = out.push(Shown::Gap(steps), Some(place));
                 let beside = below[child].saturating_sub(below[to] + steps);

@@ -23,11 +23,18 @@ use crate::{pack, slide};
 
 /// Width of a page, and what a node without its board takes of it.
 const PAGE: f64 = 2400.0;
+/// The same of a picture that stands among text.
+const INSET_PAGE: f64 = 1300.0;
+/// Steps of a long path that are drawn from either end, and among text.
+const ENDS: u32 = 16;
+const INSET_ENDS: u32 = 5;
 const PILL: f64 = 44.0;
 /// Nodes up to which each has its board.
 const BOARDS: usize = 150;
 /// And cells of them all together.
 const CELLS: usize = 20_000;
+/// The same among text, where several pictures share a file.
+const INSET_CELLS: usize = 1_300;
 /// Sides of a cell of a node's board, and of letters, in cells of the style.
 const NODE_CELL: f64 = 0.46;
 const COST: f64 = 0.44;
@@ -70,7 +77,11 @@ pub fn tree(tree: &Tree, how: &TreeStyle) -> Scene {
     let gaps = (0.96 * drawing.unit, 0.6 * drawing.unit);
     let panel = Panel::wrapped(rounds, widest.max(24.0 * drawing.unit), gaps, Align::Top);
     let legend = drawing.legend(false, panel.width);
-    let panel = Panel::below(vec![panel, legend], 0.5 * drawing.unit);
+    let mut panel = Panel::below(vec![panel, legend], 0.5 * drawing.unit);
+    if how.style.is_inset {
+        // Numbers and rings reach a little beyond their nodes.
+        panel = panel.indented(0.2 * drawing.unit);
+    }
     let mut lines = trace::summary(tree, lang);
     lines.extend(drawing.notes());
     let words = Words {
@@ -146,7 +157,12 @@ impl<'a> Drawing<'a> {
             Subject::Sliding { puzzle, .. } => puzzle.size().cells(),
             Subject::Packing { puzzle } => puzzle.container().cells().len(),
         };
-        if shown > BOARDS || shown * cells > CELLS {
+        let most = if how.style.is_inset {
+            INSET_CELLS
+        } else {
+            CELLS
+        };
+        if shown > BOARDS || shown * cells > most {
             drawing.boards = false;
             drawing.folded = folded(&drawing);
         }
@@ -165,10 +181,15 @@ impl<'a> Drawing<'a> {
                 levels * columns * self.cell * 0.8 + 1.8 * self.unit
             }
         };
-        let page = PAGE * (self.unit / CELL).max(1.0);
+        let (page, ends) = match self.how.style.is_inset {
+            true => (INSET_PAGE, INSET_ENDS),
+            false => (PAGE, ENDS),
+        };
+        let page = page * (self.unit / CELL).max(1.0);
         Room {
             across: ((page / wide) as usize).max(4),
             nodes: BOARDS,
+            ends,
         }
     }
 

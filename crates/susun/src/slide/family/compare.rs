@@ -2,6 +2,7 @@
 
 use core::time::Duration;
 
+use render::Scene;
 use search::Halt;
 use sliding::Puzzle;
 
@@ -10,6 +11,7 @@ use super::super::study::Contender;
 use super::super::{Message, Report, Request, RequestError};
 use super::{Note, metric, order, verdict};
 use crate::Lang;
+use crate::document::Table;
 use crate::family::{
     Accepted, Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, check_distinct, json,
 };
@@ -20,15 +22,23 @@ use crate::look::{Look, Styled, Tone};
 use crate::message::languages::*;
 use crate::message::{bytes, number, seconds};
 use crate::messages;
-use crate::picture::{self, Bar, Notes, PictureError};
+use crate::picture::{self, Bar, Notes, PictureError, Style};
 use crate::registry::{RegistryError, Text, listed_methods, titled};
-use crate::view::{board_rows, quoted, table};
+use crate::view::{board_rows, quoted};
 
 pub(super) fn compare(
     puzzle: &Puzzle,
     settings: &Settings,
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
+    Ok(Box::new(compared(puzzle, settings, host)?))
+}
+
+pub(super) fn compared(
+    puzzle: &Puzzle,
+    settings: &Settings,
+    host: &dyn Host,
+) -> Result<Comparison, Refusal> {
     let metric = metric(settings)?;
     let order = order(settings)?;
     let mut reports = Vec::new();
@@ -71,11 +81,11 @@ pub(super) fn compare(
             break;
         }
     }
-    Ok(Box::new(Comparison {
+    Ok(Comparison {
         puzzle: puzzle.clone(),
         reports,
         interrupted,
-    }))
+    })
 }
 
 /// The heuristic that a contender runs with.
@@ -188,7 +198,7 @@ pub(super) fn method_list(list: &str) -> Result<Vec<Method>, Refusal> {
 }
 
 #[derive(Debug)]
-struct Comparison {
+pub(super) struct Comparison {
     puzzle: Puzzle,
     reports: Vec<Report>,
     interrupted: bool,
@@ -221,7 +231,7 @@ impl Answer for Comparison {
         let mut text = Styled::new();
         text.line(Tone::Plain, Message::Start { size }.text(look.lang));
         text.block(board_rows(self.puzzle.start()).join("\n") + "\n\n");
-        text.block(self.table(look));
+        text.block(self.table(look.lang).text(look.columns));
         let notes = self.notes(look.lang).lines;
         if !notes.is_empty() {
             text.block(String::from("\n"));
@@ -233,27 +243,7 @@ impl Answer for Comparison {
     }
 
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
-        let lang = how.style.lang;
-        let bar = |report: &Report| {
-            let length = report
-                .length()
-                .map(|moves| picture::Message::Replay { moves }.text(lang) + ", ");
-            Bar {
-                method: report.asked.title(lang),
-                has_answer: length.is_some(),
-                outcome: length.unwrap_or_default() + &report.verdict(lang),
-                work: report.stats.generated,
-                time: report.search_time(),
-                bytes: Some(report.stats.peak_bytes),
-            }
-        };
-        let bars: Vec<Bar> = self.reports.iter().map(bar).collect();
-        let board = board_line(self.puzzle.start());
-        let work = Message::ColumnGenerated.text(lang);
-        let notes = self.notes(lang);
-        Ok(Some(Picture::Scene(picture::chart_with(
-            &bars, &board, &work, &notes, &how.style,
-        ))))
+        Ok(Some(Picture::Scene(self.chart(&how.style))))
     }
 
     /// Names of columns and outcomes are those of the JSON form.
@@ -296,8 +286,35 @@ impl Answer for Comparison {
 }
 
 impl Comparison {
+    /// The figures as bars.
+    pub(super) fn chart(&self, style: &Style) -> Scene {
+        let lang = style.lang;
+        let bar = |report: &Report| {
+            let length = report
+                .length()
+                .map(|moves| picture::Message::Replay { moves }.text(lang) + ", ");
+            Bar {
+                method: report.asked.title(lang),
+                has_answer: length.is_some(),
+                outcome: length.unwrap_or_default() + &report.verdict(lang),
+                work: report.stats.generated,
+                time: report.search_time(),
+                bytes: Some(report.stats.peak_bytes),
+            }
+        };
+        let bars: Vec<Bar> = self.reports.iter().map(bar).collect();
+        let board = board_line(self.puzzle.start());
+        let work = Message::ColumnGenerated.text(lang);
+        let mut notes = self.notes(lang);
+        if style.is_inset {
+            // The page has them.
+            notes.lines.clear();
+        }
+        picture::chart_with(&bars, &board, &work, &notes, style)
+    }
+
     /// What the figures leave open: definitions of counts, where they differ, and tables.
-    fn notes(&self, lang: Lang) -> Notes {
+    pub(super) fn notes(&self, lang: Lang) -> Notes {
         let mut definitions: Vec<Text> = Vec::new();
         let mut places = Vec::new();
         for report in &self.reports {
@@ -327,8 +344,7 @@ impl Comparison {
         notes
     }
 
-    fn table(&self, look: &Look) -> String {
-        let lang = look.lang;
+    pub(super) fn table(&self, lang: Lang) -> Table {
         let marks = self.notes(lang).marks;
         let reopens = self.reports.iter().any(|report| report.stats.reopened > 0);
         let header = [
@@ -370,9 +386,8 @@ impl Comparison {
         let rows: Vec<Vec<String>> = rows
             .map(|row| shown.iter().map(|&column| row[column].clone()).collect())
             .collect();
-        let right: Vec<bool> = shown.iter().map(|&column| header[column].0).collect();
-        let header: Vec<&str> = shown.iter().map(|&column| &*header[column].1).collect();
-        table(&header, &rows, &right, look.columns)
+        let columns = shown.iter().map(|&column| header[column].clone());
+        Table::new(columns.collect(), rows)
     }
 }
 

@@ -2,12 +2,14 @@
 
 mod check;
 mod compare;
+mod course;
 mod divide;
 pub(crate) mod hint;
 mod listing;
 mod options;
 mod random;
 mod replay;
+mod report;
 mod solve;
 mod study;
 #[cfg(feature = "trace")]
@@ -16,19 +18,17 @@ mod verify;
 mod words;
 
 pub use solve::sets_named;
-use words::Advice;
 pub use words::{Note, SetError};
 
 use sliding::parity::Parity;
-use sliding::{Board, Direction, Metric, Puzzle as Boards, PuzzleError, Size};
+use sliding::{Board, Direction, Metric, Puzzle as Boards, Size};
 
 use super::registry::{Heuristic, METHODS, Method, MethodRow, Multiple};
-use super::{Message, NoTables, Quality, Request, RequestError};
-use crate::Lang;
+use super::{Message, Quality, Request};
 use crate::cluster::{Divided, Find};
 use crate::family::{
-    Accepted, Answer, Choice, Collection, Explain, Family, Guide, Host, Listing, OptionRow,
-    Printed, Puzzle, Question, RandomPuzzles, Refusal, Remedy, Setting, Settings, Verdict,
+    Accepted, Answer, Choice, Collection, Family, Guide, Host, Listing, OptionRow, Printed, Puzzle,
+    Question, RandomPuzzles, Refusal, Setting, Settings, Verdict,
 };
 use crate::format::{
     self, Fault, METRICS, Notation, ParseError, board_line, metric_name, parse_board, parse_goal,
@@ -236,6 +236,10 @@ impl Puzzle for Slide {
     #[cfg(feature = "trace")]
     fn trace(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
         trace::trace(&self.puzzle, settings, host)
+    }
+
+    fn report(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
+        report::report(&self.puzzle, settings, host)
     }
 
     fn hint(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
@@ -507,69 +511,6 @@ fn board(puzzle: &Boards, board: &Board, look: &Look) -> String {
     look.board(rows, || {
         drawn.boards(puzzle, Style::terminal(look.lang)).bare(board)
     })
-}
-
-impl Explain for PuzzleError {
-    fn message(&self, lang: Lang) -> String {
-        let Self { start, goal } = *self;
-        Message::SizesDiffer { start, goal }.text(lang)
-    }
-
-    fn advice(&self, lang: Lang) -> Option<String> {
-        Some(Advice::GoalSize { size: self.start }.text(lang))
-    }
-
-    fn remedies(&self) -> Vec<Remedy> {
-        vec![Remedy::Set("goal", "")]
-    }
-}
-
-impl Explain for RequestError {
-    fn message(&self, lang: Lang) -> String {
-        Message::BadRequest(self).text(lang)
-    }
-
-    fn advice(&self, lang: Lang) -> Option<String> {
-        Some(Message::BadRequestFix(self).text(lang))
-    }
-
-    fn remedies(&self) -> Vec<Remedy> {
-        use Remedy::{Build, LeaveOut, Set};
-        match self {
-            Self::OwnHeuristic { .. } | Self::OnlyHeuristic { .. } => vec![LeaveOut("heuristic")],
-            Self::OwnOrder { .. } => vec![LeaveOut("order"), Set("method", "branch-and-bound")],
-            Self::NeedsSolvable { .. } => vec![Set("method", "breadth-first")],
-            Self::TooLargeToExhaust { .. } => vec![LeaveOut("ignore-parity")],
-            Self::OneSolution { method: "auto" } => {
-                vec![
-                    Set("quality", "best"),
-                    LeaveOut("heuristic"),
-                    Set("memory-limit", ""),
-                ]
-            }
-            Self::NoList { size, metric } => match metric {
-                Metric::MultiTile if size.cells() <= super::patterns::MAX_CELLS => {
-                    vec![Set("metric", "stm")]
-                }
-                _ => vec![LeaveOut("all"), LeaveOut("limit")],
-            },
-            Self::OneSolution { .. } => vec![Set("method", "ida-batch"), LeaveOut("method")],
-            Self::SetUnused { .. } => {
-                vec![LeaveOut("tables"), Set("heuristic", "pattern-database")]
-            }
-            Self::SetForSlides => vec![LeaveOut("tables"), Set("metric", "stm")],
-            Self::NoTables(NoTables::Unavailable(..)) => vec![Build("tables")],
-            Self::NoTables(NoTables::NoSet) => vec![LeaveOut("tables"), Set("method", "ida-star")],
-            Self::NoTables(NoTables::TooMany) => Vec::new(),
-            Self::NoWalkingTable { .. } => vec![Set("heuristic", "linear-conflict")],
-        }
-    }
-}
-
-impl From<RequestError> for Refusal {
-    fn from(error: RequestError) -> Self {
-        Self::new(error)
-    }
 }
 
 /// Runs a request and tells what there is to know about its tables.

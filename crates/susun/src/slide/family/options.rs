@@ -3,13 +3,16 @@
 use super::super::Quality;
 use super::super::registry::HEURISTICS;
 use super::super::tables::catalogue;
+use super::course::COURSES;
 use super::{ANSWERS_GOAL, NOTATIONS, SHOWS, study};
-use crate::family::{NO_CACHE, OptionRow, Question, Takes};
+use crate::family::{COURSE, Course, NO_CACHE, OptionRow, Question, Takes};
 use crate::format::{GOALS, METRICS, SHAPES, named_goal, read_typed_board};
 use crate::picture::Scheme;
 use crate::registry::{OPTION_HELP, Text};
 
-use Question::{Batch, Check, Cluster, Compare, Hint, Random, Replay, Solve, Study, Trace, Verify};
+use Question::{
+    Batch, Check, Cluster, Compare, Hint, Random, Replay, Report, Solve, Study, Trace, Verify,
+};
 
 /// How a goal is typed.
 pub(super) const GOAL_FORMS: Text = Text {
@@ -85,7 +88,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         "option",
         Takes::Texts("NAME=VALUE"),
         OPTION_HELP,
-        &[Solve, Trace, Batch, Cluster],
+        &[Solve, Trace, Batch, Cluster, Report],
     ),
     OptionRow::new(
         "heuristic",
@@ -94,7 +97,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Heuristic [default: depends on the method]\nzero, misplaced, gaschnig, row-column, euclidean, manhattan, linear-conflict, walking-distance, pattern-database, or nilsson (inadmissible). A multiple is written WEIGHT*NAME, such as 1.5*manhattan (inadmissible above 1).",
             id: "Heuristik [bawaan: tergantung metode]\nzero, misplaced, gaschnig, row-column, euclidean, manhattan, linear-conflict, walking-distance, pattern-database, atau nilsson (tidak admissible). Kelipatan ditulis BOBOT*NAMA, seperti 1.5*manhattan (tidak admissible di atas 1).",
         },
-        &[Solve, Trace, Batch, Cluster],
+        &[Solve, Trace, Batch, Cluster, Report],
     ),
     OptionRow::new(
         "heuristic",
@@ -141,7 +144,7 @@ pub(super) const ROWS: &[OptionRow] = &[
                 en: "Solution quality [default: by board size]\nfast: any answer at once; good: a short answer soon, improved until the time limit if there is one (default above 16 cells); best: optimal (default up to 16 cells).",
                 id: "Mutu solusi [bawaan: menurut ukuran papan]\nfast: jawaban apa pun seketika; good: jawaban pendek dengan cepat, diperbaiki sampai batas waktu bila ada (bawaan di atas 16 petak); best: optimal (bawaan sampai 16 petak).",
             },
-            &[Solve, Hint, Batch, Cluster],
+            &[Solve, Hint, Batch, Cluster, Report],
         )
     },
     OptionRow::new(
@@ -152,7 +155,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Metrik langkah [bawaan: stm]\nstm: satu ubin per langkah; mtm: boleh beberapa ubin sebaris.",
         },
         &[
-            Solve, Compare, Trace, Hint, Verify, Batch, Random, Study, Cluster,
+            Solve, Compare, Trace, Hint, Verify, Batch, Random, Study, Cluster, Report,
         ],
     ),
     OptionRow::new(
@@ -173,6 +176,7 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[
             Solve, Check, Compare, Trace, Hint, Verify, Replay, Batch, Random, Study, Cluster,
+            Report,
         ],
     ),
     OptionRow::new(
@@ -182,7 +186,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Notation of the moves [default: tile; for verify the one that fits]\ntile: letters, the direction of the tile; blank: letters, the direction of the blank; words: words, the direction of the blank (Up Right Down), one for each tile that moves; tile-words: words, the direction of the tile.",
             id: "Notasi langkah [bawaan: tile; untuk verify yang cocok]\ntile: huruf, arah gerak ubin; blank: huruf, arah gerak petak kosong; words: kata, arah gerak petak kosong (atas kanan bawah), satu untuk setiap ubin yang bergerak; tile-words: kata, arah gerak ubin.",
         },
-        &[Solve, Compare, Trace, Verify, Replay, Batch],
+        &[Solve, Compare, Trace, Verify, Replay, Batch, Report],
     ),
     OptionRow::new(
         "order",
@@ -191,7 +195,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Order in which children are generated\nEach of U, R, D and L once, in the given notation; for every method of the textbooks, such as branch-and-bound.",
             id: "Urutan pembangkitan anak\nU, R, D, dan L masing-masing sekali, menurut notasi yang dipilih; untuk setiap metode buku teks, seperti branch-and-bound.",
         },
-        &[Solve, Compare, Trace],
+        &[Solve, Compare, Trace, Report],
     ),
     OptionRow::new(
         "ignore-parity",
@@ -220,6 +224,18 @@ pub(super) const ROWS: &[OptionRow] = &[
         },
         &[Solve],
     ),
+    OptionRow {
+        conflicts: &["full", "steps", "all", "limit"],
+        ..OptionRow::new(
+            COURSE,
+            Takes::Name(|| Course::names(COURSES)),
+            Text {
+                en: "Print the answer as the program of a course does\nprinceton: COS226, 8puzzle; columbia: CSMM.101x; uta: Expense 8-puzzle; itb: KURANG(i), steps, nodes and time. Figures that are not counted are n/a.",
+                id: "Cetak jawaban seperti program suatu mata kuliah\nprinceton: COS226, 8puzzle; columbia: CSMM.101x; uta: Expense 8-puzzle; itb: KURANG(i), langkah, simpul, dan waktu. Angka yang tidak dihitung ditulis n/a.",
+            },
+            &[Solve],
+        )
+    },
     OptionRow::new(
         "tables",
         Takes::File {
@@ -230,7 +246,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             en: "Pattern databases [default: the best available]\nA set such as 4x4-small, or a file with your own partition.",
             id: "Basis data pola [bawaan: yang terbaik yang tersedia]\nKumpulan seperti 4x4-small, atau berkas partisi sendiri.",
         },
-        &[Solve, Batch, Cluster],
+        &[Solve, Batch, Cluster, Report],
     ),
     OptionRow::new(
         NO_CACHE,
@@ -240,7 +256,7 @@ pub(super) const ROWS: &[OptionRow] = &[
             id: "Jangan pakai cache tabel",
         },
         &[
-            Solve, Compare, Trace, Hint, Verify, Batch, Random, Study, Cluster,
+            Solve, Compare, Trace, Hint, Verify, Batch, Random, Study, Cluster, Report,
         ],
     ),
     OptionRow::new(
@@ -261,7 +277,7 @@ pub(super) const ROWS: &[OptionRow] = &[
                 en: "Meaning of a tile's colour [default: home]\nplain: none; lines: its goal row or column; home: whether it is on its goal cell.",
                 id: "Arti warna ubin [bawaan: home]\nplain: tidak ada; lines: baris atau kolom tujuannya; home: sudah di petak tujuannya atau belum.",
             },
-            &[Solve, Check, Hint, Replay],
+            &[Solve, Check, Hint, Replay, Report],
         )
     },
     OptionRow::new(

@@ -8,13 +8,14 @@ use super::super::registry::Estimate;
 use super::super::tables::catalogue;
 use super::super::{Message, Outcome, Quality, Report, Request, Step, Why, check};
 use super::check::kurang_columns;
+use super::course::COURSES;
 use super::{
     Drawn, Show, beginning, heuristic, method, metric, note_endless, order, quality, run, verdict,
 };
 use super::{Note, SetError};
 use crate::Lang;
 use crate::family::{
-    Answer, Host, Picture, PictureStyle, Refusal, Remedy, Settings, Verdict, json,
+    Answer, Course, Host, Picture, PictureStyle, Refusal, Remedy, Settings, Verdict, json,
 };
 use crate::format::{Notation, parse_size, print_moves_in};
 use crate::json::slide::{Checked, Solved};
@@ -78,6 +79,7 @@ pub(super) fn solve(
         host.note(&Note::MayTakeLong);
     }
     note_endless(&request, host);
+    let course = Course::read(settings, COURSES)?;
     let report = run(&request, host)?;
     let is_full = settings.has("full");
     let mut with_steps = is_full || settings.has("steps");
@@ -93,6 +95,7 @@ pub(super) fn solve(
         is_full,
         drawn,
         is_list: request.wanted != Wanted::One,
+        course,
     }))
 }
 
@@ -169,6 +172,7 @@ pub(super) fn answer(report: Report, drawn: Drawn) -> Box<dyn Answer> {
         with_steps: false,
         is_full: false,
         drawn,
+        course: None,
     })
 }
 
@@ -182,6 +186,8 @@ struct Solution {
     drawn: Drawn,
     /// Whether several solutions were wanted.
     is_list: bool,
+    /// Whose program prints it, if one was named.
+    course: Option<&'static Course<Report>>,
 }
 
 impl Answer for Solution {
@@ -219,6 +225,11 @@ impl Answer for Solution {
 
     fn text(&self, look: &Look) -> Styled {
         let (report, lang, notation) = (&self.report, look.lang, self.drawn.notation);
+        if let Some(course) = self.course {
+            let mut text = Styled::new();
+            text.block((course.shape)(report, lang));
+            return text;
+        }
         let mut text = beginning(&report.puzzle, look);
         text.gap();
         if self.is_full {

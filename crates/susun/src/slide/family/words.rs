@@ -1,13 +1,13 @@
 //! Notes and errors that only answers of this family have.
 
 use search::Halt;
-use sliding::Size;
+use sliding::{Metric, PuzzleError, Size};
 
 use super::super::registry::Method;
 use super::super::tables::Unavailable;
 use super::super::tables::catalogue;
 use super::super::{ExactError, Message, NoTables, Remark, RequestError};
-use crate::family::{Explain, NO_CACHE, Remedy};
+use crate::family::{Explain, NO_CACHE, Refusal, Remedy};
 use crate::message::languages::*;
 use crate::message::number;
 use crate::{Lang, messages};
@@ -221,5 +221,68 @@ messages! {
         SetError::OtherSize { .. } =>
             en: "choose another set, or draw the partition in the size of the board",
             id: "pilih kumpulan lain, atau gambar partisi seukuran papan";
+    }
+}
+
+impl Explain for PuzzleError {
+    fn message(&self, lang: Lang) -> String {
+        let Self { start, goal } = *self;
+        Message::SizesDiffer { start, goal }.text(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(Advice::GoalSize { size: self.start }.text(lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        vec![Remedy::Set("goal", "")]
+    }
+}
+
+impl Explain for RequestError {
+    fn message(&self, lang: Lang) -> String {
+        Message::BadRequest(self).text(lang)
+    }
+
+    fn advice(&self, lang: Lang) -> Option<String> {
+        Some(Message::BadRequestFix(self).text(lang))
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        use Remedy::{Build, LeaveOut, Set};
+        match self {
+            Self::OwnHeuristic { .. } | Self::OnlyHeuristic { .. } => vec![LeaveOut("heuristic")],
+            Self::OwnOrder { .. } => vec![LeaveOut("order"), Set("method", "branch-and-bound")],
+            Self::NeedsSolvable { .. } => vec![Set("method", "breadth-first")],
+            Self::TooLargeToExhaust { .. } => vec![LeaveOut("ignore-parity")],
+            Self::OneSolution { method: "auto" } => {
+                vec![
+                    Set("quality", "best"),
+                    LeaveOut("heuristic"),
+                    Set("memory-limit", ""),
+                ]
+            }
+            Self::NoList { size, metric } => match metric {
+                Metric::MultiTile if size.cells() <= super::super::patterns::MAX_CELLS => {
+                    vec![Set("metric", "stm")]
+                }
+                _ => vec![LeaveOut("all"), LeaveOut("limit")],
+            },
+            Self::OneSolution { .. } => vec![Set("method", "ida-batch"), LeaveOut("method")],
+            Self::SetUnused { .. } => {
+                vec![LeaveOut("tables"), Set("heuristic", "pattern-database")]
+            }
+            Self::SetForSlides => vec![LeaveOut("tables"), Set("metric", "stm")],
+            Self::NoTables(NoTables::Unavailable(..)) => vec![Build("tables")],
+            Self::NoTables(NoTables::NoSet) => vec![LeaveOut("tables"), Set("method", "ida-star")],
+            Self::NoTables(NoTables::TooMany) => Vec::new(),
+            Self::NoWalkingTable { .. } => vec![Set("heuristic", "linear-conflict")],
+        }
+    }
+}
+
+impl From<RequestError> for Refusal {
+    fn from(error: RequestError) -> Self {
+        Self::new(error)
     }
 }
