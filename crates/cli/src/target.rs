@@ -24,6 +24,7 @@ pub(crate) enum Kind {
     Apng,
     Dot,
     Csv,
+    Html,
 }
 
 impl Kind {
@@ -48,6 +49,9 @@ impl Kind {
     ];
     pub(crate) const CHART: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Csv];
 
+    /// Several answers on paper.
+    pub(crate) const BOOK: &[Self] = &[Self::Svg, Self::Png, Self::Html];
+
     const EXTENSIONS: &[(&str, Self)] = &[
         ("txt", Self::Text),
         ("json", Self::Json),
@@ -57,6 +61,7 @@ impl Kind {
         ("apng", Self::Apng),
         ("dot", Self::Dot),
         ("csv", Self::Csv),
+        ("html", Self::Html),
     ];
 
     /// Whether it is an animation.

@@ -52,4 +52,4 @@ pub use png::png;
 #[cfg(feature = "raster")]
 pub use raster::{MAX_PIXELS, RasterError};
 pub use scene::{Anchor, Fill, Item, Paint, Path, Scene, Step, Stroke, Text, Weight};
-pub use svg::svg;
+pub use svg::{escaped, font_faces, inline_svg, svg};

@@ -15,6 +15,16 @@ use crate::{Anchor, Rgb, Weight, font};
 /// A scene as an SVG file.
 #[must_use]
 pub fn svg(scene: &Scene) -> String {
+    written(scene, style)
+}
+
+/// A scene as a part of a page that has the [fonts](font_faces) already.
+#[must_use]
+pub fn inline_svg(scene: &Scene) -> String {
+    written(scene, |_| String::new())
+}
+
+fn written(scene: &Scene, style: impl Fn(&[Primitive]) -> String) -> String {
     let primitives = primitives(&scene.items);
     let mut out = String::new();
     let (width, height) = (number(scene.width), number(scene.height));
@@ -40,6 +50,21 @@ pub fn svg(scene: &Scene) -> String {
     out + "</svg>\n"
 }
 
+/// All fonts of pictures, as rules of a style sheet.
+#[must_use]
+pub fn font_faces() -> String {
+    [Weight::Regular, Weight::Bold].map(font_face).concat()
+}
+
+fn font_face(weight: Weight) -> String {
+    format!(
+        "@font-face{{font-family:'{}';font-weight:{};src:url(data:font/ttf;base64,{})}}\n",
+        font::FAMILY,
+        css_weight(weight),
+        BASE64_STANDARD.encode(font::file(weight))
+    )
+}
+
 /// The weights that are used, as fonts in the file.
 fn style(primitives: &[Primitive]) -> String {
     let used = |weight: Weight| {
@@ -49,12 +74,7 @@ fn style(primitives: &[Primitive]) -> String {
     let mut faces = String::new();
     for weight in [Weight::Regular, Weight::Bold] {
         if used(weight) {
-            faces += &format!(
-                "@font-face{{font-family:'{}';font-weight:{};src:url(data:font/ttf;base64,{})}}\n",
-                font::FAMILY,
-                css_weight(weight),
-                BASE64_STANDARD.encode(font::file(weight))
-            );
+            faces += &font_face(weight);
         }
     }
     match faces.is_empty() {
@@ -215,7 +235,8 @@ fn number(value: f64) -> String {
 }
 
 /// Text as XML has it; characters that XML cannot hold are left out.
-fn escaped(text: &str) -> String {
+#[must_use]
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -8,6 +8,7 @@ pub mod given;
 pub mod id;
 pub mod json;
 mod json_place;
+mod recognise;
 
 use std::borrow::Cow;
 
