@@ -382,8 +382,8 @@ messages! {
         NotSaved => en: "Not saved.", id: "Tidak disimpan.";
         /// After a search of the dialog that ended without a solution.
         TryAnotherMethod { title: &'a str } =>
-            en: "Try next: method 1 ({title}).",
-            id: "Coba ini: metode 1 ({title}).";
+            en: "Try next: start again and choose method 1 ({title}).",
+            id: "Coba ini: mulai lagi dan pilih metode 1 ({title}).";
         TheEnd => en: "No more input. Goodbye.", id: "Masukan habis. Sampai jumpa.";
     }
 }

@@ -40,7 +40,7 @@ impl Card {
 }
 
 /// The size of a solution, as a part of its challenge's.
-const SOLUTION: f64 = 0.5;
+const SOLUTION: f64 = 0.47;
 
 /// A tray without words or margins.
 fn alone(tray: &Tray<'_>) -> Scene {
@@ -116,7 +116,7 @@ impl Sheet {
             vec![
                 Panel::wrapped(boards, across, (gap, gap), Align::Bottom),
                 Panel::words(&Message::Solutions.text(lang), 17.0, Weight::Bold, soft),
-                Panel::wrapped(solutions, across, (gap, gap), Align::Bottom),
+                Panel::wrapped(solutions, across, (gap / 2.0, gap), Align::Bottom),
             ],
             gap,
         );
@@ -206,6 +206,7 @@ h2 { margin: 0 0 1rem; font-size: 1.3rem }
 p { margin: .4rem 0 1.5rem; color: var(--soft) }
 svg { display: block; width: 100%; height: auto }
 .pieces { max-width: 44rem; margin-bottom: 2rem }
+.pieces svg { margin-left: -3% }
 .challenges, .solutions div { display: grid; gap: 2rem 2.5rem;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)) }
 .solutions { margin-top: 3rem }

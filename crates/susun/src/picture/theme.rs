@@ -249,7 +249,7 @@ impl Colours {
     #[cfg(feature = "pack")]
     pub(crate) fn piece_colour(&self, colour: Rgb) -> Rgb {
         match self.theme {
-            Theme::Print => mix(colour, WHITE, 0.6),
+            Theme::Print => mix(colour, WHITE, 0.35),
             _ => colour,
         }
     }

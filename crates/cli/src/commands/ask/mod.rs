@@ -210,9 +210,10 @@ pub(super) fn run(
 fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
     let family = family(talk)?;
     let (puzzle, name) = puzzle(talk, family)?;
+    let wishes = wishes(family, &name);
     let mut code = None;
     loop {
-        let Some(wish) = wish(talk, family, code.is_some())? else {
+        let Some(wish) = wish(talk, &wishes, code.is_some())? else {
             return Ok(Ok(code.unwrap_or(exit::DONE)));
         };
         let (question, method) = match wish {
@@ -270,18 +271,18 @@ enum Wish {
     Method,
 }
 
+/// What can be done with a puzzle. Who gives one of their own wants its solution first.
+fn wishes(family: &'static dyn Family, name: &str) -> Vec<Wish> {
+    let is_preset = family.presets().iter().any(|row| row.0 == name);
+    let mut asks = family.guide().asks.to_vec();
+    asks.sort_by_key(|question| !is_preset && *question != Question::Solve);
+    let asks = asks.into_iter().map(Wish::Ask);
+    asks.chain([Wish::Method]).collect()
+}
+
 /// What to do with the puzzle; none if that is all.
-fn wish(
-    talk: &mut Talk<'_>,
-    family: &'static dyn Family,
-    again: bool,
-) -> Result<Option<Wish>, Gone> {
+fn wish(talk: &mut Talk<'_>, wishes: &[Wish], again: bool) -> Result<Option<Wish>, Gone> {
     let lang = talk.lang;
-    let asks = family.guide().asks.iter();
-    let wishes: Vec<Wish> = asks
-        .map(|&question| Wish::Ask(question))
-        .chain([Wish::Method])
-        .collect();
     let words = |wish: &Wish| match wish {
         Wish::Ask(Question::Hint) => CliMessage::AskHint,
         Wish::Ask(Question::Count) => CliMessage::AskCount,

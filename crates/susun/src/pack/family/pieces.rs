@@ -44,10 +44,14 @@ impl Answer for Set {
 
 /// What a puzzle is: the preset in words, or its board and pieces.
 pub(super) fn title(puzzle: &Puzzle, lang: Lang) -> String {
-    match Preset::of(puzzle) {
+    let about = match Preset::of(puzzle) {
         Some(preset) => preset.about.in_lang(lang).to_owned(),
         None => Message::Puzzle(puzzle).text(lang),
-    }
+    };
+    // It stands alone, as a heading.
+    let mut letters = about.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 /// The pieces as letters, each below its caption; levels side by side.
