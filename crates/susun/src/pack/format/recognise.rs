@@ -67,7 +67,8 @@ pub fn recognise(puzzle: Puzzle, text: &str) -> Result<Recognised, PackError> {
         own.is_some_and(|own| group.fitting(&puzzle).contains(&own))
     };
     // Who used the pieces' own letters wants to know what is wrong with one of them.
-    let are_own = 2 * groups.iter().filter(fits).count() > groups.len();
+    let own = groups.iter().filter(fits).count();
+    let are_own = own > 0 && 2 * own >= groups.len();
     match by_shape(puzzle.emptied(), &groups) {
         Err(_) if are_own => Err(by_letter),
         read => read,
