@@ -79,7 +79,6 @@ fn any_letters() {
         .exits(0)
         .complains(&["Dikenali dari bentuknya: B Anda adalah kepingan F (biru)"]);
     let cases = [
-        ("xx........./xx......./", "row 2 has 9 characters"),
         (
             "xxx......../.........../.........../.........../...........",
             "line 1, column 1: no piece has the shape of x (3 cells)",

@@ -59,20 +59,30 @@ pub fn recognise(puzzle: Puzzle, text: &str) -> Result<Recognised, PackError> {
         return Err(by_letter);
     }
     let groups = Group::all(&puzzle, &cells);
-    let fits = |group: &&Group| {
-        let own = puzzle
-            .pieces()
-            .iter()
-            .position(|piece| piece.symbol == group.letter);
-        own.is_some_and(|own| group.fitting(&puzzle).contains(&own))
-    };
-    // Who used the pieces' own letters wants to know what is wrong with one of them.
-    let own = groups.iter().filter(fits).count();
-    let are_own = own > 0 && 2 * own >= groups.len();
-    match by_shape(puzzle.emptied(), &groups) {
-        Err(_) if are_own => Err(by_letter),
+    match by_shape(puzzle.clone().emptied(), &groups) {
+        Err(_) if are_own(&puzzle, &groups, &by_letter.fault) => Err(by_letter),
         read => read,
     }
+}
+
+/// Whether the letters are probably meant as those of the pieces: then it helps more to know what is wrong with
+/// one of them.
+fn are_own(puzzle: &Puzzle, groups: &[Group], fault: &PackFault) -> bool {
+    let own = |group: &&Group| {
+        let mut pieces = puzzle.pieces().iter();
+        pieces.position(|piece| piece.symbol == group.letter)
+    };
+    let known = groups.iter().filter(|group| own(group).is_some()).count();
+    let fits = |group: &&Group| own(group).is_some_and(|own| group.fitting(puzzle).contains(&own));
+    let fitting = groups.iter().filter(fits).count();
+    // Copies that touch each other make one group.
+    let of_copies = match *fault {
+        PackFault::GivenCells { copies, .. } | PackFault::GivenForm { copies, .. } => copies > 1,
+        PackFault::GivenSplit { .. } => true,
+        _ => false,
+    };
+    let all_but_one = known == groups.len() && fitting + 1 >= known;
+    of_copies || all_but_one || fitting > 0 && 2 * fitting >= groups.len()
 }
 
 /// Cells of one letter that touch each other.
