@@ -292,3 +292,29 @@ fn lines_are_equally_wide() {
         }
     }
 }
+
+/// A hole is no empty cell; what lies outside of the outline is no hole.
+#[test]
+fn a_board_with_a_hole() {
+    let board = || grid(&["AA.", "A.B", "CCB"]);
+    assert_lines(
+        &shown(vec![board()], &PLAIN),
+        &[
+            "┌───────┐",
+            "│       │",
+            "│   ┌───┼───┐",
+            "│   │░░░│   │",
+            "├───┴───┤   │",
+            "│       │   │",
+            "└───────┴───┘",
+        ],
+    );
+    let ascii = shown(vec![board()], &ASCII);
+    assert!(ascii.contains("|   |###|   |"), "{ascii}");
+    // Colours tell it by themselves.
+    let coloured = Terminal {
+        depth: Depth::True,
+        ..PLAIN
+    };
+    assert!(!shown(vec![board()], &coloured).contains('░'));
+}

@@ -314,7 +314,8 @@ proptest! {
 fn pieces_are_recognised_by_their_shapes() {
     let two = || parse("pack:2x4:AA/A,BB/B,CC").unwrap();
     let copies = || parse("pack:2x4:2*AA/A,CC").unwrap();
-    let cases: [(Puzzle, &str, &str, &[(char, char)]); 9] = [
+    type Letters = &'static [(char, char)];
+    let cases: [(Puzzle, &str, &str, Letters); 9] = [
         // The pieces' own letters mean what they say.
         (board(), "AAA#\nA...\n#BBB", "AAA#\nA...\n#BBB", &[]),
         // In any orientation, small letters and digits too.
