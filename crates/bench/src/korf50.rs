@@ -1,8 +1,8 @@
 //! Korf's fifty 24-puzzles: what run folders of `susun cluster` have solved, and a forecast for the rest.
 //!
-//! `bench korf50 FOLDER` reads a run folder for each board, named by its number, and writes `docs/korf50.md` and
-//! the records of all rounds, `data/sliding/korf50-rounds.tsv`. The forecasts, which take minutes, are kept in
-//! `data/sliding/korf50-forecast.tsv`; without that file they are made again.
+//! `bench korf50 FOLDER` reads a run folder for each board, named by its number, adds it to the records of all
+//! rounds, `data/sliding/korf50-rounds.tsv`, and writes `docs/korf50.md` from them. The forecasts, which take
+//! minutes, are kept in `data/sliding/korf50-forecast.tsv`; without that file they are made again.
 
 use std::fs;
 use std::path::Path;
@@ -23,6 +23,8 @@ use crate::add;
 const PAGE: &str = "docs/korf50.md";
 const RECORDS: &str = "data/sliding/korf50-rounds.tsv";
 const FORECASTS: &str = "data/sliding/korf50-forecast.tsv";
+/// Node counts of papers.
+const PUBLISHED: &str = "data/sliding/korf50-published.tsv";
 
 struct BenchHost<'a>(SolverContext<'a>);
 
@@ -40,7 +42,7 @@ impl Host for BenchHost<'_> {
     }
 }
 
-/// What a round of a run folder took.
+/// What a round took.
 struct RoundTaken {
     bound: u64,
     jobs: u64,
@@ -52,9 +54,22 @@ struct RoundTaken {
 /// A board that was solved.
 struct Solved {
     length: u64,
-    generated: u64,
     moves: String,
     rounds: Vec<RoundTaken>,
+}
+
+impl Solved {
+    fn generated(&self) -> u64 {
+        self.rounds.iter().map(|round| round.generated).sum()
+    }
+
+    fn expanded(&self) -> u64 {
+        self.rounds.iter().map(|round| round.expanded).sum()
+    }
+
+    fn seconds(&self) -> f64 {
+        self.rounds.iter().map(|round| round.seconds).sum()
+    }
 }
 
 /// A board of the set.
@@ -62,30 +77,54 @@ struct Row {
     number: usize,
     optimum: u32,
     solved: Option<Solved>,
-    /// Nodes of the iterations below the optimum, and of the one at it.
-    forecast: (f64, f64),
+    /// Estimated nodes of the iterations below the optimum.
+    forecast: f64,
+    published: [f64; 3],
 }
 
-/// Reads the folders and the forecasts, and writes the page and the records.
+/// The fields of a board in a tab-separated file that begins each line with its number.
+fn fields<'a>(text: &'a str, number: usize) -> impl Iterator<Item = Vec<&'a str>> {
+    let number = number.to_string();
+    let lines = text
+        .lines()
+        .map(|line| line.split('\t').collect::<Vec<_>>());
+    lines.filter(move |line| line[0] == number)
+}
+
+/// The numbers of a board in a file with one line for each.
+fn numbers<const N: usize>(path: &str, text: &str, number: usize) -> Result<[f64; N]> {
+    let line = fields(text, number).next();
+    let numbers = line.and_then(|line| {
+        let numbers = line[1..].iter().map(|field| field.parse().ok());
+        numbers.collect::<Option<Vec<f64>>>()?.try_into().ok()
+    });
+    numbers.with_context(|| format!("{path}: {N} numbers of board {number}"))
+}
+
+/// Adds what the folders have to the records, and writes the page.
 pub(crate) fn write(folder: &Path) -> Result<()> {
     let set = Benchmark::named("korf50").expect("it is built in");
     if !Path::new(FORECASTS).exists() {
         fs::write(FORECASTS, forecasts(set)?).context(FORECASTS)?;
     }
     let kept = fs::read_to_string(FORECASTS).context(FORECASTS)?;
+    let recorded = fs::read_to_string(RECORDS).context(RECORDS)?;
+    let published = fs::read_to_string(PUBLISHED).context(PUBLISHED)?;
     let mut rows = Vec::new();
     for instance in set.instances() {
-        let line = kept.lines().find_map(|line| {
-            let (number, rest) = line.split_once('\t')?;
-            (number == instance.number.to_string()).then_some(rest)
-        });
-        let fields = line.and_then(|rest| rest.split_once('\t'));
-        let (below, at) = fields.with_context(|| format!("{FORECASTS}: {}", instance.number))?;
+        let number = instance.number;
+        let solved = match solved(&folder.join(format!("{number:02}")))? {
+            Some(solved) => Some(solved),
+            None => {
+                parse_records(&recorded, number).with_context(|| format!("{RECORDS}: {number}"))?
+            }
+        };
         rows.push(Row {
-            number: instance.number,
+            number,
             optimum: instance.single_tile,
-            solved: solved(&folder.join(format!("{:02}", instance.number)))?,
-            forecast: (below.parse()?, at.parse()?),
+            solved,
+            forecast: numbers::<2>(FORECASTS, &kept, number)?[0],
+            published: numbers(PUBLISHED, &published, number)?,
         });
     }
     fs::write(PAGE, page(&rows)).context(PAGE)?;
@@ -150,10 +189,35 @@ fn solved(folder: &Path) -> Result<Option<Solved>> {
     );
     Ok(Some(Solved {
         length: number(&answer, "length")?,
-        generated: number(&answer, "generated")?,
         moves: answer["moves"].as_str().context("moves")?.to_owned(),
         rounds,
     }))
+}
+
+/// The board with this number among the records.
+fn parse_records(text: &str, number: usize) -> Result<Option<Solved>> {
+    let mut rounds = Vec::new();
+    for line in fields(text, number) {
+        let &[_, bound, jobs, generated, expanded, seconds, length, moves] = &line[..] else {
+            anyhow::bail!("a line does not have eight fields");
+        };
+        rounds.push(RoundTaken {
+            bound: bound.parse()?,
+            jobs: jobs.parse()?,
+            generated: generated.parse()?,
+            expanded: expanded.parse()?,
+            seconds: seconds.parse()?,
+        });
+        if !length.is_empty() {
+            return Ok(Some(Solved {
+                length: length.parse()?,
+                moves: moves.to_owned(),
+                rounds,
+            }));
+        }
+    }
+    anyhow::ensure!(rounds.is_empty(), "the solution is missing");
+    Ok(None)
 }
 
 /// A tab-separated line for each round, and the solution with the last.
@@ -191,18 +255,16 @@ fn page(rows: &[Row]) -> String {
         rows.iter()
             .filter_map(|row| Some((row, row.solved.as_ref()?)))
     };
-    let seconds = |solved: &Solved| solved.rounds.iter().map(|round| round.seconds).sum::<f64>();
-    let all_seconds: f64 = solved().map(|(_, one)| seconds(one)).sum();
-    let all_nodes: u64 = solved().map(|(_, one)| one.generated).sum();
-    let rate = all_nodes as f64 / all_seconds.max(1e-9);
+    let all_seconds: f64 = solved().map(|(_, one)| one.seconds()).sum();
+    let taken = solved().map(|(_, one)| one.generated()).sum::<u64>() as f64;
+    let rate = taken / all_seconds.max(1e-9);
     // The last iteration ends with the first solution, or is not searched because a beam finds one.
-    let taken: f64 = solved().map(|(_, one)| one.generated as f64).sum();
-    let below: f64 = solved().map(|(row, _)| row.forecast.0).sum();
+    let below: f64 = solved().map(|(row, _)| row.forecast).sum();
     let share = taken / below.max(1.0);
     let rest: f64 = rows
         .iter()
         .filter(|row| row.solved.is_none())
-        .map(|row| row.forecast.0 * share)
+        .map(|row| row.forecast * share)
         .sum();
     let mut text = format!(
         "# Korf's fifty 24-puzzles\n\n\
@@ -213,14 +275,16 @@ fn page(rows: &[Row]) -> String {
          - Solved: {} of {}, in {:.2} core-hours, {:.1} million nodes a second.\n\
          - Every length equals the published optimum: {}.\n\
          - Forecast for the others: {:.0} core-hours at this speed; for all fifty {:.0}.\n\
-         - Clausecker (2019) reports 338 core-hours for all fifty, and 2.36e10 expanded nodes on average.\n\
-         - Döbbelin, Schütt and Reinefeld (2013) report 7.79e9 expanded nodes on average, with 1.4 TB of tables.\n\n\
-         Seconds are processor time, planning included, of two tasks at a time on two cores that other programs used\n\
-         too: alone, a task is up to twice as fast. Nodes are generated ones. The forecast is the estimated number of\n\
-         nodes below the optimum (stratified sampling) times {share:.2}, the ratio that the solved boards have; on most\n\
-         boards a beam finds the optimum before the last round, which is then not needed.\n\n\
-         | board | published optimum | length | nodes | forecast | seconds |\n\
-         | ---: | ---: | ---: | ---: | ---: | ---: |\n",
+         - Clausecker (2019) reports 338 core-hours for all fifty, and 2.36e10 expanded nodes on average.\n\n\
+         Nodes and seconds are those of all rounds and their planning. Seconds are processor time of two tasks at a time\n\
+         on two cores that other programs used too: alone, a task is up to twice as fast. The forecast is the estimated\n\
+         number of nodes below the optimum (stratified sampling) times {share:.2}, the ratio of the solved boards. On\n\
+         most boards a beam finds the optimum before the last round, which is then not needed.\n\n\
+         K: Korf and Felner (2002), tables 6-6-6-6. D: Döbbelin, Schütt and Reinefeld (2013), tables 6-6-6-6. D+: the\n\
+         same, the maximum of several sets of tables, up to 1.4 TB. The papers count one of the two kinds of nodes each;\n\
+         exact numbers are in `data/sliding/korf50-published.tsv`.\n\n\
+         | board | optimum | seconds | generated | forecast | K, generated | expanded | D, expanded | D+, expanded |\n\
+         | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n",
         solved().count(),
         rows.len(),
         all_seconds / 3600.0,
@@ -233,23 +297,24 @@ fn page(rows: &[Row]) -> String {
         (all_seconds + rest / rate) / 3600.0,
     );
     for row in rows {
-        let forecast = row.forecast.0 * share;
-        text += &match &row.solved {
-            Some(one) => format!(
-                "| {} | {} | {} | {} | {forecast:.2e} | {:.1} |\n",
-                row.number,
-                row.optimum,
-                one.length,
-                one.generated,
-                seconds(one)
-            ),
-            None => format!(
-                "| {} | {} | - | - | {forecast:.2e} | about {:.0} |\n",
-                row.number,
-                row.optimum,
-                forecast / rate
-            ),
+        let forecast = row.forecast * share;
+        let [generated, expanded, seconds] = match &row.solved {
+            Some(one) => [
+                format!("{:.2e}", one.generated() as f64),
+                format!("{:.2e}", one.expanded() as f64),
+                format!("{:.0}", one.seconds()),
+            ],
+            None => [
+                "-".into(),
+                "-".into(),
+                format!("about {:.0}", forecast / rate),
+            ],
         };
+        let [korf, six, best] = row.published;
+        text += &format!(
+            "| {} | {} | {seconds} | {generated} | {forecast:.2e} | {korf:.2e} | {expanded} | {six:.2e} | {best:.2e} |\n",
+            row.number, row.optimum
+        );
     }
     text
 }

@@ -1,7 +1,8 @@
 //! `cargo xtask test`: everything a change must pass, behind the one command that the README names.
 //!
-//! What fails within seconds stands first. What waits for a browser or for Slurm begins as soon as the program is
-//! there and runs beside what computes; what measures time runs last and alone.
+//! What fails within seconds stands first. Packages are installed while the program is compiled. What waits for a
+//! browser or for Slurm begins as soon as the program is there and runs beside what computes; what measures time runs
+//! last and alone.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -14,9 +15,27 @@ use anyhow::{Context, Result, anyhow};
 use crate::process::{cargo, quietly, run as step};
 use crate::{browser, dependencies, features, lab, layers, npm, packages, slurm, web};
 
+/// Which tests in Rust run.
+#[derive(Clone, Copy)]
+enum Tests {
+    /// All but those marked `#[ignore = "long"]`.
+    Short,
+    All,
+}
+
+/// What every change must pass, within ten minutes on two cores.
 pub(crate) fn run() -> Result<()> {
+    run_all(Tests::Short)
+}
+
+/// The same with the tests that take long.
+pub(crate) fn run_long() -> Result<()> {
+    run_all(Tests::All)
+}
+
+fn run_all(tests: Tests) -> Result<()> {
     let start = Instant::now();
-    let notes = all_checks().context("a check failed, those after it did not run")?;
+    let notes = all_checks(tests).context("a check failed, those after it did not run")?;
     let seconds = start.elapsed().as_secs();
     println!(
         "xtask test: all checks passed in {} min {} s",
@@ -50,21 +69,25 @@ pub(crate) fn quick() -> Result<()> {
 }
 
 /// Runs everything. Returns what could not be checked.
-fn all_checks() -> Result<Vec<String>> {
-    browser::ensure()?;
-    let no_slurm = slurm::ensure()?;
+fn all_checks(tests: Tests) -> Result<Vec<String>> {
     text_checks()?;
-    side_by_side(page_checks, program)?;
+    let mut no_slurm = None;
+    let installs = || {
+        browser::ensure()?;
+        no_slurm = slurm::ensure()?;
+        page_checks()
+    };
+    side_by_side(installs, program)?;
     let waiting = || {
         views_and_documents()?;
+        lab::check()?;
         match no_slurm {
             None => slurm::check(),
             Some(_) => Ok(()),
         }
     };
-    side_by_side(waiting, rust_checks)?;
+    side_by_side(waiting, || rust_checks(tests))?;
     let not_built = web::check_build()?;
-    lab::check()?;
     step(web::npm().args(["run", "times"]))?;
     Ok(no_slurm.into_iter().chain(not_built).collect())
 }
@@ -116,14 +139,15 @@ fn clippy(mut cargo: Command) -> Result<()> {
     step(cargo.args(["--", "-D", "warnings"]))
 }
 
-fn rust_checks() -> Result<()> {
+fn rust_checks(tests: Tests) -> Result<()> {
     clippy(once())?;
     features::check(once)?;
-    step(
-        once()
-            .args(["test", "--workspace", "--", "--include-ignored"])
-            .env("SUSUN_BROWSER", "1"),
-    )
+    let mut test = once();
+    test.args(["test", "--workspace"]);
+    if let Tests::All = tests {
+        test.args(["--", "--include-ignored"]);
+    }
+    step(test.env("SUSUN_BROWSER", "1"))
 }
 
 /// What runs beside the tests: cargo locks the build folder only while it compiles.

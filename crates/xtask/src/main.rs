@@ -58,6 +58,11 @@ const TASKS: &[Task] = &[
         run: Once(checks::run),
     },
     Task {
+        name: "test --long",
+        purpose: "the same, with the tests that take long",
+        run: Once(checks::run_long),
+    },
+    Task {
         name: "test --quick",
         purpose: "the inner loop: format, lints, layer rules, unit and integration tests but the long ones",
         run: Once(checks::quick),

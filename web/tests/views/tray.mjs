@@ -14,7 +14,7 @@ const SAID = {
     heatHide: 'Hide the heat map', rest: 'Solve the rest', walk: 'Browse solutions', next: 'Next', previous: 'Previous', keep: 'Use this one',
     count: 'Count all solutions', stop: 'Stop', stopped: 'Stopped. Counting is faster with some pieces placed.', make: 'Generate', load: 'Load, paste or draw', text: 'Puzzle as text',
     read: 'Use this puzzle', notText: 'This file is not text, or it is too large.', solved: '✓ Solved', back: 'Go back to before that piece',
-    all: 'It can still be solved. From here there are 4,331,140 solutions.', four: 'It can still be solved. From here there are 4 solutions.',
+    four: 'It can still be solved. From here there are 4 solutions.',
     lost: 'It cannot be solved from here.', after: 'After piece A, placement number 1, no solution was left. No solution: piece B fits nowhere.',
     fault: 'line 5, column 2: ', solution: (number) => `Solution ${number}`, of: 'of 4',
   },
@@ -23,7 +23,7 @@ const SAID = {
     heatHide: 'Sembunyikan peta panas', rest: 'Selesaikan sisanya', walk: 'Telusuri solusi', next: 'Berikutnya', previous: 'Sebelumnya', keep: 'Pakai yang ini',
     count: 'Hitung semua solusi', stop: 'Hentikan', stopped: 'Dihentikan. Lebih cepat bila beberapa kepingan sudah dipasang.', make: 'Buat', load: 'Muat, tempel, atau gambar', text: 'Teka-teki sebagai teks',
     read: 'Pakai teka-teki ini', notText: 'Berkas ini bukan teks atau terlalu besar.', solved: '✓ Selesai', back: 'Kembali ke sebelum kepingan itu',
-    all: /4\.331\.140/, four: /\b4 solusi/, lost: 'Dari sini tidak bisa diselesaikan.', after: /\bA\b.*\b1\b/,
+    four: /\b4 solusi/, lost: 'Dari sini tidak bisa diselesaikan.', after: /\bA\b.*\b1\b/,
     fault: 'baris 5, kolom 2: ', solution: (number) => `Solusi ke-${number}`, of: 'dari 4',
   },
 };
@@ -61,17 +61,6 @@ async function drag(page, from, to) {
 describe('in Indonesian', () => {
   const language = 'id';
   const said = SAID[language];
-
-  onPage('the tray opens with the known number of ways, and a drop changes it', { language, link: '#1/packing' }, async ({ page }) => {
-    await textIs(outlook(page), said.all);
-    await countIs(page.locator('.tray .cell'), 55);
-    await countIs(page.locator('[data-shelf]'), 12);
-    await onShelf(page, 'I').press('Enter');
-    await button(page, said.drop).click();
-    await countIs(page.locator('.tray .body'), 1);
-    await eventually(async () => assert.match((await outlook(page).locator('[data-ways]').getAttribute('data-ways')) ?? '', /^(?!4331140)\d+$/));
-    await eventually(() => assert.match(placed(page), /^iq-puzzler-pro_8(\.\d+){5}$/));
-  });
 
   onPage('a lost position says since when, and the way back helps', { language, link: link(`${SMALL}_0.0.1.4`) }, async ({ page }) => {
     await textIs(outlook(page), said.lost);

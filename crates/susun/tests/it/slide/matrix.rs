@@ -261,6 +261,7 @@ fn small_goals() -> [Board; 5] {
 }
 
 #[test]
+#[ignore = "long"]
 fn on_3x3_with_every_goal() {
     let mut cases = Vec::new();
     for (number, goal) in small_goals().iter().enumerate() {
@@ -320,6 +321,7 @@ fn on_the_boards_of_the_origins() {
 }
 
 #[test]
+#[ignore = "long"]
 fn on_large_boards() {
     let mut cases = Vec::new();
     // Tables are built for each goal up to 32 cells; those of blank-last goals serve other tests too.
