@@ -99,34 +99,6 @@ impl Talk<'_> {
         self.choose(&question, choices.len(), None)
     }
 
-    /// The same for choices the first of which have names that can be typed as well.
-    fn choose_or_name(
-        &mut self,
-        question: CliMessage<'_>,
-        choices: &[String],
-        names: &[&str],
-    ) -> Result<usize, Gone> {
-        let question = question.text(self.lang) + &numbered(choices) + "\n> ";
-        let most = choices.len();
-        loop {
-            self.say(&question)?;
-            let answer = self.line()?;
-            let typed = answer.trim();
-            // `IQ Puzzler Pro` is what people call it.
-            let name = typed.to_lowercase().replace(' ', "-");
-            let number = typed
-                .parse::<usize>()
-                .ok()
-                .filter(|n| (1..=most).contains(n));
-            let named = names.iter().position(|other| *other == name);
-            if let Some(choice) = number.or(named.map(|place| place + 1)) {
-                return Ok(choice);
-            }
-            let complaint = CliMessage::NotANameOrChoice { most }.text(self.lang);
-            self.say(&(complaint + "\n"))?;
-        }
-    }
-
     /// Says what an answer says, drawn and in colours where they are shown.
     fn show(&mut self, answer: &dyn Answer) -> Result<(), Gone> {
         let look = drawing::look_of_output(self.lang);
@@ -157,21 +129,35 @@ impl Talk<'_> {
         most: usize,
         default: Option<usize>,
     ) -> Result<usize, Gone> {
+        self.choose_or_name(question, most, default, &[])
+    }
+
+    /// The same where the first choices have names that can be typed as well.
+    fn choose_or_name(
+        &mut self,
+        question: &str,
+        most: usize,
+        default: Option<usize>,
+        names: &[&str],
+    ) -> Result<usize, Gone> {
         loop {
             self.say(question)?;
             let answer = self.line()?;
-            match (answer.trim(), default) {
-                ("", Some(default)) => return Ok(default),
-                (text, _) => {
-                    if let Ok(number @ 1..) = text.parse::<usize>()
-                        && number <= most
-                    {
-                        return Ok(number);
-                    }
-                }
+            let typed = answer.trim();
+            let number = typed.parse::<usize>().ok();
+            let number = number.filter(|number| (1..=most).contains(number));
+            // `IQ Puzzler Pro` is what people call it.
+            let name = typed.to_lowercase().replace(' ', "-");
+            let named = names.iter().position(|other| *other == name);
+            let default = default.filter(|_| typed.is_empty());
+            if let Some(choice) = number.or(named.map(|place| place + 1)).or(default) {
+                return Ok(choice);
             }
-            let complaint = CliMessage::NotAChoice { most }.text(self.lang);
-            self.say(&(complaint + "\n"))?;
+            let complaint = match names.is_empty() {
+                true => CliMessage::NotAChoice { most },
+                false => CliMessage::NotANameOrChoice { most },
+            };
+            self.say(&(complaint.text(self.lang) + "\n"))?;
         }
     }
 }
@@ -355,11 +341,13 @@ fn puzzle(
     };
     let choices: Vec<String> = ways.iter().map(about).collect();
     let names: Vec<&str> = presets.iter().map(|row| row.0).collect();
+    let question = match names.is_empty() {
+        true => CliMessage::AskPuzzle,
+        false => CliMessage::AskPuzzleByName,
+    };
+    let question = question.text(lang) + &numbered(&choices) + "\n> ";
     loop {
-        let choice = match names.is_empty() {
-            true => talk.choose_from(CliMessage::AskPuzzle, &choices)?,
-            false => talk.choose_or_name(CliMessage::AskPuzzleByName, &choices, &names)?,
-        };
+        let choice = talk.choose_or_name(&question, choices.len(), None, &names)?;
         let attempt = match ways[choice - 1] {
             Way::File => {
                 let path = talk.ask(CliMessage::AskFile)?;
