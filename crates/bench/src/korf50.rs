@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 use susun::cluster::{Divided, Find};
 use susun::family::{Host, Settings};
-use susun::search::Limits;
+use susun::search::{Limits, Sampling};
 use susun::slide::benchmarks::{Benchmark, Instance};
 use susun::slide::family::Sliding;
 use susun::slide::tables::Memory;
@@ -150,7 +150,7 @@ fn forecasts(set: &Benchmark) -> Result<String> {
 }
 
 fn forecast(divided: &dyn Divided, instance: &Instance, host: &dyn Host) -> Result<(f64, f64)> {
-    let rounds = divided.forecast(instance.single_tile, host);
+    let rounds = divided.forecast(instance.single_tile, Sampling::FULL, host);
     let rounds = rounds.map_err(|_| anyhow::anyhow!("nothing stops it"))?;
     let is_last = |bound: u32| bound >= instance.single_tile;
     let sum = |last: bool| {

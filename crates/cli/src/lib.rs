@@ -5,6 +5,7 @@
 
 mod app;
 mod arguments;
+mod checksum;
 mod commands;
 mod control;
 mod drawing;

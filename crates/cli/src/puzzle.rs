@@ -26,7 +26,11 @@ pub(crate) struct Text {
 
 impl Text {
     /// `-` or a file, if the argument is one of these.
-    fn stored(argument: &str, input: Input, lang: Lang) -> Result<Option<Self>, Failure> {
+    pub(crate) fn stored(
+        argument: &str,
+        input: Input,
+        lang: Lang,
+    ) -> Result<Option<Self>, Failure> {
         let (words, source) = if argument == "-" {
             (
                 input::standard_input(input, lang)?,
@@ -59,19 +63,23 @@ pub(crate) fn read(
     lang: Lang,
 ) -> Result<Box<dyn Puzzle>, Failure> {
     let asked = (command, question);
+    let argument = (argument, None);
     read_text(argument, asked, chosen, settings, families, lang).map(|(_, puzzle)| puzzle)
 }
 
-/// The puzzle of an argument, and its text.
+/// The puzzle of an argument, and its text, which may have been read before.
 pub(crate) fn read_text(
-    argument: &str,
+    (argument, stored): (&str, Option<Text>),
     (command, question): (&str, Question),
     chosen: Option<&'static dyn Family>,
     settings: &Settings,
     families: Families,
     lang: Lang,
 ) -> Result<(String, Box<dyn Puzzle>), Failure> {
-    let text = text(argument, question, chosen, families, lang)?;
+    let text = match stored {
+        Some(text) => text,
+        None => text(argument, question, chosen, families, lang)?,
+    };
     let family = chosen.unwrap_or_else(|| family_of(&text.words, families));
     let parsed = family.parse(&text.words);
     let named = || chosen.is_none().then(|| named_line(&text.words, families));

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{BufWriter, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use susun::Lang;
 
@@ -77,6 +78,23 @@ impl Kind {
         found.map(|&(_, kind)| kind)
     }
 
+    /// What many answers are written as: a table by the name of the file, else JSON lines under any name but that of
+    /// a picture.
+    pub(crate) fn of_lines(path: &str, lang: Lang) -> Result<Self, Failure> {
+        match Self::of(Path::new(path)) {
+            Some(Self::Csv) => Ok(Self::Csv),
+            None | Some(Self::Json | Self::Text) => Ok(Self::Json),
+            Some(_) => {
+                let say = PictureMessage::NotThisKind { path }.text(lang);
+                let kinds = ".jsonl, .csv";
+                Err(Failure::bad_input(
+                    say,
+                    PictureMessage::KindFix { kinds }.text(lang),
+                ))
+            }
+        }
+    }
+
     /// The names of some kinds: `.txt, .json`.
     pub(crate) fn names(kinds: &[Self]) -> String {
         let all = Self::EXTENSIONS.iter();
@@ -84,6 +102,17 @@ impl Kind {
         let names: Vec<String> = named.map(|(name, _)| format!(".{name}")).collect();
         names.join(", ")
     }
+}
+
+/// Time between two attempts to write a file that another process is writing.
+const LOCK_POLL: Duration = Duration::from_millis(50);
+
+/// Whether nothing can be written there.
+fn is_read_only(error: &std::io::Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem
+    )
 }
 
 /// A file that is to hold the answer, checked before the work begins.
@@ -168,11 +197,7 @@ impl Target {
         inputs: &[&str],
         lang: Lang,
     ) -> Result<Self, Failure> {
-        let own = resolved(Path::new(path));
-        if others.iter().any(|other| other.path == own) {
-            let (say, fix) = (CliMessage::OutputTwice { path }, CliMessage::OutputTwiceFix);
-            return Err(Failure::say(say, fix, lang));
-        }
+        refuse_twice(path, others, lang)?;
         Self::of_any_name(path, Kind::Json, force, inputs, lang)
     }
 
@@ -198,6 +223,38 @@ impl Target {
         target.ask(lang);
         target.claim(lang)?;
         Ok(target)
+    }
+
+    /// A file that is always replaced, besides others. Waits as long as another process writes it; none if its folder
+    /// is read-only.
+    pub(crate) fn replaced(
+        path: &str,
+        others: &[Self],
+        lang: Lang,
+    ) -> Result<Option<Self>, Failure> {
+        let others: Vec<&Self> = others.iter().collect();
+        refuse_twice(path, &others, lang)?;
+        let mut target = Self {
+            name: path.to_owned(),
+            path: resolved(Path::new(path)),
+            kind: Kind::Json,
+            force: true,
+            exists_fix: CliMessage::ExistsFix,
+            ahead: None,
+            lock: None,
+        };
+        loop {
+            match OutputLock::take(&target.path) {
+                Ok(lock) => target.lock = Some(lock),
+                Err(LockError::Held(_)) => {
+                    std::thread::sleep(LOCK_POLL);
+                    continue;
+                }
+                Err(LockError::Io(error)) if is_read_only(&error) => return Ok(None),
+                Err(error) => return Err(target.not_locked(error, lang)),
+            }
+            return Ok(Some(target));
+        }
     }
 
     /// Asks on a terminal whether a file that exists may be replaced.
@@ -358,6 +415,18 @@ impl Target {
             problem: &problem,
         };
         Failure::say(say, CliMessage::CannotWriteFix, lang).with_code(exit::FILES)
+    }
+}
+
+/// Refuses a file that is one of those to be written already.
+fn refuse_twice(path: &str, others: &[&Target], lang: Lang) -> Result<(), Failure> {
+    let own = resolved(Path::new(path));
+    match others.iter().any(|other| other.path == own) {
+        true => {
+            let (say, fix) = (CliMessage::OutputTwice { path }, CliMessage::OutputTwiceFix);
+            Err(Failure::say(say, fix, lang))
+        }
+        false => Ok(()),
     }
 }
 

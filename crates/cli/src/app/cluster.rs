@@ -26,7 +26,7 @@ impl Make {
                 self.threads(),
             ]
         };
-        let work = [folder(), self.value(TASK, "I", HelpMessage::Task)];
+        let work = [folder(), self.value(TASK, "LIST", HelpMessage::Task)];
         let merge = [folder(), self.json()];
         let commands = [
             self.cluster_plan(limits()),

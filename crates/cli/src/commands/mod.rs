@@ -9,6 +9,7 @@ mod methods;
 mod presets;
 pub(crate) mod question;
 mod random;
+mod ranges;
 pub(crate) mod serve;
 pub(crate) mod shell;
 pub(crate) mod study;

@@ -22,8 +22,8 @@ messages! {
             en: "the tasks of this job array do not follow each other, so their number tells no shard",
             id: "tugas-tugas larik pekerjaan ini tidak berurutan, jadi nomornya tidak menentukan bagian";
         ShardOutside { name: &'a str, task: usize, count: usize } =>
-            en: "{name} gives task {task}, but there are {count} shards",
-            id: "{name} memberi tugas {task}, padahal ada {count} bagian";
+            en: "{name} gives task {task}, but there are {count} tasks",
+            id: "{name} memberi tugas {task}, padahal ada {count} tugas";
         ShardContradiction { slurm: usize, kubernetes: usize } =>
             en: "SLURM_ARRAY_TASK_ID gives task {slurm}, but JOB_COMPLETION_INDEX gives {kubernetes}",
             id: "SLURM_ARRAY_TASK_ID memberi tugas {slurm}, tetapi JOB_COMPLETION_INDEX memberi {kubernetes}";

@@ -77,14 +77,14 @@ messages! {
             en: "leave out --memory-limit",
             id: "hilangkan --memory-limit";
         TaskRange { tasks: usize } =>
-            en: "a task from 1 to {tasks}",
-            id: "tugas dari 1 sampai {tasks}";
+            en: "a task from 1 to {tasks}, or several, such as 1-4,7",
+            id: "tugas dari 1 sampai {tasks}, atau beberapa, seperti 1-4,7";
         NoTask =>
             en: "no task is given",
             id: "tugasnya belum disebut";
         NoTaskFix =>
-            en: "give --task I; in a Slurm array or an indexed Kubernetes Job it is taken from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX",
-            id: "berikan --task I; dalam larik pekerjaan Slurm atau Job Kubernetes berindeks nomornya diambil dari SLURM_ARRAY_TASK_ID atau JOB_COMPLETION_INDEX";
+            en: "give --task; in a Slurm array or an indexed Kubernetes Job it is taken from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX",
+            id: "berikan --task; dalam larik pekerjaan Slurm atau Job Kubernetes berindeks nomornya diambil dari SLURM_ARRAY_TASK_ID atau JOB_COMPLETION_INDEX";
         RateForm =>
             en: "kills per hour, from 0 to 3600, such as 0.5",
             id: "berapa kali per jam dihentikan paksa, dari 0 sampai 3600, seperti 0.5";
@@ -107,6 +107,9 @@ messages! {
             en: "add --simulate TASKS, or leave it out",
             id: "tambahkan --simulate TASKS, atau hilangkan";
         // Planning.
+        BadLines { lines: usize, first: usize } =>
+            en: ("{} cannot be read, first line {first}: their answers will be errors", plural(lines, "line")),
+            id: ("{} baris tidak terbaca, pertama baris {first}: jawabannya akan berupa kesalahan", number(lines, ID));
         PlannedList { path: &'a str, puzzles: usize, tasks: usize } =>
             en: ("{path}: {} for {}", plural(puzzles, "puzzle"), plural(tasks, "task")),
             id: ("{path}: {} teka-teki untuk {} tugas", number(puzzles, ID), number(tasks, ID));
@@ -147,10 +150,16 @@ messages! {
         RoundOver { round: usize } =>
             en: "Round {round} is over: a solution was found",
             id: "Putaran {round} usai: solusi ditemukan";
+        NothingToRun =>
+            en: "The list of tasks is empty: there is nothing to do",
+            id: "Daftar tugasnya kosong: tidak ada yang perlu dikerjakan";
         Answered =>
             en: "There is an answer already: susun cluster merge prints it",
             id: "Jawabannya sudah ada: susun cluster merge mencetaknya";
         // Merging and status.
+        NotSaved { path: &'a str } =>
+            en: "\"{path}\" is read-only: the answer is not saved there",
+            id: "\"{path}\" hanya bisa dibaca: jawabannya tidak disimpan di sana";
         RoundLine { round: usize, bound: Option<u32>, jobs: u64, nodes: u64, seconds: f64 } =>
             en: {
                 let bound = bound.map(|bound| format!("within {bound} moves, ")).unwrap_or_default();
@@ -172,6 +181,9 @@ messages! {
         DamagedLine { path: &'a str, line: usize } =>
             en: "\"{path}\", line {line}: a record is cut or damaged; its job is done again",
             id: "\"{path}\", baris {line}: satu catatan terpotong atau rusak; pekerjaannya diulang";
+        DamagedHeader { path: &'a str, aside: &'a str } =>
+            en: "\"{path}\" is damaged from its first line on; it was renamed to \"{aside}\", and its task begins anew",
+            id: "\"{path}\" rusak sejak baris pertama; berkas itu diganti namanya menjadi \"{aside}\", dan tugasnya mulai dari awal";
         NextRound { round: usize, bound: u32 } =>
             en: "No solution has fewer than {bound} moves. Round {round} is planned: run the tasks again",
             id: "Tidak ada solusi dengan kurang dari {bound} langkah. Putaran {round} sudah direncanakan: jalankan lagi tugas-tugasnya";

@@ -133,8 +133,8 @@ messages! {
             en: "Number of tasks\nThe work is cut into many more jobs, dealt out evenly.",
             id: "Banyaknya tugas\nKerjanya dipotong menjadi jauh lebih banyak pekerjaan yang dibagi rata.";
         Task =>
-            en: "The task, from 1 [default: SLURM_ARRAY_TASK_ID, or JOB_COMPLETION_INDEX + 1]",
-            id: "Nomor tugas, mulai 1 [bawaan: SLURM_ARRAY_TASK_ID, atau JOB_COMPLETION_INDEX + 1]";
+            en: "The task, from 1, or several, such as 1-4,7 [default: SLURM_ARRAY_TASK_ID, or JOB_COMPLETION_INDEX + 1]",
+            id: "Nomor tugas, mulai 1, atau beberapa, seperti 1-4,7 [bawaan: SLURM_ARRAY_TASK_ID, atau JOB_COMPLETION_INDEX + 1]";
         Simulate =>
             en: "Forecast the time with so many tasks\nWrites nothing.",
             id: "Ramalkan waktunya dengan sekian tugas\nTidak menulis apa pun.";

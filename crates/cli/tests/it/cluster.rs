@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::batch::{comparable, read};
 use crate::expect::Expect;
+use crate::merge::with_checksum;
 use crate::run::{Ran, program, susun_in};
 
 /// Tables that are weak, so that a small board takes rounds.
@@ -17,7 +18,7 @@ const WEAK: &str = "name weak  size 4x4\na a b b\na a b b\nc c d d\nc c d _\n";
 const BOARD: &str = "4x4#38";
 
 /// Insists on a part of what was printed anywhere.
-trait Tells {
+pub(crate) trait Tells {
     fn tells(self, part: &str) -> Self;
 }
 
@@ -31,44 +32,44 @@ impl Tells for Ran {
 }
 
 /// A folder to work in.
-struct Bench {
+pub(crate) struct Bench {
     folder: tempfile::TempDir,
 }
 
 impl Bench {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         fs::write(folder.path().join("weak.txt"), WEAK).unwrap();
         Self { folder }
     }
 
-    fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.folder.path()
     }
 
-    fn susun(&self, arguments: &str) -> Ran {
+    pub(crate) fn susun(&self, arguments: &str) -> Ran {
         let arguments: Vec<&str> = arguments.split('|').collect();
         susun_in(self.path(), &arguments)
     }
 
-    fn plan(&self, arguments: &str) -> Ran {
+    pub(crate) fn plan(&self, arguments: &str) -> Ran {
         self.susun(&format!("cluster|plan|{arguments}|--folder|run"))
             .exits(0)
     }
 
-    fn work(&self, task: usize) -> Ran {
+    pub(crate) fn work(&self, task: usize) -> Ran {
         self.susun(&format!("cluster|work|run|--task|{task}"))
     }
 
-    fn merge(&self) -> Ran {
+    pub(crate) fn merge(&self) -> Ran {
         self.susun("cluster|merge|run")
     }
 
-    fn status(&self) -> Value {
+    pub(crate) fn status(&self) -> Value {
         self.susun("cluster|status|run|--json").exits(0).json()
     }
 
-    fn results(&self, round: usize, task: usize) -> PathBuf {
+    pub(crate) fn results(&self, round: usize, task: usize) -> PathBuf {
         let name = format!("run/round-{round:03}/task-{task:05}.jsonl");
         self.path().join(name)
     }
@@ -160,6 +161,8 @@ fn the_optimum_of_a_board_in_rounds() {
         (&answer["outcome"], &answer["length"]),
         (&"optimal".into(), &alone["length"])
     );
+    // What the tasks do not count is not there.
+    assert!(answer["peak_bytes"].is_null() && answer["seconds"].is_number());
     let moves = answer["moves"].as_str().unwrap();
     bench.susun(&format!("verify|{BOARD}|{moves}")).exits(0);
     assert!(bench.status()["round"].as_u64().unwrap() > 0);
@@ -251,7 +254,7 @@ fn the_scheduler_names_the_task() {
     work("JOB_COMPLETION_INDEX", "2").exits(0).tells("Task 3");
     work("SLURM_ARRAY_TASK_ID", "4")
         .exits(2)
-        .tells("a task from 1 to 3");
+        .tells("gives task 4, but there are 3 tasks");
     work("SLURM_ARRAY_TASK_ID", "x")
         .exits(2)
         .tells("SLURM_ARRAY_TASK_ID");
@@ -259,7 +262,16 @@ fn the_scheduler_names_the_task() {
         .susun("cluster|work|run")
         .exits(2)
         .tells("no task is given");
-    for task in ["0", "4", "-1", "x", "99999999999999999999"] {
+    for task in [
+        "0",
+        "4",
+        "-1",
+        "x",
+        "99999999999999999999",
+        "1-4",
+        "2-1",
+        "1,",
+    ] {
         let ran = bench.susun(&format!("cluster|work|run|--task|{task}"));
         ran.exits(2).tells("a task from 1 to 3");
     }
@@ -306,7 +318,8 @@ fn what_is_not_of_the_run_is_refused() {
         let start = first.find("\"seconds\":").unwrap() + 10;
         let end = start + first[start..].find(',').unwrap();
         let line = format!("{}{seconds}{}", &first[..start], &first[end..]);
-        put(&(checked(line.split_once(",\"check\":").unwrap().0)));
+        let (open, _) = line.split_once(",\"checksum\":").unwrap();
+        put(&with_checksum(&format!("{open}}}")));
         bench.merge().exits(3).tells("line 1");
     }
     put("no record\n\u{fffd}\n{}\n");
@@ -319,20 +332,14 @@ fn what_is_not_of_the_run_is_refused() {
 
 /// A record with one tiling more, and a checksum that fits.
 fn recomputed(line: &str) -> String {
-    let (open, _) = line.split_once(",\"check\":").unwrap();
+    let (open, _) = line.split_once(",\"checksum\":").unwrap();
     let value: Value = serde_json::from_str(&format!("{open}}}")).unwrap();
     let tilings = value["count"].as_u64().unwrap();
     let text = open.replace(
         &format!("\"count\":{tilings}"),
         &format!("\"count\":{}", tilings + 1),
     );
-    checked(&text)
-}
-
-/// A record without its end, and a checksum that fits.
-fn checked(open: &str) -> String {
-    let check = twox_hash::XxHash3_64::oneshot(format!("{open}}}").as_bytes());
-    format!("{open},\"check\":\"{check:016x}\"}}\n")
+    with_checksum(&(text + "}"))
 }
 
 #[test]

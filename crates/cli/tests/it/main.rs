@@ -12,6 +12,7 @@ mod batch_resume;
 mod cache;
 mod claims;
 mod cluster;
+mod cluster_list;
 mod completions;
 mod docs;
 mod drawing;

@@ -28,6 +28,19 @@ fn merge(folder: &Path, files: &[impl AsRef<str>], more: &[&str]) -> Ran {
     susun_in(folder, &[&["merge"], &files[..], more].concat())
 }
 
+/// A record of a shard as it is merged.
+fn without_checksum(line: &str) -> String {
+    let (open, _) = line.rsplit_once(",\"checksum\":").unwrap();
+    open.to_owned() + "}"
+}
+
+/// A record as it stands in a shard.
+pub(crate) fn with_checksum(record: &str) -> String {
+    let checksum = twox_hash::XxHash3_64::oneshot(record.as_bytes());
+    let open = record.strip_suffix('}').unwrap();
+    format!("{open},\"checksum\":\"{checksum:016x}\"}}\n")
+}
+
 pub(crate) fn header(text: &str) -> Value {
     serde_json::from_str(text.lines().next().unwrap()).unwrap()
 }
@@ -62,17 +75,10 @@ fn merged_shards_are_one_run() {
         assert_eq!(header(&all), header(&whole), "{count}");
         assert_eq!(comparable(&all), comparable(&whole), "{count}");
         assert_eq!(figures(&ran.out), figures(&one.out), "{count}");
-        // The lines are those of the shards, to the byte.
-        let mut sharded: Vec<String> = names
-            .iter()
-            .flat_map(|name| {
-                read(folder, name)
-                    .lines()
-                    .skip(1)
-                    .map(str::to_owned)
-                    .collect::<Vec<_>>()
-            })
-            .collect();
+        // The lines are those of the shards without their checksums, to the byte.
+        let texts: Vec<String> = names.iter().map(|name| read(folder, name)).collect();
+        let records = texts.iter().flat_map(|text| text.lines().skip(1));
+        let mut sharded: Vec<String> = records.map(without_checksum).collect();
         let mut merged: Vec<String> = all.lines().skip(1).map(str::to_owned).collect();
         sharded.sort();
         merged.sort();
@@ -290,12 +296,17 @@ fn what_cannot_be_merged() {
     write("begun.jsonl", &parts[..3]);
     write("doubled.jsonl", &[parts[0], parts[1], parts[1], parts[2]]);
     write("lost.jsonl", &[parts[0], parts[1], parts[3]]);
+    // Still an answer, but not the one that was written.
+    let changed = parts[2].replacen("\"generated\":", "\"generated\":1", 1);
+    write("changed.jsonl", &[parts[0], parts[1], &changed, parts[3]]);
     write("swapped.jsonl", &[parts[0], parts[2], parts[1], parts[3]]);
     write(
         "more.jsonl",
         &[
             &parts[..],
-            &[&parts[3].replace("\"line\":8", "\"line\":11")],
+            &[&with_checksum(
+                &without_checksum(parts[3]).replace("\"line\":8", "\"line\":11"),
+            )],
         ]
         .concat(),
     );
@@ -409,6 +420,10 @@ fn what_cannot_be_merged() {
         (
             alone("more.jsonl"),
             &["line 5 of \"more.jsonl\" is one more than its shard has"],
+        ),
+        (
+            alone("changed.jsonl"),
+            &["line 3 of \"changed.jsonl\" is damaged"],
         ),
         (
             alone("cut.jsonl"),

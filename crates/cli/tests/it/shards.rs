@@ -58,7 +58,7 @@ fn shards_of_the_environment() {
         (
             &["--shard", "/3"],
             &[("JOB_COMPLETION_INDEX", "3")],
-            "JOB_COMPLETION_INDEX gives task 4, but there are 3 shards",
+            "JOB_COMPLETION_INDEX gives task 4, but there are 3 tasks",
         ),
         (
             &["--shard", "/3"],

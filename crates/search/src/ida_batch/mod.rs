@@ -18,7 +18,7 @@ mod shared;
 pub use divided::{
     Begun, Divided, Division, Findings, ForeignJob, Job, begin_rounds, divide_round, work_jobs,
 };
-pub use sample::{Chance, SampledIteration, sampled_iterations, sampled_nodes};
+pub use sample::{Chance, SampledIteration, Sampling, sampled_iterations, sampled_nodes};
 
 use crate::{Budget, End, Executor, Halt, Run};
 use dive::Dive;

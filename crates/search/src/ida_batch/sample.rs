@@ -47,19 +47,42 @@ pub struct SampledIteration {
     pub nodes: f64,
 }
 
+/// How iterations are sampled.
+#[derive(Clone, Copy, Debug)]
+pub struct Sampling {
+    /// Samples of each iteration.
+    pub rounds: u32,
+    /// Nodes of the last layer in which equal states are merged, at most. With fewer than the search merges, the
+    /// estimates are too large by some per cent.
+    pub merged: usize,
+}
+
+impl Sampling {
+    /// As many as the search merges.
+    pub const FULL: Self = Self {
+        rounds: 8,
+        merged: usize::MAX,
+    };
+    /// A fraction of the time.
+    pub const QUICK: Self = Self {
+        rounds: 8,
+        merged: 1 << 15,
+    };
+}
+
 /// Estimates the iterations of [`ida_batch`](super::ida_batch) from the first up to the one with the
-/// bound `last`, each as the mean of `rounds` samples. [`None`] if the budget stops it.
+/// bound `last`. [`None`] if the budget stops it.
 ///
 /// The upper layers of large iterations are searched, to merge equal states as the search does; their
 /// nodes count as generated, and they obey the memory limit.
 pub fn sampled_iterations<S: BatchSpace>(
     space: &S,
     last: u32,
-    rounds: u32,
+    sampling: Sampling,
     chance: Chance<'_>,
     budget: &Budget<'_>,
 ) -> Option<Vec<SampledIteration>> {
-    let root = space.root();
+    let (root, Sampling { rounds, merged }) = (space.root(), sampling);
     let iteration = Iteration {
         space,
         wanted: Wanted::One,
@@ -74,7 +97,7 @@ pub fn sampled_iterations<S: BatchSpace>(
         if before < WORTH_SHARING {
             sample = sampler.mean(&[root], bound, rounds, chance, budget)?;
         } else {
-            let (upper, _) = iteration.upper_layers(root, bound, enough(before, 0));
+            let (upper, _) = iteration.upper_layers(root, bound, enough(before, 0).min(merged));
             if budget.is_stopped() {
                 return None;
             }

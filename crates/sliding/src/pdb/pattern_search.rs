@@ -6,8 +6,8 @@
 
 use search::{
     Aim, Beam, Begun, Budget, Divided, Division, Executor, Findings, ForeignJob, Found, Limits,
-    Part, Run, SampledIteration, Wanted, begin_rounds, divide_round, ida_batch, sampled_iterations,
-    work_jobs,
+    Part, Run, SampledIteration, Sampling, Wanted, begin_rounds, divide_round, ida_batch,
+    sampled_iterations, work_jobs,
 };
 
 use super::additive::Additive;
@@ -135,7 +135,7 @@ impl<'t> PatternSearch<'t> {
     pub fn sampled(
         &self,
         sequences: &Sequences,
-        last: u32,
+        (last, sampling): (u32, Sampling),
         random: &mut dyn FnMut(usize) -> usize,
         budget: &Budget<'_>,
     ) -> Result<Option<Vec<SampledIteration>>, TooManyTables> {
@@ -143,6 +143,7 @@ impl<'t> PatternSearch<'t> {
             sequences,
             Sampled {
                 last,
+                sampling,
                 random,
                 budget,
             },
@@ -363,11 +364,9 @@ impl OverPatterns for Divide<'_, '_> {
     }
 }
 
-/// Rounds of sampling for each iteration.
-const SAMPLES: u32 = 8;
-
 struct Sampled<'a, 'b> {
     last: u32,
+    sampling: Sampling,
     random: &'a mut dyn FnMut(usize) -> usize,
     budget: &'a Budget<'b>,
 }
@@ -379,6 +378,6 @@ impl OverPatterns for Sampled<'_, '_> {
         self,
         space: &PatternSpace<'_, L, SLOTS, VIEWS>,
     ) -> Self::Output {
-        sampled_iterations(space, self.last, SAMPLES, self.random, self.budget)
+        sampled_iterations(space, self.last, self.sampling, self.random, self.budget)
     }
 }

@@ -22,6 +22,7 @@ use serde::{Deserialize, Serialize};
 use crate::family::{Answer, Explain, Host, Refusal};
 use crate::registry::Text;
 use crate::{Lang, Message};
+use search::Sampling;
 
 /// What is asked of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -147,8 +148,13 @@ pub trait Divided: Sync {
     ///
     /// # Errors
     /// When the host's limits stop it.
-    fn forecast(&self, last: u32, host: &dyn Host) -> Result<Vec<(u32, f64)>, Refusal> {
-        let _ = (last, host);
+    fn forecast(
+        &self,
+        last: u32,
+        sampling: Sampling,
+        host: &dyn Host,
+    ) -> Result<Vec<(u32, f64)>, Refusal> {
+        let _ = (last, sampling, host);
         Ok(Vec::new())
     }
 

@@ -3,7 +3,7 @@
 
 use core::time::Duration;
 
-use search::{Beam, Budget, Division, End, Halt, Run, Start, Stats, Wanted};
+use search::{Beam, Budget, Division, End, Halt, Run, Sampling, Start, Stats, Wanted};
 use sliding::construct::affordable_width;
 use sliding::pdb::Work;
 use sliding::{Direction, Metric, Sequences};
@@ -178,7 +178,10 @@ impl<'a, 'b> Divider<'a, 'b> {
         };
         let mut report = judged(self.request, searched)?;
         let seconds: f64 = done.iter().map(|round| round.seconds).sum();
-        report.time = Duration::try_from_secs_f64(seconds).ok();
+        let time = Duration::try_from_secs_f64(seconds).ok();
+        report.time = time.filter(|_| !done.is_empty());
+        // That of the workers is not known.
+        report.counts_memory = false;
         report.table_time = None;
         Ok(NextStep::Solved(Box::new(report)))
     }
@@ -246,7 +249,7 @@ impl Request {
     /// sooner, with a solution.
     pub(super) fn sampled_iterations(
         &self,
-        last: u32,
+        (last, sampling): (u32, Sampling),
         context: &SolverContext<'_>,
         control: &mut dyn Control,
     ) -> Result<Vec<(u32, f64)>, NoPlan> {
@@ -255,7 +258,8 @@ impl Request {
         let search = divider.patterns.search(&self.puzzle);
         let mut dice = Dice::new(u64::from(last));
         let mut random = |n: usize| dice.below(n);
-        let sampled = search.sampled(&divider.sequences, last, &mut random, &budget);
+        let iterations = (last, sampling);
+        let sampled = search.sampled(&divider.sequences, iterations, &mut random, &budget);
         let sampled = sampled.map_err(RequestError::from)?;
         let sampled = sampled.ok_or_else(|| divider.stopped())?;
         let sampled = sampled.into_iter();

@@ -109,9 +109,9 @@ messages! {
         HeuristicUnused { method: &'a str } =>
             en: "note: {method} uses no heuristic; the given one is ignored",
             id: "catatan: {method} tidak memakai heuristik; heuristik yang diberikan diabaikan";
-        Figures { stats: &'a Stats } =>
+        Figures { stats: &'a Stats, memory: Option<u64> } =>
             en: (
-                "Nodes generated: {}; expanded: {}{}; {}max depth: {}; memory: {}",
+                "Nodes generated: {}; expanded: {}{}; {}max depth: {}{}",
                 number(stats.generated, EN),
                 number(stats.expanded, EN),
                 reopened(stats.reopened, EN),
@@ -120,10 +120,10 @@ messages! {
                     nodes => format!("max frontier: {}; ", number(nodes, EN)),
                 },
                 stats.depth,
-                bytes(stats.peak_bytes, EN)
+                memory.map(|held| format!("; memory: {}", bytes(held, EN))).unwrap_or_default()
             ),
             id: (
-                "Simpul dibangkitkan: {}; diekspansi: {}{}; {}kedalaman maksimum: {}; memori: {}",
+                "Simpul dibangkitkan: {}; diekspansi: {}{}; {}kedalaman maksimum: {}{}",
                 number(stats.generated, ID),
                 number(stats.expanded, ID),
                 reopened(stats.reopened, ID),
@@ -132,7 +132,7 @@ messages! {
                     nodes => format!("simpul hidup terbanyak: {}; ", number(nodes, ID)),
                 },
                 stats.depth,
-                bytes(stats.peak_bytes, ID)
+                memory.map(|held| format!("; memori: {}", bytes(held, ID))).unwrap_or_default()
             );
         /// The solutions of branch and bound, one after the other.
         Incumbents { lengths: &'a [u32] } =>

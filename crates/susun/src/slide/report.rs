@@ -42,6 +42,8 @@ pub struct Report {
     pub why: Option<Why>,
     /// The figures of the search; its memory is without the heuristic's tables.
     pub stats: Stats,
+    /// Whether that memory was counted.
+    pub counts_memory: bool,
     /// No solution is shorter, as far as was proved.
     pub lower_bound: u32,
     /// Time of the whole, if the front end has a clock.
@@ -102,6 +104,12 @@ impl Report {
             return Vec::new();
         };
         self.metric.pushes(&solution.moves)
+    }
+
+    /// Bytes that the search held at most; none if they were not counted.
+    #[must_use]
+    pub fn peak_bytes(&self) -> Option<u64> {
+        self.counts_memory.then_some(self.stats.peak_bytes)
     }
 
     /// The boards from the start to the end of the answer.
@@ -207,7 +215,8 @@ impl Report {
             let lengths = &self.incumbents;
             lines.push(Message::Incumbents { lengths }.text(lang));
         }
-        lines.push(Message::Figures { stats }.text(lang));
+        let memory = self.peak_bytes();
+        lines.push(Message::Figures { stats, memory }.text(lang));
         let tables = self.table_time;
         let took = |time| crate::Message::Took { time, tables }.text(lang);
         lines.extend(self.time.map(took));

@@ -140,6 +140,7 @@ fn unjudged(request: &Request, choice: &Choice) -> Report {
         weight: choice.weight,
         why: choice.why,
         stats: Stats::default(),
+        counts_memory: true,
         lower_bound: 0,
         time: None,
         table_time: None,

@@ -20,7 +20,7 @@ fn json(value: &impl serde::Serialize) -> String {
 /// bytes are not pinned.
 fn solved(report: &susun::slide::Report, steps: bool) -> String {
     let mut solved = Solved::of(report, steps);
-    solved.peak_bytes = 0;
+    solved.peak_bytes = Some(0);
     json(&solved)
 }
 

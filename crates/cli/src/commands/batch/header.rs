@@ -1,6 +1,8 @@
 //! The header: the first line of a batch's output. It names the program's version, the question, the puzzles and the
 //! shard, so that `--resume` and `merge` can refuse lines of another batch.
 
+use std::borrow::Cow;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use susun::family::{NO_CACHE, Settings};
@@ -9,6 +11,7 @@ use susun::search::Limits;
 
 use super::shard::Shard;
 use super::source::Source;
+use crate::checksum::{with_checksum, without_checksum};
 use crate::commands::json_line;
 
 /// What a batch asks, of which puzzles. Fields are written in this order.
@@ -131,6 +134,22 @@ impl Header {
 
     pub(crate) fn line(&self) -> String {
         json_line(self)
+    }
+
+    /// A record, with the end of its line, as it stands in the file: in a shard it has a checksum.
+    pub(super) fn sealed(&self, line: String) -> String {
+        match self.shard {
+            Some(_) => with_checksum(line.trim_end()) + "\n",
+            None => line,
+        }
+    }
+
+    /// The record of a line without its checksum; none if that is wrong.
+    pub(crate) fn unsealed<'a>(&self, line: &'a str) -> Option<Cow<'a, str>> {
+        match self.shard {
+            Some(_) => without_checksum(line).map(Cow::Owned),
+            None => Some(Cow::Borrowed(line)),
+        }
     }
 
     /// The same for all shards together.

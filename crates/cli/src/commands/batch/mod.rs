@@ -1,6 +1,7 @@
 //! `susun batch`: many puzzles, one JSON line or row each, in the order of the input.
 
 pub(super) mod csv;
+mod earlier;
 mod header;
 mod job;
 mod lab;
@@ -23,12 +24,13 @@ use susun::search::{Executor, Limits};
 
 pub(crate) use header::{Header, NoHeader, Puzzles, beginning as header_beginning};
 pub(crate) use lab::LabFile;
-pub(crate) use shard::Shard;
+pub(crate) use shard::{Shard, scheduler_task};
 pub(crate) use source::Source;
 pub(crate) use tally::{Benchmark, Entry, Tally};
 
+use earlier::Earlier;
 use job::Ask;
-use log::{Earlier, Log};
+use log::Log;
 use progress::Progress;
 use source::Unread;
 
@@ -127,11 +129,18 @@ pub(crate) enum Output {
     /// JSON lines.
     Lines {
         target: Target,
-        /// Whether finished lines of an earlier run are kept.
-        is_resumed: bool,
-        /// Whether puzzles that a limit stopped are not finished.
-        retries: bool,
+        /// What is kept of an earlier run; none if it begins anew.
+        resumed: Option<Resumed>,
     },
+}
+
+/// How the lines of an earlier run are kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Resumed {
+    /// Whether puzzles that a limit stopped are solved again.
+    pub(crate) retries: bool,
+    /// Whether damaged lines are replaced; otherwise they are errors.
+    pub(crate) repairs: bool,
 }
 
 impl Output {
@@ -155,12 +164,15 @@ impl Output {
             }
             Some(path) if as_csv => refuse(BatchMessage::NoTable { path }),
             Some(path) => {
-                let is_resumed = given.has(RESUME);
-                let force = is_resumed || given.has(FORCE);
+                Kind::of_lines(path, lang)?;
+                let force = given.has(RESUME) || given.has(FORCE);
+                let resumed = Resumed {
+                    retries: given.has(RETRY_STOPPED),
+                    repairs: false,
+                };
                 Ok(Self::Lines {
                     target: Target::of_lines(path, force, &target::inputs(given), lang)?,
-                    is_resumed,
-                    retries: given.has(RETRY_STOPPED),
+                    resumed: given.has(RESUME).then_some(resumed),
                 })
             }
         }
@@ -220,6 +232,11 @@ impl Work {
         })
     }
 
+    /// The first line of the output.
+    pub(crate) fn header(&self) -> &Header {
+        &self.header
+    }
+
     /// Solves the puzzles and writes their lines. Ctrl-C ends it early; what is done then is kept.
     pub(crate) fn run(&self, output: &Output) -> Result<Done, Failure> {
         let (source, ask, lang) = (&self.source, &self.ask, self.lang);
@@ -233,16 +250,11 @@ impl Work {
         let log = match output {
             Output::Screen { as_csv } => Log::screen(&self.header, *as_csv),
             Output::Table(target) => Some(Log::table(target, lang)?),
-            Output::Lines {
-                target,
-                is_resumed,
-                retries,
-            } => {
-                if *is_resumed {
+            Output::Lines { target, resumed } => {
+                if let Some(resumed) = resumed {
                     let asked = (ask, &context);
-                    let header = &self.header;
-                    let read =
-                        Earlier::read(target, source, header, asked, *retries, &mut tally, lang);
+                    let wanted = (&self.header, *resumed);
+                    let read = Earlier::read(target, source, wanted, asked, &mut tally, lang);
                     // A list that cannot be read is not compared with the lines.
                     source.check(lang)?;
                     earlier = read?;
@@ -312,7 +324,11 @@ impl Batch<'_> {
         ready: &BTreeMap<usize, String>,
     ) -> Result<ControlFlow<()>, Failure> {
         let Work {
-            source, ask, lang, ..
+            source,
+            ask,
+            header,
+            lang,
+            ..
         } = self.work;
         let progress = Progress::new(source.len(), self.tally.done(), *lang);
         let mut failed = None;
@@ -322,7 +338,8 @@ impl Batch<'_> {
                 Some(line) => Some(line.clone()),
                 None => {
                     let job = ask.job(unread);
-                    job.solve(number, ask, self.context, &progress)
+                    let line = job.solve(number, ask, self.context, &progress);
+                    line.map(|line| header.sealed(line))
                 }
             };
             Some((number, line?))

@@ -8,7 +8,7 @@ use std::sync::{Condvar, Mutex};
 
 use crate::control::{REDRAW, is_interrupted};
 
-/// What the taker is told, on the thread of the caller.
+/// What the caller's function receives, on the caller's thread.
 #[derive(Debug)]
 pub(super) enum Event<'a, T> {
     /// A result before its turn; it will come again.

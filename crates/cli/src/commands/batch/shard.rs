@@ -72,7 +72,8 @@ impl Shard {
                 return read;
             }
         };
-        read.map(Some).map_err(|fault| fault.failure(lang))
+        read.map(Some)
+            .map_err(|fault| fault.failure(BatchMessage::ShardFix.text(lang), lang))
     }
 }
 
@@ -113,7 +114,7 @@ type Variables<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// Why the environment names no shard.
 #[derive(Debug, PartialEq, Eq)]
-enum Fault {
+pub(crate) enum Fault {
     /// None of these variables is set.
     Missing(&'static str),
     NotANumber(&'static str, String),
@@ -126,7 +127,7 @@ enum Fault {
 }
 
 impl Fault {
-    fn failure(&self, lang: Lang) -> Failure {
+    pub(crate) fn failure(&self, fix: String, lang: Lang) -> Failure {
         let say = match self {
             Self::Missing(names) => BatchMessage::ShardMissing { names },
             Self::NotANumber(name, value) => BatchMessage::ShardNotANumber { name, value },
@@ -136,7 +137,7 @@ impl Fault {
                 BatchMessage::ShardContradiction { slurm, kubernetes }
             }
         };
-        Failure::bad_input(say.text(lang), BatchMessage::ShardFix.text(lang))
+        Failure::bad_input(say.text(lang), fix)
     }
 }
 
@@ -158,6 +159,15 @@ fn task_number(variable: Variables<'_>) -> Result<Option<usize>, Fault> {
             Err(Fault::Contradiction(slurm, kubernetes))
         }
         (slurm, kubernetes) => Ok(slurm.or(kubernetes)),
+    }
+}
+
+/// Which of so many tasks the scheduler of a cluster has started, from 1; none if it names none.
+pub(crate) fn scheduler_task(count: usize) -> Result<Option<usize>, Fault> {
+    let variable = |name: &str| std::env::var(name).ok();
+    match of_task(count, &variable) {
+        Err(Fault::Missing(_)) => Ok(None),
+        task => task.map(|shard| Some(shard.index())),
     }
 }
 

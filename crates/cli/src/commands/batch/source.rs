@@ -121,6 +121,12 @@ impl Source {
         Ok(source)
     }
 
+    /// The puzzles of a text.
+    pub(crate) fn of_text(name: &str, text: &str, families: Families) -> Self {
+        let stored = Stored::Memory(text.as_bytes().to_vec());
+        Self::new(name, Place::Stored(stored), None, families)
+    }
+
     /// The puzzles of the collection of this name.
     pub(crate) fn of_collection(
         name: &str,

@@ -22,9 +22,9 @@ use serde::{Deserialize, Serialize};
 use susun::Lang;
 use susun::cluster::{Findings, Round, RoundDone, deal};
 use susun::family::Answer;
-use twox_hash::XxHash3_64;
 
 use super::question::ClusterQuestion;
+use crate::checksum::{fingerprint, with_checksum, without_checksum};
 use crate::commands::draw_seed;
 use crate::failure::{Failure, exit};
 use crate::file::{Temporary, with_suffix};
@@ -96,13 +96,6 @@ pub(super) struct Record {
     pub(super) findings: Findings,
     /// Processor time.
     pub(super) seconds: f64,
-    #[serde(default, skip_serializing_if = "String::is_empty")]
-    check: String,
-}
-
-/// A text's fingerprint.
-pub(super) fn fingerprint(text: &[u8]) -> String {
-    format!("{:016x}", XxHash3_64::oneshot(text))
 }
 
 impl Record {
@@ -113,27 +106,19 @@ impl Record {
             job,
             findings,
             seconds,
-            check: String::new(),
         }
     }
 
     /// As a line with a checksum at its end.
     pub(super) fn line(&self) -> String {
         let text = serde_json::to_string(self).expect("it is plain data");
-        let check = fingerprint(text.as_bytes());
-        let open = text.strip_suffix('}').expect("it is an object");
-        format!("{open},\"check\":\"{check}\"}}\n")
+        with_checksum(&text) + "\n"
     }
 
     /// None if the line is cut or damaged.
     fn parse(line: &str) -> Option<Self> {
-        let (open, check) = line.trim_end().rsplit_once(",\"check\":\"")?;
-        let check = check.strip_suffix("\"}")?;
-        let whole = format!("{open}}}");
-        if fingerprint(whole.as_bytes()) != check {
-            return None;
-        }
-        let record: Self = serde_json::from_str(&whole).ok()?;
+        let record = without_checksum(line.trim_end())?;
+        let record: Self = serde_json::from_str(&record).ok()?;
         is_time(record.seconds).then_some(record)
     }
 }
@@ -233,6 +218,12 @@ impl RunFolder {
 
     fn round_folder(&self, round: usize) -> PathBuf {
         round_folder(&self.path, round)
+    }
+
+    /// Makes the folder of a round: as long as it is empty, a copy of the run folder may lack it.
+    pub(super) fn make_round_folder(&self, round: usize) -> Result<(), Failure> {
+        let path = self.round_folder(round);
+        fs::create_dir_all(&path).map_err(|error| unwritable(&path, &error, self.lang))
     }
 
     pub(super) fn found(&self, round: usize) -> PathBuf {
@@ -392,6 +383,12 @@ impl RunFolder {
         let path = self.file(ANSWER);
         let text = answer.json() + "\n";
         write_whole(&path, text.as_bytes()).map_err(|error| unwritable(&path, &error, self.lang))
+    }
+
+    /// The answer could not be saved.
+    pub(super) fn not_saved(&self) -> String {
+        let path = &self.path.to_string_lossy();
+        ClusterMessage::NotSaved { path }.text(self.lang)
     }
 
     /// The jobs of the first round are gone.

@@ -1,35 +1,48 @@
 //! A run folder for many puzzles: each task does a shard of a batch.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, ErrorKind};
+use std::io::{self, BufRead, BufReader, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
+use serde::Deserialize;
 use susun::Lang;
-use susun::family::{Settings, Several};
+use susun::family::{Settings, Several, parse_line};
 use susun::search::Executor;
 
 use super::folder::{ANSWER_LINES, PUZZLES, RunFolder, unreadable};
 use super::plan::{MAX_TASKS, new_folder};
 use super::question::{About, ClusterQuestion, PuzzleList};
 use super::scripts::scripts;
+use super::work::{Ended, each_task};
 use crate::Families;
 use crate::arguments::{
     CLUSTER_COUNT, CLUSTER_OPTIMAL, FORCE, Given, JSON, OUTPUT, PUZZLE, SIMULATE, TASKS,
 };
-use crate::commands::batch::{Output, Shard, Source, Work};
+use crate::checksum::without_checksum;
+use crate::commands::batch::{Header, NoHeader, Output, Resumed, Shard, Source, Work};
 use crate::commands::json_line;
-use crate::commands::merge::{Merged, Targets, merge, ranges};
+use crate::commands::merge::{Merged, Targets, merge};
+use crate::commands::ranges::ranges;
 use crate::control::Alarm;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
-use crate::input::{self, Input};
+use crate::input::Input;
 use crate::limits::{self, Defaults};
 use crate::output;
+use crate::puzzle::Text;
 use crate::target::Target;
 use crate::words::{CliMessage, ClusterMessage};
 
 /// A list has one round.
 const ROUND: usize = 1;
+
+/// What the argument `puzzle` names.
+pub(super) enum Named {
+    List(NamedList),
+    /// One puzzle, and its text if that is read already.
+    Puzzle(Option<Text>),
+}
 
 /// Many puzzles: a set by its name, or the text of a list.
 pub(super) enum NamedList {
@@ -37,19 +50,41 @@ pub(super) enum NamedList {
     Text(String),
 }
 
-/// The list that the argument `puzzle` names, if it does not name one puzzle.
-pub(super) fn named(given: &Given<'_>) -> Result<Option<NamedList>, Failure> {
-    let (argument, families) = (given.required(PUZZLE), given.families);
-    let path = Path::new(argument);
-    let mut sets = families.iter().flat_map(|family| family.collections());
-    if let Some(set) = sets.find(|set| set.name() == argument && !path.is_file()) {
-        return Ok(Some(NamedList::Set(set.name())));
+impl Named {
+    pub(super) fn read(given: &Given<'_>) -> Result<Self, Failure> {
+        let (argument, families, lang) = (given.required(PUZZLE), given.families, given.lang);
+        let path = Path::new(argument);
+        let mut sets = families.iter().flat_map(|family| family.collections());
+        if let Some(set) = sets.find(|set| set.name() == argument && !path.is_file()) {
+            return Ok(Self::List(NamedList::Set(set.name())));
+        }
+        if argument != "-" && !path.is_file() {
+            return Ok(Self::Puzzle(None));
+        }
+        let text = Text::stored(argument, Input::Lines, lang)?;
+        let text = text.expect("it is there");
+        Ok(match is_list(&text.words, families, lang) {
+            true => Self::List(NamedList::Text(text.words)),
+            false => Self::Puzzle((argument == "-").then_some(text)),
+        })
     }
-    if !path.is_file() {
-        return Ok(None);
+}
+
+/// Whether a text has a puzzle on each line. Some lines may be wrong, as in a batch, if the whole is no puzzle.
+fn is_list(text: &str, families: Families, lang: Lang) -> bool {
+    if Several::of(text, families).is_some() {
+        return true;
     }
-    let text = input::file(argument, Input::Lines, given.lang)?;
-    Ok(Several::of(&text, families).map(|_| NamedList::Text(text)))
+    let lines = (1..).zip(text.lines());
+    let lines = lines.filter_map(|(at, line)| parse_line(at, line.as_bytes(), families));
+    let (good, bad): (Vec<_>, Vec<_>) = lines.partition(|line| line.puzzle.is_ok());
+    let is_one = families.iter().any(|family| family.parse(text).is_ok());
+    let is_list = good.len() > 1 && !is_one;
+    if let Some(first) = bad.first().filter(|_| is_list) {
+        let (lines, first) = (bad.len(), first.number);
+        output::note(&ClusterMessage::BadLines { lines, first }.text(lang));
+    }
+    is_list
 }
 
 impl NamedList {
@@ -70,8 +105,8 @@ impl NamedList {
         let (name, source) = match self {
             Self::Set(name) => (name, Source::of_collection(name, None, families)),
             Self::Text(text) => {
+                let source = Source::of_text(PUZZLES, &text, families);
                 files.push((PUZZLES, text));
-                let source = Source::read(given.required(PUZZLE), None, families, lang)?;
                 (PUZZLES, Some(source))
             }
         };
@@ -142,118 +177,113 @@ impl<'a> ListRun<'a> {
         self.folder.task_file(ROUND, task)
     }
 
-    /// Solves the puzzles of a task.
+    /// What a task does.
+    fn batch(&self, task: usize, threads: usize, families: Families) -> Result<Work, Failure> {
+        let source = self.source(task, families)?;
+        let (settings, limits) = (self.folder.question.settings(), self.list.limits());
+        Work::new(source, settings, limits, threads, families, self.lang)
+    }
+
+    /// Solves the puzzles of some tasks within this time.
     pub(super) fn work(
         &self,
-        task: usize,
-        threads: Threads,
+        tasks: &[usize],
+        limit: Option<Duration>,
         given: &Given<'_>,
     ) -> Result<u8, Failure> {
-        let (families, lang) = (given.families, self.lang);
+        let lang = self.lang;
         if limits::given_bytes(given)?.is_some() {
             let say = ClusterMessage::LimitOfPuzzle;
             return Err(say.failure(ClusterMessage::LimitOfPuzzleFix, lang));
         }
-        let limit = limits::read(given, Defaults::default())?.time;
-        let source = self.source(task, families)?;
-        let settings = self.folder.question.settings();
-        let limits = self.list.limits();
-        let work = Work::new(source, settings, limits, threads.number(), families, lang)?;
-        let path = self.file(task).to_string_lossy().into_owned();
-        let target = Target::of_lines(&path, true, &[], lang)?;
+        let threads = Threads::read(given)?.number();
+        self.folder.make_round_folder(ROUND)?;
         let alarm = limit.map(Alarm::set);
-        let done = work.run(&Output::Lines {
-            target,
-            is_resumed: true,
-            retries: false,
-        })?;
-        let (jobs, finished) = (self.shard(task).share(self.list.puzzles), done.tally.done());
-        let (say, code) = match finished == jobs {
-            true => (
-                ClusterMessage::TaskDone {
-                    task,
-                    round: ROUND,
-                    jobs,
-                },
-                exit::DONE,
-            ),
-            false => {
-                let (round, done) = (ROUND, finished);
-                let say = ClusterMessage::TaskStopped {
-                    task,
+        each_task(tasks, lang, |task| {
+            let work = self.batch(task, threads, given.families)?;
+            let path = self.file(task).to_string_lossy().into_owned();
+            let resumed = Resumed {
+                retries: false,
+                repairs: true,
+            };
+            let done = work.run(&Output::Lines {
+                target: Target::of_lines(&path, true, &[], lang)?,
+                resumed: Some(resumed),
+            })?;
+            let (round, jobs) = (ROUND, self.shard(task).share(self.list.puzzles));
+            Ok(match done.tally.done() {
+                done if done == jobs => Ended::Done { round, jobs },
+                done => Ended::Stopped {
                     round,
                     done,
                     jobs,
-                };
-                match alarm.is_some_and(|alarm| alarm.is_over()) {
-                    true => (say, exit::STOPPED),
-                    false => (say, exit::INTERRUPTED),
-                }
-            }
-        };
-        output::note(&say.text(lang));
-        Ok(code)
+                    by_limit: alarm.as_ref().is_some_and(Alarm::is_over),
+                },
+            })
+        })
     }
 
-    /// How many puzzles each task has, and how many are done.
-    pub(super) fn progress(&self) -> Result<Vec<(usize, usize)>, Failure> {
-        let tasks = 1..=self.folder.question.tasks;
+    /// How far each task is.
+    pub(super) fn progress(&self) -> Result<Vec<ListProgress>, Failure> {
         let task = |task: usize| {
             let path = self.file(task);
-            let done = match File::open(&path) {
-                Err(error) if error.kind() == ErrorKind::NotFound => 0,
-                file => {
-                    let count = file.and_then(|file| lines(BufReader::new(file)));
-                    let count = count.map_err(|error| unreadable(&path, &error, self.lang))?;
-                    // The first line is the header.
-                    count.saturating_sub(1)
-                }
+            let mut progress = ListProgress {
+                puzzles: self.shard(task).share(self.list.puzzles),
+                ..ListProgress::default()
             };
-            Ok((self.shard(task).share(self.list.puzzles), done))
+            match File::open(&path) {
+                Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+                file => file.and_then(|file| progress.read(BufReader::new(file))),
+            }
+            .map_err(|error| unreadable(&path, &error, self.lang))?;
+            Ok(progress)
         };
-        tasks.map(task).collect()
+        (1..=self.folder.question.tasks).map(task).collect()
     }
 
     /// Puts the shards together.
     pub(super) fn merge(&self, given: &Given<'_>) -> Result<u8, Failure> {
         let (families, lang) = (given.families, self.lang);
+        let answer = self.folder.file(ANSWER_LINES);
+        let answer = &answer.to_string_lossy();
+        let tasks = 1..=self.folder.question.tasks.min(self.list.puzzles);
+        let files = tasks.map(|task| self.file(task).to_string_lossy().into_owned());
+        let files: Vec<String> = files.collect();
+        let files: Vec<&str> = files.iter().map(String::as_str).collect();
+        let output = [given.text(OUTPUT), None];
+        let mut targets = Targets::new(output, given.has(FORCE), &files, lang)?;
+        // One merge at a time. What is asked for besides is finished first: the answer says that everything is done.
+        let is_saved = targets.add_replaced(answer, lang)?;
         let progress = self.progress()?;
-        let is_unfinished = |(_, (all, done)): &(usize, &(usize, usize))| done < all;
-        let unfinished = (1..).zip(&progress).filter(is_unfinished);
-        let unfinished: Vec<usize> = unfinished.map(|(task, _)| task).collect();
+        let unfinished: Vec<usize> = unfinished(&progress);
         if !unfinished.is_empty() {
+            for (task, damaged) in (1..).zip(progress.iter().map(|task| &task.damaged)) {
+                let path = self.file(task);
+                for &line in damaged {
+                    let path = &path.to_string_lossy();
+                    output::note(&ClusterMessage::DamagedLine { path, line }.text(lang));
+                }
+            }
             let say = ClusterMessage::Unfinished {
                 round: ROUND,
-                done: progress.iter().map(|(_, done)| done).sum(),
+                done: progress.iter().map(|task| task.done).sum(),
                 jobs: self.list.puzzles,
                 tasks: &ranges(&unfinished),
             };
             output::note(&say.text(lang));
             return Ok(exit::STOPPED);
         }
-        let with_work = (1..).zip(&progress).filter(|(_, (all, _))| *all > 0);
-        let files = with_work.map(|(task, _)| self.file(task).to_string_lossy().into_owned());
-        let files: Vec<String> = files.collect();
-        let files: Vec<&str> = files.iter().map(String::as_str).collect();
-        let answer = self
-            .folder
-            .file(ANSWER_LINES)
-            .to_string_lossy()
-            .into_owned();
-        // What is asked for besides is written first: the answer says that everything is done.
-        if let Some(path) = given.text(OUTPUT) {
-            let targets = Targets::new([Some(path), None], given.has(FORCE), &files, lang)?;
-            merge(&files, &targets, families, lang)?;
-        }
-        let targets = Targets::new([Some(&answer), None], true, &files, lang)?;
-        match merge(&files, &targets, families, lang)? {
+        let work = self.batch(1, 1, families)?;
+        match merge(&files, Some(work.header()), &targets, families, lang)? {
             Merged::Whole { tally, benchmark } => {
                 output::print(&match given.has(JSON) {
                     true => json_line(&tally.summary(None, benchmark.as_ref())),
                     false => tally.text(None, benchmark.as_ref(), families, lang),
                 });
-                let say = CliMessage::Saved { path: &answer };
-                output::note(&say.text(lang));
+                output::note(&match is_saved {
+                    true => CliMessage::Saved { path: answer }.text(lang),
+                    false => self.folder.not_saved(),
+                });
                 Ok(exit::DONE)
             }
             Merged::Missing(missing) => {
@@ -264,16 +294,60 @@ impl<'a> ListRun<'a> {
     }
 }
 
-/// The lines that have an end.
-fn lines(mut file: impl BufRead) -> std::io::Result<usize> {
-    let mut count = 0;
-    loop {
-        let bytes = file.fill_buf()?;
-        if bytes.is_empty() {
-            return Ok(count);
+/// How far a task is.
+#[derive(Debug, Default)]
+pub(super) struct ListProgress {
+    pub(super) puzzles: usize,
+    pub(super) done: usize,
+    /// Time of those that are done.
+    pub(super) seconds: f64,
+    /// Lines that are damaged.
+    damaged: Vec<usize>,
+}
+
+/// The tasks with work left.
+pub(super) fn unfinished(progress: &[ListProgress]) -> Vec<usize> {
+    let has_work = |task: &ListProgress| task.done < task.puzzles || !task.damaged.is_empty();
+    let tasks = (1..).zip(progress).filter(|(_, task)| has_work(task));
+    tasks.map(|(task, _)| task).collect()
+}
+
+impl ListProgress {
+    /// Counts the lines of a file that have an end.
+    fn read(&mut self, mut file: impl BufRead) -> io::Result<()> {
+        #[derive(Deserialize)]
+        struct Record {
+            line: usize,
+            seconds: Option<f64>,
         }
-        count += bytes.iter().filter(|&&byte| byte == b'\n').count();
-        let read = bytes.len();
-        file.consume(read);
+        let (mut line, mut before) = (Vec::new(), 0);
+        for number in 1.. {
+            line.clear();
+            file.read_until(b'\n', &mut line)?;
+            let Some((b'\n', text)) = line.split_last() else {
+                break;
+            };
+            let text = str::from_utf8(text).ok();
+            if number == 1 {
+                // Another version or question is an error of the merge.
+                let header = text.map(Header::parse);
+                if header.is_none_or(|header| matches!(header, Err(NoHeader::Foreign))) {
+                    self.damaged.push(number);
+                    break;
+                }
+                continue;
+            }
+            let record = text.and_then(without_checksum);
+            let record = record.and_then(|text| serde_json::from_str::<Record>(&text).ok());
+            match record.filter(|record| record.line > before) {
+                Some(record) => {
+                    before = record.line;
+                    self.done += 1;
+                    self.seconds += record.seconds.unwrap_or(0.0);
+                }
+                None => self.damaged.push(number),
+            }
+        }
+        Ok(())
     }
 }

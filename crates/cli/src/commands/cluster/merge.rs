@@ -10,7 +10,7 @@ use super::folder::{ANSWER, RoundHead, RunFolder};
 use super::list::ListRun;
 use super::question::About;
 use crate::arguments::{FOLDER, Given, JSON};
-use crate::commands::merge::ranges;
+use crate::commands::ranges::ranges;
 use crate::drawing::Presentation;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
@@ -33,20 +33,28 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let mut presentation = Presentation::read(given, Kind::ANSWER)?;
     let tools = Tools::new(false, Threads::read(given)?);
     let context = tools.context();
+    // One merge at a time. A folder that is read-only is only read.
+    let answer = folder.file(ANSWER).to_string_lossy().into_owned();
+    let target = Target::replaced(&answer, &presentation.targets, lang)?;
+    let is_saved = target.is_some();
+    presentation.targets.extend(target);
     let round = folder.last_round();
     let jobs = even_jobs(folder.question.tasks);
     let mut done = folder.rounds_done(round)?;
     if round > 0 {
         let head = folder.head(round)?;
         let Some(last) = complete(&folder, &head, divided.wants_one(), lang)? else {
+            // Its record was lost, or taken away.
+            if is_saved {
+                folder.remove_found(round)?;
+            }
             return Ok(exit::STOPPED);
         };
-        folder.write_done(&head.0, &last)?;
+        if is_saved {
+            folder.write_done(&head.0, &last)?;
+        }
         done.push(last);
     }
-    let answer = folder.file(ANSWER).to_string_lossy().into_owned();
-    let target = Target::new(&answer, true, &[Kind::Json], None, lang)?;
-    presentation.targets.push(target);
     let host = TerminalHost::new(&context, limits, lang).with_one_time_limit();
     let host = host.presenting(&presentation);
     let begun = thread_time();
@@ -87,6 +95,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         }
         output::print(&text);
     }
+    if !is_saved {
+        output::note(&folder.not_saved());
+    }
     Ok(code)
 }
 
@@ -125,8 +136,6 @@ fn complete(
         let say = ClusterMessage::DamagedLine { path, line };
         output::note(&say.text(lang));
     }
-    // Its record was lost, or taken away.
-    folder.remove_found(round)?;
     let tasks = &ranges(&unfinished);
     let say = ClusterMessage::Unfinished {
         round,

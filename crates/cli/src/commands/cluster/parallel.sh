@@ -4,21 +4,45 @@
 #     bash parallel.sh          as many tasks at a time as there are cores
 #     bash parallel.sh 4        four at a time
 #
-# Ctrl-C stops it, and the same command goes on later. GNU parallel is used if it is installed, else xargs.
+# Ctrl-C or SIGTERM stops it and its tasks, and the same command goes on later. GNU parallel is used if it is installed, else xargs.
 # With GNU parallel, other machines that have this folder and susun at the same paths can help:
 #
 #     PARALLEL='--sshlogin host1,host2 --workdir .' bash parallel.sh
 
 set -euo pipefail
+# What runs in the background has a process group of its own.
+set -m
 cd "$(dirname "$0")"
-trap 'exit 130' INT
+running=''
+
+# Asks all that runs to end cleanly, waits for it, and exits.
+stop() {
+    trap '' INT TERM
+    if [ -n "$running" ]; then
+        kill -TERM -- "-$running" 2>/dev/null || true
+        while kill -0 -- "-$running" 2>/dev/null; do sleep 0.1; done
+    fi
+    exit "$1"
+}
+trap 'stop 130' INT
+trap 'stop 143' TERM
+
+# Runs a command so that a signal is seen at once.
+run() {
+    local code=0
+    "$@" &
+    running=$!
+    wait "$running" || code=$?
+    running=''
+    return "$code"
+}
+
 susun=${SUSUN:-'{{program}}'}
 at_once=${1:-$(getconf _NPROCESSORS_ONLN)}
 
 run_tasks() {
     if parallel --version 2>/dev/null | grep -q '^GNU parallel'; then
-        # On Ctrl-C a task has ten seconds to end cleanly.
-        parallel --quote --jobs "$at_once" --termseq TERM,10000,KILL "$susun" cluster work . --threads 1 --task
+        parallel --quote --jobs "$at_once" "$susun" cluster work . --threads 1 --task
     else
         xargs -n 1 -P "$at_once" "$susun" cluster work . --threads 1 --task
     fi
@@ -27,7 +51,7 @@ run_tasks() {
 before='' fruitless=0
 while true; do
     code=0
-    "$susun" cluster merge . || code=$?
+    run "$susun" cluster merge . || code=$?
     if [ "$code" -ne 3 ]; then
         exit "$code"
     fi
@@ -43,6 +67,7 @@ while true; do
     fi
     before=$progress
     # 1-3,7 is 1 2 3 7. A task that fails is unfinished, and the next merge says so.
-    "$susun" cluster status . --unfinished | tr , '\n' |
-        awk -F- '{ for (task = $1; task <= $NF; task++) print task }' | run_tasks || true
+    tasks=$("$susun" cluster status . --unfinished | tr , '\n' |
+        awk -F- '{ for (task = $1; task <= $NF; task++) print task }')
+    run run_tasks <<<"$tasks" || true
 done

@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use susun::cluster::{Divided, Find, Planned, Round, even_jobs};
 use susun::family::{Answer, Host, NO_CACHE, Puzzle, Question, Refusal, Settings};
+use susun::search::Sampling;
 
 use super::clock::thread_time;
 use super::folder::RunFolder;
-use super::list;
+use super::list::Named;
 use super::question::{About, ClusterQuestion, OnePuzzle};
 use super::scripts::scripts;
 use super::simulate::Simulation;
@@ -21,6 +22,7 @@ use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
 use crate::limits::{self, Defaults};
+use crate::puzzle::Text;
 use crate::words::ClusterMessage;
 use crate::{output, puzzle};
 
@@ -33,9 +35,9 @@ const FORESEEN: u32 = 8;
 
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let settings = puzzle::settings(given)?;
-    match list::named(given)? {
-        Some(list) => list.plan(given, &settings),
-        None => Plan::read(given, settings)?.run(given),
+    match Named::read(given)? {
+        Named::List(list) => list.plan(given, &settings),
+        Named::Puzzle(text) => Plan::read(given, text, settings)?.run(given),
     }
 }
 
@@ -51,7 +53,8 @@ struct Plan {
 }
 
 impl Plan {
-    fn read(given: &Given<'_>, settings: Settings) -> Result<Self, Failure> {
+    /// The argument `puzzle`; its text if that is read already.
+    fn read(given: &Given<'_>, text: Option<Text>, settings: Settings) -> Result<Self, Failure> {
         let (families, lang) = (given.families, given.lang);
         for option in ONLY_LISTS {
             if settings.has(option) {
@@ -62,7 +65,8 @@ impl Plan {
         let argument = given.required(PUZZLE);
         let asked = ("cluster plan", Question::Cluster);
         let chosen = puzzle::chosen(given)?;
-        let (text, puzzle) = puzzle::read_text(argument, asked, chosen, &settings, families, lang)?;
+        let stored = (argument, text);
+        let (text, puzzle) = puzzle::read_text(stored, asked, chosen, &settings, families, lang)?;
         let refuse = |refusal: Refusal| Failure::refusal(&refusal, argument, lang);
         let fits = puzzle.family().check_settings(Question::Cluster, &settings);
         fits.map_err(refuse)?;
@@ -146,8 +150,9 @@ impl Plan {
         let nodes = round.jobs.iter().map(|job| job.size).sum();
         let mut all = vec![(round.bound, nodes)];
         if let Some(first) = round.bound {
-            let later = self.divided.forecast(first + FORESEEN, host)?.into_iter();
-            let later = later.filter(|(bound, _)| *bound > first);
+            let last = first + FORESEEN;
+            let later = self.divided.forecast(last, Sampling::QUICK, host)?;
+            let later = later.into_iter().filter(|(bound, _)| *bound > first);
             all.extend(later.map(|(bound, nodes)| (Some(bound), nodes)));
         }
         Ok(all)

@@ -7,11 +7,11 @@ use serde::Serialize;
 use susun::Lang;
 
 use super::folder::{RoundHead, RunFolder};
-use super::list::ListRun;
+use super::list::{ListProgress, ListRun, unfinished};
 use super::question::About;
 use crate::arguments::{FOLDER, Given, JSON, UNFINISHED};
 use crate::commands::json_line;
-use crate::commands::merge::ranges;
+use crate::commands::ranges::ranges;
 use crate::failure::{Failure, exit};
 use crate::output;
 use crate::words::ClusterMessage;
@@ -28,7 +28,8 @@ struct Status {
     finished: usize,
     /// The part of the estimated work that is done.
     part: f64,
-    nodes: u64,
+    /// Not known of a list.
+    nodes: Option<u64>,
     seconds: f64,
     /// Processor time that is left in this round, by the time of the jobs so far.
     seconds_left: Option<f64>,
@@ -52,7 +53,7 @@ impl Status {
             jobs: 0,
             finished: 0,
             part: 1.0,
-            nodes: 0,
+            nodes: None,
             seconds: 0.0,
             seconds_left: None,
             unfinished: String::new(),
@@ -79,7 +80,7 @@ impl Status {
         is_over: bool,
     ) -> Result<(), Failure> {
         let (mut unfinished, mut parts) = (Vec::new(), Vec::new());
-        let (mut all, mut made) = (0.0, 0.0);
+        let (mut all, mut made, mut nodes) = (0.0, 0.0, 0);
         for (task, part) in (1..).zip(&head.0.tasks) {
             let done = folder.task(&head.0, task)?;
             let (mut size, mut finished) = (0.0, 0);
@@ -90,7 +91,7 @@ impl Status {
                     };
                     finished += 1;
                     size += job.size;
-                    self.nodes = self.nodes.saturating_add(record.findings.generated);
+                    nodes = record.findings.generated.saturating_add(nodes);
                     self.seconds += record.seconds;
                 }
             }
@@ -105,6 +106,7 @@ impl Status {
                 false => 1.0,
             });
         }
+        self.nodes = Some(nodes);
         self.part = if all > 0.0 {
             (made / all).min(1.0)
         } else {
@@ -122,14 +124,17 @@ impl Status {
         Ok(())
     }
 
-    fn count_list(&mut self, progress: &[(usize, usize)]) {
+    fn count_list(&mut self, progress: &[ListProgress]) {
         self.round = 1;
-        self.jobs = progress.iter().map(|(all, _)| all).sum();
-        self.finished = progress.iter().map(|(_, done)| done).sum();
+        self.jobs = progress.iter().map(|task| task.puzzles).sum();
+        self.finished = progress.iter().map(|task| task.done).sum();
         self.part = self.finished as f64 / self.jobs.max(1) as f64;
-        let unfinished = (1..).zip(progress).filter(|(_, (all, done))| done < all);
-        let unfinished: Vec<usize> = unfinished.map(|(task, _)| task).collect();
-        self.unfinished = ranges(&unfinished);
+        self.seconds = progress.iter().map(|task| task.seconds).sum();
+        if self.finished > 0 {
+            let left = self.jobs.saturating_sub(self.finished) as f64;
+            self.seconds_left = Some(left * self.seconds / self.finished as f64);
+        }
+        self.unfinished = ranges(&unfinished(progress));
     }
 
     fn text(&self, lang: Lang) -> String {

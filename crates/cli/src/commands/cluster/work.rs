@@ -1,4 +1,4 @@
-//! `susun cluster work`: does the jobs of one task, and goes on where an earlier run of it was killed.
+//! `susun cluster work`: does the jobs of some tasks, and goes on where an earlier run of them was killed.
 
 use std::cell::Cell;
 use std::fs::{File, OpenOptions};
@@ -9,16 +9,18 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use susun::cluster::{Findings, Reports};
+use susun::cluster::{Divided, Findings, Reports};
 use susun::family::{Explain, Host};
 use susun::search::{Halt, Limits, Progress, TableProgress};
-use susun::{Control, SolverContext};
+use susun::{Control, Lang, SolverContext};
 
 use super::clock::thread_time;
 use super::folder::{Record, RoundHead, RunFolder, unwritable};
 use super::list::ListRun;
 use super::question::About;
 use crate::arguments::{FOLDER, Given, TASK};
+use crate::commands::batch::scheduler_task;
+use crate::commands::ranges::parse_ranges;
 use crate::control::is_interrupted;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
@@ -37,16 +39,17 @@ const SYNC: Duration = Duration::from_secs(1);
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let lang = given.lang;
     let folder = RunFolder::open(Path::new(given.required(FOLDER)), lang)?;
-    let task = task(given, folder.question.tasks)?;
+    let tasks = tasks(given, folder.question.tasks)?;
     let limits = limits::read(given, Defaults::default())?;
     let threads = Threads::read(given)?;
     let puzzle = match &folder.question.about {
         About::Puzzle(puzzle) => puzzle,
         About::List(list) => {
-            return ListRun::new(&folder, list, lang).work(task, threads, given);
+            let list = ListRun::new(&folder, list, lang);
+            return list.work(&tasks, limits.time, given);
         }
     };
-    let divided = folder.question.divided(puzzle, given.families, lang)?;
+    let divided = &*folder.question.divided(puzzle, given.families, lang)?;
     let round = folder.last_round();
     if round == 0 {
         if !folder.is_answered() {
@@ -55,83 +58,158 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         output::note(&ClusterMessage::Answered.text(lang));
         return Ok(exit::DONE);
     }
-    let head = folder.head(round)?;
-    let mut jobs = folder.jobs(&head, task)?;
-    let found = folder.found(round);
-    let done = folder.task(&head.0, task)?;
-    let all = jobs.len();
-    jobs.retain(|job| !done.records.contains_key(&job.job));
-    let before = all - jobs.len();
-    let results = Results {
-        numbers: jobs.iter().map(|job| job.job).collect(),
-        head: &head.0,
-        file: Mutex::new(None),
-        path: folder.task_file(round, task),
-        is_torn: done.is_torn,
-        found: &found,
-        wants_one: divided.wants_one(),
-        done: AtomicUsize::new(0),
-        failed: Mutex::new(None),
+    let tools = Tools::new(false, threads);
+    let work = PuzzleWork {
+        head: folder.head(round)?,
+        folder: &folder,
+        divided,
+        context: tools.context(),
+        limits,
     };
-    let overtaken = AtomicBool::new(found.exists());
-    if !jobs.is_empty() && !overtaken.load(Ordering::Relaxed) {
-        let prefixes: Vec<String> = jobs.into_iter().map(|job| job.prefix).collect();
-        let tools = Tools::new(false, threads);
-        let context = tools.context();
-        let tasks = folder.question.tasks as u32;
-        let host = WorkHost {
-            inner: TerminalHost::new(&context, limits, lang),
-            found: divided.wants_one().then_some(&*found),
-            overtaken: &overtaken,
-            pace: LOOK + LOOK_PER_TASK * tasks,
-        };
-        let worked = divided.work(head.0.bound, &prefixes, &host, &results);
-        if let Some(error) = results.failed.lock().expect("no worker panics").take() {
-            return Err(unwritable(&results.path, &error, lang));
-        }
-        worked.map_err(|refusal| Failure::refusal(&refusal, given.required(FOLDER), lang))?;
-    }
-    let finished = before + results.done.load(Ordering::Relaxed);
-    let (say, code) = if finished == all {
-        let jobs = all;
-        (ClusterMessage::TaskDone { task, round, jobs }, exit::DONE)
-    } else if overtaken.load(Ordering::Relaxed) || found.exists() {
-        (ClusterMessage::RoundOver { round }, exit::DONE)
-    } else {
-        let (done, jobs) = (finished, all);
-        let say = ClusterMessage::TaskStopped {
-            task,
-            round,
-            done,
-            jobs,
-        };
-        let code = match is_interrupted() {
-            true => exit::INTERRUPTED,
-            false => exit::STOPPED,
-        };
-        (say, code)
-    };
-    output::note(&say.text(lang));
-    Ok(code)
+    // The time limit is for all tasks together.
+    let begun = Instant::now();
+    each_task(&tasks, lang, |task| {
+        let left = limits.time.map(|time| time.saturating_sub(begun.elapsed()));
+        work.run(task, left)
+    })
 }
 
 /// The argument `task`, or the number that the scheduler gives.
-fn task(given: &Given<'_>, tasks: usize) -> Result<usize, Failure> {
+fn tasks(given: &Given<'_>, count: usize) -> Result<Vec<usize>, Failure> {
     let lang = given.lang;
-    let accepted = || ClusterMessage::TaskRange { tasks }.text(lang);
-    let fits = |task: &usize| (1..=tasks).contains(task);
-    if let Some(task) = given.parsed(TASK, |text| text.parse().ok().filter(fits), accepted)? {
-        return Ok(task);
+    let accepted = || ClusterMessage::TaskRange { tasks: count }.text(lang);
+    if let Some(tasks) = given.parsed(TASK, |text| parse_ranges(text, count), accepted)? {
+        return Ok(tasks.into_iter().collect());
     }
-    // Kubernetes counts from 0.
-    for (name, first) in [("SLURM_ARRAY_TASK_ID", 0), ("JOB_COMPLETION_INDEX", 1)] {
-        if let Ok(text) = std::env::var(name) {
-            let task = text.parse::<usize>().ok();
-            let task = task.and_then(|task| task.checked_add(first)).filter(fits);
-            return task.ok_or_else(|| Failure::bad_value(name, &text, &accepted(), lang));
+    let fix = ClusterMessage::NoTaskFix;
+    let task = scheduler_task(count).map_err(|fault| fault.failure(fix.text(lang), lang))?;
+    let task = task.ok_or_else(|| ClusterMessage::NoTask.failure(fix, lang))?;
+    Ok(vec![task])
+}
+
+/// How a task ended.
+pub(super) enum Ended {
+    /// Its jobs are done: so many, in this round.
+    Done { round: usize, jobs: usize },
+    /// Another task has found the solution of this round.
+    Overtaken { round: usize },
+    /// So many jobs of all are done.
+    Stopped {
+        round: usize,
+        done: usize,
+        jobs: usize,
+        /// By a limit, and not by a signal.
+        by_limit: bool,
+    },
+}
+
+/// Does tasks one after another until one is stopped, and tells how each has ended.
+pub(super) fn each_task(
+    tasks: &[usize],
+    lang: Lang,
+    mut work: impl FnMut(usize) -> Result<Ended, Failure>,
+) -> Result<u8, Failure> {
+    if tasks.is_empty() {
+        output::note(&ClusterMessage::NothingToRun.text(lang));
+    }
+    for &task in tasks {
+        let (say, code) = match work(task)? {
+            Ended::Done { round, jobs } => {
+                (ClusterMessage::TaskDone { task, round, jobs }, exit::DONE)
+            }
+            Ended::Overtaken { round } => (ClusterMessage::RoundOver { round }, exit::DONE),
+            Ended::Stopped {
+                round,
+                done,
+                jobs,
+                by_limit,
+            } => {
+                let say = ClusterMessage::TaskStopped {
+                    task,
+                    round,
+                    done,
+                    jobs,
+                };
+                match by_limit {
+                    true => (say, exit::STOPPED),
+                    false => (say, exit::INTERRUPTED),
+                }
+            }
+        };
+        output::note(&say.text(lang));
+        if code != exit::DONE {
+            return Ok(code);
         }
     }
-    Err(ClusterMessage::NoTask.failure(ClusterMessage::NoTaskFix, lang))
+    Ok(exit::DONE)
+}
+
+/// A round of one puzzle.
+struct PuzzleWork<'a> {
+    folder: &'a RunFolder,
+    head: (RoundHead, u64),
+    divided: &'a dyn Divided,
+    context: SolverContext<'a>,
+    limits: Limits,
+}
+
+impl PuzzleWork<'_> {
+    /// Does the jobs of a task that are left, within this time.
+    fn run(&self, task: usize, time: Option<Duration>) -> Result<Ended, Failure> {
+        let Self {
+            folder,
+            head,
+            divided,
+            ..
+        } = self;
+        let (lang, round) = (folder.lang(), head.0.round);
+        let mut jobs = folder.jobs(head, task)?;
+        let found = folder.found(round);
+        let done = folder.task(&head.0, task)?;
+        let all = jobs.len();
+        jobs.retain(|job| !done.records.contains_key(&job.job));
+        let before = all - jobs.len();
+        let results = Results {
+            numbers: jobs.iter().map(|job| job.job).collect(),
+            head: &head.0,
+            file: Mutex::new(None),
+            path: folder.task_file(round, task),
+            is_torn: done.is_torn,
+            found: &found,
+            wants_one: divided.wants_one(),
+            done: AtomicUsize::new(0),
+            failed: Mutex::new(None),
+        };
+        let overtaken = AtomicBool::new(found.exists());
+        if !jobs.is_empty() && !overtaken.load(Ordering::Relaxed) {
+            let prefixes: Vec<String> = jobs.into_iter().map(|job| job.prefix).collect();
+            let host = WorkHost {
+                inner: TerminalHost::new(&self.context, self.limits.time(time), lang),
+                found: divided.wants_one().then_some(&*found),
+                overtaken: &overtaken,
+                pace: LOOK + LOOK_PER_TASK * folder.question.tasks as u32,
+            };
+            let worked = divided.work(head.0.bound, &prefixes, &host, &results);
+            if let Some(error) = results.failed.lock().expect("no worker panics").take() {
+                return Err(unwritable(&results.path, &error, lang));
+            }
+            let path = folder.file("").to_string_lossy().into_owned();
+            worked.map_err(|refusal| Failure::refusal(&refusal, &path, lang))?;
+        }
+        let finished = before + results.done.load(Ordering::Relaxed);
+        Ok(if finished == all {
+            Ended::Done { round, jobs: all }
+        } else if overtaken.load(Ordering::Relaxed) || found.exists() {
+            Ended::Overtaken { round }
+        } else {
+            Ended::Stopped {
+                round,
+                done: finished,
+                jobs: all,
+                by_limit: !is_interrupted(),
+            }
+        })
+    }
 }
 
 thread_local! {

@@ -7,6 +7,7 @@
 mod lines;
 mod output;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -17,6 +18,7 @@ use super::batch::{
     Benchmark, Entry, Header, NoHeader, Puzzles, Shard, Source, Tally, header_beginning,
 };
 use super::json_line;
+use super::ranges::ranges;
 use crate::arguments::{FILES, Given, JSON};
 use crate::failure::{Failure, exit};
 use crate::file::is_same;
@@ -30,7 +32,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let (families, lang) = (given.families, given.lang);
     let files: Vec<&str> = given.texts(FILES).collect();
     let targets = Targets::read(given)?;
-    let merged = merge(&files, &targets, families, lang)?;
+    let merged = merge(&files, None, &targets, families, lang)?;
     let is_json = given.has(JSON);
     Ok(match merged {
         Merged::Whole { tally, benchmark } => {
@@ -106,22 +108,6 @@ impl Missing {
     }
 }
 
-/// Rising numbers as Slurm writes them: `1-3,5`.
-pub(super) fn ranges(numbers: &[usize]) -> String {
-    let mut runs: Vec<(usize, usize)> = Vec::new();
-    for &number in numbers {
-        match runs.last_mut() {
-            Some((_, last)) if *last + 1 == number => *last = number,
-            _ => runs.push((number, number)),
-        }
-    }
-    let run = |(first, last): (usize, usize)| match first == last {
-        true => first.to_string(),
-        false => format!("{first}-{last}"),
-    };
-    runs.into_iter().map(run).collect::<Vec<_>>().join(",")
-}
-
 /// A file of one shard, read up to its header.
 struct ShardFile {
     lines: Lines,
@@ -173,13 +159,13 @@ impl ShardFile {
             return Ok(None);
         }
         match next(&mut self.lines, lang)? {
-            Next::Whole(line) => match Entry::parse(&line) {
-                Some(entry) => {
-                    self.done += 1;
-                    Ok(Some((line, entry)))
-                }
-                None => Err(self.damaged(lang)),
-            },
+            Next::Whole(line) => {
+                let line = self.header.unsealed(&line).map(Cow::into_owned);
+                let record = line.and_then(|line| Some((Entry::parse(&line)?, line)));
+                let (entry, line) = record.ok_or_else(|| self.damaged(lang))?;
+                self.done += 1;
+                Ok(Some((line, entry)))
+            }
             Next::NotText => Err(self.damaged(lang)),
             Next::Torn(_) | Next::End => {
                 self.has_ended = true;
@@ -213,9 +199,10 @@ fn begins(torn: &[u8], beginning: &str) -> bool {
 }
 
 /// Puts the files of shards together and writes what one run would have written. Nothing is written unless all is
-/// there.
+/// there. Every file has to answer the question of the header, if one is given.
 pub(crate) fn merge(
     files: &[&str],
+    asked: Option<&Header>,
     targets: &Targets,
     families: Families,
     lang: Lang,
@@ -226,6 +213,16 @@ pub(crate) fn merge(
             crate::output::note(&BatchMessage::EmptyFile { path }.text(lang));
             continue;
         };
+        if let Some(differs) = asked.and_then(|asked| file.header.difference(asked, false)) {
+            let values = differs.values.each_ref().map(String::as_str);
+            let (field, fix) = (&*differs.field, BatchMessage::NotTogetherFix);
+            let say = BatchMessage::OtherQuestion {
+                path,
+                field,
+                values,
+            };
+            return Err(Failure::bad_input(say.text(lang), fix.text(lang)));
+        }
         if let Some((_, first)) = shards.first_key_value() {
             check_same(first, &file, lang)?;
         }
@@ -384,7 +381,7 @@ fn twice(one: &str, other: &str, shard: Shard, lang: Lang) -> Result<Failure, Fa
 /// A record without what depends on the machine and its cache.
 fn timeless(line: &str) -> Option<serde_json::Map<String, serde_json::Value>> {
     let mut fields: serde_json::Map<_, _> = serde_json::from_str(line).ok()?;
-    for name in ["seconds", "table_seconds", "tables_built"] {
+    for name in ["seconds", "table_seconds", "tables_built", "checksum"] {
         fields.remove(name);
     }
     Some(fields)
@@ -413,16 +410,4 @@ fn out_of_order(
         answered: [before, after],
     };
     Failure::bad_input(say.text(lang), BatchMessage::OutOfOrderFix.text(lang))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::ranges;
-
-    #[test]
-    fn numbers_as_slurm_writes_them() {
-        assert_eq!(ranges(&[]), "");
-        assert_eq!(ranges(&[3]), "3");
-        assert_eq!(ranges(&[1, 2, 3, 5, 7, 8]), "1-3,5,7-8");
-    }
 }

@@ -1,7 +1,5 @@
 //! What a merge writes: JSON lines or a table, and a file for Lab; all of it or nothing.
 
-use std::path::Path;
-
 use susun::Lang;
 
 use crate::arguments::{FORCE, Given, LAB, OUTPUT};
@@ -9,9 +7,9 @@ use crate::commands::batch::{Entry, Header, LabFile, csv};
 use crate::failure::Failure;
 use crate::target::{self, Growing, Kind, Target};
 
-/// The files that are asked for.
+/// The files to be written.
 pub(crate) struct Targets {
-    lines: Option<Target>,
+    lines: Vec<Target>,
     lab: Option<Target>,
 }
 
@@ -30,13 +28,10 @@ impl Targets {
         lang: Lang,
     ) -> Result<Self, Failure> {
         let lines = lines.map(|path| {
-            let kind = match Kind::of(Path::new(path)) {
-                Some(Kind::Csv) => Kind::Csv,
-                _ => Kind::Json,
-            };
+            let kind = Kind::of_lines(path, lang)?;
             Target::of_any_name(path, kind, force, inputs, lang)
         });
-        let lines = lines.transpose()?;
+        let lines: Vec<Target> = lines.transpose()?.into_iter().collect();
         let others: Vec<&Target> = lines.iter().collect();
         let lab = lab.map(|path| Target::beside(path, &others, force, inputs, lang));
         Ok(Self {
@@ -45,20 +40,25 @@ impl Targets {
         })
     }
 
+    /// JSON lines in one file more, which is finished last and always replaced. False if its folder is read-only.
+    pub(crate) fn add_replaced(&mut self, path: &str, lang: Lang) -> Result<bool, Failure> {
+        let target = Target::replaced(path, &self.lines, lang)?;
+        let is_there = target.is_some();
+        self.lines.extend(target);
+        Ok(is_there)
+    }
+
     /// Begins all of them.
     pub(super) fn begin(&self, header: &Header, lang: Lang) -> Result<Outputs<'_>, Failure> {
         let lab = self.lab.as_ref();
+        let lines = self.lines.iter().map(|target| target.begin(lang));
         let mut outputs = Outputs {
-            lines: self
-                .lines
-                .as_ref()
-                .map(|target| target.begin(lang))
-                .transpose()?,
+            lines: lines.collect::<Result<_, _>>()?,
             lab: lab
                 .map(|target| LabFile::begin(target, header, lang))
                 .transpose()?,
         };
-        if let Some(file) = &mut outputs.lines {
+        for file in &mut outputs.lines {
             let text = match file.target().kind {
                 Kind::Csv => csv::header(),
                 _ => header.line(),
@@ -71,13 +71,13 @@ impl Targets {
 
 /// Files on their way. They are there once they are finished, and otherwise not at all.
 pub(super) struct Outputs<'a> {
-    lines: Option<Growing<'a>>,
+    lines: Vec<Growing<'a>>,
     lab: Option<LabFile<'a>>,
 }
 
 impl Outputs<'_> {
     pub(super) fn line(&mut self, line: &str, entry: &Entry, lang: Lang) -> Result<(), Failure> {
-        if let Some(file) = &mut self.lines {
+        for file in &mut self.lines {
             match file.target().kind {
                 Kind::Csv => file.add(csv::row(line).as_bytes(), lang)?,
                 _ => {
@@ -93,7 +93,7 @@ impl Outputs<'_> {
     }
 
     pub(super) fn finish(self, lang: Lang) -> Result<(), Failure> {
-        if let Some(file) = self.lines {
+        for file in self.lines {
             file.finish(lang)?;
         }
         match self.lab {

@@ -1,6 +1,6 @@
 //! Every kind of writer under every fault.
 
-use super::case::{Writer, beside, made_by};
+use super::case::{Place, Writer, beside, is_same, made_by, told};
 use super::{Fault, chosen};
 use crate::torture;
 
@@ -204,6 +204,70 @@ fn batches() {
                 "--resume",
                 "--retry-stopped",
             ],
+            calls: OUTPUT,
+        },
+    ]);
+}
+
+#[test]
+fn run_folders() {
+    const PLAN: &[&str] = &[
+        "cluster", "plan", "@/list", "--tasks", "2", "--folder", "@/run",
+    ];
+    const WORK: &[&str] = &[
+        "cluster",
+        "work",
+        "@/run",
+        "--task",
+        "1-2",
+        "--threads",
+        "1",
+    ];
+    const MERGE: &[&str] = &["cluster", "merge", "@/run"];
+    let list = beside(&[("list", LIST)]);
+    let planned = made_by(&list, PLAN);
+    let worked = made_by(&planned, WORK);
+    // A folder is there as a whole or not at all.
+    let place = Place::new(&list);
+    place.program_with(PLAN, 0, "none").output().unwrap();
+    let calls = place.calls();
+    assert!(calls.iter().any(|name| name == "mkdir"), "{calls:?}");
+    let cases = calls.iter().enumerate().flat_map(|(at, name)| {
+        let faults = Fault::of_call(name).iter();
+        faults.map(move |&fault| (at + 1, fault))
+    });
+    for (call, fault) in chosen(cases.collect(), 2 * SHORT) {
+        let place = Place::new(&list);
+        let ran = place.program_with(PLAN, call, fault.name()).output();
+        let ran = ran.unwrap();
+        let case = format!("plan, call {call}, {fault:?}: {}", told(&ran));
+        assert!(!case.contains("panicked"), "{case}");
+        let left = place.state();
+        let is_there = left.keys().any(|name| name.starts_with("run/"));
+        assert!(is_there || ran.status.code() != Some(0), "{case}");
+        for (name, content) in planned
+            .iter()
+            .filter(|(name, _)| is_there || !name.starts_with("run/"))
+        {
+            assert!(
+                is_same(name, Some(content), left.get(name)),
+                "{case}\n{name}"
+            );
+        }
+    }
+    try_all(&[
+        Writer {
+            name: "cluster work",
+            before: planned,
+            command: WORK,
+            again: WORK,
+            calls: &["open64", "flock", "read", "write", "unlink"],
+        },
+        Writer {
+            name: "cluster merge",
+            before: worked,
+            command: MERGE,
+            again: MERGE,
             calls: OUTPUT,
         },
     ]);

@@ -200,7 +200,13 @@ fn iterations_are_those_of_the_search() {
     let mut dice = Dice::new(7);
     let mut control = ();
     let budget = Budget::new(Limits::NONE, &mut control);
-    let sampled = sampled_iterations(&tree, last, 8, &mut |end| dice.below(end), &budget);
+    let sampled = sampled_iterations(
+        &tree,
+        last,
+        Sampling::FULL,
+        &mut |end| dice.below(end),
+        &budget,
+    );
     let sampled = sampled.expect("nothing stops it");
     assert_eq!(sampled.len(), nodes.len());
     for (sample, ((bound, _), nodes)) in sampled.iter().zip(iterations.iter().zip(nodes)) {

@@ -1,6 +1,6 @@
 //! A board whose shortest solutions many workers look for.
 
-use search::Wanted;
+use search::{Sampling, Wanted};
 use sliding::Puzzle;
 use sliding::parity::Parity;
 
@@ -94,9 +94,14 @@ impl Divided for DividedBoard {
         Ok(request.work_divided(bound, jobs, context, control, reports)?)
     }
 
-    fn forecast(&self, last: u32, host: &dyn Host) -> Result<Vec<(u32, f64)>, Refusal> {
+    fn forecast(
+        &self,
+        last: u32,
+        sampling: Sampling,
+        host: &dyn Host,
+    ) -> Result<Vec<(u32, f64)>, Refusal> {
         let request = self.within(host);
-        Ok(request.sampled_iterations(last, host.context(), &mut *host.control())?)
+        Ok(request.sampled_iterations((last, sampling), host.context(), &mut *host.control())?)
     }
 
     fn wants_one(&self) -> bool {

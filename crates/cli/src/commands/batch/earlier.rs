@@ -1,0 +1,369 @@
+//! What is there of an earlier run: its lines, checked one by one.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, ErrorKind};
+use std::path::Path;
+
+use susun::{Lang, SolverContext};
+
+use super::Resumed;
+use super::header::{self, Header, NoHeader};
+use super::job::{Ask, Job, beginning};
+use super::source::Source;
+use super::tally::{Entry, Tally};
+use crate::failure::Failure;
+use crate::file::with_suffix;
+use crate::output;
+use crate::target::Target;
+use crate::words::{BatchMessage, CliMessage, ClusterMessage};
+
+/// What an earlier run has left.
+#[derive(Debug, Default)]
+pub(super) struct Earlier {
+    /// Whether its header is there, and whether it is the one that is to be there.
+    pub(super) header: Option<bool>,
+    /// Lines, one for each of the first jobs.
+    pub(super) done: usize,
+    /// Their bytes, and those of the header.
+    pub(super) bytes: u64,
+    /// Those among them that are to be done again.
+    pub(super) redo: Vec<usize>,
+    /// Lines of later jobs.
+    pub(super) ahead: BTreeMap<usize, String>,
+    /// Whether damaged lines are replaced.
+    pub(super) repairs: bool,
+    /// Lines behind a damaged one: they go to `FILE.ahead` before the file is cut there.
+    pub(super) behind: String,
+}
+
+impl Earlier {
+    /// Reads an output and counts its lines. Refuses an output that does not answer these puzzles, line by line, and
+    /// a line that was changed so that its answer is wrong; unless such lines are to be replaced.
+    pub(super) fn read(
+        target: &Target,
+        source: &Source,
+        (header, resumed): (&Header, Resumed),
+        (ask, context): (&Ask, &SolverContext<'_>),
+        tally: &mut Tally,
+        lang: Lang,
+    ) -> Result<Self, Failure> {
+        let repairs = resumed.repairs;
+        let mut earlier = Self {
+            repairs,
+            ..Self::default()
+        };
+        if repairs {
+            put_aside(target, lang)?;
+        }
+        let parse = |line: &str| header.unsealed(line).as_deref().and_then(Entry::parse);
+        let mut jobs = source.lines();
+        let (mut ahead, mut is_damaged) = (BTreeMap::new(), false);
+        each_line(target, target.path(), lang, |number, found| {
+            let taken = match found {
+                Found::Torn(_) if repairs => return Ok(()),
+                Found::Torn(torn) if number == 0 => {
+                    return ours(begins(torn, header::beginning().as_bytes()));
+                }
+                Found::Torn(torn) => {
+                    // Its job is not done, and stays the next one.
+                    let unread = source.lines().nth(number - 1).ok_or(Wrong::Foreign)?;
+                    return ours(begins(torn, ask.job(unread).beginning().as_bytes()));
+                }
+                Found::Whole(line) if number == 0 => {
+                    earlier.take_header(line, header)?;
+                    Ok(line)
+                }
+                Found::Whole(line) if !is_damaged => {
+                    let entry = parse(line).ok_or(Wrong::Foreign);
+                    let unread = jobs.next().ok_or(Wrong::Foreign);
+                    let taken = entry.and_then(|entry| {
+                        let job = ask.job(unread?);
+                        ours(job.is_answered_by(&entry, ask))?;
+                        match job.is_solved_by(&entry, ask, context) {
+                            true => Ok((job, entry)),
+                            false => Err(Wrong::Answer),
+                        }
+                    });
+                    taken.map(|(job, entry)| {
+                        earlier.take(&job, &entry, resumed.retries, tally);
+                        line
+                    })
+                }
+                Found::Whole(_) | Found::NotText => Err(Wrong::Foreign),
+            };
+            match taken {
+                Ok(line) => earlier.bytes += line.len() as u64 + 1,
+                Err(wrong) if !repairs => return Err(wrong),
+                Err(_) => {
+                    if !is_damaged {
+                        let (path, line) = (&target.name(), number + 1);
+                        let say = ClusterMessage::DamagedLine { path, line };
+                        output::note(&say.text(lang));
+                    }
+                    is_damaged = true;
+                    if let Found::Whole(line) = found
+                        && let Some(entry) = parse(line)
+                    {
+                        earlier.behind += &format!("{line}\n");
+                        ahead.insert(entry.line, (format!("{line}\n"), entry));
+                    }
+                }
+            }
+            Ok(())
+        })?;
+        each_ahead(target, (header, repairs), lang, |line, entry| {
+            ahead.insert(entry.line, (line.to_owned() + "\n", entry));
+        })?;
+        // Without a header it is not known what these lines answer.
+        if earlier.header.is_none() {
+            ahead.clear();
+        }
+        // These lines only save work: one that does not fit is skipped.
+        let mut jobs = source.lines().enumerate().skip(earlier.done);
+        while !ahead.is_empty()
+            && let Some((number, unread)) = jobs.next()
+        {
+            let Some((line, entry)) = ahead.remove(&unread.number()) else {
+                continue;
+            };
+            let (job, is_again) = (ask.job(unread), resumed.retries && entry.is_stopped());
+            let fits = !entry.is_error() && !is_again && job.is_answered_by(&entry, ask);
+            if fits && job.is_solved_by(&entry, ask, context) {
+                earlier.ahead.insert(number, line);
+            }
+        }
+        Ok(earlier)
+    }
+
+    fn take_header(&mut self, line: &str, header: &Header) -> Result<(), Wrong> {
+        let found = Header::parse(line).map_err(Wrong::Header)?;
+        if let Some(difference) = found.difference(header, true) {
+            return Err(Wrong::Question(difference));
+        }
+        self.header = Some(found == *header);
+        Ok(())
+    }
+
+    /// Takes the line of the next job.
+    fn take(&mut self, job: &Job, entry: &Entry, retries: bool, tally: &mut Tally) {
+        let number = self.done;
+        let is_fixed = entry.is_error() && job.puzzle.is_ok();
+        if is_fixed || retries && entry.is_stopped() {
+            self.redo.push(number);
+            tally.note_again(number, entry);
+        } else {
+            tally.note(number, entry);
+        }
+        self.done += 1;
+    }
+}
+
+/// Renames a file whose header is damaged: it is not known what its lines answer.
+fn put_aside(target: &Target, lang: Lang) -> Result<(), Failure> {
+    let (path, mut first) = (target.path(), Vec::new());
+    let mut read = || match File::open(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(0),
+        file => BufReader::new(file?).read_until(b'\n', &mut first),
+    };
+    read().map_err(|error| target.failure(&error, lang))?;
+    let is_ours = match first.split_last() {
+        None => true,
+        Some((b'\n', line)) => {
+            let header = str::from_utf8(line).map(Header::parse);
+            header.is_ok_and(|header| !matches!(header, Err(NoHeader::Foreign)))
+        }
+        Some(_) => begins(&first, header::beginning().as_bytes()),
+    };
+    if is_ours {
+        return Ok(());
+    }
+    let aside = with_suffix(path, ".damaged");
+    fs::rename(path, &aside).map_err(|error| target.failure(&error, lang))?;
+    let (path, aside) = (&target.name(), &target.name_of(&aside));
+    let say = ClusterMessage::DamagedHeader { path, aside };
+    output::note(&say.text(lang));
+    Ok(())
+}
+
+/// What a file of lines holds.
+#[derive(Clone, Copy)]
+pub(super) enum Found<'a> {
+    Whole(&'a str),
+    /// A line that is no text.
+    NotText,
+    /// A last line without an end.
+    Torn(&'a [u8]),
+}
+
+/// Why a file of lines is refused.
+pub(super) enum Wrong {
+    /// A line is not ours.
+    Foreign,
+    /// A line says what is not so.
+    Answer,
+    /// The first line is no header of ours.
+    Header(NoHeader),
+    /// Another question was asked.
+    Question(header::Difference),
+}
+
+impl Wrong {
+    /// What is said of this line of a file.
+    fn failure(self, path: &str, line: usize, lang: Lang) -> Failure {
+        let (say, fix) = match self {
+            Self::Foreign => (
+                CliMessage::OtherBatch { path, line },
+                CliMessage::OtherBatchFix,
+            ),
+            Self::Answer => (
+                CliMessage::WrongLine { path, line },
+                CliMessage::WrongLineFix,
+            ),
+            Self::Header(NoHeader::Foreign) => {
+                let say = BatchMessage::NoHeader { path }.text(lang);
+                return Failure::bad_input(say, CliMessage::OtherBatchFix.text(lang));
+            }
+            Self::Header(NoHeader::OtherVersion(version)) => {
+                let version = &version;
+                let say = BatchMessage::OtherVersion { path, version }.text(lang);
+                let fix = CliMessage::OtherBatchFix.text(lang);
+                return Failure::bad_input(say, fix);
+            }
+            Self::Question(header::Difference { field, values }) => {
+                let (field, values) = (&*field, values.each_ref().map(String::as_str));
+                let say = BatchMessage::OtherQuestion {
+                    path,
+                    field,
+                    values,
+                };
+                let fix = CliMessage::OtherBatchFix.text(lang);
+                return Failure::bad_input(say.text(lang), fix);
+            }
+        };
+        Failure::say(say, fix, lang)
+    }
+}
+
+fn ours(is_ours: bool) -> Result<(), Wrong> {
+    match is_ours {
+        true => Ok(()),
+        false => Err(Wrong::Foreign),
+    }
+}
+
+/// Hands out the lines of a file, if it is there. A last line without an end may be torn, and may be a file that is
+/// not ours: it is handed out as well.
+pub(super) fn each_line(
+    target: &Target,
+    path: &Path,
+    lang: Lang,
+    mut accept: impl FnMut(usize, Found<'_>) -> Result<(), Wrong>,
+) -> Result<(), Failure> {
+    let file = match File::open(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
+        opened => opened.map_err(|error| target.failure(&error, lang))?,
+    };
+    let (mut file, mut line) = (BufReader::new(file), Vec::new());
+    for number in 0.. {
+        line.clear();
+        let read = file.read_until(b'\n', &mut line);
+        read.map_err(|error| target.failure(&error, lang))?;
+        let accepted = match line.split_last() {
+            None => break,
+            Some((b'\n', whole)) => {
+                let text = str::from_utf8(whole);
+                accept(number, text.map_or(Found::NotText, Found::Whole))
+            }
+            Some(_) => accept(number, Found::Torn(&line)),
+        };
+        if let Err(wrong) = accepted {
+            return Err(wrong.failure(&target.name_of(path), number + 1, lang));
+        }
+    }
+    Ok(())
+}
+
+/// Whether a torn line and the beginning of a whole one are equal as far as both reach.
+fn begins(torn: &[u8], beginning: &[u8]) -> bool {
+    torn.iter().zip(beginning).all(|(a, b)| a == b)
+}
+
+/// Whether a torn line is the beginning of a line for some puzzle, whichever it is.
+fn begins_any(torn: &[u8]) -> bool {
+    let after = |start: usize| torn.get(start..).unwrap_or_default();
+    let digits = after(beginning("", "").find(',').expect("it has a name"));
+    let is_end = |byte: &u8| !byte.is_ascii_digit();
+    let number = &digits[..digits.iter().position(is_end).unwrap_or(digits.len())];
+    let number = String::from_utf8_lossy(number);
+    let name = after(
+        beginning(&number, "")
+            .find(",\"v\"")
+            .expect("it has a version"),
+    );
+    let mut is_escaped = false;
+    let end = name.iter().skip(1).position(|&byte| {
+        let is_end = byte == b'"' && !is_escaped;
+        is_escaped = byte == b'\\' && !is_escaped;
+        is_end
+    });
+    let name = match name {
+        [b'"', ..] => &name[..end.map_or(name.len(), |end| end + 2)],
+        _ => b"null",
+    };
+    let name = String::from_utf8_lossy(name);
+    begins(
+        String::from_utf8_lossy(torn).as_bytes(),
+        beginning(&number, &name).as_bytes(),
+    )
+}
+
+/// Hands out the lines that were done before their turn. A file that holds anything else is refused: it is not
+/// ours to remove; unless damaged lines are to be replaced.
+pub(super) fn each_ahead(
+    target: &Target,
+    (header, repairs): (&Header, bool),
+    lang: Lang,
+    mut take: impl FnMut(&str, Entry),
+) -> Result<(), Failure> {
+    let Some(path) = target.ahead() else {
+        return Ok(());
+    };
+    each_line(target, path, lang, |_, found| match found {
+        Found::Torn(_) | Found::NotText if repairs => Ok(()),
+        Found::Torn(torn) => ours(begins_any(torn)),
+        Found::NotText => Err(Wrong::Foreign),
+        Found::Whole(line) => match header.unsealed(line).as_deref().and_then(Entry::parse) {
+            Some(entry) => {
+                take(line, entry);
+                Ok(())
+            }
+            None => ours(repairs),
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_torn_anywhere_is_known() {
+        for name in ["null", "\"\"", r#""a\"b\\""#, "\"\u{e9}\""] {
+            let line = beginning("12", name) + "\"puzzle\":\"sliding\"}";
+            for end in 0..=line.len() {
+                assert!(begins_any(&line.as_bytes()[..end]), "{line} {end}");
+            }
+            // Whatever differs within the beginning is not ours.
+            let until_version = beginning("12", name).len();
+            for at in [0, 3, 7, 10, 13, until_version - 2, until_version - 4] {
+                let mut other = line.clone().into_bytes();
+                other[at] = b'#';
+                assert!(!begins_any(&other), "{line} {at}");
+            }
+        }
+        for other in ["3x3#1", "{\"important\":[1,2,3]}", "{}", "\u{e9}", " "] {
+            assert!(!begins_any(other.as_bytes()), "{other}");
+        }
+    }
+}
