@@ -89,6 +89,7 @@ impl Family for Coins {
             lines: text("Type the coins:", "Ketik koinnya:"),
             empty_lines: 1,
             size: Some(text("How many coins? ", "Berapa koin? ")),
+            asks: &[Question::Solve],
             files: &["coins-*.txt"],
         }
     }

@@ -241,6 +241,7 @@ impl Make {
             // What an answer claims may take a search.
             Question::Verify => vec![time, memory, self.threads()],
             Question::Check
+            | Question::Pieces
             | Question::Replay
             | Question::Random
             | Question::Batch

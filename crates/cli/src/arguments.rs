@@ -32,6 +32,8 @@ pub(crate) const FAILURES: &str = "failures";
 pub(crate) const FILES: &str = "files";
 pub(crate) const FOLDER: &str = "folder";
 pub(crate) const FORCE: &str = "force";
+/// What already lies in a puzzle.
+pub(crate) const GIVEN: &str = "given";
 pub(crate) const JSON: &str = "json";
 pub(crate) const LAB: &str = "lab";
 pub(crate) const LANG: &str = "lang";

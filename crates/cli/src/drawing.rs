@@ -6,7 +6,7 @@ use std::ops::{ControlFlow, RangeInclusive};
 use susun::Lang;
 use susun::family::{Answer, Picture, PictureStyle, Puzzle, TakeText, Verdict};
 use susun::look::{Drawing, Look, Styled};
-use susun::picture::{self, PictureError, Style, Theme};
+use susun::picture::{self, PictureError, Sheet, Style, Theme};
 use susun::render::terminal::{self, Depth, Signs};
 use susun::render::{self, Film};
 use susun::search::Halt;
@@ -34,6 +34,8 @@ pub(crate) struct Presentation {
     pub(crate) csv: bool,
     pub(crate) look: Look,
     pub(crate) picture: PictureStyle,
+    /// Whether the user chose the theme.
+    has_theme: bool,
     /// How many times as large pictures are saved.
     scale: u32,
     /// Bytes that an animation may take, if they are limited.
@@ -75,6 +77,7 @@ impl Presentation {
                 moves: false,
                 delay: delay.unwrap_or(DEFAULT_DELAY),
             },
+            has_theme: given.has(THEME),
             scale: scale.unwrap_or(1),
             max_bytes: limits::given_bytes(given)?,
             targets,
@@ -127,17 +130,56 @@ impl Presentation {
     }
 
     fn save(&self, answer: &dyn Answer) -> Result<(), Failure> {
+        self.save_each(|target| {
+            let beside = self.beside.as_ref();
+            let limits = (self.scale, self.max_bytes);
+            write(target, answer, beside, &self.picture, limits)
+        })
+    }
+
+    /// Writes every file with challenges on it, after the pieces.
+    pub(crate) fn save_sheet(
+        &self,
+        pieces: &dyn Answer,
+        challenges: &[Box<dyn Answer>],
+    ) -> Result<(), Failure> {
+        let lang = self.look.lang;
+        self.save_each(|target| {
+            let mut how = self.picture;
+            // A book is meant for paper.
+            if target.kind == Kind::Html && !self.has_theme {
+                how.style.theme = Theme::Print;
+            }
+            let refuse = |error| failure(&target.name(), &error, lang);
+            let Some(Picture::Scene(pieces)) = pieces.picture(&how).map_err(refuse)? else {
+                return Ok(false);
+            };
+            let cards = challenges
+                .iter()
+                .filter_map(|answer| answer.card(&how.style));
+            let sheet = Sheet {
+                pieces,
+                cards: cards.collect(),
+                style: how.style,
+            };
+            let content = match target.kind {
+                Kind::Html => sheet.html().into_bytes(),
+                kind => {
+                    let picture = scaled(Picture::Scene(sheet.scene()), self.scale);
+                    encoded(kind, picture, self.max_bytes).map_err(refuse)?
+                }
+            };
+            target.write(&content, lang).map(|()| true)
+        })
+    }
+
+    /// Writes every file; `write` tells whether there was anything to hold.
+    fn save_each(&self, write: impl Fn(&Target) -> Result<bool, Failure>) -> Result<(), Failure> {
         let lang = self.look.lang;
         let mut failed = None;
         for target in &self.targets {
             let path = &target.name();
-            let note = match write(
-                target,
-                answer,
-                self.beside.as_ref(),
-                &self.picture,
-                (self.scale, self.max_bytes),
-            ) {
+            let note = match write(target) {
                 Ok(true) => CliMessage::Saved { path }.text(lang),
                 Ok(false) => {
                     let why = &PictureMessage::NothingToDraw.text(lang);
@@ -197,6 +239,8 @@ pub(crate) fn write(
             })
         }
         Kind::Dot => answer.dot(lang).map(String::into_bytes),
+        // Only several answers make a book.
+        Kind::Html => None,
         Kind::Svg | Kind::Png | Kind::Gif | Kind::Apng => {
             let how = PictureStyle {
                 moves: target.kind.moves(),

@@ -260,6 +260,21 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "pieces",
+        &[
+            example(
+                "susun pieces iq-puzzler-pro",
+                "Show the pieces with their letters and colours",
+                "Tampilkan kepingan dengan huruf dan warnanya",
+            ),
+            example(
+                "susun pieces soma -o pieces.svg",
+                "Draw them",
+                "Gambar kepingannya",
+            ),
+        ],
+    ),
+    (
         "generate",
         &[
             example(
@@ -276,6 +291,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "susun generate soma --seed 1 | susun solve -",
                 "Solve it",
                 "Selesaikan",
+            ),
+            example(
+                "susun generate soma --seed 1 --count 2 -o book.html",
+                "Two challenges as a book to print, solutions last",
+                "Dua tantangan sebagai buku untuk dicetak, solusinya di akhir",
             ),
         ],
     ),

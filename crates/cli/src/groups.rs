@@ -16,7 +16,7 @@ const GROUPS: &[(HelpMessage<'static>, &[&str])] = &[
         &[
             FAMILY,
             "goal",
-            "given",
+            GIVEN,
             METRIC,
             PARTITION,
             "moves",

@@ -15,7 +15,8 @@ use crate::arguments::{
 };
 use crate::failure::Failure;
 use crate::input::{self, Input};
-use crate::words::CliMessage;
+use crate::output;
+use crate::words::{self, CliMessage};
 
 /// A text and where it comes from.
 pub(crate) struct Text {
@@ -110,6 +111,9 @@ pub(crate) fn read_text(
         let failure = || Failure::refusal(&refusal, &text.source, lang);
         missing_board(&refusal, settings, family, lang).unwrap_or_else(failure)
     })?;
+    if let Some(reading) = puzzle.reading() {
+        output::note(&words::note(reading, lang));
+    }
     Ok((text.words, puzzle))
 }
 
@@ -347,10 +351,14 @@ pub(crate) fn check_question(
     }
     let others: Vec<_> = families.iter().filter(|f| f.answers(question)).collect();
     let nouns: Vec<&str> = others.iter().map(|f| f.noun().in_lang(lang)).collect();
-    let say = CliMessage::CommandFor {
-        command,
-        nouns: &nouns,
-        this: family.noun().in_lang(lang),
+    let this = family.noun().in_lang(lang);
+    let say = match question {
+        Question::Pieces => CliMessage::NoPieces { this },
+        _ => CliMessage::CommandFor {
+            command,
+            nouns: &nouns,
+            this,
+        },
     };
     let forms = others.iter().map(|f| f.guide().forms.in_lang(lang));
     let forms = &forms.collect::<Vec<_>>().join("; ");

@@ -53,6 +53,9 @@ impl Kind {
     pub(crate) const REPORT: &[Self] = &[Self::Html, Self::Markdown, Self::Json];
     pub(crate) const CHART: &[Self] = &[Self::Text, Self::Json, Self::Svg, Self::Png, Self::Csv];
 
+    /// Several answers on paper.
+    pub(crate) const BOOK: &[Self] = &[Self::Svg, Self::Png, Self::Html];
+
     const EXTENSIONS: &[(&str, Self)] = &[
         ("txt", Self::Text),
         ("json", Self::Json),

@@ -7,6 +7,8 @@ pub type Rgb = [u8; 3];
 pub const BLACK: Rgb = [0, 0, 0];
 /// White.
 pub const WHITE: Rgb = [255, 255, 255];
+/// The black of letters.
+pub const INK: Rgb = [0x14, 0x17, 0x1a];
 
 /// Part of the way from one colour to another: 0 is the first, 1 the second.
 #[must_use]
@@ -44,14 +46,14 @@ pub fn contrast(one: Rgb, other: Rgb) -> f64 {
 /// Whether black is read more easily on a colour than white.
 #[must_use]
 pub fn takes_black(colour: Rgb) -> bool {
-    contrast(colour, BLACK) > contrast(colour, WHITE)
+    contrast(colour, INK) > contrast(colour, WHITE)
 }
 
 /// Black or white, whichever is read more easily on a colour.
 #[must_use]
 pub fn ink_on(colour: Rgb) -> Rgb {
     match takes_black(colour) {
-        true => BLACK,
+        true => INK,
         false => WHITE,
     }
 }

@@ -135,6 +135,29 @@ struct Canvas<'a> {
     cell: usize,
     /// What is written, by cell.
     labels: HashMap<usize, &'a Label>,
+    /// Whether a place is a hole: no cell, with cells all around.
+    holes: Vec<bool>,
+}
+
+/// The places of a grid that are no cells and from which no way leads out of it.
+fn holes(grid: &Grid) -> Vec<bool> {
+    let (rows, columns) = (grid.rows(), grid.columns);
+    let mut holes: Vec<bool> = grid.cells.iter().map(Option::is_none).collect();
+    let is_edge = |place: &usize| {
+        let (row, column) = (place / columns, place % columns);
+        row == 0 || row + 1 == rows || column == 0 || column + 1 == columns
+    };
+    let mut open: Vec<usize> = (0..holes.len()).filter(is_edge).collect();
+    while let Some(place) = open.pop() {
+        if std::mem::take(&mut holes[place]) {
+            let column = place % columns;
+            open.extend(place.checked_sub(columns));
+            open.extend((place + columns < holes.len()).then_some(place + columns));
+            open.extend((column > 0).then(|| place - 1));
+            open.extend((column + 1 < columns && place + 1 < holes.len()).then_some(place + 1));
+        }
+    }
+    holes
 }
 
 impl<'a> Canvas<'a> {
@@ -149,6 +172,7 @@ impl<'a> Canvas<'a> {
                 .iter()
                 .map(|label| (label.cell, label))
                 .collect(),
+            holes: holes(grid),
         }
     }
 
@@ -226,6 +250,10 @@ impl<'a> Canvas<'a> {
             }
             Some(label) => label.words.clone(),
             None if marked => MARK.to_owned(),
+            // Where there are colours an empty cell has one.
+            None if self.holes.get(cell) == Some(&true) && self.look.depth == Depth::None => {
+                self.sign('░', '#').to_string().repeat(self.cell)
+            }
             None => String::new(),
         };
         format!("{words:^width$}", width = self.cell)

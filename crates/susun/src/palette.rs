@@ -1,71 +1,188 @@
-//! The colours of pieces, for terminals, pictures and the page alike.
+//! The colours of pieces, for terminals, pictures and the page alike: those of the toys, from
+//! `data/packing/colours.txt`.
 
+use std::sync::OnceLock;
+
+use packing::{Puzzle, Shape};
 use render::Rgb;
 
-/// The colours of twelve pieces.
-type Twelve = [Rgb; 12];
+use crate::pack::presets::Preset;
+use crate::registry::Text;
 
-/// IQ Puzzler Pro, from photographs, A to L. As in [`KANOODLE`], each was moved a little, so that any two of the same
-/// set are at least 19 apart in CIELAB also for both kinds of red-green blindness.
-pub const IQ_PUZZLER_PRO: Twelve = [
-    [73, 189, 240],
-    [29, 34, 150],
-    [18, 139, 118],
-    [160, 20, 34],
-    [234, 58, 48],
-    [15, 111, 209],
-    [253, 232, 25],
-    [239, 93, 185],
-    [178, 220, 82],
-    [121, 220, 178],
-    [92, 42, 124],
-    [255, 140, 0],
-];
+/// A colour and what people call it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Colour {
+    rgb: Rgb,
+    name: Text,
+}
 
-/// Kanoodle, by the names of its colours, A to L.
-pub const KANOODLE: Twelve = [
-    [255, 123, 11],
-    [231, 51, 37],
-    [25, 44, 168],
-    [253, 182, 177],
-    [42, 110, 77],
-    [239, 249, 245],
-    [132, 203, 242],
-    [249, 49, 138],
-    [255, 226, 33],
-    [117, 46, 141],
-    [147, 215, 81],
-    [118, 162, 174],
-];
+/// A toy: its pieces and their colours.
+#[derive(Debug)]
+struct Toy {
+    shapes: Vec<Shape>,
+    colours: Vec<Colour>,
+}
 
-/// The cells of Kanoodle's pieces, A to L: no other built-in puzzle has these.
-const KANOODLE_CELLS: [usize; 12] = [4, 5, 5, 5, 5, 3, 5, 5, 5, 4, 4, 5];
+const COLOURS: &str = include_str!("../data/packing/colours.txt");
+/// The toys with colours of their own, by the preset with their pieces.
+const TOYS: [&str; 2] = ["iq-puzzler-pro", "kanoodle"];
 
-/// The colour of a piece by its number. Every puzzle takes the same twenty-four in order, Kanoodle its own first;
-/// with more pieces than that only the symbol tells them apart.
-#[must_use]
-pub fn colour(puzzle: &packing::Puzzle, piece: usize) -> Rgb {
-    let sizes = puzzle.pieces().iter().map(|piece| piece.shape.cells());
-    let (first, second) = match sizes.eq(KANOODLE_CELLS) {
-        true => (&KANOODLE, &IQ_PUZZLER_PRO),
-        false => (&IQ_PUZZLER_PRO, &KANOODLE),
-    };
-    match piece % 24 {
-        place @ 0..12 => first[place],
-        place => second[place - 12],
+fn toys() -> &'static [Toy] {
+    static READ: OnceLock<Vec<Toy>> = OnceLock::new();
+    READ.get_or_init(|| TOYS.iter().map(|name| Toy::read(name)).collect())
+}
+
+impl Toy {
+    fn read(name: &str) -> Self {
+        let puzzle = Preset::named(name).expect("toys are presets").puzzle();
+        let shapes = puzzle.pieces().iter().map(|piece| piece.shape.clone());
+        let lines = COLOURS.lines().filter_map(|line| line.strip_prefix(name));
+        Self {
+            shapes: shapes.collect(),
+            colours: lines
+                .map(|line| read(line).expect("every line is read in the tests"))
+                .collect(),
+        }
     }
+
+    /// For every piece of a puzzle the toy's piece of the same shape; none if they are not the toy's pieces.
+    fn places(&self, puzzle: &Puzzle) -> Option<Vec<usize>> {
+        let pieces = puzzle.pieces();
+        if pieces.len() != self.shapes.len() || pieces.iter().any(|piece| piece.copies > 1) {
+            return None;
+        }
+        if pieces.iter().map(|piece| &piece.shape).eq(&self.shapes) {
+            return Some((0..pieces.len()).collect());
+        }
+        // Most sets differ already in the sizes of their pieces.
+        let sorted = |mut sizes: Vec<usize>| {
+            sizes.sort_unstable();
+            sizes
+        };
+        let own = sorted(self.shapes.iter().map(Shape::cells).collect());
+        if own != sorted(pieces.iter().map(|piece| piece.shape.cells()).collect()) {
+            return None;
+        }
+        let lattice = puzzle.container().lattice();
+        let turned = |shape: &Shape| shape.canonical(lattice, true);
+        let own: Vec<Shape> = self.shapes.iter().map(turned).collect();
+        let place = |shape: Shape| own.iter().position(|other| *other == shape);
+        let places = pieces.iter().map(|piece| place(turned(&piece.shape)));
+        let places: Vec<usize> = places.collect::<Option<_>>()?;
+        let is_once = |place: &usize| places.iter().filter(|other| *other == place).count() == 1;
+        places.iter().all(is_once).then_some(places)
+    }
+}
+
+/// `  A  #49bdf0  sky  = biru langit`, after the name of the set.
+fn read(line: &'static str) -> Option<Colour> {
+    let (_, line) = line.split_once('#')?;
+    let (hex, names) = line.split_once(' ')?;
+    let (en, id) = names.split_once('=')?;
+    let [_, red, green, blue] = u32::from_str_radix(hex, 16).ok()?.to_be_bytes();
+    Some(Colour {
+        rgb: [red, green, blue],
+        name: Text {
+            en: en.trim(),
+            id: id.trim(),
+        },
+    })
+}
+
+/// The toy's colour of a piece, if the puzzle has the pieces of a toy, under any letters and in any order.
+fn of_toy(puzzle: &Puzzle, piece: usize) -> Option<Colour> {
+    toys().iter().find_map(|toy| {
+        let place = toy.places(puzzle)?[piece];
+        toy.colours.get(place).copied()
+    })
+}
+
+/// The colour of a piece by its number. The pieces of a toy have their own; every other set takes the same
+/// twenty-four in order. With more pieces than that only the symbol tells them apart.
+#[must_use]
+pub fn colour(puzzle: &Puzzle, piece: usize) -> Rgb {
+    let in_order = || {
+        let all: Vec<Rgb> = toys()
+            .iter()
+            .flat_map(|toy| &toy.colours)
+            .map(|colour| colour.rgb)
+            .collect();
+        all[piece % all.len()]
+    };
+    of_toy(puzzle, piece).map_or_else(in_order, |colour| colour.rgb)
+}
+
+/// What people call the colour that a piece of a toy has; none for a piece that has no colour of its own.
+#[must_use]
+pub fn name(puzzle: &Puzzle, piece: usize) -> Option<Text> {
+    of_toy(puzzle, piece).map(|colour| colour.name)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pack;
 
-    const SETS: [Twelve; 2] = [IQ_PUZZLER_PRO, KANOODLE];
+    fn sets() -> Vec<Vec<Rgb>> {
+        let colours = |toy: &Toy| toy.colours.iter().map(|colour| colour.rgb).collect();
+        toys().iter().map(colours).collect()
+    }
+
+    #[test]
+    fn every_piece_of_a_toy_has_a_colour_and_a_name() {
+        for toy in toys() {
+            assert_eq!(toy.colours.len(), toy.shapes.len());
+            let mut names: Vec<Text> = toy.colours.iter().map(|colour| colour.name).collect();
+            assert!(
+                names
+                    .iter()
+                    .all(|name| !name.en.is_empty() && !name.id.is_empty())
+            );
+            names.dedup();
+            assert_eq!(names.len(), toy.colours.len());
+        }
+        let lines = COLOURS.lines().filter(|line| !line.starts_with('#'));
+        assert_eq!(lines.count(), sets().concat().len());
+    }
+
+    #[test]
+    fn a_toy_is_known_by_its_shapes() {
+        let named = |text: &str, piece: usize| {
+            let puzzle = pack::parse(text).expect("a puzzle");
+            (
+                colour(&puzzle, piece),
+                name(&puzzle, piece).map(|name| name.en),
+            )
+        };
+        let sky = [0x49, 0xbd, 0xf0];
+        assert_eq!(named("iq-puzzler-pro", 0), (sky, Some("sky")));
+        assert_eq!(named("iq-puzzler-pro-pyramid", 0), (sky, Some("sky")));
+        assert_eq!(named("kanoodle", 5), ([0xef, 0xf9, 0xf5], Some("white")));
+        assert_eq!(named("kanoodle-pyramid", 0).1, Some("orange"));
+        // Other letters, another order, turned and mirrored; on a board and as a pyramid.
+        for board in ["5x11", "pyramid5"] {
+            let mixed = format!(
+                "pack:{board}:.Z/ZZ,Y/Y/YY,XXXX/X,..V/.VV/VV,.WW/WW,UUU/U/U,TT/TT/T,SS/.SSS,R.R/RRR,QQQQ/.Q,.P/PPP,.O/OO/.OO"
+            );
+            assert_eq!(named(&mixed, 0), (sky, Some("sky")), "{board}");
+        }
+        // Other sets take the colours in order.
+        assert_eq!(named("pentominoes-6x10", 0), (sky, None));
+        assert_eq!(named("bedlam", 12), ([0xff, 0x7b, 0x0b], None));
+    }
+
+    #[test]
+    fn letters_are_legible_on_every_colour() {
+        for colour in sets().concat() {
+            let ink = render::colour::ink_on(colour);
+            assert!(render::colour::contrast(ink, colour) >= 4.25, "{colour:?}");
+        }
+    }
 
     #[test]
     fn terminals_of_256_colours_tell_them_apart() {
-        for set in SETS {
-            let mut numbers = set.map(render::colour::ansi256);
+        for set in sets() {
+            let mut numbers: Vec<u8> = set.into_iter().map(render::colour::ansi256).collect();
             numbers.sort_unstable();
             assert!(
                 numbers.is_sorted_by(|one, other| one < other),
@@ -117,9 +234,9 @@ mod tests {
 
     #[test]
     fn all_eyes_tell_the_colours_apart() {
-        for set in SETS {
+        for set in sets() {
             for eye in EYES {
-                let seen = set.map(|colour| lab(colour, eye));
+                let seen: Vec<_> = set.iter().map(|&colour| lab(colour, eye)).collect();
                 for (place, one) in seen.iter().enumerate() {
                     for other in &seen[..place] {
                         let square: f64 = (0..3).map(|at| (one[at] - other[at]).powi(2)).sum();

@@ -103,7 +103,13 @@ pub(crate) const ROWS: &[Row] = &[
         Kind::ANSWER,
     ),
     row("hint", Question::Hint, HelpMessage::Hint, Kind::STILL).within(4),
-    row("generate", Question::Generate, HelpMessage::Generate, &[]),
+    row("pieces", Question::Pieces, HelpMessage::Pieces, Kind::STILL),
+    row(
+        "generate",
+        Question::Generate,
+        HelpMessage::Generate,
+        Kind::BOOK,
+    ),
 ];
 
 /// Asks the question and presents the answer.
@@ -137,7 +143,11 @@ pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
     }
     let host = TerminalHost::new(&context, limits, lang).presenting(&presentation);
     if row.question == Question::Generate {
-        let seeds = Seeds::read(given, u64::MAX)?;
+        let most = match presentation.targets.is_empty() {
+            true => u64::MAX,
+            false => MAX_CARDS,
+        };
+        let seeds = Seeds::read(given, most)?;
         let host = host.with_one_time_limit();
         return generate(&*puzzle, &settings, &host, seeds, &presentation, refuse);
     }
@@ -156,7 +166,8 @@ pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
     Ok(code)
 }
 
-fn ask(
+/// Asks a question once.
+pub(crate) fn ask(
     question: Question,
     puzzle: &dyn Puzzle,
     settings: &Settings,
@@ -172,6 +183,7 @@ fn ask(
         Question::Hint => puzzle.hint(settings, host),
         Question::Verify => puzzle.verify(settings, host),
         Question::Replay => puzzle.replay(settings),
+        Question::Pieces => puzzle.pieces(settings),
         Question::Generate
         | Question::Random
         | Question::Batch
@@ -215,7 +227,10 @@ fn beside(
     }
 }
 
-/// Challenges of a seed and those after it, each printed when it is made.
+/// Challenges on one sheet.
+const MAX_CARDS: u64 = 500;
+
+/// Challenges of a seed and those after it, each printed when it is made; then all of them on a sheet.
 fn generate(
     puzzle: &dyn Puzzle,
     settings: &Settings,
@@ -224,11 +239,17 @@ fn generate(
     presentation: &Presentation,
     refuse: impl Fn(Refusal) -> Failure,
 ) -> Result<u8, Failure> {
+    let mut challenges = Vec::new();
     for seed in seeds.all() {
         let challenge = puzzle.generate(seed, settings, host).map_err(&refuse)?;
-        if !presentation.print(&*challenge) {
-            break;
+        let is_read = presentation.print(&*challenge);
+        match presentation.targets.is_empty() {
+            true if is_read => {}
+            true => return Ok(exit::DONE),
+            false => challenges.push(challenge),
         }
     }
+    let pieces = puzzle.pieces(settings).map_err(&refuse)?;
+    presentation.save_sheet(&*pieces, &challenges)?;
     Ok(exit::DONE)
 }

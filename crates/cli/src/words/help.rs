@@ -91,9 +91,12 @@ messages! {
         Hint =>
             en: "Show the next move or piece",
             id: "Tampilkan langkah atau kepingan berikutnya";
+        Pieces =>
+            en: "Show the pieces of a puzzle: letter, colour, size, shape",
+            id: "Tampilkan kepingan teka-teki: huruf, warna, ukuran, bentuk";
         Generate =>
-            en: "Generate a challenge with exactly one solution\nSome pieces are given; the rest fit in one way only.",
-            id: "Buat tantangan dengan tepat satu solusi\nBeberapa kepingan sudah dipasang; sisanya hanya muat dengan satu cara.";
+            en: "Generate a challenge with exactly one solution\nSome pieces are given; the rest fit in one way only. -o writes all of them on a sheet (.svg, .png) or in a book to print (.html), solutions last.",
+            id: "Buat tantangan dengan tepat satu solusi\nBeberapa kepingan sudah dipasang; sisanya hanya muat dengan satu cara. -o menulis semuanya di satu lembar (.svg, .png) atau buku untuk dicetak (.html), solusinya di akhir.";
         Count =>
             en: "Count the solutions; test for uniqueness\nThe number of all solutions, and up to symmetry.",
             id: "Hitung solusi; uji ketunggalannya\nBanyaknya seluruh solusi, dan tanpa menghitung yang simetris.";

@@ -170,6 +170,7 @@ messages! {
                 let kinds: Vec<String> = nouns.iter().map(|noun| (*noun).to_owned()).collect();
                 format!("{command} hanya untuk {}, padahal ini {this}", listed(&kinds, "dan"))
             };
+        NoPieces { this: &'a str } => en: "a {this} has no pieces", id: "{this} tidak punya kepingan";
         NotForFix { forms: &'a str } => en: "give {forms}", id: "berikan {forms}";
         NotForRandomFix => en: "give a size such as 4x4", id: "berikan ukuran seperti 4x4";
         /// How another family reads a text; no problem if it can.
@@ -343,20 +344,41 @@ messages! {
         // The dialog.
         AskFamily => en: "Kind of puzzle?", id: "Jenis teka-teki?";
         AskPuzzle => en: "Which puzzle?", id: "Teka-teki yang mana?";
+        AskPuzzleByName => en: "Which puzzle? (number or name)", id: "Teka-teki yang mana? (nomor atau nama)";
         FromFile => en: "from a file", id: "dari berkas";
         TypeIt => en: "type it in", id: "ketik sendiri";
         RandomOne => en: "a random one", id: "acak";
-        APreset => en: "a preset", id: "preset";
         AskSave { name: &'a str } =>
             en: "Save the answer to {name}? (or type another name) [y/N] ",
             id: "Simpan jawaban ke {name}? (atau ketik nama lain) [y/T] ";
-        AskPreset => en: "Which one?", id: "Yang mana?";
+        /// After the first one; an empty answer ends the dialog.
+        AskNext { again: bool } =>
+            en: {
+                match again {
+                    false => "What do you want? (Enter for 1)".into(),
+                    true => "What next? (Enter to end)".into(),
+                }
+            },
+            id: {
+                match again {
+                    false => "Apa yang diinginkan? (Enter untuk 1)".into(),
+                    true => "Apa lagi? (Enter untuk selesai)".into(),
+                }
+            };
+        AskHint => en: "hint: the next step", id: "petunjuk: langkah berikutnya";
+        AskSolve => en: "solve", id: "selesaikan";
+        AskCount => en: "how many ways", id: "ada berapa cara";
+        AskCheck => en: "can it be solved?", id: "bisa diselesaikan?";
+        ChooseMethod => en: "choose a method", id: "pilih metode";
         AskFile => en: "File name: ", id: "Nama berkas: ";
         AskMethod => en: "Which method? (Enter for 1)", id: "Metode yang mana? (Enter untuk 1)";
         AskReplace { path: &'a str } =>
             en: "{path} already exists. Replace it? [y/N] ",
             id: "{path} sudah ada. Ganti? [y/T] ";
         NotAChoice { most: usize } => en: "Type a number from 1 to {most}.", id: "Ketik bilangan 1 sampai {most}.";
+        NotANameOrChoice { most: usize } =>
+            en: "Type a number from 1 to {most}, or a name from the list.",
+            id: "Ketik bilangan 1 sampai {most}, atau nama dari daftar.";
         NotSaved => en: "Not saved.", id: "Tidak disimpan.";
         /// After a search of the dialog that ended without a solution.
         TryAnotherMethod { title: &'a str } =>

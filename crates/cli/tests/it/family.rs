@@ -125,9 +125,9 @@ fn help_completions_and_lists_name_it() {
 fn a_conversation_asks_for_it() {
     let folder = tempfile::tempdir().unwrap();
     for (keys, expected) in [
-        ("3\n2\nHT\n\n\n\n", "HT\nturn 2\n"),
-        ("3\n3\n5\n\n\n", "How many coins? "),
-        ("3\n4\n1\n\n\n", "T\nturn 1\n"),
+        ("3\n3\nHT\n\n\n\n", "HT\nturn 2\n"),
+        ("3\n4\n5\n\n\n", "How many coins? "),
+        ("3\npenny\n\n\n", "T\nturn 1\n"),
     ] {
         let cache = folder.path();
         let Some(seen) = crate::terminal::type_to(&example(), cache, &[], keys, false, cache)

@@ -189,7 +189,8 @@ fn a_conversation_from_a_file_to_a_saved_answer() {
     seen.shows(&[
         "Which puzzle?",
         "File name: ",
-        "Which method? (Enter for 1)",
+        "What do you want? (Enter for 1)",
+        "3  choose a method",
         "Optimal: 1 single-tile move",
         "L  depth 1  cost 1",
         "Save the answer to ",
@@ -205,7 +206,7 @@ fn a_conversation_on_a_narrow_terminal() {
     let folder = tempfile::tempdir().unwrap();
     let program = env!("CARGO_BIN_EXE_susun");
     let narrow = format!("stty cols 40 rows 24; exec {program}");
-    let keys = "1\n2\n1 2 3/4 5 6/7 0 8\n\n\nn\n";
+    let keys = "1\n2\n1 2 3/4 5 6/7 0 8\n\n3\n\nn\n";
     let shell = Path::new("sh");
     let arguments = ["-c", &narrow];
     let cache = CACHE.as_ref();
@@ -247,8 +248,26 @@ fn a_conversation_in_indonesian() {
     assert_eq!(seen.code, 0, "{}", seen.text);
     seen.shows(&[
         "Teka-teki yang mana?",
-        "Metode yang mana?",
+        "Apa yang diinginkan?",
         "Langkah (ubin): L",
         "Tidak disimpan.",
+    ]);
+}
+
+/// The owner of a toy: its name, what lies on it under any letters, a hint; in the colours of the toy.
+#[test]
+fn a_conversation_about_a_toy() {
+    let folder = tempfile::tempdir().unwrap();
+    let board = "xxxyyyy....\nz.x.y......\nz.x........\nz..........\nzz.........\n";
+    let keys = format!("2\nKanoodle\n{board}\n1\n\n");
+    let Some(seen) = talk(folder.path(), &keys) else {
+        return;
+    };
+    assert_eq!(seen.code, 0, "{}", seen.text);
+    seen.shows(&[
+        "A: orange, 4 cells",
+        "your x is piece G (pale blue), your y is piece D (pale pink), your z is piece C (navy).",
+        "It can",
+        "What next?",
     ]);
 }

@@ -87,7 +87,7 @@ fn cells_that_are_not_there() {
             "┌───────────┐",
             "│           │",
             "│   ┌───┐   │",
-            "│   │   │   │",
+            "│   │░░░│   │",
             "│   └───┘   │",
             "│           │",
             "└───────────┘",
@@ -291,4 +291,30 @@ fn lines_are_equally_wide() {
             assert_eq!(stripped(&shown), plain);
         }
     }
+}
+
+/// A hole is no empty cell; what lies outside of the outline is no hole.
+#[test]
+fn a_board_with_a_hole() {
+    let board = || grid(&["AA.", "A.B", "CCB"]);
+    assert_lines(
+        &shown(vec![board()], &PLAIN),
+        &[
+            "┌───────┐",
+            "│       │",
+            "│   ┌───┼───┐",
+            "│   │░░░│   │",
+            "├───┴───┤   │",
+            "│       │   │",
+            "└───────┴───┘",
+        ],
+    );
+    let ascii = shown(vec![board()], &ASCII);
+    assert!(ascii.contains("|   |###|   |"), "{ascii}");
+    // Colours tell it by themselves.
+    let coloured = Terminal {
+        depth: Depth::True,
+        ..PLAIN
+    };
+    assert!(!shown(vec![board()], &coloured).contains('░'));
 }

@@ -9,6 +9,8 @@ use super::{OptionRow, Question, Remedy, Settings};
 use crate::Lang;
 use crate::document::Document;
 use crate::look::{Look, Styled};
+#[cfg(feature = "pack")]
+use crate::picture::Card;
 use crate::picture::{PictureError, Style};
 
 /// How a question was answered, for an exit code.
@@ -141,6 +143,13 @@ pub trait Answer {
     fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
         let _ = how;
         Ok(None)
+    }
+
+    /// As a challenge on paper, with its solution; none for other answers.
+    #[cfg(feature = "pack")]
+    fn card(&self, style: &Style) -> Option<Card> {
+        let _ = style;
+        None
     }
 
     /// As comma-separated values, for answers that are tables.

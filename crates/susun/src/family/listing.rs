@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Host, Puzzle, Refusal, Settings, json};
+use super::{Host, Puzzle, Question, Refusal, Settings, json};
 use crate::Message;
 use crate::look::Look;
 use crate::registry::Text;
@@ -62,8 +62,19 @@ pub struct Guide {
     pub empty_lines: usize,
     /// What size a random puzzle is to have; none if the family has no random puzzles.
     pub size: Option<Text>,
+    /// What people are offered to ask about a puzzle, the default first.
+    pub asks: &'static [Question],
     /// The files that a solution is offered to be saved as; `*` is the name of the puzzle.
     pub files: &'static [&'static str],
+}
+
+/// How people are asked for some lines, which may be none.
+#[derive(Clone, Copy, Debug)]
+pub struct AskLines {
+    /// What to type.
+    pub question: Text,
+    /// How many empty lines end them; one at once means that there are none.
+    pub empty_lines: usize,
 }
 
 /// A source of random puzzles: the same seed gives the same puzzle on every machine and in every version.

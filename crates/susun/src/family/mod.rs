@@ -30,7 +30,7 @@ pub(crate) use course::{COURSE, Course};
 pub(crate) use host::Limited;
 pub use host::{Host, Part, Quiet};
 pub use lines::{Line, MAX_LINE, Several, is_puzzle_line, parse_line, parse_lines};
-pub use listing::{Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
+pub use listing::{AskLines, Collection, Drawn, Guide, Listing, Published, RandomPuzzles};
 pub(crate) use printed::Printed;
 pub use refusal::{Accepted, BadValue, Conflict, Explain, Refusal, Remedy, Unsupported};
 pub(crate) use settings::check_distinct;
@@ -82,6 +82,8 @@ pub enum Question {
     Trace,
     /// What is the next step?
     Hint,
+    /// What are its pieces?
+    Pieces,
     /// A challenge with one solution.
     Generate,
     /// Is this a solution?
@@ -301,6 +303,15 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
         Err(Refusal::unsupported(Question::Hint, self.family()))
     }
 
+    /// Shows its pieces.
+    ///
+    /// # Errors
+    /// When the puzzles of the family have none.
+    fn pieces(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        let _ = settings;
+        Err(Refusal::unsupported(Question::Pieces, self.family()))
+    }
+
     /// Generates a challenge from it.
     ///
     /// # Errors
@@ -331,6 +342,17 @@ pub trait Puzzle: std::fmt::Debug + Send + Sync {
     fn replay(&self, settings: &Settings) -> Result<Box<dyn Answer>, Refusal> {
         let _ = settings;
         Err(Refusal::unsupported(Question::Replay, self.family()))
+    }
+
+    /// What was understood of the texts that it was read from, where they say it in other words; none if they
+    /// say it themselves.
+    fn reading(&self) -> Option<&dyn Explain> {
+        None
+    }
+
+    /// How people are asked for what already lies in it; none if nothing can.
+    fn ask_given(&self) -> Option<AskLines> {
+        None
     }
 
     /// Divides the work on it into jobs.

@@ -334,6 +334,7 @@ messages! {
         Question::Compare => en: "Comparing methods", id: "Perbandingan metode";
         Question::Trace => en: "Tracing a search", id: "Pelacakan pencarian";
         Question::Hint => en: "A hint", id: "Petunjuk";
+        Question::Pieces => en: "Showing pieces", id: "Penampilan kepingan";
         Question::Generate => en: "Generating challenges", id: "Pembuatan tantangan";
         Question::Verify => en: "Verifying an answer", id: "Pemeriksaan jawaban";
         Question::Replay => en: "Replaying moves", id: "Pemutaran ulang langkah";

@@ -5,11 +5,12 @@ use num_bigint::BigUint;
 use packing::{Lattice, Placement, Puzzle, Shape, obstacle};
 use serde::{Deserialize, Serialize};
 
+use super::VERSION;
 use super::pack::{Placed, Whole, obstacle_name};
 use crate::pack::format::id;
 use crate::pack::{Catalogue, orientation_graph};
 use crate::palette;
-use crate::render::colour::takes_black;
+use crate::render::colour::{hex, takes_black};
 
 /// A piece on some cells, both by their numbers.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -131,7 +132,7 @@ impl TrayPiece {
     fn of(puzzle: &Puzzle, piece: usize) -> Self {
         let row = &puzzle.pieces()[piece];
         let orientation_graph = orientation_graph(puzzle, row);
-        let [red, green, blue] = palette::colour(puzzle, piece);
+        let colour = palette::colour(puzzle, piece);
         let orientation = |(number, shape): (usize, &Shape)| Orientation {
             sites: shape.sites().to_vec(),
             turned: orientation_graph.turned[number].clone(),
@@ -140,13 +141,66 @@ impl TrayPiece {
         let shapes = orientation_graph.shapes.iter().enumerate();
         Self {
             symbol: row.symbol,
-            colour: format!("#{red:02x}{green:02x}{blue:02x}"),
-            dark_ink: takes_black([red, green, blue]),
+            colour: hex(colour),
+            dark_ink: takes_black(colour),
             copies: row.copies,
             left: puzzle.copies_left(piece),
             size: row.shape.cells(),
             orientations: shapes.map(orientation).collect(),
             drawn: orientation_graph.drawn,
+        }
+    }
+}
+
+/// The answer of `pieces`.
+#[derive(Debug, Serialize)]
+#[non_exhaustive]
+pub struct Pieces {
+    pub v: u32,
+    pub puzzle: &'static str,
+    pub id: String,
+    /// Whether pieces may be turned over.
+    pub flips: bool,
+    pub pieces: Vec<PieceShown>,
+}
+
+/// A piece and what is known about it.
+#[derive(Debug, Serialize)]
+#[non_exhaustive]
+pub struct PieceShown {
+    pub symbol: char,
+    /// Red, green and blue, as `#rrggbb`.
+    pub colour: String,
+    /// What people call the colour that the piece of a toy has.
+    pub colour_name: Option<&'static str>,
+    /// How many cells it has.
+    pub size: usize,
+    pub copies: usize,
+    /// How many are not placed.
+    pub left: usize,
+    /// `[level, row, column]` of its cells; the least of each is 0.
+    pub cells: Vec<[i32; 3]>,
+}
+
+impl Pieces {
+    /// The pieces of a puzzle.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle) -> Self {
+        let shown = |(number, piece): (usize, &packing::Piece)| PieceShown {
+            symbol: piece.symbol,
+            colour: hex(palette::colour(puzzle, number)),
+            colour_name: palette::name(puzzle, number).map(|name| name.en),
+            size: piece.shape.cells(),
+            copies: piece.copies,
+            left: puzzle.copies_left(number),
+            cells: piece.shape.sites().to_vec(),
+        };
+        Self {
+            v: VERSION,
+            puzzle: "packing",
+            id: id::print(puzzle),
+            flips: puzzle.flips(),
+            pieces: puzzle.pieces().iter().enumerate().map(shown).collect(),
         }
     }
 }

@@ -33,6 +33,18 @@ impl Preset {
         PRESETS.iter().find(|preset| preset.name == name)
     }
 
+    /// The preset that a puzzle is, whatever lies in it.
+    #[must_use]
+    pub fn of(puzzle: &Puzzle) -> Option<&'static Self> {
+        let is_same = |preset: &&Self| {
+            let other = preset.puzzle();
+            other.container() == puzzle.container()
+                && other.pieces() == puzzle.pieces()
+                && other.flips() == puzzle.flips()
+        };
+        PRESETS.iter().find(is_same)
+    }
+
     /// The puzzle, with nothing placed.
     #[must_use]
     pub fn puzzle(&self) -> Puzzle {

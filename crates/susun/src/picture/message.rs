@@ -11,6 +11,25 @@ messages! {
     pub enum Message<'a> {
         Error(found: &'a PictureError) => |lang| error(found, lang);
         ErrorFix(found: &'a PictureError) => |lang| error_fix(found, lang);
+        /// A piece and what is known about it.
+        Piece { symbol: char, colour: Option<&'a str>, cells: usize, copies: usize } =>
+            en: {
+                let colour = colour.map(|colour| format!("{colour}, ")).unwrap_or_default();
+                let copies = if copies > 1 { format!(" × {copies}") } else { String::new() };
+                format!("{symbol}: {colour}{}{copies}", plural(cells, "cell"))
+            },
+            id: {
+                let colour = colour.map(|colour| format!("{colour}, ")).unwrap_or_default();
+                let copies = if copies > 1 { format!(" × {copies}") } else { String::new() };
+                format!("{symbol}: {colour}{cells} petak{copies}")
+            };
+        Challenges { count: usize } =>
+            en: { plural(count, "challenge") },
+            id: ("{} tantangan", number(count, ID));
+        ChallengeRule =>
+            en: "Place the other pieces. Every challenge has exactly one solution. Its seed generates it again.",
+            id: "Pasang kepingan lainnya. Setiap tantangan punya tepat satu solusi. Benihnya menghasilkannya lagi.";
+        Solutions => en: "Solutions", id: "Solusi";
         StepStart => en: "start", id: "awal";
         FromTo { from: &'a str, to: &'a str } => en: "From {from} to {to}.", id: "Dari {from} ke {to}.";
         Walk { from: &'a str, moves: &'a str, to: &'a str } =>

@@ -28,6 +28,10 @@ mod kurang;
 mod matrix;
 mod message;
 mod panel;
+#[cfg(feature = "pack")]
+mod sheet;
+#[cfg(feature = "pack")]
+mod shelf;
 #[cfg(feature = "slide")]
 mod slide_film;
 #[cfg(feature = "slide")]
@@ -51,6 +55,8 @@ pub use kurang::kurang;
 #[cfg(feature = "pack")]
 pub use matrix::matrix;
 pub use message::Message;
+#[cfg(feature = "pack")]
+pub use sheet::{Card, Sheet};
 #[cfg(feature = "slide")]
 pub use slide_film::check_animation;
 pub use theme::{CELL, Style, Theme};

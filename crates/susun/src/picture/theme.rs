@@ -167,6 +167,10 @@ const RAISED: f64 = 0.045;
 #[cfg(feature = "slide")]
 const SEATED: f64 = 0.02;
 
+/// Things that carry a meaning stand out from their ground by this contrast (WCAG 2).
+#[cfg(feature = "pack")]
+const LEAST_CONTRAST: f64 = 3.0;
+
 impl Colours {
     /// A thin line around things where there is no depth.
     fn outline(&self) -> Option<Stroke> {
@@ -245,7 +249,7 @@ impl Colours {
     #[cfg(feature = "pack")]
     pub(crate) fn piece_colour(&self, colour: Rgb) -> Rgb {
         match self.theme {
-            Theme::Print => mix(colour, WHITE, 0.6),
+            Theme::Print => mix(colour, WHITE, 0.35),
             _ => colour,
         }
     }
@@ -260,8 +264,7 @@ impl Colours {
         }
         // A colour that is hard to see on its ground has a rim.
         let is_dark = colour::ink_on(ground) == WHITE;
-        let least = if is_dark { 3.0 } else { 1.25 };
-        if body.relief.is_some() && colour::contrast(colour, ground) < least {
+        if body.relief.is_some() && colour::contrast(colour, ground) < LEAST_CONTRAST {
             body.edge = Some(Stroke {
                 colour: if is_dark {
                     mix(colour, WHITE, 0.45)

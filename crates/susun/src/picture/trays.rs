@@ -1,10 +1,8 @@
 //! Trays: what lies in one, how it is filled step by step, the next piece, the pieces themselves.
 
-use std::collections::BTreeMap;
-
 use packing::{Container, Lattice, Placement, Puzzle};
 use render::colour::ink_on;
-use render::{Body, Cells, Grid, Item, Label, Paint, Scene, Stroke};
+use render::{Body, Cells, Grid, Item, Label, Scene, Stroke};
 
 use super::panel::{Align, Panel, Words, page, trayed};
 use super::theme::Colours;
@@ -196,7 +194,7 @@ impl Tray<'_> {
         self.puzzle.container().pyramid_height().is_some()
     }
 
-    fn whole(&self, pieces: &[(&Placement, Mark)], cell: f64) -> Panel {
+    pub(super) fn whole(&self, pieces: &[(&Placement, Mark)], cell: f64) -> Panel {
         let levels = self.panel(pieces, cell);
         match self.is_pyramid() {
             true => {
@@ -207,7 +205,7 @@ impl Tray<'_> {
         }
     }
 
-    fn described(&self, placements: &[Placement]) -> String {
+    pub(super) fn described(&self, placements: &[Placement]) -> String {
         let rows = pack::format::given::board_rows(self.puzzle, placements);
         let rows: Vec<String> = rows.iter().map(|level| level.join("/")).collect();
         rows.join(" | ")
@@ -326,113 +324,6 @@ impl Tray<'_> {
             &self.style,
         )
     }
-
-    /// The tray beside the pieces that are to go into it.
-    #[must_use]
-    pub fn with_pieces(&self, heading: &str, lines: Vec<String>) -> Scene {
-        let cell = self.style.side();
-        let tray = self.panel(&self.pieces(), cell);
-        let pieces = self.puzzle.pieces().iter().enumerate();
-        let left = pieces.filter(|(number, _)| self.puzzle.copies_left(*number) > 0);
-        let panels: Vec<Panel> = left
-            .map(|(number, _)| self.piece(number, cell * 0.6))
-            .collect();
-        let shelf = Panel::wrapped(
-            panels,
-            tray.width.max(cell * 12.0),
-            (cell * 0.5, cell * 0.4),
-            Align::Bottom,
-        );
-        let words = Words {
-            heading: heading.to_owned(),
-            lines,
-            description: self.described(&[]),
-        };
-        page(
-            &words,
-            Panel::below(vec![tray, shelf], cell * 0.6),
-            &self.style,
-        )
-    }
-
-    /// A piece, level by level, with how many there are.
-    fn piece(&self, number: usize, cell: f64) -> Panel {
-        let colours = self.colours();
-        let piece = &self.puzzle.pieces()[number];
-        let look = look(self.puzzle);
-        let colour = palette::colour(self.puzzle, number);
-        let mut levels: BTreeMap<i32, Vec<[usize; 2]>> = BTreeMap::new();
-        let cells = piece.shape.sites();
-        let least = [1, 2].map(|axis| cells.iter().map(|site| site[axis]).min().unwrap_or(0));
-        let most = [1, 2].map(|axis| cells.iter().map(|site| site[axis]).max().unwrap_or(0));
-        for site in cells {
-            let at = [site[1] - least[0], site[2] - least[1]].map(|at| at as usize);
-            levels.entry(site[0]).or_default().push(at);
-        }
-        let wide = (most[1] - least[1]) as usize + 1;
-        let high = (most[0] - least[0]) as usize + 1;
-        let mut panels = Vec::new();
-        for sites in levels.values() {
-            let here: Vec<usize> = sites
-                .iter()
-                .map(|[row, column]| row * wide + column)
-                .collect();
-            let mut cells = vec![None; wide * high];
-            for &at in &here {
-                cells[at] = Some(0);
-            }
-            let grid = Grid {
-                x: 0.0,
-                y: 0.0,
-                cell,
-                columns: wide,
-                cells,
-                bodies: vec![colours.piece(colour, look, colours.ground)],
-                labels: named_cells(&here, wide)
-                    .into_iter()
-                    .map(|cell| Label {
-                        cell,
-                        words: piece.symbol.to_string(),
-                        colour: ink_on(colours.piece_colour(colour)),
-                    })
-                    .collect(),
-                look,
-                caption: None,
-            };
-            panels.push(Panel::of(grid));
-        }
-        // Levels of one piece belong together.
-        if panels.len() > 1 {
-            let levels = Panel::beside(panels, cell * 0.35, Align::Bottom);
-            let around = cell * 0.2;
-            let mut items = vec![Item::Rect {
-                x: 0.5,
-                y: 0.5,
-                width: levels.width + 2.0 * around - 1.0,
-                height: levels.height + 2.0 * around - 1.0,
-                radius: around * 1.6,
-                paint: Paint::line(colours.line, 1.0),
-            }];
-            let (width, height) = (levels.width + 2.0 * around, levels.height + 2.0 * around);
-            items.extend(levels.moved(around, around));
-            panels = vec![Panel {
-                width,
-                height,
-                items,
-            }];
-        }
-        let left = self.puzzle.copies_left(number);
-        if left > 1 {
-            let words = format!("× {left}");
-            panels.push(Panel::words(
-                &words,
-                13.0,
-                render::Weight::Regular,
-                colours.soft,
-            ));
-        }
-        Panel::beside(panels, cell * 0.25, Align::Bottom)
-    }
 }
 
 /// Rows and columns of a level: those of a pyramid become smaller.
@@ -480,7 +371,7 @@ fn marked(body: Body, mark: Mark, cell: f64, colours: &Colours) -> Body {
 
 /// The cells of a piece on one level that carry its name: of every part that hangs together the one
 /// nearest to its middle.
-fn named_cells(cells: &[usize], columns: usize) -> Vec<usize> {
+pub(super) fn named_cells(cells: &[usize], columns: usize) -> Vec<usize> {
     let mut rest: Vec<usize> = cells.to_vec();
     let mut named = Vec::new();
     while let Some(first) = rest.pop() {

@@ -7,20 +7,22 @@ use std::io::{BufRead, Write};
 
 use susun::Lang;
 use susun::SolverContext;
-use susun::family::{Answer, Family, PictureStyle, Puzzle, Question, Settings, Verdict};
+use susun::family::{
+    Answer, Family, PictureStyle, Puzzle, Question, Refusal, Setting, Settings, Verdict,
+};
 use susun::picture::Style;
 use susun::registry::{Text, titled};
 use susun::search::{Halt, Limits};
 
-use super::draw_seed;
-use crate::arguments::METHOD;
+use super::{draw_seed, question};
+use crate::arguments::{GIVEN, METHOD};
 use crate::drawing::{self, DEFAULT_DELAY};
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
 use crate::host::{TerminalHost, Tools};
 use crate::output;
 use crate::target::{Kind, Target};
-use crate::words::CliMessage;
+use crate::words::{self, CliMessage};
 use crate::{Families, limits, puzzle as puzzles};
 
 /// Both ends of the conversation.
@@ -67,6 +69,15 @@ impl Talk<'_> {
         Ok(line.trim_end_matches(['\n', '\r']).to_owned())
     }
 
+    /// The same, but an empty first line means that there are none.
+    fn lines_or_none(&mut self, empty: usize) -> Result<String, Gone> {
+        let first = self.line()?;
+        match first.trim().is_empty() {
+            true => Ok(String::new()),
+            false => Ok(first + "\n" + &self.lines(empty)?),
+        }
+    }
+
     /// Lines up to some empty ones.
     fn lines(&mut self, empty: usize) -> Result<String, Gone> {
         let (mut lines, mut last_empty) = (String::new(), 0);
@@ -84,13 +95,14 @@ impl Talk<'_> {
 
     /// The number of one of some choices.
     fn choose_from(&mut self, question: CliMessage<'_>, choices: &[String]) -> Result<usize, Gone> {
-        let choices = (1..).zip(choices);
-        let list: String = choices
-            .clone()
-            .map(|(n, choice)| format!("\n  {n}  {choice}"))
-            .collect();
-        let question = question.text(self.lang) + &list + "\n> ";
-        self.choose(&question, choices.count(), None)
+        let question = question.text(self.lang) + &numbered(choices) + "\n> ";
+        self.choose(&question, choices.len(), None)
+    }
+
+    /// Says what an answer says, drawn and in colours where they are shown.
+    fn show(&mut self, answer: &dyn Answer) -> Result<(), Gone> {
+        let look = drawing::look_of_output(self.lang);
+        self.say_safe(&output::painted(&answer.text(&look)))
     }
 
     /// One of some names, each with a line about it; `label` is what stands before that line.
@@ -117,23 +129,45 @@ impl Talk<'_> {
         most: usize,
         default: Option<usize>,
     ) -> Result<usize, Gone> {
+        self.choose_or_name(question, most, default, &[])
+    }
+
+    /// The same where the first choices have names that can be typed as well.
+    fn choose_or_name(
+        &mut self,
+        question: &str,
+        most: usize,
+        default: Option<usize>,
+        names: &[&str],
+    ) -> Result<usize, Gone> {
         loop {
             self.say(question)?;
             let answer = self.line()?;
-            match (answer.trim(), default) {
-                ("", Some(default)) => return Ok(default),
-                (text, _) => {
-                    if let Ok(number @ 1..) = text.parse::<usize>()
-                        && number <= most
-                    {
-                        return Ok(number);
-                    }
-                }
+            let typed = answer.trim();
+            let number = typed.parse::<usize>().ok();
+            let number = number.filter(|number| (1..=most).contains(number));
+            // `IQ Puzzler Pro` is what people call it.
+            let name = typed.to_lowercase().replace(' ', "-");
+            let named = names.iter().position(|other| *other == name);
+            let default = default.filter(|_| typed.is_empty());
+            if let Some(choice) = number.or(named.map(|place| place + 1)).or(default) {
+                return Ok(choice);
             }
-            let complaint = CliMessage::NotAChoice { most }.text(self.lang);
-            self.say(&(complaint + "\n"))?;
+            let complaint = match names.is_empty() {
+                true => CliMessage::NotAChoice { most },
+                false => CliMessage::NotANameOrChoice { most },
+            };
+            self.say(&(complaint.text(self.lang) + "\n"))?;
         }
     }
+}
+
+/// Choices with their numbers, a line each.
+fn numbered(choices: &[String]) -> String {
+    let choices = (1..).zip(choices);
+    choices
+        .map(|(n, choice)| format!("\n  {n:>2}  {choice}"))
+        .collect()
 }
 
 pub(super) fn run(
@@ -160,32 +194,110 @@ pub(super) fn run(
 }
 
 fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
-    let lang = talk.lang;
     let family = family(talk)?;
     let (puzzle, name) = puzzle(talk, family)?;
-    let method = method(talk, &*puzzle)?;
-    // All that the origins told; other puzzles have no such setting.
-    let settings = Settings::new().with(METHOD, method).with("full", "");
-    let answer = {
-        let tools = Tools::new(false, Threads::all());
-        let context = tools.context();
-        let host = host(&context, lang);
-        match puzzle.solve(&settings, &host) {
+    let wishes = wishes(family, &name);
+    let mut code = None;
+    loop {
+        let Some(wish) = wish(talk, &wishes, code.is_some())? else {
+            return Ok(Ok(code.unwrap_or(exit::DONE)));
+        };
+        let (question, method) = match wish {
+            Wish::Ask(question) => (question, None),
+            Wish::Method => (Question::Solve, Some(method(talk, family)?)),
+        };
+        let answer = match answered(&*puzzle, question, method, talk.lang) {
             Ok(answer) => answer,
-            Err(refusal) => return Ok(Err(Failure::refusal(&refusal, &name, lang))),
+            Err(refusal) => return Ok(Err(Failure::refusal(&refusal, &name, talk.lang))),
+        };
+        talk.say("\n")?;
+        talk.show(&*answer)?;
+        code = Some(drawing::exit_code(answer.verdict()));
+        if question != Question::Solve {
+            continue;
         }
+        let method = method.or(family.methods().first().map(|row| row.0));
+        advise(talk, &*answer, family, method)?;
+        if answer.has_solution() {
+            talk.say("\n")?;
+            for file in family.guide().files {
+                save(talk, &file.replace('*', &name), &*answer)?;
+            }
+        }
+        return Ok(Ok(drawing::exit_code(answer.verdict())));
+    }
+}
+
+/// The answer to a question; without a method the family chooses one.
+fn answered(
+    puzzle: &dyn Puzzle,
+    question: Question,
+    method: Option<&'static str>,
+    lang: Lang,
+) -> Result<Box<dyn Answer>, Refusal> {
+    // All that the origins told; other puzzles have no such setting.
+    let mut settings = Settings::new().with("full", "");
+    if let Some(method) = method {
+        settings = settings.with(METHOD, method);
+    }
+    let tools = Tools::new(false, Threads::all());
+    let context = tools.context();
+    let row = question::ROWS.iter().find(|row| row.question == question);
+    let time = row.and_then(|row| row.defaults.time);
+    let mut host = host(&context, lang);
+    host.limits = host.limits.time(time);
+    question::ask(question, puzzle, &settings, &host)
+}
+
+/// What someone wants to know.
+#[derive(Clone, Copy)]
+enum Wish {
+    Ask(Question),
+    /// A solution by a method of their choice.
+    Method,
+}
+
+/// What can be done with a puzzle. Who gives one of their own wants its solution first.
+fn wishes(family: &'static dyn Family, name: &str) -> Vec<Wish> {
+    let is_preset = family.presets().iter().any(|row| row.0 == name);
+    let mut asks = family.guide().asks.to_vec();
+    asks.sort_by_key(|question| !is_preset && *question != Question::Solve);
+    let asks = asks.into_iter().map(Wish::Ask);
+    asks.chain([Wish::Method]).collect()
+}
+
+/// What to do with the puzzle; none if that is all.
+fn wish(talk: &mut Talk<'_>, wishes: &[Wish], again: bool) -> Result<Option<Wish>, Gone> {
+    let lang = talk.lang;
+    let words = |wish: &Wish| match wish {
+        Wish::Ask(Question::Hint) => CliMessage::AskHint,
+        Wish::Ask(Question::Count) => CliMessage::AskCount,
+        Wish::Ask(Question::Check) => CliMessage::AskCheck,
+        Wish::Ask(_) => CliMessage::AskSolve,
+        Wish::Method => CliMessage::ChooseMethod,
     };
-    talk.say("\n")?;
-    talk.say_safe(&output::painted(
-        &answer.text(&drawing::look_of_output(lang)),
-    ))?;
-    let verdict = answer.verdict();
+    let choices: Vec<String> = wishes.iter().map(|wish| words(wish).text(lang)).collect();
+    let question = CliMessage::AskNext { again }.text(lang) + &numbered(&choices) + "\n> ";
+    let default = if again { 0 } else { 1 };
+    let choice = talk.choose(&question, choices.len(), Some(default))?;
+    Ok(choice.checked_sub(1).map(|place| wishes[place]))
+}
+
+/// What to try after a search that ended without a solution.
+fn advise(
+    talk: &mut Talk<'_>,
+    answer: &dyn Answer,
+    family: &dyn Family,
+    method: Option<&str>,
+) -> Result<(), Gone> {
+    let lang = talk.lang;
     // Who interrupts a search has not asked for another one.
-    let gave_up = matches!(verdict, Verdict::Stopped(why) if why != Some(Halt::Interrupted));
+    let gave_up =
+        matches!(answer.verdict(), Verdict::Stopped(why) if why != Some(Halt::Interrupted));
     if gave_up
         && !answer.has_solution()
         && let Some(&(first, _)) = family.methods().first()
-        && first != method
+        && Some(first) != method
     {
         let title = family.method_title(first).map(|title| title.in_lang(lang));
         let advice = CliMessage::TryAnotherMethod {
@@ -193,13 +305,7 @@ fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
         };
         talk.say(&(advice.text(lang) + "\n"))?;
     }
-    if answer.has_solution() {
-        talk.say("\n")?;
-        for file in family.guide().files {
-            save(talk, &file.replace('*', &name), &*answer)?;
-        }
-    }
-    Ok(Ok(drawing::exit_code(verdict)))
+    Ok(())
 }
 
 fn host<'a>(context: &'a SolverContext<'a>, lang: Lang) -> TerminalHost<'a> {
@@ -219,20 +325,30 @@ fn puzzle(
     talk: &mut Talk<'_>,
     family: &'static dyn Family,
 ) -> Result<(Box<dyn Puzzle>, String), Gone> {
-    let (lang, guide) = (talk.lang, family.guide());
-    let mut ways = vec![
-        (CliMessage::FromFile, Way::File),
-        (CliMessage::TypeIt, Way::Typed),
-    ];
-    ways.extend(
-        guide
-            .size
-            .map(|size| (CliMessage::RandomOne, Way::Random(size))),
-    );
-    ways.extend((!family.presets().is_empty()).then_some((CliMessage::APreset, Way::Preset)));
-    let choices: Vec<String> = ways.iter().map(|(say, _)| say.text(lang)).collect();
+    let (lang, guide, presets) = (talk.lang, family.guide(), family.presets());
+    let mut ways: Vec<Way> = presets.iter().map(|row| Way::Preset(row.0)).collect();
+    ways.extend([Way::File, Way::Typed]);
+    ways.extend(guide.size.map(Way::Random));
+    let about = |way: &Way| match *way {
+        Way::Preset(name) => {
+            let about = presets.iter().find(|row| row.0 == name);
+            let about = about.map_or("", |row| row.1.in_lang(lang));
+            format!("{name}: {about}")
+        }
+        Way::File => CliMessage::FromFile.text(lang),
+        Way::Typed => CliMessage::TypeIt.text(lang),
+        Way::Random(_) => CliMessage::RandomOne.text(lang),
+    };
+    let choices: Vec<String> = ways.iter().map(about).collect();
+    let names: Vec<&str> = presets.iter().map(|row| row.0).collect();
+    let question = match names.is_empty() {
+        true => CliMessage::AskPuzzle,
+        false => CliMessage::AskPuzzleByName,
+    };
+    let question = question.text(lang) + &numbered(&choices) + "\n> ";
     loop {
-        let attempt = match ways[talk.choose_from(CliMessage::AskPuzzle, &choices)? - 1].1 {
+        let choice = talk.choose_or_name(&question, choices.len(), None, &names)?;
+        let attempt = match ways[choice - 1] {
             Way::File => {
                 let path = talk.ask(CliMessage::AskFile)?;
                 let path = file_name(&path);
@@ -268,11 +384,8 @@ fn puzzle(
                     .map(|drawn| (drawn.puzzle, format!("{}-{seed}", size.trim())))
                     .map_err(|refusal| Failure::refusal(&refusal, &size, lang))
             }
-            Way::Preset => {
-                let presets = family.presets();
-                let name = talk.choose_row(CliMessage::AskPreset, &presets, str::to_owned, None)?;
-                let parsed = family.parse(name).map(|puzzle| (puzzle, name.to_owned()));
-                parsed.map_err(|refusal| Failure::refusal(&refusal, name, lang))
+            Way::Preset(name) => {
+                return Ok((preset(talk, family, name)?, name.to_owned()));
             }
         };
         match attempt {
@@ -282,19 +395,67 @@ fn puzzle(
     }
 }
 
+/// A built-in puzzle: its pieces are shown, and what already lies in it is asked for until it can be read.
+fn preset(
+    talk: &mut Talk<'_>,
+    family: &'static dyn Family,
+    name: &str,
+) -> Result<Box<dyn Puzzle>, Gone> {
+    let lang = talk.lang;
+    let puzzle = || family.parse(name).expect("a family reads its presets");
+    let settings = Settings::new();
+    if family.answers(Question::Pieces)
+        && let Ok(pieces) = puzzle().pieces(&settings)
+    {
+        talk.say("\n")?;
+        talk.show(&*pieces)?;
+        talk.say("\n")?;
+    }
+    let Some(lines) = puzzle().ask_given() else {
+        return Ok(puzzle());
+    };
+    loop {
+        talk.say(&(lines.question.in_lang(lang).to_owned() + "\n"))?;
+        let board = talk.lines_or_none(lines.empty_lines)?;
+        if board.trim().is_empty() {
+            return Ok(puzzle());
+        }
+        let source = CliMessage::TypedBoard.text(lang);
+        let mut settings = Settings::new();
+        // Rows between slashes are what the command line takes, too.
+        let text = board.trim_end().replace('|', "\n\n").replace('/', "\n");
+        settings.add(
+            GIVEN,
+            Setting {
+                text,
+                source: Some(source.clone()),
+            },
+        );
+        match puzzle().with(&settings) {
+            Ok(puzzle) => {
+                if let Some(reading) = puzzle.reading() {
+                    talk.say(&(words::note(reading, lang) + "\n"))?;
+                }
+                return Ok(puzzle);
+            }
+            Err(refusal) => talk.say(&Failure::refusal(&refusal, &source, lang).text(lang))?,
+        }
+    }
+}
+
 /// Where a puzzle comes from.
 #[derive(Clone, Copy)]
 enum Way {
+    Preset(&'static str),
     File,
     Typed,
     /// With the question for the size.
     Random(Text),
-    Preset,
 }
 
-/// One of the methods of the puzzle's family.
-fn method(talk: &mut Talk<'_>, puzzle: &dyn Puzzle) -> Result<&'static str, Gone> {
-    let (family, lang) = (puzzle.family(), talk.lang);
+/// One of the methods of a family.
+fn method(talk: &mut Talk<'_>, family: &'static dyn Family) -> Result<&'static str, Gone> {
+    let lang = talk.lang;
     let label = |name| match family.method_title(name) {
         Some(title) => titled(title, name, lang),
         None => name.to_owned(),

@@ -120,7 +120,7 @@ fn a_random_board_is_solved() {
 /// The origins crashed on a wrong answer, or repeated their complaint for ever.
 #[test]
 fn a_wrong_answer_is_asked_again() {
-    let keys = "3\n1\n\nx\n0\n4\n-1\n1\nno/such/file.txt\n1\n\n2\n1 2 3\n4 0\n\n3\n1x1\n3\n4\n2\n1 2/3 0\n\n99\nfour\n4\n\n";
+    let keys = "3\n1\n\nx\n0\n4\n-1\n1\nno/such/file.txt\n1\n\n2\n1 2 3\n4 0\n\n3\n1x1\n3\n4\n2\n1 2/3 0\n\n3\n99\nfour\n4\n\n";
     let (code, said) = talk(keys, Lang::English);
     assert_eq!(code, exit::DONE, "{said}");
     let methods = susun::slide::registry::METHODS.len();
@@ -198,7 +198,7 @@ fn an_unsolvable_board_is_a_no_and_nothing_to_save() {
 fn a_method_that_gives_up_is_told() {
     let greedy = METHODS.iter().position(|row| row.name == "greedy");
     let number = greedy.expect("it is in the registry") + 1;
-    let keys = format!("1\n2\n8 6 7\n2 5 4\n3 0 1\n\n{number}\n");
+    let keys = format!("1\n2\n8 6 7\n2 5 4\n3 0 1\n\n3\n{number}\n");
     let (code, said) = talk(&keys, Lang::English);
     assert_eq!(code, exit::STOPPED);
     assert_said(
@@ -227,14 +227,14 @@ fn the_end_of_the_input_ends_the_conversation() {
 
 /// The course's first example, with an empty line between two pieces.
 const COURSE: &str =
-    "2\n2\n5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\n\nEE\nEE\nE\nFF\nFF\nF\nGGG\n\n\n";
+    "2\n16\n5 5 7\nDEFAULT\nA\nAA\nB\nBB\nC\nCC\nD\nDD\n\nEE\nEE\nE\nFF\nFF\nF\nGGG\n\n\n";
 
 #[test]
 fn a_packing_puzzle_is_typed_and_saved() {
     let folder = tempfile::tempdir().expect("a place for files");
     let path = folder.path().join("mine");
     // By brute force, as the origin solves it.
-    let keys = format!("{COURSE}2\n{0}\n{0}\n", path.display());
+    let keys = format!("{COURSE}4\n2\n{0}\n{0}\n", path.display());
     let (code, said) = talk(&keys, Lang::Indonesian);
     assert_eq!(code, exit::DONE, "{said}");
     let parts = [
@@ -269,21 +269,26 @@ fn no_is_no_in_both_languages() {
 
 #[test]
 fn a_preset_by_number_or_a_file_by_name() {
-    let (code, said) = talk("2\n3\n99\n13\n\n\n\n", Lang::English);
+    let (code, said) = talk("2\n99\n13\n\n2\n\n\n", Lang::English);
     assert_eq!(code, exit::DONE, "{said}");
     assert_said(
         &said,
         &[
             "13  soma",
-            "Type a number from 1 to 14.",
+            "Type a number from 1 to 16, or a name from the list.",
+            "The Soma cube: seven pieces",
+            "V: 3 cells",
+            "What already lies there?",
+            "1  hint",
+            "2  solve",
+            "4  choose a method",
             "Start (3x3x3, 7 pieces)",
             "level 1 (bottom)",
             "to solution-soma.txt? (or type another name) [y/N] ",
         ],
     );
     // A wrong file is told and asked again.
-    let keys =
-        "2\n1\nno-such-file\n2\n3 3 2 1\nDEFAULT\n\n\n2\n3 3 2\nDEFAULT\nAAA\nAAA\nBB\nBBB\n\n\n\n";
+    let keys = "2\n15\nno-such-file\n16\n3 3 2 1\nDEFAULT\n\n\n16\n3 3 2\nDEFAULT\nAAA\nAAA\nBB\nBBB\n\n\n\n";
     let (code, said) = talk(keys, Lang::English);
     assert_eq!(code, exit::NO, "{said}");
     assert_said(
@@ -295,4 +300,63 @@ fn a_preset_by_number_or_a_file_by_name() {
         ],
     );
     assert!(!said.contains("Save the answer"), "{said}");
+}
+
+/// A half-filled IQ Puzzler Pro with letters that are not susun's.
+const TABLE: &str = "BBBCCCC....\nD.B.C......\nD.B........\nD..........\nDD.........\n\n";
+
+#[test]
+fn the_owner_of_a_toy_gets_a_hint_in_four_answers() {
+    for (lang, parts) in [
+        (
+            Lang::English,
+            [
+                "F: blue, 5 cells",
+                "your B is piece F (blue), your C is piece G (yellow), your D is piece E (red)",
+                "From here there are 549 solutions.",
+                "Place B where the stars are",
+                "What next? (Enter to end)",
+            ],
+        ),
+        (
+            Lang::Indonesian,
+            [
+                "F: biru, 5 petak",
+                "B Anda adalah kepingan F (biru), C Anda adalah kepingan G (kuning)",
+                "549",
+                "kepingan",
+                "Apa lagi?",
+            ],
+        ),
+    ] {
+        for toy in ["1", "IQ Puzzler Pro", "iq-puzzler-pro"] {
+            // Packing; the toy; the board; a hint. Then nothing more.
+            let answers = ["2\n", &format!("{toy}\n"), TABLE, "1\n", "\n"];
+            let (code, said) = talk(&answers.concat(), lang);
+            assert_eq!(code, exit::DONE, "{said}");
+            assert_said(&said, &parts);
+            assert!(
+                !said.contains("a-star") && !said.contains("dancing"),
+                "{said}"
+            );
+        }
+    }
+}
+
+#[test]
+fn the_owner_asks_on() {
+    // A board that cannot be read is asked again; then how many ways, then a solution.
+    let wrong = "XX.........\n...........\n...........\n...........\n...........\n\n";
+    let keys = format!("2\nkanoodle\n{wrong}\n3\n2\n\n\n");
+    let (code, said) = talk(&keys, Lang::English);
+    assert_eq!(code, exit::DONE, "{said}");
+    let parts = [
+        "line 1, column 1: no piece has the shape of X (2 cells)",
+        "What already lies on the board?",
+        "371,020",
+        "What next?",
+        "Solution",
+        "solution-kanoodle.txt",
+    ];
+    assert_said(&said, &parts);
 }

@@ -8,6 +8,7 @@ mod refusals;
 mod saving;
 mod stops;
 mod texts;
+mod toys;
 
 /// Two pieces of the same form in a rectangle: four solutions, one up to symmetry.
 const SMALL: &str = "2 3 2/DEFAULT/A/AA/BB/B";

@@ -66,7 +66,11 @@ fn boards_are_refused_with_their_place() {
             "line 1, column 1",
             "A covers 2 cells, but the piece has 3",
         ),
-        ("A../AC.", "line 2, column 2", "there is no piece 'C'"),
+        (
+            "A../AC.",
+            "line 1, column 1",
+            "no piece has the shape of A (2 cells)",
+        ),
         ("A../AA./...", "line 3, column 1", "the board has 2"),
         ("A../AA", "line 2, column 3", "row 2 has 2 characters"),
         ("A#./AA.", "line 1, column 2", "'#'"),
@@ -194,7 +198,7 @@ fn arguments_are_refused_with_a_suggestion() {
         ),
         (
             &["solve", "pack:1x3:AAA", "--given", "AAX"],
-            "in the given board, line 1, column 3: ",
+            "in the given board, line 1, column 1: no piece has the shape of A (2 cells)",
         ),
         (
             &["compare", SMALL, "--methods", "first-cell,first-cell"],

@@ -10,6 +10,7 @@ use crate::family::{Answer, Explain, Host, Question, Refusal, Remedy, Settings, 
 use crate::json::advice::Generated;
 use crate::look::{Look, Styled, Tone};
 use crate::messages;
+use crate::picture::{Card, Style, Tray};
 
 pub(super) fn generate(
     puzzle: &Puzzle,
@@ -80,6 +81,16 @@ impl Answer for Made {
         }
         text.gap();
         text
+    }
+
+    fn card(&self, style: &Style) -> Option<Card> {
+        let challenge = Tray::new(&self.challenge.puzzle, *style);
+        let solved = challenge.placements(&self.challenge.solution);
+        let about = Message::Card {
+            difficulty: self.challenge.difficulty(),
+            seed: self.seed,
+        };
+        Some(Card::new(about.text(style.lang), &challenge, &solved))
     }
 }
 

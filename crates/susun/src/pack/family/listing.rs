@@ -1,8 +1,10 @@
 //! What packing puzzles show of themselves: methods, presets, and how people are asked for one.
 
+use packing::Puzzle;
+
 use super::super::presets::PRESETS;
 use super::super::registry::METHODS;
-use crate::family::{Guide, Listing, json};
+use crate::family::{AskLines, Guide, Listing, Question, json};
 use crate::json::pack::{Methods, Presets};
 use crate::look::Look;
 use crate::message::number;
@@ -30,9 +32,30 @@ pub(super) const GUIDE: Guide = Guide {
     // A single one may stand between the pieces.
     empty_lines: 2,
     size: None,
+    asks: &[Question::Hint, Question::Solve, Question::Count],
     // As the origin does: the board first, then its picture.
     files: &["solution-*.txt", "solution-*.png"],
 };
+
+/// How people are asked for what lies in a container.
+pub(super) fn ask_given(puzzle: &Puzzle) -> AskLines {
+    match puzzle.container().extent()[0] {
+        1 => AskLines {
+            question: Text {
+                en: "What already lies on the board? Row by row, any letter for each piece, . for an empty cell; end with an empty line (Enter alone: nothing):",
+                id: "Apa yang sudah ada di papan? Baris demi baris, huruf apa saja untuk setiap kepingan, . untuk petak kosong; akhiri dengan baris kosong (Enter saja: kosong):",
+            },
+            empty_lines: 1,
+        },
+        _ => AskLines {
+            question: Text {
+                en: "What already lies there? Level by level from the bottom, an empty line between them, any letter for each piece, . for an empty place; end with two empty lines (Enter alone: nothing):",
+                id: "Apa yang sudah terpasang? Tingkat demi tingkat dari dasar, dipisah baris kosong, huruf apa saja untuk setiap kepingan, . untuk tempat kosong; akhiri dengan dua baris kosong (Enter saja: kosong):",
+            },
+            empty_lines: 2,
+        },
+    }
+}
 
 pub(super) fn methods(look: &Look) -> Listing {
     let lang = look.lang;

@@ -9,6 +9,7 @@ mod heat;
 mod hint;
 mod listing;
 mod options;
+mod pieces;
 mod report;
 mod solve;
 #[cfg(feature = "trace")]
@@ -17,6 +18,7 @@ mod tray;
 mod verify;
 
 use packing::{Obstacle, Puzzle as Trays};
+use pieces::Reading;
 use search::Halt;
 
 use super::format::{self, PackError, PackFault, given, id, looks_like_packing, unfolded};
@@ -27,8 +29,8 @@ use super::{BigUint, Figures, Message, Why};
 use crate::Lang;
 use crate::cluster::{Divided, Find};
 use crate::family::{
-    Answer, Explain, Family, Guide, Host, Listing, OptionRow, Printed, Puzzle, Question, Refusal,
-    Remedy, Settings, Verdict,
+    Answer, AskLines, Explain, Family, Guide, Host, Listing, OptionRow, Printed, Puzzle, Question,
+    Refusal, Remedy, Settings, Verdict,
 };
 use crate::look::{Look, Styled, Tone};
 use crate::picture::{self, PictureError};
@@ -38,15 +40,15 @@ use crate::registry::Text;
 #[derive(Debug)]
 pub struct Packing;
 
-/// A puzzle, with what is placed.
+/// A puzzle, with what is placed, and how the letters of that were understood.
 #[derive(Clone, Debug)]
-struct Pack(Trays);
+struct Pack(Trays, Option<Reading>);
 
 impl Packing {
     /// A puzzle of this family.
     #[must_use]
     pub fn puzzle(puzzle: Trays) -> Box<dyn Puzzle> {
-        Box::new(Pack(puzzle))
+        Box::new(Pack(puzzle, None))
     }
 }
 
@@ -158,8 +160,17 @@ impl Puzzle for Pack {
             return Ok(self);
         };
         let refuse = |error| Refusal::from(error).in_source(setting.source.clone());
-        let puzzle = given::apply(self.0, &setting.text).map_err(refuse)?;
-        Ok(Box::new(Self(puzzle)))
+        let read = given::recognise(self.0, &setting.text).map_err(refuse)?;
+        let reading = Reading::of(&read);
+        Ok(Box::new(Self(read.puzzle, reading)))
+    }
+
+    fn reading(&self) -> Option<&dyn Explain> {
+        self.1.as_ref().map(|reading| reading as &dyn Explain)
+    }
+
+    fn ask_given(&self) -> Option<AskLines> {
+        Some(listing::ask_given(&self.0))
     }
 
     fn solve(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
@@ -189,6 +200,10 @@ impl Puzzle for Pack {
 
     fn hint(&self, settings: &Settings, host: &dyn Host) -> Result<Box<dyn Answer>, Refusal> {
         hint::hint(&self.0, settings, host)
+    }
+
+    fn pieces(&self, _: &Settings) -> Result<Box<dyn Answer>, Refusal> {
+        Ok(Box::new(pieces::Set(self.0.clone())))
     }
 
     fn generate(

@@ -171,6 +171,24 @@ pub enum PackFault {
         symbol: char,
         copies: usize,
     },
+    /// A letter of a half-filled board whose cells no piece has the shape of.
+    NoSuchShape {
+        letter: char,
+        cells: usize,
+        /// Whether a piece has it turned over.
+        by_flip: bool,
+    },
+    /// The only piece of a letter's shape is there already.
+    ShapeTwice {
+        letter: char,
+        first: char,
+        first_at: Position,
+    },
+    /// The cells of a letter do not hang together. The place is that of the second group.
+    TwoGroups {
+        letter: char,
+        first_at: Position,
+    },
     NoBoard,
 
     // JSON.

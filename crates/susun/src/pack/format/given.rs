@@ -20,6 +20,8 @@ use super::drawing::{self, Mark, Row};
 use super::{PackError, PackFault, fail};
 use crate::format::Position;
 
+pub use super::recognise::{Recognised, recognise};
+
 /// The puzzle with those pieces placed that a half-filled board shows; what was placed before is
 /// taken off.
 ///
@@ -36,9 +38,14 @@ use crate::format::Position;
 /// # Errors
 /// When the board has another form than the container, or cells do not have the form of a piece.
 pub fn apply(puzzle: Puzzle, text: &str) -> Result<Puzzle, PackError> {
-    let levels = levels(text, puzzle.container());
-    let cells = fit(puzzle.container(), levels, Alphabet::Given)?;
+    let cells = cells(&puzzle, text)?;
     place(puzzle, &cells)
+}
+
+/// For every cell of the container the mark that a half-filled board has there.
+pub(super) fn cells(puzzle: &Puzzle, text: &str) -> Result<Vec<Option<Mark>>, PackError> {
+    let container = puzzle.container();
+    fit(container, levels(text, container), Alphabet::Given)
 }
 
 /// Reads an answer: for every cell of the container what covers it, `None` where nothing does. It

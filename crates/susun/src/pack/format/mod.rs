@@ -9,6 +9,7 @@ pub mod id;
 pub mod json;
 mod json_place;
 pub mod printed;
+mod recognise;
 
 use std::borrow::Cow;
 

@@ -2,7 +2,7 @@
 
 use packing::MAX_CELLS;
 
-use crate::family::Explain;
+use crate::family::{Explain, Question, Remedy};
 use crate::format::Position;
 use crate::message::languages::*;
 use crate::message::{Message, number, plural};
@@ -27,8 +27,24 @@ impl Explain for PackFault {
     }
 
     fn relocate(&mut self, place: &dyn Fn(Position) -> Position) {
-        if let Self::SymbolTwice { first, .. } = self {
+        if let Self::SymbolTwice { first, .. }
+        | Self::ShapeTwice {
+            first_at: first, ..
+        }
+        | Self::TwoGroups {
+            first_at: first, ..
+        } = self
+        {
             *first = place(*first);
+        }
+    }
+
+    fn remedies(&self) -> Vec<Remedy> {
+        match self {
+            Self::NoSuchShape { by_flip: false, .. } | Self::ShapeTwice { .. } => {
+                vec![Remedy::Ask(Question::Pieces)]
+            }
+            _ => Vec::new(),
         }
     }
 }
@@ -139,6 +155,15 @@ messages! {
         PackFault::GivenSplit { symbol, copies } =>
             en: "dividing the cells of {symbol} into its {copies} copies takes too long",
             id: "membagi petak-petak {symbol} menjadi {copies} salinannya terlalu lama";
+        PackFault::NoSuchShape { letter, cells, .. } =>
+            en: ("no piece has the shape of {letter} ({})", plural(cells, "cell")),
+            id: "tidak ada kepingan yang bentuknya seperti {letter} ({cells} petak)";
+        PackFault::ShapeTwice { letter, first, first_at } =>
+            en: ("{letter} has the shape of {first} at {}, and there is only one such piece", Message::At(*first_at).text(EN)),
+            id: ("bentuk {letter} sama dengan {first} di {}, padahal kepingan itu hanya satu", Message::At(*first_at).text(ID));
+        PackFault::TwoGroups { letter, first_at } =>
+            en: ("a second group of {letter}; the first begins at {}", Message::At(*first_at).text(EN)),
+            id: ("kelompok {letter} yang kedua; yang pertama mulai di {}", Message::At(*first_at).text(ID));
         PackFault::NoBoard => en: "this answer has no board", id: "jawaban ini tidak berisi papan";
 
         PackFault::JsonSyntax { problem } => en: "invalid JSON: {problem}", id: "JSON tidak sah: {problem}";
@@ -316,6 +341,15 @@ messages! {
         PackFault::GivenSplit { .. } =>
             en: "give each copy its own symbol, as a separate piece",
             id: "beri setiap salinan lambangnya sendiri, sebagai kepingan tersendiri";
+        PackFault::NoSuchShape { by_flip: true, .. } =>
+            en: "pieces of this puzzle cannot be turned over: correct its cells",
+            id: "kepingan teka-teki ini tidak boleh dibalik: perbaiki petaknya";
+        PackFault::NoSuchShape { .. } | PackFault::ShapeTwice { .. } =>
+            en: "correct its cells; compare them with the pieces",
+            id: "perbaiki petaknya; bandingkan dengan kepingannya";
+        PackFault::TwoGroups { .. } =>
+            en: "use another letter for each piece",
+            id: "pakai huruf lain untuk setiap kepingan";
         PackFault::NoBoard =>
             en: "give a filled board as rows of symbols, or a solution saved as text or JSON",
             id: "berikan papan terisi sebagai baris-baris lambang, atau solusi yang disimpan sebagai teks atau JSON";

@@ -308,6 +308,10 @@ messages! {
                 difficulty.word().id,
                 number(cases, ID)
             );
+        /// Of a challenge on paper.
+        Card { difficulty: Difficulty, seed: u64 } =>
+            en: ("{}, seed {seed}", difficulty.word().in_lang(EN)),
+            id: ("{}, benih {seed}", difficulty.word().in_lang(ID));
         ChallengeSeed { seed: u64 } => en: "Seed: {seed}", id: "Benih: {seed}";
         ChallengeId { id: &'a str } => en: "{CHALLENGE_ID}: {id}", id: "{CHALLENGE_ID}: {id}";
         NoChallenge(error: GenerateError) => |lang| no_challenge(error, lang);

@@ -4,7 +4,7 @@
 use super::super::benchmarks::{BENCHMARKS, Benchmark};
 use super::super::registry::{Estimate, HEURISTICS, METHODS, Proof};
 use super::{Sliding, goal_of, metric};
-use crate::family::{Collection, Guide, Listing, Published, Puzzle, Settings, json};
+use crate::family::{Collection, Guide, Listing, Published, Puzzle, Question, Settings, json};
 use crate::json::Registry;
 use crate::json::slide::Sets;
 use crate::look::Look;
@@ -34,6 +34,7 @@ pub(super) const GUIDE: Guide = Guide {
         en: "Size, for example 4x4: ",
         id: "Ukuran, misalnya 4x4: ",
     }),
+    asks: &[Question::Solve, Question::Hint],
     files: &["answer-*.txt"],
 };
 

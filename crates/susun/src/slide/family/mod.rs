@@ -80,7 +80,11 @@ impl Family for Sliding {
 
     fn answers(&self, question: Question) -> bool {
         let is_left_out = question == Question::Trace && !cfg!(feature = "trace");
-        !is_left_out && !matches!(question, Question::Count | Question::Generate)
+        !is_left_out
+            && !matches!(
+                question,
+                Question::Count | Question::Generate | Question::Pieces
+            )
     }
 
     fn methods(&self) -> Vec<(&'static str, Text)> {

@@ -272,14 +272,157 @@ proptest! {
     }
 
     #[test]
+    fn any_letters_mean_the_same(seed: u64) {
+        let (puzzle, _) = puzzle(seed);
+        if puzzle.pieces().iter().any(|piece| piece.copies > 1) {
+            return Ok(());
+        }
+        let text = given::print(&puzzle);
+        // Letters that no piece has: the pieces have capitals, small letters and digits.
+        let other = |c: char| match puzzle.pieces().iter().position(|piece| piece.symbol == c) {
+            Some(piece) => char::from_u32('α' as u32 + piece as u32).unwrap(),
+            None => c,
+        };
+        let renamed: String = text.chars().map(other).collect();
+        let read = given::recognise(puzzle.clone(), &renamed).unwrap();
+        prop_assert_eq!(read.letters.len(), puzzle.placed().len());
+        prop_assert!(lies_well(&read.puzzle));
+        let covered = |puzzle: &Puzzle| puzzle.free_cells();
+        prop_assert_eq!(covered(&read.puzzle), covered(&puzzle));
+        // The letters themselves are not touched where they are the pieces' own.
+        let same = given::recognise(puzzle.clone(), &text).unwrap();
+        prop_assert!(same.letters.is_empty());
+        prop_assert_eq!(given::print(&same.puzzle), text);
+    }
+
+    #[test]
     fn nothing_makes_it_panic(seed: u64, text in any::<String>()) {
         let (puzzle, _) = puzzle(seed);
         let spoilt = spoilt(&given::print(&puzzle), seed);
         for text in [text, spoilt] {
             let _ = given::parse_solution(&puzzle, &text);
+            let _ = given::recognise(puzzle.clone(), &text);
             if let Err(error) = given::apply(puzzle.clone(), &text) {
                 prop_assert!(!error.to_string().is_empty());
             }
         }
     }
+}
+
+/// Boards under any letters: what is placed, and which letter stands for which piece.
+#[test]
+fn pieces_are_recognised_by_their_shapes() {
+    let two = || parse("pack:2x4:AA/A,BB/B,CC").unwrap();
+    let copies = || parse("pack:2x4:2*AA/A,CC").unwrap();
+    type Letters = &'static [(char, char)];
+    let cases: [(Puzzle, &str, &str, Letters); 9] = [
+        // The pieces' own letters mean what they say.
+        (board(), "AAA#\nA...\n#BBB", "AAA#\nA...\n#BBB", &[]),
+        // In any orientation, small letters and digits too.
+        (
+            board(),
+            "xxx\nx...\n#777",
+            "AAA#\nA...\n#BBB",
+            &[('x', 'A'), ('7', 'B')],
+        ),
+        (
+            board(),
+            "..a\naaa.\n#...",
+            "..A#\nAAA.\n#...",
+            &[('a', 'A')],
+        ),
+        // The letters of other pieces.
+        (
+            board(),
+            "BBB\nB...\n#AAA",
+            "AAA#\nA...\n#BBB",
+            &[('B', 'A'), ('A', 'B')],
+        ),
+        (
+            board(),
+            "AA.\nA...\n#...",
+            "CC.#\nC...\n#...",
+            &[('A', 'C')],
+        ),
+        // Of two pieces of one shape each gets its own letter, if it is there.
+        (two(), "xxBB\nx..B", "AABB\nA..B", &[('x', 'A')]),
+        (two(), "BBxx\nB..x", "BBAA\nB..A", &[('x', 'A')]),
+        (two(), "yyxx\ny..x", "AABB\nA..B", &[('y', 'A'), ('x', 'B')]),
+        // Copies may have one letter or several.
+        (copies(), "xx.x\nx.xx", "AA.A\nA.AA", &[('x', 'A')]),
+    ];
+    for (puzzle, text, expected, letters) in cases {
+        let read = given::recognise(puzzle, text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        assert_eq!(given::print(&read.puzzle).trim_end(), expected, "{text}");
+        let symbol = |piece: usize| read.puzzle.pieces()[piece].symbol;
+        let found: Vec<_> = { read.letters.iter() }
+            .map(|&(c, piece)| (c, symbol(piece)))
+            .collect();
+        assert_eq!(found, letters, "{text}");
+    }
+    // A flat piece that stands upright in a pyramid.
+    let pyramid = parse("pack:pyramid2:AA,BB/B").unwrap();
+    let read = given::recognise(pyramid, "x.\n..\n\nx").unwrap();
+    assert_eq!(given::print(&read.puzzle), "A.\n..\n\nA\n");
+}
+
+#[test]
+fn what_is_not_recognised_is_named() {
+    let at = |line, column| susun::format::Position { line, column };
+    let no_such = |letter, cells, by_flip| F::NoSuchShape {
+        letter,
+        cells,
+        by_flip,
+    };
+    check_refusals(
+        |text| given::recognise(board(), text),
+        &[
+            ("xx.\nxx..\n#...", (1, 1), no_such('x', 4, false)),
+            ("xx.\n..y.\n#..y", (1, 1), no_such('x', 2, false)),
+            ("x.y\nx.y.\n#...", (1, 1), no_such('x', 2, false)),
+            (
+                "xxx\n....\n#yyy",
+                (3, 2),
+                F::ShapeTwice {
+                    letter: 'y',
+                    first: 'x',
+                    first_at: at(1, 1),
+                },
+            ),
+            (
+                "xxx\n....\n#.xx",
+                (3, 3),
+                F::TwoGroups {
+                    letter: 'x',
+                    first_at: at(1, 1),
+                },
+            ),
+            // Who uses the pieces' own letters learns what is wrong with one of them.
+            (
+                "AAA\nA...\n#BB.",
+                (3, 2),
+                F::GivenCells {
+                    symbol: 'B',
+                    found: 2,
+                    cells: 3,
+                    copies: 1,
+                },
+            ),
+            // An empty cell that is written in another way.
+            (
+                "xxx\nx_..\n#...",
+                (1, 1),
+                F::UnknownSymbol {
+                    found: 'x',
+                    near: None,
+                    known: "ABC".into(),
+                },
+            ),
+        ],
+    );
+    let chiral = parse("pack:!2x4:A/AAA,4*B").unwrap();
+    assert_eq!(
+        refusal(given::recognise(chiral, "xxx.\nx...")),
+        ((1, 1), no_such('x', 4, true))
+    );
 }

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
+use susun::Lang;
 use susun::SolverContext;
 use susun::pack::presets::Preset;
 use susun::pack::{self, Advice, Heat, format};
 use susun::packing::{Lattice, Placement, Puzzle};
 use susun::palette;
-use susun::picture::{Highlight, heat, percent};
-use susun::render::colour::{WHITE, ink_on, mix};
+use susun::picture::{Card, Highlight, Sheet, Style, Theme, heat, percent};
+use susun::render::colour::{WHITE, contrast, ink_on, mix};
 use susun::render::{Cells, Grid, Item, Scene};
 use susun::search::Limits;
 
@@ -117,7 +118,7 @@ fn check_levels(puzzle: &Puzzle, levels: &[&Grid], lying: &[&Placement]) {
             }
             // Paper takes a lighter shade of the same.
             let own = palette::colour(puzzle, placement.piece);
-            assert!([own, mix(own, WHITE, 0.6)].contains(&colour));
+            assert!([own, mix(own, WHITE, 0.35)].contains(&colour));
             covered.extend(here);
         }
         assert_eq!(named, grid.labels.len());
@@ -296,6 +297,101 @@ fn pieces_on_the_shelf() {
                 }
                 assert!(shelf.next().is_none());
             }
+        }
+    }
+}
+
+#[test]
+fn all_pieces_with_their_captions() {
+    for name in ["kanoodle", "soma", "pack:2x4:2*AA/A,CC"] {
+        let puzzle = format::parse(name).unwrap();
+        let pieces = puzzle.pieces();
+        for style in styles() {
+            let scene = checked(tray(&puzzle, style).all_pieces("Pieces", Vec::new()));
+            let said = said(&scene);
+            for (number, piece) in pieces.iter().enumerate() {
+                let caption = tray(&puzzle, style).caption(number);
+                assert!(said.contains(&caption.as_str()), "{caption} in {said:?}");
+                assert!(caption.starts_with(&format!("{}: ", piece.symbol)));
+            }
+            let cells: usize = pieces.iter().map(|piece| piece.shape.cells()).sum();
+            let drawn = grids(&scene).into_iter().flat_map(|grid| &grid.cells);
+            assert_eq!(drawn.flatten().count(), cells, "{name}");
+        }
+        // In a terminal a piece is one block, whatever its levels.
+        let bare = tray(&puzzle, Style::terminal(Lang::English)).bare_pieces();
+        assert_eq!(grids(&bare).len(), pieces.len());
+        assert!(texts(&bare).is_empty());
+    }
+    let puzzle = format::parse("kanoodle").unwrap();
+    let caption = |lang| tray(&puzzle, Style::new(lang)).caption(5);
+    assert_eq!(caption(Lang::English), "F: white, 3 cells");
+    assert_eq!(caption(Lang::Indonesian), "F: putih, 3 petak");
+}
+
+/// What is hard to see on its ground has a rim.
+#[test]
+fn pieces_stand_out_from_their_ground() {
+    for name in ["iq-puzzler-pro", "kanoodle"] {
+        let puzzle = format::parse(name).unwrap();
+        for theme in [Theme::Light, Theme::Dark] {
+            let scene = tray(&puzzle, english().theme(theme)).all_pieces("", Vec::new());
+            for grid in grids(&scene) {
+                let body = &grid.bodies[0];
+                let colour = body.fill.expect("a piece has a colour").colour();
+                let is_clear = contrast(colour, scene.ground) >= 3.0;
+                assert_eq!(body.edge.is_none(), is_clear, "{name} {colour:?}");
+                if let Some(edge) = body.edge {
+                    assert!(contrast(edge.colour, scene.ground) > contrast(colour, scene.ground));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn challenges_on_a_sheet() {
+    let (puzzle, placements) = with_given("pack:3x4:AAA/A,BBB/B,CC/CC");
+    for style in styles() {
+        let challenge = tray(&puzzle, style);
+        let card = |about: &str| {
+            Card::new(
+                about.to_owned(),
+                &challenge,
+                &challenge.placements(&placements),
+            )
+        };
+        let sheet = Sheet {
+            pieces: challenge.all_pieces("Mine", Vec::new()),
+            cards: vec![card("easy, seed 1"), card("hard & <b>, seed 2")],
+            style,
+        };
+        let scene = checked(sheet.scene());
+        assert!(said(&scene).contains(&"2   hard & <b>, seed 2"));
+        // Two challenges, then two solutions: smaller, and full.
+        let grids = grids(&scene);
+        assert_eq!(grids.len(), 4);
+        assert!(grids[2].cell < grids[0].cell);
+        let top = |grid: &Grid| grid.y;
+        assert!(top(grids[2]) > top(grids[1]));
+        let letters = |grid: &Grid| grid.labels.len();
+        assert_eq!(
+            grids.iter().map(|grid| letters(grid)).collect::<Vec<_>>(),
+            [1, 1, 3, 3]
+        );
+        let html = sheet.html();
+        assert!(html.starts_with("<!doctype html>"));
+        assert_eq!(html.matches("<svg").count(), 5);
+        assert_eq!(html.matches("<figure>").count(), 4);
+        assert_eq!(html.matches("@font-face").count(), 2);
+        assert!(html.contains(&format!("lang=\"{}\"", style.lang.code())));
+        assert!(html.contains("hard &amp; &lt;b&gt;, seed 2"));
+        let solutions = html.find("class=\"solutions\"").unwrap();
+        assert!(html.rfind("seed 2").unwrap() < solutions);
+        // It needs nothing else: no script, no other file.
+        for other in ["<script", "src=\"", "href=", "http://", "https://"] {
+            let own = html.replace("http://www.w3.org/2000/svg", "");
+            assert!(!own.contains(other), "{other}");
         }
     }
 }
