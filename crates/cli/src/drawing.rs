@@ -163,7 +163,7 @@ impl Presentation {
                 style: how.style,
             };
             let content = match target.kind {
-                Kind::Html => sheet.html().into_bytes(),
+                Kind::Html => sheet.document().html().into_bytes(),
                 kind => {
                     let picture = scaled(Picture::Scene(sheet.scene()), self.scale);
                     encoded(kind, picture, self.max_bytes).map_err(refuse)?
@@ -239,8 +239,6 @@ pub(crate) fn write(
             })
         }
         Kind::Dot => answer.dot(lang).map(String::into_bytes),
-        // Only several answers make a book.
-        Kind::Html => None,
         Kind::Svg | Kind::Png | Kind::Gif | Kind::Apng => {
             let how = PictureStyle {
                 moves: target.kind.moves(),

@@ -15,16 +15,6 @@ use crate::{Anchor, Rgb, Weight, font};
 /// A scene as an SVG file.
 #[must_use]
 pub fn svg(scene: &Scene) -> String {
-    written(scene, style)
-}
-
-/// A scene as a part of a page that has the [fonts](font_faces) already.
-#[must_use]
-pub fn inline_svg(scene: &Scene) -> String {
-    written(scene, |_| String::new())
-}
-
-fn written(scene: &Scene, style: impl Fn(&[Primitive]) -> String) -> String {
     let primitives = primitives(&scene.items);
     let pairs = paired(&primitives, &primitives);
     let inks = &mut Inks::default();
@@ -135,21 +125,6 @@ fn elements(pairs: &[Pair<'_>], inks: &mut Inks) -> String {
         };
     }
     out
-}
-
-/// All fonts of pictures, as rules of a style sheet.
-#[must_use]
-pub fn font_faces() -> String {
-    [Weight::Regular, Weight::Bold].map(font_face).concat()
-}
-
-fn font_face(weight: Weight) -> String {
-    format!(
-        "@font-face{{font-family:'{}';font-weight:{};src:url(data:font/ttf;base64,{})}}\n",
-        font::FAMILY,
-        css_weight(weight),
-        BASE64_STANDARD.encode(font::file(weight))
-    )
 }
 
 /// The weights that are used, as fonts in the file.

@@ -63,6 +63,7 @@ fn written(block: &Block, lang: Lang, figures: &mut usize, inks: &mut Inks) -> S
     match block {
         Block::Lead(words) => format!("<p class=\"lead\">{}</p>\n", escaped(words)),
         Block::Heading(words) => format!("<h2>{}</h2>\n", escaped(words)),
+        Block::Part(words) => format!("<h2 class=\"part\">{}</h2>\n", escaped(words)),
         Block::Paragraph(words) => format!("<p>{}</p>\n", escaped(words)),
         Block::Note(words) => format!("<p class=\"note\">{}</p>\n", escaped(words)),
         Block::Facts(facts) => {
@@ -108,16 +109,14 @@ fn picture(figure: &Figure, inks: &mut Inks) -> String {
 
 /// A figure of a gallery.
 fn item(figure: &Figure, inks: &mut Inks) -> String {
-    let (first, rest) = figure
-        .caption
-        .split_once('\n')
-        .unwrap_or((&figure.caption, ""));
-    format!(
-        "<figure>\n{}<figcaption><b>{}</b> {}</figcaption>\n</figure>\n",
-        svg_element(&figure.scene, figure.dark.as_ref(), inks),
-        escaped(first),
-        escaped(rest)
-    )
+    let picture = svg_element(&figure.scene, figure.dark.as_ref(), inks);
+    if figure.caption.is_empty() {
+        return format!("<figure>\n{picture}</figure>\n");
+    }
+    let caption = figure.caption.split_once('\n');
+    let (first, rest) = caption.unwrap_or((&figure.caption, ""));
+    let [first, rest] = [first, rest].map(escaped);
+    format!("<figure>\n{picture}<figcaption><b>{first}</b> {rest}</figcaption>\n</figure>\n")
 }
 
 /// A name with a capital; a letter alone is a symbol.

@@ -25,7 +25,7 @@ pub(super) fn written(document: &Document, pictures: bool) -> String {
 fn part(block: &Block, pictures: bool, lang: Lang, figures: &mut usize) -> Option<String> {
     Some(match block {
         Block::Lead(words) => format!("**{}**", plain(words)),
-        Block::Heading(words) => format!("## {}", plain(words)),
+        Block::Heading(words) | Block::Part(words) => format!("## {}", plain(words)),
         Block::Paragraph(words) | Block::Note(words) => plain(words),
         Block::Facts(facts) => {
             let fact = |(name, value): &(String, String)| {

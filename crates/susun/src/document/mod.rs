@@ -38,6 +38,8 @@ pub enum Block {
     Lead(String),
     /// Begins a section.
     Heading(String),
+    /// Begins a section on a new page of paper.
+    Part(String),
     /// Sentences.
     Paragraph(String),
     /// What is said by the way, in smaller letters.
@@ -109,6 +111,17 @@ impl Figure {
         Self {
             scene: draw(&style.theme(light)),
             dark: (!is_print).then(|| draw(&style.theme(Theme::Dark))),
+            caption,
+            text: None,
+        }
+    }
+
+    /// A figure that looks the same on light and dark pages.
+    #[must_use]
+    pub fn of_one_theme(scene: Scene, caption: String) -> Self {
+        Self {
+            scene,
+            dark: None,
             caption,
             text: None,
         }

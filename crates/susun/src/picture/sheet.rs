@@ -1,11 +1,11 @@
-//! Challenges on paper: a sheet as one picture, or a book as a page that prints itself, with the
-//! solutions at the end.
+//! Challenges on paper: a sheet as one picture, or a book as a document, with the solutions at the end.
 
 use render::{Scene, Weight};
 
 use super::panel::{Align, Panel, Words, page};
 use super::trays::Tray;
 use super::{Message, Style};
+use crate::document::{Block, Document, Figure};
 
 /// A challenge with its solution.
 #[derive(Clone, Debug)]
@@ -145,81 +145,25 @@ impl Sheet {
         said.collect::<Vec<_>>().join(". ")
     }
 
-    /// As a page of HTML that needs nothing else and can be printed: the pieces, the challenges, and the
-    /// solutions on pages of their own.
+    /// As a document to print: the pieces, the challenges, and the solutions on pages of their own.
     #[must_use]
-    pub fn html(&self) -> String {
+    pub fn document(&self) -> Document {
         let lang = self.style.lang;
-        let colours = self.style.theme.colours();
-        let [ground, ink, soft] =
-            [colours.ground, colours.ink, colours.soft].map(render::colour::hex);
-        let title = render::escaped(&self.title());
-        let figure = |caption: &str, scene: &Scene| {
-            let caption = match caption.split_once(' ') {
-                Some((number, about)) => format!(
-                    "<b>{}</b> {}",
-                    render::escaped(number),
-                    render::escaped(about.trim())
-                ),
-                None => format!("<b>{}</b>", render::escaped(caption)),
-            };
-            format!(
-                "<figure>\n<figcaption>{caption}</figcaption>\n{}</figure>\n",
-                render::inline_svg(scene)
-            )
-        };
-        let cards = self.cards.iter().enumerate();
-        let challenges: String = cards
-            .clone()
-            .map(|(number, card)| figure(&self.caption(number, card), &card.board))
-            .collect();
-        let solutions: String = cards
-            .map(|(number, card)| figure(&(number + 1).to_string(), &card.solution))
-            .collect();
-        format!(
-            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <title>{title}</title>\n<style>\n{}{STYLE}\
-             :root {{ --ground: {ground}; --ink: {ink}; --soft: {soft} }}\n</style>\n</head>\n<body>\n\
-             <header>\n<h1>{}</h1>\n<p>{}</p>\n</header>\n\
-             <section class=\"pieces\">\n{}</section>\n\
-             <section class=\"challenges\">\n{challenges}</section>\n\
-             <section class=\"solutions\">\n<h2>{}</h2>\n<div>\n{solutions}</div>\n</section>\n\
-             </body>\n</html>\n",
-            lang.code(),
-            render::font_faces(),
-            render::escaped(&self.count()),
-            render::escaped(&Message::ChallengeRule.text(lang)),
-            render::inline_svg(&self.pieces),
-            render::escaped(&Message::Solutions.text(lang)),
-        )
+        let cards = || self.cards.iter().enumerate();
+        let challenges = cards().map(|(number, card)| {
+            let caption = format!("{}\n{}", number + 1, card.about);
+            Figure::of_one_theme(card.board.clone(), caption)
+        });
+        let solutions = cards().map(|(number, card)| {
+            Figure::of_one_theme(card.solution.clone(), (number + 1).to_string())
+        });
+        let pieces = Figure::of_one_theme(self.pieces.clone(), String::new());
+        let mut document = Document::new(self.title(), lang);
+        document.push(Block::Paragraph(Message::ChallengeRule.text(lang)));
+        document.push(Block::Gallery(vec![pieces]));
+        document.push(Block::Gallery(challenges.collect()));
+        document.push(Block::Part(Message::Solutions.text(lang)));
+        document.push(Block::Gallery(solutions.collect()));
+        document
     }
 }
-
-/// How a book looks: on a screen as wide as there is room, on paper two challenges side by side.
-const STYLE: &str = "\
-* { box-sizing: border-box }
-body { margin: 0 auto; max-width: 68rem; padding: 1.5rem; background: var(--ground); color: var(--ink);
-  font: 500 1rem/1.5 'Plus Jakarta Sans', system-ui, sans-serif }
-h1 { margin: 0; font-size: 1.7rem; line-height: 1.25 }
-h2 { margin: 0 0 1rem; font-size: 1.3rem }
-p { margin: .4rem 0 1.5rem; color: var(--soft) }
-svg { display: block; width: 100%; height: auto }
-.pieces { max-width: 44rem; margin-bottom: 2rem }
-.pieces svg { margin-left: -3% }
-.challenges, .solutions div { display: grid; gap: 2rem 2.5rem;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)) }
-.solutions { margin-top: 3rem }
-.solutions div { gap: 1.25rem 1.5rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr)) }
-figure { margin: 0; break-inside: avoid }
-figcaption { margin-bottom: .4rem; color: var(--soft) }
-figcaption b { margin-right: .6rem; color: var(--ink); font-size: 1.15em }
-@page { size: A4; margin: 14mm }
-@media print {
-  body { max-width: none; padding: 0; font-size: 10.5pt; background: none }
-  .pieces { max-width: 130mm; margin-bottom: 8mm }
-  .challenges { grid-template-columns: 1fr 1fr; gap: 8mm 10mm }
-  .solutions { margin: 0; break-before: page }
-  .solutions div { grid-template-columns: 1fr 1fr 1fr; gap: 5mm 6mm }
-}
-";
