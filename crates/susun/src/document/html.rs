@@ -115,7 +115,7 @@ fn item(figure: &Figure, inks: &mut Inks) -> String {
     }
     let caption = figure.caption.split_once('\n');
     let (first, rest) = caption.unwrap_or((&figure.caption, ""));
-    let [first, rest] = [first, rest].map(escaped);
+    let [first, rest] = [first, &rest.replace('\n', ", ")].map(escaped);
     format!("<figure>\n{picture}<figcaption><b>{first}</b> {rest}</figcaption>\n</figure>\n")
 }
 

@@ -10,7 +10,7 @@ const PUZZLES: [(&str, &str); 2] = [
     ("pack:2x3:A/AA,BB/B", "ABB\nAAB"),
 ];
 
-const QUESTIONS: [Question; 14] = [
+const QUESTIONS: [Question; 15] = [
     Question::Solve,
     Question::Count,
     Question::Check,

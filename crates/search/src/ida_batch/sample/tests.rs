@@ -231,6 +231,7 @@ fn the_budget_stops_it() {
     let mut chance = |_| 0;
     let nodes = sampled_nodes(&tree, &[tree.root()], 60, 1, &mut chance, &budget);
     assert_eq!(nodes, None);
-    assert_eq!(sampled_iterations(&tree, 60, 1, &mut chance, &budget), None);
+    let iterations = sampled_iterations(&tree, 60, Sampling::FULL, &mut chance, &budget);
+    assert_eq!(iterations, None);
     assert_eq!(budget.stats().generated, 0);
 }
