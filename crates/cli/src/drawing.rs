@@ -41,8 +41,6 @@ pub(crate) struct Presentation {
     /// Bytes that an animation may take, if they are limited.
     max_bytes: Option<u64>,
     pub(crate) targets: Vec<Target>,
-    /// Whether answers are documents.
-    is_document: bool,
     /// What animations show beside the answer.
     pub(crate) beside: Option<Film>,
 }
@@ -81,7 +79,6 @@ impl Presentation {
             scale: scale.unwrap_or(1),
             max_bytes: limits::given_bytes(given)?,
             targets,
-            is_document: kinds.contains(&Kind::Html),
             beside: None,
         })
     }
@@ -109,16 +106,17 @@ impl Presentation {
                 let printed = answer.json_in_parts(&mut |part| go_on(output::print(part)));
                 printed.is_continue() && output::print("\n")
             }
-            _ if self.is_document => match reproduce::document(answer, &self.picture.style) {
-                Some(document) if self.targets.is_empty() => output::print_safe(&document.text()),
-                // It is not for the terminal, too.
-                _ => true,
-            },
             Some(csv) if self.csv => output::print(&csv),
-            _ => {
-                let print = &mut |part: &Styled| go_on(output::print_safe(&output::painted(part)));
-                answer.text_in_parts(&self.look, print).is_continue()
-            }
+            _ => match reproduce::document(answer, &self.picture.style) {
+                Some(document) if self.targets.is_empty() => output::print_safe(&document.text()),
+                // With -o, a document is not printed.
+                Some(_) => true,
+                None => {
+                    let print =
+                        &mut |part: &Styled| go_on(output::print_safe(&output::painted(part)));
+                    answer.text_in_parts(&self.look, print).is_continue()
+                }
+            },
         }
     }
 

@@ -153,7 +153,7 @@ fn number(name: &'static str, variable: Variables<'_>) -> Result<Option<usize>, 
 
 /// The number of the task that this process is, from 1: that of Slurm, or Kubernetes' index plus 1.
 fn task_number(variable: Variables<'_>) -> Result<Option<usize>, Fault> {
-    let kubernetes = number(COMPLETION, variable)?.map(|index| index + 1);
+    let kubernetes = number(COMPLETION, variable)?.map(|index| index.saturating_add(1));
     match (number(TASK, variable)?, kubernetes) {
         (Some(slurm), Some(kubernetes)) if slurm != kubernetes => {
             Err(Fault::Contradiction(slurm, kubernetes))
@@ -190,7 +190,8 @@ fn of_array(variable: Variables<'_>) -> Result<Shard, Fault> {
     let step = number(TASK_STEP, variable)?.unwrap_or(1).max(1);
     let place = |task: usize| {
         let after = task.checked_sub(min)?;
-        (after % step == 0).then_some(after / step + 1)
+        let number = (after / step).checked_add(1);
+        number.filter(|_| after % step == 0)
     };
     if let Some(max) = max
         && place(max) != Some(count)
