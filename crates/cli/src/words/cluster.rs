@@ -46,6 +46,12 @@ messages! {
         ForeignFix =>
             en: "move the file out of the folder: its task does its jobs again",
             id: "pindahkan berkas itu dari folder: tugasnya mengulang pekerjaannya";
+        ForeignJobs { path: &'a str } =>
+            en: "\"{path}\" does not belong to the question of this folder",
+            id: "\"{path}\" tidak sesuai dengan pertanyaan folder ini";
+        ForeignJobsFix =>
+            en: "question.json or this file was changed: plan the run again in a new folder",
+            id: "question.json atau berkas ini berubah: rencanakan lagi di folder baru";
         Damaged { path: &'a str, line: usize } =>
             en: "\"{path}\", line {line}: the file is damaged",
             id: "\"{path}\", baris {line}: berkas rusak";
@@ -211,13 +217,13 @@ messages! {
         ColumnLost => en: "lost", id: "hilang";
         ColumnWaste => en: "waste", id: "terbuang";
         ColumnLongest => en: "longest job", id: "pekerjaan terlama";
-        Simulated { tasks: usize, kills: &'a str } =>
+        Simulated { tasks: usize, kills: &'a str, restart: &'a str } =>
             en: (
-                "{} at a time; each is killed {kills} times an hour on average and works again after 30 s. work and lost are processor time.",
+                "{} at a time; each is killed {kills} times an hour on average and works again after {restart} s. work and lost are processor time.",
                 plural(tasks, "task")
             ),
             id: (
-                "{} tugas sekaligus; masing-masing rata-rata dihentikan paksa {kills} kali per jam dan bekerja lagi setelah 30 detik. kerja dan hilang adalah waktu prosesor.",
+                "{} tugas sekaligus; masing-masing rata-rata dihentikan paksa {kills} kali per jam dan bekerja lagi setelah {restart} detik. kerja dan hilang adalah waktu prosesor.",
                 number(tasks, ID)
             );
     }

@@ -39,16 +39,16 @@ struct Status {
 }
 
 /// A task that has done less than this part of what the median task has done is a straggler.
-const STRAGGLES: f64 = 0.5;
+const STRAGGLER_FRACTION: f64 = 0.5;
 
 impl Status {
     fn of(folder: &RunFolder) -> Result<Self, Failure> {
-        let (round, tasks) = (folder.last_round(), folder.question.tasks);
+        let tasks = folder.question.tasks;
         let mut status = Self {
             v: susun::json::VERSION,
             answered: folder.is_answered(),
             tasks,
-            round,
+            round: 0,
             bound: None,
             jobs: 0,
             finished: 0,
@@ -63,11 +63,11 @@ impl Status {
             status.count_list(&ListRun::new(folder, list, folder.lang()).progress()?);
             return Ok(status);
         }
-        if round == 0 {
+        let Some(round) = folder.last_round()? else {
             return Ok(status);
-        }
+        };
         let head = folder.head(round)?;
-        (status.bound, status.jobs) = (head.0.bound, head.0.jobs);
+        (status.round, status.bound, status.jobs) = (round, head.0.bound, head.0.jobs);
         let is_over = folder.found(round).exists();
         status.count(folder, &head, is_over)?;
         Ok(status)
@@ -118,7 +118,7 @@ impl Status {
         let mut sorted = parts.clone();
         sorted.sort_by(f64::total_cmp);
         let median = sorted[sorted.len() / 2];
-        let is_slow = |task: &&usize| parts[**task - 1] < STRAGGLES * median;
+        let is_slow = |task: &&usize| parts[**task - 1] < STRAGGLER_FRACTION * median;
         let slow: Vec<usize> = unfinished.iter().filter(is_slow).copied().collect();
         (self.unfinished, self.stragglers) = (ranges(&unfinished), ranges(&slow));
         Ok(())

@@ -31,9 +31,9 @@ use crate::words::ClusterMessage;
 
 /// Time between two looks whether another task has ended the round, and more for each task: a shared file system
 /// answers all of them.
-const LOOK: Duration = Duration::from_secs(2);
-const LOOK_PER_TASK: Duration = Duration::from_millis(10);
-/// Records of so long may be lost with the power.
+const FOUND_POLL: Duration = Duration::from_secs(2);
+const FOUND_POLL_PER_TASK: Duration = Duration::from_millis(10);
+/// Longest time between two syncs: a power failure loses at most this much.
 const SYNC: Duration = Duration::from_secs(1);
 
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
@@ -50,14 +50,10 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
         }
     };
     let divided = &*folder.question.divided(puzzle, given.families, lang)?;
-    let round = folder.last_round();
-    if round == 0 {
-        if !folder.is_answered() {
-            return Err(folder.without_jobs());
-        }
+    let Some(round) = folder.last_round()? else {
         output::note(&ClusterMessage::Answered.text(lang));
         return Ok(exit::DONE);
-    }
+    };
     let tools = Tools::new(false, threads);
     let work = PuzzleWork {
         head: folder.head(round)?,
@@ -187,7 +183,7 @@ impl PuzzleWork<'_> {
                 inner: TerminalHost::new(&self.context, self.limits.time(time), lang),
                 found: divided.wants_one().then_some(&*found),
                 overtaken: &overtaken,
-                pace: LOOK + LOOK_PER_TASK * folder.question.tasks as u32,
+                pace: FOUND_POLL + FOUND_POLL_PER_TASK * folder.question.tasks as u32,
             };
             let worked = divided.work(head.0.bound, &prefixes, &host, &results);
             if let Some(error) = results.failed.lock().expect("no worker panics").take() {
@@ -233,7 +229,7 @@ struct Results<'a> {
 }
 
 impl Results<'_> {
-    /// Appends a line; safe from a loss of power within [`SYNC`], or at once.
+    /// Appends a line; safe from a power failure within [`SYNC`], or at once.
     fn append(&self, line: &str, at_once: bool) -> io::Result<()> {
         let mut file = self.file.lock().expect("no worker panics");
         let (file, synced) = match &mut *file {
