@@ -298,3 +298,71 @@ esac
         }
     }
 }
+
+/// A job of `slurm.sbatch` that merges, with programs that stand for those of Slurm: a command that fails once is
+/// tried again, an array that cannot be submitted does not end the run, and neither does the time limit.
+#[cfg(unix)]
+#[test]
+fn a_merge_on_slurm_has_a_successor() {
+    use std::os::unix::fs::PermissionsExt;
+    let bench = planned(3);
+    let folder = bench.path().join("run");
+    for (name, script) in [
+        ("sleep", "exit 0"),
+        ("squeue", "[[ $* != *--jobs* ]] || { cat state; exit; }\n[ -e asked ] || { touch asked; exit 1; }"),
+        ("scontrol", "echo 'MaxArraySize = 3'"),
+        ("sbatch", "[[ $* != *--array=1-1* ]] || exit 1\necho \"$@\" >>submitted; echo 7"),
+        ("susun", "case \"$2 $*\" in
+    merge*) [ -e slow ] || exit 3; trap 'exit 130' TERM; touch begun; while true; do /bin/sleep 0.05; done ;;
+    *--json) echo '{\"round\":1,\"finished\":0}' ;;
+    *) echo 1-3 ;;
+esac"),
+    ] {
+        let path = folder.join(name);
+        fs::write(&path, format!("#!/usr/bin/env bash\n{script}\n")).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let arrays = "--parsable --array=1-2 --output=logs/task-0+%a.log slurm.sbatch 0\n";
+    let successor = "--dependency=afterany:7 slurm.sbatch round1finished0 0\n";
+    let both = format!("{arrays}{successor}");
+    for (state, code, submitted) in [
+        ("", 0, &*both),
+        ("RUNNING\n", 0, &*both),
+        ("COMPLETING\n", 143, ""),
+    ] {
+        for name in ["asked", "begun", "submitted", "slow"] {
+            let _ = fs::remove_file(folder.join(name));
+        }
+        fs::write(folder.join("submitted"), "").unwrap();
+        fs::write(folder.join("state"), state).unwrap();
+        let mut folders = vec![folder.clone()];
+        folders.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap()));
+        let mut script = std::process::Command::new("bash");
+        script.arg("slurm.sbatch").current_dir(&folder);
+        script.env("PATH", std::env::join_paths(folders).unwrap());
+        script.env("SUSUN", "./susun").env("SLURM_JOB_ID", "5");
+        script
+            .env("SLURM_SUBMIT_DIR", &folder)
+            .stdout(Stdio::null());
+        script
+            .env_remove("SLURM_ARRAY_TASK_ID")
+            .stderr(Stdio::null());
+        if !state.is_empty() {
+            fs::write(folder.join("slow"), "").unwrap();
+        }
+        let mut script = script.spawn().unwrap();
+        while !state.is_empty() && !folder.join("begun").exists() {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        if !state.is_empty() {
+            let id = script.id().to_string();
+            let killed = std::process::Command::new("kill").arg(id).status();
+            assert!(killed.unwrap().success());
+        }
+        assert_eq!(script.wait().unwrap().code(), Some(code), "{state}");
+        assert_eq!(
+            fs::read_to_string(folder.join("submitted")).unwrap(),
+            submitted
+        );
+    }
+}
