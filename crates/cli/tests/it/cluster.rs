@@ -259,7 +259,10 @@ fn a_list_of_puzzles() {
     // Other puzzles than those that were planned.
     fs::remove_file(bench.path().join("run/answer.jsonl")).unwrap();
     fs::write(bench.path().join("run/puzzles.txt"), "3x3#1\n3x3#2\n").unwrap();
-    bench.work(1).exits(2).tells("other puzzles");
+    bench
+        .work(1)
+        .exits(2)
+        .tells("has changed since the run was planned");
     // What a batch refuses is refused before there is a folder.
     let ran = bench.susun("cluster|plan|boards.txt|--method|nothing|--tasks|2|--folder|no");
     ran.exits(2);
@@ -367,7 +370,7 @@ fn what_is_not_of_the_run_is_refused() {
     bench.merge().exits(0);
     // A record with another result, whole and checked: a machine that computes wrongly.
     put(&(good.clone() + &recomputed(first)));
-    bench.merge().exits(2).tells("another result than before");
+    bench.merge().exits(2).tells("has two different results");
     // Impossible times.
     for seconds in ["-1.0", "1e300", "null"] {
         let start = first.find("\"seconds\":").unwrap() + 10;

@@ -8,7 +8,10 @@ use crate::batch::{comparable, read};
 use crate::cluster::{Bench, Tells};
 use crate::docs::ROOT;
 use crate::expect::Expect;
+use crate::merge::with_checksum;
 use crate::run::{Ran, program};
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A planned list of boards.
 fn planned(tasks: usize) -> Bench {
@@ -38,6 +41,11 @@ fn several_tasks_one_after_another() {
         (&8.into(), &"3".into())
     );
     assert!(status["seconds_left"].as_f64().unwrap() > 0.0);
+    let told = bench.susun("cluster|status|run").exits(0);
+    told.tells("8 of 11 puzzles are done")
+        .tells("Wall time left");
+    let told = bench.merge().exits(3);
+    told.tells("8 of 11 puzzles are done. Tasks to run: 3");
     assert!(status["nodes"].is_null());
     // The tasks that are left, as they are printed.
     let left = bench.susun("cluster|status|run|--unfinished").exits(0).out;
@@ -88,7 +96,13 @@ fn damaged_lines_are_done_again() {
     let text = String::from_utf8(good.clone()).unwrap();
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let changed = text.replacen("\"generated\":", "\"generated\":1", 1);
+    // A header that can be read.
+    let [more, older] = [("\"count\":11", "\"count\":17"), (VERSION, "0.0.9")]
+        .map(|(from, to)| text.replacen(from, to, 1));
+    assert!(more != text && older != text);
     for (bad, line) in [
+        (more.into_bytes(), 1),
+        (older.into_bytes(), 1),
         (changed.into_bytes(), 2),
         ([good.as_slice(), b"\xff\x00\n"].concat(), 8),
         (lines[..3].concat().into_bytes(), 0),
@@ -153,8 +167,10 @@ fn lines_of_other_runs_are_refused() {
         .tells("settings.metric");
     let path = bench.results(1, 1);
     let text = fs::read_to_string(&path).unwrap();
-    let version = env!("CARGO_PKG_VERSION");
-    let old = text.replacen(version, "0.0.9", 1);
+    let (header, lines) = text.split_once('\n').unwrap();
+    let (open, _) = header.split_once(",\"checksum\":").unwrap();
+    let old = open.replacen(VERSION, "0.0.9", 1) + "}";
+    let old = with_checksum(&old) + lines;
     fs::write(&path, &old).unwrap();
     bench.merge().exits(2).tells("written by susun 0.0.9");
     bench.work(1).exits(2).tells("0.0.9");
@@ -204,6 +220,17 @@ fn merges_write_what_merge_writes_and_wait_for_each_other() {
         .susun("cluster|merge|run|-o|run/answer.jsonl|--force")
         .exits(2)
         .tells("answer.jsonl");
+    // What does not apply is refused.
+    for (more, says) in [
+        ("--cell|30", "--cell does not apply"),
+        ("--theme|dark", "--theme does not apply"),
+        ("--time-limit|9s", "--time-limit does not apply"),
+        ("-o|b.jsonl|-o|b.csv", "in one more file"),
+    ] {
+        let ran = bench.susun(&format!("cluster|merge|run|{more}"));
+        ran.exits(2).tells(says);
+    }
+    assert!(!bench.path().join("b.jsonl").exists());
     let merge = || {
         let mut merge = program();
         merge.current_dir(bench.path());

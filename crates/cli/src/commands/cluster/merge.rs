@@ -9,7 +9,7 @@ use susun::cluster::{Findings, Planned, RoundDone, even_jobs};
 use super::clock::thread_time;
 use super::folder::{ANSWER, RoundHead, RunFolder};
 use super::list::ListRun;
-use super::question::About;
+use super::question::Subject;
 use crate::arguments::{FOLDER, Given, JSON};
 use crate::commands::ranges::ranges;
 use crate::drawing::Presentation;
@@ -26,9 +26,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let name = given.required(FOLDER);
     let folder = RunFolder::open(Path::new(name), lang)?;
     let limits = limits::read(given, Defaults::default())?;
-    let puzzle = match &folder.question.about {
-        About::Puzzle(puzzle) => puzzle,
-        About::List(list) => return ListRun::new(&folder, list, lang).merge(given),
+    let puzzle = match &folder.question.subject {
+        Subject::Puzzle(puzzle) => puzzle,
+        Subject::List(list) => return ListRun::new(&folder, list, lang).merge(given),
     };
     let divided = folder.question.divided(puzzle, given.families, lang)?;
     let mut presentation = Presentation::read(given, Kind::ANSWER)?;

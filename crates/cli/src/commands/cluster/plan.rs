@@ -10,12 +10,13 @@ use susun::search::Sampling;
 use super::clock::thread_time;
 use super::folder::{ANSWER, RunFolder};
 use super::list::Named;
-use super::question::{About, ClusterQuestion, OnePuzzle};
+use super::question::{ClusterQuestion, OnePuzzle, Subject};
 use super::scripts::scripts;
 use super::simulate::Simulation;
 use crate::arguments::{
     ALL, CLUSTER_COUNT, CLUSTER_OPTIMAL, Given, JSON, METHOD, METRIC, NEW_FOLDER, PUZZLE, TASKS,
 };
+use crate::commands::batch::word;
 use crate::commands::json_line;
 use crate::drawing::Presentation;
 use crate::executor::Threads;
@@ -140,7 +141,7 @@ impl Plan {
             };
             text += &(say.text(lang) + "\n");
         }
-        text += &(ClusterMessage::HowToRun { path }.text(lang) + "\n");
+        text += &(ClusterMessage::HowToRun { path: &word(path) }.text(lang) + "\n");
         output::print(&text);
         Ok(exit::DONE)
     }
@@ -169,8 +170,8 @@ impl Plan {
         answer: Option<&dyn Answer>,
         given: &Given<'_>,
     ) -> Result<RunFolder, Failure> {
-        let about = About::Puzzle(OnePuzzle::new(self.text, &*self.puzzle, self.find));
-        let question = ClusterQuestion::new(about, &self.settings, self.tasks);
+        let subject = Subject::Puzzle(OnePuzzle::new(self.text, &*self.puzzle, self.find));
+        let question = ClusterQuestion::new(subject, &self.settings, self.tasks);
         let mut files = scripts(folder, self.tasks);
         files.extend(answer.map(|answer| (ANSWER, answer.json() + "\n")));
         RunFolder::create(folder, question, round, &files, given.lang)

@@ -8,7 +8,7 @@ use susun::Lang;
 
 use super::folder::{RoundHead, RunFolder};
 use super::list::{ListProgress, ListRun, unfinished};
-use super::question::About;
+use super::question::Subject;
 use crate::arguments::{FOLDER, Given, JSON, UNFINISHED};
 use crate::commands::json_line;
 use crate::commands::ranges::ranges;
@@ -19,6 +19,8 @@ use crate::words::ClusterMessage;
 /// How far a run is.
 #[derive(Debug, Serialize)]
 struct Status {
+    #[serde(skip)]
+    is_list: bool,
     v: u32,
     answered: bool,
     tasks: usize,
@@ -31,7 +33,7 @@ struct Status {
     /// Not known of a list.
     nodes: Option<u64>,
     seconds: f64,
-    /// Processor time that is left in this round, by the time of the jobs so far.
+    /// Processor time that is left in this round, by the time of the jobs so far; of a list it is wall time.
     seconds_left: Option<f64>,
     /// Tasks with work left.
     unfinished: String,
@@ -45,6 +47,7 @@ impl Status {
     fn of(folder: &RunFolder) -> Result<Self, Failure> {
         let tasks = folder.question.tasks;
         let mut status = Self {
+            is_list: matches!(folder.question.subject, Subject::List(_)),
             v: susun::json::VERSION,
             answered: folder.is_answered(),
             tasks,
@@ -59,7 +62,7 @@ impl Status {
             unfinished: String::new(),
             stragglers: String::new(),
         };
-        if let About::List(list) = &folder.question.about {
+        if let Subject::List(list) = &folder.question.subject {
             status.count_list(&ListRun::new(folder, list, folder.lang()).progress()?);
             return Ok(status);
         }
@@ -140,17 +143,28 @@ impl Status {
     fn text(&self, lang: Lang) -> String {
         let mut lines = Vec::new();
         if self.round > 0 {
-            let say = ClusterMessage::Progress {
-                round: self.round,
-                done: self.finished,
-                jobs: self.jobs,
-                percent: self.part * 100.0,
+            let (done, jobs) = (self.finished, self.jobs);
+            let say = match self.is_list {
+                true => ClusterMessage::ProgressList {
+                    done,
+                    puzzles: jobs,
+                },
+                false => ClusterMessage::Progress {
+                    round: self.round,
+                    done,
+                    jobs,
+                    percent: self.part * 100.0,
+                },
             };
             lines.push(say.text(lang));
         }
         let left = self.seconds_left.map(Duration::try_from_secs_f64);
         if let Some(Ok(time)) = left.filter(|_| !self.unfinished.is_empty()) {
-            lines.push(ClusterMessage::TimeLeft { time }.text(lang));
+            let say = match self.is_list {
+                true => ClusterMessage::TimeLeftList { time },
+                false => ClusterMessage::TimeLeft { time },
+            };
+            lines.push(say.text(lang));
         }
         let tasks = &self.stragglers;
         if !tasks.is_empty() {

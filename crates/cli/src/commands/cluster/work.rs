@@ -17,7 +17,7 @@ use susun::{Control, Lang, SolverContext};
 use super::clock::thread_time;
 use super::folder::{Record, RoundHead, RunFolder, unwritable};
 use super::list::ListRun;
-use super::question::About;
+use super::question::Subject;
 use crate::arguments::{FOLDER, Given, TASK};
 use crate::commands::batch::scheduler_task;
 use crate::commands::ranges::parse_ranges;
@@ -42,9 +42,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let tasks = tasks(given, folder.question.tasks)?;
     let limits = limits::read(given, Defaults::default())?;
     let threads = Threads::read(given)?;
-    let puzzle = match &folder.question.about {
-        About::Puzzle(puzzle) => puzzle,
-        About::List(list) => {
+    let puzzle = match &folder.question.subject {
+        Subject::Puzzle(puzzle) => puzzle,
+        Subject::List(list) => {
             let list = ListRun::new(&folder, list, lang);
             return list.work(&tasks, limits.time, given);
         }
