@@ -159,6 +159,12 @@ messages! {
         TaskDone { task: usize, round: usize, jobs: usize } =>
             en: ("Task {task}, round {round}: done, {}", plural(jobs, "job")),
             id: ("Tugas {task}, putaran {round}: selesai, {} pekerjaan", number(jobs, ID));
+        TaskDoneList { task: usize, puzzles: usize } =>
+            en: ("Task {task}: done, {}", plural(puzzles, "puzzle")),
+            id: ("Tugas {task}: selesai, {} teka-teki", number(puzzles, ID));
+        TaskStoppedList { task: usize, done: usize, puzzles: usize } =>
+            en: ("Task {task}: stopped after {done} of {}; run the same command to continue", plural(puzzles, "puzzle")),
+            id: ("Tugas {task}: berhenti setelah {done} dari {} teka-teki; jalankan perintah yang sama untuk melanjutkan", number(puzzles, ID));
         TaskStopped { task: usize, round: usize, done: usize, jobs: usize } =>
             en: ("Task {task}, round {round}: stopped after {done} of {}; run the same command to continue", plural(jobs, "job")),
             id: ("Tugas {task}, putaran {round}: berhenti setelah {done} dari {} pekerjaan; jalankan perintah yang sama untuk melanjutkan", number(jobs, ID));

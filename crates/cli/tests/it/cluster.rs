@@ -253,7 +253,7 @@ fn a_list_of_puzzles() {
         read(bench.path(), "run/answer.jsonl"),
     );
     assert_eq!(comparable(&merged), comparable(&whole));
-    bench.work(2).exits(0).tells("Task 2, round 1: done");
+    bench.work(2).exits(0).tells("Task 2: done, 3 puzzles");
     bench.susun("cluster|merge|run|-o|all.csv").exits(0);
     assert_eq!(read(bench.path(), "all.csv").lines().count(), 12);
     // Other puzzles than those that were planned.

@@ -56,7 +56,7 @@ fn several_tasks_one_after_another() {
     // The first that is stopped is the last.
     let bench = planned(4);
     let stopped = bench.susun("cluster|work|run|--task|1-4|--time-limit|0");
-    let stopped = stopped.exits(3).tells("Task 1, round 1: stopped");
+    let stopped = stopped.exits(3).tells("Task 1: stopped");
     assert!(!stopped.err.contains("Task 2"), "{}", stopped.err);
 }
 

@@ -214,7 +214,7 @@ impl<'a> ListRun<'a> {
                 target: Target::of_lines(&path, true, &[], lang)?,
                 resumed: Some(resumed),
             })?;
-            let (round, jobs) = (ROUND, self.shard(task).share(self.list.puzzles));
+            let (round, jobs) = (None, self.shard(task).share(self.list.puzzles));
             Ok(match done.tally.done() {
                 done if done == jobs => Ended::Done { round, jobs },
                 done => Ended::Stopped {

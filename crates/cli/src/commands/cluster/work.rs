@@ -85,13 +85,13 @@ fn tasks(given: &Given<'_>, count: usize) -> Result<Vec<usize>, Failure> {
 
 /// How a task ended.
 pub(super) enum Ended {
-    /// Its jobs are done: so many, in this round.
-    Done { round: usize, jobs: usize },
+    /// Its jobs are done: so many, in this round; a list has puzzles, and no rounds.
+    Done { round: Option<usize>, jobs: usize },
     /// Another task has found the solution of this round.
     Overtaken { round: usize },
     /// So many jobs of all are done.
     Stopped {
-        round: usize,
+        round: Option<usize>,
         done: usize,
         jobs: usize,
         /// By a limit, and not by a signal.
@@ -111,7 +111,14 @@ pub(super) fn each_task(
     for &task in tasks {
         let (say, code) = match work(task)? {
             Ended::Done { round, jobs } => {
-                (ClusterMessage::TaskDone { task, round, jobs }, exit::DONE)
+                let say = match round {
+                    Some(round) => ClusterMessage::TaskDone { task, round, jobs },
+                    None => ClusterMessage::TaskDoneList {
+                        task,
+                        puzzles: jobs,
+                    },
+                };
+                (say, exit::DONE)
             }
             Ended::Overtaken { round } => (ClusterMessage::RoundOver { round }, exit::DONE),
             Ended::Stopped {
@@ -120,11 +127,18 @@ pub(super) fn each_task(
                 jobs,
                 by_limit,
             } => {
-                let say = ClusterMessage::TaskStopped {
-                    task,
-                    round,
-                    done,
-                    jobs,
+                let say = match round {
+                    Some(round) => ClusterMessage::TaskStopped {
+                        task,
+                        round,
+                        done,
+                        jobs,
+                    },
+                    None => ClusterMessage::TaskStoppedList {
+                        task,
+                        done,
+                        puzzles: jobs,
+                    },
                 };
                 match by_limit {
                     true => (say, exit::STOPPED),
@@ -194,12 +208,15 @@ impl PuzzleWork<'_> {
         }
         let finished = before + results.done.load(Ordering::Relaxed);
         Ok(if finished == all {
-            Ended::Done { round, jobs: all }
+            Ended::Done {
+                round: Some(round),
+                jobs: all,
+            }
         } else if overtaken.load(Ordering::Relaxed) || found.exists() {
             Ended::Overtaken { round }
         } else {
             Ended::Stopped {
-                round,
+                round: Some(round),
                 done: finished,
                 jobs: all,
                 by_limit: !is_interrupted(),
