@@ -83,7 +83,7 @@ struct Row {
 }
 
 /// The fields of a board in a tab-separated file that begins each line with its number.
-fn fields<'a>(text: &'a str, number: usize) -> impl Iterator<Item = Vec<&'a str>> {
+fn fields(text: &str, number: usize) -> impl Iterator<Item = Vec<&str>> {
     let number = number.to_string();
     let lines = text
         .lines()
@@ -277,9 +277,9 @@ fn page(rows: &[Row]) -> String {
          - Forecast for the others: {:.0} core-hours at this speed; for all fifty {:.0}.\n\
          - Clausecker (2019) reports 338 core-hours for all fifty, and 2.36e10 expanded nodes on average.\n\n\
          Nodes and seconds are those of all rounds and their planning. Seconds are processor time of two tasks at a time\n\
-         on two cores that other programs used too: alone, a task is up to twice as fast. The forecast is the estimated\n\
-         number of nodes below the optimum (stratified sampling) times {share:.2}, the ratio of the solved boards. On\n\
-         most boards a beam finds the optimum before the last round, which is then not needed.\n\n\
+         on two cores that other programs used too. The forecast is the estimated number of nodes below the optimum\n\
+         (stratified sampling) times {share:.2}, the ratio of the solved boards. It leaves out the last round: on most\n\
+         boards a beam finds the optimum before it. Boards that needed a part of the last round took more.\n\n\
          K: Korf and Felner (2002), tables 6-6-6-6. D: Döbbelin, Schütt and Reinefeld (2013), tables 6-6-6-6. D+: the\n\
          same, the maximum of several sets of tables, up to 1.4 TB. The papers count one of the two kinds of nodes each;\n\
          exact numbers are in `data/sliding/korf50-published.tsv`.\n\n\

@@ -78,10 +78,11 @@ fn all_checks(tests: Tests) -> Result<Vec<String>> {
         page_checks()
     };
     side_by_side(installs, program)?;
+    let mut no_lab = None;
     let waiting = || {
         views_and_documents()?;
-        lab::check()?;
-        match no_slurm {
+        no_lab = lab::check()?;
+        match &no_slurm {
             None => slurm::check(),
             Some(_) => Ok(()),
         }
@@ -89,7 +90,10 @@ fn all_checks(tests: Tests) -> Result<Vec<String>> {
     side_by_side(waiting, || rust_checks(tests))?;
     let not_built = web::check_build()?;
     step(web::npm().args(["run", "times"]))?;
-    Ok(no_slurm.into_iter().chain(not_built).collect())
+    Ok([no_slurm, no_lab, not_built]
+        .into_iter()
+        .flatten()
+        .collect())
 }
 
 /// Runs both to their end, so that what either found is shown, and fails if one of them does.

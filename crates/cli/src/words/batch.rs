@@ -19,8 +19,8 @@ messages! {
             en: "{name} is \"{value}\", not a whole number",
             id: "{name} berisi \"{value}\", bukan bilangan bulat";
         ShardGaps =>
-            en: "the tasks of this job array do not follow each other, so their number tells no shard",
-            id: "tugas-tugas larik pekerjaan ini tidak berurutan, jadi nomornya tidak menentukan bagian";
+            en: "the task numbers of this job array are not consecutive, so they do not determine a shard",
+            id: "nomor tugas larik pekerjaan ini tidak berurutan, jadi tidak menentukan bagian";
         ShardOutside { name: &'a str, task: usize, count: usize } =>
             en: "{name} gives task {task}, but there are {count} tasks",
             id: "{name} memberi tugas {task}, padahal ada {count} tugas";
@@ -51,7 +51,7 @@ messages! {
             id: "tulis baris JSON (-o x.jsonl, tanpa --csv), lalu ubah: susun merge x.jsonl -o x.csv";
         // Headers.
         NoHeader { path: &'a str } =>
-            en: "\"{path}\" is no output of susun batch: its first line is no header",
+            en: "\"{path}\" is not an output of susun batch: its first line is not a header",
             id: "\"{path}\" bukan keluaran susun batch: baris pertamanya bukan header";
         NoHeaderFix =>
             en: "give a file that susun batch wrote with -o FILE.jsonl",
@@ -68,8 +68,8 @@ messages! {
             id: ("\"{path}\" tidak sesuai dengan perintah ini: {field} di dalamnya {}, sekarang {}", values[0], values[1]);
         // Merging.
         EmptyFile { path: &'a str } =>
-            en: "\"{path}\" is empty: its run was ended before it began.",
-            id: "\"{path}\" kosong: prosesnya berakhir sebelum mulai.";
+            en: "\"{path}\" is empty: the run stopped before it wrote the header.",
+            id: "\"{path}\" kosong: proses berhenti sebelum menulis header.";
         OnlyEmpty => en: "all files are empty", id: "semua berkas kosong";
         NotTogether { paths: [&'a str; 2], field: &'a str, values: [&'a str; 2] } =>
             en: ("\"{}\" and \"{}\" do not belong together: {field} is {} in the first, {} in the second", paths[0], paths[1], values[0], values[1]),
@@ -92,8 +92,8 @@ messages! {
             en: "line {line} of \"{path}\" is damaged",
             id: "baris {line} dari \"{path}\" rusak";
         TooMany { path: &'a str, line: usize } =>
-            en: "line {line} of \"{path}\" is one more than its shard has",
-            id: "baris {line} dari \"{path}\" melebihi isi bagiannya";
+            en: "line {line} of \"{path}\" is an extra line: the shard is already complete",
+            id: "baris {line} dari \"{path}\" adalah baris berlebih: bagian ini sudah lengkap";
         DamagedFix { command: &'a str } =>
             en: "remove this line and those after it, then run: {command}",
             id: "hapus baris ini dan baris-baris sesudahnya, lalu jalankan: {command}";

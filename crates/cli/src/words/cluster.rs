@@ -44,8 +44,14 @@ messages! {
             en: "\"{path}\", line {line}: a record of another run",
             id: "\"{path}\", baris {line}: catatan dari kerja lain";
         ForeignFix =>
-            en: "move the file out of the folder: its task does its jobs again",
-            id: "pindahkan berkas itu dari folder: tugasnya mengulang pekerjaannya";
+            en: "move the file out of the folder and run its task again",
+            id: "pindahkan berkas itu dari folder dan jalankan lagi tugasnya";
+        ForeignJobs { path: &'a str } =>
+            en: "\"{path}\" does not belong to the question of this folder",
+            id: "\"{path}\" tidak sesuai dengan pertanyaan folder ini";
+        ForeignJobsFix =>
+            en: "question.json or this file was changed: plan the run again in a new folder",
+            id: "question.json atau berkas ini berubah: rencanakan lagi di folder baru";
         Damaged { path: &'a str, line: usize } =>
             en: "\"{path}\", line {line}: the file is damaged",
             id: "\"{path}\", baris {line}: berkas rusak";
@@ -59,8 +65,8 @@ messages! {
             en: "\"{path}\": job {job} belongs to another task",
             id: "\"{path}\": pekerjaan {job} milik tugas lain";
         Contradiction { path: &'a str, line: usize, job: usize } =>
-            en: "\"{path}\", line {line}: job {job} has another result than before",
-            id: "\"{path}\", baris {line}: hasil pekerjaan {job} berbeda dari sebelumnya";
+            en: "\"{path}\", line {line}: job {job} has two different results",
+            id: "\"{path}\", baris {line}: pekerjaan {job} punya dua hasil yang berbeda";
         ContradictionFix { path: &'a str } =>
             en: "check the memory of the machines, remove \"{path}\" and run its task again",
             id: "periksa memori mesinnya, hapus \"{path}\", dan jalankan lagi tugasnya";
@@ -68,8 +74,8 @@ messages! {
             en: "this susun has no set of puzzles \"{name}\"",
             id: "susun ini tidak punya kumpulan teka-teki \"{name}\"";
         OtherPuzzles { name: &'a str } =>
-            en: "\"{name}\" has other puzzles than when the run was planned",
-            id: "isi \"{name}\" berbeda dari saat kerja ini direncanakan";
+            en: "\"{name}\" has changed since the run was planned",
+            id: "\"{name}\" berubah sejak run direncanakan";
         LimitOfPuzzle =>
             en: "the memory limit of each puzzle is set when the run is planned",
             id: "batas memori tiap teka-teki ditetapkan saat perencanaan";
@@ -100,6 +106,15 @@ messages! {
         NotForListsFix =>
             en: "leave them out, or plan one puzzle",
             id: "hilangkan, atau rencanakan satu teka-teki";
+        NoMergeOption { option: &'a str } =>
+            en: "--{option} does not apply to the answers of a list: they are neither searched for nor drawn here",
+            id: "--{option} tidak berlaku untuk jawaban sebuah daftar: di sini tidak ada pencarian atau gambar";
+        OneOutput =>
+            en: "the answers of a list are saved in one more file, not in several",
+            id: "jawaban sebuah daftar disimpan di satu berkas tambahan, bukan beberapa";
+        OneOutputFix =>
+            en: "give one -o; susun merge FOLDER/answer.jsonl -o FILE makes others",
+            id: "berikan satu -o; susun merge FOLDER/answer.jsonl -o BERKAS membuat yang lain";
         FailuresAlone =>
             en: "--failures is for a simulation",
             id: "--failures untuk simulasi";
@@ -144,9 +159,15 @@ messages! {
         TaskDone { task: usize, round: usize, jobs: usize } =>
             en: ("Task {task}, round {round}: done, {}", plural(jobs, "job")),
             id: ("Tugas {task}, putaran {round}: selesai, {} pekerjaan", number(jobs, ID));
+        TaskDoneList { task: usize, puzzles: usize } =>
+            en: ("Task {task}: done, {}", plural(puzzles, "puzzle")),
+            id: ("Tugas {task}: selesai, {} teka-teki", number(puzzles, ID));
+        TaskStoppedList { task: usize, done: usize, puzzles: usize } =>
+            en: ("Task {task}: stopped after {done} of {}; run the same command to continue", plural(puzzles, "puzzle")),
+            id: ("Tugas {task}: berhenti setelah {done} dari {} teka-teki; jalankan perintah yang sama untuk melanjutkan", number(puzzles, ID));
         TaskStopped { task: usize, round: usize, done: usize, jobs: usize } =>
-            en: ("Task {task}, round {round}: stopped after {done} of {}; the same command goes on", plural(jobs, "job")),
-            id: ("Tugas {task}, putaran {round}: berhenti setelah {done} dari {} pekerjaan; perintah yang sama melanjutkannya", number(jobs, ID));
+            en: ("Task {task}, round {round}: stopped after {done} of {}; run the same command to continue", plural(jobs, "job")),
+            id: ("Tugas {task}, putaran {round}: berhenti setelah {done} dari {} pekerjaan; jalankan perintah yang sama untuk melanjutkan", number(jobs, ID));
         RoundOver { round: usize } =>
             en: "Round {round} is over: a solution was found",
             id: "Putaran {round} usai: solusi ditemukan";
@@ -178,24 +199,33 @@ messages! {
         Unfinished { round: usize, done: usize, jobs: usize, tasks: &'a str } =>
             en: ("Round {round} is not complete: {done} of {}. Tasks to run: {tasks}", plural(jobs, "job")),
             id: ("Putaran {round} belum lengkap: {done} dari {} pekerjaan. Tugas yang perlu dijalankan: {tasks}", number(jobs, ID));
+        UnfinishedList { done: usize, puzzles: usize, tasks: &'a str } =>
+            en: ("{} of {} are done. Tasks to run: {tasks}", number(done, EN), plural(puzzles, "puzzle")),
+            id: ("{} dari {} teka-teki selesai. Tugas yang perlu dijalankan: {tasks}", number(done, ID), number(puzzles, ID));
         DamagedLine { path: &'a str, line: usize } =>
-            en: "\"{path}\", line {line}: a record is cut or damaged; its job is done again",
-            id: "\"{path}\", baris {line}: satu catatan terpotong atau rusak; pekerjaannya diulang";
+            en: "\"{path}\", line {line}: a record is cut or damaged; the job will run again",
+            id: "\"{path}\", baris {line}: satu catatan terpotong atau rusak; pekerjaan itu akan dijalankan ulang";
         DamagedHeader { path: &'a str, aside: &'a str } =>
-            en: "\"{path}\" is damaged from its first line on; it was renamed to \"{aside}\", and its task begins anew",
-            id: "\"{path}\" rusak sejak baris pertama; berkas itu diganti namanya menjadi \"{aside}\", dan tugasnya mulai dari awal";
+            en: "The header of \"{path}\" is damaged; the file was renamed to \"{aside}\" and the task starts over",
+            id: "Header \"{path}\" rusak; berkas diganti nama menjadi \"{aside}\" dan tugas diulang dari awal";
         NextRound { round: usize, bound: u32 } =>
             en: "No solution has fewer than {bound} moves. Round {round} is planned: run the tasks again",
             id: "Tidak ada solusi dengan kurang dari {bound} langkah. Putaran {round} sudah direncanakan: jalankan lagi tugas-tugasnya";
         Progress { round: usize, done: usize, jobs: usize, percent: f64 } =>
             en: ("Round {round}: {} of {} done, about {} % of the work", number(done, EN), plural(jobs, "job"), decimal(percent, 1, EN)),
             id: ("Putaran {round}: {} dari {} pekerjaan selesai, kira-kira {} % dari kerjanya", number(done, ID), number(jobs, ID), decimal(percent, 1, ID));
+        ProgressList { done: usize, puzzles: usize } =>
+            en: ("{} of {} are done", number(done, EN), plural(puzzles, "puzzle")),
+            id: ("{} dari {} teka-teki selesai", number(done, ID), number(puzzles, ID));
+        TimeLeftList { time: Duration } =>
+            en: ("Wall time left, all tasks together: about {}", span(time, EN)),
+            id: ("Sisa waktu nyata semua tugas bersama kira-kira {}", span(time, ID));
         TimeLeft { time: Duration } =>
             en: ("Processor time left in this round: about {}", span(time, EN)),
             id: ("Sisa waktu prosesor putaran ini kira-kira {}", span(time, ID));
         Stragglers { tasks: &'a str } =>
-            en: "Stragglers, less than half as far as the others: {tasks}",
-            id: "Tertinggal, belum separuh dari yang lain: {tasks}";
+            en: "Stragglers (below half the median progress): {tasks}",
+            id: "Tertinggal (di bawah separuh kemajuan median): {tasks}";
         ToRun { tasks: &'a str } =>
             en: "Tasks with work left: {tasks}",
             id: "Tugas yang belum selesai: {tasks}";
@@ -211,13 +241,13 @@ messages! {
         ColumnLost => en: "lost", id: "hilang";
         ColumnWaste => en: "waste", id: "terbuang";
         ColumnLongest => en: "longest job", id: "pekerjaan terlama";
-        Simulated { tasks: usize, kills: &'a str } =>
+        Simulated { tasks: usize, kills: &'a str, restart: &'a str } =>
             en: (
-                "{} at a time; each is killed {kills} times an hour on average and works again after 30 s. work and lost are processor time.",
+                "{} at a time; each is killed {kills} times an hour on average and works again after {restart} s. work and lost are processor time.",
                 plural(tasks, "task")
             ),
             id: (
-                "{} tugas sekaligus; masing-masing rata-rata dihentikan paksa {kills} kali per jam dan bekerja lagi setelah 30 detik. kerja dan hilang adalah waktu prosesor.",
+                "{} tugas sekaligus; masing-masing rata-rata dihentikan paksa {kills} kali per jam dan bekerja lagi setelah {restart} detik. kerja dan hilang adalah waktu prosesor.",
                 number(tasks, ID)
             );
     }

@@ -168,6 +168,60 @@ fn the_optimum_of_a_board_in_rounds() {
     assert!(bench.status()["round"].as_u64().unwrap() > 0);
 }
 
+/// Whatever happens to the files of an earlier round, the proof is made again or refused.
+fn a_proof_is_not_changed(bench: &Bench) {
+    let file = |name: &str| bench.path().join("run").join(name);
+    // A second round, with the jobs of the first.
+    let [first, second] = [1, 2].map(|round| file(&format!("round-00{round}/jobs.jsonl")));
+    let jobs = fs::read_to_string(&first).unwrap();
+    let (head, rest) = jobs.split_once('\n').unwrap();
+    let (open, _) = head.split_once(",\"checksum\":").unwrap();
+    let with_bound = |bound: u32| {
+        let head = open.replace("\"round\":1,", "\"round\":2,");
+        let head = head.replace("\"bound\":53,", &format!("\"bound\":{bound},"));
+        with_checksum(&(head + "}")) + rest
+    };
+    fs::create_dir(file("round-002")).unwrap();
+    let good = with_bound(55);
+    fs::write(&second, &good).unwrap();
+    let goes_on = || {
+        let merged = bench.merge().exits(3);
+        merged.tells("Round 2").tells("Tasks to run: 1-2");
+    };
+    goes_on();
+    // The sum of a round is made again.
+    let done = file("round-001/done.json");
+    let sum = fs::read_to_string(&done).unwrap();
+    let changed = sum.replacen("\"beyond\":", "\"beyond\":1", 1);
+    assert_ne!(changed, sum);
+    for bad in ["", "{}", &changed] {
+        fs::write(&done, bad).unwrap();
+        goes_on();
+        assert_eq!(fs::read_to_string(&done).unwrap(), sum);
+    }
+    // Unless its records are lost too.
+    let records = fs::read(bench.results(1, 1)).unwrap();
+    for lost in [&done, &bench.results(1, 1)] {
+        fs::remove_file(lost).unwrap();
+    }
+    bench.merge().exits(2).tells("done.json");
+    fs::write(bench.results(1, 1), records).unwrap();
+    goes_on();
+    // Another bound, without and with a checksum that fits.
+    fs::write(&second, good.replacen("\"bound\":55", "\"bound\":57", 1)).unwrap();
+    bench.merge().exits(2).tells("line 1: the file is damaged");
+    bench.work(1).exits(2).tells("line 1: the file is damaged");
+    fs::write(&second, with_bound(57)).unwrap();
+    bench.merge().exits(2).tells("line 1: the file is damaged");
+    // Lost jobs are not planned again: the answer and the records are there.
+    fs::remove_file(&first).unwrap();
+    for command in ["merge|run", "status|run", "work|run|--task|1"] {
+        let ran = bench.susun(&format!("cluster|{command}"));
+        ran.exits(4).tells("jobs.jsonl");
+    }
+    assert!(!first.exists());
+}
+
 #[test]
 fn a_list_of_puzzles() {
     let bench = Bench::new();
@@ -199,13 +253,16 @@ fn a_list_of_puzzles() {
         read(bench.path(), "run/answer.jsonl"),
     );
     assert_eq!(comparable(&merged), comparable(&whole));
-    bench.work(2).exits(0).tells("Task 2, round 1: done");
+    bench.work(2).exits(0).tells("Task 2: done, 3 puzzles");
     bench.susun("cluster|merge|run|-o|all.csv").exits(0);
     assert_eq!(read(bench.path(), "all.csv").lines().count(), 12);
     // Other puzzles than those that were planned.
     fs::remove_file(bench.path().join("run/answer.jsonl")).unwrap();
     fs::write(bench.path().join("run/puzzles.txt"), "3x3#1\n3x3#2\n").unwrap();
-    bench.work(1).exits(2).tells("other puzzles");
+    bench
+        .work(1)
+        .exits(2)
+        .tells("has changed since the run was planned");
     // What a batch refuses is refused before there is a folder.
     let ran = bench.susun("cluster|plan|boards.txt|--method|nothing|--tasks|2|--folder|no");
     ran.exits(2);
@@ -225,6 +282,7 @@ fn a_puzzle_with_a_name() {
     bench.merge().exits(3).tells("Tasks to run: 2");
     bench.work(2).exits(0).tells("Task 2");
     bench.merge().exits(0).tells("Optimal: 55");
+    a_proof_is_not_changed(&bench);
 }
 
 #[test]
@@ -312,7 +370,7 @@ fn what_is_not_of_the_run_is_refused() {
     bench.merge().exits(0);
     // A record with another result, whole and checked: a machine that computes wrongly.
     put(&(good.clone() + &recomputed(first)));
-    bench.merge().exits(2).tells("another result than before");
+    bench.merge().exits(2).tells("has two different results");
     // Impossible times.
     for seconds in ["-1.0", "1e300", "null"] {
         let start = first.find("\"seconds\":").unwrap() + 10;
@@ -366,7 +424,7 @@ fn folders_of_others_are_refused() {
     }
     // Another question, under the jobs of this one.
     fs::write(&question, good.replace("\"tasks\": 2", "\"tasks\": 3")).unwrap();
-    refused("another run");
+    refused("plan the run again in a new folder");
     fs::write(&question, &good).unwrap();
     let jobs = bench.path().join("run/round-001/jobs.jsonl");
     let text = fs::read_to_string(&jobs).unwrap();
@@ -448,4 +506,20 @@ fn a_simulation_foresees_the_waste() {
     let stormy = &simulate("|--failures|3600")["rounds"][0];
     assert!(stormy["makespan_seconds"].as_f64() >= calm["makespan_seconds"].as_f64());
     assert_eq!(calm["work_seconds"], stormy["work_seconds"]);
+    // The first round is simulated with its own jobs.
+    bench.plan("soma|--all|--tasks|4");
+    let jobs = read(bench.path(), "run/round-001/jobs.jsonl");
+    let size = |line: &str| {
+        let job: Value = serde_json::from_str(line).unwrap();
+        job["size"].as_f64().unwrap()
+    };
+    let sizes: Vec<f64> = jobs.lines().skip(1).map(size).collect();
+    let largest = sizes.iter().copied().fold(0.0, f64::max);
+    let [longest, work] =
+        ["longest_job_seconds", "work_seconds"].map(|name| calm[name].as_f64().unwrap());
+    let part = largest / sizes.iter().sum::<f64>();
+    assert!(
+        (longest / work - part).abs() < 0.02 * part,
+        "{longest} {work} {part}"
+    );
 }

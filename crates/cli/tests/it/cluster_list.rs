@@ -8,7 +8,10 @@ use crate::batch::{comparable, read};
 use crate::cluster::{Bench, Tells};
 use crate::docs::ROOT;
 use crate::expect::Expect;
+use crate::merge::with_checksum;
 use crate::run::{Ran, program};
+
+const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A planned list of boards.
 fn planned(tasks: usize) -> Bench {
@@ -38,6 +41,11 @@ fn several_tasks_one_after_another() {
         (&8.into(), &"3".into())
     );
     assert!(status["seconds_left"].as_f64().unwrap() > 0.0);
+    let told = bench.susun("cluster|status|run").exits(0);
+    told.tells("8 of 11 puzzles are done")
+        .tells("Wall time left");
+    let told = bench.merge().exits(3);
+    told.tells("8 of 11 puzzles are done. Tasks to run: 3");
     assert!(status["nodes"].is_null());
     // The tasks that are left, as they are printed.
     let left = bench.susun("cluster|status|run|--unfinished").exits(0).out;
@@ -48,7 +56,7 @@ fn several_tasks_one_after_another() {
     // The first that is stopped is the last.
     let bench = planned(4);
     let stopped = bench.susun("cluster|work|run|--task|1-4|--time-limit|0");
-    let stopped = stopped.exits(3).tells("Task 1, round 1: stopped");
+    let stopped = stopped.exits(3).tells("Task 1: stopped");
     assert!(!stopped.err.contains("Task 2"), "{}", stopped.err);
 }
 
@@ -88,7 +96,13 @@ fn damaged_lines_are_done_again() {
     let text = String::from_utf8(good.clone()).unwrap();
     let lines: Vec<&str> = text.split_inclusive('\n').collect();
     let changed = text.replacen("\"generated\":", "\"generated\":1", 1);
+    // A header that can be read.
+    let [more, older] = [("\"count\":11", "\"count\":17"), (VERSION, "0.0.9")]
+        .map(|(from, to)| text.replacen(from, to, 1));
+    assert!(more != text && older != text);
     for (bad, line) in [
+        (more.into_bytes(), 1),
+        (older.into_bytes(), 1),
         (changed.into_bytes(), 2),
         ([good.as_slice(), b"\xff\x00\n"].concat(), 8),
         (lines[..3].concat().into_bytes(), 0),
@@ -153,8 +167,10 @@ fn lines_of_other_runs_are_refused() {
         .tells("settings.metric");
     let path = bench.results(1, 1);
     let text = fs::read_to_string(&path).unwrap();
-    let version = env!("CARGO_PKG_VERSION");
-    let old = text.replacen(version, "0.0.9", 1);
+    let (header, lines) = text.split_once('\n').unwrap();
+    let (open, _) = header.split_once(",\"checksum\":").unwrap();
+    let old = open.replacen(VERSION, "0.0.9", 1) + "}";
+    let old = with_checksum(&old) + lines;
     fs::write(&path, &old).unwrap();
     bench.merge().exits(2).tells("written by susun 0.0.9");
     bench.work(1).exits(2).tells("0.0.9");
@@ -204,6 +220,17 @@ fn merges_write_what_merge_writes_and_wait_for_each_other() {
         .susun("cluster|merge|run|-o|run/answer.jsonl|--force")
         .exits(2)
         .tells("answer.jsonl");
+    // What does not apply is refused.
+    for (more, says) in [
+        ("--cell|30", "--cell does not apply"),
+        ("--theme|dark", "--theme does not apply"),
+        ("--time-limit|9s", "--time-limit does not apply"),
+        ("-o|b.jsonl|-o|b.csv", "in one more file"),
+    ] {
+        let ran = bench.susun(&format!("cluster|merge|run|{more}"));
+        ran.exits(2).tells(says);
+    }
+    assert!(!bench.path().join("b.jsonl").exists());
     let merge = || {
         let mut merge = program();
         merge.current_dir(bench.path());
@@ -296,5 +323,73 @@ esac
         for name in ["begun-1", "begun-2", "ended-1", "ended-2"] {
             fs::remove_file(folder.join(name)).unwrap();
         }
+    }
+}
+
+/// A job of `slurm.sbatch` that merges, with programs that stand for those of Slurm: a command that fails once is
+/// tried again, an array that cannot be submitted does not end the run, and neither does the time limit.
+#[cfg(unix)]
+#[test]
+fn a_merge_on_slurm_has_a_successor() {
+    use std::os::unix::fs::PermissionsExt;
+    let bench = planned(3);
+    let folder = bench.path().join("run");
+    for (name, script) in [
+        ("sleep", "exit 0"),
+        ("squeue", "[[ $* != *--jobs* ]] || { cat state; exit; }\n[ -e asked ] || { touch asked; exit 1; }"),
+        ("scontrol", "echo 'MaxArraySize = 3'"),
+        ("sbatch", "[[ $* != *--array=1-1* ]] || exit 1\necho \"$@\" >>submitted; echo 7"),
+        ("susun", "case \"$2 $*\" in
+    merge*) [ -e slow ] || exit 3; trap 'exit 130' TERM; touch begun; while true; do /bin/sleep 0.05; done ;;
+    *--json) echo '{\"round\":1,\"finished\":0}' ;;
+    *) echo 1-3 ;;
+esac"),
+    ] {
+        let path = folder.join(name);
+        fs::write(&path, format!("#!/usr/bin/env bash\n{script}\n")).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let arrays = "--parsable --array=1-2 --output=logs/task-0+%a.log slurm.sbatch 0\n";
+    let successor = "--dependency=afterany:7 slurm.sbatch round1finished0 0\n";
+    let both = format!("{arrays}{successor}");
+    for (state, code, submitted) in [
+        ("", 0, &*both),
+        ("RUNNING\n", 0, &*both),
+        ("COMPLETING\n", 143, ""),
+    ] {
+        for name in ["asked", "begun", "submitted", "slow"] {
+            let _ = fs::remove_file(folder.join(name));
+        }
+        fs::write(folder.join("submitted"), "").unwrap();
+        fs::write(folder.join("state"), state).unwrap();
+        let mut folders = vec![folder.clone()];
+        folders.extend(std::env::split_paths(&std::env::var_os("PATH").unwrap()));
+        let mut script = std::process::Command::new("bash");
+        script.arg("slurm.sbatch").current_dir(&folder);
+        script.env("PATH", std::env::join_paths(folders).unwrap());
+        script.env("SUSUN", "./susun").env("SLURM_JOB_ID", "5");
+        script
+            .env("SLURM_SUBMIT_DIR", &folder)
+            .stdout(Stdio::null());
+        script
+            .env_remove("SLURM_ARRAY_TASK_ID")
+            .stderr(Stdio::null());
+        if !state.is_empty() {
+            fs::write(folder.join("slow"), "").unwrap();
+        }
+        let mut script = script.spawn().unwrap();
+        while !state.is_empty() && !folder.join("begun").exists() {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        if !state.is_empty() {
+            let id = script.id().to_string();
+            let killed = std::process::Command::new("kill").arg(id).status();
+            assert!(killed.unwrap().success());
+        }
+        assert_eq!(script.wait().unwrap().code(), Some(code), "{state}");
+        assert_eq!(
+            fs::read_to_string(folder.join("submitted")).unwrap(),
+            submitted
+        );
     }
 }

@@ -101,7 +101,16 @@ pub struct RoundDone {
     pub seconds: f64,
 }
 
-/// What follows.
+impl RoundDone {
+    /// The bound of the round that follows if this one has no solution; none where solutions have no length.
+    #[must_use]
+    pub fn next_bound(&self) -> Option<u32> {
+        let beyond = self.findings.beyond.filter(|&beyond| beyond > 0)?;
+        self.bound?.checked_add(beyond)
+    }
+}
+
+/// The next step: another round, or the answer.
 pub enum Planned {
     /// Another round.
     Round(Round),

@@ -22,9 +22,9 @@ use crate::{Control, SolverContext};
 /// A beam before a round makes at most so many nodes: seconds.
 const MAX_BEAM: u64 = 50_000_000;
 /// A round after one of so many nodes is worth a beam.
-const WORTH_A_BEAM: u64 = 1_000_000;
+const MIN_NODES_FOR_BEAM: u64 = 1_000_000;
 
-/// What follows.
+/// The next step: another round, or the answer.
 pub(super) enum NextStep {
     Round(Round),
     Solved(Box<Report>),
@@ -82,7 +82,7 @@ impl<'a, 'b> Divider<'a, 'b> {
 
     /// A shortest solution, if a beam finds one of as many moves as no shorter one can have.
     fn beam(&self, bound: u32, last: u64) -> Option<Vec<Direction>> {
-        if last < WORTH_A_BEAM || self.request.wanted != Wanted::One {
+        if last < MIN_NODES_FOR_BEAM || self.request.wanted != Wanted::One {
             return None;
         }
         let beam = Beam {
@@ -238,9 +238,7 @@ impl Request {
         if !paths.is_empty() {
             return divider.solved(bound, paths, &Findings::default(), done);
         }
-        let beyond = last.findings.beyond.filter(|&beyond| beyond > 0);
-        let next = beyond.and_then(|beyond| bound.checked_add(beyond));
-        let next = next.ok_or_else(foreign)?;
+        let next = last.next_bound().ok_or_else(foreign)?;
         let generated = last.findings.generated;
         divider.round((next, generated), Findings::default(), done, jobs)
     }

@@ -1,7 +1,8 @@
 //! A Slurm of one node in a temporary folder: started, asked, and gone without a trace.
 
-use std::fs;
+use std::fs::{self, DirBuilder};
 use std::net::TcpListener;
+use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -53,6 +54,9 @@ impl Cluster {
     pub(super) fn start() -> Result<Self> {
         let folder = fs::canonicalize(env::temp_dir())?;
         let folder = folder.join(format!("susun-slurm-{}", process::id()));
+        // Everyone can guess the name, and what runs there is run by root: it has to be new, and closed to others.
+        let made = DirBuilder::new().mode(0o700).create(&folder);
+        made.with_context(|| format!("cannot make {}", folder.display()))?;
         let host =
             fs::read_to_string("/proc/sys/kernel/hostname").context("no name of the host")?;
         let host = host.trim().split('.').next().unwrap_or_default().to_owned();
@@ -81,7 +85,7 @@ impl Cluster {
 
     fn configure(&self) -> Result<()> {
         for folder in ["state", "spool"] {
-            fs::create_dir_all(self.folder.join(folder))?;
+            fs::create_dir(self.folder.join(folder))?;
         }
         // Both ports are taken until both are known, so that they differ.
         let ports = [

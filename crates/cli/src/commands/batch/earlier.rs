@@ -54,7 +54,7 @@ impl Earlier {
             ..Self::default()
         };
         if repairs {
-            put_aside(target, lang)?;
+            set_aside_damaged(target, lang)?;
         }
         let parse = |line: &str| header.unsealed(line).as_deref().and_then(Entry::parse);
         let mut jobs = source.lines();
@@ -67,7 +67,7 @@ impl Earlier {
                 }
                 Found::Torn(torn) => {
                     // Its job is not done, and stays the next one.
-                    let unread = source.lines().nth(number - 1).ok_or(Wrong::Foreign)?;
+                    let unread = source.lines().nth(number - 1).ok_or(LineError::Foreign)?;
                     return ours(begins(torn, ask.job(unread).beginning().as_bytes()));
                 }
                 Found::Whole(line) if number == 0 => {
@@ -75,14 +75,14 @@ impl Earlier {
                     Ok(line)
                 }
                 Found::Whole(line) if !is_damaged => {
-                    let entry = parse(line).ok_or(Wrong::Foreign);
-                    let unread = jobs.next().ok_or(Wrong::Foreign);
+                    let entry = parse(line).ok_or(LineError::Foreign);
+                    let unread = jobs.next().ok_or(LineError::Foreign);
                     let taken = entry.and_then(|entry| {
                         let job = ask.job(unread?);
                         ours(job.is_answered_by(&entry, ask))?;
                         match job.is_solved_by(&entry, ask, context) {
                             true => Ok((job, entry)),
-                            false => Err(Wrong::Answer),
+                            false => Err(LineError::Answer),
                         }
                     });
                     taken.map(|(job, entry)| {
@@ -90,7 +90,7 @@ impl Earlier {
                         line
                     })
                 }
-                Found::Whole(_) | Found::NotText => Err(Wrong::Foreign),
+                Found::Whole(_) | Found::NotText => Err(LineError::Foreign),
             };
             match taken {
                 Ok(line) => earlier.bytes += line.len() as u64 + 1,
@@ -136,10 +136,10 @@ impl Earlier {
         Ok(earlier)
     }
 
-    fn take_header(&mut self, line: &str, header: &Header) -> Result<(), Wrong> {
-        let found = Header::parse(line).map_err(Wrong::Header)?;
+    fn take_header(&mut self, line: &str, header: &Header) -> Result<(), LineError> {
+        let found = Header::parse(line).map_err(LineError::Header)?;
         if let Some(difference) = found.difference(header, true) {
-            return Err(Wrong::Question(difference));
+            return Err(LineError::Question(difference));
         }
         self.header = Some(found == *header);
         Ok(())
@@ -160,7 +160,7 @@ impl Earlier {
 }
 
 /// Renames a file whose header is damaged: it is not known what its lines answer.
-fn put_aside(target: &Target, lang: Lang) -> Result<(), Failure> {
+fn set_aside_damaged(target: &Target, lang: Lang) -> Result<(), Failure> {
     let (path, mut first) = (target.path(), Vec::new());
     let mut read = || match File::open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(0),
@@ -197,7 +197,7 @@ pub(super) enum Found<'a> {
 }
 
 /// Why a file of lines is refused.
-pub(super) enum Wrong {
+pub(super) enum LineError {
     /// A line is not ours.
     Foreign,
     /// A line says what is not so.
@@ -208,7 +208,7 @@ pub(super) enum Wrong {
     Question(header::Difference),
 }
 
-impl Wrong {
+impl LineError {
     /// What is said of this line of a file.
     fn failure(self, path: &str, line: usize, lang: Lang) -> Failure {
         let (say, fix) = match self {
@@ -245,10 +245,10 @@ impl Wrong {
     }
 }
 
-fn ours(is_ours: bool) -> Result<(), Wrong> {
+fn ours(is_ours: bool) -> Result<(), LineError> {
     match is_ours {
         true => Ok(()),
-        false => Err(Wrong::Foreign),
+        false => Err(LineError::Foreign),
     }
 }
 
@@ -258,7 +258,7 @@ pub(super) fn each_line(
     target: &Target,
     path: &Path,
     lang: Lang,
-    mut accept: impl FnMut(usize, Found<'_>) -> Result<(), Wrong>,
+    mut accept: impl FnMut(usize, Found<'_>) -> Result<(), LineError>,
 ) -> Result<(), Failure> {
     let file = match File::open(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
@@ -332,7 +332,7 @@ pub(super) fn each_ahead(
     each_line(target, path, lang, |_, found| match found {
         Found::Torn(_) | Found::NotText if repairs => Ok(()),
         Found::Torn(torn) => ours(begins_any(torn)),
-        Found::NotText => Err(Wrong::Foreign),
+        Found::NotText => Err(LineError::Foreign),
         Found::Whole(line) => match header.unsealed(line).as_deref().and_then(Entry::parse) {
             Some(entry) => {
                 take(line, entry);

@@ -59,7 +59,7 @@ impl Puzzles {
 /// Why a line is no header of ours.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum NoHeader {
-    /// It is something else.
+    /// It is something else, or damaged.
     Foreign,
     /// Of another version of the program.
     OtherVersion(String),
@@ -120,23 +120,28 @@ impl Header {
         #[derive(Deserialize)]
         struct Version {
             susun: String,
+            checksum: Option<String>,
         }
-        let Ok(Version { susun }) = serde_json::from_str(line) else {
+        let Ok(Version { susun, checksum }) = serde_json::from_str(line) else {
             return Err(NoHeader::Foreign);
         };
+        if checksum.is_some() && without_checksum(line).is_none() {
+            return Err(NoHeader::Foreign);
+        }
         if susun != VERSION {
             return Err(NoHeader::OtherVersion(susun));
         }
         let header: Self = serde_json::from_str(line).map_err(|_| NoHeader::Foreign)?;
         let is_ours = header.v == format::VERSION && header.command == COMMAND;
+        let is_ours = is_ours && header.shard.is_some() == checksum.is_some();
         is_ours.then_some(header).ok_or(NoHeader::Foreign)
     }
 
     pub(crate) fn line(&self) -> String {
-        json_line(self)
+        self.sealed(json_line(self))
     }
 
-    /// A record, with the end of its line, as it stands in the file: in a shard it has a checksum.
+    /// A line as it stands in the file: in a shard it has a checksum.
     pub(super) fn sealed(&self, line: String) -> String {
         match self.shard {
             Some(_) => with_checksum(line.trim_end()) + "\n",
@@ -264,7 +269,7 @@ impl Header {
 }
 
 /// A word of a command line, in quotes if it needs them; the text of a file stands for the file.
-fn word(text: &str) -> String {
+pub(crate) fn word(text: &str) -> String {
     let is_plain = |c: char| c.is_alphanumeric() || "-_./#:=,@%+".contains(c);
     match text {
         _ if text.contains('\n') => "FILE".to_owned(),

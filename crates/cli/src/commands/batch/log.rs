@@ -9,14 +9,14 @@
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, OpenOptions};
-use std::io::{ErrorKind, Write};
+use std::io::{self, ErrorKind, Write};
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use susun::Lang;
 
 use super::csv;
-use super::earlier::{Earlier, Found, Wrong, each_ahead, each_line};
+use super::earlier::{Earlier, Found, LineError, each_ahead, each_line};
 use super::header::Header;
 use crate::failure::Failure;
 use crate::output;
@@ -24,6 +24,8 @@ use crate::target::{Growing, Target};
 
 /// A line in the middle is changed by writing the whole file again, not more often than this.
 const REWRITE: Duration = Duration::from_secs(1);
+/// Longest time between two syncs: a power failure loses at most this much.
+const SYNC: Duration = Duration::from_secs(1);
 
 fn remove_ahead(target: &Target, lang: Lang) -> Result<(), Failure> {
     match target.ahead().map(fs::remove_file) {
@@ -54,6 +56,8 @@ pub(super) struct FileLog<'a> {
     /// What is to be changed: the header is line 0, then come the lines of that run.
     changed: BTreeMap<usize, String>,
     rewritten: Instant,
+    /// Of the file, and of `FILE.ahead`.
+    synced: [Instant; 2],
     ahead: Option<File>,
     /// What stands in `FILE.ahead` and not yet in the file.
     waiting: BTreeSet<usize>,
@@ -114,6 +118,7 @@ impl<'a> Log<'a> {
             earlier: earlier.done,
             changed: is_other.then(|| (0, header.line())).into_iter().collect(),
             rewritten: Instant::now(),
+            synced: [Instant::now(); 2],
             ahead: None,
             waiting: earlier.ahead.keys().copied().collect(),
             target,
@@ -163,6 +168,21 @@ impl<'a> Log<'a> {
     }
 }
 
+/// Appends a line, and syncs the file if that is due.
+fn append(file: &mut File, line: &str, synced: &mut Instant) -> io::Result<()> {
+    // One call a line: a kill cuts the last line at most.
+    file.write_all(line.as_bytes())?;
+    if synced.elapsed() < SYNC {
+        return Ok(());
+    }
+    *synced = Instant::now();
+    match file.sync_data() {
+        // A pipe or a device.
+        Err(error) if error.kind() == ErrorKind::InvalidInput => Ok(()),
+        done => done,
+    }
+}
+
 impl FileLog<'_> {
     fn write(&mut self, number: usize, line: &str, lang: Lang) -> Result<(), Failure> {
         if number < self.earlier {
@@ -173,8 +193,7 @@ impl FileLog<'_> {
             };
         }
         self.rewrite(lang)?;
-        // One call a line: a kill cuts the last line at most.
-        let written = self.file.write_all(line.as_bytes());
+        let written = append(&mut self.file, line, &mut self.synced[0]);
         written.map_err(|error| self.target.failure(&error, lang))?;
         self.waiting.remove(&number);
         Ok(())
@@ -195,7 +214,7 @@ impl FileLog<'_> {
                     none.insert(options.append(true).create(true).open(path)?)
                 }
             };
-            file.write_all(line.as_bytes())
+            append(file, line, &mut self.synced[1])
         };
         write().map_err(|error| self.target.failure(&error, lang))?;
         self.waiting.insert(number);
@@ -211,7 +230,7 @@ impl FileLog<'_> {
         let mut failed = None;
         each_line(self.target, self.target.path(), lang, |number, found| {
             let Found::Whole(line) = found else {
-                return Err(Wrong::Foreign);
+                return Err(LineError::Foreign);
             };
             let line = match self.changed.get(&number) {
                 Some(changed) => copy.add(changed.as_bytes(), lang),
@@ -219,7 +238,7 @@ impl FileLog<'_> {
             };
             line.map_err(|failure| {
                 failed = Some(failure);
-                Wrong::Foreign
+                LineError::Foreign
             })
         })
         .map_err(|failure| failed.take().unwrap_or(failure))?;

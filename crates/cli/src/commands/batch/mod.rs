@@ -22,7 +22,7 @@ use susun::SolverContext;
 use susun::family::{NO_CACHE, Settings};
 use susun::search::{Executor, Limits};
 
-pub(crate) use header::{Header, NoHeader, Puzzles, beginning as header_beginning};
+pub(crate) use header::{Header, NoHeader, Puzzles, beginning as header_beginning, word};
 pub(crate) use lab::LabFile;
 pub(crate) use shard::{Shard, scheduler_task};
 pub(crate) use source::Source;

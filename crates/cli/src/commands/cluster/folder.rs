@@ -21,7 +21,6 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use susun::Lang;
 use susun::cluster::{Findings, Round, RoundDone, deal};
-use susun::family::Answer;
 
 use super::question::ClusterQuestion;
 use crate::checksum::{fingerprint, with_checksum, without_checksum};
@@ -246,10 +245,18 @@ impl RunFolder {
         self.round_folder(round).join(name)
     }
 
-    /// The number of the last round that is planned; 0 if none is.
-    pub(super) fn last_round(&self) -> usize {
+    /// The number of the last round that is planned; none if the run was answered without one. It is an error if
+    /// there is a round whose jobs are lost, or neither a round nor an answer.
+    pub(super) fn last_round(&self) -> Result<Option<usize>, Failure> {
         let is_there = |&round: &usize| self.round_folder(round).join(JOBS).exists();
-        (1..).take_while(is_there).last().unwrap_or(0)
+        let last = (1..).take_while(is_there).last();
+        // The folder of the first round is made at any rate.
+        let is_used = |folder: PathBuf| folder.read_dir().is_ok_and(|mut all| all.next().is_some());
+        let has_rounds = (1..=2).any(|round| is_used(self.round_folder(round)));
+        match last.is_some() || self.is_answered() && !has_rounds {
+            true => Ok(last),
+            false => Err(self.without_jobs()),
+        }
     }
 
     /// The head of a round's jobs, and where the jobs begin.
@@ -259,7 +266,8 @@ impl RunFolder {
         let mut line = String::new();
         let read = BufReader::new(file).read_line(&mut line);
         read.map_err(|error| unreadable(&path, &error, self.lang))?;
-        let head: Option<RoundHead> = serde_json::from_str(&line).ok();
+        let head = without_checksum(line.trim_end());
+        let head: Option<RoundHead> = head.and_then(|head| serde_json::from_str(&head).ok());
         let mut head = head.ok_or_else(|| self.damaged(&path, 1))?;
         head.id = fingerprint(line.as_bytes());
         let fits =
@@ -267,7 +275,9 @@ impl RunFolder {
         let mut jobs = head.tasks.iter().map(|task| task.jobs);
         let jobs = jobs.try_fold(0_usize, usize::checked_add);
         if head.run != self.run {
-            return Err(self.foreign(&path, 1));
+            let path = &path.to_string_lossy();
+            let say = ClusterMessage::ForeignJobs { path };
+            return Err(say.failure(ClusterMessage::ForeignJobsFix, self.lang));
         }
         match fits && jobs == Some(head.jobs) {
             true => Ok((head, line.len() as u64)),
@@ -345,21 +355,13 @@ impl RunFolder {
         Ok(done)
     }
 
-    /// The rounds that are done.
-    pub(super) fn rounds_done(&self, before: usize) -> Result<Vec<RoundDone>, Failure> {
-        let round = |round: usize| {
-            let path = self.round_folder(round).join(DONE);
-            let text = fs::read_to_string(&path);
-            let text = text.map_err(|error| unreadable(&path, &error, self.lang))?;
-            let file: Option<DoneFile> = serde_json::from_str(&text).ok();
-            let file = file.filter(|file| is_time(file.done.seconds));
-            let file = file.ok_or_else(|| self.damaged(&path, 1))?;
-            match file.id == self.head(round)?.0.id {
-                true => Ok(file.done),
-                false => Err(self.foreign(&path, 1)),
-            }
-        };
-        (1..before).map(round).collect()
+    /// The sum of a round that is done; none if it is missing, damaged, or of other jobs.
+    pub(super) fn read_done(&self, head: &RoundHead) -> Option<RoundDone> {
+        let text = fs::read_to_string(self.round_folder(head.round).join(DONE)).ok()?;
+        let text = without_checksum(text.trim_end())?;
+        let file: DoneFile = serde_json::from_str(&text).ok()?;
+        let fits = file.id == head.id && file.done.bound == head.bound;
+        (fits && is_time(file.done.seconds)).then_some(file.done)
     }
 
     pub(super) fn write_done(&self, head: &RoundHead, done: &RoundDone) -> Result<(), Failure> {
@@ -368,7 +370,8 @@ impl RunFolder {
             id: head.id.clone(),
             done: done.clone(),
         };
-        let text = serde_json::to_string_pretty(&file).expect("it is plain data") + "\n";
+        let text = serde_json::to_string(&file).expect("it is plain data");
+        let text = with_checksum(&text) + "\n";
         write_whole(&path, text.as_bytes()).map_err(|error| unwritable(&path, &error, self.lang))
     }
 
@@ -379,12 +382,6 @@ impl RunFolder {
         written.map_err(|error| unwritable(&self.round_folder(number), &error, self.lang))
     }
 
-    pub(super) fn write_answer(&self, answer: &dyn Answer) -> Result<(), Failure> {
-        let path = self.file(ANSWER);
-        let text = answer.json() + "\n";
-        write_whole(&path, text.as_bytes()).map_err(|error| unwritable(&path, &error, self.lang))
-    }
-
     /// The answer could not be saved.
     pub(super) fn not_saved(&self) -> String {
         let path = &self.path.to_string_lossy();
@@ -392,9 +389,19 @@ impl RunFolder {
     }
 
     /// The jobs of the first round are gone.
-    pub(super) fn without_jobs(&self) -> Failure {
+    fn without_jobs(&self) -> Failure {
         let path = self.round_folder(1).join(JOBS);
         unreadable(&path, &ErrorKind::NotFound.into(), self.lang)
+    }
+
+    /// The sum of an earlier round is gone, and so are some of its records.
+    pub(super) fn without_sum(&self, round: usize) -> Failure {
+        self.damaged(&self.round_folder(round).join(DONE), 1)
+    }
+
+    /// The bound of a round is not the one that the rounds before it lead to.
+    pub(super) fn wrong_bound(&self, round: usize) -> Failure {
+        self.damaged(&self.round_folder(round).join(JOBS), 1)
     }
 
     fn damaged(&self, path: &Path, line: usize) -> Failure {
@@ -464,7 +471,8 @@ fn write_round(
         seconds,
         tasks: heads,
     };
-    let head = serde_json::to_string(&head).expect("it is plain data") + "\n";
+    let head = serde_json::to_string(&head).expect("it is plain data");
+    let head = with_checksum(&head) + "\n";
     let folder = round_folder(folder, number);
     fs::create_dir_all(&folder)?;
     write_once(&folder.join(JOBS), (head + &text).as_bytes())

@@ -11,16 +11,18 @@ use susun::family::{Settings, Several, parse_line};
 use susun::search::Executor;
 
 use super::folder::{ANSWER_LINES, PUZZLES, RunFolder, unreadable};
+use super::merge::note_unfinished;
 use super::plan::{MAX_TASKS, new_folder};
-use super::question::{About, ClusterQuestion, PuzzleList};
+use super::question::{ClusterQuestion, PuzzleList, Subject};
 use super::scripts::scripts;
 use super::work::{Ended, each_task};
 use crate::Families;
 use crate::arguments::{
-    CLUSTER_COUNT, CLUSTER_OPTIMAL, FORCE, Given, JSON, OUTPUT, PUZZLE, SIMULATE, TASKS,
+    CELL, CLUSTER_COUNT, CLUSTER_OPTIMAL, FORCE, Given, JSON, MEMORY_LIMIT, OUTPUT, PUZZLE, SCALE,
+    SIMULATE, TASKS, THEME, THREADS, TIME_LIMIT,
 };
 use crate::checksum::without_checksum;
-use crate::commands::batch::{Header, NoHeader, Output, Resumed, Shard, Source, Work};
+use crate::commands::batch::{Header, NoHeader, Output, Resumed, Shard, Source, Work, word};
 use crate::commands::json_line;
 use crate::commands::merge::{Merged, Targets, merge};
 use crate::commands::ranges::ranges;
@@ -36,6 +38,8 @@ use crate::words::{CliMessage, ClusterMessage};
 
 /// A list has one round.
 const ROUND: usize = 1;
+/// Options of `merge` that a list does not have: it is neither searched nor drawn.
+const ONLY_PUZZLES: [&str; 6] = [TIME_LIMIT, MEMORY_LIMIT, THREADS, CELL, SCALE, THEME];
 
 /// What the argument `puzzle` names.
 pub(super) enum Named {
@@ -114,7 +118,7 @@ impl NamedList {
         let (list, puzzles) = (PuzzleList::new(name, &source, &limits), source.all());
         // What a batch refuses is refused before there is a folder.
         Work::new(source, settings.clone(), limits, 1, families, lang)?;
-        let question = ClusterQuestion::new(About::List(list), settings, tasks);
+        let question = ClusterQuestion::new(Subject::List(list), settings, tasks);
         RunFolder::create(folder, question, None, &files, lang)?;
         let path = &folder.to_string_lossy();
         output::print(&match given.has(JSON) {
@@ -127,7 +131,7 @@ impl NamedList {
                     puzzles,
                     tasks,
                 };
-                let how = ClusterMessage::HowToRun { path };
+                let how = ClusterMessage::HowToRun { path: &word(path) };
                 format!("{}\n{}\n", say.text(lang), how.text(lang))
             }
         });
@@ -210,7 +214,7 @@ impl<'a> ListRun<'a> {
                 target: Target::of_lines(&path, true, &[], lang)?,
                 resumed: Some(resumed),
             })?;
-            let (round, jobs) = (ROUND, self.shard(task).share(self.list.puzzles));
+            let (round, jobs) = (None, self.shard(task).share(self.list.puzzles));
             Ok(match done.tally.done() {
                 done if done == jobs => Ended::Done { round, jobs },
                 done => Ended::Stopped {
@@ -244,6 +248,14 @@ impl<'a> ListRun<'a> {
     /// Puts the shards together.
     pub(super) fn merge(&self, given: &Given<'_>) -> Result<u8, Failure> {
         let (families, lang) = (given.families, self.lang);
+        if let Some(option) = ONLY_PUZZLES.into_iter().find(|option| given.has(option)) {
+            let say = ClusterMessage::NoMergeOption { option };
+            return Err(say.failure(ClusterMessage::OnlyListsFix { option }, lang));
+        }
+        if given.texts(OUTPUT).nth(1).is_some() {
+            let say = ClusterMessage::OneOutput;
+            return Err(say.failure(ClusterMessage::OneOutputFix, lang));
+        }
         let answer = self.folder.file(ANSWER_LINES);
         let answer = &answer.to_string_lossy();
         let tasks = 1..=self.folder.question.tasks.min(self.list.puzzles);
@@ -257,20 +269,16 @@ impl<'a> ListRun<'a> {
         let progress = self.progress()?;
         let unfinished: Vec<usize> = unfinished(&progress);
         if !unfinished.is_empty() {
-            for (task, damaged) in (1..).zip(progress.iter().map(|task| &task.damaged)) {
-                let path = self.file(task);
-                for &line in damaged {
-                    let path = &path.to_string_lossy();
-                    output::note(&ClusterMessage::DamagedLine { path, line }.text(lang));
-                }
-            }
-            let say = ClusterMessage::Unfinished {
-                round: ROUND,
+            let damaged = (1..).zip(&progress).flat_map(|(task, progress)| {
+                let lines = progress.damaged.iter();
+                lines.map(move |&line| (self.file(task), line))
+            });
+            let say = ClusterMessage::UnfinishedList {
                 done: progress.iter().map(|task| task.done).sum(),
-                jobs: self.list.puzzles,
+                puzzles: self.list.puzzles,
                 tasks: &ranges(&unfinished),
             };
-            output::note(&say.text(lang));
+            note_unfinished(&damaged.collect::<Vec<_>>(), &say, lang);
             return Ok(exit::STOPPED);
         }
         let work = self.batch(1, 1, families)?;
@@ -329,7 +337,7 @@ impl ListProgress {
             };
             let text = str::from_utf8(text).ok();
             if number == 1 {
-                // Another version or question is an error of the merge.
+                // A whole header of another version or question is an error of the merge.
                 let header = text.map(Header::parse);
                 if header.is_none_or(|header| matches!(header, Err(NoHeader::Foreign))) {
                     self.damaged.push(number);

@@ -1,6 +1,7 @@
 //! `susun cluster merge`: proves that a round is complete, then answers or plans the next round.
 
-use std::path::Path;
+use std::mem;
+use std::path::{Path, PathBuf};
 
 use susun::Lang;
 use susun::cluster::{Findings, Planned, RoundDone, even_jobs};
@@ -8,7 +9,7 @@ use susun::cluster::{Findings, Planned, RoundDone, even_jobs};
 use super::clock::thread_time;
 use super::folder::{ANSWER, RoundHead, RunFolder};
 use super::list::ListRun;
-use super::question::About;
+use super::question::Subject;
 use crate::arguments::{FOLDER, Given, JSON};
 use crate::commands::ranges::ranges;
 use crate::drawing::Presentation;
@@ -25,9 +26,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let name = given.required(FOLDER);
     let folder = RunFolder::open(Path::new(name), lang)?;
     let limits = limits::read(given, Defaults::default())?;
-    let puzzle = match &folder.question.about {
-        About::Puzzle(puzzle) => puzzle,
-        About::List(list) => return ListRun::new(&folder, list, lang).merge(given),
+    let puzzle = match &folder.question.subject {
+        Subject::Puzzle(puzzle) => puzzle,
+        Subject::List(list) => return ListRun::new(&folder, list, lang).merge(given),
     };
     let divided = folder.question.divided(puzzle, given.families, lang)?;
     let mut presentation = Presentation::read(given, Kind::ANSWER)?;
@@ -38,29 +39,18 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let target = Target::replaced(&answer, &presentation.targets, lang)?;
     let is_saved = target.is_some();
     presentation.targets.extend(target);
-    let round = folder.last_round();
+    let round = folder.last_round()?;
     let jobs = even_jobs(folder.question.tasks);
-    let mut done = folder.rounds_done(round)?;
-    if round > 0 {
-        let head = folder.head(round)?;
-        let Some(last) = complete(&folder, &head, divided.wants_one(), lang)? else {
-            // Its record was lost, or taken away.
-            if is_saved {
-                folder.remove_found(round)?;
-            }
-            return Ok(exit::STOPPED);
-        };
-        if is_saved {
-            folder.write_done(&head.0, &last)?;
-        }
-        done.push(last);
-    }
+    let Some(done) = rounds_done(&folder, round.unwrap_or(0), divided.wants_one(), is_saved)?
+    else {
+        return Ok(exit::STOPPED);
+    };
     let host = TerminalHost::new(&context, limits, lang).with_one_time_limit();
     let host = host.presenting(&presentation);
     let begun = thread_time();
     let planned = match round {
-        0 => divided.begin(jobs, &host),
-        _ => divided.next(&done, jobs, &host),
+        None => divided.begin(jobs, &host),
+        Some(_) => divided.next(&done, jobs, &host),
     };
     let seconds = thread_time().saturating_sub(begun).as_secs_f64();
     if let Some(failure) = host.failure() {
@@ -70,8 +60,8 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let answer = match planned {
         Planned::Answer(answer) => answer,
         Planned::Round(next) => {
-            folder.write_round(round + 1, (&next, seconds))?;
-            let (round, bound) = (round + 1, next.bound.unwrap_or(0));
+            let (round, bound) = (round.unwrap_or(0) + 1, next.bound.unwrap_or(0));
+            folder.write_round(round, (&next, seconds))?;
             let say = ClusterMessage::NextRound { round, bound };
             output::note(&say.text(lang));
             return Ok(exit::STOPPED);
@@ -101,13 +91,86 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     Ok(code)
 }
 
-/// The sum of all records of a round. If some are missing it prints which tasks have to run, and returns none.
-fn complete(
+/// The sums of all rounds. If the last one is not complete it prints which tasks have to run, and returns none.
+fn rounds_done(
     folder: &RunFolder,
-    head: &(RoundHead, u64),
+    last: usize,
     wants_one: bool,
+    is_saved: bool,
+) -> Result<Option<Vec<RoundDone>>, Failure> {
+    let mut all: Vec<RoundDone> = Vec::new();
+    for round in 1..=last {
+        let head = folder.head(round)?;
+        // A bound that is too high would prove too much.
+        if let Some(before) = all.last()
+            && before.next_bound() != head.0.bound
+        {
+            return Err(folder.wrong_bound(round));
+        }
+        let known = (round < last).then(|| folder.read_done(&head.0)).flatten();
+        if let Some(done) = known {
+            all.push(done);
+            continue;
+        }
+        // A task may write the mark while the records are read.
+        let is_marked = folder.found(round).exists();
+        let done = match summed(folder, &head, wants_one)? {
+            Summed::Complete(done) => done,
+            Summed::Missing { .. } if round < last => return Err(folder.without_sum(round)),
+            Summed::Missing {
+                done,
+                tasks,
+                damaged,
+            } => {
+                let (jobs, tasks) = (head.0.jobs, &ranges(&tasks));
+                let say = ClusterMessage::Unfinished {
+                    round,
+                    done,
+                    jobs,
+                    tasks,
+                };
+                note_unfinished(&damaged, &say, folder.lang());
+                // The record of the solution was lost, or taken away.
+                if is_marked && is_saved {
+                    folder.remove_found(round)?;
+                }
+                return Ok(None);
+            }
+        };
+        if is_saved {
+            folder.write_done(&head.0, &done)?;
+        }
+        all.push(done);
+    }
+    Ok(Some(all))
+}
+
+/// Prints which lines are damaged, and which tasks have to run.
+pub(super) fn note_unfinished(
+    damaged: &[(PathBuf, usize)],
+    unfinished: &ClusterMessage<'_>,
     lang: Lang,
-) -> Result<Option<RoundDone>, Failure> {
+) {
+    for (path, line) in damaged {
+        let (path, line) = (&path.to_string_lossy(), *line);
+        output::note(&ClusterMessage::DamagedLine { path, line }.text(lang));
+    }
+    output::note(&unfinished.text(lang));
+}
+
+/// What the records of a round add up to.
+enum Summed {
+    Complete(RoundDone),
+    /// So many jobs are done; these tasks have work left, and these lines are damaged.
+    Missing {
+        done: usize,
+        tasks: Vec<usize>,
+        damaged: Vec<(PathBuf, usize)>,
+    },
+}
+
+/// Adds up the records of a round.
+fn summed(folder: &RunFolder, head: &(RoundHead, u64), wants_one: bool) -> Result<Summed, Failure> {
     let round = head.0.round;
     let mut damaged = Vec::new();
     let mut sum = Sum::new(&head.0);
@@ -120,31 +183,22 @@ fn complete(
             unfinished.push(task);
             damaged.extend(done.damaged.iter().map(|&line| (path.clone(), line)));
         }
-        for (&job, record) in &done.records {
+        for (job, record) in done.records {
             if own.binary_search_by_key(&job, |own| own.job).is_err() {
                 return Err(folder.of_another_task(&path, job));
             }
-            sum.add(job, &record.findings, record.seconds);
+            sum.add(job, record.findings, record.seconds);
         }
     }
     let is_over = wants_one && !sum.solutions.is_empty();
     if unfinished.is_empty() || is_over {
-        return Ok(Some(sum.done(&head.0)));
+        return Ok(Summed::Complete(sum.done(&head.0)));
     }
-    for (path, line) in damaged {
-        let path = &path.to_string_lossy();
-        let say = ClusterMessage::DamagedLine { path, line };
-        output::note(&say.text(lang));
-    }
-    let tasks = &ranges(&unfinished);
-    let say = ClusterMessage::Unfinished {
-        round,
+    Ok(Summed::Missing {
         done: sum.jobs as usize,
-        jobs: head.0.jobs,
-        tasks,
-    };
-    output::note(&say.text(lang));
-    Ok(None)
+        tasks: unfinished,
+        damaged,
+    })
 }
 
 /// The records of a round, added up in whatever order they come.
@@ -166,12 +220,9 @@ impl Sum {
         }
     }
 
-    fn add(&mut self, job: usize, findings: &Findings, seconds: f64) {
-        let solutions = findings.solutions.clone();
-        self.findings.add(&Findings {
-            solutions: Vec::new(),
-            ..findings.clone()
-        });
+    fn add(&mut self, job: usize, mut findings: Findings, seconds: f64) {
+        let solutions = mem::take(&mut findings.solutions);
+        self.findings.add(&findings);
         if !solutions.is_empty() {
             self.solutions.push((job, solutions));
         }

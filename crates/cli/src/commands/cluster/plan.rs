@@ -8,14 +8,15 @@ use susun::family::{Answer, Host, NO_CACHE, Puzzle, Question, Refusal, Settings}
 use susun::search::Sampling;
 
 use super::clock::thread_time;
-use super::folder::RunFolder;
+use super::folder::{ANSWER, RunFolder};
 use super::list::Named;
-use super::question::{About, ClusterQuestion, OnePuzzle};
+use super::question::{ClusterQuestion, OnePuzzle, Subject};
 use super::scripts::scripts;
 use super::simulate::Simulation;
 use crate::arguments::{
     ALL, CLUSTER_COUNT, CLUSTER_OPTIMAL, Given, JSON, METHOD, METRIC, NEW_FOLDER, PUZZLE, TASKS,
 };
+use crate::commands::batch::word;
 use crate::commands::json_line;
 use crate::drawing::Presentation;
 use crate::executor::Threads;
@@ -31,7 +32,7 @@ pub(super) const MAX_TASKS: usize = 100_000;
 /// Options that each puzzle of a list has, and one puzzle has not.
 const ONLY_LISTS: [&str; 5] = [METHOD, METRIC, "quality", "heuristic", "option"];
 /// How far beyond the bound of the first round the sizes of later rounds are estimated.
-const FORESEEN: u32 = 8;
+const FORECAST_RANGE: u32 = 8;
 
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let settings = puzzle::settings(given)?;
@@ -106,16 +107,16 @@ impl Plan {
             Planned::Answer(answer) => return self.answered(given, folder, &*answer),
             Planned::Round(round) => round,
         };
-        let foreseen = self.foresee(&round, &host).map_err(refuse)?;
+        let forecast = self.forecast_rounds(&round, &host).map_err(refuse)?;
         let speed = self.divided.nodes_per_second();
         let Some(folder) = folder else {
             let simulation = self.simulation.expect("there is a folder otherwise");
-            simulation.print(&round.jobs, &foreseen, speed, given);
+            simulation.print(&round.jobs, &forecast, speed, given);
             return Ok(exit::DONE);
         };
         let jobs = round.jobs.len();
         let tasks = self.tasks;
-        self.write(folder, Some((&round, seconds)), given)?;
+        self.write(folder, Some((&round, seconds)), None, given)?;
         let path = &folder.to_string_lossy();
         if given.has(JSON) {
             let round = |&(bound, nodes): &(Option<u32>, f64)| {
@@ -123,14 +124,14 @@ impl Plan {
                     "bound": bound, "estimated_nodes": nodes.round(), "estimated_seconds": nodes / speed,
                 })
             };
-            let rounds: Vec<_> = foreseen.iter().map(round).collect();
+            let rounds: Vec<_> = forecast.iter().map(round).collect();
             output::print(&json_line(&serde_json::json!({
                 "v": susun::json::VERSION, "folder": path, "tasks": tasks, "jobs": jobs, "rounds": rounds,
             })));
             return Ok(exit::DONE);
         }
         let mut text = ClusterMessage::Planned { path, jobs, tasks }.text(lang) + "\n";
-        for (number, &(bound, nodes)) in (1..).zip(&foreseen) {
+        for (number, &(bound, nodes)) in (1..).zip(&forecast) {
             let time = Duration::try_from_secs_f64(nodes / speed).unwrap_or(Duration::MAX);
             let say = ClusterMessage::Foreseen {
                 number,
@@ -140,17 +141,21 @@ impl Plan {
             };
             text += &(say.text(lang) + "\n");
         }
-        text += &(ClusterMessage::HowToRun { path }.text(lang) + "\n");
+        text += &(ClusterMessage::HowToRun { path: &word(path) }.text(lang) + "\n");
         output::print(&text);
         Ok(exit::DONE)
     }
 
     /// The first round and those that may follow: their bounds and estimated nodes.
-    fn foresee(&self, round: &Round, host: &dyn Host) -> Result<Vec<(Option<u32>, f64)>, Refusal> {
+    fn forecast_rounds(
+        &self,
+        round: &Round,
+        host: &dyn Host,
+    ) -> Result<Vec<(Option<u32>, f64)>, Refusal> {
         let nodes = round.jobs.iter().map(|job| job.size).sum();
         let mut all = vec![(round.bound, nodes)];
         if let Some(first) = round.bound {
-            let last = first + FORESEEN;
+            let last = first + FORECAST_RANGE;
             let later = self.divided.forecast(last, Sampling::QUICK, host)?;
             let later = later.into_iter().filter(|(bound, _)| *bound > first);
             all.extend(later.map(|(bound, nodes)| (Some(bound), nodes)));
@@ -162,11 +167,13 @@ impl Plan {
         self,
         folder: &Path,
         round: Option<(&Round, f64)>,
+        answer: Option<&dyn Answer>,
         given: &Given<'_>,
     ) -> Result<RunFolder, Failure> {
-        let about = About::Puzzle(OnePuzzle::new(self.text, &*self.puzzle, self.find));
-        let question = ClusterQuestion::new(about, &self.settings, self.tasks);
-        let files = scripts(folder, self.tasks);
+        let subject = Subject::Puzzle(OnePuzzle::new(self.text, &*self.puzzle, self.find));
+        let question = ClusterQuestion::new(subject, &self.settings, self.tasks);
+        let mut files = scripts(folder, self.tasks);
+        files.extend(answer.map(|answer| (ANSWER, answer.json() + "\n")));
         RunFolder::create(folder, question, round, &files, given.lang)
     }
 
@@ -178,7 +185,7 @@ impl Plan {
         answer: &dyn Answer,
     ) -> Result<u8, Failure> {
         if let Some(folder) = folder {
-            self.write(folder, None, given)?.write_answer(answer)?;
+            self.write(folder, None, Some(answer), given)?;
         }
         let code = Presentation::read(given, &[])?.present(answer)?;
         if let Some(folder) = folder {

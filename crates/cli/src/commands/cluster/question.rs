@@ -30,13 +30,13 @@ pub(super) struct ClusterQuestion {
     /// What was set besides, each with its name.
     settings: Vec<(String, String)>,
     #[serde(flatten)]
-    pub(super) about: About,
+    pub(super) subject: Subject,
 }
 
 /// What is worked on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) enum About {
+pub(super) enum Subject {
     /// One puzzle, divided into jobs.
     Puzzle(OnePuzzle),
     /// Many puzzles, each solved by itself.
@@ -95,7 +95,7 @@ impl OnePuzzle {
 }
 
 impl ClusterQuestion {
-    pub(super) fn new(about: About, settings: &Settings, tasks: usize) -> Self {
+    pub(super) fn new(subject: Subject, settings: &Settings, tasks: usize) -> Self {
         // Where tables are cached is a matter of each machine.
         let mut names: Vec<&str> = settings.names().filter(|name| *name != NO_CACHE).collect();
         names.dedup();
@@ -108,7 +108,7 @@ impl ClusterQuestion {
             susun: env!("CARGO_PKG_VERSION").to_owned(),
             tasks,
             settings: all.collect(),
-            about,
+            subject,
         }
     }
 

@@ -48,10 +48,13 @@ impl Simulation {
         given: &Given<'_>,
     ) {
         let lang = given.lang;
-        let simulate = |&(bound, nodes): &(Option<u32>, f64)| {
-            // A round is cut into jobs that are worth a file's line.
+        let simulate = |(place, &(bound, nodes)): (usize, &(Option<u32>, f64))| {
+            // A later round is cut into jobs that are worth a file's line.
             let count = even_jobs(self.tasks).min(jobs.len().max((nodes / 1e5) as usize));
-            let jobs = scaled(jobs, count, nodes);
+            let jobs = match place {
+                0 => jobs.to_vec(),
+                _ => scaled(jobs, count, nodes),
+            };
             let speed = (1.0 / nodes_per_second, RESTART_SECONDS);
             let dice = &mut Dice::new(SEED);
             (
@@ -59,7 +62,7 @@ impl Simulation {
                 simulate(&jobs, self.tasks, speed, self.failures, dice),
             )
         };
-        let all: Vec<(Option<u32>, Forecast)> = rounds.iter().map(simulate).collect();
+        let all: Vec<(Option<u32>, Forecast)> = rounds.iter().enumerate().map(simulate).collect();
         if given.has(JSON) {
             let fields = |(bound, forecast): &(Option<u32>, Forecast)| {
                 serde_json::json!({
@@ -108,6 +111,7 @@ impl Simulation {
         let say = ClusterMessage::Simulated {
             tasks: self.tasks,
             kills: &decimal(self.failures, 2, lang),
+            restart: &decimal(RESTART_SECONDS, 0, lang),
         };
         output::note(&say.text(lang));
     }

@@ -8,7 +8,7 @@ use susun::Lang;
 
 use super::folder::{RoundHead, RunFolder};
 use super::list::{ListProgress, ListRun, unfinished};
-use super::question::About;
+use super::question::Subject;
 use crate::arguments::{FOLDER, Given, JSON, UNFINISHED};
 use crate::commands::json_line;
 use crate::commands::ranges::ranges;
@@ -19,6 +19,8 @@ use crate::words::ClusterMessage;
 /// How far a run is.
 #[derive(Debug, Serialize)]
 struct Status {
+    #[serde(skip)]
+    is_list: bool,
     v: u32,
     answered: bool,
     tasks: usize,
@@ -31,7 +33,7 @@ struct Status {
     /// Not known of a list.
     nodes: Option<u64>,
     seconds: f64,
-    /// Processor time that is left in this round, by the time of the jobs so far.
+    /// Processor time that is left in this round, by the time of the jobs so far; of a list it is wall time.
     seconds_left: Option<f64>,
     /// Tasks with work left.
     unfinished: String,
@@ -39,16 +41,17 @@ struct Status {
 }
 
 /// A task that has done less than this part of what the median task has done is a straggler.
-const STRAGGLES: f64 = 0.5;
+const STRAGGLER_FRACTION: f64 = 0.5;
 
 impl Status {
     fn of(folder: &RunFolder) -> Result<Self, Failure> {
-        let (round, tasks) = (folder.last_round(), folder.question.tasks);
+        let tasks = folder.question.tasks;
         let mut status = Self {
+            is_list: matches!(folder.question.subject, Subject::List(_)),
             v: susun::json::VERSION,
             answered: folder.is_answered(),
             tasks,
-            round,
+            round: 0,
             bound: None,
             jobs: 0,
             finished: 0,
@@ -59,15 +62,15 @@ impl Status {
             unfinished: String::new(),
             stragglers: String::new(),
         };
-        if let About::List(list) = &folder.question.about {
+        if let Subject::List(list) = &folder.question.subject {
             status.count_list(&ListRun::new(folder, list, folder.lang()).progress()?);
             return Ok(status);
         }
-        if round == 0 {
+        let Some(round) = folder.last_round()? else {
             return Ok(status);
-        }
+        };
         let head = folder.head(round)?;
-        (status.bound, status.jobs) = (head.0.bound, head.0.jobs);
+        (status.round, status.bound, status.jobs) = (round, head.0.bound, head.0.jobs);
         let is_over = folder.found(round).exists();
         status.count(folder, &head, is_over)?;
         Ok(status)
@@ -118,7 +121,7 @@ impl Status {
         let mut sorted = parts.clone();
         sorted.sort_by(f64::total_cmp);
         let median = sorted[sorted.len() / 2];
-        let is_slow = |task: &&usize| parts[**task - 1] < STRAGGLES * median;
+        let is_slow = |task: &&usize| parts[**task - 1] < STRAGGLER_FRACTION * median;
         let slow: Vec<usize> = unfinished.iter().filter(is_slow).copied().collect();
         (self.unfinished, self.stragglers) = (ranges(&unfinished), ranges(&slow));
         Ok(())
@@ -140,17 +143,28 @@ impl Status {
     fn text(&self, lang: Lang) -> String {
         let mut lines = Vec::new();
         if self.round > 0 {
-            let say = ClusterMessage::Progress {
-                round: self.round,
-                done: self.finished,
-                jobs: self.jobs,
-                percent: self.part * 100.0,
+            let (done, jobs) = (self.finished, self.jobs);
+            let say = match self.is_list {
+                true => ClusterMessage::ProgressList {
+                    done,
+                    puzzles: jobs,
+                },
+                false => ClusterMessage::Progress {
+                    round: self.round,
+                    done,
+                    jobs,
+                    percent: self.part * 100.0,
+                },
             };
             lines.push(say.text(lang));
         }
         let left = self.seconds_left.map(Duration::try_from_secs_f64);
         if let Some(Ok(time)) = left.filter(|_| !self.unfinished.is_empty()) {
-            lines.push(ClusterMessage::TimeLeft { time }.text(lang));
+            let say = match self.is_list {
+                true => ClusterMessage::TimeLeftList { time },
+                false => ClusterMessage::TimeLeft { time },
+            };
+            lines.push(say.text(lang));
         }
         let tasks = &self.stragglers;
         if !tasks.is_empty() {

@@ -17,7 +17,7 @@ use susun::{Control, Lang, SolverContext};
 use super::clock::thread_time;
 use super::folder::{Record, RoundHead, RunFolder, unwritable};
 use super::list::ListRun;
-use super::question::About;
+use super::question::Subject;
 use crate::arguments::{FOLDER, Given, TASK};
 use crate::commands::batch::scheduler_task;
 use crate::commands::ranges::parse_ranges;
@@ -31,9 +31,9 @@ use crate::words::ClusterMessage;
 
 /// Time between two looks whether another task has ended the round, and more for each task: a shared file system
 /// answers all of them.
-const LOOK: Duration = Duration::from_secs(2);
-const LOOK_PER_TASK: Duration = Duration::from_millis(10);
-/// Records of so long may be lost with the power.
+const FOUND_POLL: Duration = Duration::from_secs(2);
+const FOUND_POLL_PER_TASK: Duration = Duration::from_millis(10);
+/// Longest time between two syncs: a power failure loses at most this much.
 const SYNC: Duration = Duration::from_secs(1);
 
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
@@ -42,22 +42,18 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
     let tasks = tasks(given, folder.question.tasks)?;
     let limits = limits::read(given, Defaults::default())?;
     let threads = Threads::read(given)?;
-    let puzzle = match &folder.question.about {
-        About::Puzzle(puzzle) => puzzle,
-        About::List(list) => {
+    let puzzle = match &folder.question.subject {
+        Subject::Puzzle(puzzle) => puzzle,
+        Subject::List(list) => {
             let list = ListRun::new(&folder, list, lang);
             return list.work(&tasks, limits.time, given);
         }
     };
     let divided = &*folder.question.divided(puzzle, given.families, lang)?;
-    let round = folder.last_round();
-    if round == 0 {
-        if !folder.is_answered() {
-            return Err(folder.without_jobs());
-        }
+    let Some(round) = folder.last_round()? else {
         output::note(&ClusterMessage::Answered.text(lang));
         return Ok(exit::DONE);
-    }
+    };
     let tools = Tools::new(false, threads);
     let work = PuzzleWork {
         head: folder.head(round)?,
@@ -89,13 +85,13 @@ fn tasks(given: &Given<'_>, count: usize) -> Result<Vec<usize>, Failure> {
 
 /// How a task ended.
 pub(super) enum Ended {
-    /// Its jobs are done: so many, in this round.
-    Done { round: usize, jobs: usize },
+    /// Its jobs are done: so many, in this round; a list has puzzles, and no rounds.
+    Done { round: Option<usize>, jobs: usize },
     /// Another task has found the solution of this round.
     Overtaken { round: usize },
     /// So many jobs of all are done.
     Stopped {
-        round: usize,
+        round: Option<usize>,
         done: usize,
         jobs: usize,
         /// By a limit, and not by a signal.
@@ -115,7 +111,14 @@ pub(super) fn each_task(
     for &task in tasks {
         let (say, code) = match work(task)? {
             Ended::Done { round, jobs } => {
-                (ClusterMessage::TaskDone { task, round, jobs }, exit::DONE)
+                let say = match round {
+                    Some(round) => ClusterMessage::TaskDone { task, round, jobs },
+                    None => ClusterMessage::TaskDoneList {
+                        task,
+                        puzzles: jobs,
+                    },
+                };
+                (say, exit::DONE)
             }
             Ended::Overtaken { round } => (ClusterMessage::RoundOver { round }, exit::DONE),
             Ended::Stopped {
@@ -124,11 +127,18 @@ pub(super) fn each_task(
                 jobs,
                 by_limit,
             } => {
-                let say = ClusterMessage::TaskStopped {
-                    task,
-                    round,
-                    done,
-                    jobs,
+                let say = match round {
+                    Some(round) => ClusterMessage::TaskStopped {
+                        task,
+                        round,
+                        done,
+                        jobs,
+                    },
+                    None => ClusterMessage::TaskStoppedList {
+                        task,
+                        done,
+                        puzzles: jobs,
+                    },
                 };
                 match by_limit {
                     true => (say, exit::STOPPED),
@@ -187,7 +197,7 @@ impl PuzzleWork<'_> {
                 inner: TerminalHost::new(&self.context, self.limits.time(time), lang),
                 found: divided.wants_one().then_some(&*found),
                 overtaken: &overtaken,
-                pace: LOOK + LOOK_PER_TASK * folder.question.tasks as u32,
+                pace: FOUND_POLL + FOUND_POLL_PER_TASK * folder.question.tasks as u32,
             };
             let worked = divided.work(head.0.bound, &prefixes, &host, &results);
             if let Some(error) = results.failed.lock().expect("no worker panics").take() {
@@ -198,12 +208,15 @@ impl PuzzleWork<'_> {
         }
         let finished = before + results.done.load(Ordering::Relaxed);
         Ok(if finished == all {
-            Ended::Done { round, jobs: all }
+            Ended::Done {
+                round: Some(round),
+                jobs: all,
+            }
         } else if overtaken.load(Ordering::Relaxed) || found.exists() {
             Ended::Overtaken { round }
         } else {
             Ended::Stopped {
-                round,
+                round: Some(round),
                 done: finished,
                 jobs: all,
                 by_limit: !is_interrupted(),
@@ -233,7 +246,7 @@ struct Results<'a> {
 }
 
 impl Results<'_> {
-    /// Appends a line; safe from a loss of power within [`SYNC`], or at once.
+    /// Appends a line; safe from a power failure within [`SYNC`], or at once.
     fn append(&self, line: &str, at_once: bool) -> io::Result<()> {
         let mut file = self.file.lock().expect("no worker panics");
         let (file, synced) = match &mut *file {
