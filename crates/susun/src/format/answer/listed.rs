@@ -43,6 +43,10 @@ impl Listed {
                 Line::BadCount { column, found } => {
                     return Err(ParseError::at(at(column), Fault::BadCount { found }));
                 }
+                Line::TooMany { column } => {
+                    let fault = Fault::TooManyMoves { most: MAX_MOVES };
+                    return Err(ParseError::at(at(column), fault));
+                }
                 Line::Moves {
                     moves,
                     mover,
@@ -56,7 +60,7 @@ impl Listed {
                 }
             }
         }
-        let is_counted = |pair: &[(usize, Position)]| pair[0].0 + 1 == pair[1].0;
+        let is_counted = |pair: &[(usize, Position)]| pair[0].0.checked_add(1) == Some(pair[1].0);
         let first = steps.first().filter(|(step, _)| *step > 1);
         let later = steps
             .windows(2)

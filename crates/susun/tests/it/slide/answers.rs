@@ -273,6 +273,24 @@ fn unclear() {
             },
         ),
         (
+            "99999999999999999999 Right\n1 Up",
+            1,
+            1,
+            Fault::StepOrTile { number: usize::MAX },
+        ),
+        (
+            "start\nkanan5000000 kiri5000000 kanan\n",
+            2,
+            26,
+            Fault::TooManyMoves { most: 10_000_000 },
+        ),
+        (
+            "start: R99999999999999999999 done\n",
+            1,
+            8,
+            Fault::TooManyMoves { most: 10_000_000 },
+        ),
+        (
             "start\nkanan0\n",
             2,
             1,
