@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 use susun::format::{Notation, Reader, parse_answer, parse_moves, parse_size};
 use susun::json::slide::{Checked, Hinted, Proof, Replayed, Solved};
 use susun::json::trace::Traced;
-use susun::json::{Registry, Spoken, spoken};
+use susun::json::{self, Registry, Spoken, spoken};
 use susun::random::Dice;
 use susun::render::tidy;
 use susun::slide::random::{Half, shuffled, walk};
 use susun::slide::registry::{Method, Multiple};
 use susun::slide::{
-    self, Message, Outcome, Quality, Report, Request, RequestError, SolverContext, check, hint,
-    hint_sentences, replay,
+    self, AnswerMessage, Message, Outcome, Quality, Report, Request, RequestError, SolverContext,
+    check, hint, hint_sentences, replay,
 };
 use susun::sliding::{Board, Metric, Puzzle};
 use susun::trace::{self, Tree};
@@ -315,7 +315,7 @@ fn replayed(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refu
         true => Notation::Blank,
         false => Notation::Tile,
     };
-    let moves = parse_answer(moves, notation).or_else(|error| {
+    let moves = parse_answer(moves, notation).or_else(|error| -> Result<_, Refusal> {
         // What a program printed.
         let reader = Reader {
             puzzle,
@@ -323,9 +323,17 @@ fn replayed(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refu
             metric: Metric::SingleTile,
             may_be_empty: false,
         };
-        let read = reader.read(moves, &mut || true).ok();
-        let read = read.filter(|reading| reading.wrong.is_none());
-        read.map(|reading| reading.moves).ok_or(error)
+        let is_one_word = !moves.trim().contains(|c: char| !c.is_ascii_alphanumeric());
+        let reading = reader.read(moves, &mut || true);
+        // In letters without anything else, the first that is no move says most.
+        let reading = reading.map_err(|read| if is_one_word { error } else { read })?;
+        match &reading.wrong {
+            None => Ok(reading.moves),
+            Some(wrong) => {
+                let message = AnswerMessage::WrongStep(wrong);
+                Err(json::Refusal::spoken(|lang| message.text(lang)))
+            }
+        }
     })?;
     check_moves(puzzle.start(), &moves, notation)?;
     let data = Replayed::of(puzzle, &moves).expect("the moves were checked");

@@ -276,7 +276,7 @@ impl Header {
             found_rows: height,
             found_columns: width,
         };
-        Err(ParseError::at(self.at, fault))
+        Err(unreadable(rows).unwrap_or_else(|| ParseError::at(self.at, fault)))
     }
 }
 

@@ -27,7 +27,7 @@ pub(super) fn inside<'a>(lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
 }
 
 /// Whether a line is a border: `+---+---+`, `-----`, `├───┼───┤`, or sides without anything between them.
-fn is_border(line: &str) -> bool {
+pub(super) fn is_border(line: &str) -> bool {
     let is_box = |c: char| ('\u{2500}'..='\u{257f}').contains(&c);
     let is_rule = |c: char| matches!(c, '+' | '-' | '=' | '_' | '~' | '—' | '–') || is_box(c);
     let line = line.trim();

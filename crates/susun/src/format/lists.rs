@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 
 use super::sections::names_goal;
 use super::tokens::{Line, Row, Token, rows};
-use super::{Fault, ParseError, Position, is_blank};
+use super::{Fault, ParseError, Position, closing, is_blank};
 
 /// Brackets in brackets that are read.
 const MAX_DEPTH: usize = 32;
@@ -356,11 +356,7 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let is_root = self.open.len() == 1;
-        let expected = match self.group().open.text {
-            "[" => "]",
-            "(" => ")",
-            _ => "}",
-        };
+        let expected = closing(self.group().open.text);
         if is_root || bracket.text != expected {
             let found = bracket.text.to_owned();
             let expected = (!is_root).then(|| expected.to_owned());

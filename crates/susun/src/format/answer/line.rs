@@ -138,11 +138,12 @@ pub(super) fn read(line: &str) -> Line {
     ) {
         return whole;
     }
-    let mut labels = tokens
-        .iter()
-        .enumerate()
-        .filter(|(_, (token, _))| *token == Token::Label);
-    let behind = labels.clone().find_map(|(place, _)| {
+    let is_label = |(token, _): &(Token<'_>, usize)| *token == Token::Label;
+    // The labels in between are parts of what stands around the moves.
+    let first = tokens.iter().position(is_label);
+    let last = tokens.iter().rposition(is_label);
+    let last = last.filter(|_| last != first);
+    let behind = first.into_iter().chain(last).find_map(|place| {
         let is_label = !has_moves(&tokens[..place]);
         match moves(&tokens[place + 1..]) {
             found @ Line::Moves { .. } if is_label => Some(found),
@@ -157,7 +158,7 @@ pub(super) fn read(line: &str) -> Line {
         return behind;
     }
     // `Time left: 3 s` has no move, but `Right: 5` may be one.
-    if let Some((place, _)) = labels.next() {
+    if let Some(place) = first {
         let is_move = matches!(moves(&tokens[..place]), Line::Moves { .. });
         if !is_move && matches!(moves(&tokens[place + 1..]), Line::Other | Line::Numbers(_)) {
             return Line::Other;

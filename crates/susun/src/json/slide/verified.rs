@@ -155,7 +155,7 @@ impl Wrong {
                 tile: Some(tile),
                 reason: "not-beside-blank",
             },
-            WrongStep::Way { number, tile } => Self {
+            WrongStep::Direction { number, tile } => Self {
                 number,
                 line: None,
                 tile: Some(tile),
@@ -193,7 +193,8 @@ impl Verified {
         self.shorter = shorter.map(|moves| print_moves(moves, Notation::Tile));
         self.lost = Lost::of(standing);
         self.distances = standing.distances.clone();
-        self.unproved = standing.why.map(halt_name);
+        let unproved = standing.why.filter(|_| standing.optimum().is_none());
+        self.unproved = unproved.map(halt_name);
     }
 
     /// The claims of an answer with a verdict, to be entered.

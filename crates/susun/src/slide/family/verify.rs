@@ -304,12 +304,12 @@ impl Judgement {
         }
         if let Some(moves) = &standing.shorter {
             let is_shortest = standing.optimum().is_some();
-            let label = AnswerMessage::Shorter { is_shortest }.text(lang);
-            let notation = self.reading.notation();
-            let whose = Message::Moves { notation }.text(lang);
-            let whose = whose.split_once('(').map_or("", |(_, whose)| whose);
-            let moves = print_moves_in(moves, notation, lang);
-            lines.push((Tone::Plain, format!("{label} ({whose}: {moves}")));
+            let message = AnswerMessage::Shorter {
+                is_shortest,
+                mover: self.reading.mover(),
+                moves: &print_moves_in(moves, self.reading.notation(), lang),
+            };
+            lines.push((Tone::Plain, message.text(lang)));
         }
         lines
     }

@@ -191,6 +191,41 @@ fn forms() {
             BLANK,
             vec![3],
         ),
+        // A number is no board, unless its digits are one.
+        (
+            "Execution time (ns): 345678912\nRight\nRight\nseed 111111111",
+            Form::Words,
+            BLANK,
+            vec![1, 4],
+        ),
+        ("Nodes: 112233445\n7 8\n", Form::Tiles, NEEDED, vec![1]),
+        ("123456798\n123456789", Form::Boards, NEEDED, vec![]),
+        (
+            "3 3\n1 2 3\n4 5 6\n7 0 8\n3 3\n1 2 3\n4 5 6\n7 8 0\n",
+            Form::Boards,
+            NEEDED,
+            vec![1, 5],
+        ),
+        // Every sign for the blank.
+        (
+            "1 2 3/4 5 6/7 * 8\n1 2 3\n4 5 6\n7 8 None\n",
+            Form::Boards,
+            NEEDED,
+            vec![],
+        ),
+        // Moves that solve the puzzle, beside boards that do not follow.
+        (
+            "Right\nRight\n1 2 3/4 5 6/0 7 8\n8 7 6/5 4 3/2 1 0\n",
+            Form::Words,
+            BLANK,
+            vec![3, 4],
+        ),
+        (
+            "a: b: c: d: 3\nx: y: z: Right Right",
+            Form::Words,
+            BLANK,
+            vec![1],
+        ),
         // The same twice is one answer.
         ("Solution: RR\nRight\nRight\n", Form::Letters, BLANK, vec![]),
     ] {
@@ -298,6 +333,24 @@ fn unclear() {
         ),
         ("no way", 1, 1, Fault::NothingRead { found: 'n' }),
         ("RQ", 1, 2, Fault::NothingRead { found: 'Q' }),
+        // Moves that do not solve it, beside boards that do not follow.
+        (
+            "Up\n1 2 3/4 5 6/0 7 8\n8 7 6/5 4 3/2 1 0\n",
+            1,
+            1,
+            Fault::TwoAnswers { line: 3 },
+        ),
+        // Rows that are no board below one that is.
+        (
+            "1 2 3\n4 5 6\n7 0 8\nStep 2\n1 2 3\n4 5 6\n7 7 8\n",
+            7,
+            3,
+            Fault::Twice {
+                number: 7,
+                first: Position { line: 7, column: 1 },
+                missing: 0,
+            },
+        ),
         // Another board is no answer.
         (
             "1 2 3\n4 5 6\n8 7 0",
@@ -374,7 +427,7 @@ fn wrong_steps() {
             "tile 7 left, tile 8 up",
             Metric::SingleTile,
             1,
-            WrongStep::Way { number: 2, tile: 8 },
+            WrongStep::Direction { number: 2, tile: 8 },
         ),
     ] {
         let reading = read_in(&puzzle, text, metric, None).unwrap();
