@@ -361,3 +361,35 @@ fn places(tree: &Tree) -> Vec<f64> {
     });
     rounds.flatten().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use susun::format::parse_board;
+
+    use super::*;
+
+    /// What is wrong with an answer is said where it is.
+    #[test]
+    fn answers_are_refused_where_they_are_wrong() {
+        let board = parse_board("1 2 3/4 5 6/0 7 8").unwrap();
+        let puzzle = Puzzle::to_default_goal(board);
+        assert!(replayed(&puzzle, "Step 1: Left\nStep 2: Left\n", false).is_ok());
+        for (moves, place, message) in [
+            ("LQ", Some((1, 2)), "\"Q\" is not a move"),
+            (
+                "Left\nLeft soon\n",
+                Some((2, 6)),
+                "\"soon\" is not understood beside a move",
+            ),
+            (
+                "tile 7, tile 5, tile 8",
+                None,
+                "Wrong: move 3: tile 8 is not beside the blank.",
+            ),
+        ] {
+            let refusal = replayed(&puzzle, moves, false).err().expect(moves);
+            assert_eq!(refusal.message.en, message);
+            assert_eq!(refusal.line.zip(refusal.column), place, "{moves}");
+        }
+    }
+}
