@@ -371,7 +371,7 @@ mod tests {
     /// What is wrong with an answer is said where it is.
     #[test]
     fn answers_are_refused_where_they_are_wrong() {
-        let board = parse_board("1 2 3/4 5 6/0 7 8").unwrap();
+        let board = parse_board("1 2 3/4 5 6/0 7 8").expect("a board");
         let puzzle = Puzzle::to_default_goal(board);
         assert!(replayed(&puzzle, "Step 1: Left\nStep 2: Left\n", false).is_ok());
         for (moves, place, message) in [
@@ -387,7 +387,7 @@ mod tests {
                 "Wrong: move 3: tile 8 is not beside the blank.",
             ),
         ] {
-            let refusal = replayed(&puzzle, moves, false).err().expect(moves);
+            let refusal = replayed(&puzzle, moves, false).expect_err(moves);
             assert_eq!(refusal.message.en, message);
             assert_eq!(refusal.line.zip(refusal.column), place, "{moves}");
         }
