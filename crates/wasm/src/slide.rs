@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 use susun::format::{Notation, Reader, parse_answer, parse_moves, parse_size};
 use susun::json::slide::{Checked, Hinted, Proof, Replayed, Solved};
 use susun::json::trace::Traced;
-use susun::json::{Registry, Spoken, spoken};
+use susun::json::{self, Registry, Spoken, spoken};
 use susun::random::Dice;
 use susun::render::tidy;
 use susun::slide::random::{Half, shuffled, walk};
 use susun::slide::registry::{Method, Multiple};
 use susun::slide::{
-    self, Message, Outcome, Quality, Report, Request, RequestError, SolverContext, check, hint,
-    hint_sentences, replay,
+    self, AnswerMessage, Message, Outcome, Quality, Report, Request, RequestError, SolverContext,
+    check, hint, hint_sentences, replay,
 };
 use susun::sliding::{Board, Metric, Puzzle};
 use susun::trace::{self, Tree};
@@ -315,7 +315,7 @@ fn replayed(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refu
         true => Notation::Blank,
         false => Notation::Tile,
     };
-    let moves = parse_answer(moves, notation).or_else(|error| {
+    let moves = parse_answer(moves, notation).or_else(|error| -> Result<_, Refusal> {
         // What a program printed.
         let reader = Reader {
             puzzle,
@@ -323,9 +323,17 @@ fn replayed(puzzle: &Puzzle, moves: &str, blank: bool) -> Result<SlideDone, Refu
             metric: Metric::SingleTile,
             may_be_empty: false,
         };
-        let read = reader.read(moves, &mut || true).ok();
-        let read = read.filter(|reading| reading.wrong.is_none());
-        read.map(|reading| reading.moves).ok_or(error)
+        let is_one_word = !moves.trim().contains(|c: char| !c.is_ascii_alphanumeric());
+        let reading = reader.read(moves, &mut || true);
+        // In letters without anything else, the first that is no move says most.
+        let reading = reading.map_err(|read| if is_one_word { error } else { read })?;
+        match &reading.wrong {
+            None => Ok(reading.moves),
+            Some(wrong) => {
+                let message = AnswerMessage::WrongStep(wrong);
+                Err(json::Refusal::spoken(|lang| message.text(lang)))
+            }
+        }
     })?;
     check_moves(puzzle.start(), &moves, notation)?;
     let data = Replayed::of(puzzle, &moves).expect("the moves were checked");
@@ -352,4 +360,36 @@ fn places(tree: &Tree) -> Vec<f64> {
         tidy::layout(&parents, &vec![1.0; nodes.len()], 0.0)
     });
     rounds.flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use susun::format::parse_board;
+
+    use super::*;
+
+    /// What is wrong with an answer is said where it is.
+    #[test]
+    fn answers_are_refused_where_they_are_wrong() {
+        let board = parse_board("1 2 3/4 5 6/0 7 8").expect("a board");
+        let puzzle = Puzzle::to_default_goal(board);
+        assert!(replayed(&puzzle, "Step 1: Left\nStep 2: Left\n", false).is_ok());
+        for (moves, place, message) in [
+            ("LQ", Some((1, 2)), "\"Q\" is not a move"),
+            (
+                "Left\nLeft soon\n",
+                Some((2, 6)),
+                "\"soon\" is not understood beside a move",
+            ),
+            (
+                "tile 7, tile 5, tile 8",
+                None,
+                "Wrong: move 3: tile 8 is not beside the blank.",
+            ),
+        ] {
+            let refusal = replayed(&puzzle, moves, false).expect_err(moves);
+            assert_eq!(refusal.message.en, message);
+            assert_eq!(refusal.line.zip(refusal.column), place, "{moves}");
+        }
+    }
 }

@@ -19,7 +19,7 @@ fn what_was_read_is_told() {
     ran.exits(0).says(&[
         "Read 13 moves as words, blank directions; tile directions do not fit; ignored 2 lines: 1, 15.\n",
         "Correct: 13 single-tile moves",
-        "Not optimal: 13 single-tile moves, optimum 11, 2 more.\n",
+        "Not optimal: 13 single-tile moves; the optimum is 11 (2 fewer).\n",
         "The optimum was lost at move 3 (Down): after it at least 10 moves are needed; Left would have kept it.\n",
         "A shortest solution (blank): Right Up Left Down",
     ]);
@@ -201,7 +201,7 @@ fn packed_boards_among_other_lines() {
         (
             "Papan\n.BB\n..B\nWaktu: 1 ms\n",
             1,
-            "The pieces that have their form (B) can still be completed.\n",
+            "The pieces with the correct shape (B) can still be completed.\n",
         ),
         ("Papan\n..B\n.BB\nABQ\n", 2, ""),
         ("Papan\n.BB\nB.B\n\n.A.\nAA.\nselesai\n", 2, "differ"),

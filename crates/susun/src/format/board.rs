@@ -119,13 +119,15 @@ fn read_uncommented(text: &str) -> Result<Vec<Found>, ParseError> {
 /// The boards below labels. A goal may be given by its name: `goal: snail`.
 fn read_sections(sections: &[Section<'_>]) -> Result<Vec<Found>, ParseError> {
     let starts = || sections.iter().filter(|section| !section.is_goal);
-    let size_of_start = || starts().find_map(|start| Some(read_rows(&start.lines).ok()?.size()));
+    let has_name = sections.iter().any(|section| section.goal_name().is_some());
+    let mut starts = starts().filter(|_| has_name);
+    let size_of_start = starts.find_map(|start| Some(read_rows(&start.lines).ok()?.size()));
     let read = |section: &Section<'_>| {
         let at = first_place(&section.lines);
         let is_goal = section.is_goal;
         let board = match section
             .goal_name()
-            .and_then(|name| Some((name, size_of_start()?)))
+            .and_then(|name| Some((name, size_of_start?)))
         {
             Some((name, size)) => {
                 parse_goal(name, size).map_err(|error| ParseError::at(at, error.fault))
@@ -274,7 +276,7 @@ impl Header {
             found_rows: height,
             found_columns: width,
         };
-        Err(ParseError::at(self.at, fault))
+        Err(unreadable(rows).unwrap_or_else(|| ParseError::at(self.at, fault)))
     }
 }
 

@@ -27,7 +27,7 @@ pub(super) fn inside<'a>(lines: &[Line<'a>]) -> Option<Vec<Line<'a>>> {
 }
 
 /// Whether a line is a border: `+---+---+`, `-----`, `├───┼───┤`, or sides without anything between them.
-fn is_border(line: &str) -> bool {
+pub(super) fn is_border(line: &str) -> bool {
     let is_box = |c: char| ('\u{2500}'..='\u{257f}').contains(&c);
     let is_rule = |c: char| matches!(c, '+' | '-' | '=' | '_' | '~' | '—' | '–') || is_box(c);
     let line = line.trim();
@@ -53,7 +53,13 @@ fn is_border(line: &str) -> bool {
 pub(super) fn blank_places(rows: &[Row<'_>], short: usize, width: usize) -> Vec<usize> {
     let full = || rows.iter().filter(|row| row.cells.len() == width);
     let lines_differ = full().all(|row| row.start().line != rows[short].start().line);
-    if !lines_differ || full().next().is_none() {
+    let is_on_one_line = |row: &Row<'_>| {
+        row.cells
+            .iter()
+            .all(|cell| cell.at.line == row.start().line)
+    };
+    let has_columns = full().all(is_on_one_line) && is_on_one_line(&rows[short]);
+    if !lines_differ || !has_columns || full().next().is_none() {
         return Vec::new();
     }
     let columns: Vec<(usize, usize)> = (0..width)

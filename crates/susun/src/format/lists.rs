@@ -9,9 +9,11 @@
 //! Only brackets, cells and rows have a meaning. A word belongs to the bracket behind it (`np.array(`) or is dropped
 //! with all that stands before an equals sign; any other word is an error.
 
+use std::collections::VecDeque;
+
 use super::sections::names_goal;
 use super::tokens::{Line, Row, Token, rows};
-use super::{Fault, ParseError, Position, is_blank};
+use super::{Fault, ParseError, Position, closing, is_blank};
 
 /// Brackets in brackets that are read.
 const MAX_DEPTH: usize = 32;
@@ -73,6 +75,10 @@ struct Group<'a> {
     words: Vec<Token<'a>>,
     /// Whether an equals sign or a colon was just read, and it was that of a goal.
     named: Option<bool>,
+    /// For each name of `start, goal = ...` that has no value yet, whether it is that of a goal.
+    names: VecDeque<bool>,
+    /// Whether the statement has an equals sign or a colon.
+    is_assigned: bool,
     /// Whether something stands since the last comma.
     has_item: bool,
     /// How much there was at the beginning of the statement: children, rows, cells of the last row, stray words.
@@ -92,6 +98,8 @@ impl<'a> Group<'a> {
             stray: Vec::new(),
             words: Vec::new(),
             named: None,
+            names: VecDeque::new(),
+            is_assigned: false,
             has_item: false,
             mark: [0, 1, 0, 0],
         }
@@ -110,6 +118,11 @@ impl<'a> Group<'a> {
         self.stray.append(&mut self.words);
     }
 
+    /// Whether the last word is the name of a goal: the words before it are types and the like.
+    fn ends_with_goal(&self) -> bool {
+        self.words.last().is_some_and(|word| names_goal(word.text))
+    }
+
     fn begin_statement(&mut self) {
         let cells = self.row().cells.len();
         self.mark = [
@@ -120,13 +133,22 @@ impl<'a> Group<'a> {
         ];
     }
 
+    /// The next statement has names of its own.
+    fn end_statement(&mut self) {
+        self.names.clear();
+        self.is_assigned = false;
+        self.begin_statement();
+    }
+
     /// An equals sign or a colon: what stands before it is the name of what follows.
     fn assign(&mut self) {
         let [children, rows, cells, stray] = self.mark;
         // The words of `int goal[3][3] =` belong to a bracket already.
-        let has_goal_word = self.words.iter().any(|word| names_goal(word.text));
-        let is_goal = has_goal_word || self.children[children..].iter().any(|child| child.is_goal);
-        self.named = Some(is_goal || self.named == Some(true));
+        let has_goal = self.children[children..].iter().any(|child| child.is_goal);
+        let is_goal = self.ends_with_goal() || has_goal || self.named == Some(true);
+        self.names.push_back(is_goal);
+        self.named = self.names.pop_front();
+        self.is_assigned = true;
         self.words.clear();
         self.children.truncate(children);
         self.rows.truncate(rows);
@@ -144,6 +166,10 @@ impl<'a> Group<'a> {
     }
 
     fn comma(&mut self) {
+        let is_name = |word: &Token<'_>| word.text.chars().all(|c| c.is_alphanumeric() || c == '_');
+        if !self.is_assigned && self.words.last().is_some_and(is_name) {
+            self.names.push_back(self.ends_with_goal());
+        }
         self.give_up_words();
         if !self.has_item {
             let at = self.open.at;
@@ -223,7 +249,7 @@ impl<'a> Reader<'a> {
             place += length;
         }
         if let [root] = self.open.as_mut_slice() {
-            root.begin_statement();
+            root.end_statement();
         }
         Ok(())
     }
@@ -294,12 +320,16 @@ impl<'a> Reader<'a> {
                 if !group.row().cells.is_empty() {
                     group.rows.push(Row::default());
                 }
-                group.begin_statement();
+                group.end_statement();
             }
             _ => {
                 group.comma();
                 if !is_root {
+                    group.end_statement();
+                } else if group.is_assigned {
+                    // `a = [...], b = [...]`, but also `a, b = [...], [...]`.
                     group.begin_statement();
+                    group.named = group.names.pop_front();
                 }
             }
         }
@@ -315,10 +345,10 @@ impl<'a> Reader<'a> {
             }
             let group = self.group();
             let mut child = Group::new(bracket);
+            let is_goal = group.ends_with_goal();
             let words = std::mem::take(&mut group.words);
             child.is_call = !words.is_empty();
             child.is_method = words.first().is_some_and(|word| word.text.starts_with('.'));
-            let is_goal = words.iter().any(|word| names_goal(word.text));
             child.is_named = group.named.is_some() || is_goal;
             child.is_goal = group.named.take() == Some(true) || is_goal;
             group.has_item = true;
@@ -326,11 +356,7 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let is_root = self.open.len() == 1;
-        let expected = match self.group().open.text {
-            "[" => "]",
-            "(" => ")",
-            _ => "}",
-        };
+        let expected = closing(self.group().open.text);
         if is_root || bracket.text != expected {
             let found = bracket.text.to_owned();
             let expected = (!is_root).then(|| expected.to_owned());

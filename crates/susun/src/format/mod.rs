@@ -69,6 +69,15 @@ fn is_blank(word: &str) -> bool {
     BLANKS.contains(&word) || OTHER_BLANKS.contains(&word)
 }
 
+/// The bracket that closes another.
+pub(crate) fn closing(open: &str) -> &'static str {
+    match open {
+        "[" => "]",
+        "(" => ")",
+        _ => "}",
+    }
+}
+
 /// The longest list of moves that is read: a solution of the largest board has some two million.
 pub const MAX_MOVES: usize = 10_000_000;
 

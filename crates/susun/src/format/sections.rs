@@ -8,12 +8,14 @@ use super::{is_cell, named_goal};
 /// A text without its comments, which keeps its lines and columns; none if it has no comments.
 ///
 /// `#`, `//` and `%` begin a comment that ends with the line. `#` is also a sign for the blank, so `only_words` keeps
-/// each `#` that only cells follow, up to the next `#`: in `7 # 8 # the blank` the second begins the comment.
+/// each `#` that only cells follow, up to the next `#`: in `7 # 8 # the blank` the second begins the comment. Without
+/// it, a `#` among the cells of a row is kept all the same.
 pub(super) fn without_comments(text: &str, only_words: bool) -> Option<String> {
     let mut is_cut = false;
     let mut kept = String::with_capacity(text.len());
+    let width = (!only_words).then(|| row_width(text));
     for line in text.split_inclusive('\n') {
-        match comment(line, only_words) {
+        match comment(line, width) {
             Some(place) => {
                 is_cut = true;
                 kept += &line[..place];
@@ -25,8 +27,31 @@ pub(super) fn without_comments(text: &str, only_words: bool) -> Option<String> {
     is_cut.then_some(kept)
 }
 
-/// Where a comment begins.
-fn comment(line: &str, only_words: bool) -> Option<usize> {
+/// The number of cells that most lines have; those that begin with a `#` do not count.
+fn row_width(text: &str) -> Option<usize> {
+    let mut counts = std::collections::BTreeMap::new();
+    for line in text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with('#'))
+    {
+        let cells = line.split('#').next().unwrap_or_default();
+        *counts.entry(words(cells).count()).or_insert(0usize) += 1;
+    }
+    counts.remove(&0);
+    let commonest = counts.into_iter().max_by_key(|&(_, count)| count);
+    commonest.map(|(width, _)| width)
+}
+
+/// Whether a `#` is in a row of cells: behind some and before others, or the first of as many as other rows have.
+fn is_in_row(before: &str, behind: &str, width: Option<usize>) -> bool {
+    let count = words(behind).count();
+    let has_cells_before = words(before).next().is_some() && words(before).all(is_cell);
+    let is_first = before.trim().is_empty() && Some(count + 1) == width;
+    !has_words(behind) && count > 0 && (has_cells_before || is_first)
+}
+
+/// Where a comment begins. Each `#` that only cells follow is kept, or with the width of the rows only one in a row.
+fn comment(line: &str, width: Option<Option<usize>>) -> Option<usize> {
     let mut quote = None;
     let mut rest = line.char_indices();
     while let Some((place, c)) = rest.next() {
@@ -37,7 +62,15 @@ fn comment(line: &str, only_words: bool) -> Option<usize> {
             (None, '"' | '\'') if behind.contains(c) => quote = Some(c),
             (None, '%') => return Some(place),
             (None, '/') if behind.starts_with('/') => return Some(place),
-            (None, '#') if !only_words || has_words(behind) => return Some(place),
+            (None, '#') => {
+                let is_blank = match width {
+                    None => !has_words(behind),
+                    Some(width) => is_in_row(&line[..place], behind, width),
+                };
+                if !is_blank {
+                    return Some(place);
+                }
+            }
             _ => {}
         }
     }
@@ -47,12 +80,16 @@ fn comment(line: &str, only_words: bool) -> Option<usize> {
 /// Whether what stands behind a `#`, up to the next one, is more than cells.
 fn has_words(behind: &str) -> bool {
     let part = behind.split('#').next().unwrap_or_default();
-    let ends = |c: char| c.is_whitespace() || matches!(c, ',' | '/' | ';');
-    let is_apart = behind.is_empty() || behind.starts_with(ends);
-    !is_apart
-        || part
-            .split(ends)
-            .any(|word| !word.is_empty() && !is_cell(word))
+    let is_apart = behind.is_empty() || behind.starts_with(ends_word);
+    !is_apart || words(part).any(|word| !is_cell(word))
+}
+
+fn ends_word(c: char) -> bool {
+    c.is_whitespace() || matches!(c, ',' | '/' | ';')
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(ends_word).filter(|word| !word.is_empty())
 }
 
 /// Lines between labels, or before a line that ends the file.
@@ -105,16 +142,15 @@ pub(super) fn is_end(line: &Line<'_>) -> bool {
 }
 
 /// What goals are called, in labels and in names of variables.
-const GOAL_WORDS: [&str; 8] = [
-    "goal", "final", "target", "finish", "solved", "tujuan", "akhir", "sasaran",
+const GOAL_WORDS: [&str; 9] = [
+    "goal", "final", "target", "finish", "solved", "end", "tujuan", "akhir", "sasaran",
 ];
 /// The other words of labels.
-const LABEL_WORDS: [&str; 22] = [
+const LABEL_WORDS: [&str; 21] = [
     "start",
     "starting",
     "initial",
     "init",
-    "end",
     "state",
     "board",
     "puzzle",
@@ -134,10 +170,24 @@ const LABEL_WORDS: [&str; 22] = [
     "susunan",
 ];
 
-/// Whether a label or a variable is that of a goal.
+/// Whether a label or a variable is that of a goal: one of its words is, as in `goal state`, `GOAL_STATE` and
+/// `goalState`.
 pub(super) fn names_goal(name: &str) -> bool {
-    let name = name.to_lowercase();
-    GOAL_WORDS.iter().any(|word| name.contains(word))
+    let parts = name.split(|c: char| !c.is_alphabetic());
+    let mut words = parts.flat_map(camel_words);
+    words.any(|word| GOAL_WORDS.contains(&&*word.to_lowercase()))
+}
+
+/// The words of `finalState`: a capital letter behind a small one begins a word.
+fn camel_words(name: &str) -> impl Iterator<Item = &str> {
+    let mut rest = name;
+    std::iter::from_fn(move || {
+        let mut pairs = rest.char_indices().zip(rest.char_indices().skip(1));
+        let start = pairs.find(|((_, a), (_, b))| a.is_lowercase() && b.is_uppercase());
+        let (word, behind) = rest.split_at(start.map_or(rest.len(), |(_, (place, _))| place));
+        rest = behind;
+        (!word.is_empty()).then_some(word)
+    })
 }
 
 /// Whether a label on a line of its own, or before a colon or an equals sign, is that of a goal; and what follows it.
@@ -148,13 +198,13 @@ fn label<'a>(line: &Line<'a>) -> Option<(bool, Line<'a>)> {
         Some(sign) => (&text[..sign], sign + 1..text.len()),
         None => (text, text.len()..text.len()),
     };
-    let words = || name.split(|c: char| c.is_whitespace() || c == '_' || c == '-');
+    let parts = || name.split(|c: char| c.is_whitespace() || c == '_' || c == '-');
     let is_known = |word: &str| {
         let word = word.to_lowercase();
         word.is_empty() || GOAL_WORDS.contains(&&*word) || LABEL_WORDS.contains(&&*word)
     };
     // A label is short: a long line of other text is not looked through word by word.
-    let is_label = name.len() < 80 && words().any(|word| !word.is_empty()) && words().all(is_known);
+    let is_label = name.len() < 80 && parts().any(|word| !word.is_empty()) && parts().all(is_known);
     is_label.then(|| (names_goal(name), line.part(rest.start, rest.end)))
 }
 

@@ -87,7 +87,7 @@ impl<'a> Row<'a> {
 
 /// Whether a character is the side of a cell in a drawn grid.
 pub(super) fn is_bar(c: char) -> bool {
-    matches!(c, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┊')
+    matches!(c, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┊' | '╎')
 }
 
 /// Splits lines into rows: whole lines, or parts between slashes. Lines without a cell are left out.

@@ -15,7 +15,7 @@ use search::Halt;
 pub use numbers::{bytes, decimal, number, plural, seconds};
 pub use scheme::Text;
 
-use crate::format::{Fault, Position};
+use crate::format::{Fault, Position, closing};
 use crate::registry::RegistryError;
 #[cfg(feature = "slide")]
 use crate::slide::tables::{partition_fault, partition_fix};
@@ -175,15 +175,6 @@ fn one_of(numbers: &[usize], or: &str) -> String {
     }
 }
 
-/// The bracket that closes another.
-fn closing(open: &str) -> &'static str {
-    match open {
-        "[" => "]",
-        "(" => ")",
-        _ => "}",
-    }
-}
-
 messages! {
     /// What is wrong with a text.
     pub(crate) fn fault(found: &Fault) {
@@ -321,8 +312,8 @@ messages! {
             en: "the moves here are not the same as those in line {line}",
             id: "langkah di sini tidak sama dengan yang di baris {line}";
         Fault::TwoMovers { line } =>
-            en: "tile and blank are mixed: this move names the other one than line {line}",
-            id: "ubin dan petak kosong tercampur: langkah ini menyebut yang lain dari baris {line}";
+            en: "this line and line {line} mix directions of the tile and of the blank",
+            id: "baris ini dan baris {line} mencampur arah gerak ubin dan arah gerak petak kosong";
         Fault::CutBoard { found, expected } =>
             en: ("the board that begins here has {}, the puzzle has {expected}", plural(*found, "row")),
             id: "papan yang mulai di sini punya {found} baris, teka-tekinya {expected}";
@@ -398,17 +389,17 @@ messages! {
         Fault::Unclosed { open } =>
             en: ("close it with {}", closing(open)),
             id: ("tutup dengan {}", closing(open));
-        Fault::Unopened { found, expected } =>
+        Fault::Unopened { expected, .. } =>
             en: {
                 match expected {
                     Some(expected) => format!("write {expected} instead"),
-                    None => format!("remove it, or open a bracket for {found} before"),
+                    None => "remove it, or add its opening bracket".to_owned(),
                 }
             },
             id: {
                 match expected {
                     Some(expected) => format!("tulis {expected} sebagai gantinya"),
-                    None => format!("hapus, atau buka kurung untuk {found} sebelumnya"),
+                    None => "hapus, atau tambahkan kurung pembukanya".to_owned(),
                 }
             };
         Fault::TooDeep { .. } =>

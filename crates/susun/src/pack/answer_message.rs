@@ -21,7 +21,7 @@ messages! {
 messages! {
     fn lost(loss: &PackLoss) {
         PackLoss { state: LossState::Completes, .. } =>
-            en: ("The pieces that have their form ({}) can still be completed.", listed(loss)),
+            en: ("The pieces with the correct shape ({}) can still be completed.", listed(loss)),
             id: ("Kepingan yang bentuknya benar ({}) masih bisa dilengkapi.", listed(loss));
         PackLoss { state: LossState::NeverSolvable, .. } =>
             en: "The empty board has no solution.",
@@ -30,8 +30,8 @@ messages! {
             en: ("The last solution was lost with piece {}, in the order {}.", loss.symbols()[*number], listed(loss)),
             id: ("Solusi terakhir hilang pada kepingan {}, menurut urutan {}.", loss.symbols()[*number], listed(loss));
         PackLoss { state: LossState::Stopped(why), .. } =>
-            en: ("Whether the pieces ({}) can still be completed is not known: {}.", listed(loss), halt(*why, EN)),
-            id: ("Belum diketahui apakah kepingan ({}) masih bisa dilengkapi: {}.", listed(loss), halt(*why, ID));
+            en: ("It is not known whether the placed pieces ({}) can be completed: {}.", listed(loss), halt(*why, EN)),
+            id: ("Belum diketahui apakah kepingan yang terpasang ({}) bisa dilengkapi: {}.", listed(loss), halt(*why, ID));
     }
 }
 

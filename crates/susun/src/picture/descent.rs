@@ -9,7 +9,7 @@ use super::panel::{Align, Panel, Words, page, text};
 use super::study::{TICKS, WORDS, mark, straight, tick};
 use super::{Message, Style};
 use crate::format::board_line;
-use crate::slide::{AnswerMessage, Loss, Standing};
+use crate::slide::{AnswerMessage, Loss, OptimalityCheck};
 
 const WIDTH: f64 = 560.0;
 const HEIGHT: f64 = 260.0;
@@ -19,7 +19,7 @@ const MAX_MARKS: usize = 60;
 impl Boards<'_> {
     /// The boards of a loss and the distances of a solution, as far as they are known; with something to say above.
     #[must_use]
-    pub fn descent(&self, standing: &Standing, heading: &str, lines: Vec<String>) -> Scene {
+    pub fn descent(&self, standing: &OptimalityCheck, heading: &str, lines: Vec<String>) -> Scene {
         let mut parts = Vec::new();
         parts.extend(standing.lost.as_ref().map(|loss| self.loss(loss)));
         let optimum = standing.optimum();

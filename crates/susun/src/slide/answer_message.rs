@@ -26,8 +26,8 @@ messages! {
             en: "Optimal: no solution is shorter.",
             id: "Optimal: tidak ada solusi yang lebih pendek.";
         NotOptimal { length: usize, optimum: usize, metric: Metric } =>
-            en: ("Not optimal: {}, optimum {}, {} more.", moves(metric, length, EN), number(optimum, EN), number(length - optimum, EN)),
-            id: ("Tidak optimal: {}, optimumnya {}, kelebihan {}.", moves(metric, length, ID), number(optimum, ID), number(length - optimum, ID));
+            en: ("Not optimal: {}; the optimum is {} ({} fewer).", moves(metric, length, EN), number(optimum, EN), number(length - optimum, EN)),
+            id: ("Tidak optimal: {}; optimumnya {} ({} lebih sedikit).", moves(metric, length, ID), number(optimum, ID), number(length - optimum, ID));
         /// The optimum is not proved.
         Unproved { best: usize, at_least: usize, is_shorter: bool } =>
             en: {
@@ -47,9 +47,15 @@ messages! {
                 let better = better.map(|better| format!("; {better} mempertahankannya"));
                 format!("Optimum hilang di langkah ke-{step} ({name}): sesudahnya perlu paling sedikit {} langkah{}.", number(needed, ID), better.unwrap_or_default())
             };
-        Shorter { is_shortest: bool } =>
-            en: { if is_shortest { "A shortest solution" } else { "A shorter solution" }.to_owned() },
-            id: { if is_shortest { "Salah satu solusi terpendek" } else { "Solusi yang lebih pendek" }.to_owned() };
+        Shorter { is_shortest: bool, mover: Mover, moves: &'a str } =>
+            en: {
+                let which = if is_shortest { "A shortest solution" } else { "A shorter solution" };
+                format!("{which} ({}): {moves}", mover_name(mover, EN))
+            },
+            id: {
+                let which = if is_shortest { "Salah satu solusi terpendek" } else { "Solusi yang lebih pendek" };
+                format!("{which} ({}): {moves}", mover_name(mover, ID))
+            };
         WrongStep(wrong: &'a WrongStep) => |lang| wrong_step(wrong, lang);
         /// The answer and a better solution, as they are called in pictures.
         Own => en: "answer", id: "jawaban";
@@ -82,7 +88,7 @@ messages! {
         WrongStep::Tile { number, tile } =>
             en: "Wrong: move {number}: tile {tile} is not beside the blank.",
             id: "Salah: langkah ke-{number}: ubin {tile} tidak di samping petak kosong.";
-        WrongStep::Way { number, tile } =>
+        WrongStep::Direction { number, tile } =>
             en: "Wrong: move {number}: tile {tile} cannot move that way.",
             id: "Salah: langkah ke-{number}: ubin {tile} tidak bisa bergerak ke arah itu.";
     }

@@ -69,7 +69,7 @@ pub use request::{Quality, Request, RequestError};
 pub(crate) use run_method::{MethodRun, run_method};
 pub use search::Wanted;
 pub use sliding::engine::{BoardObserver, Child};
-pub use standing::{Loss, Standing, standing};
+pub use standing::{Loss, OptimalityCheck, standing};
 #[cfg(feature = "trace")]
 pub(crate) use watch::Watch;
 

@@ -23,7 +23,7 @@ use crate::{Control, SolverContext};
 /// A solution beside the shortest one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub struct Standing {
+pub struct OptimalityCheck {
     /// The moves of the solution, in the metric of the question.
     pub length: usize,
     /// No solution is shorter than this, as far as was proved.
@@ -56,7 +56,7 @@ pub struct Loss {
     pub better: Option<(Push, usize)>,
 }
 
-impl Standing {
+impl OptimalityCheck {
     /// The length of a shortest solution, if it is proved.
     #[must_use]
     pub fn optimum(&self) -> Option<usize> {
@@ -86,14 +86,14 @@ pub fn standing(
     report: Option<&Report>,
     context: &SolverContext<'_>,
     control: &mut dyn Control,
-) -> Standing {
+) -> OptimalityCheck {
     let length = request.metric.length(moves);
     let is_small = request.puzzle.size().cells() <= SMALL_CELLS;
     let part = if is_small { 1 } else { PART_OF_TIME };
     let limits = request
         .limits
         .time(request.limits.time.map(|time| time / part));
-    let mut standing = Standing {
+    let mut standing = OptimalityCheck {
         length,
         lower_bound: 0,
         shorter: None,
@@ -132,7 +132,7 @@ pub fn standing(
     standing
 }
 
-impl Standing {
+impl OptimalityCheck {
     /// Enters what a search found.
     fn enter(&mut self, report: Option<&Report>, request: &Request) {
         let Some(report) = report else {

@@ -2,7 +2,9 @@
 
 use sliding::{Board, Direction, Metric, Puzzle, Size};
 
-use super::super::{BLANKS, Fault, ParseError, Position, parse_board};
+use super::super::grid::is_border;
+use super::super::tokens::is_bar;
+use super::super::{Fault, ParseError, Position, is_blank, parse_board};
 use crate::family::Explain;
 use crate::slide::replay::Player;
 
@@ -37,6 +39,10 @@ pub(super) struct Found {
     pub(super) boards: Vec<Printed>,
     /// Rules, borders and rows: lines that belong to some board.
     pub(super) used: Vec<usize>,
+    /// What is wrong with the first rows that are no board and were left out.
+    pub(super) refused: Option<ParseError>,
+    /// Lines since the last board that belong to none.
+    lines_between: usize,
 }
 
 /// Finds the boards of a size.
@@ -48,22 +54,35 @@ pub(super) fn find(lines: &[&str], size: Size) -> Result<Found, ParseError> {
         if line.trim().is_empty() {
             continue;
         }
-        if is_rule(line) {
+        if is_border(line) {
             rules.push(number);
             continue;
         }
         if let Some(whole) = whole_board(line, size) {
             cut(&mut rows, &found, size)?;
-            found.add(&[(number, whole)])?;
+            if let Err(error) = found.add(&[(number, whole)]) {
+                found.refuse(error)?;
+            }
             continue;
         }
         match row(line, size) {
             Some(row) => rows.push((number, row)),
-            None => cut(&mut rows, &found, size)?,
+            None => {
+                cut(&mut rows, &found, size)?;
+                found.lines_between += 1;
+            }
         }
         if rows.len() == size.rows() {
-            found.add(&rows)?;
-            rows.clear();
+            match found.add(&rows) {
+                Ok(()) => rows.clear(),
+                // The first line may be another than a row.
+                Err(error) => {
+                    if !is_header(&rows[0].1, size) {
+                        found.refuse(error)?;
+                    }
+                    rows.remove(0);
+                }
+            }
         }
     }
     cut(&mut rows, &found, size)?;
@@ -71,6 +90,12 @@ pub(super) fn find(lines: &[&str], size: Size) -> Result<Found, ParseError> {
         found.used.extend(rules);
     }
     Ok(found)
+}
+
+/// Whether a line is the size of the board below: `3 3`.
+fn is_header(line: &str, size: Size) -> bool {
+    let sides = line.split_whitespace().map(|side| side.parse().ok());
+    sides.eq([Some(size.rows()), Some(size.columns())])
 }
 
 /// Rows that something else follows: a board that was cut off, or a line that only looks like a row.
@@ -95,6 +120,15 @@ fn cut(rows: &mut Vec<(usize, String)>, found: &Found, size: Size) -> Result<(),
 }
 
 impl Found {
+    /// Rows that are no board: an error if a board is directly above or has one line below it, a heading.
+    fn refuse(&mut self, error: ParseError) -> Result<(), ParseError> {
+        if !self.boards.is_empty() && self.lines_between <= 1 {
+            return Err(error);
+        }
+        self.refused.get_or_insert(error);
+        Ok(())
+    }
+
     fn add(&mut self, rows: &[(usize, String)]) -> Result<(), ParseError> {
         let lines: Vec<usize> = rows.iter().map(|(line, _)| *line).collect();
         let text: Vec<&str> = rows.iter().map(|(_, row)| &row[..]).collect();
@@ -111,19 +145,10 @@ impl Found {
             }
         })?;
         self.used.extend(&lines);
+        self.lines_between = 0;
         self.boards.push(Printed { board, lines });
         Ok(())
     }
-}
-
-const BORDERS: &str = "|│┃║╎¦";
-const RULES: &str = "+-=_~*<>─━═┄┌┐└┘├┤┬┴┼╔╗╚╝╠╣╦╩╬╭╮╰╯┏┓┗┛┣┫┳┻╋ ";
-
-/// A line of a frame, or between two boards.
-fn is_rule(line: &str) -> bool {
-    let mut drawn = line.trim().chars();
-    let is_drawn = drawn.all(|c| RULES.contains(c) || BORDERS.contains(c));
-    is_drawn && line.trim().chars().count() > 1
 }
 
 /// The row of a board in a line, its borders taken away; none if it is none.
@@ -140,8 +165,8 @@ fn row(line: &str, size: Size) -> Option<String> {
 /// A board in one line: `1 2 3/4 0 5/6 7 8`, `[[1, 2, 3], [4, 0, 5], [6, 7, 8]]`, `123405678`.
 fn whole_board(line: &str, size: Size) -> Option<String> {
     let behind = line.rsplit([':', '=']).next().unwrap_or(line).trim();
-    let is_digits = behind.bytes().all(|byte| byte.is_ascii_digit());
-    let cells = match is_digits && behind.len() == size.cells() && size.cells() < 10 {
+    let is_labelled = behind != line.trim();
+    let cells = match is_digit_board(behind, size, is_labelled) {
         true => behind.chars().flat_map(|digit| [digit, ' ']).collect(),
         false => cells(&behind.replace('/', " "), size)?,
     };
@@ -153,18 +178,28 @@ fn whole_board(line: &str, size: Size) -> Option<String> {
     (words.len() == size.cells()).then(|| rows.collect::<Vec<_>>().join("/"))
 }
 
+/// Whether a word is a board of single digits. Behind a label only 0 is the blank: other numbers may be times.
+fn is_digit_board(word: &str, size: Size, is_labelled: bool) -> bool {
+    let mut digits: Vec<usize> = word
+        .bytes()
+        .map(|byte| usize::from(byte.wrapping_sub(b'0')))
+        .collect();
+    digits.sort_unstable();
+    let is_from = |first: usize| digits.iter().copied().eq(first..first + size.cells());
+    size.cells() < 10 && (is_from(0) || !is_labelled && is_from(1))
+}
+
 /// The cells of a line, each in its place: brackets and outer borders become spaces, inner borders commas, and signs
 /// for the blank 0.
 fn cells(line: &str, size: Size) -> Option<String> {
-    let is_border = |c: char| BORDERS.contains(c);
     let is_bracket = |c: char| "[](){}'\"".contains(c);
     let is_edge = |c: char| c.is_whitespace() || is_bracket(c) || ",;".contains(c);
     let (first, last) = (line.find(|c| !is_edge(c))?, line.rfind(|c| !is_edge(c))?);
     let sign = |(place, c): (usize, char)| match c {
         '\t' => '\t',
         // The frame of the row; behind an inner border the blank may be nothing.
-        c if is_border(c) && (place == first || place == last) => ' ',
-        c if is_border(c) => ',',
+        c if is_bar(c) && (place == first || place == last) => ' ',
+        c if is_bar(c) => ',',
         ',' | ';' if (first..=last).contains(&place) => ',',
         ',' | ';' => ' ',
         c if is_bracket(c) => ' ',
@@ -176,7 +211,7 @@ fn cells(line: &str, size: Size) -> Option<String> {
             .parse()
             .ok()
             .filter(|&number: &usize| number <= size.cells());
-        number.is_some() || BLANKS.contains(&cell)
+        number.is_some() || is_blank(cell)
     };
     let words = || {
         cells
@@ -188,7 +223,7 @@ fn cells(line: &str, size: Size) -> Option<String> {
         let mut plain = String::with_capacity(cells.len());
         for word in cells.split_inclusive(|c: char| c.is_whitespace() || c == ',') {
             let cell = word.trim_end_matches(|c: char| c.is_whitespace() || c == ',');
-            match BLANKS.contains(&cell) {
+            match is_blank(cell) {
                 true => plain = plain + "0" + &word[cell.len()..],
                 false => plain += word,
             }
@@ -207,6 +242,13 @@ pub(super) struct Walk {
     pub(super) wrong: Option<(usize, usize, NoStep)>,
     /// The lines of boards that are left out: repeated ones, and a goal that is shown before the end.
     pub(super) left_out: Vec<usize>,
+}
+
+impl Walk {
+    /// Whether it does not even begin at the puzzle.
+    pub(super) fn is_elsewhere(&self) -> bool {
+        matches!(self.wrong, Some((_, _, NoStep::NotThePuzzle)))
+    }
 }
 
 /// The moves between boards. The first is the puzzle, or the board after the first move.
@@ -250,17 +292,9 @@ pub(super) fn walk(puzzle: &Puzzle, boards: &[Printed], metric: Metric) -> Walk 
 
 /// The moves from a board to the next: one, or in the multi-tile metric a push.
 fn step(from: &Board, to: &Board, metric: Metric) -> Result<Vec<Direction>, NoStep> {
-    let size = from.size();
-    let place = |board: &Board| (size.row(board.blank()), size.column(board.blank()));
-    let ((row, column), (to_row, to_column)) = (place(from), place(to));
-    // The tiles go the other way than the blank.
-    let (direction, tiles) = match (row == to_row, column == to_column) {
-        (true, false) if to_column > column => (Direction::Left, to_column - column),
-        (true, false) => (Direction::Right, column - to_column),
-        (false, true) if to_row > row => (Direction::Up, to_row - row),
-        (false, true) => (Direction::Down, row - to_row),
-        _ => (Direction::Left, 0),
-    };
+    // The tile that moves last leaves the new blank.
+    let pushed = push(from.size(), to.blank(), from.blank());
+    let (direction, tiles) = pushed.unwrap_or((Direction::Left, 0));
     let mut player = Player::new(from);
     let is_played = tiles > 0 && (0..tiles).all(|_| player.play(direction));
     if !is_played || player.board() != *to {
@@ -271,5 +305,20 @@ fn step(from: &Board, to: &Board, metric: Metric) -> Result<Vec<Direction>, NoSt
     match metric {
         Metric::SingleTile if tiles > 1 => Err(NoStep::Several { tiles }),
         _ => Ok(vec![direction; tiles]),
+    }
+}
+
+/// The direction in which the tile of a cell moves to that of the blank, and how many tiles move; none if it cannot.
+pub(super) fn push(size: Size, tile: usize, blank: usize) -> Option<(Direction, usize)> {
+    let (rows, columns) = (
+        (size.row(tile), size.row(blank)),
+        (size.column(tile), size.column(blank)),
+    );
+    match (rows.0 == rows.1, columns.0 == columns.1) {
+        (true, true) | (false, false) => None,
+        (true, _) if columns.0 > columns.1 => Some((Direction::Left, columns.0 - columns.1)),
+        (true, _) => Some((Direction::Right, columns.1 - columns.0)),
+        (_, true) if rows.0 > rows.1 => Some((Direction::Up, rows.0 - rows.1)),
+        (_, true) => Some((Direction::Down, rows.1 - rows.0)),
     }
 }

@@ -8,6 +8,7 @@
 
 use sliding::Direction;
 
+use super::super::MAX_MOVES;
 use super::super::moves::{direction_of, direction_of_word};
 
 /// Whose direction a move names.
@@ -53,8 +54,10 @@ pub(super) enum Line {
     Other,
     /// Moves beside something that is not understood: its column and its words.
     Unclear { column: usize, found: String },
-    /// A count of 0, or one that is too large.
+    /// A count of 0.
     BadCount { column: usize, found: String },
+    /// More moves than are read.
+    TooMany { column: usize },
 }
 
 /// Verbs and other words that may stand around a move.
@@ -112,9 +115,6 @@ const ORDINAL: &[&str] = &[
     "ke", "step", "steps", "langkah", "into", "no", "nomor", "number", "move", "gerakan", "action",
 ];
 
-/// Counts of one move that are read: more is a slip.
-const MAX_COUNT: usize = 10_000_000;
-
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Token<'a> {
     Word(&'a str),
@@ -132,14 +132,18 @@ pub(super) fn read(line: &str) -> Line {
     let line = &without_remarks(line);
     let tokens = tokens(line);
     let whole = moves(&tokens);
-    if matches!(whole, Line::Moves { .. } | Line::BadCount { .. }) {
+    if matches!(
+        whole,
+        Line::Moves { .. } | Line::BadCount { .. } | Line::TooMany { .. }
+    ) {
         return whole;
     }
-    let mut labels = tokens
-        .iter()
-        .enumerate()
-        .filter(|(_, (token, _))| *token == Token::Label);
-    let behind = labels.clone().find_map(|(place, _)| {
+    let is_label = |(token, _): &(Token<'_>, usize)| *token == Token::Label;
+    // The labels in between are parts of what stands around the moves.
+    let first = tokens.iter().position(is_label);
+    let last = tokens.iter().rposition(is_label);
+    let last = last.filter(|_| last != first);
+    let behind = first.into_iter().chain(last).find_map(|place| {
         let is_label = !has_moves(&tokens[..place]);
         match moves(&tokens[place + 1..]) {
             found @ Line::Moves { .. } if is_label => Some(found),
@@ -154,7 +158,7 @@ pub(super) fn read(line: &str) -> Line {
         return behind;
     }
     // `Time left: 3 s` has no move, but `Right: 5` may be one.
-    if let Some((place, _)) = labels.next() {
+    if let Some(place) = first {
         let is_move = matches!(moves(&tokens[..place]), Line::Moves { .. });
         if !is_move && matches!(moves(&tokens[place + 1..]), Line::Other | Line::Numbers(_)) {
             return Line::Other;
@@ -231,33 +235,18 @@ fn moves(tokens: &[(Token<'_>, usize)]) -> Line {
                 let is_place = last.is_some_and(|last| last.eq_ignore_ascii_case("di"));
                 let direction = direction_of_word(name).filter(|_| !is_place);
                 if let Some(direction) = direction {
-                    let times = match count.parse().unwrap_or(if count.is_empty() {
-                        1
-                    } else {
-                        MAX_COUNT + 1
-                    }) {
-                        times @ 1..=MAX_COUNT => times,
-                        _ => {
-                            return Line::BadCount {
-                                column,
-                                found: count.to_owned(),
-                            };
-                        }
-                    };
                     let written = Written::Word(direction);
-                    moves.extend(std::iter::repeat_n(Move { written, column }, times));
+                    if let Err(refused) = repeat(&mut moves, Move { written, column }, count) {
+                        return refused;
+                    }
                     known += 1;
                 } else if let Some(letters) = letters(word) {
-                    for (place, direction, times) in letters {
+                    for (place, direction, count) in letters {
                         let column = column + place;
-                        if !(1..=MAX_COUNT).contains(&times) {
-                            return Line::BadCount {
-                                column,
-                                found: times.to_string(),
-                            };
-                        }
                         let written = Written::Letter(direction);
-                        moves.extend(std::iter::repeat_n(Move { written, column }, times));
+                        if let Err(refused) = repeat(&mut moves, Move { written, column }, count) {
+                            return refused;
+                        }
                     }
                     known += 1;
                 } else if is_one_of(word, TILES) {
@@ -324,6 +313,25 @@ fn moves(tokens: &[(Token<'_>, usize)]) -> Line {
     }
 }
 
+/// Adds a move as many times as the count behind it says: once without one.
+fn repeat(moves: &mut Vec<Move>, found: Move, count: &str) -> Result<(), Line> {
+    let column = found.column;
+    let times = match count {
+        "" => 1,
+        // A number that does not fit is too large, too.
+        digits => digits.parse().unwrap_or(usize::MAX),
+    };
+    if times == 0 {
+        let found = count.to_owned();
+        return Err(Line::BadCount { column, found });
+    }
+    if times > MAX_MOVES - moves.len().min(MAX_MOVES) {
+        return Err(Line::TooMany { column });
+    }
+    moves.extend(std::iter::repeat_n(found, times));
+    Ok(())
+}
+
 /// Tiles with the directions behind them: `tile 5 right`.
 fn paired(moves: Vec<Move>, mover: Option<Mover>, number: Option<(usize, usize)>) -> Line {
     let is_tile = |found: &Move| matches!(found.written, Written::Tile(_));
@@ -367,25 +375,19 @@ fn paired(moves: Vec<Move>, mover: Option<Mover>, number: Option<(usize, usize)>
     }
 }
 
-/// Letters with counts: `L2UR`; each with its place in the word. None if it is another word.
-fn letters(word: &str) -> Option<Vec<(usize, Direction, usize)>> {
-    let mut found: Vec<(usize, Direction, usize)> = Vec::new();
-    let mut digits = String::new();
-    let close = |found: &mut Vec<(usize, Direction, usize)>, digits: &mut String| {
-        if let (Some(last), false) = (found.last_mut(), digits.is_empty()) {
-            last.2 = digits.parse().unwrap_or(usize::MAX);
-            digits.clear();
-        }
-    };
-    for (place, c) in word.chars().enumerate() {
-        if c.is_ascii_digit() {
-            digits.push(c);
+/// Letters with counts: `L2UR`; each with its place in the word and its count as it is written. None if it is another
+/// word.
+fn letters(word: &str) -> Option<Vec<(usize, Direction, &str)>> {
+    let mut found = Vec::new();
+    for (place, (start, c)) in word.char_indices().enumerate() {
+        if c.is_ascii_digit() && !found.is_empty() {
             continue;
         }
-        close(&mut found, &mut digits);
-        found.push((place, direction_of(c)?, 1));
+        let behind = &word[start + c.len_utf8()..];
+        let rest = behind.trim_start_matches(|c: char| c.is_ascii_digit());
+        let count = &behind[..behind.len() - rest.len()];
+        found.push((place, direction_of(c)?, count));
     }
-    close(&mut found, &mut digits);
     (!found.is_empty()).then_some(found)
 }
 

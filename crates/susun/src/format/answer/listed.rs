@@ -17,11 +17,12 @@ pub(super) struct Listed {
 
 impl Listed {
     /// Reads the lines that no board uses, and marks those that have moves as used. Numbers alone are tiles where
-    /// there is nothing else.
+    /// there is nothing else. It ends when `go_on`, asked at each line, says no.
     pub(super) fn of(
         lines: &[&str],
         is_used: &mut [bool],
         may_be_numbers: bool,
+        go_on: &mut dyn FnMut() -> bool,
     ) -> Result<Self, ParseError> {
         let mut lists: Vec<Self> = Vec::new();
         let mut numbers = Vec::new();
@@ -34,6 +35,9 @@ impl Listed {
             if is_used[number] {
                 continue;
             }
+            if !go_on() {
+                return Err(ParseError::of_all(Fault::NoMoves));
+            }
             match line::read(line) {
                 Line::Other => {}
                 Line::Numbers(found) => numbers.push((number, found)),
@@ -42,6 +46,10 @@ impl Listed {
                 }
                 Line::BadCount { column, found } => {
                     return Err(ParseError::at(at(column), Fault::BadCount { found }));
+                }
+                Line::TooMany { column } => {
+                    let fault = Fault::TooManyMoves { most: MAX_MOVES };
+                    return Err(ParseError::at(at(column), fault));
                 }
                 Line::Moves {
                     moves,
@@ -56,7 +64,7 @@ impl Listed {
                 }
             }
         }
-        let is_counted = |pair: &[(usize, Position)]| pair[0].0 + 1 == pair[1].0;
+        let is_counted = |pair: &[(usize, Position)]| pair[0].0.checked_add(1) == Some(pair[1].0);
         let first = steps.first().filter(|(step, _)| *step > 1);
         let later = steps
             .windows(2)
@@ -134,7 +142,8 @@ impl Listed {
         };
         let same = common(|way| way).max(common(Direction::opposite));
         let entry = self.entries.get(same).or(self.entries.last());
-        let line = walk.lines.get(same).or(walk.lines.last());
+        let wrong = walk.wrong.as_ref().map(|(_, line, _)| line);
+        let line = walk.lines.get(same).or(wrong).or(walk.lines.last());
         let fault = Fault::TwoAnswers {
             line: line.copied().unwrap_or(1),
         };

@@ -57,7 +57,7 @@ impl Form {
 /// Whose directions moves are, and how that is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Directions {
-    /// It was said: by who asks, or in the answer.
+    /// Given by the caller or by the answer.
     Said(Mover),
     /// Only these solve the puzzle, or lead along the boards that the answer shows.
     Fit(Mover),
@@ -90,7 +90,7 @@ pub enum WrongStep {
         tile: usize,
     },
     /// A tile is beside the blank, but moves another way than the answer says.
-    Way {
+    Direction {
         /// The number of the move, from 1.
         number: usize,
         /// The tile.
@@ -129,16 +129,21 @@ impl Reading {
         }
     }
 
-    /// The notation in which to speak of these moves.
+    /// Whose directions to name when speaking of these moves.
     #[must_use]
-    pub fn notation(&self) -> Notation {
-        let mover = match self.directions {
+    pub fn mover(&self) -> Mover {
+        match self.directions {
             Directions::Said(mover) | Directions::Fit(mover) | Directions::NeitherFits(mover) => {
                 mover
             }
             Directions::BothFit | Directions::NotNeeded => Mover::Tile,
-        };
-        match (self.form, mover) {
+        }
+    }
+
+    /// The notation in which to speak of these moves.
+    #[must_use]
+    pub fn notation(&self) -> Notation {
+        match (self.form, self.mover()) {
             (Form::Words, Mover::Tile) => Notation::TileWords,
             (Form::Words, Mover::Blank) => Notation::BlankWords,
             (_, Mover::Tile) => Notation::Tile,
@@ -187,7 +192,7 @@ impl Reader<'_> {
             // Too many, or stopped.
             Err(error) if is_json || saved.is_some() || listed.len() >= MOVES_AT_ONCE => Err(error),
             Err(error) if matches!(error.fault, Fault::TooManyMoves { .. }) => Err(error),
-            Err(error) => self.lines(text, error),
+            Err(error) => self.lines(text, error, go_on),
         }
     }
 
@@ -212,7 +217,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Directions as they are written, whose they are found out.
+    /// Interprets written directions and decides whether they are the tile's or the blank's.
     fn directions(&self, written: Vec<Direction>, form: Form, said: Option<Mover>) -> Reading {
         let asked = self.notation.map(|notation| match notation {
             Notation::Tile | Notation::TileWords => Mover::Tile,
@@ -244,6 +249,10 @@ impl Reader<'_> {
         }
     }
 
+    fn solves(&self, reading: &Reading) -> bool {
+        reading.wrong.is_none() && self.reached(&reading.moves).0
+    }
+
     /// Whether moves solve the puzzle, and how many can be made.
     fn reached(&self, moves: &[Direction]) -> (bool, usize) {
         match verify(self.puzzle, moves) {
@@ -254,7 +263,12 @@ impl Reader<'_> {
     }
 
     /// Reads an answer line by line; `error` is what is wrong with it as a plain list.
-    fn lines(&self, text: &str, error: ParseError) -> Result<Reading, ParseError> {
+    fn lines(
+        &self,
+        text: &str,
+        error: ParseError,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Result<Reading, ParseError> {
         let lines: Vec<&str> = text.lines().collect();
         let size = self.puzzle.size();
         let found = boards::find(&lines, size)?;
@@ -262,7 +276,8 @@ impl Reader<'_> {
         for &line in &found.used {
             is_used[line] = true;
         }
-        let listed = Listed::of(&lines, &mut is_used, found.boards.is_empty())?;
+        let may_be_numbers = found.boards.is_empty() && found.refused.is_none();
+        let listed = Listed::of(&lines, &mut is_used, may_be_numbers, go_on)?;
         let walk = boards::walk(self.puzzle, &found.boards, self.metric);
         for &line in &walk.left_out {
             is_used[line] = false;
@@ -273,7 +288,11 @@ impl Reader<'_> {
             .all(|printed| printed.board == *self.puzzle.start());
         let is_shown = |board: &Board| board == self.puzzle.start() || board == self.puzzle.goal();
         let mut reading = match (listed.is_empty(), found.boards.is_empty()) {
-            (true, true) => return Err(nothing(error)),
+            (true, true) => return Err(found.refused.unwrap_or_else(|| nothing(error))),
+            // Rather the first board is wrong than the second one.
+            (true, false) if found.refused.is_some() && walk.is_elsewhere() => {
+                return Err(found.refused.unwrap_or(error));
+            }
             // A puzzle is no answer to itself, and one other board is none either.
             (true, false) if only_start && !self.puzzle.is_solved() => {
                 return Err(ParseError::of_all(Fault::NoMoves));
@@ -290,15 +309,15 @@ impl Reader<'_> {
                         boards: found.boards.len(),
                         ..reading
                     },
-                    None if found.boards.iter().all(|printed| is_shown(&printed.board)) => {
+                    None if found.boards.iter().all(|printed| is_shown(&printed.board))
+                        || walk.wrong.is_some() && self.solves(&moves) =>
+                    {
                         for &line in found.boards.iter().flat_map(|printed| &printed.lines) {
                             is_used[line] = false;
                         }
                         moves
                     }
-                    None if walk.wrong.is_some() || listed.is_decoration() => {
-                        self.walked(&walk, found.boards.len())
-                    }
+                    None if listed.is_decoration() => self.walked(&walk, found.boards.len()),
                     None => return Err(listed.disagreement(&walk)),
                 }
             }
@@ -341,12 +360,18 @@ impl Reader<'_> {
                 let found = tile.to_string();
                 return Err(ParseError::at(at, Fault::TooLarge { found, most }));
             }
-            let Some((way, tiles)) = push(&board, tile, self.metric) else {
+            let place = board
+                .cells()
+                .iter()
+                .position(|&own| usize::from(own) == tile);
+            let push = place.and_then(|place| boards::push(board.size(), place, board.blank()));
+            let may_push = |tiles: usize| tiles == 1 || self.metric == Metric::MultiTile;
+            let Some((way, tiles)) = push.filter(|&(_, tiles)| may_push(tiles)) else {
                 wrong = Some(WrongStep::Tile { number, tile });
                 break;
             };
             if said.is_some_and(|said| said != way) {
-                wrong = Some(WrongStep::Way { number, tile });
+                wrong = Some(WrongStep::Direction { number, tile });
                 break;
             }
             for _ in 0..tiles {
@@ -377,7 +402,7 @@ impl Reader<'_> {
             () if turned().eq(walk.moves.iter().copied()) => Mover::Blank,
             () => return None,
         };
-        // Who asks may know better.
+        // An explicit notation overrides what the boards suggest.
         let said = Directions::Said(mover);
         let is_other = matches!(moves.directions, Directions::Said(_)) && moves.directions != said;
         (!is_other).then(|| Reading {
@@ -386,28 +411,6 @@ impl Reader<'_> {
             ..moves.clone()
         })
     }
-}
-
-/// The direction in which a tile moves, and how many tiles move with it; none if it cannot.
-fn push(board: &Board, tile: usize, metric: Metric) -> Option<(Direction, usize)> {
-    let size = board.size();
-    let from = board
-        .cells()
-        .iter()
-        .position(|&own| usize::from(own) == tile)?;
-    let to = board.blank();
-    let (rows, columns) = (
-        (size.row(from), size.row(to)),
-        (size.column(from), size.column(to)),
-    );
-    let (way, tiles) = match (rows.0 == rows.1, columns.0 == columns.1) {
-        (true, _) if columns.0 > columns.1 => (Direction::Left, columns.0 - columns.1),
-        (true, _) => (Direction::Right, columns.1 - columns.0),
-        (_, true) if rows.0 > rows.1 => (Direction::Up, rows.0 - rows.1),
-        (_, true) => (Direction::Down, rows.1 - rows.0),
-        (false, false) => return None,
-    };
-    (tiles == 1 || metric == Metric::MultiTile).then_some((way, tiles))
 }
 
 /// That nothing was read, where a plain list stops to be one.

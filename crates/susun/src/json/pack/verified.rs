@@ -32,7 +32,7 @@ pub struct Verified {
     pub claims: Vec<Claim>,
     /// The lines of the board, from 1, and those that were left out; none if the answer is a board alone.
     pub read: Option<ReadBoard>,
-    /// Of a wrong board: the pieces that have their form, in the order of the puzzle.
+    /// Of a wrong board: the pieces with the correct shape, in the order of the puzzle.
     pub placed: Option<Vec<char>>,
     /// Whether these can be completed, if that is known.
     pub completable: Option<bool>,

@@ -8,7 +8,7 @@ use crate::claims::Judged;
 use crate::format::{
     Directions, Mover, NoStep, Notation, Reading, WrongStep, board_line, metric_name, print_moves,
 };
-use crate::slide::Standing;
+use crate::slide::OptimalityCheck;
 use crate::slide::claims::{Objection, Unproved};
 
 /// The answer of `verify`.
@@ -155,7 +155,7 @@ impl Wrong {
                 tile: Some(tile),
                 reason: "not-beside-blank",
             },
-            WrongStep::Way { number, tile } => Self {
+            WrongStep::Direction { number, tile } => Self {
                 number,
                 line: None,
                 tile: Some(tile),
@@ -168,7 +168,7 @@ impl Wrong {
 impl Lost {
     /// Where a solution lost the optimum, if it did.
     #[must_use]
-    pub fn of(standing: &Standing) -> Option<Self> {
+    pub fn of(standing: &OptimalityCheck) -> Option<Self> {
         let letters = |push: &sliding::space::Push| {
             let moves: Vec<Direction> = sliding::space::slides(&[*push]);
             print_moves(&moves, Notation::Tile)
@@ -185,7 +185,7 @@ impl Lost {
 
 impl Verified {
     /// Enters how far a solution is from the optimum.
-    pub(crate) fn stands(&mut self, standing: &Standing) {
+    pub(crate) fn stands(&mut self, standing: &OptimalityCheck) {
         self.optimum = standing.optimum();
         self.excess = standing.excess();
         self.lower_bound = Some(standing.lower_bound.min(standing.best));
@@ -193,7 +193,8 @@ impl Verified {
         self.shorter = shorter.map(|moves| print_moves(moves, Notation::Tile));
         self.lost = Lost::of(standing);
         self.distances = standing.distances.clone();
-        self.unproved = standing.why.map(halt_name);
+        let unproved = standing.why.filter(|_| standing.optimum().is_none());
+        self.unproved = unproved.map(halt_name);
     }
 
     /// The claims of an answer with a verdict, to be entered.

@@ -6,6 +6,7 @@
 use packing::{Container, Puzzle};
 
 use super::{PackError, PackFault, fail, given};
+use crate::family::Explain;
 use crate::format::{Position, without_escapes};
 
 /// A board in a text.
@@ -41,14 +42,19 @@ pub fn read(puzzle: &Puzzle, text: &str) -> Result<PrintedBoard, PackError> {
     let boards = boards(puzzle, &lines);
     let mut read = Vec::new();
     for rows in &boards {
-        let mut only = vec![""; lines.len()];
-        for &row in rows {
-            only[row - 1] = lines[row - 1];
-        }
-        match given::parse_solution(puzzle, &only.join("\n")) {
+        let (only, numbers) = apart(&lines, rows);
+        match given::parse_solution(puzzle, &only) {
             Ok(symbols) => read.push((symbols, rows)),
             // What is wrong with the only board is worth more than that there are other lines.
-            Err(error) if boards.len() == 1 => return Err(error),
+            Err(mut error) if boards.len() == 1 => {
+                let place = |at: Position| Position {
+                    line: numbers[(at.line - 1).min(numbers.len() - 1)],
+                    ..at
+                };
+                error.at = error.at.map(place);
+                error.relocate(&place);
+                return Err(error);
+            }
             Err(_) => {}
         }
     }
@@ -76,6 +82,21 @@ pub fn read(puzzle: &Puzzle, text: &str) -> Result<PrintedBoard, PackError> {
         lines: rows.clone(),
         ignored: (1..=lines.len()).filter(is_ignored).collect(),
     })
+}
+
+/// The rows of a board as a text of their own, with an empty line where others stand between them; and the number of each
+/// line in the answer.
+fn apart(lines: &[&str], rows: &[usize]) -> (String, Vec<usize>) {
+    let (mut only, mut numbers) = (Vec::new(), Vec::new());
+    for run in rows.chunk_by(|before, after| before + 1 == *after) {
+        if !only.is_empty() {
+            only.push("");
+            numbers.push(run[0]);
+        }
+        only.extend(run.iter().map(|row| lines[row - 1]));
+        numbers.extend(run);
+    }
+    (only.join("\n"), numbers)
 }
 
 /// The lines of each board that a text may have.

@@ -7,7 +7,7 @@ use sliding::{Direction, Metric, Puzzle};
 
 use super::super::claims::{Objection, judge};
 use super::super::replay::{Player, Verdict as Replay, verify as replay};
-use super::super::{AnswerMessage, Message, Request, Standing, standing};
+use super::super::{AnswerMessage, Message, OptimalityCheck, Request, standing};
 use super::{NOTATIONS, goal_is_the_answers, metric};
 use crate::claims::{Judged, verdict_name};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
@@ -97,7 +97,7 @@ struct Judgement {
     length: usize,
     metric: Metric,
     /// Of a solution.
-    standing: Option<Standing>,
+    standing: Option<OptimalityCheck>,
 }
 
 impl Answer for Judgement {
@@ -193,7 +193,8 @@ impl Answer for Judgement {
             );
         }
         let heading = self.judgement(lang);
-        let is_compared = |standing: &&Standing| standing.excess().is_some_and(|excess| excess > 0);
+        let is_compared =
+            |standing: &&OptimalityCheck| standing.excess().is_some_and(|excess| excess > 0);
         Ok(Some(Picture::Scene(
             match self.standing.as_ref().filter(is_compared) {
                 Some(standing) if standing.lost.is_some() => {
@@ -268,7 +269,7 @@ impl Judgement {
     }
 
     /// How far a solution is from the optimum.
-    fn standing_lines(&self, standing: &Standing, lang: Lang) -> Vec<(Tone, String)> {
+    fn standing_lines(&self, standing: &OptimalityCheck, lang: Lang) -> Vec<(Tone, String)> {
         let mut lines = Vec::new();
         let (length, metric) = (self.length, self.metric);
         match standing.optimum() {
@@ -304,12 +305,12 @@ impl Judgement {
         }
         if let Some(moves) = &standing.shorter {
             let is_shortest = standing.optimum().is_some();
-            let label = AnswerMessage::Shorter { is_shortest }.text(lang);
-            let notation = self.reading.notation();
-            let whose = Message::Moves { notation }.text(lang);
-            let whose = whose.split_once('(').map_or("", |(_, whose)| whose);
-            let moves = print_moves_in(moves, notation, lang);
-            lines.push((Tone::Plain, format!("{label} ({whose}: {moves}")));
+            let message = AnswerMessage::Shorter {
+                is_shortest,
+                mover: self.reading.mover(),
+                moves: &print_moves_in(moves, self.reading.notation(), lang),
+            };
+            lines.push((Tone::Plain, message.text(lang)));
         }
         lines
     }

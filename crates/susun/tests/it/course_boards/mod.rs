@@ -60,6 +60,39 @@ fn a_goal_may_stand_below_its_board() {
             "int start[3][3] = {{1,8,2},{0,4,3},{7,6,5}};\nint goal[3][3] = {{1,2,3},{8,0,4},{7,6,5}};",
             Some(snail),
         ),
+        (
+            "int start[3][3] = {{1,8,2},{0,4,3},{7,6,5}}, goal[3][3] = {{1,2,3},{8,0,4},{7,6,5}};",
+            Some(snail),
+        ),
+        (
+            "let start=[[1,8,2],[0,4,3],[7,6,5]], goal=[[1,2,3],[8,0,4],[7,6,5]]",
+            Some(snail),
+        ),
+        (
+            "start, goal = [[1,8,2],[0,4,3],[7,6,5]], [[1,2,3],[8,0,4],[7,6,5]]",
+            Some(snail),
+        ),
+        (
+            "goal, start = [[1,2,3],[8,0,4],[7,6,5]], [[1,8,2],[0,4,3],[7,6,5]]",
+            Some(snail),
+        ),
+        (
+            "a, b = [[1,8,2],[0,4,3],[7,6,5]], [[1,2,3],[8,0,4],[7,6,5]]",
+            Some(snail),
+        ),
+        // Words that only look like those of a goal.
+        (
+            "final int[][] start = {{1,8,2},{0,4,3},{7,6,5}};\nfinal int[][] goalState = {{1,2,3},{8,0,4},{7,6,5}};",
+            Some(snail),
+        ),
+        (
+            "END_STATE = [1,2,3,8,0,4,7,6,5]\nunsolved = [1,8,2,0,4,3,7,6,5]",
+            Some(snail),
+        ),
+        (
+            "Start:\n1 8 2\n0 4 3\n7 6 5\nEnd state:\n1 2 3\n8 0 4\n7 6 5\n",
+            Some(snail),
+        ),
         ("1 8 2\n0 4 3\n7 6 5\ngoal: snail\n", Some(snail)),
         ("Tujuan: snail\nAwal: 1 8 2/0 4 3/7 6 5\n", Some(snail)),
         // A goal that has a name needs no label.
@@ -190,6 +223,17 @@ fn ambiguous_and_broken_texts_are_refused_where_they_are() {
             },
             (3, 3),
         ),
+        // Nor is a row a comment.
+        (
+            "1 2 3\n4 5 6\n# 7 7",
+            Fault::Twice {
+                number: 7,
+                first: susun::format::Position { line: 3, column: 3 },
+                missing: 8,
+            },
+            (3, 5),
+        ),
+        ("1 2 3\n4 5 6\n7 8 # 9", row(3, 4, 3), (3, 7)),
         ("# only a comment", Fault::Empty, (0, 0)),
         ("END OF FILE", Fault::Empty, (0, 0)),
         (
@@ -213,6 +257,7 @@ fn ambiguous_and_broken_texts_are_refused_where_they_are() {
         ),
         ("[[1,8,2],[0,4,3],[7,6,5]]]", unopened("]", None), (1, 26)),
         ("[[1,8,2],\n [0,4],\n [7,6,5]]", row(2, 2, 3), (2, 3)),
+        ("[[1,2,3],\n [4,\n5],\n[6,7,8]]", row(2, 2, 3), (2, 3)),
         (
             "[[1,8,2],\n [0,4,3],\n [7,6,'five']]",
             not_a_number("five"),

@@ -191,6 +191,41 @@ fn forms() {
             BLANK,
             vec![3],
         ),
+        // A number is no board, unless its digits are one.
+        (
+            "Execution time (ns): 345678912\nRight\nRight\nseed 111111111",
+            Form::Words,
+            BLANK,
+            vec![1, 4],
+        ),
+        ("Nodes: 112233445\n7 8\n", Form::Tiles, NEEDED, vec![1]),
+        ("123456798\n123456789", Form::Boards, NEEDED, vec![]),
+        (
+            "3 3\n1 2 3\n4 5 6\n7 0 8\n3 3\n1 2 3\n4 5 6\n7 8 0\n",
+            Form::Boards,
+            NEEDED,
+            vec![1, 5],
+        ),
+        // Every sign for the blank.
+        (
+            "1 2 3/4 5 6/7 * 8\n1 2 3\n4 5 6\n7 8 None\n",
+            Form::Boards,
+            NEEDED,
+            vec![],
+        ),
+        // Moves that solve the puzzle, beside boards that do not follow.
+        (
+            "Right\nRight\n1 2 3/4 5 6/0 7 8\n8 7 6/5 4 3/2 1 0\n",
+            Form::Words,
+            BLANK,
+            vec![3, 4],
+        ),
+        (
+            "a: b: c: d: 3\nx: y: z: Right Right",
+            Form::Words,
+            BLANK,
+            vec![1],
+        ),
         // The same twice is one answer.
         ("Solution: RR\nRight\nRight\n", Form::Letters, BLANK, vec![]),
     ] {
@@ -216,6 +251,13 @@ fn unclear() {
     let unclear = |found: &str| Fault::UnclearMove {
         found: found.into(),
     };
+    let two_answers = |line| Fault::TwoAnswers { line };
+    let too_many = || Fault::TooManyMoves { most: 10_000_000 };
+    let twice = |line| Fault::Twice {
+        number: 7,
+        first: Position { line, column: 1 },
+        missing: 0,
+    };
     for (text, line, column, fault) in [
         ("Right\nRight soon\nTime: 3", 2, 7, unclear("soon")),
         ("Step 1: LEFT, cost = 5\n", 1, 15, unclear("cost")),
@@ -226,12 +268,7 @@ fn unclear() {
         ("R U\nL Q R\nU\n", 2, 3, unclear("Q")),
         ("5 Right\n7 Right\n", 1, 1, Fault::StepOrTile { number: 5 }),
         ("1 Right\n8 Right\n", 2, 1, Fault::StepOrTile { number: 8 }),
-        (
-            "Solution: RRL\nRight\nRight\n",
-            2,
-            1,
-            Fault::TwoAnswers { line: 1 },
-        ),
+        ("Solution: RRL\nRight\nRight\n", 2, 1, two_answers(1)),
         (
             "move the tile left\nmove the blank left\n",
             2,
@@ -242,7 +279,7 @@ fn unclear() {
             "move: Left\n1 2 3\n4 5 6\n7 0 8\nmove: Right\n1 2 3\n4 5 6\n7 8 0\n",
             5,
             7,
-            Fault::TwoAnswers { line: 6 },
+            two_answers(6),
         ),
         (
             "1 2 3\n4 5 6\n7 0 8\n\n1 2 3\n4 5 6\nend\n",
@@ -253,16 +290,7 @@ fn unclear() {
                 expected: 3,
             },
         ),
-        (
-            "ok\n1 2 3\n4 5 6\n7 7 8\n",
-            4,
-            3,
-            Fault::Twice {
-                number: 7,
-                first: Position { line: 4, column: 1 },
-                missing: 0,
-            },
-        ),
+        ("ok\n1 2 3\n4 5 6\n7 7 8\n", 4, 3, twice(4)),
         (
             "tile 7, tile 9\n",
             1,
@@ -273,6 +301,14 @@ fn unclear() {
             },
         ),
         (
+            "99999999999999999999 Right\n1 Up",
+            1,
+            1,
+            Fault::StepOrTile { number: usize::MAX },
+        ),
+        ("start\nkanan5000000 kiri5000000 kanan\n", 2, 26, too_many()),
+        ("start: R99999999999999999999 done\n", 1, 8, too_many()),
+        (
             "start\nkanan0\n",
             2,
             1,
@@ -280,6 +316,20 @@ fn unclear() {
         ),
         ("no way", 1, 1, Fault::NothingRead { found: 'n' }),
         ("RQ", 1, 2, Fault::NothingRead { found: 'Q' }),
+        // Moves that do not solve it, beside boards that do not follow.
+        (
+            "Up\n1 2 3/4 5 6/0 7 8\n8 7 6/5 4 3/2 1 0\n",
+            1,
+            1,
+            two_answers(3),
+        ),
+        // Rows that are no board below one that is.
+        (
+            "1 2 3\n4 5 6\n7 0 8\nStep 2\n1 2 3\n4 5 6\n7 7 8\n",
+            7,
+            3,
+            twice(7),
+        ),
         // Another board is no answer.
         (
             "1 2 3\n4 5 6\n8 7 0",
@@ -356,7 +406,7 @@ fn wrong_steps() {
             "tile 7 left, tile 8 up",
             Metric::SingleTile,
             1,
-            WrongStep::Way { number: 2, tile: 8 },
+            WrongStep::Direction { number: 2, tile: 8 },
         ),
     ] {
         let reading = read_in(&puzzle, text, metric, None).unwrap();
