@@ -32,11 +32,6 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "Solve a packing puzzle",
                 "Selesaikan teka-teki kepingan",
             ),
-            example(
-                "susun hint 4x4#42",
-                "Show the next move",
-                "Tampilkan langkah berikutnya",
-            ),
         ],
     ),
     (
