@@ -4,7 +4,7 @@
 use std::ops::{ControlFlow, RangeInclusive};
 
 use susun::Lang;
-use susun::family::{Answer, Picture, PictureStyle, Puzzle, TakeText, Verdict};
+use susun::family::{Answer, Picture, PictureStyle, Puzzle, Settings, TakeText, Verdict};
 use susun::look::{Drawing, Look, Styled};
 use susun::picture::{self, PictureError, Sheet, Style, Theme};
 use susun::render::terminal::{self, Depth, Signs};
@@ -40,6 +40,8 @@ pub(crate) struct Presentation {
     scale: u32,
     /// Bytes that an animation may take, if they are limited.
     max_bytes: Option<u64>,
+    /// The limits as the user typed them.
+    limits: Settings,
     pub(crate) targets: Vec<Target>,
     /// What animations show beside the answer.
     pub(crate) beside: Option<Film>,
@@ -58,6 +60,15 @@ impl Presentation {
         let delay = given.within(DELAY, "ms", &DELAYS)?;
         let scale = given.within(SCALE, "x", &SCALES)?;
         let targets = Target::read_all(given, kinds)?;
+        let is_document = |target: &&Target| matches!(target.kind, Kind::Html | Kind::Markdown);
+        if style.theme == Theme::Dark
+            && let Some(target) = targets.iter().find(is_document)
+        {
+            let path = &target.name();
+            let say = PictureMessage::DarkDocument { path }.text(given.lang);
+            let fix = PictureMessage::DarkDocumentFix.text(given.lang);
+            return Err(Failure::bad_input(say, fix));
+        }
         let moves = targets.iter().any(|target| target.kind.moves());
         for option in [DELAY, BESIDE] {
             if given.text(option).is_some() && !moves {
@@ -78,6 +89,7 @@ impl Presentation {
             has_theme: given.has(THEME),
             scale: scale.unwrap_or(1),
             max_bytes: limits::given_bytes(given)?,
+            limits: limits::typed(given),
             targets,
             beside: None,
         })
@@ -107,7 +119,7 @@ impl Presentation {
                 printed.is_continue() && output::print("\n")
             }
             Some(csv) if self.csv => output::print(&csv),
-            _ => match reproduce::document(answer, &self.picture.style) {
+            _ => match reproduce::document(answer, &self.picture.style, &self.limits) {
                 Some(document) if self.targets.is_empty() => output::print_safe(&document.text()),
                 // With -o, a document is not printed.
                 Some(_) => true,
@@ -130,9 +142,25 @@ impl Presentation {
     fn save(&self, answer: &dyn Answer) -> Result<(), Failure> {
         self.save_each(|target| {
             let beside = self.beside.as_ref();
+            if matches!(target.kind, Kind::Html | Kind::Markdown) {
+                return self.save_document(target, answer);
+            }
             let limits = (self.scale, self.max_bytes);
             write(target, answer, beside, &self.picture, limits)
         })
+    }
+
+    fn save_document(&self, target: &Target, answer: &dyn Answer) -> Result<bool, Failure> {
+        let document = reproduce::document(answer, &self.picture.style, &self.limits);
+        let Some(document) = document else {
+            return Ok(false);
+        };
+        let content = match target.kind {
+            Kind::Html => document.html(),
+            _ => document.markdown(),
+        };
+        let lang = self.look.lang;
+        target.write(content.as_bytes(), lang).map(|()| true)
     }
 
     /// Writes every file with challenges on it, after the pieces.
@@ -229,13 +257,8 @@ pub(crate) fn write(
             });
         }
         Kind::Csv => answer.csv().map(String::into_bytes),
-        Kind::Html | Kind::Markdown => {
-            let document = reproduce::document(answer, &how.style);
-            document.map(|document| match target.kind {
-                Kind::Html => document.html().into_bytes(),
-                _ => document.markdown().into_bytes(),
-            })
-        }
+        // Only commands write documents.
+        Kind::Html | Kind::Markdown => None,
         Kind::Dot => answer.dot(lang).map(String::into_bytes),
         Kind::Svg | Kind::Png | Kind::Gif | Kind::Apng => {
             let how = PictureStyle {

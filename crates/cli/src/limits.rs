@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use susun::family::Settings;
 use susun::search::Limits;
 
 use crate::arguments::{Given, MEMORY_LIMIT, NODE_LIMIT, TIME_LIMIT};
@@ -32,6 +33,17 @@ pub(crate) fn read(given: &Given<'_>, defaults: Defaults) -> Result<Limits, Fail
     let bytes = bytes.or(defaults.bytes).or_else(|| Some(default_bytes()));
     let time = time.or(defaults.time);
     Ok(Limits::NONE.nodes(nodes).bytes(bytes).time(time))
+}
+
+/// The limits as they were typed.
+pub(crate) fn typed(given: &Given<'_>) -> Settings {
+    let mut settings = Settings::new();
+    for name in [NODE_LIMIT, TIME_LIMIT, MEMORY_LIMIT] {
+        if let Some(value) = given.text(name) {
+            settings = settings.with(name, value);
+        }
+    }
+    settings
 }
 
 /// The memory limit that the arguments give.

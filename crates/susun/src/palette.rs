@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use packing::{Puzzle, Shape};
 use render::Rgb;
 
+use crate::Lang;
 use crate::pack::presets::Preset;
 use crate::registry::Text;
 
@@ -116,6 +117,16 @@ pub fn colour(puzzle: &Puzzle, piece: usize) -> Rgb {
 #[must_use]
 pub fn name(puzzle: &Puzzle, piece: usize) -> Option<Text> {
     of_toy(puzzle, piece).map(|colour| colour.name)
+}
+
+/// The letter of a piece and what people call its colour: `B (navy)`.
+#[must_use]
+pub(crate) fn lettered(puzzle: &Puzzle, piece: usize, lang: Lang) -> String {
+    let symbol = puzzle.pieces()[piece].symbol;
+    match name(puzzle, piece) {
+        Some(colour) => format!("{symbol} ({})", colour.in_lang(lang)),
+        None => symbol.to_string(),
+    }
 }
 
 #[cfg(test)]

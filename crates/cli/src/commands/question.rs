@@ -19,7 +19,7 @@ use crate::limits::{self, Defaults};
 use crate::output;
 use crate::puzzle;
 use crate::target::Kind;
-use crate::words::{self, HelpMessage, PictureMessage};
+use crate::words::{self, CliMessage, HelpMessage, PictureMessage};
 
 /// A command.
 pub(crate) struct Row {
@@ -144,7 +144,7 @@ pub(crate) fn run(row: &Row, given: &Given<'_>) -> Result<u8, Failure> {
     let host = TerminalHost::new(&context, limits, lang).presenting(&presentation);
     if row.question == Question::Generate {
         let most = match presentation.targets.is_empty() {
-            true => u64::MAX,
+            true => MAX_CHALLENGES,
             false => MAX_CARDS,
         };
         let seeds = Seeds::read(given, most)?;
@@ -227,6 +227,8 @@ fn beside(
     }
 }
 
+/// More challenges than anyone wants at once.
+const MAX_CHALLENGES: u64 = 10_000_000;
 /// Challenges on one sheet.
 const MAX_CARDS: u64 = 500;
 
@@ -239,9 +241,17 @@ fn generate(
     presentation: &Presentation,
     refuse: impl Fn(Refusal) -> Failure,
 ) -> Result<u8, Failure> {
-    let mut challenges = Vec::new();
+    let (mut challenges, mut found, mut refused) = (Vec::new(), 0, None);
     for seed in seeds.all() {
-        let challenge = puzzle.generate(seed, settings, host).map_err(&refuse)?;
+        let challenge = match puzzle.generate(seed, settings, host) {
+            Ok(challenge) => challenge,
+            Err(refusal) if found > 0 => {
+                refused = Some(refusal);
+                break;
+            }
+            Err(refusal) => return Err(refuse(refusal)),
+        };
+        found += 1;
         let is_read = presentation.print(&*challenge);
         match presentation.targets.is_empty() {
             true if is_read => {}
@@ -251,5 +261,18 @@ fn generate(
     }
     let pieces = puzzle.pieces(settings).map_err(&refuse)?;
     presentation.save_sheet(&*pieces, &challenges)?;
-    Ok(exit::DONE)
+    let Some(refusal) = refused else {
+        return Ok(exit::DONE);
+    };
+    // Those that were found are not lost.
+    let failure = match refusal.verdict {
+        Verdict::Stopped(Some(_)) => {
+            let (lang, count) = (presentation.look.lang, seeds.count);
+            let say = CliMessage::FoundSome { found, count };
+            Failure::say(say, CliMessage::FoundSomeFix, lang)
+                .with_code(exit_code(refusal.verdict))
+        }
+        _ => refuse(refusal),
+    };
+    Err(failure.after_answer())
 }

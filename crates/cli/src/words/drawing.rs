@@ -17,6 +17,13 @@ messages! {
         NothingMovesFix { option: &'a str } =>
             en: "save the answer as .gif or .apng (-o), or remove --{option}",
             id: "simpan jawabannya sebagai .gif atau .apng (-o), atau hapus --{option}";
+        /// Documents have their own colours.
+        DarkDocument { path: &'a str } =>
+            en: "\"{path}\": --theme dark is for pictures, not for documents",
+            id: "\"{path}\": --theme dark berlaku untuk gambar, bukan untuk dokumen";
+        DarkDocumentFix =>
+            en: "remove --theme, or choose light or print: the page of a report follows the reader's screen, a book of challenges and Markdown are light",
+            id: "hapus --theme, atau pilih light atau print: halaman laporan mengikuti layar pembaca, buku tantangan dan Markdown berlatar terang";
         /// The puzzle of `--beside` has no answer.
         NothingBeside { puzzle: &'a str } =>
             en: "--beside {puzzle}: no solution was found",

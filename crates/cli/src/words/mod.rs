@@ -342,7 +342,10 @@ messages! {
         Yes => en: "yes", id: "ya";
         No => en: "no", id: "tidak";
         // The dialog.
-        AskFamily => en: "Kind of puzzle?", id: "Jenis teka-teki?";
+        AskFamily => en: "Kind of puzzle? (number, or the name of a toy)", id: "Jenis teka-teki? (nomor, atau nama mainan)";
+        NotAFamily { most: usize } =>
+            en: "Type a number from 1 to {most}, or the name of a toy, such as IQ Puzzler Pro.",
+            id: "Ketik bilangan 1 sampai {most}, atau nama mainan, misalnya IQ Puzzler Pro.";
         AskPuzzle => en: "Which puzzle?", id: "Teka-teki yang mana?";
         AskPuzzleByName => en: "Which puzzle? (number or name)", id: "Teka-teki yang mana? (nomor atau nama)";
         FromFile => en: "from a file", id: "dari berkas";
@@ -355,20 +358,24 @@ messages! {
         AskNext { again: bool } =>
             en: {
                 match again {
-                    false => "What do you want? (Enter for 1)".into(),
+                    false => "What should susun do? (Enter for 1)".into(),
                     true => "What next? (Enter to end)".into(),
                 }
             },
             id: {
                 match again {
-                    false => "Apa yang diinginkan? (Enter untuk 1)".into(),
+                    false => "Apa yang harus dilakukan susun? (Enter untuk 1)".into(),
                     true => "Apa lagi? (Enter untuk selesai)".into(),
                 }
             };
-        AskHint => en: "hint: the next step", id: "petunjuk: langkah berikutnya";
+        AskHint => en: "show a hint", id: "tampilkan petunjuk";
         AskSolve => en: "solve", id: "selesaikan";
-        AskCount => en: "how many ways", id: "ada berapa cara";
-        AskCheck => en: "can it be solved?", id: "bisa diselesaikan?";
+        AskCount => en: "count the solutions", id: "hitung solusinya";
+        AskCheck => en: "check whether it is solvable", id: "periksa apakah bisa diselesaikan";
+        /// After the question for a half-filled board.
+        OrEmptyBoard =>
+            en: "; press Enter for an empty board",
+            id: "; tekan Enter bila papan kosong";
         ChooseMethod => en: "choose a method", id: "pilih metode";
         AskFile => en: "File name: ", id: "Nama berkas: ";
         AskMethod => en: "Which method? (Enter for 1)", id: "Metode yang mana? (Enter untuk 1)";
@@ -380,6 +387,11 @@ messages! {
             en: "Type a number from 1 to {most}, or a name from the list.",
             id: "Ketik bilangan 1 sampai {most}, atau nama dari daftar.";
         NotSaved => en: "Not saved.", id: "Tidak disimpan.";
+        /// A limit ended `generate`.
+        FoundSome { found: usize, count: u64 } =>
+            en: "{found} of {count} challenges were found before the limit was reached",
+            id: "{found} dari {count} tantangan ditemukan sebelum batas tercapai";
+        FoundSomeFix => en: "raise the limit (--time-limit) or lower --count", id: "naikkan batasnya (--time-limit) atau kurangi --count";
         /// After a search of the dialog that ended without a solution.
         TryAnotherMethod { title: &'a str } =>
             en: "Try next: start again and choose method 1 ({title}).",

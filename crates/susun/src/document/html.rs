@@ -10,6 +10,9 @@ const CSS: &str = include_str!("page.css");
 /// Wider pictures are moved sideways on a narrow screen instead of being shrunk to it.
 const WIDE: f64 = 620.0;
 
+/// Pictures of a gallery that are wider stand in one column on a narrow screen.
+const LARGE: f64 = 300.0;
+
 /// Nothing is loaded and nothing runs, whatever stands in the page.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
 
@@ -89,7 +92,9 @@ fn written(block: &Block, lang: Lang, figures: &mut usize, inks: &mut Inks) -> S
             let widest = gallery.iter().map(|figure| figure.scene.width);
             let widest = widest.fold(0.0, f64::max).ceil();
             let items: String = gallery.iter().map(|figure| item(figure, inks)).collect();
-            format!("<div class=\"gallery\" style=\"--w:{widest}px\">\n{items}</div>\n")
+            // Two of these do not fit side by side on a telephone.
+            let large = if widest > LARGE { " large" } else { "" };
+            format!("<div class=\"gallery{large}\" style=\"--w:{widest}px\">\n{items}</div>\n")
         }
         Block::Code(text) => {
             // A line end after the opening tag is not part of the text.

@@ -15,6 +15,8 @@ mod markdown;
 
 use render::Scene;
 
+use crate::family::Answer;
+use crate::look::{Look, Styled};
 use crate::picture::{Style, Theme};
 use crate::{Lang, messages};
 
@@ -42,7 +44,7 @@ pub enum Block {
     Part(String),
     /// Sentences.
     Paragraph(String),
-    /// What is said by the way, in smaller letters.
+    /// A remark, in smaller type.
     Note(String),
     /// Names and their values.
     Facts(Vec<(String, String)>),
@@ -105,15 +107,28 @@ impl Figure {
     /// A figure drawn in the theme of a style; for light and dark pages unless that is the theme of print.
     #[must_use]
     pub fn drawn(style: &Style, caption: String, draw: impl Fn(&Style) -> Scene) -> Self {
+        let drawn = Self::drawn_if(style, caption, |style| Some(draw(style)));
+        drawn.expect("it is always drawn")
+    }
+
+    /// The same of what may be too large to be drawn; none then.
+    #[must_use]
+    pub fn drawn_if(
+        style: &Style,
+        caption: String,
+        draw: impl Fn(&Style) -> Option<Scene>,
+    ) -> Option<Self> {
         let style = style.inset();
         let is_print = style.theme == Theme::Print;
         let light = if is_print { Theme::Print } else { Theme::Light };
-        Self {
-            scene: draw(&style.theme(light)),
-            dark: (!is_print).then(|| draw(&style.theme(Theme::Dark))),
+        let scene = draw(&style.theme(light))?;
+        let dark = (!is_print).then(|| draw(&style.theme(Theme::Dark)));
+        Some(Self {
+            scene,
+            dark: dark.flatten(),
             caption,
             text: None,
-        }
+        })
     }
 
     /// A figure that looks the same on light and dark pages.
@@ -162,7 +177,7 @@ impl Document {
             .extend(paragraphs.into_iter().map(Block::Paragraph));
     }
 
-    /// Adds what is said by the way.
+    /// Adds remarks in smaller type.
     pub fn notes(&mut self, notes: impl IntoIterator<Item = String>) {
         self.blocks.extend(notes.into_iter().map(Block::Note));
     }
@@ -184,6 +199,14 @@ impl Document {
     pub fn text(&self) -> String {
         markdown::written(self, false)
     }
+}
+
+/// The text of an answer that is a document.
+pub(crate) fn text(answer: &dyn Answer, look: &Look) -> Styled {
+    let mut text = Styled::new();
+    let document = answer.document(&Style::new(look.lang));
+    text.block(document.map_or_else(String::new, |document| document.text()));
+    text
 }
 
 messages! {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use render::{Film, Scene};
-use search::Halt;
+use search::{Halt, Limits};
 
 use super::{OptionRow, Question, Remedy, Settings};
 use crate::Lang;
@@ -79,6 +79,18 @@ impl Asked {
             puzzle,
             settings,
         }
+    }
+
+    /// The same with the limits of nodes and time that it had.
+    pub(crate) fn within(self, limits: &Limits) -> Self {
+        let nodes = limits.nodes.map(|nodes| ("node-limit", nodes.to_string()));
+        let time = limits.time;
+        let time = time.map(|time| ("time-limit", format!("{}ms", time.as_millis())));
+        let mut settings = self.settings;
+        for (name, value) in nodes.into_iter().chain(time) {
+            settings = settings.without(name).with(name, &value);
+        }
+        Self { settings, ..self }
     }
 }
 

@@ -39,6 +39,8 @@ pub use moves::{
 };
 #[cfg(feature = "slide")]
 pub use shapes::{SHAPES, Shape, board_id, board_line};
+#[cfg(feature = "slide")]
+pub(crate) use shapes::{princeton_board, rows_of};
 
 /// The ways to write a blank cell besides 0, the largest number and nothing at all.
 const BLANKS: [&str; 7] = ["-", "_", "#", ".", "x", "X", "·"];

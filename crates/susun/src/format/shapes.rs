@@ -24,14 +24,14 @@ pub type Shape = fn(&Board) -> String;
 /// The shapes that have a name.
 pub const SHAPES: [(&str, Shape); 5] = [
     ("itb", itb),
-    ("princeton", princeton),
+    ("princeton", princeton_board),
     ("42", ecole_42),
     ("python", |board| nested(board, ", ")),
     ("json", |board| nested(board, ",")),
 ];
 
 /// The rows of a board, their cells written by `write` and separated.
-fn rows_of(board: &Board, write: impl Fn(u16) -> String, between: &str) -> Vec<String> {
+pub(crate) fn rows_of(board: &Board, write: impl Fn(u16) -> String, between: &str) -> Vec<String> {
     let row = |row: &[u16]| {
         row.iter()
             .map(|&tile| write(tile))
@@ -49,7 +49,7 @@ fn itb(board: &Board) -> String {
 }
 
 /// The size, then the rows in columns of two characters or more.
-fn princeton(board: &Board) -> String {
+pub(crate) fn princeton_board(board: &Board) -> String {
     let width = (board.size().cells() - 1).to_string().len().max(2);
     let rows = rows_of(board, |tile| format!("{tile:>width$}"), " ");
     format!("{}\n{}", sides(board), rows.join("\n"))

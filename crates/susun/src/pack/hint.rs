@@ -10,7 +10,7 @@ use search::{Budget, Halt, Limits, Unit};
 
 use super::Message;
 use super::run;
-use crate::{Control, Lang};
+use crate::{Control, Lang, palette};
 
 /// What can be said about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -100,7 +100,7 @@ impl Advice {
             }
             Self::Next(hint) => {
                 let place = crate::picture::Message::HintPlace {
-                    symbol: puzzle.pieces()[hint.place.piece].symbol,
+                    piece: &palette::lettered(puzzle, hint.place.piece, lang),
                     left: hint.left,
                 };
                 hint.sentences(puzzle, ways, level, &place.text(lang), lang)
@@ -136,7 +136,7 @@ impl Hint {
         place: &str,
         lang: Lang,
     ) -> Vec<String> {
-        let symbol = |piece: usize| puzzle.pieces()[piece].symbol;
+        let lettered = |piece: usize| palette::lettered(puzzle, piece, lang);
         let mut lines = vec![Message::HintSolvable.text(lang)];
         lines.extend(ways.map(|solutions| Message::HintWays { solutions }.text(lang)));
         if level >= 2 {
@@ -145,17 +145,18 @@ impl Hint {
                 Reason::OnlyOneWorks { fit } | Reason::OneOfSeveral { fit, .. } => fit,
             };
             let spot = match self.look {
-                Focus::Cell(cell) => Message::HintLookCell { puzzle, cell, fit },
+                Focus::Cell(cell) => Message::HintLookCell { puzzle, cell, fit }.text(lang),
                 Focus::Piece(piece) => Message::HintLookPiece {
-                    symbol: symbol(piece),
+                    piece: &lettered(piece),
                     fit,
-                },
+                }
+                .text(lang),
             };
-            lines.push(spot.text(lang));
+            lines.push(spot);
         }
         if level == 3 {
-            let symbol = symbol(self.place.piece);
-            lines.push(Message::HintPiece { symbol }.text(lang));
+            let piece = &lettered(self.place.piece);
+            lines.push(Message::HintPiece { piece }.text(lang));
         }
         if level >= 4 {
             lines.push(place.to_owned());

@@ -27,8 +27,11 @@ messages! {
             en: { plural(count, "challenge") },
             id: ("{} tantangan", number(count, ID));
         ChallengeRule =>
-            en: "Place the other pieces. Every challenge has exactly one solution. Its seed generates it again.",
-            id: "Pasang kepingan lainnya. Setiap tantangan punya tepat satu solusi. Benihnya menghasilkannya lagi.";
+            en: "Place the other pieces. Every challenge has exactly one solution. The same seed generates the same challenge.",
+            id: "Pasang kepingan lainnya. Setiap tantangan punya tepat satu solusi. Seed yang sama menghasilkan tantangan yang sama.";
+        GivenDot =>
+            en: "A dot marks a given piece.",
+            id: "Titik menandai kepingan yang sudah dipasang.";
         Solutions => en: "Solutions", id: "Solusi";
         StepStart => en: "start", id: "awal";
         FromTo { from: &'a str, to: &'a str } => en: "From {from} to {to}.", id: "Dari {from} ke {to}.";
@@ -51,24 +54,26 @@ messages! {
         KurangCounts { blank: usize } =>
             en: "The number after each tile is KURANG(i): how many smaller tiles come after it. The blank counts as tile {blank}.",
             id: "Angka di samping setiap ubin adalah KURANG(i): banyaknya ubin lebih kecil sesudahnya. Petak kosong dihitung sebagai ubin {blank}.";
-        HintPlace { symbol: char, left: usize } =>
+        HintPlace { piece: &'a str, left: usize } =>
             en: {
                 match left {
-                    0 => format!("Place {symbol} as outlined; it is the last piece."),
-                    1 => format!("Place {symbol} as outlined; 1 piece is left after it."),
-                    left => format!("Place {symbol} as outlined; {left} pieces are left after it."),
+                    0 => format!("Place {piece} as outlined; it is the last piece."),
+                    1 => format!("Place {piece} as outlined; 1 piece is left after it."),
+                    left => format!("Place {piece} as outlined; {left} pieces are left after it."),
                 }
             },
             id: {
                 match left {
-                    0 => format!("Pasang {symbol} sesuai garis tepinya; itu kepingan terakhir."),
-                    left => format!("Pasang {symbol} sesuai garis tepinya; sesudahnya tersisa {left} kepingan."),
+                    0 => format!("Pasang {piece} sesuai garis tepinya; itu kepingan terakhir."),
+                    left => format!("Pasang {piece} sesuai garis tepinya; sesudahnya tersisa {left} kepingan."),
                 }
             };
         KurangShows { board: &'a str } =>
             en: "The board {board} with its inversions.",
             id: "Papan {board} dengan inversinya.";
-        KurangSum { sum: u64 } => en: "Sum of KURANG(i) = {sum}", id: "Jumlah KURANG(i) = {sum}";
+        KurangSum { sum: u64 } =>
+            en: ("Sum of KURANG(i) = {}", number(sum, EN)),
+            id: ("Jumlah KURANG(i) = {}", number(sum, ID));
         HeatTitle => en: "How often each piece covers a cell", id: "Seberapa sering kepingan menutup petak";
         LogScale =>
             en: "Logarithmic scale: equal steps to the right multiply by the same factor. Highlighted: the least of the methods with an answer.",

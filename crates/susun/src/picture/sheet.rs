@@ -122,7 +122,7 @@ impl Sheet {
         );
         let words = Words {
             heading: self.title(),
-            lines: vec![Message::ChallengeRule.text(lang)],
+            lines: vec![Message::ChallengeRule.text(lang), Message::GivenDot.text(lang)],
             description: self.described(),
         };
         page(&words, whole, &self.style)
@@ -162,6 +162,7 @@ impl Sheet {
         document.push(Block::Paragraph(Message::ChallengeRule.text(lang)));
         document.push(Block::Gallery(vec![pieces]));
         document.push(Block::Gallery(challenges.collect()));
+        document.push(Block::Note(Message::GivenDot.text(lang)));
         document.push(Block::Part(Message::Solutions.text(lang)));
         document.push(Block::Gallery(solutions.collect()));
         document

@@ -9,7 +9,7 @@ use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUs
 use crate::format::{Notation, board_line, metric_name};
 use crate::message::languages::*;
 use crate::message::{bytes, decimal, halt, number, plural};
-use crate::messages;
+use crate::{Lang, messages};
 use crate::search::Stats;
 
 messages! {
@@ -25,11 +25,11 @@ messages! {
         Start { size: Size } => en: "Start ({size})", id: "Awal ({size})";
         Goal => en: "Goal", id: "Tujuan";
         Solvable(parity: &'a Parity) =>
-            en: ("Solvable: sum of KURANG(i) + X = {}, which is even.", sum(parity)),
-            id: ("Bisa diselesaikan: jumlah KURANG(i) + X = {}, genap.", sum(parity));
+            en: ("Solvable: sum of KURANG(i) + X = {}, which is even.", sum(parity, EN)),
+            id: ("Bisa diselesaikan: jumlah KURANG(i) + X = {}, genap.", sum(parity, ID));
         Unsolvable(parity: &'a Parity) =>
-            en: ("Not solvable: sum of KURANG(i) + X = {}, which is odd.", sum(parity)),
-            id: ("Tidak bisa diselesaikan: jumlah KURANG(i) + X = {}, ganjil.", sum(parity));
+            en: ("Not solvable: sum of KURANG(i) + X = {}, which is odd.", sum(parity, EN)),
+            id: ("Tidak bisa diselesaikan: jumlah KURANG(i) + X = {}, ganjil.", sum(parity, ID));
         Optimal { length: usize, metric: Metric } =>
             en: ("Optimal: {}; no solution is shorter.", moves(metric, length, EN)),
             id: ("Optimal: {}; tidak ada solusi yang lebih pendek.", moves(metric, length, ID));
@@ -143,7 +143,9 @@ messages! {
             id: "kedalaman {depth}  biaya {cost}";
 
         KurangBlank => en: "blank", id: "petak kosong";
-        KurangSum { sum: u64 } => en: "Sum of KURANG(i) = {sum}", id: "Jumlah KURANG(i) = {sum}";
+        KurangSum { sum: u64 } =>
+            en: ("Sum of KURANG(i) = {}", number(sum, EN)),
+            id: ("Jumlah KURANG(i) = {}", number(sum, ID));
         BlankParity { x: u32, row: usize, column: usize } =>
             en: {
                 let parity = if x == 1 { "odd" } else { "even" };
@@ -154,17 +156,29 @@ messages! {
                 format!("X = {x}: petak kosong (baris {row}, kolom {column}) berjarak {parity} dari petak tujuannya")
             };
         Total { parity: &'a Parity } =>
-            en: ("Sum + X = {}", sum(parity)),
-            id: ("Jumlah + X = {}", sum(parity));
+            en: ("Sum + X = {}", sum(parity, EN)),
+            id: ("Jumlah + X = {}", sum(parity, ID));
         MisplacedAndManhattan { misplaced: usize, manhattan: usize } =>
             en: "Misplaced tiles: {misplaced}   Manhattan distance: {manhattan}",
             id: "Ubin salah tempat: {misplaced}   Jarak Manhattan: {manhattan}";
         ProofSolvable { total: u64 } =>
-            en: "Solvable. Every move keeps the parity of sum + X. In the goal it is even, and {total} is even. On every board of at least 2x2, even is also sufficient.",
-            id: "Bisa diselesaikan. Setiap langkah mempertahankan paritas jumlah + X. Di tujuan nilainya genap, dan {total} genap. Untuk setiap papan mulai 2x2, genap juga sudah cukup.";
+            en: (
+                "Solvable. Every move keeps the parity of sum + X. In the goal it is even, and {} is even. On every board of at least 2x2, even is also sufficient.",
+                number(total, EN)
+            ),
+            id: (
+                "Bisa diselesaikan. Setiap langkah mempertahankan paritas jumlah + X. Di tujuan nilainya genap, dan {} genap. Pada papan berukuran 2x2 atau lebih, nilai genap juga sudah cukup.",
+                number(total, ID)
+            );
         ProofUnsolvable { total: u64 } =>
-            en: "Not solvable. Every move keeps the parity of sum + X. In the goal it is even, but {total} is odd, so no sequence of moves reaches the goal.",
-            id: "Tidak bisa diselesaikan. Setiap langkah mempertahankan paritas jumlah + X. Di tujuan nilainya genap, sedangkan {total} ganjil, jadi tidak ada urutan langkah yang mencapai tujuan.";
+            en: (
+                "Not solvable. Every move keeps the parity of sum + X. In the goal it is even, but {} is odd, so no sequence of moves reaches the goal.",
+                number(total, EN)
+            ),
+            id: (
+                "Tidak bisa diselesaikan. Setiap langkah mempertahankan paritas jumlah + X. Di tujuan nilainya genap, sedangkan {} ganjil, jadi tidak ada urutan langkah yang mencapai tujuan.",
+                number(total, ID)
+            );
         SwapAdvice { a: u16, b: u16 } =>
             en: "Lift out tiles {a} and {b} and swap them: then the board is solvable.",
             id: "Angkat ubin {a} dan {b}, lalu tukar tempatnya: papan menjadi bisa diselesaikan.";
@@ -491,8 +505,9 @@ fn joined(lengths: &[u32]) -> String {
     lengths.join(", ")
 }
 
-fn sum(parity: &Parity) -> String {
-    format!("{} + {} = {}", parity.sum, parity.x, parity.total())
+fn sum(parity: &Parity, lang: Lang) -> String {
+    let [sum, total] = [parity.sum, parity.total()].map(|sum| number(sum, lang));
+    format!("{sum} + {} = {total}", parity.x)
 }
 
 messages! {

@@ -93,12 +93,6 @@ impl Talk<'_> {
         Ok(lines)
     }
 
-    /// The number of one of some choices.
-    fn choose_from(&mut self, question: CliMessage<'_>, choices: &[String]) -> Result<usize, Gone> {
-        let question = question.text(self.lang) + &numbered(choices) + "\n> ";
-        self.choose(&question, choices.len(), None)
-    }
-
     /// Says what an answer says, drawn and in colours where they are shown.
     fn show(&mut self, answer: &dyn Answer) -> Result<(), Gone> {
         let look = drawing::look_of_output(self.lang);
@@ -146,18 +140,17 @@ impl Talk<'_> {
             let typed = answer.trim();
             let number = typed.parse::<usize>().ok();
             let number = number.filter(|number| (1..=most).contains(number));
-            // `IQ Puzzler Pro` is what people call it.
-            let name = typed.to_lowercase().replace(' ', "-");
+            let name = preset_name(typed);
             let named = names.iter().position(|other| *other == name);
             let default = default.filter(|_| typed.is_empty());
             if let Some(choice) = number.or(named.map(|place| place + 1)).or(default) {
                 return Ok(choice);
             }
-            let complaint = match names.is_empty() {
+            let error = match names.is_empty() {
                 true => CliMessage::NotAChoice { most },
                 false => CliMessage::NotANameOrChoice { most },
             };
-            self.say(&(complaint.text(self.lang) + "\n"))?;
+            self.say(&(error.text(self.lang) + "\n"))?;
         }
     }
 }
@@ -194,17 +187,20 @@ pub(super) fn run(
 }
 
 fn converse(talk: &mut Talk<'_>) -> Result<Result<u8, Failure>, Gone> {
-    let family = family(talk)?;
-    let (puzzle, name) = puzzle(talk, family)?;
-    let wishes = wishes(family, &name);
+    let (family, toy) = family(talk)?;
+    let (puzzle, name) = match toy {
+        Some(name) => (preset(talk, family, name)?, name.to_owned()),
+        None => puzzle(talk, family)?,
+    };
+    let menu = menu(family, &name);
     let mut code = None;
     loop {
-        let Some(wish) = wish(talk, &wishes, code.is_some())? else {
+        let Some(item) = item(talk, &menu, code.is_some())? else {
             return Ok(Ok(code.unwrap_or(exit::DONE)));
         };
-        let (question, method) = match wish {
-            Wish::Ask(question) => (question, None),
-            Wish::Method => (Question::Solve, Some(method(talk, family)?)),
+        let (question, method) = match item {
+            MenuItem::Ask(question) => (question, None),
+            MenuItem::Method => (Question::Solve, Some(method(talk, family)?)),
         };
         let answer = match answered(&*puzzle, question, method, talk.lang) {
             Ok(answer) => answer,
@@ -251,36 +247,36 @@ fn answered(
 
 /// What someone wants to know.
 #[derive(Clone, Copy)]
-enum Wish {
+enum MenuItem {
     Ask(Question),
     /// A solution by a method of their choice.
     Method,
 }
 
 /// What can be done with a puzzle. Who gives one of their own wants its solution first.
-fn wishes(family: &'static dyn Family, name: &str) -> Vec<Wish> {
+fn menu(family: &'static dyn Family, name: &str) -> Vec<MenuItem> {
     let is_preset = family.presets().iter().any(|row| row.0 == name);
     let mut asks = family.guide().asks.to_vec();
     asks.sort_by_key(|question| !is_preset && *question != Question::Solve);
-    let asks = asks.into_iter().map(Wish::Ask);
-    asks.chain([Wish::Method]).collect()
+    let asks = asks.into_iter().map(MenuItem::Ask);
+    asks.chain([MenuItem::Method]).collect()
 }
 
 /// What to do with the puzzle; none if that is all.
-fn wish(talk: &mut Talk<'_>, wishes: &[Wish], again: bool) -> Result<Option<Wish>, Gone> {
+fn item(talk: &mut Talk<'_>, menu: &[MenuItem], again: bool) -> Result<Option<MenuItem>, Gone> {
     let lang = talk.lang;
-    let words = |wish: &Wish| match wish {
-        Wish::Ask(Question::Hint) => CliMessage::AskHint,
-        Wish::Ask(Question::Count) => CliMessage::AskCount,
-        Wish::Ask(Question::Check) => CliMessage::AskCheck,
-        Wish::Ask(_) => CliMessage::AskSolve,
-        Wish::Method => CliMessage::ChooseMethod,
+    let words = |item: &MenuItem| match item {
+        MenuItem::Ask(Question::Hint) => CliMessage::AskHint,
+        MenuItem::Ask(Question::Count) => CliMessage::AskCount,
+        MenuItem::Ask(Question::Check) => CliMessage::AskCheck,
+        MenuItem::Ask(_) => CliMessage::AskSolve,
+        MenuItem::Method => CliMessage::ChooseMethod,
     };
-    let choices: Vec<String> = wishes.iter().map(|wish| words(wish).text(lang)).collect();
+    let choices: Vec<String> = menu.iter().map(|item| words(item).text(lang)).collect();
     let question = CliMessage::AskNext { again }.text(lang) + &numbered(&choices) + "\n> ";
     let default = if again { 0 } else { 1 };
     let choice = talk.choose(&question, choices.len(), Some(default))?;
-    Ok(choice.checked_sub(1).map(|place| wishes[place]))
+    Ok(choice.checked_sub(1).map(|place| menu[place]))
 }
 
 /// What to try after a search that ended without a solution.
@@ -313,11 +309,33 @@ fn host<'a>(context: &'a SolverContext<'a>, lang: Lang) -> TerminalHost<'a> {
     TerminalHost::new(context, limits, lang)
 }
 
-fn family(talk: &mut Talk<'_>) -> Result<&'static dyn Family, Gone> {
-    let about = |family: &&dyn Family| family.guide().about.in_lang(talk.lang).to_owned();
-    let choices: Vec<String> = talk.families.iter().map(about).collect();
-    let choice = talk.choose_from(CliMessage::AskFamily, &choices)?;
-    Ok(talk.families[choice - 1])
+/// The family, and the preset whose name was typed instead.
+fn family(talk: &mut Talk<'_>) -> Result<(&'static dyn Family, Option<&'static str>), Gone> {
+    let (families, lang) = (talk.families, talk.lang);
+    let about = |family: &&dyn Family| family.guide().about.in_lang(lang).to_owned();
+    let choices: Vec<String> = families.iter().map(about).collect();
+    let question = CliMessage::AskFamily.text(lang) + &numbered(&choices) + "\n> ";
+    let most = choices.len();
+    loop {
+        talk.say(&question)?;
+        let answer = talk.line()?;
+        let number = answer.trim().parse::<usize>().ok();
+        if let Some(family) = number.and_then(|number| families.get(number.checked_sub(1)?)) {
+            return Ok((*family, None));
+        }
+        let name = preset_name(&answer);
+        for family in families {
+            if let Some((preset, _)) = family.presets().iter().find(|row| row.0 == name) {
+                return Ok((*family, Some(preset)));
+            }
+        }
+        talk.say(&(CliMessage::NotAFamily { most }.text(lang) + "\n"))?;
+    }
+}
+
+/// The name of a preset as people type it: `IQ Puzzler Pro` is `iq-puzzler-pro`.
+fn preset_name(typed: &str) -> String {
+    typed.trim().to_lowercase().replace(' ', "-")
 }
 
 /// The puzzle, and a name for its solution.
@@ -326,20 +344,20 @@ fn puzzle(
     family: &'static dyn Family,
 ) -> Result<(Box<dyn Puzzle>, String), Gone> {
     let (lang, guide, presets) = (talk.lang, family.guide(), family.presets());
-    let mut ways: Vec<Way> = presets.iter().map(|row| Way::Preset(row.0)).collect();
-    ways.extend([Way::File, Way::Typed]);
-    ways.extend(guide.size.map(Way::Random));
-    let about = |way: &Way| match *way {
-        Way::Preset(name) => {
+    let mut sources: Vec<Source> = presets.iter().map(|row| Source::Preset(row.0)).collect();
+    sources.extend([Source::File, Source::Typed]);
+    sources.extend(guide.size.map(Source::Random));
+    let about = |source: &Source| match *source {
+        Source::Preset(name) => {
             let about = presets.iter().find(|row| row.0 == name);
             let about = about.map_or("", |row| row.1.in_lang(lang));
             format!("{name}: {about}")
         }
-        Way::File => CliMessage::FromFile.text(lang),
-        Way::Typed => CliMessage::TypeIt.text(lang),
-        Way::Random(_) => CliMessage::RandomOne.text(lang),
+        Source::File => CliMessage::FromFile.text(lang),
+        Source::Typed => CliMessage::TypeIt.text(lang),
+        Source::Random(_) => CliMessage::RandomOne.text(lang),
     };
-    let choices: Vec<String> = ways.iter().map(about).collect();
+    let choices: Vec<String> = sources.iter().map(about).collect();
     let names: Vec<&str> = presets.iter().map(|row| row.0).collect();
     let question = match names.is_empty() {
         true => CliMessage::AskPuzzle,
@@ -348,8 +366,8 @@ fn puzzle(
     let question = question.text(lang) + &numbered(&choices) + "\n> ";
     loop {
         let choice = talk.choose_or_name(&question, choices.len(), None, &names)?;
-        let attempt = match ways[choice - 1] {
-            Way::File => {
+        let attempt = match sources[choice - 1] {
+            Source::File => {
                 let path = talk.ask(CliMessage::AskFile)?;
                 let path = file_name(&path);
                 talk.file = Some(path.to_owned());
@@ -364,7 +382,7 @@ fn puzzle(
                 )
                 .map(|puzzle| (puzzle, stem(path).to_owned()))
             }
-            Way::Typed => {
+            Source::Typed => {
                 talk.say(&(guide.lines.in_lang(lang).to_owned() + "\n"))?;
                 let parsed = family.parse(&talk.lines(guide.empty_lines)?);
                 let source = CliMessage::TypedPuzzle.text(lang);
@@ -372,7 +390,7 @@ fn puzzle(
                     .map(|puzzle| (puzzle, String::from("puzzle")))
                     .map_err(|refusal| Failure::refusal(&refusal, &source, lang))
             }
-            Way::Random(question) => {
+            Source::Random(question) => {
                 talk.say(question.in_lang(lang))?;
                 let (size, seed) = (talk.line()?, draw_seed());
                 let tools = Tools::new(false, Threads::all());
@@ -384,7 +402,7 @@ fn puzzle(
                     .map(|drawn| (drawn.puzzle, format!("{}-{seed}", size.trim())))
                     .map_err(|refusal| Failure::refusal(&refusal, &size, lang))
             }
-            Way::Preset(name) => {
+            Source::Preset(name) => {
                 return Ok((preset(talk, family, name)?, name.to_owned()));
             }
         };
@@ -415,7 +433,8 @@ fn preset(
         return Ok(puzzle());
     };
     loop {
-        talk.say(&(lines.question.in_lang(lang).to_owned() + "\n"))?;
+        let question = lines.question.in_lang(lang).to_owned();
+        talk.say(&(question + &CliMessage::OrEmptyBoard.text(lang) + ":\n"))?;
         let board = talk.lines_or_none(lines.empty_lines)?;
         if board.trim().is_empty() {
             return Ok(puzzle());
@@ -445,7 +464,7 @@ fn preset(
 
 /// Where a puzzle comes from.
 #[derive(Clone, Copy)]
-enum Way {
+enum Source {
     Preset(&'static str),
     File,
     Typed,

@@ -8,6 +8,7 @@ use super::{obstacle, start, stopped, tray};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::advice::Hinted;
 use crate::look::{Look, Styled, Tone};
+use crate::palette;
 use crate::pack::{self, Advice, CountOutcome, CountRequest, Focus, Message};
 use crate::picture::{Highlight, PictureError, Tray};
 
@@ -103,9 +104,8 @@ impl Answer for NextPiece {
                 }
             }
             Advice::Next(hint) => {
-                let symbol = puzzle.pieces()[hint.place.piece].symbol;
                 let place = Message::HintPlace {
-                    symbol,
+                    piece: &palette::lettered(puzzle, hint.place.piece, lang),
                     left: hint.left,
                 }
                 .text(lang);

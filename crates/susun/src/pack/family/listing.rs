@@ -42,15 +42,15 @@ pub(super) fn ask_given(puzzle: &Puzzle) -> AskLines {
     match puzzle.container().extent()[0] {
         1 => AskLines {
             question: Text {
-                en: "What already lies on the board? Row by row, any letter for each piece, . for an empty cell; end with an empty line (Enter alone: nothing):",
-                id: "Apa yang sudah ada di papan? Baris demi baris, huruf apa saja untuk setiap kepingan, . untuk petak kosong; akhiri dengan baris kosong (Enter saja: kosong):",
+                en: "What already lies on the board? Row by row, any letter for each piece, . for an empty cell; end with an empty line",
+                id: "Apa yang sudah ada di papan? Baris demi baris, huruf apa saja untuk setiap kepingan, . untuk petak kosong; akhiri dengan baris kosong",
             },
             empty_lines: 1,
         },
         _ => AskLines {
             question: Text {
-                en: "What already lies there? Level by level from the bottom, an empty line between them, any letter for each piece, . for an empty place; end with two empty lines (Enter alone: nothing):",
-                id: "Apa yang sudah terpasang? Tingkat demi tingkat dari dasar, dipisah baris kosong, huruf apa saja untuk setiap kepingan, . untuk tempat kosong; akhiri dengan dua baris kosong (Enter saja: kosong):",
+                en: "What already lies there? Level by level from the bottom, an empty line between them, any letter for each piece, . for an empty place; end with two empty lines",
+                id: "Apa yang sudah terpasang? Tingkat demi tingkat dari dasar, dipisah baris kosong, huruf apa saja untuk setiap kepingan, . untuk tempat kosong; akhiri dengan dua baris kosong",
             },
             empty_lines: 2,
         },

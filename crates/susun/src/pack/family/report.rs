@@ -4,15 +4,15 @@
 use core::time::Duration;
 
 use packing::Puzzle;
-use search::Halt;
+use search::{Halt, Limits};
 
 use super::super::format::id;
 use super::super::{CountReport, CountRequest, Impossible, Message, Outcome, Report, Request};
 use super::check::{figures, places};
 use super::compare::{Comparison, compared};
-use super::{counted, method, options, ran, remedies, solve, tray};
+use super::{counted, method, options, pieces, ran, remedies, solve, tray};
 use crate::Lang;
-use crate::document::{Block, Document, Figure};
+use crate::document::{self, Block, Document, Figure};
 use crate::family::{
     Answer, Asked, Host, Limited, Question, Refusal, Remedy, Settings, Verdict, json,
 };
@@ -29,7 +29,7 @@ use crate::registry::titled;
 const COUNT_NODES: u64 = 3_000_000;
 /// And each method of the comparison.
 const METHOD_NODES: u64 = 200_000;
-/// For machines that are slow.
+/// Time limits for slow machines.
 const COUNT_TIME: Duration = Duration::from_secs(2);
 const PART_TIME: Duration = Duration::from_millis(500);
 /// Cells of the largest board that is drawn.
@@ -65,6 +65,7 @@ pub(super) fn report(
         checked: Checked::of(puzzle),
         counted: None,
         comparison: None,
+        part: Limited::new(host, METHOD_NODES, PART_TIME).limits,
         solved,
     };
     let was_interrupted = whole.solved.outcome == Outcome::Stopped(Halt::Interrupted);
@@ -92,11 +93,7 @@ pub(super) fn report(
     let question = without_method(of(puzzle, Question::Compare, settings, &more));
     let limited = Limited::new(host, METHOD_NODES, PART_TIME);
     whole.comparison = Some(compared(puzzle, &question.settings, &limited)?);
-    let nodes = METHOD_NODES.to_string();
-    whole.asked.push(Asked {
-        settings: question.settings.with("node-limit", &nodes),
-        ..question
-    });
+    whole.asked.push(question.within(&limited.limits));
     Ok(Box::new(whole))
 }
 
@@ -120,6 +117,8 @@ struct Whole {
     counted: Option<CountReport>,
     /// None if nothing was searched.
     comparison: Option<Comparison>,
+    /// The limits of each method of the comparison.
+    part: Limits,
 }
 
 impl Answer for Whole {
@@ -132,10 +131,7 @@ impl Answer for Whole {
     }
 
     fn text(&self, look: &Look) -> Styled {
-        let mut text = Styled::new();
-        let document = self.document(&Style::new(look.lang));
-        text.block(document.map_or_else(String::new, |document| document.text()));
-        text
+        document::text(self, look)
     }
 
     /// The objects of the questions it is made of.
@@ -154,7 +150,7 @@ impl Answer for Whole {
 
     fn document(&self, style: &Style) -> Option<Document> {
         let (lang, puzzle) = (style.lang, &self.solved.puzzle);
-        let title = Message::Puzzle(puzzle).text(lang);
+        let title = pieces::title(puzzle, lang);
         let mut document = Document::new(Sentence::Title { title: &title }.text(lang), lang);
         document.push(Block::Lead(self.summary(lang)));
         self.pieces(&mut document, style);
@@ -165,8 +161,9 @@ impl Answer for Whole {
         }
         if let Some(comparison) = &self.comparison {
             document.section(Sentence::Compared.text(lang));
-            let nodes = METHOD_NODES;
-            document.push(Block::Paragraph(Sentence::Limit { nodes }.text(lang)));
+            let cases = self.part.nodes.unwrap_or(METHOD_NODES);
+            let time = &seconds(self.part.time.unwrap_or(PART_TIME), lang);
+            document.push(Block::Paragraph(Sentence::Limit { cases, time }.text(lang)));
             document.push(Block::Table(comparison.table(lang)));
             document.notes(comparison.notes(lang));
             let caption = Sentence::Chart.text(lang);
@@ -221,6 +218,8 @@ impl Whole {
             });
             let text = tray::tray(puzzle, &[], &Look::plain(lang));
             document.push(Block::Figure(figure.with_text(text)));
+        } else {
+            document.push(Block::Note(Sentence::NoPicture.text(lang)));
         }
         document.push(Block::Table(places(&self.checked.pieces, lang)));
         document.push(Block::Facts(vec![(
@@ -233,8 +232,11 @@ impl Whole {
         let (lang, report) = (style.lang, &self.solved);
         let puzzle = &report.puzzle;
         let Some(first) = &report.first else {
-            document.section(Sentence::None.text(lang));
-            document.push(Block::Paragraph(self.summary(lang)));
+            let is_proved = matches!(report.outcome, Outcome::Impossible(_));
+            document.section(match is_proved {
+                true => Sentence::None.text(lang),
+                false => Sentence::NotFound.text(lang),
+            });
             if let Outcome::Impossible(Impossible::Obstacle(obstacle)) = &report.outcome
                 && !obstacle.cells().is_empty()
                 && self.is_drawn()
@@ -295,7 +297,7 @@ impl Whole {
 messages! {
     enum Sentence<'a> {
         Title { title: &'a str } =>
-            en: "A packing puzzle: {title}",
+            en: "Report on a packing puzzle: {title}",
             id: "Laporan teka-teki kepingan: {title}";
         Found { method: &'a str, cases: u64, time: Option<&'a str> } =>
             en: {
@@ -311,12 +313,16 @@ messages! {
         Id => en: "ID", id: "ID";
         Cases => en: "cases examined", id: "kasus yang ditinjau";
         None => en: "Why there is no solution", id: "Mengapa tidak ada solusi";
+        NotFound => en: "No solution found", id: "Solusi tidak ditemukan";
+        NoPicture =>
+            en: ("The board is not drawn: it has more than {} cells.", number(MAX_CELLS, EN)),
+            id: ("Papan tidak digambar karena petaknya lebih dari {}.", number(MAX_CELLS, ID));
         Cells => en: "The cells in question", id: "Petak yang dimaksud";
         Count => en: "All solutions", id: "Semua solusi";
         Compared => en: "Methods compared", id: "Perbandingan metode";
-        Limit { nodes: u64 } =>
-            en: ("Each method may examine {} cases.", number(nodes, EN)),
-            id: ("Setiap metode boleh meninjau {} kasus.", number(nodes, ID));
+        Limit { cases: u64, time: &'a str } =>
+            en: ("Each method may examine {} cases and take {time}.", number(cases, EN)),
+            id: ("Setiap metode boleh meninjau {} kasus dan memakan waktu {time}.", number(cases, ID));
         Chart =>
             en: "Cases and time of each method, on logarithmic scales",
             id: "Kasus dan waktu tiap metode, dengan skala logaritmik";

@@ -274,24 +274,24 @@ messages! {
         HintLookCell { puzzle: &'a Puzzle, cell: usize, fit: usize } =>
             en: ("Look at the cell at {}: only {} can cover it.", at(place(puzzle, cell), EN), plural(fit, "placement")),
             id: ("Lihat petak di {}: hanya {fit} penempatan yang bisa menutupnya.", at(place(puzzle, cell), ID));
-        HintLookPiece { symbol: char, fit: usize } =>
-            en: ("Look for piece {symbol}: it fits in only {}.", plural(fit, "place")),
-            id: "Cari kepingan {symbol}: hanya muat di {fit} tempat.";
-        HintPiece { symbol: char } =>
-            en: "Piece {symbol} comes next.",
-            id: "Kepingan {symbol} yang dipasang berikutnya.";
-        HintPlace { symbol: char, left: usize } =>
+        HintLookPiece { piece: &'a str, fit: usize } =>
+            en: ("Look for piece {piece}: it fits in only {}.", plural(fit, "place")),
+            id: "Cari kepingan {piece}: hanya muat di {fit} tempat.";
+        HintPiece { piece: &'a str } =>
+            en: "Piece {piece} comes next.",
+            id: "Kepingan {piece} yang dipasang berikutnya.";
+        HintPlace { piece: &'a str, left: usize } =>
             en: {
                 match left {
-                    0 => format!("Place {symbol} where the stars are; it is the last piece."),
-                    1 => format!("Place {symbol} where the stars are; 1 piece is left after it."),
-                    left => format!("Place {symbol} where the stars are; {left} pieces are left after it."),
+                    0 => format!("Place {piece} where the stars are; it is the last piece."),
+                    1 => format!("Place {piece} where the stars are; 1 piece is left after it."),
+                    left => format!("Place {piece} where the stars are; {left} pieces are left after it."),
                 }
             },
             id: {
                 match left {
-                    0 => format!("Pasang {symbol} di petak bertanda bintang; itu kepingan terakhir."),
-                    left => format!("Pasang {symbol} di petak bertanda bintang; sesudahnya tersisa {left} kepingan."),
+                    0 => format!("Pasang {piece} di petak bertanda bintang; itu kepingan terakhir."),
+                    left => format!("Pasang {piece} di petak bertanda bintang; sesudahnya tersisa {left} kepingan."),
                 }
             };
         HintReason(why: Reason) => |lang| hint_reason(why, lang);

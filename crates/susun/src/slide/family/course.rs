@@ -6,7 +6,7 @@ use sliding::{Board, Direction, Puzzle};
 use super::super::{Outcome, Report, Step, check};
 use crate::Lang;
 use crate::family::Course;
-use crate::format::{Notation, print_moves_in};
+use crate::format::{Notation, princeton_board, print_moves_in, rows_of};
 use crate::in_lang;
 use crate::message::languages::EN;
 use crate::registry::Text;
@@ -64,11 +64,7 @@ fn is_impossible(report: &Report) -> bool {
 
 /// The rows of a board: every cell written by `cell`.
 fn rows(board: &Board, cell: impl Fn(u16) -> String, between: &str) -> String {
-    let row = |row: &[u16]| {
-        let cells: Vec<String> = row.iter().map(|&tile| cell(tile)).collect();
-        cells.join(between) + "\n"
-    };
-    board.rows().map(row).collect()
+    rows_of(board, cell, between).join("\n") + "\n"
 }
 
 /// The direction of the blank, in English words.
@@ -89,16 +85,9 @@ fn princeton(report: &Report, lang: Lang) -> String {
         Outcome::Optimal(_) => "Minimum number of moves",
         _ => "Number of moves",
     };
-    let size = report.puzzle.size();
-    let n = match size.rows() == size.columns() {
-        true => size.rows().to_string(),
-        false => format!("{} {}", size.rows(), size.columns()),
-    };
-    let digits = (size.cells() - 1).to_string().len().max(2);
     let mut text = format!("{said} = {length}\n");
     for step in report.steps() {
-        let board = rows(&step.board, |tile| format!("{tile:>digits$}"), " ");
-        text += &format!("\n{n}\n{board}");
+        text += &format!("\n{}\n", princeton_board(&step.board));
     }
     text
 }
@@ -233,7 +222,7 @@ fn itb_indonesian(report: &Report) -> String {
     let parity = check(puzzle).parity;
     let tiles = puzzle.size().cells() - 1;
     let method = report.method.title.in_lang(Lang::Indonesian);
-    // Theirs is always this one.
+    // The original program always prints this title.
     let method = match report.method.name.starts_with("bnb-") {
         true => "Branch and Bound",
         false => method,

@@ -3,6 +3,7 @@
 
 use core::time::Duration;
 
+use search::Limits;
 use sliding::Puzzle;
 
 use super::super::registry::{Estimate, Method};
@@ -10,12 +11,12 @@ use super::super::{Check, Message, Report, Request, check};
 use super::compare::{Comparison, compared};
 use super::{Drawn, Show, method, options, run, solve, verdict};
 use crate::Lang;
-use crate::document::{Block, Document, Figure, Table};
+use crate::document::{self, Block, Document, Figure, Table};
 use crate::family::{
     Answer, Asked, Host, Limited, Picture, PictureStyle, Question, Refusal, Remedy, Settings,
     Verdict, json,
 };
-use crate::format::{board_line, print_moves_in};
+use crate::format::{board_line, goal_name, named_goal, print_moves_in};
 use crate::json::VERSION;
 use crate::json::slide::{Checked, Solved};
 use crate::look::{Look, Styled};
@@ -29,7 +30,7 @@ use crate::view::board_rows;
 const TREE_NODES: u64 = 100_000;
 /// And each method of the comparison. All 181,440 boards of the 8-puzzle are within it.
 const METHOD_NODES: u64 = 300_000;
-/// For machines that are slow.
+/// Time limit for slow machines.
 const PART_TIME: Duration = Duration::from_millis(600);
 /// Expansions that are drawn of its beginning.
 const TREE_EXPANSIONS: &str = "4";
@@ -59,7 +60,7 @@ pub(super) fn report(
     let drawn = Drawn::read(settings, &[Show::Start])?;
     let asked = method(settings)?;
     let request = Request {
-        // A report is soon there: a short answer is good enough.
+        // Stop at the first good solution; a report should be quick.
         use_all_time: false,
         ..solve::request(puzzle, settings, host)?
     };
@@ -76,6 +77,7 @@ pub(super) fn report(
         drawn,
         tree: None,
         comparison: None,
+        part: Limited::new(host, METHOD_NODES, PART_TIME).limits,
     };
     if goes_on {
         whole.tree = tree(puzzle, asked, &mut whole.asked, settings, host)?;
@@ -94,13 +96,19 @@ pub(super) fn report(
 
 /// A question about the puzzle with the settings that it takes, and some more.
 fn of(puzzle: &Puzzle, question: Question, settings: &Settings, more: &[(&str, &str)]) -> Asked {
-    Asked::new(
-        question,
-        board_line(puzzle.start()),
-        settings,
-        options::ROWS,
-        more,
-    )
+    // The goal may come from a file or stand below the board: then it is written out.
+    let named = settings.text("goal").and_then(|goal| named_goal(goal.trim()));
+    let goal = board_line(puzzle.goal());
+    let is_default = goal_name(puzzle.goal()) == Some("last");
+    let mut settings = settings.clone();
+    if named.is_none() {
+        settings = settings.without("goal");
+        if !is_default {
+            settings = settings.with("goal", &goal);
+        }
+    }
+    let start = board_line(puzzle.start());
+    Asked::new(question, start, &settings, options::ROWS, more)
 }
 
 /// The tree of the method that was asked for, if it has one, else of branch and bound.
@@ -173,7 +181,6 @@ fn comparison(
     }
     let settings = settings.clone().without("heuristic").without("option");
     let methods = methods.join(",");
-    let nodes = METHOD_NODES.to_string();
     let question = of(
         puzzle,
         Question::Compare,
@@ -182,11 +189,7 @@ fn comparison(
     );
     let limited = Limited::new(host, METHOD_NODES, PART_TIME);
     let comparison = compared(puzzle, &question.settings, &limited)?;
-    let settings = question.settings.with("node-limit", &nodes);
-    questions.push(Asked {
-        settings,
-        ..question
-    });
+    questions.push(question.within(&limited.limits));
     Ok(comparison)
 }
 
@@ -206,6 +209,8 @@ struct Whole {
     /// None of a board that is not solvable.
     tree: Option<Tree>,
     comparison: Option<Comparison>,
+    /// The limits of each method of the comparison.
+    part: Limits,
 }
 
 impl Answer for Whole {
@@ -218,10 +223,7 @@ impl Answer for Whole {
     }
 
     fn text(&self, look: &Look) -> Styled {
-        let mut text = Styled::new();
-        let document = self.document(&Style::new(look.lang));
-        text.block(document.map_or_else(String::new, |document| document.text()));
-        text
+        document::text(self, look)
     }
 
     /// The objects of the questions it is made of.
@@ -261,7 +263,7 @@ impl Answer for Whole {
             tree.add(&mut document, style);
         }
         if let Some(comparison) = &self.comparison {
-            compared_methods(comparison, &mut document, style);
+            compared_methods(comparison, &self.part, &mut document, style);
         }
         Some(document)
     }
@@ -286,6 +288,8 @@ impl Whole {
             });
             let rows = board_rows(puzzle.start()).join("\n");
             document.push(Block::Figure(figure.with_text(rows)));
+        } else {
+            document.push(Block::Note(Sentence::NoPicture.text(lang)));
         }
         let check = &self.check;
         document.push(Block::Facts(vec![
@@ -307,8 +311,10 @@ impl Whole {
         document.section(Sentence::Proof.text(lang));
         document.push(Block::Paragraph(Sentence::Kurang.text(lang)));
         if puzzle.size().cells() <= MAX_TABLE_CELLS {
-            let tables = kurang_tables(check);
+            let tables = kurang_tables(check, lang);
             document.blocks.extend(tables.into_iter().map(Block::Table));
+        } else {
+            document.push(Block::Note(Sentence::NoTable.text(lang)));
         }
         let reasons = check.reasons(puzzle, lang);
         let parity = &check.parity;
@@ -351,11 +357,14 @@ impl Whole {
         };
         let notation = self.drawn.notation;
         let moves = print_moves_in(&solution.moves, notation, lang);
-        document.push(Block::Paragraph(
-            Message::Moves { notation }.text(lang) + ":",
-        ));
-        document.push(Block::Code(moves));
+        if !moves.is_empty() {
+            document.push(Block::Paragraph(
+                Message::Moves { notation }.text(lang) + ":",
+            ));
+            document.push(Block::Code(moves));
+        }
         if !self.is_drawn() {
+            document.push(Block::Note(Sentence::NoSteps.text(lang)));
             return;
         }
         let steps = report.steps();
@@ -438,14 +447,15 @@ impl Whole {
 const ACROSS: usize = 9;
 
 /// The KURANG table, lying: a column for each tile, in rows of about the same length.
-fn kurang_tables(check: &Check) -> Vec<Table> {
+fn kurang_tables(check: &Check, lang: Lang) -> Vec<Table> {
     let parity = &check.parity;
     let tiles: Vec<(usize, u16)> = (1..).zip(parity.tiles.iter().copied()).collect();
     let across = tiles.len().div_ceil(tiles.len().div_ceil(ACROSS));
     let table = |(tiles, counts): (&[(usize, u16)], &[u32])| {
         let name = |&(i, tile): &(usize, u16)| match tile {
+            0 => format!("{i} ({})", Message::KurangBlank.text(lang)),
             // Numbers that the goal gives to other tiles say which.
-            tile if tile != 0 && usize::from(tile) != i => format!("{i} ({tile})"),
+            tile if usize::from(tile) != i => format!("{i} ({tile})"),
             _ => i.to_string(),
         };
         let names = tiles.iter().map(|tile| (true, name(tile)));
@@ -482,22 +492,24 @@ impl Tree {
                 _ => None,
             }
         };
-        // Trees of a few hundred nodes are always drawn.
-        if drawn(style).is_some() {
-            let figure = Figure::drawn(style, caption, |style| {
-                drawn(style).expect("it was drawn before")
-            });
+        if let Some(figure) = Figure::drawn_if(style, caption, drawn) {
             let text = self.answer.text(&Look::plain(lang)).to_string();
             document.push(Block::Figure(figure.with_text(text)));
         }
     }
 }
 
-fn compared_methods(comparison: &Comparison, document: &mut Document, style: &Style) {
+fn compared_methods(
+    comparison: &Comparison,
+    limits: &Limits,
+    document: &mut Document,
+    style: &Style,
+) {
     let lang = style.lang;
     document.section(Sentence::Compared.text(lang));
-    let nodes = METHOD_NODES;
-    document.push(Block::Paragraph(Sentence::Limit { nodes }.text(lang)));
+    let nodes = limits.nodes.unwrap_or(METHOD_NODES);
+    let time = &seconds(limits.time.unwrap_or(PART_TIME), lang);
+    document.push(Block::Paragraph(Sentence::Limit { nodes, time }.text(lang)));
     document.push(Block::Table(comparison.table(lang)));
     document.notes(comparison.notes(lang).lines);
     let caption = Sentence::Chart.text(lang);
@@ -509,8 +521,8 @@ fn compared_methods(comparison: &Comparison, document: &mut Document, style: &St
 messages! {
     enum Sentence<'a> {
         Title { cells: usize, size: &'a str } =>
-            en: ("Report on a {}-puzzle ({size})", cells - 1),
-            id: ("Laporan {}-puzzle ({size})", cells - 1);
+            en: ("Report: {}-puzzle ({size})", cells - 1),
+            id: ("Laporan: {}-puzzle ({size})", cells - 1);
         Board => en: "The board", id: "Papan";
         StartAndGoal => en: "Start and goal", id: "Posisi awal dan tujuan";
         Id => en: "board", id: "papan";
@@ -519,8 +531,17 @@ messages! {
         Manhattan => en: "Manhattan distance", id: "jarak Manhattan";
         Proof => en: "Is it solvable?", id: "Apakah bisa diselesaikan?";
         Kurang =>
-            en: "KURANG(i) is the number of tiles j < i that stand after tile i, row by row. The blank counts as the last tile. The goal can be reached if and only if the sum of all KURANG(i) plus X is even; X is 1 if the blank is an odd number of steps from its goal cell, and 0 otherwise.",
-            id: "KURANG(i) adalah banyaknya ubin j < i yang terletak sesudah ubin i, dibaca baris demi baris. Petak kosong dihitung sebagai ubin terakhir. Tujuan bisa dicapai jika dan hanya jika jumlah semua KURANG(i) ditambah X genap; X bernilai 1 bila petak kosong berjarak ganjil dari petak tujuannya, dan 0 bila tidak.";
+            en: "Number every tile, and the blank, by its cell in the goal, row by row from 1. KURANG(i) is how many smaller numbers come after i on the board, row by row. The goal can be reached if and only if the sum of all KURANG(i) plus X is even; X is 1 if the blank is an odd number of steps from its goal cell, and 0 otherwise.",
+            id: "Nomori setiap ubin, juga petak kosong, menurut petaknya di papan tujuan, baris demi baris mulai 1. KURANG(i) adalah banyaknya nomor lebih kecil sesudah i di papan, dibaca baris demi baris. Tujuan bisa dicapai jika dan hanya jika jumlah semua KURANG(i) ditambah X genap; X bernilai 1 bila petak kosong berjarak ganjil dari petak tujuannya, dan 0 bila tidak.";
+        NoPicture =>
+            en: ("The board is not drawn: it has more than {} cells.", MAX_CELLS),
+            id: ("Papan tidak digambar karena petaknya lebih dari {}.", MAX_CELLS);
+        NoTable =>
+            en: ("The table of KURANG(i) is left out: the board has more than {} cells.", MAX_TABLE_CELLS),
+            id: ("Tabel KURANG(i) tidak ditampilkan karena petak papan lebih dari {}.", MAX_TABLE_CELLS);
+        NoSteps =>
+            en: ("The boards after each move are left out: the board has more than {} cells.", MAX_CELLS),
+            id: ("Papan sesudah setiap langkah tidak ditampilkan karena petak papan lebih dari {}.", MAX_CELLS);
         Exchange => en: "What makes it solvable", id: "Agar bisa diselesaikan";
         Exchanged { a: u16, b: u16 } =>
             en: "The board with {a} and {b} exchanged: solvable",
@@ -540,9 +561,9 @@ messages! {
             en: "{method}: the tree after {expansions} expansions",
             id: "{method}: pohon sesudah {expansions} ekspansi";
         Compared => en: "Methods and heuristics compared", id: "Perbandingan metode dan heuristik";
-        Limit { nodes: u64 } =>
-            en: ("Each method may generate {} nodes.", number(nodes, EN)),
-            id: ("Setiap metode boleh membangkitkan {} simpul.", number(nodes, ID));
+        Limit { nodes: u64, time: &'a str } =>
+            en: ("Each method may generate {} nodes and take {time}.", number(nodes, EN)),
+            id: ("Setiap metode boleh membangkitkan {} simpul dan memakan waktu {time}.", number(nodes, ID));
         Chart =>
             en: "Nodes, time and memory of each method, on logarithmic scales",
             id: "Simpul, waktu, dan memori tiap metode, dengan skala logaritmik";
