@@ -126,7 +126,10 @@ mod tests {
         for (typed, expected) in [
             ("report 3x3#1", "susun report 3x3#1"),
             ("report 3x3#1 -o a.md", "susun report 3x3#1 -o a.md --force"),
-            ("report a.txt -o a.md --force", "susun report a.txt -o a.md --force"),
+            (
+                "report a.txt -o a.md --force",
+                "susun report a.txt -o a.md --force",
+            ),
         ] {
             let typed: Vec<String> = typed.split(' ').map(str::to_owned).collect();
             assert_eq!(whole(&typed, None), expected);

@@ -269,8 +269,7 @@ fn generate(
         Verdict::Stopped(Some(_)) => {
             let (lang, count) = (presentation.look.lang, seeds.count);
             let say = CliMessage::FoundSome { found, count };
-            Failure::say(say, CliMessage::FoundSomeFix, lang)
-                .with_code(exit_code(refusal.verdict))
+            Failure::say(say, CliMessage::FoundSomeFix, lang).with_code(exit_code(refusal.verdict))
         }
         _ => refuse(refusal),
     };

@@ -256,6 +256,10 @@ fn the_commands_of_a_report_can_be_run() {
         ),
         ("1 8 2/0 4 3/7 6 5", &["--lang", "id"]),
         (TRAY, &["--given", "A../AA."]),
+        (
+            BOARD,
+            &["--goal", "1 2 3/4 5 6/7 0 8", "--node-limit", "5000"],
+        ),
     ] {
         let report = susun(&[&["report", puzzle], more].concat()).exits(0);
         let commands = report.out.lines().filter(|line| line.starts_with("susun "));

@@ -189,7 +189,7 @@ fn a_conversation_from_a_file_to_a_saved_answer() {
     seen.shows(&[
         "Which puzzle?",
         "File name: ",
-        "What do you want? (Enter for 1)",
+        "What should susun do? (Enter for 1)",
         "3  choose a method",
         "Optimal: 1 single-tile move",
         "L  depth 1  cost 1",
@@ -248,7 +248,7 @@ fn a_conversation_in_indonesian() {
     assert_eq!(seen.code, 0, "{}", seen.text);
     seen.shows(&[
         "Teka-teki yang mana?",
-        "Apa yang diinginkan?",
+        "Apa yang harus dilakukan susun?",
         "Langkah (ubin): L",
         "Tidak disimpan.",
     ]);

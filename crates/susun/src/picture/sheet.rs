@@ -122,7 +122,10 @@ impl Sheet {
         );
         let words = Words {
             heading: self.title(),
-            lines: vec![Message::ChallengeRule.text(lang), Message::GivenDot.text(lang)],
+            lines: vec![
+                Message::ChallengeRule.text(lang),
+                Message::GivenDot.text(lang),
+            ],
             description: self.described(),
         };
         page(&words, whole, &self.style)

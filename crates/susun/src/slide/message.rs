@@ -9,8 +9,8 @@ use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUs
 use crate::format::{Notation, board_line, metric_name};
 use crate::message::languages::*;
 use crate::message::{bytes, decimal, halt, number, plural};
-use crate::{Lang, messages};
 use crate::search::Stats;
+use crate::{Lang, messages};
 
 messages! {
     /// A sentence about a sliding puzzle.

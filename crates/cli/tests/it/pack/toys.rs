@@ -118,32 +118,25 @@ fn challenges_on_paper() {
     }
     // Two challenges and two solutions, and the pieces.
     assert_eq!(book.matches("<svg").count(), 5);
-    // On white paper, unless a theme is chosen.
-    assert!(
-        book.contains("--ground: #ffffff")
-            && !sheet.contains("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"")
-    );
-    let dark = [
-        "--theme",
-        "dark",
-        "--lang",
-        "id",
-        "--force",
-        "-o",
-        "book.html",
-    ];
-    susun_in(folder, &[&made[..], &dark].concat()).exits(0);
+    // A book is light on every screen, and its solutions begin a page of paper.
+    for words in ["content=\"light\"", "<h2 class=\"part\">", "A dot marks"] {
+        assert!(book.contains(words), "{words}");
+    }
+    assert!(!book.contains("prefers-color-scheme"));
+    let light = ["--theme", "light", "--lang", "id", "--force"];
+    susun_in(folder, &[&made[..], &light, &["-o", "book.html"]].concat()).exits(0);
     let book = read("book.html");
-    assert!(
-        book.contains("--ground: #101316") && book.contains("2 tantangan"),
-        "{}",
-        &book[..200]
-    );
+    assert!(book.contains("2 tantangan") && book.contains("Titik menandai"));
     // What cannot be written is refused before anything is made.
     for (more, says) in [
         (&["-o", "book.pdf"][..], "unknown file extension"),
         (&["-o", "book.gif"], "does not write such files"),
         (&["-o", "many.html", "--count", "501"], "from 1 to 500"),
+        (&["--count", "0"], "from 1 to 10000000"),
+        (
+            &["--theme", "dark", "-o", "dark.html"],
+            "--theme dark is for pictures",
+        ),
     ] {
         let ran = susun_in(
             folder,

@@ -8,8 +8,8 @@ use super::{obstacle, start, stopped, tray};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::advice::Hinted;
 use crate::look::{Look, Styled, Tone};
-use crate::palette;
 use crate::pack::{self, Advice, CountOutcome, CountRequest, Focus, Message};
+use crate::palette;
 use crate::picture::{Highlight, PictureError, Tray};
 
 pub(super) fn hint(

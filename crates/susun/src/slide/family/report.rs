@@ -97,7 +97,9 @@ pub(super) fn report(
 /// A question about the puzzle with the settings that it takes, and some more.
 fn of(puzzle: &Puzzle, question: Question, settings: &Settings, more: &[(&str, &str)]) -> Asked {
     // The goal may come from a file or stand below the board: then it is written out.
-    let named = settings.text("goal").and_then(|goal| named_goal(goal.trim()));
+    let named = settings
+        .text("goal")
+        .and_then(|goal| named_goal(goal.trim()));
     let goal = board_line(puzzle.goal());
     let is_default = goal_name(puzzle.goal()) == Some("last");
     let mut settings = settings.clone();

@@ -43,7 +43,7 @@ fn every_message_can_be_drawn() {
         Message::KurangArcs { blank: 9 },
         Message::KurangCounts { blank: 9 },
         Message::HintPlace {
-            symbol: 'A',
+            piece: "A",
             left: 2,
         },
         Message::KurangShows { board: "1 2/3 0" },
