@@ -437,6 +437,10 @@ export interface Checked {
      * Whether the goal is the default: the tiles in order, the blank last.
      */
     default_goal: boolean;
+    /**
+     * The name of the goal, if it has one.
+     */
+    goal_name: 'last' | 'first' | 'snail' | 'centre' | null;
 }
 
 /**
@@ -597,7 +601,7 @@ export interface Solved {
     depth: number;
     max_frontier: number | null;
     max_depth: number;
-    peak_bytes: number;
+    peak_bytes: number | null;
     incumbents: number[];
     seconds: number | null;
     table_seconds: number | null;

@@ -4,9 +4,10 @@ use sliding::parity::Parity;
 use sliding::space::Push;
 use sliding::{Direction, Metric, Size};
 
-use super::claims::{ListFlaw, Objection, Unproved};
+use super::answer_message::objection_text;
+use super::claims::Objection;
 use super::{ExactError, HintReason, Incomplete, NoTables, RequestError, TablesUsed, Why, tables};
-use crate::format::{Notation, board_line, metric_name};
+use crate::format::Notation;
 use crate::message::languages::*;
 use crate::message::{bytes, decimal, halt, number, plural};
 use crate::search::Stats;
@@ -508,102 +509,4 @@ fn joined(lengths: &[u32]) -> String {
 fn sum(parity: &Parity, lang: Lang) -> String {
     let [sum, total] = [parity.sum, parity.total()].map(|sum| number(sum, lang));
     format!("{sum} + {} = {total}", parity.x)
-}
-
-messages! {
-    fn objection_text(objection: &Objection) {
-        Objection::Puzzle { said } =>
-            en: "The answer is for another kind of puzzle: {said}",
-            id: "Jawaban ini untuk jenis teka-teki lain: {said}";
-        Objection::Size { said, found } =>
-            en: "The answer is for a {said} board, but the puzzle is {found}.",
-            id: "Jawaban ini untuk papan {said}, padahal teka-tekinya {found}.";
-        Objection::Board { said, .. } =>
-            en: ("The answer is for another start: {}", board_line(said)),
-            id: ("Jawaban ini untuk papan awal lain: {}", board_line(said));
-        Objection::Goal { said, .. } =>
-            en: ("The answer is for another goal: {}", board_line(said)),
-            id: ("Jawaban ini untuk tujuan lain: {}", board_line(said));
-        Objection::Metric { said, found } =>
-            en: ("The answer counts in another metric: {} instead of {}.", metric_name(*said), metric_name(*found)),
-            id: ("Jawaban ini memakai metrik lain: {}, bukan {}.", metric_name(*said), metric_name(*found));
-        Objection::Length { said, found, metric } =>
-            en: ("The answer says {}, but has {}.", number(said, EN), moves(*metric, *found, EN)),
-            id: ("Jawaban ini menyebut {}, padahal ada {}.", number(said, ID), moves(*metric, *found, ID));
-        Objection::Impossible =>
-            en: "The answer says that there is no solution, but its moves are one.",
-            id: "Jawaban ini menyebut tidak ada solusi, padahal langkahnya adalah solusi.";
-        Objection::MovesBlank =>
-            en: "The answer contradicts itself: its moves of the blank are not its moves of the tiles.",
-            id: "Jawaban ini tidak konsisten: langkah petak kosongnya tidak sama dengan langkah ubinnya.";
-        Objection::Optimal { found, metric, .. } =>
-            en: ("The answer says that it is optimal, but the board can be solved in {}.", moves(*metric, *found, EN)),
-            id: ("Jawaban ini menyatakan dirinya optimal, padahal {} sudah cukup.", moves(*metric, *found, ID));
-        Objection::LowerBound { said, found, metric } =>
-            en: (
-                "The answer says that every solution has at least {}, but the board can be solved in {}.",
-                moves(*metric, *said, EN),
-                moves(*metric, *found, EN)
-            ),
-            id: (
-                "Jawaban ini menyebut setiap solusi punya paling sedikit {}, padahal {} sudah cukup.",
-                moves(*metric, *said, ID),
-                moves(*metric, *found, ID)
-            );
-        Objection::Bound { said, found, metric } =>
-            en: (
-                "The answer says that it has at most {} times the optimum, but the board can be solved in {}.",
-                decimal(*said, 2, EN),
-                moves(*metric, *found, EN)
-            ),
-            id: (
-                "Jawaban ini menyebut paling banyak {} kali optimum, padahal {} sudah cukup.",
-                decimal(*said, 2, ID),
-                moves(*metric, *found, ID)
-            );
-        Objection::Listed { number, flaw: ListFlaw::Wrong } =>
-            en: ("Solution {} in the list is wrong.", self::number(number, EN)),
-            id: ("Solusi ke-{} dalam daftar salah.", self::number(number, ID));
-        Objection::Listed { number, flaw: ListFlaw::Length } =>
-            en: ("Solution {} in the list has another length than the answer.", self::number(number, EN)),
-            id: ("Panjang solusi ke-{} dalam daftar berbeda dari jawabannya.", self::number(number, ID));
-        Objection::Listed { number, flaw: ListFlaw::Repeated } =>
-            en: ("Solution {} in the list repeats an earlier one.", self::number(number, EN)),
-            id: ("Solusi ke-{} dalam daftar mengulang solusi sebelumnya.", self::number(number, ID));
-        Objection::ListCount { said, found } =>
-            en: ("The answer says that it has {}, but it lists {}.", plural(said, "solution"), number(found, EN)),
-            id: ("Jawaban ini menyebut {} solusi, padahal daftarnya berisi {}.", number(said, ID), number(found, ID));
-        Objection::Complete { said, found: Some(found) } =>
-            en: ("The answer claims to list all shortest solutions ({}), but the board has {}.", number(said, EN), number(found, EN)),
-            id: ("Jawaban ini menyatakan memuat semua solusi terpendek ({}), padahal papannya punya {}.", number(said, ID), number(found, ID));
-        Objection::Complete { said, found: None } =>
-            en: ("The answer claims to list all shortest solutions ({}), but the board has more.", number(said, EN)),
-            id: ("Jawaban ini menyatakan memuat semua solusi terpendek ({}), padahal papannya punya lebih banyak.", number(said, ID));
-        Objection::Unproved { claim, why: Some(why) } =>
-            en: ("{}; that was not proved: {}.", unproved(*claim, EN), halt(*why, EN)),
-            id: ("{}; itu tidak terbukti: {}.", unproved(*claim, ID), halt(*why, ID));
-        Objection::Unproved { claim, why: None } =>
-            en: ("{}; that was not proved.", unproved(*claim, EN)),
-            id: ("{}; itu tidak terbukti.", unproved(*claim, ID));
-    }
-}
-
-messages! {
-    fn unproved(claim: Unproved) {
-        Unproved::Optimal(..) =>
-            en: "The answer says that it is optimal",
-            id: "Jawaban ini menyatakan dirinya optimal";
-        Unproved::LowerBound(said, metric) =>
-            en: ("The answer says that every solution has at least {}", moves(metric, said, EN)),
-            id: ("Jawaban ini menyebut setiap solusi punya paling sedikit {}", moves(metric, said, ID));
-        Unproved::Bound(said, _) =>
-            en: ("The answer says that it has at most {} times the optimum", decimal(said, 2, EN)),
-            id: ("Jawaban ini menyebut paling banyak {} kali optimum", decimal(said, 2, ID));
-        Unproved::Solutions =>
-            en: "The answer lists solutions",
-            id: "Jawaban ini memuat daftar solusi";
-        Unproved::Complete(said) =>
-            en: ("The answer claims to list all shortest solutions ({})", number(said, EN)),
-            id: ("Jawaban ini menyatakan memuat semua solusi terpendek ({})", number(said, ID));
-    }
 }
