@@ -9,7 +9,7 @@ export interface Position {
      */
     board: string;
     /**
-     * The goal: a board, `first` or `last` (where the blank is); the default if none.
+     * The goal: a board, or the name of one; that of the board's text, or the default, if none.
      */
     goal: string | null;
 }
@@ -442,6 +442,10 @@ export interface Checked {
      * Whether the goal is the default: the tiles in order, the blank last.
      */
     default_goal: boolean;
+    /**
+     * The name of the goal, if it has one.
+     */
+    goal_name: 'last' | 'first' | 'snail' | 'centre' | null;
 }
 
 /**
@@ -602,7 +606,7 @@ export interface Solved {
     depth: number;
     max_frontier: number | null;
     max_depth: number;
-    peak_bytes: number;
+    peak_bytes: number | null;
     incumbents: number[];
     seconds: number | null;
     table_seconds: number | null;
