@@ -22,6 +22,7 @@ mod shapes;
 #[cfg(feature = "slide")]
 mod tokens;
 
+#[cfg(feature = "pack")]
 pub(crate) use ansi::without_escapes;
 #[cfg(feature = "slide")]
 pub use answer::{Directions, Form, Mover, NoStep, Reader, Reading, WrongStep};

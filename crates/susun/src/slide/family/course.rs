@@ -1,7 +1,7 @@
 //! Answers as the programs of courses print them. Words and places are theirs; a figure that susun does not
 //! count is `n/a`.
 
-use sliding::{Board, Direction, Puzzle};
+use sliding::{Board, Direction};
 
 use super::super::{Outcome, Report, Step, check};
 use crate::Lang;
@@ -218,7 +218,7 @@ fn itb_indonesian(report: &Report) -> String {
         };
         rows(board, cell, "\t")
     };
-    let puzzle: &Puzzle = &report.puzzle;
+    let puzzle = &report.puzzle;
     let parity = check(puzzle).parity;
     let tiles = puzzle.size().cells() - 1;
     let method = report.method.title.in_lang(Lang::Indonesian);

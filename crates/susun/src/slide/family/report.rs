@@ -27,6 +27,7 @@ use crate::picture::{self, Style};
 use crate::view::board_rows;
 
 /// What the search of the tree may take; of a longer one the beginning is shown.
+#[cfg(feature = "trace")]
 const TREE_NODES: u64 = 100_000;
 /// And each method of the comparison. All 181,440 boards of the 8-puzzle are within it.
 const METHOD_NODES: u64 = 300_000;
