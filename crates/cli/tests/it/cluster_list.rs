@@ -56,8 +56,11 @@ fn several_tasks_one_after_another() {
     // The first that is stopped is the last.
     let bench = planned(4);
     let stopped = bench.susun("cluster|work|run|--task|1-4|--time-limit|0");
-    let stopped = stopped.exits(3).tells("Task 1: stopped");
-    assert!(!stopped.err.contains("Task 2"), "{}", stopped.err);
+    let stopped = stopped.exits(3);
+    // A task of an instant may be done before the clock is looked at.
+    let last = stopped.err.lines().last().unwrap_or_default();
+    assert!(last.contains(": stopped"), "{}", stopped.err);
+    assert!(!stopped.err.contains("Task 4"), "{}", stopped.err);
 }
 
 /// The loop that the documents show.
