@@ -267,7 +267,7 @@ fn a_read_only_folder_is_read() {
         let mut merge = program();
         merge.current_dir(bench.path());
         if fs::File::create(path.join("probe")).is_ok() {
-            // The superuser writes anything; nobody does not.
+            // Root may write everywhere, so the test runs as another user.
             fs::remove_file(path.join("probe")).unwrap();
             merge.uid(65534).gid(65534);
         }

@@ -125,7 +125,7 @@ fn fields() {
     );
 }
 
-/// Beyond 16 cells the work is bounded, and what is proved is told.
+/// Above 16 cells the search is limited, and the proved lower bound is reported.
 #[test]
 fn a_large_board_has_a_lower_bound() {
     let board = "5x5#1";

@@ -159,7 +159,7 @@ impl Earlier {
     }
 }
 
-/// Renames a file whose header is damaged: it is not known what its lines answer.
+/// Renames a file with a damaged header: without it, its lines cannot be matched to a question.
 fn set_aside_damaged(target: &Target, lang: Lang) -> Result<(), Failure> {
     let (path, mut first) = (target.path(), Vec::new());
     let mut read = || match File::open(path) {

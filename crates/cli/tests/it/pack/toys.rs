@@ -61,7 +61,7 @@ A A           B
     );
 }
 
-/// The board of the tutorial with the letters of nobody's pieces.
+/// The board of the tutorial, typed with letters that are not those of the pieces.
 const TABLE: &str = "BBBCCCC..../D.B.C....../D.B......../D........../DD.........";
 
 #[test]
