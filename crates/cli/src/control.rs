@@ -55,11 +55,16 @@ pub(crate) struct Alarm {
 impl Alarm {
     pub(crate) fn set(time: Duration) -> Self {
         let until = Instant::now().checked_add(time);
-        if until.is_some() {
+        let ring = || {
+            let _ = INTERRUPTED.set(Instant::now());
+        };
+        if time.is_zero() {
+            ring();
+        } else if until.is_some() {
             // It ends with the program.
             std::thread::spawn(move || {
                 std::thread::sleep(time);
-                let _ = INTERRUPTED.set(Instant::now());
+                ring();
             });
         }
         Self { until }

@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use susun::Lang;
@@ -139,17 +139,27 @@ fn open(path: &str, input: Input, lang: Lang) -> Result<File, Failure> {
     File::open(path).map_err(|error| unreadable(path, &error, lang))
 }
 
-/// Refuses what is no file, before it is read line by line.
-pub(crate) fn check_file(path: &str, lang: Lang) -> Result<(), Failure> {
+/// Refuses what is no regular file: a pipe would be waited for, and can be read only once. Messages call it `name`.
+pub(crate) fn check_regular(path: &Path, name: &str, lang: Lang) -> Result<(), Failure> {
     match std::fs::metadata(path) {
+        Ok(found) if found.is_file() => Ok(()),
         Ok(found) if found.is_dir() => {
-            let say = CliMessage::IsDirectory { path };
+            let say = CliMessage::IsDirectory { path: name };
             Err(Failure::say(say, CliMessage::IsDirectoryFix, lang))
         }
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(no_such_file(path, lang)),
-        Err(error) => Err(unreadable(path, &error, lang)),
-        Ok(_) => Ok(()),
+        Ok(_) => {
+            let say = CliMessage::NotRegular { path: name };
+            Err(Failure::say(say, CliMessage::NotRegularFix, lang))
+        }
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Err(no_such_file(name, lang)),
+        Err(error) => Err(unreadable(name, &error, lang)),
     }
+}
+
+/// Opens a regular file.
+pub(crate) fn open_regular(path: &Path, name: &str, lang: Lang) -> Result<File, Failure> {
+    check_regular(path, name, lang)?;
+    File::open(path).map_err(|error| unreadable(name, &error, lang))
 }
 
 pub(crate) fn no_such_file(path: &str, lang: Lang) -> Failure {
@@ -169,10 +179,25 @@ pub(crate) fn unreadable(path: &str, error: &std::io::Error, lang: Lang) -> Fail
     Failure::say(say, CliMessage::CannotReadFix, lang).with_code(exit::FILES)
 }
 
+/// The text of UTF-16 with a byte order mark, as Windows programs write it; none if it is not.
+fn utf16(bytes: &[u8]) -> Option<String> {
+    let (unit, text): (fn([u8; 2]) -> u16, _) = match bytes {
+        [0xff, 0xfe, text @ ..] => (u16::from_le_bytes, text),
+        [0xfe, 0xff, text @ ..] => (u16::from_be_bytes, text),
+        _ => return None,
+    };
+    let pairs = text.chunks_exact(2);
+    let is_whole = pairs.remainder().is_empty();
+    let units: Vec<u16> = pairs.map(|pair| unit([pair[0], pair[1]])).collect();
+    String::from_utf16(&units).ok().filter(|_| is_whole)
+}
+
 /// The text of some bytes, or the place of the first that is not text.
 fn utf8(bytes: Vec<u8>, source: &str, lang: Lang) -> Result<String, Failure> {
-    String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+    if let Some(text) = utf16(&bytes) {
+        return Ok(text);
+    }
+    let refused = |good: &[u8]| {
         let good = String::from_utf8_lossy(good);
         let line = good.matches('\n').count() + 1;
         let last = good.rsplit('\n').next().unwrap_or_default();
@@ -184,5 +209,11 @@ fn utf8(bytes: Vec<u8>, source: &str, lang: Lang) -> Result<String, Failure> {
             fault: format::Fault::NotText,
         };
         Failure::refusal(&error.into(), source, lang)
-    })
+    };
+    // UTF-16 without a mark has such bytes, and a text never has.
+    if let Some(place) = bytes.iter().position(|&byte| byte == 0) {
+        return Err(refused(&bytes[..place]));
+    }
+    let text = String::from_utf8(bytes);
+    text.map_err(|error| refused(&error.as_bytes()[..error.utf8_error().valid_up_to()]))
 }

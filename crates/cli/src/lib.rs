@@ -17,6 +17,7 @@ mod groups;
 mod host;
 mod input;
 mod limits;
+mod lines;
 mod listing;
 mod memory;
 mod names;

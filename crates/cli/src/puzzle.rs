@@ -220,12 +220,13 @@ fn text(
 
 /// The name of a puzzle that was probably meant.
 fn near_preset(argument: &str, families: Families) -> Option<&'static str> {
+    let name = argument.to_lowercase().replace([' ', '_'], "-");
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    if !argument.chars().all(is_word) {
+    if !name.chars().all(is_word) {
         return None;
     }
     let presets = families.iter().flat_map(|family| family.presets());
-    nearest(argument, presets.map(|(name, _)| name))
+    nearest(&name, presets.map(|(name, _)| name))
 }
 
 /// Adds how the other families read a text that one of them refused.

@@ -31,6 +31,7 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
     let help = match (near, error.kind()) {
         (Some(suggestion), _) => CliMessage::DidYouMean { suggestion },
         (None, ErrorKind::ArgumentConflict) => CliMessage::ConflictFix,
+        (None, ErrorKind::InvalidUtf8) => CliMessage::NotUtf8Fix,
         (None, _) => CliMessage::SeeHelp,
     };
     let value = context(ContextKind::InvalidValue).unwrap_or_default();
@@ -38,6 +39,9 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
     let other = context(ContextKind::PriorArg).unwrap_or_default();
     let others: Vec<String> = other.split(", ").filter_map(name_of).collect();
     let other = &others.join(", ");
+    let mut words = std::env::args_os();
+    let not_text = words.find(|word| word.to_str().is_none());
+    let not_text = not_text.unwrap_or_default().to_string_lossy().into_owned();
     let message = match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             output::print_safe(&help_text(&error.render(), lang));
@@ -60,6 +64,9 @@ pub(crate) fn explain(error: &clap::Error, lang: Lang) -> Result<u8, Failure> {
         ErrorKind::ArgumentConflict => CliMessage::Conflict {
             argument: name,
             other,
+        },
+        ErrorKind::InvalidUtf8 => CliMessage::NotUtf8 {
+            argument: &not_text,
         },
         _ => CliMessage::BadUsage,
     };

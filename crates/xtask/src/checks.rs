@@ -4,13 +4,12 @@
 //! browser or for Slurm begins as soon as the program is there and runs beside what computes; what measures time runs
 //! last and alone.
 
-use std::ffi::OsString;
 use std::path::Path;
 use std::process::Command;
 use std::thread;
 use std::time::Instant;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 
 use crate::process::{cargo, quietly, run as step};
 use crate::{browser, dependencies, features, lab, layers, npm, packages, slurm, web};
@@ -28,7 +27,7 @@ pub(crate) fn run() -> Result<()> {
     run_all(Tests::Short)
 }
 
-/// The same with the tests that take long.
+/// The same with the tests that take long, and the documentation of the crates.
 pub(crate) fn run_long() -> Result<()> {
     run_all(Tests::All)
 }
@@ -51,7 +50,7 @@ fn run_all(tests: Tests) -> Result<()> {
 /// The inner loop.
 pub(crate) fn quick() -> Result<()> {
     text_checks()?;
-    clippy(cargo())?;
+    clippy()?;
     // Some tests run the example of a family.
     step(cargo().args([
         "test",
@@ -80,7 +79,8 @@ fn all_checks(tests: Tests) -> Result<Vec<String>> {
     side_by_side(installs, program)?;
     let mut no_lab = None;
     let waiting = || {
-        views_and_documents()?;
+        quietly(web::npm().args(["run", "views"]))?;
+        packages::check()?;
         no_lab = lab::check()?;
         match &no_slurm {
             None => slurm::check(),
@@ -122,9 +122,9 @@ fn text_checks() -> Result<()> {
 /// is compiled for it again.
 const NEEDS_ALL: &str = "null_family";
 
-/// What the browser and Slurm need; the rest is compiled while it waits.
+/// What the browser and Slurm need; the rest is compiled while they wait.
 fn program() -> Result<()> {
-    let mut build = once();
+    let mut build = linted()?;
     build.args(["build", "--workspace", "--bin", "susun"]);
     step(build.args(["--example", NEEDS_ALL]))
 }
@@ -138,54 +138,54 @@ fn page_checks() -> Result<()> {
     npm::make_and_test()
 }
 
-fn clippy(mut cargo: Command) -> Result<()> {
+fn clippy() -> Result<()> {
+    let mut cargo = cargo();
     cargo.args(["clippy", "--workspace", "--all-targets"]);
     step(cargo.args(["--", "-D", "warnings"]))
 }
 
 fn rust_checks(tests: Tests) -> Result<()> {
-    clippy(once())?;
-    features::check(once)?;
-    let mut test = once();
+    let mut test = linted()?;
     test.args(["test", "--workspace"]);
     if let Tests::All = tests {
         test.args(["--", "--include-ignored"]);
     }
-    step(test.env("SUSUN_BROWSER", "1"))
-}
-
-/// What runs beside the tests: cargo locks the build folder only while it compiles.
-fn views_and_documents() -> Result<()> {
-    quietly(web::npm().args(["run", "views"]))?;
-    quietly(
-        once()
-            .args(["doc", "--workspace", "--no-deps", "--lib"])
-            .args(["--bin", "xtask", "--example", NEEDS_ALL])
-            .env("RUSTDOCFLAGS", "-D warnings")
-            .envs(like_clippy()),
-    )?;
-    packages::check()
-}
-
-/// The environment in which `cargo clippy` runs the compiler for [`clippy`]. With it, cargo uses what clippy compiled.
-/// Without it, or if clippy changes it, cargo compiles the crates once more.
-fn like_clippy() -> Vec<(&'static str, OsString)> {
-    let driver = Path::new(cargo().get_program()).with_file_name("clippy-driver");
-    if !driver.is_file() {
-        return Vec::new();
+    step(test.env("SUSUN_BROWSER", "1"))?;
+    features::check(once)?;
+    match tests {
+        Tests::Short => Ok(()),
+        Tests::All => documents(),
     }
-    let arguments = "-D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__";
-    vec![
-        ("RUSTC_WORKSPACE_WRAPPER", driver.into()),
-        ("CLIPPY_ARGS", arguments.into()),
-    ]
 }
 
-/// Cargo for what is compiled once: it does not prepare for the next change.
+/// The documentation compiles, and its links lead somewhere.
+fn documents() -> Result<()> {
+    let mut doc = once();
+    doc.args(["doc", "--workspace", "--no-deps", "--lib"]);
+    doc.args(["--bin", "xtask", "--example", NEEDS_ALL]);
+    step(doc.env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Cargo for what is compiled once: it prepares neither for the next change nor for a debugger.
 fn once() -> Command {
     let mut cargo = cargo();
     cargo.env("CARGO_INCREMENTAL", "0");
+    cargo.env("CARGO_PROFILE_DEV_DEBUG", "false");
     cargo
+}
+
+/// The same with clippy as the compiler, so that what is compiled for the tests is read for lints on the way. This
+/// is how `cargo clippy` runs it, but that compiles only far enough to check, and all of it once more.
+fn linted() -> Result<Command> {
+    let driver = Path::new(cargo().get_program()).with_file_name("clippy-driver");
+    ensure!(
+        driver.is_file(),
+        "clippy is missing: `rustup component add clippy` installs it"
+    );
+    let mut cargo = once();
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", driver);
+    cargo.env("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings");
+    Ok(cargo)
 }
 
 #[cfg(test)]

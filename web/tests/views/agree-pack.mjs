@@ -35,9 +35,8 @@ const FILES = {
 };
 /** Puzzles, and some numbers of solutions to compare. */
 const CASES = [
-  ['iq-puzzler-pro', [1, 2, 4_331_140]],
-  ['kanoodle', [1, 371_020]],
-  ['pentominoes-3x20', [1, 2, 3, 4, 5, 6, 7, 8]],
+  ['kanoodle', [371_020]],
+  ['pentominoes-3x20', [1, 8]],
   ['soma', [1, 11_520]],
   // The program numbers by a table, which is too large here; the page searches.
   ['kanoodle-pyramid', []],

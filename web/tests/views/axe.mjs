@@ -48,6 +48,7 @@ const DONE = {
   'the results of a race': [VIEWS.race.link, async (page, words) => {
     await button(page, words.race).click();
     await page.locator('tbody tr').first().waitFor();
+    await button(page, words.add).and(page.locator(':enabled')).waitFor();
   }],
   'the list of lessons': ['#1/learn', (page) => page.locator('button.lesson').first().waitFor()],
   'a lesson that compares': ['#1/learn?l=greedy', async (page, words) => {

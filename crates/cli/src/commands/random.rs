@@ -56,8 +56,9 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
             (false, false) if drawn.line.contains('\n') => {
                 output::print(&format!("\n{}\n", drawn.line))
             }
-            // One board is read by every command; several are for a batch, which keeps their names.
-            (false, _) if seeds.count > 1 && !drawn.line.contains('\n') => {
+            // One board is read by every command; several are for a batch, which keeps their names. A form that was
+            // asked for has nothing beside it.
+            (false, _) if seeds.count > 1 && !settings.has("format") => {
                 output::print(&format!("{}\t{}\n", drawn.name, drawn.line))
             }
             (false, _) => output::print(&(drawn.line + "\n")),

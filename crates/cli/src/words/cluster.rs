@@ -37,6 +37,9 @@ messages! {
         FolderExists { path: &'a str } =>
             en: "\"{path}\" already exists and is not empty",
             id: "\"{path}\" sudah ada dan tidak kosong";
+        CurrentFolder =>
+            en: "the run folder cannot be the current folder",
+            id: "folder kerja tidak boleh folder yang sedang dibuka";
         FolderExistsFix =>
             en: "choose a new folder",
             id: "pilih folder baru";
@@ -100,12 +103,12 @@ messages! {
         OnlyListsFix { option: &'a str } =>
             en: "leave out --{option}",
             id: "hilangkan --{option}";
-        NotForLists =>
-            en: "each puzzle of a list is solved by itself: --count, --optimal and --simulate are for one puzzle",
-            id: "tiap teka-teki dalam daftar diselesaikan sendiri: --count, --optimal, dan --simulate untuk satu teka-teki";
-        NotForListsFix =>
-            en: "leave them out, or plan one puzzle",
-            id: "hilangkan, atau rencanakan satu teka-teki";
+        NotForLists { option: &'a str } =>
+            en: "each puzzle of a list is solved by itself: {option} is for one puzzle",
+            id: "tiap teka-teki dalam daftar diselesaikan sendiri: {option} untuk satu teka-teki";
+        NotForListsFix { option: &'a str } =>
+            en: "leave out {option}, or plan one puzzle",
+            id: "hilangkan {option}, atau rencanakan satu teka-teki";
         NoMergeOption { option: &'a str } =>
             en: "--{option} does not apply to the answers of a list: they are neither searched for nor drawn here",
             id: "--{option} tidak berlaku untuk jawaban sebuah daftar: di sini tidak ada pencarian atau gambar";
@@ -123,8 +126,18 @@ messages! {
             id: "tambahkan --simulate TASKS, atau hilangkan";
         // Planning.
         BadLines { lines: usize, first: usize } =>
-            en: ("{} cannot be read, first line {first}: their answers will be errors", plural(lines, "line")),
-            id: ("{} baris tidak terbaca, pertama baris {first}: jawabannya akan berupa kesalahan", number(lines, ID));
+            en: {
+                match lines {
+                    1 => format!("Line {first} cannot be read: its answer will be an error"),
+                    _ => format!("{} cannot be read, the first is line {first}: their answers will be errors", plural(lines, "line")),
+                }
+            },
+            id: {
+                match lines {
+                    1 => format!("Baris {first} tidak terbaca: jawabannya akan berupa kesalahan"),
+                    _ => format!("{} baris tidak terbaca, yang pertama baris {first}: jawabannya akan berupa kesalahan", number(lines, ID)),
+                }
+            };
         PlannedList { path: &'a str, puzzles: usize, tasks: usize } =>
             en: ("{path}: {} for {}", plural(puzzles, "puzzle"), plural(tasks, "task")),
             id: ("{path}: {} teka-teki untuk {} tugas", number(puzzles, ID), number(tasks, ID));

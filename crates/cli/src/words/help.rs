@@ -104,14 +104,14 @@ messages! {
             en: "Solve many puzzles in parallel\nWrites a header, one JSON line for each puzzle, and a summary.",
             id: "Selesaikan banyak teka-teki secara paralel\nMenulis header, satu baris JSON untuk setiap teka-teki, dan ringkasan.";
         Merge =>
-            en: "Put the shards of a batch together\nProves that no line is missing, doubled or contradictory, and prints the summary of the whole batch. Exit code 3 if lines are missing: the shards that have to run again are named.",
-            id: "Gabungkan bagian-bagian sebuah batch\nMembuktikan bahwa tidak ada baris yang kurang, ganda, atau bertentangan, lalu mencetak ringkasan seluruh batch. Kode keluar 3 bila ada baris yang kurang: bagian yang harus dijalankan lagi disebut.";
+            en: "Put the shards of a batch together\nProves that no line is missing, doubled or contradictory, and prints the summary of the whole batch. Exit code 3 if lines are missing: the shards that have to run again are named. Otherwise those of batch: 2 if a line could not be read, 3 if a puzzle was stopped.",
+            id: "Gabungkan bagian-bagian sebuah batch\nMembuktikan bahwa tidak ada baris yang kurang, ganda, atau bertentangan, lalu mencetak ringkasan seluruh batch. Kode keluar 3 bila ada baris yang kurang: bagian yang harus dijalankan lagi disebut. Selain itu seperti batch: 2 bila ada baris yang tidak terbaca, 3 bila ada teka-teki yang dihentikan.";
         Cluster =>
-            en: "Solve one huge puzzle with many tasks on a cluster\nA run folder holds all state: plan writes it, work does a task, merge proves and answers. Tasks can be killed at any time.",
-            id: "Selesaikan satu teka-teki raksasa dengan banyak tugas di klaster\nFolder kerja menyimpan semuanya: plan menulisnya, work mengerjakan satu tugas, merge membuktikan dan menjawab. Tugas boleh dimatikan kapan saja.";
+            en: "Solve many puzzles, or one huge puzzle, in tasks on a cluster\nA run folder holds all state: plan writes it, work does a task, merge proves and answers. Tasks can be killed at any time.",
+            id: "Selesaikan banyak teka-teki, atau satu yang raksasa, dalam tugas-tugas di klaster\nFolder kerja menyimpan semuanya: plan menulisnya, work mengerjakan satu tugas, merge membuktikan dan menjawab. Tugas boleh dimatikan kapan saja.";
         ClusterPlan =>
-            en: "Divide the work on a puzzle and write a run folder\nThe folder has the jobs, and scripts for Slurm, GNU parallel and Kubernetes. Without --count, --optimal or --all the kind of puzzle decides.",
-            id: "Bagi kerja sebuah teka-teki dan tulis folder kerja\nFolder itu berisi pekerjaan, dan skrip untuk Slurm, GNU parallel, dan Kubernetes. Tanpa --count, --optimal, atau --all jenis teka-tekinya yang menentukan.";
+            en: "Divide the work on a puzzle or a list and write a run folder\nThe folder has the jobs, and scripts for Slurm, GNU parallel and Kubernetes. Each puzzle of a list is solved by itself. Of one puzzle without --count, --optimal or --all the kind of puzzle decides.",
+            id: "Bagi kerja sebuah teka-teki atau daftar dan tulis folder kerja\nFolder itu berisi pekerjaan, dan skrip untuk Slurm, GNU parallel, dan Kubernetes. Tiap teka-teki dalam daftar diselesaikan sendiri. Untuk satu teka-teki tanpa --count, --optimal, atau --all jenis teka-tekinya yang menentukan.";
         ClusterWork =>
             en: "Do the jobs of one task\nRun again, it goes on where it was stopped or killed.",
             id: "Kerjakan satu tugas\nBila dijalankan lagi, kerjanya dilanjutkan dari tempat berhenti.";
@@ -119,8 +119,8 @@ messages! {
             en: "Show how far a run is\nJobs done, time left, stragglers, and the tasks with work left.",
             id: "Tampilkan kemajuan sebuah kerja\nPekerjaan yang selesai, sisa waktu, yang tertinggal, dan tugas yang belum selesai.";
         ClusterMerge =>
-            en: "Prove that a round is complete, then answer or plan the next one\nExit code 0 or 1: answered; 3: tasks have work left.",
-            id: "Buktikan bahwa satu putaran lengkap, lalu jawab atau rencanakan putaran berikutnya\nKode keluar 0 atau 1: terjawab; 3: masih ada tugas yang belum selesai.";
+            en: "Prove that a round is complete, then answer or plan the next one\nExit code 0 or 1: answered; 3: tasks have work left. A list that is done has the exit codes of batch: 2 if a line could not be read, 3 if a puzzle was stopped.",
+            id: "Buktikan bahwa satu putaran lengkap, lalu jawab atau rencanakan putaran berikutnya\nKode keluar 0 atau 1: terjawab; 3: masih ada tugas yang belum selesai. Daftar yang selesai punya kode keluar batch: 2 bila ada baris yang tidak terbaca, 3 bila ada teka-teki yang dihentikan.";
         RunFolder => en: "The run folder", id: "Folder kerja";
         NewRunFolder =>
             en: "Write the run folder\nIt must not exist yet, or be empty.",

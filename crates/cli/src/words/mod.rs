@@ -51,6 +51,18 @@ messages! {
             id: "\"{path}\" adalah nama direktori";
         NamesDirectoryFix => en: "remove the separator at its end", id: "hapus pemisah di akhirnya";
         IsDirectoryFix => en: "give a file inside it", id: "berikan berkas di dalamnya";
+        NotRegular { path: &'a str } =>
+            en: "\"{path}\" is not a regular file",
+            id: "\"{path}\" bukan berkas biasa";
+        NotRegularFix =>
+            en: "give a regular file, not a pipe, a socket or a device",
+            id: "berikan berkas biasa, bukan pipa, soket, atau perangkat";
+        FileChanged { path: &'a str } =>
+            en: "\"{path}\" was changed while it was read",
+            id: "\"{path}\" berubah selagi dibaca";
+        FileChangedFix =>
+            en: "run the command again once nothing writes the file",
+            id: "jalankan lagi setelah tidak ada yang menulis berkas itu";
         CannotRead { path: &'a str, problem: &'a str } =>
             en: "cannot read \"{path}\": {problem}",
             id: "\"{path}\" tidak bisa dibaca: {problem}";
@@ -144,6 +156,12 @@ messages! {
             en: "{argument} and {other} cannot be combined",
             id: "{argument} dan {other} tidak bisa digabung";
         ConflictFix => en: "remove one of them", id: "hapus salah satunya";
+        NotUtf8 { argument: &'a str } =>
+            en: "\"{argument}\" is not text in UTF-8",
+            id: "\"{argument}\" bukan teks UTF-8";
+        NotUtf8Fix =>
+            en: "rename the file or folder so that its name is in UTF-8",
+            id: "ganti nama berkas atau foldernya agar berupa UTF-8";
         BadUsage => en: "these arguments cannot be combined", id: "argumen-argumen ini tidak bisa digabung";
         /// An option or a method of other puzzles than this one.
         OnlyFor { argument: &'a str, noun: &'a str, this: &'a str } =>

@@ -218,12 +218,12 @@ fn properties_for_lab() {
             &[&batch[..], &["--shard", &shard, "-o", &name]].concat(),
         );
     }
-    susun_in(folder, &["merge", "s1", "s2", "--lab", "merged"]).exits(0);
+    susun_in(folder, &["merge", "s1", "s2", "--lab", "merged"]).exits(2);
     susun_in(
         folder,
         &["merge", "out.jsonl", "-o", "again.csv", "--lab", "again"],
     )
-    .exits(0);
+    .exits(2);
     assert_eq!(read(folder, "again"), text);
     let merged: Value = serde_json::from_str(&read(folder, "merged")).unwrap();
     let names = |runs: &Value| {

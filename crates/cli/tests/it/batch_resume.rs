@@ -30,7 +30,9 @@ fn going_on_after_a_torn_line() {
     let start = after(0);
     let second = after(start);
     let headers = [1, 5, 9, 20, start - 1, start];
-    let ends = headers.into_iter().chain(start + 1..start + 30);
+    let ends = headers
+        .into_iter()
+        .chain((start + 1..start + 30).step_by(4));
     let ends = ends.chain([0, start + 400, second - 1, second]);
     // The second line has a name, and the third is an error.
     let third = after(second);

@@ -74,6 +74,14 @@ fn no_claim_is_believed() {
     let unsolvable = "1 2 3/4 5 6/8 7 0";
     let trick = format!(r#"{{"goal":"{unsolvable}","moves":"RL"}}"#);
     assert_eq!(judged(unsolvable, &trick, &[]).0, 1);
+    // "No solution" has no moves; what cannot be read is not taken for it.
+    let none = r#"{"outcome":"impossible","moves":null}"#;
+    assert_eq!(judged(unsolvable, none, &[]).0, 0);
+    assert_eq!(judged(BOARD, none, &[]).0, 1);
+    let unread = r#"{"outcome":"impossible","moves":"LLX"}"#;
+    susun_with_input(&["verify", unsolvable, "-"], unread.as_bytes())
+        .exits(2)
+        .complains(&["\"X\""]);
 }
 
 /// The metric is the question's, whatever the answer says.

@@ -56,10 +56,7 @@ fn several_tasks_one_after_another() {
     // The first that is stopped is the last.
     let bench = planned(4);
     let stopped = bench.susun("cluster|work|run|--task|1-4|--time-limit|0");
-    let stopped = stopped.exits(3);
-    // A task of an instant may be done before the clock is looked at.
-    let last = stopped.err.lines().last().unwrap_or_default();
-    assert!(last.contains(": stopped"), "{}", stopped.err);
+    stopped.exits(3).tells("Task 1: stopped");
 }
 
 /// The loop that the documents show.
@@ -145,11 +142,61 @@ fn damaged_lines_are_done_again() {
     assert_eq!((after.len(), &after[2..]), (7, &before[2..]));
 }
 
-/// Lines of another question, version or list are refused and stay.
+/// Insists that no command takes what is there for the file of task 1.
+fn all_refuse(bench: &Bench, says: &str) {
+    for command in ["status|run", "work|run|--task|1", "merge|run"] {
+        let ran = bench.susun(&format!("cluster|{command}"));
+        ran.exits(2).tells(says);
+    }
+}
+
+/// Lines of another question, version, list or task are refused and stay.
 #[test]
 fn lines_of_other_runs_are_refused() {
     let bench = planned(2);
     bench.susun("cluster|work|run|--task|1-2").exits(0);
+    let path = bench.results(1, 1);
+    let text = fs::read_to_string(&path).unwrap();
+    fs::copy(bench.results(1, 2), &path).unwrap();
+    all_refuse(&bench, "its shard is \"2/2\", now it is \"1/2\"");
+    let (header, lines) = text.split_once('\n').unwrap();
+    let (open, _) = header.split_once(",\"checksum\":").unwrap();
+    let header = |from: &str, to: &str| {
+        assert!(open.contains(from));
+        with_checksum(&(open.replacen(from, to, 1) + "}"))
+    };
+    fs::write(&path, header("\"count\":11", "\"count\":12")).unwrap();
+    all_refuse(&bench, "its puzzles.count is 12, now it is 11");
+    let old = header(VERSION, "0.0.9") + lines;
+    fs::write(&path, &old).unwrap();
+    all_refuse(&bench, "written by susun 0.0.9");
+    assert_eq!(fs::read_to_string(&path).unwrap(), old);
+    fs::remove_file(&path).unwrap();
+    fs::create_dir(&path).unwrap();
+    all_refuse(&bench, "is a directory");
+    fs::remove_dir(&path).unwrap();
+    #[cfg(unix)]
+    {
+        let made = std::process::Command::new("mkfifo").arg(&path).status();
+        assert!(made.unwrap().success());
+        all_refuse(&bench, "is not a regular file");
+        let ran = bench.susun("merge|run/round-001/task-00001.jsonl");
+        ran.exits(2).tells("is not a regular file");
+        fs::remove_file(&path).unwrap();
+    }
+    fs::write(&path, &text).unwrap();
+    // The name of the list is that of one batch.
+    for lab in [
+        "merge|run/answer.jsonl|--lab|run.lab",
+        "batch|boards.txt|-o|b.jsonl|--lab|batch.lab",
+    ] {
+        bench.merge().exits(0);
+        bench.susun(lab).exits(0);
+    }
+    let domain = "\"domain\":\"boards\"";
+    for lab in ["run.lab", "batch.lab"] {
+        assert_eq!(read(bench.path(), lab).matches(domain).count(), 11, "{lab}");
+    }
     bench
         .susun("cluster|plan|boards.txt|--metric|mtm|--tasks|2|--folder|other")
         .exits(0);
@@ -167,16 +214,30 @@ fn lines_of_other_runs_are_refused() {
         .susun("cluster|work|other|--task|1")
         .exits(2)
         .tells("settings.metric");
-    let path = bench.results(1, 1);
-    let text = fs::read_to_string(&path).unwrap();
-    let (header, lines) = text.split_once('\n').unwrap();
-    let (open, _) = header.split_once(",\"checksum\":").unwrap();
-    let old = open.replacen(VERSION, "0.0.9", 1) + "}";
-    let old = with_checksum(&old) + lines;
-    fs::write(&path, &old).unwrap();
-    bench.merge().exits(2).tells("written by susun 0.0.9");
-    bench.work(1).exits(2).tells("0.0.9");
-    assert_eq!(fs::read_to_string(&path).unwrap(), old);
+}
+
+/// Limits stop puzzles: the merge has the exit code of a batch, and the script ends. A link may name the folder.
+#[cfg(unix)]
+#[test]
+fn stopped_puzzles_in_a_folder_behind_a_link() {
+    let bench = Bench::new();
+    let path = |name: &str| bench.path().join(name);
+    fs::write(path("boards.txt"), "2x3#1\n2x3#2\n").unwrap();
+    fs::create_dir(path("there")).unwrap();
+    std::os::unix::fs::symlink("there", path("run")).unwrap();
+    bench.plan("boards.txt|--node-limit|2|--tasks|1");
+    assert!(path("run").is_symlink() && path("there/question.json").is_file());
+    let mut script = std::process::Command::new("bash");
+    script.arg(path("run/parallel.sh"));
+    let ran = Ran::of(script.output().unwrap()).exits(3);
+    ran.tells("stopped 2");
+    bench.merge().exits(3).tells("stopped 2");
+    let ran = bench.susun("merge|run/round-001/task-00001.jsonl");
+    ran.exits(3).tells("stopped 2");
+    // What has been there before.
+    fs::write(path("there/mine"), "").unwrap();
+    let ran = bench.susun("cluster|plan|boards.txt|--tasks|1|--folder|run");
+    ran.exits(2).tells("not empty");
 }
 
 /// A list on standard input, and one with bad lines: they are records of errors, as in a batch.
@@ -190,9 +251,11 @@ fn lists_of_other_kinds() {
     plan.current_dir(bench.path()).args(words);
     let boards = fs::File::open(bench.path().join("boards.txt")).unwrap();
     let ran = Ran::of(plan.stdin(Stdio::from(boards)).output().unwrap()).exits(0);
-    ran.tells("3 puzzles for 2 tasks").tells("first line 2");
+    ran.tells("3 puzzles for 2 tasks")
+        .tells("Line 2 cannot be read: its answer");
     bench.susun("cluster|work|run|--task|1-2").exits(0);
-    bench.merge().exits(0).tells("errors 1");
+    // The exit code of one batch.
+    bench.merge().exits(2).tells("errors 1");
     let merged = comparable(&read(bench.path(), "run/answer.jsonl"));
     bench.susun("batch|boards.txt|-o|whole.jsonl").exits(2);
     assert_eq!(merged, comparable(&read(bench.path(), "whole.jsonl")));
@@ -210,7 +273,13 @@ fn lists_of_other_kinds() {
 fn merges_write_what_merge_writes_and_wait_for_each_other() {
     let bench = planned(2);
     bench.susun("cluster|work|run|--task|1-2").exits(0);
-    for (name, code) in [("a.jsonl", 0), ("a.csv", 0), ("a.png", 2), ("a.svg", 2)] {
+    for (name, code) in [
+        ("a.txt", 0),
+        ("a.jsonl", 0),
+        ("a.csv", 0),
+        ("a.png", 2),
+        ("a.svg", 2),
+    ] {
         bench
             .susun(&format!("cluster|merge|run|-o|{name}"))
             .exits(code);

@@ -4,11 +4,10 @@ use crate::run::susun;
 
 /// The words that the script for bash offers at the end of a command line; none without bash.
 #[cfg(unix)]
-fn bash_offers(line: &str) -> Option<Vec<String>> {
+fn bash_offers(script: &str, line: &str) -> Option<Vec<String>> {
     let words: Vec<&str> = line.split(' ').collect();
     let (current, previous) = (words[words.len() - 1], words[words.len() - 2]);
     let list: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
-    let script = susun(&["completions", "bash"]).out;
     let asked = format!(
         "{script}\nCOMP_WORDS=({}); COMP_CWORD={}\n_susun susun '{current}' '{previous}'\n\
          printf '%s\\n' \"${{COMPREPLY[@]}}\"",
@@ -26,6 +25,7 @@ fn bash_offers(line: &str) -> Option<Vec<String>> {
 #[test]
 #[cfg(unix)]
 fn bash_offers_names() {
+    let script = susun(&["completions", "bash"]).out;
     for (line, offered, refused) in [
         ("susun solve ", &["kanoodle", "--goal"][..], &[][..]),
         ("susun solve kan", &["kanoodle"], &["bedlam"]),
@@ -71,7 +71,7 @@ fn bash_offers_names() {
         ("susun compare x -m a-star,b", &["a-star,beam"], &["beam"]),
         ("susun completions ", &["fish"], &[]),
     ] {
-        let Some(words) = bash_offers(line) else {
+        let Some(words) = bash_offers(&script, line) else {
             eprintln!("SKIPPED: there is no bash");
             return;
         };
@@ -85,6 +85,7 @@ fn bash_offers_names() {
 #[test]
 fn zsh_and_fish_offer_names() {
     let using = "complete -c susun -n \"__fish_susun_using_subcommand";
+    let [fish, zsh] = ["fish", "zsh"].map(|shell| susun(&["completions", shell]).out);
     for (shell, beginning, part) in [
         ("fish", format!("{using} solve\" -a \""), "kanoodle"),
         ("fish", format!("{using} batch\" -a \""), "korf100"),
@@ -115,17 +116,15 @@ fn zsh_and_fish_offer_names() {
         ("zsh", "'--lang=".into(), "(en id)'"),
         ("zsh", "'--methods=".into(), ":_values -s , method a-star"),
     ] {
-        let script = susun(&["completions", shell]).out;
         // In fish every name may have a line of its own.
-        let end = if shell == "fish" { "\ncomplete" } else { "\n" };
+        let (script, end) = match shell {
+            "fish" => (&fish, "\ncomplete"),
+            _ => (&zsh, "\n"),
+        };
         let start = script.find(&format!("\n{beginning}"));
         let start = start.unwrap_or_else(|| panic!("{shell}: no {beginning}")) + 1;
         let line = script[start..].split(end).next().unwrap();
         assert!(line.contains(part), "{shell}: {line}");
     }
-    let script = susun(&["completions", "fish"]).out;
-    assert!(
-        !script.contains(&format!("{using} replay\" -a")),
-        "{script}"
-    );
+    assert!(!fish.contains(&format!("{using} replay\" -a")), "{fish}");
 }

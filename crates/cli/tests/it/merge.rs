@@ -52,7 +52,7 @@ fn figures(text: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Any number of shards, also more than puzzles, is the unsharded run, bad lines and comments included.
+/// Any number of shards, also more than puzzles, is the unsharded run, bad lines, comments and exit code included.
 #[test]
 fn merged_shards_are_one_run() {
     let folder = tempfile::tempdir().unwrap();
@@ -70,7 +70,7 @@ fn merged_shards_are_one_run() {
             assert_eq!(lines(&text).len(), (8 + count - index) / count);
         }
         names.reverse();
-        let ran = merge(folder, &names, &["-o", "all.jsonl", "--force"]).exits(0);
+        let ran = merge(folder, &names, &["-o", "all.jsonl", "--force"]).exits(2);
         let all = read(folder, "all.jsonl");
         assert_eq!(header(&all), header(&whole), "{count}");
         assert_eq!(comparable(&all), comparable(&whole), "{count}");
@@ -88,7 +88,7 @@ fn merged_shards_are_one_run() {
         }
     }
     // One whole file: checked, and written as a table.
-    merge(folder, &["one.jsonl"], &["-o", "one.csv"]).exits(0);
+    merge(folder, &["one.jsonl"], &["-o", "one.csv"]).exits(2);
     let table = susun_in(folder, &[&batch[..], &["--csv"]].concat());
     let columns = |text: &str| -> Vec<String> {
         let rows = text
@@ -98,7 +98,7 @@ fn merged_shards_are_one_run() {
     };
     assert_eq!(columns(&read(folder, "one.csv")), columns(&table.out));
     // Without -o it is only checked.
-    let summary = merge(folder, &["one.jsonl"], &["--json"]).exits(0).json();
+    let summary = merge(folder, &["one.jsonl"], &["--json"]).exits(2).json();
     assert_eq!(
         (&summary["done"], &summary["errors"]),
         (&8.into(), &2.into())

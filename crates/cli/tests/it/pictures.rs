@@ -120,6 +120,7 @@ fn chromium() -> Option<PathBuf> {
 }
 
 #[test]
+#[ignore = "long"]
 fn a_browser_draws_the_same() {
     let Some(chromium) = chromium() else {
         eprintln!("SKIPPED: there is no Chromium to compare with");

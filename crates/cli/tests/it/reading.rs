@@ -39,7 +39,9 @@ fn text_that_is_not_utf8() {
             2,
             3,
         ),
-        (b"\xff\xfe1\0 \x002\0", 1, 1),
+        // UTF-16 without a mark, and half a character.
+        (b"1\0 \x002\0", 1, 2),
+        (b"\xff\xfe1", 1, 1),
     ] {
         let place = format!("line {line}, column {column}");
         fs::write(folder.path().join("board.txt"), bytes).unwrap();
@@ -52,6 +54,32 @@ fn text_that_is_not_utf8() {
         susun_in(folder.path(), &["verify", "3x3#1", "board.txt"])
             .exits(2)
             .complains(&[&place]);
+    }
+}
+
+#[test]
+fn utf_16_with_a_mark_is_read() {
+    let text = "\u{feff}1 2 3\r\n4 5 6\r\n7 · 8\r\n";
+    for bytes in [u16::to_le_bytes, u16::to_be_bytes] {
+        let file: Vec<u8> = text.encode_utf16().flat_map(bytes).collect();
+        let read = susun_with_input(&["check", "-", "--json"], &file).exits(0);
+        assert_eq!(read.object()["board"], "1 2 3/4 5 6/7 0 8");
+    }
+}
+
+/// A form that was asked for has nothing beside it.
+#[test]
+fn several_random_boards_in_a_form() {
+    for form in ["json", "python"] {
+        let random = [
+            "random", "3x3", "--seed", "5", "--count", "3", "--format", form,
+        ];
+        let printed = susun(&random).exits(0).out;
+        let is_board = |line: &str| serde_json::from_str::<[[u8; 3]; 3]>(line).is_ok();
+        assert!(
+            printed.lines().count() == 3 && printed.lines().all(is_board),
+            "{printed}"
+        );
     }
 }
 
@@ -136,8 +164,8 @@ fn files_of_courses() {
     susun_with_input(&["check", "-"], b"4\n1 2 3\n4 5 6\n7 8 0\n")
         .exits(2)
         .complains(&[
-            "line 1, column 1: the first line says 4x4",
-            "help: write 3 3 there",
+            "line 1, column 1: the size here is 4x4",
+            "help: correct this size, or the rows",
         ]);
 }
 

@@ -6,6 +6,25 @@ use crate::run::{susun, susun_with_input};
 
 const LAST_SEED: &str = "18446744073709551615";
 
+/// A name that is not text is told as such.
+#[cfg(unix)]
+#[test]
+fn names_that_are_not_text() {
+    use std::os::unix::ffi::OsStrExt;
+    let name = std::ffi::OsStr::from_bytes(b"a\xff.jsonl");
+    let ran = crate::run::program()
+        .arg("merge")
+        .arg(name)
+        .output()
+        .unwrap();
+    let ran = crate::run::Ran::of(ran).exits(2);
+    assert!(
+        ran.err.contains("a\u{fffd}.jsonl\" is not text in UTF-8"),
+        "{}",
+        ran.err
+    );
+}
+
 #[test]
 fn boards_are_refused_with_their_place() {
     for (text, place, words) in [
@@ -158,6 +177,7 @@ fn arguments_are_refused_with_a_suggestion() {
             &["solve", "3x3#1", "--heuristic", "manhatan"],
             "did you mean manhattan?",
         ),
+        (&["solve", "IQ puzzler pro"], "did you mean iq-puzzler-pro?"),
         (&["solve"], "missing: <PUZZLE>"),
         (&["solve", "3x3#1", "--method"], "--method needs a value"),
         (

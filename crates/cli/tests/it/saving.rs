@@ -77,7 +77,7 @@ fn a_saved_answer_is_right_however_it_was_saved() {
     }
 }
 
-/// An answer that is none can be saved, and is not taken for one.
+/// That a board has no solution can be saved, and is right for this board only.
 #[test]
 fn an_unsolved_board_is_saved_as_such() {
     let folder = tempfile::tempdir().unwrap();
@@ -85,8 +85,11 @@ fn an_unsolved_board_is_saved_as_such() {
     for file in ["no.txt", "no.json"] {
         susun_in(folder.path(), &["solve", unsolvable, "-o", file]).exits(1);
         susun_in(folder.path(), &["verify", unsolvable, file])
-            .exits(2)
-            .complains(&["this answer has no moves"]);
+            .exits(0)
+            .says(&["Correct: no sequence of moves reaches the goal.\n"]);
+        susun_in(folder.path(), &["verify", "1 2 3/4 5 6/7 0 8", file])
+            .exits(1)
+            .says(&["Wrong: the answer says that there is no solution"]);
     }
 }
 

@@ -60,8 +60,62 @@ fn what_was_read_is_told() {
             1,
             "Wrong: board 2 (line 2) does not follow from the one before: 3 cells differ",
         ),
+        (
+            "LLR",
+            1,
+            "The goal was reached after move 2, but the answer goes on.\n",
+        ),
+        (
+            "Steps:\n\tMove 7 Left\n\tMove 5 Left\n",
+            1,
+            "Wrong: move 2 (line 3): tile 5 cannot move that way.\n",
+        ),
+        (
+            "Tidak ada solusi",
+            1,
+            "Wrong: the answer says that there is no solution, but this board can be solved.\n",
+        ),
     ] {
         susun(&["verify", EASY, answer]).exits(code).says(&[words]);
+    }
+}
+
+/// Only a label of a goal with the board directly behind or below it names the goal.
+#[test]
+fn the_goal_of_the_answer() {
+    let own = "Goal: 1 2 3/4 5 6/7 0 8\n";
+    for (answer, code, words) in [
+        ("Goal:\n1 2 3\n4 5 6\n7 0 8\nMoves: Right\n", 0, own),
+        ("Goal state = 123456708\nMoves: Right\n", 0, own),
+        (
+            "Goal = [[1, 2, 3],\n [4, 5, 6],\n [7, 0, 8]]\nMoves: Right\n",
+            0,
+            own,
+        ),
+        (
+            "Tujuan: snail\nMoves: Right\n",
+            1,
+            "Goal: 1 2 3/8 0 4/7 6 5\n",
+        ),
+        ("Goal found!\n1 2 3\n4 5 6\n0 7 8\n", 2, "names none"),
+        (
+            "Final state:\n1 2 3\n4 5 6\n7 0 8\nMoves: Right\n",
+            2,
+            "names none",
+        ),
+        (
+            "Goal:\nMoves: Right\n1 2 3\n4 5 6\n7 0 8\n",
+            2,
+            "names none",
+        ),
+        (
+            "Goal:\n1 2 3\n4 5 6\n7 7 8\n1 2 3\n4 5 6\n7 0 8\nMoves: Right\n",
+            2,
+            "names none",
+        ),
+    ] {
+        let ran = susun(&["verify", EASY, answer, "--goal", "answer"]).exits(code);
+        assert!(ran.all().contains(words), "{answer:?} {}", ran.all());
     }
 }
 
@@ -82,6 +136,16 @@ fn what_cannot_be_read_is_refused_where_it_stands() {
             "5 Right\n",
             "line 1, column 1",
             "5 may be the number of a step or of a tile",
+        ),
+        (
+            "DFS: Right\nBFS: Right Right\n",
+            "line 2, column 6",
+            "this answer is not the same as the one in line 1",
+        ),
+        (
+            "Step 1: Right\nStep 3: Right\n",
+            "line 2, column 6",
+            "step 3 does not follow the step before",
         ),
     ] {
         let ran = susun_with_input(&["verify", EASY, "-"], answer.as_bytes());
@@ -236,6 +300,62 @@ fn packed_boards_among_other_lines() {
         (&lost["lost_piece"], &lost["placed"]),
         (&json!("A"), &json!(["A", "B"]))
     );
+}
+
+/// Whether a packing has no solution is found out by solving it.
+#[test]
+fn packings_without_a_solution() {
+    let (no, yes) = ("pack:3x3:AA/A,BBB,CCC", "pack:2x3:A/AA,BB/B");
+    for (puzzle, answer, code, words) in [
+        (
+            no,
+            "No solution",
+            0,
+            "Correct: this puzzle has no solution.",
+        ),
+        (
+            no,
+            "Puzzle tidak memiliki solusi!\nWaktu: 3 ms",
+            0,
+            "Correct",
+        ),
+        (no, r#"{"outcome":"impossible"}"#, 0, "Correct"),
+        (
+            no,
+            r#"{"outcome":"impossible","flips":false}"#,
+            1,
+            "Wrong: the answer makes a false claim.",
+        ),
+        (
+            yes,
+            "Tidak ada solusi",
+            1,
+            "Wrong: the answer says that there is no solution, but there is one:",
+        ),
+        (yes, "No solution at depth 3", 2, ""),
+        // A board and that there is none.
+        (yes, "ABB\nAAB\nNo solution", 1, "Wrong"),
+    ] {
+        let ran = susun_with_input(&["verify", puzzle, "-"], answer.as_bytes()).exits(code);
+        assert!(ran.all().contains(words), "{answer:?}: {}", ran.all());
+    }
+    let wrong = susun(&["verify", yes, "No solution", "--json"]).exits(1);
+    let wrong = wrong.object();
+    assert_eq!(
+        (&wrong["valid"], &wrong["no_solution"]),
+        (&json!(false), &json!(false))
+    );
+    assert!(wrong["solution"].is_array(), "{wrong}");
+    let stopped = susun(&[
+        "verify",
+        "bedlam",
+        "No solution",
+        "--time-limit",
+        "1ms",
+        "--json",
+    ])
+    .exits(3);
+    assert_eq!(stopped.object()["verdict"], "unproved");
 }
 
 /// Levels with headings between them.

@@ -18,9 +18,9 @@ use super::shared::{Iteration, enough};
 use super::{Arrange, BatchSpace, Children, WORTH_SHARING, Wanted, is_goal};
 use crate::{Budget, Executor};
 
-/// What a part of the search found out.
+/// What the search of some subtrees found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Findings<M> {
+pub struct SubtreeResult<M> {
     /// Nodes that were generated.
     pub generated: u64,
     /// Nodes that were expanded.
@@ -31,12 +31,12 @@ pub struct Findings<M> {
     pub paths: Vec<Vec<M>>,
 }
 
-/// Nodes that one worker searches together.
+/// Subtrees that one worker searches together: a job.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Job<M> {
-    /// The steps from the start to each of them.
+pub struct Subtrees<M> {
+    /// The steps from the start to the root of each.
     pub prefixes: Vec<Vec<M>>,
-    /// About how many nodes the search below them generates.
+    /// About how many nodes their search generates.
     pub size: f64,
 }
 
@@ -48,7 +48,7 @@ pub struct Begun<M> {
     /// Nodes of the last iteration.
     pub last: u64,
     /// What was found out in all of them.
-    pub findings: Findings<M>,
+    pub findings: SubtreeResult<M>,
 }
 
 /// Searches with a rising bound until a solution is found or an iteration is worth sharing. None if the
@@ -62,7 +62,7 @@ pub fn begin_rounds<S: BatchSpace>(
     let mut begun = Begun {
         bound: space.estimate(&root),
         last: 0,
-        findings: Findings {
+        findings: SubtreeResult {
             generated: 1,
             expanded: 0,
             beyond: None,
@@ -90,7 +90,7 @@ pub fn begin_rounds<S: BatchSpace>(
 }
 
 /// What the upper layers of a round found out, and its jobs.
-pub type Divided<M> = (Findings<M>, Vec<Job<M>>);
+pub type IterationParts<M> = (SubtreeResult<M>, Vec<Subtrees<M>>);
 
 /// How a round is to be divided.
 #[derive(Clone, Copy, Debug)]
@@ -117,7 +117,7 @@ pub fn divide_round<S: BatchSpace>(
     division: Division,
     random: &mut dyn FnMut(usize) -> usize,
     budget: &Budget<'_>,
-) -> Option<Divided<S::Move>> {
+) -> Option<IterationParts<S::Move>> {
     let Division {
         bound,
         last,
@@ -131,7 +131,7 @@ pub fn divide_round<S: BatchSpace>(
     };
     let enough = enough(last, jobs * NODES_PER_JOB);
     let (upper, goes_on) = iteration.upper_layers(space.root(), bound, enough);
-    let findings = Findings {
+    let findings = SubtreeResult {
         generated: upper.generated,
         expanded: upper.expanded,
         beyond: (upper.beyond != u32::MAX).then_some(upper.beyond),
@@ -144,7 +144,7 @@ pub fn divide_round<S: BatchSpace>(
     let sizes = sizes(space, &upper.nodes, bound - upper.depth, random, budget)?;
     let all: f64 = sizes.iter().sum();
     let full = all / jobs.max(1) as f64;
-    let mut cut: Vec<Job<S::Move>> = Vec::new();
+    let mut cut: Vec<Subtrees<S::Move>> = Vec::new();
     for place in order {
         let prefix = upper.history.path(place);
         match cut.last_mut() {
@@ -152,7 +152,7 @@ pub fn divide_round<S: BatchSpace>(
                 job.prefixes.push(prefix);
                 job.size += sizes[place];
             }
-            _ => cut.push(Job {
+            _ => cut.push(Subtrees {
                 prefixes: vec![prefix],
                 size: sizes[place],
             }),
@@ -232,7 +232,7 @@ pub fn work_jobs<S: BatchSpace>(
     executor: &dyn Executor,
     budget: &Budget<'_>,
     begun: &(dyn Fn() + Sync),
-    done: &(dyn Fn(usize, Findings<S::Move>) + Sync),
+    done: &(dyn Fn(usize, SubtreeResult<S::Move>) + Sync),
 ) -> Result<(), ForeignJob>
 where
     S::Move: PartialEq + Sync,
@@ -263,7 +263,7 @@ where
         };
         done(
             number,
-            Findings {
+            SubtreeResult {
                 generated: result.generated,
                 expanded: result.expanded,
                 beyond: (result.beyond != u32::MAX).then_some(result.beyond),

@@ -16,7 +16,8 @@ mod sample;
 mod shared;
 
 pub use divided::{
-    Begun, Divided, Division, Findings, ForeignJob, Job, begin_rounds, divide_round, work_jobs,
+    Begun, Division, ForeignJob, IterationParts, SubtreeResult, Subtrees, begin_rounds,
+    divide_round, work_jobs,
 };
 pub use sample::{Chance, SampledIteration, Sampling, sampled_iterations, sampled_nodes};
 

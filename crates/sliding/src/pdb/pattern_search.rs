@@ -5,8 +5,8 @@
 //! repeated where the type has more of them, which changes no estimate and no order.
 
 use search::{
-    Aim, Beam, Begun, Budget, Divided, Division, Executor, Findings, ForeignJob, Found, Limits,
-    Part, Run, SampledIteration, Sampling, Wanted, begin_rounds, divide_round, ida_batch,
+    Aim, Beam, Begun, Budget, Division, Executor, ForeignJob, Found, IterationParts, Limits, Part,
+    Run, SampledIteration, Sampling, SubtreeResult, Wanted, begin_rounds, divide_round, ida_batch,
     sampled_iterations, work_jobs,
 };
 
@@ -117,7 +117,7 @@ impl<'t> PatternSearch<'t> {
         division: Division,
         random: &mut dyn FnMut(usize) -> usize,
         budget: &Budget<'_>,
-    ) -> Result<Option<Divided<Direction>>, TooManyTables> {
+    ) -> Result<Option<IterationParts<Direction>>, TooManyTables> {
         self.over(
             sequences,
             Divide {
@@ -248,22 +248,32 @@ trait OverPatterns {
     ) -> Self::Output;
 }
 
+/// What a search does with the space, written once for all types.
+macro_rules! over_patterns {
+    ($search:ty => $output:ty, |$own:ident, $space:ident| $body:expr) => {
+        impl OverPatterns for $search {
+            type Output = $output;
+
+            fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
+                self,
+                $space: &PatternSpace<'_, L, SLOTS, VIEWS>,
+            ) -> $output {
+                let $own = self;
+                $body
+            }
+        }
+    };
+}
+
 struct Shortest<'a, 'b, 'k> {
     aim: Aim<'k>,
     executor: &'a dyn Executor,
     budget: &'a Budget<'b>,
 }
 
-impl OverPatterns for Shortest<'_, '_, '_> {
-    type Output = Found<Direction>;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Found<Direction> {
-        ida_batch(space, self.aim, self.executor, self.budget)
-    }
-}
+over_patterns!(Shortest<'_, '_, '_> => Found<Direction>, |own, space| {
+    ida_batch(space, own.aim, own.executor, own.budget)
+});
 
 struct Short<'p, 'b, 'a> {
     beam: Beam,
@@ -271,30 +281,13 @@ struct Short<'p, 'b, 'a> {
     part: &'p mut Part<'b, 'a>,
 }
 
-impl OverPatterns for Short<'_, '_, '_> {
-    type Output = Run<Direction>;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Run<Direction> {
-        let Self { beam, limits, part } = self;
-        beam.run_batched(space, limits, &mut |progress| part.tick(progress))
-    }
-}
+over_patterns!(Short<'_, '_, '_> => Run<Direction>, |own, space| {
+    own.beam.run_batched(space, own.limits, &mut |progress| own.part.tick(progress))
+});
 
 struct Along<'a>(&'a [Direction]);
 
-impl OverPatterns for Along<'_> {
-    type Output = Vec<u32>;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Vec<u32> {
-        space.estimates(self.0)
-    }
-}
+over_patterns!(Along<'_> => Vec<u32>, |own, space| space.estimates(own.0));
 
 /// Jobs to do, and who does them.
 pub struct Work<'a, 'b> {
@@ -309,43 +302,22 @@ pub struct Work<'a, 'b> {
     /// Called on the job's thread when it begins.
     pub begun: &'a (dyn Fn() + Sync),
     /// Called on the job's thread when it is done.
-    pub done: &'a (dyn Fn(usize, Findings<Direction>) + Sync),
+    pub done: &'a (dyn Fn(usize, SubtreeResult<Direction>) + Sync),
 }
 
-impl OverPatterns for Work<'_, '_> {
-    type Output = Result<(), ForeignJob>;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Self::Output {
-        let Self {
-            iteration,
-            jobs,
-            executor,
-            budget,
-            begun,
-            done,
-        } = self;
-        work_jobs(space, iteration, jobs, executor, budget, begun, done)
-    }
-}
+over_patterns!(Work<'_, '_> => Result<(), ForeignJob>, |own, space| {
+    let Work { iteration, jobs, executor, budget, begun, done } = own;
+    work_jobs(space, iteration, jobs, executor, budget, begun, done)
+});
 
 struct Begin<'a, 'b> {
     wanted: Wanted,
     budget: &'a Budget<'b>,
 }
 
-impl OverPatterns for Begin<'_, '_> {
-    type Output = Option<Begun<Direction>>;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Self::Output {
-        begin_rounds(space, self.wanted, self.budget)
-    }
-}
+over_patterns!(Begin<'_, '_> => Option<Begun<Direction>>, |own, space| {
+    begin_rounds(space, own.wanted, own.budget)
+});
 
 struct Divide<'a, 'b> {
     division: Division,
@@ -353,16 +325,9 @@ struct Divide<'a, 'b> {
     budget: &'a Budget<'b>,
 }
 
-impl OverPatterns for Divide<'_, '_> {
-    type Output = Option<Divided<Direction>>;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Self::Output {
-        divide_round(space, self.division, self.random, self.budget)
-    }
-}
+over_patterns!(Divide<'_, '_> => Option<IterationParts<Direction>>, |own, space| {
+    divide_round(space, own.division, own.random, own.budget)
+});
 
 struct Sampled<'a, 'b> {
     last: u32,
@@ -371,13 +336,6 @@ struct Sampled<'a, 'b> {
     budget: &'a Budget<'b>,
 }
 
-impl OverPatterns for Sampled<'_, '_> {
-    type Output = Option<Vec<SampledIteration>>;
-
-    fn call<L: Layout, const SLOTS: usize, const VIEWS: usize>(
-        self,
-        space: &PatternSpace<'_, L, SLOTS, VIEWS>,
-    ) -> Self::Output {
-        sampled_iterations(space, self.last, self.sampling, self.random, self.budget)
-    }
-}
+over_patterns!(Sampled<'_, '_> => Option<Vec<SampledIteration>>, |own, space| {
+    sampled_iterations(space, own.last, own.sampling, own.random, own.budget)
+});

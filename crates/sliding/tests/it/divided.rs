@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use search::{
-    Begun, Budget, Division, Findings, ForeignJob, Found, Limits, Wanted, begin_rounds,
+    Begun, Budget, Division, ForeignJob, Found, Limits, SubtreeResult, Wanted, begin_rounds,
     divide_round, ida_batch, work_jobs,
 };
 use sliding::pdb::{PatternSpace, UpTo16};
@@ -57,7 +57,7 @@ fn in_rounds(puzzle: &Puzzle, wanted: Wanted) -> (Vec<Vec<Direction>>, u64, usiz
             assert!(largest < all / 10.0, "{largest} of {all}");
             let prefixes: Vec<_> = jobs.into_iter().map(|job| job.prefixes).collect();
             let done = Mutex::new(vec![None; prefixes.len()]);
-            let take = |job: usize, findings: Findings<Direction>| {
+            let take = |job: usize, findings: SubtreeResult<Direction>| {
                 let before = done.lock().unwrap()[job].replace(findings);
                 assert!(before.is_none(), "job {job} was done twice");
             };

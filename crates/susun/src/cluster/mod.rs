@@ -55,7 +55,10 @@ pub struct Findings {
     /// By how much the bound has to rise at least, as far as was seen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub beyond: Option<u32>,
-    /// Solutions that were counted, as their family counts them.
+    /// The depth of the deepest node, where a family counts it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub depth: Option<u32>,
+    /// Solutions that were counted, as their family counts them; the greatest number if there are more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u64>,
     /// Solutions, as their family writes them.
@@ -69,6 +72,7 @@ impl Findings {
         self.generated = self.generated.saturating_add(other.generated);
         self.expanded = self.expanded.saturating_add(other.expanded);
         self.beyond = self.beyond.into_iter().chain(other.beyond).min();
+        self.depth = self.depth.max(other.depth);
         self.count = match (self.count, other.count) {
             (None, None) => None,
             (one, two) => Some(one.unwrap_or(0).saturating_add(two.unwrap_or(0))),
@@ -190,6 +194,8 @@ pub enum DivideError {
     Foreign,
     /// A table is damaged.
     DamagedTables,
+    /// There are more solutions than a record can count.
+    TooMany,
 }
 
 impl Explain for DivideError {
@@ -199,6 +205,7 @@ impl Explain for DivideError {
             Self::NoTables => Message::DividesWithTables.text(lang),
             Self::Foreign => Message::ForeignJob.text(lang),
             Self::DamagedTables => Message::DamagedTables.text(lang),
+            Self::TooMany => Message::TooManyToDivide.text(lang),
         }
     }
 
@@ -208,6 +215,7 @@ impl Explain for DivideError {
             Self::NoTables => Some(Message::DividesWithTablesFix.text(lang)),
             Self::Foreign => Some(Message::ForeignJobFix.text(lang)),
             Self::DamagedTables => Some(Message::DamagedTablesFix.text(lang)),
+            Self::TooMany => Some(Message::TooManyToDivideFix.text(lang)),
         }
     }
 }

@@ -175,7 +175,7 @@ pub trait Answer {
         None
     }
 
-    /// The questions whose answers it is made of, if there are several.
+    /// The questions that it answers, if there are several.
     fn asked(&self) -> Vec<Asked> {
         Vec::new()
     }

@@ -12,7 +12,7 @@ pub(crate) const COURSE: &str = "report";
 pub(crate) struct Course<R: 'static> {
     /// Its name.
     pub(crate) name: &'static str,
-    /// Whose program it is.
+    /// Its university, and what its program prints.
     pub(crate) about: Text,
     /// What the program prints.
     pub(crate) shape: fn(&R, Lang) -> String,

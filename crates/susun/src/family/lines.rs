@@ -79,7 +79,11 @@ impl Explain for Several {
 pub fn is_puzzle_line(line: &[u8], families: &'static [&'static dyn Family]) -> bool {
     match std::str::from_utf8(line).map(str::trim) {
         Ok("") => false,
-        Ok(text) if text.starts_with('#') => puzzle(text, families).is_ok(),
+        // The smallest board has three tiles.
+        Ok(text) if text.starts_with('#') => {
+            let has_tiles = text.bytes().filter(u8::is_ascii_digit).count() > 2;
+            has_tiles && puzzle(text, families).is_ok()
+        }
         _ => true,
     }
 }

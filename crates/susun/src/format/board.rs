@@ -2,10 +2,14 @@
 
 use sliding::{Board, Size};
 
-use super::sections::Section;
+use super::cells::{board_of_cells, board_of_rows, commonest_width};
+use super::declared::{Declared, Sides};
+use super::sections::Part;
 use super::tokens::{Line, Row, Token, lines, rows};
+use super::values::List;
 use super::{
-    Fault, ParseError, Position, goal_name, grid, is_blank, is_cell, lists, parse_goal, sections,
+    Fault, ParseError, Position, clean, goal_name, grid, is_cell, not_a_number, parse_goal,
+    sections,
 };
 use crate::slide::random;
 
@@ -36,8 +40,16 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
 /// With the line, the column and the fault.
 pub fn parse_start(text: &str) -> Result<(Board, Option<Board>), ParseError> {
     let found = read(text)?;
+    if let [only] = found.as_slice()
+        && only.is_goal
+    {
+        return Err(ParseError::at(only.at, Fault::OnlyGoal));
+    }
     let [start, goal] = found.as_slice() else {
-        return parse_board(text).map(|board| (board, None));
+        return match found.as_slice() {
+            [only] => Ok((only.board.clone(), None)),
+            _ => Err(several(&found)),
+        };
     };
     let (start, goal) = match (start.is_goal, goal.is_goal) {
         (false, true) => (start, goal),
@@ -65,24 +77,21 @@ fn several(found: &[Found]) -> ParseError {
     }
 }
 
-/// Reads all boards of a text. `#` is the blank if that makes a board, and begins a comment if not.
+/// Reads all boards of a text. A `#` before words begins a comment; another one is the blank if that makes a board, and
+/// begins a comment if not.
 fn read(text: &str) -> Result<Vec<Found>, ParseError> {
-    let is_seeded = split_id(text).is_some_and(|(_, rest)| rest.starts_with('#'));
-    let error = match read_uncommented(text) {
-        Err(error) if !is_seeded => error,
+    let text = &*clean::clean(text)?;
+    if split_id(text).is_some_and(|(_, rest)| rest.starts_with('#')) {
+        return read_uncommented(text);
+    }
+    let without_words = clean::without_comments(text, true)?;
+    let error = match read_uncommented(without_words.as_deref().unwrap_or(text)) {
+        Err(error) => error,
         read => return read,
     };
-    let Some(bare) = sections::without_comments(text, false) else {
-        return Err(error);
-    };
-    let without_words = sections::without_comments(text, true);
-    let without_words = without_words.map(|text| read_uncommented(&text));
-    match without_words {
-        Some(Ok(boards)) => Ok(boards),
-        // A comment that has words is one; its text says nothing about the board.
-        Some(Err(error)) => read_uncommented(&bare).or(Err(error)),
-        None => read_uncommented(&bare).or(Err(error)),
-    }
+    let bare = clean::without_comments(text, false)?;
+    bare.and_then(|bare| read_uncommented(&bare).ok())
+        .ok_or(error)
 }
 
 fn read_uncommented(text: &str) -> Result<Vec<Found>, ParseError> {
@@ -95,69 +104,106 @@ fn read_uncommented(text: &str) -> Result<Vec<Found>, ParseError> {
         return board.map(one);
     }
     let lines = lines(text);
-    let plain = read_rows(&lines);
-    if let Ok(board) = plain {
+    if let Ok(board) = read_rows(&lines, &[]) {
         return Ok(one(board));
     }
-    if lists::is_list(text) {
-        return read_lists(&sections::lines_before_end(text));
+    let found = sections::parts(&lines)?;
+    let sizes = &found.sizes;
+    if let ([], Some(prose)) = (found.parts.as_slice(), found.prose) {
+        return Err(not_a_number(prose));
     }
-    let mut sections = sections::sections(&lines);
-    if let [_, _, ..] = sections.as_slice() {
-        return read_sections(&sections);
+    let mut size_of_start = None;
+    if let Some(name) = found
+        .parts
+        .iter()
+        .find_map(|part| part.goal_names().first().copied())
+    {
+        let mut starts = Vec::new();
+        for part in found.parts.iter().filter(|part| !part.is_goal) {
+            let boards = read_part(part, sizes, None)?;
+            starts.extend(boards.into_iter().filter(|board| !board.is_goal));
+        }
+        let start = starts
+            .first()
+            .ok_or(ParseError::at(name.at, Fault::OnlyGoal))?;
+        size_of_start = Some(start.board.size());
     }
-    let Some(only) = sections.pop() else {
-        return Err(ParseError::of_all(Fault::Empty));
-    };
-    let error = match read_rows(&only.lines) {
-        Ok(board) => return Ok(one(board)),
-        Err(error) => error,
-    };
-    read_blocks(&only.lines).ok_or(error)
+    let mut boards = Vec::new();
+    for (number, part) in found.parts.iter().enumerate() {
+        let read = read_part(part, sizes, size_of_start);
+        let below = found.parts.get(number + 1);
+        let divider = part.divider.or(below.and_then(|below| below.divider));
+        boards.extend(read.map_err(|error| match divider {
+            Some(word) => not_a_number(word),
+            None => error,
+        })?);
+    }
+    match boards.is_empty() {
+        true => Err(ParseError::of_all(Fault::Empty)),
+        false => Ok(boards),
+    }
 }
 
-/// The boards below labels. A goal may be given by its name: `goal: snail`.
-fn read_sections(sections: &[Section<'_>]) -> Result<Vec<Found>, ParseError> {
-    let starts = || sections.iter().filter(|section| !section.is_goal);
-    let has_name = sections.iter().any(|section| section.goal_name().is_some());
-    let mut starts = starts().filter(|_| has_name);
-    let size_of_start = starts.find_map(|start| Some(read_rows(&start.lines).ok()?.size()));
-    let read = |section: &Section<'_>| {
-        let at = first_place(&section.lines);
-        let is_goal = section.is_goal;
-        let board = match section
-            .goal_name()
-            .and_then(|name| Some((name, size_of_start?)))
-        {
-            Some((name, size)) => {
-                parse_goal(name, size).map_err(|error| ParseError::at(at, error.fault))
-            }
-            None => read_rows(&section.lines),
-        };
-        board.map(|board| Found { board, at, is_goal })
-    };
-    sections.iter().map(read).collect()
+/// The boards of a part of a text. The name of a goal stands for one of the size of the start.
+fn read_part(
+    part: &Part<'_>,
+    sizes: &[Declared<'_>],
+    size: Option<Size>,
+) -> Result<Vec<Found>, ParseError> {
+    let mut found = Vec::new();
+    for (name, size) in part.goal_names().iter().zip(size.into_iter().cycle()) {
+        let at = name.at;
+        let goal = parse_goal(name.text, size);
+        let board = goal.map_err(|error| ParseError::at(at, error.fault))?;
+        let is_goal = true;
+        found.push(Found { board, at, is_goal });
+    }
+    let lists: Vec<&List<'_>> = part.lists.iter().collect();
+    read_lists(&lists, part.is_goal, sizes, &mut found)?;
+    if part.has_lines() {
+        match read_rows(&part.lines, sizes) {
+            Ok(board) => found.push(Found {
+                board,
+                at: first_place(&part.lines),
+                is_goal: part.is_goal,
+            }),
+            Err(error) => found.extend(read_blocks(&part.lines, sizes).ok_or(error)?),
+        }
+    }
+    Ok(found)
 }
 
 /// The boards of a text without labels that is not one board: between blank lines, or one directly below the other.
-fn read_blocks(lines: &[Line<'_>]) -> Option<Vec<Found>> {
+fn read_blocks(lines: &[Line<'_>], sizes: &[Declared<'_>]) -> Option<Vec<Found>> {
     let found = |at, board| Found {
         board,
         at,
         is_goal: false,
     };
     let blocks: Vec<&[Line<'_>]> = sections::blocks(lines).collect();
+    let board = |block: &[Line<'_>]| Some(found(first_place(block), read_rows(block, sizes).ok()?));
     if blocks.len() > 1 {
-        let board = |block: &&[Line<'_>]| Some(found(first_place(block), read_rows(block).ok()?));
-        return blocks.iter().map(board).collect();
+        return blocks.into_iter().map(board).collect();
     }
     let rows = rows(lines);
-    let side = commonest_width(&rows);
-    if side < 2 || rows.len() < 2 * side || !rows.len().is_multiple_of(side) {
+    // Each below its size, or all of the same size.
+    let height = match rows.first()?.cells.as_slice() {
+        [size] => size.text.parse::<usize>().ok()?.checked_add(1)?,
+        _ => commonest_width(&rows),
+    };
+    if height < 2 || height > rows.len() / 2 || !rows.len().is_multiple_of(height) {
         return None;
     }
-    let board = |rows: &[Row<'_>]| Some(found(rows[0].start(), board_of_rows(rows.to_vec()).ok()?));
-    rows.chunks(side).map(board).collect()
+    let board = |rows: &[Row<'_>]| {
+        let board = board_below_header(rows).or_else(|| board_of_rows(rows.to_vec(), sizes).ok());
+        Some(found(rows[0].start(), board?))
+    };
+    rows.chunks(height).map(board).collect()
+}
+
+fn board_below_header(rows: &[Row<'_>]) -> Option<Board> {
+    let (first, below) = rows.split_first()?;
+    board_of_rows(below.to_vec(), &[header(first, below)?]).ok()
 }
 
 /// The first place where something stands.
@@ -169,46 +215,102 @@ fn first_place(lines: &[Line<'_>]) -> Position {
     })
 }
 
-fn read_lists(lines: &[Line<'_>]) -> Result<Vec<Found>, ParseError> {
-    let listed = lists::boards(lines)?;
-    if listed.is_empty() {
-        return Err(ParseError::of_all(Fault::Empty));
+/// The boards of some lists, which may be the rows of one.
+fn read_lists(
+    lists: &[&List<'_>],
+    is_goal: bool,
+    sizes: &[Declared<'_>],
+    found: &mut Vec<Found>,
+) -> Result<(), ParseError> {
+    let all_rows = lists.iter().all(|list| list.is_row());
+    if lists.len() < 2 || !all_rows {
+        return lists
+            .iter()
+            .try_for_each(|list| read_list(list, is_goal, sizes, found));
     }
-    let mut found = Vec::new();
-    for lists::Listed { is_goal, rows } in listed {
-        let start = rows[0].start();
-        let board = |at, rows: Vec<Row<'_>>| {
-            let digits = grid::digit_rows(&rows);
-            let board = board_of_rows(rows);
-            let digits = digits.filter(|_| board.is_err());
-            let board = digits.map_or(board, board_of_rows)?;
-            Ok(Found { board, at, is_goal })
-        };
-        // Lists of whole boards, unless they are the rows of one.
-        let each: Result<Vec<Found>, ParseError> = match rows.len() {
-            1 => Ok(Vec::new()),
-            _ => {
-                let rows = rows.iter().cloned();
-                rows.map(|row| board(row.start(), vec![row])).collect()
-            }
-        };
-        match (board(start, rows), each) {
-            (Ok(board), _) => found.push(board),
-            (Err(_), Ok(each)) if !each.is_empty() => found.extend(each),
-            (Err(error), _) => return Err(error),
-        }
+    let rows: Vec<Row<'_>> = lists.iter().flat_map(|list| list.rows.clone()).collect();
+    let board = |at, rows, declared: &[Declared<'_>]| {
+        let board = board_of_cells_or_digits(rows, declared)?;
+        Ok(Found { board, at, is_goal })
+    };
+    // Lists of whole boards, unless they are the rows of one.
+    let each = rows
+        .iter()
+        .map(|row| board(row.start(), vec![row.clone()], sizes));
+    let each: Result<Vec<Found>, ParseError> = each.collect();
+    match (board(rows[0].start(), rows, sizes), each) {
+        (Ok(board), _) => found.push(board),
+        (Err(_), Ok(each)) => found.extend(each),
+        (Err(error), _) => return Err(error),
     }
-    Ok(found)
+    Ok(())
 }
 
-/// Reads the lines of one board: plain rows, or these with a size before them, borders around them, or nothing between
-/// their digits.
-fn read_rows(lines: &[Line<'_>]) -> Result<Board, ParseError> {
+/// The boards of a list: cells, or rows, or further lists.
+fn read_list(
+    list: &List<'_>,
+    is_goal: bool,
+    sizes: &[Declared<'_>],
+    found: &mut Vec<Found>,
+) -> Result<(), ParseError> {
+    let is_goal = is_goal || list.is_goal;
+    let declared: Vec<Declared<'_>> = list.declared.iter().chain(sizes).copied().collect();
+    if !list.lists.is_empty() {
+        let lists: Vec<&List<'_>> = list.lists.iter().collect();
+        return read_lists(&lists, is_goal, &declared, found);
+    }
+    let rows = match list.rows.as_slice() {
+        [] => return Ok(()),
+        [row] if declared.iter().all(Declared::has_no_shape) => by_lines(row)?,
+        rows => rows.to_vec(),
+    };
+    let at = rows[0].start();
+    let board = board_of_cells_or_digits(rows, &declared)?;
+    found.push(Found { board, at, is_goal });
+    Ok(())
+}
+
+fn board_of_cells_or_digits(
+    rows: Vec<Row<'_>>,
+    declared: &[Declared<'_>],
+) -> Result<Board, ParseError> {
+    let digits = grid::digit_rows(&rows);
+    let board = board_of_rows(rows, declared);
+    let digits = digits.filter(|_| board.is_err());
+    digits.map_or(board, |digits| board_of_rows(digits, declared))
+}
+
+/// The cells of a list without rows, which may stand on several lines: these are its rows unless it is a square board
+/// of another shape.
+fn by_lines<'a>(row: &Row<'a>) -> Result<Vec<Row<'a>>, ParseError> {
+    let (at, count) = (row.start(), row.cells.len());
+    let lines = row.cells.chunk_by(|a, b| a.at.line == b.at.line);
+    let lines: Vec<Row<'a>> = lines.map(|cells| Row::of(cells.to_vec())).collect();
+    let (height, width) = (lines.len(), lines[0].cells.len());
+    let is_rectangle = lines.iter().all(|line| line.cells.len() == width);
+    if height < 2 || width < 2 || !is_rectangle || !row.gaps.is_empty() {
+        return Ok(vec![row.clone()]);
+    }
+    let side = count.isqrt();
+    if side * side == count && side != height {
+        let fault = Fault::TwoShapes {
+            rows: height,
+            columns: width,
+            side,
+        };
+        return Err(ParseError::at(at, fault));
+    }
+    Ok(lines)
+}
+
+/// Reads the lines of one board: plain rows, or these with a size before them, borders around them, signs of a list or
+/// numbers before them, or nothing between their digits.
+fn read_rows(lines: &[Line<'_>], sizes: &[Declared<'_>]) -> Result<Board, ParseError> {
     let plain = rows(lines);
     if plain.is_empty() {
         return Err(ParseError::of_all(Fault::Empty));
     }
-    let error = match board_of_rows(plain.clone()) {
+    let error = match board_of_rows(plain.clone(), sizes) {
         Ok(board) => return Ok(board),
         Err(error) => error,
     };
@@ -217,96 +319,43 @@ fn read_rows(lines: &[Line<'_>]) -> Result<Board, ParseError> {
     if let Some((first, below)) = rows.split_first() {
         let digits = grid::digit_rows(below);
         let below = digits.as_deref().unwrap_or(below);
-        if let Some(header) = Header::of(first, below) {
-            return header.board(below);
+        if let Some(header) = header(first, below) {
+            let declared: Vec<Declared<'_>> = sizes.iter().copied().chain([header]).collect();
+            return board_of_rows(below.to_vec(), &declared);
         }
     }
-    if let Some(digits) = grid::digit_rows(&rows) {
-        return board_of_rows(digits);
+    if let Some(other) = grid::digit_rows(&rows).or_else(|| grid::unnumbered(&rows)) {
+        return board_of_rows(other, sizes);
     }
     match drawn {
         Some(_) if rows.is_empty() => Err(ParseError::of_all(Fault::Empty)),
-        Some(_) => board_of_rows(rows),
+        Some(_) => board_of_rows(rows, sizes),
         None => Err(error),
     }
 }
 
-/// A line before the rows that says their size: `3`, `3 4` or `3x4`.
-struct Header {
-    size: Size,
-    at: Position,
-}
-
-impl Header {
-    /// The first row, if it is one.
-    fn of(first: &Row<'_>, below: &[Row<'_>]) -> Option<Self> {
-        let width = commonest_width(below);
-        let side = |token: &Token<'_>| {
-            let is_number = token.text.bytes().all(|b| b.is_ascii_digit());
-            token.text.parse::<usize>().ok().filter(|_| is_number)
-        };
-        let size = match first.cells.as_slice() {
-            [size] if size.text.contains(['x', 'X', '×']) => parse_size(size.text).ok()?,
-            [size] => Size::new(side(size)?, side(size)?).ok()?,
-            [rows, columns] => Size::new(side(rows)?, side(columns)?).ok()?,
-            _ => return None,
-        };
-        // A row of two cells among others is a row, unless just these rows follow.
-        let is_row = first.cells.len() == width;
-        let fits = below.len() == size.rows() && width == size.columns()
-            || below.len() == size.cells() && width == 1;
-        let at = first.start();
-        (!below.is_empty() && (!is_row || fits)).then_some(Self { size, at })
-    }
-
-    /// The board below.
-    fn board(&self, rows: &[Row<'_>]) -> Result<Board, ParseError> {
-        let size = self.size;
-        let (height, width) = (rows.len(), commonest_width(rows));
-        if (height, width) == (size.rows(), size.columns()) {
-            return board_of_rows(rows.to_vec());
-        }
-        let cells: Vec<Token<'_>> = rows.iter().flat_map(|row| row.cells.clone()).collect();
-        if (height == 1 || width == 1) && cells.len() == size.cells() {
-            return board_of_cells(size, &cells);
-        }
-        let fault = Fault::Header {
-            rows: size.rows(),
-            columns: size.columns(),
-            found_rows: height,
-            found_columns: width,
-        };
-        Err(unreadable(rows).unwrap_or_else(|| ParseError::at(self.at, fault)))
-    }
-}
-
-/// The board of some rows, at least one.
-fn board_of_rows(mut rows: Vec<Row<'_>>) -> Result<Board, ParseError> {
-    let cells = rows.iter().flat_map(|row| &row.cells);
-    if rows.len() > 4 && rows.iter().all(|row| row.cells.len() == 1) && is_square(rows.len()) {
-        // A cell on each line.
-        rows = vec![Row::of(cells.copied().collect())];
-    }
-    if let [row] = rows.as_slice() {
-        let folded = fold_square(row);
-        rows = folded.map_err(|error| unreadable(&rows).unwrap_or(error))?;
-    }
-    let size = Size::new(rows.len(), commonest_width(&rows)).map_err(|_| {
-        let fault = Fault::Size {
-            rows: rows.len(),
-            columns: commonest_width(&rows),
-        };
-        unreadable(&rows).unwrap_or_else(|| ParseError::at(rows[0].start(), fault))
-    })?;
-    fill_gap(&mut rows, size)?;
-    let cells: Vec<Token<'_>> = rows.into_iter().flat_map(|row| row.cells).collect();
-    board_of_cells(size, &cells)
-}
-
-/// What is said of the first cell that is no number: rows that were separated in some other way look like that.
-fn unreadable(rows: &[Row<'_>]) -> Option<ParseError> {
-    let mut cells = rows.iter().flat_map(|row| &row.cells);
-    cells.find_map(|cell| read_cell(cell, usize::MAX - 1).err())
+/// What a line before the rows says about their size: `3`, `3 4` or `3x4`.
+fn header<'a>(first: &Row<'a>, below: &[Row<'_>]) -> Option<Declared<'a>> {
+    let width = commonest_width(below);
+    let side = |token: &Token<'_>| {
+        let is_number = token.text.bytes().all(|b| b.is_ascii_digit());
+        token.text.parse::<usize>().ok().filter(|_| is_number)
+    };
+    let size = match first.cells.as_slice() {
+        [size] if size.text.contains(['x', 'X', '×']) => parse_size(size.text).ok()?,
+        [size] => Size::new(side(size)?, side(size)?).ok()?,
+        [rows, columns] => Size::new(side(rows)?, side(columns)?).ok()?,
+        _ => return None,
+    };
+    // A row of two cells among others is a row, unless just these rows follow.
+    let is_row = first.cells.len() == width;
+    let fits = below.len() == size.rows() && width == size.columns()
+        || below.len() == size.cells() && width == 1;
+    let declared = Declared {
+        sides: Sides::Both(size.rows(), size.columns()),
+        token: first.cells[0],
+    };
+    (!below.is_empty() && (!is_row || fits)).then_some(declared)
 }
 
 /// Reads a command-line word as a board if it is meant to be one: an ID, at least four cells, a list, nine digits, or
@@ -398,192 +447,4 @@ fn parse_id(text: &str) -> Option<Result<Board, ParseError>> {
         return Some(Err(ParseError::at(at, fault)));
     }
     Some(board_of_cells(size, &cells))
-}
-
-/// A single row of 9, 16, 25, ... cells is a square board.
-fn fold_square<'a>(row: &Row<'a>) -> Result<Vec<Row<'a>>, ParseError> {
-    let found = row.cells.len();
-    let side = found.isqrt();
-    if side < 3 || side * side != found {
-        return Err(ParseError::at(row.start(), Fault::OneRow { found }));
-    }
-    let rows = row.cells.chunks(side);
-    Ok(rows.map(|cells| Row::of(cells.to_vec())).collect())
-}
-
-fn is_square(count: usize) -> bool {
-    count.isqrt().pow(2) == count
-}
-
-/// The number of cells that most rows have; the larger one among equals.
-fn commonest_width(rows: &[Row<'_>]) -> usize {
-    let mut counts = std::collections::BTreeMap::new();
-    for row in rows {
-        *counts.entry(row.cells.len()).or_insert(0usize) += 1;
-    }
-    let commonest = counts
-        .into_iter()
-        .max_by_key(|&(width, count)| (count, width));
-    commonest.map_or(0, |(width, _)| width)
-}
-
-/// Checks that all rows are of one length. A row that is one short and has one empty field gets
-/// its blank there, if no other cell is a blank.
-fn fill_gap(rows: &mut [Row<'_>], size: Size) -> Result<(), ParseError> {
-    let mut cells = rows.iter().flat_map(|row| &row.cells);
-    let has_blank = cells.any(|cell| is_blank(cell.text) || cell.text == "0");
-    for number in 0..rows.len() {
-        let found = rows[number].cells.len();
-        if found == size.columns() {
-            continue;
-        }
-        if found + 1 == size.columns() && !has_blank {
-            let (place, at) = gap(rows, number, size)?;
-            rows[number].cells.insert(place, Token { text: "0", at });
-            continue;
-        }
-        let row = &rows[number];
-        return Err(row_length(row, number, size));
-    }
-    Ok(())
-}
-
-fn row_length(row: &Row<'_>, number: usize, size: Size) -> ParseError {
-    if let Some(error) = unreadable(std::slice::from_ref(row)) {
-        return error;
-    }
-    let extra = row.cells.get(size.columns());
-    let fault = Fault::RowLength {
-        row: number + 1,
-        found: row.cells.len(),
-        expected: size.columns(),
-    };
-    ParseError::at(extra.map_or(row.start(), |extra| extra.at), fault)
-}
-
-/// Where the blank is in a row that is one cell short: in its empty field, or where the other rows have a column more.
-fn gap(rows: &[Row<'_>], number: usize, size: Size) -> Result<(usize, Position), ParseError> {
-    let row = &rows[number];
-    match row.gaps.as_slice() {
-        [] => {}
-        [gap] => return Ok(*gap),
-        _ => {
-            let fault = Fault::AmbiguousGap { row: number + 1 };
-            return Err(ParseError::at(row.start(), fault));
-        }
-    }
-    let largest = size.cells().to_string();
-    let mut cells = rows.iter().flat_map(|row| &row.cells);
-    if cells.any(|cell| cell.text == largest) {
-        return Err(row_length(row, number, size));
-    }
-    match grid::blank_places(rows, number, size.columns()).as_slice() {
-        [place] => Ok((*place, row.start())),
-        [] => Err(row_length(row, number, size)),
-        places => {
-            let fault = Fault::WhichCell {
-                row: number + 1,
-                cells: places.iter().map(|place| place + 1).collect(),
-            };
-            Err(ParseError::at(row.start(), fault))
-        }
-    }
-}
-
-/// What a cell says.
-#[derive(Clone, Copy)]
-enum Cell {
-    Blank,
-    Number(usize),
-}
-
-/// Reads one cell of a board whose tiles are 1 to `most`.
-fn read_cell(token: &Token<'_>, most: usize) -> Result<Cell, ParseError> {
-    if is_blank(token.text) {
-        return Ok(Cell::Blank);
-    }
-    let found = token.text.to_owned();
-    let is_whole = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
-    let digits = token.text.strip_prefix('+').unwrap_or(token.text);
-    if is_whole(digits) {
-        return match digits.parse() {
-            Ok(0) => Ok(Cell::Blank),
-            // The largest number is the blank under another name.
-            Ok(number) if number <= most + 1 => Ok(Cell::Number(number)),
-            _ => Err(ParseError::at(token.at, Fault::TooLarge { found, most })),
-        };
-    }
-    let negative = token.text.strip_prefix(['-', '\u{2212}']);
-    let fault = match negative {
-        Some(rest) if is_whole(rest) => Fault::Negative { found },
-        _ => Fault::NotANumber { found },
-    };
-    Err(ParseError::at(token.at, fault))
-}
-
-/// What a board with something twice lacks: 0 if it has no blank, else the first tile.
-fn missing(tokens: &[Token<'_>], count: usize) -> usize {
-    let mut seen = vec![false; count];
-    for token in tokens {
-        match read_cell(token, count - 1) {
-            Ok(Cell::Blank) => seen[0] = true,
-            Ok(Cell::Number(number)) => seen[number % count] = true,
-            Err(_) => {}
-        }
-    }
-    seen.iter().position(|&seen| !seen).unwrap_or(0)
-}
-
-fn second_blank(first: Token<'_>, second: Token<'_>, missing: usize) -> ParseError {
-    // Beside another blank, -1 is a slip.
-    let slip = [first, second].into_iter().find(|blank| blank.text == "-1");
-    if let Some(Token { text, at }) = slip {
-        let found = text.to_owned();
-        return ParseError::at(at, Fault::Negative { found });
-    }
-    let first = first.at;
-    ParseError::at(second.at, Fault::TwoBlanks { first, missing })
-}
-
-fn board_of_cells(size: Size, tokens: &[Token<'_>]) -> Result<Board, ParseError> {
-    let count = size.cells();
-    let mut blank: Option<Token<'_>> = None;
-    let mut first_seen: Vec<Option<Position>> = vec![None; count + 1];
-    let missing = || missing(tokens, count);
-    let mut numbers = Vec::with_capacity(count);
-    for token in tokens {
-        let number = match read_cell(token, count - 1)? {
-            Cell::Blank => {
-                if let Some(first) = blank {
-                    return Err(second_blank(first, *token, missing()));
-                }
-                blank = Some(*token);
-                0
-            }
-            Cell::Number(number) => {
-                if let Some(first) = first_seen[number] {
-                    return Err(ParseError::at(
-                        token.at,
-                        Fault::Twice {
-                            number,
-                            first,
-                            missing: missing(),
-                        },
-                    ));
-                }
-                first_seen[number] = Some(token.at);
-                number
-            }
-        };
-        numbers.push(number);
-    }
-    if let (Some(_), Some(at)) = (blank, first_seen[count]) {
-        return Err(ParseError::at(at, Fault::BothBlanks { largest: count }));
-    }
-    // As many different numbers as cells, none too large, and one blank: nothing can be missing.
-    let cells = numbers
-        .into_iter()
-        .map(|number| if number == count { 0 } else { number as u16 })
-        .collect();
-    Ok(Board::new(size, cells).expect("the numbers were checked one by one"))
 }

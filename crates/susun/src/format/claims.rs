@@ -45,7 +45,7 @@ pub struct Claims {
 pub struct Listed {
     /// Each as it is written.
     pub solutions: Vec<String>,
-    /// Whose moves these are.
+    /// Whether these are the tile's or the blank's moves.
     pub notation: Notation,
     /// How many there are, as it says.
     pub count: Option<usize>,

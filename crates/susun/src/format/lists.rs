@@ -1,412 +1,270 @@
-//! Boards in the notation of programs: lists and tuples of Python, JSON, C, NumPy, MATLAB and others, nested or flat,
-//! with or without the statement around them.
+//! Texts in the notation of programs, cut into nested brackets. [`super::values`] says what they mean.
 //!
 //! ```text
 //!   int a[3][3] = {{1, 8, 2}, {0, 4, 3}, {7, 6, 5}};
-//!   └─ dropped ─┘ └─ a group of groups of cells ──┘
+//!   word  └┴─ groups  └─ a group of groups of cells
 //! ```
-//!
-//! Only brackets, cells and rows have a meaning. A word belongs to the bracket behind it (`np.array(`) or is dropped
-//! with all that stands before an equals sign; any other word is an error.
 
-use std::collections::VecDeque;
-
-use super::sections::names_goal;
-use super::tokens::{Line, Row, Token, rows};
+use super::tokens::{Line, Token};
 use super::{Fault, ParseError, Position, closing, is_blank};
 
 /// Brackets in brackets that are read.
 const MAX_DEPTH: usize = 32;
-/// What is assigned is a number or a name if it is shorter, else it may be a board: `start = "182043765"`.
-const SHORTEST_BOARD: usize = 9;
+/// Characters of `<...>` that are looked through.
+const MAX_TYPE: usize = 100;
 
-/// A board in the notation of a program.
-#[derive(Debug)]
-pub(super) struct Listed<'a> {
-    /// Whether the name that it is given is that of a goal.
-    pub(super) is_goal: bool,
-    pub(super) rows: Vec<Row<'a>>,
-}
-
-/// Whether a text is in the notation of a program.
+/// Whether a text has brackets or quotation marks.
 pub(super) fn is_list(text: &str) -> bool {
-    text.contains(['[', ']', '(', ')', '{', '}', '"', '\''])
+    text.contains(['[', ']', '(', ')', '{', '}', '"', '\'', '`'])
 }
 
-/// The boards of a text in the notation of a program, in their order.
-pub(super) fn boards<'a>(lines: &[Line<'a>]) -> Result<Vec<Listed<'a>>, ParseError> {
-    let mut reader = Reader::default();
-    for line in lines {
-        reader.line(*line)?;
-    }
-    let root = reader.finish()?;
-    let mut boards = Vec::new();
-    match root.children.is_empty() {
-        // Quotation marks alone: the lines are rows.
-        true => {
-            root.check_words()?;
-            let rows = root.rows.into_iter().flat_map(by_line).collect::<Vec<_>>();
-            if !rows.is_empty() {
-                let is_goal = false;
-                boards.push(Listed { is_goal, rows });
-            }
-        }
-        false => collect(root, false, &mut boards)?,
-    }
-    Ok(boards)
-}
-
-/// What stands between two brackets, or in the whole text.
+/// A part of a statement.
 #[derive(Debug)]
-struct Group<'a> {
-    open: Token<'a>,
-    /// Whether a name was given to it.
-    is_named: bool,
-    is_goal: bool,
-    is_call: bool,
-    /// Whether it belongs to a value that is complete: `.reshape(3, 3)`.
-    is_method: bool,
-    /// Its own cells; a semicolon ends a row.
-    rows: Vec<Row<'a>>,
-    children: Vec<Group<'a>>,
-    /// Words that belong to nothing.
-    stray: Vec<Token<'a>>,
-    /// Words that belong to the next bracket or equals sign.
-    words: Vec<Token<'a>>,
-    /// Whether an equals sign or a colon was just read, and it was that of a goal.
-    named: Option<bool>,
-    /// For each name of `start, goal = ...` that has no value yet, whether it is that of a goal.
-    names: VecDeque<bool>,
-    /// Whether the statement has an equals sign or a colon.
-    is_assigned: bool,
-    /// Whether something stands since the last comma.
-    has_item: bool,
-    /// How much there was at the beginning of the statement: children, rows, cells of the last row, stray words.
-    mark: [usize; 4],
+pub(super) struct Node<'a> {
+    pub(super) item: Item<'a>,
+    /// Whether nothing stands between it and what is before it.
+    pub(super) is_glued: bool,
 }
 
-impl<'a> Group<'a> {
-    fn new(open: Token<'a>) -> Self {
-        Self {
-            open,
-            is_named: false,
-            is_goal: false,
-            is_call: false,
-            is_method: false,
-            rows: vec![Row::default()],
-            children: Vec::new(),
-            stray: Vec::new(),
-            words: Vec::new(),
-            named: None,
-            names: VecDeque::new(),
-            is_assigned: false,
-            has_item: false,
-            mark: [0, 1, 0, 0],
-        }
-    }
-
-    fn row(&mut self) -> &mut Row<'a> {
-        self.rows.last_mut().expect("there is always a row")
-    }
-
-    fn cells(&self) -> impl Iterator<Item = &Token<'a>> {
-        self.rows.iter().flat_map(|row| &row.cells)
-    }
-
-    /// The words so far belong to no bracket.
-    fn give_up_words(&mut self) {
-        self.stray.append(&mut self.words);
-    }
-
-    /// Whether the last word is the name of a goal: the words before it are types and the like.
-    fn ends_with_goal(&self) -> bool {
-        self.words.last().is_some_and(|word| names_goal(word.text))
-    }
-
-    fn begin_statement(&mut self) {
-        let cells = self.row().cells.len();
-        self.mark = [
-            self.children.len(),
-            self.rows.len(),
-            cells,
-            self.stray.len(),
-        ];
-    }
-
-    /// The next statement has names of its own.
-    fn end_statement(&mut self) {
-        self.names.clear();
-        self.is_assigned = false;
-        self.begin_statement();
-    }
-
-    /// An equals sign or a colon: what stands before it is the name of what follows.
-    fn assign(&mut self) {
-        let [children, rows, cells, stray] = self.mark;
-        // The words of `int goal[3][3] =` belong to a bracket already.
-        let has_goal = self.children[children..].iter().any(|child| child.is_goal);
-        let is_goal = self.ends_with_goal() || has_goal || self.named == Some(true);
-        self.names.push_back(is_goal);
-        self.named = self.names.pop_front();
-        self.is_assigned = true;
-        self.words.clear();
-        self.children.truncate(children);
-        self.rows.truncate(rows);
-        self.row().cells.truncate(cells);
-        self.stray.truncate(stray);
-    }
-
-    fn cell(&mut self, cell: Token<'a>) {
-        self.has_item = true;
-        let is_short = cell.text.len() < SHORTEST_BOARD;
-        match self.named.take() {
-            Some(_) if is_short => {}
-            _ => self.row().cells.push(cell),
-        }
-    }
-
-    fn comma(&mut self) {
-        let is_name = |word: &Token<'_>| word.text.chars().all(|c| c.is_alphanumeric() || c == '_');
-        if !self.is_assigned && self.words.last().is_some_and(is_name) {
-            self.names.push_back(self.ends_with_goal());
-        }
-        self.give_up_words();
-        if !self.has_item {
-            let at = self.open.at;
-            let place = self.row().cells.len();
-            self.row().gaps.push((place, at));
-        }
-        self.has_item = false;
-    }
-
-    fn check_words(&self) -> Result<(), ParseError> {
-        match self.stray.first() {
-            Some(word) => {
-                let found = word.text.to_owned();
-                Err(ParseError::at(word.at, Fault::NotANumber { found }))
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Whether it is a row of cells and nothing else.
-    fn is_row(&self) -> bool {
-        self.children.is_empty() && self.rows.len() == 1 && !self.is_named
-    }
-}
-
-/// Reads line by line and keeps the brackets that are open; the text itself is the first.
 #[derive(Debug)]
-struct Reader<'a> {
+pub(super) enum Item<'a> {
+    Cell(Token<'a>),
+    Word(Token<'a>),
+    /// The lines between quotation marks, at least one.
+    Text(Vec<Line<'a>>),
+    /// `=`, `:` and the like.
+    Sign,
+    Comma(Position),
+    Semicolon,
+    Group(Group<'a>),
+}
+
+/// What stands between two brackets, or a statement.
+#[derive(Debug)]
+pub(super) struct Group<'a> {
+    pub(super) open: Token<'a>,
+    pub(super) nodes: Vec<Node<'a>>,
+}
+
+/// Reads the statement in a line and in as many lines below as its brackets and quotation marks need; returns how many.
+pub(super) fn statement<'a>(
+    line: Line<'a>,
+    below: &[Line<'a>],
+) -> Result<(Vec<Node<'a>>, usize), ParseError> {
+    let mut parser = StatementParser::default();
+    parser.line(line)?;
+    let mut further = 0;
+    while let Some(line) = below.get(further).filter(|_| !parser.is_complete()) {
+        parser.line(*line)?;
+        further += 1;
+    }
+    Ok((parser.finish()?, further))
+}
+
+#[derive(Debug, Default)]
+struct StatementParser<'a> {
+    /// The brackets that are open.
     open: Vec<Group<'a>>,
+    nodes: Vec<Node<'a>>,
+    /// The mark of a text on several lines, its place, and its lines.
+    text: Option<(&'static str, Token<'a>, Vec<Line<'a>>)>,
 }
 
-impl Default for Reader<'_> {
-    fn default() -> Self {
-        let at = Position { line: 1, column: 1 };
-        let text = "";
-        Self {
-            open: vec![Group::new(Token { text, at })],
-        }
+impl<'a> StatementParser<'a> {
+    fn is_complete(&self) -> bool {
+        let is_assigned =
+            matches!(self.nodes.last(), Some(last) if matches!(last.item, Item::Sign));
+        self.open.is_empty() && self.text.is_none() && !is_assigned
     }
-}
 
-impl<'a> Reader<'a> {
-    fn group(&mut self) -> &mut Group<'a> {
-        self.open.last_mut().expect("the text is never closed")
+    fn push(&mut self, item: Item<'a>, is_glued: bool) {
+        let nodes = self
+            .open
+            .last_mut()
+            .map_or(&mut self.nodes, |group| &mut group.nodes);
+        nodes.push(Node { item, is_glued });
     }
 
     fn line(&mut self, line: Line<'a>) -> Result<(), ParseError> {
         let text = line.text;
         let (mut place, mut column) = (0, line.at.column);
+        let mut before = ' ';
         while let Some(c) = text[place..].chars().next() {
-            let length = match c {
-                '"' | '\'' => self.quote(c, line, place, column),
-                ':' | '=' => {
-                    self.group().assign();
-                    1
-                }
-                ',' | ';' => {
-                    self.separator(c);
-                    1
-                }
-                _ if c.is_whitespace() => c.len_utf8(),
-                '[' | '(' | '{' | ']' | ')' | '}' => {
-                    let at = Position { column, ..line.at };
-                    let text = &text[place..place + 1];
-                    self.bracket(Token { text, at })?;
-                    1
-                }
-                _ => {
-                    let length = word_length(&text[place..]);
-                    let at = Position { column, ..line.at };
-                    let text = &text[place..place + length];
-                    self.word(Token { text, at });
-                    length
-                }
+            let at = Position { column, ..line.at };
+            let rest = Line {
+                text: &text[place..],
+                at,
             };
-            column += text[place..place + length].chars().count();
+            let length = match &mut self.text {
+                Some(_) => self.text_line(rest),
+                None => self.next(c, before, rest)?,
+            };
+            let read = &text[place..place + length];
+            before = read.chars().next_back().unwrap_or(' ');
+            column += read.chars().count();
             place += length;
         }
-        if let [root] = self.open.as_mut_slice() {
-            root.end_statement();
-        }
         Ok(())
     }
 
-    /// Reads what is quoted, and returns how many bytes that are.
-    fn quote(&mut self, quote: char, line: Line<'a>, place: usize, column: usize) -> usize {
-        let behind = &line.text[place + 1..];
-        let triple = if quote == '"' { "\"\"\"" } else { "'''" };
-        if line.text[place..].starts_with(triple) {
-            // The lines between such marks are rows.
-            self.group().named = None;
-            return triple.len();
-        }
-        let end = behind.find(quote);
-        // The quotation mark of Lisp has no second one.
-        let Some(end) = end.filter(|_| !behind.starts_with(['(', '['])) else {
-            return 1;
+    /// Reads on in a text that began on an earlier line or with this one.
+    fn text_line(&mut self, rest: Line<'a>) -> usize {
+        let Some((mark, open, mut lines)) = self.text.take() else {
+            return rest.text.len();
         };
-        let at = Position {
-            column: column + 1,
-            ..line.at
-        };
-        let text = &behind[..end];
-        let quoted = rows(&[Line { text, at }]);
-        let is_board = quoted.iter().flat_map(|row| &row.cells).all(is_value);
-        let is_name = behind[end + 1..].trim_start().starts_with([':', '=']);
-        let group = self.group();
-        match quoted.as_slice() {
-            _ if is_name => group.words.push(Token { text, at }),
-            [] => group.cell(Token { text: "0", at }),
-            [row] if row.cells.len() == 1 => self.word(row.cells[0]),
-            // The value of a name that is no board.
-            _ if group.named.is_some() && !is_board => group.named = None,
-            _ => {
-                let mut child = Group::new(Token { text, at });
-                child.rows = quoted;
-                child.is_named = group.named.is_some();
-                child.is_goal = group.named.take() == Some(true);
-                group.has_item = true;
-                group.children.push(child);
+        let end = rest.text.find(mark);
+        lines.push(rest.part(0, end.unwrap_or(rest.text.len())));
+        match end {
+            Some(end) => {
+                self.push(Item::Text(lines), false);
+                end + mark.len()
+            }
+            None => {
+                self.text = Some((mark, open, lines));
+                rest.text.len()
             }
         }
-        end + 2
     }
 
-    fn word(&mut self, word: Token<'a>) {
-        let group = self.group();
-        if is_value(&word) {
-            group.cell(without_fraction(word));
-        } else {
-            group.words.push(word);
-            group.has_item = true;
+    /// Reads one item, and returns how many bytes that are.
+    fn next(&mut self, c: char, before: char, rest: Line<'a>) -> Result<usize, ParseError> {
+        let Line { text, at } = rest;
+        // The mark of Lisp in `*b* '((1 8) (2 0))` is no part of the list.
+        let is_glued = !before.is_whitespace() && before != '\'';
+        let token = |length: usize| Token {
+            text: &text[..length],
+            at,
+        };
+        let sign = [":=", "<-", "=>", "->", "=", ":"];
+        let sign = sign.iter().find(|sign| text.starts_with(**sign));
+        if c.is_whitespace() {
+            return Ok(c.len_utf8());
         }
-    }
-
-    fn separator(&mut self, c: char) {
-        let is_root = self.open.len() == 1;
-        let group = self.group();
-        // The value of a name that is no list: `dtype=int32`.
-        if group.named.take().is_some() {
-            group.words.clear();
-            group.has_item = true;
+        // `[| 1; 2 |]`, and lines that are continued with `...` or `\`.
+        let is_frame = c == '|' && ("[{(".contains(before) || text[1..].starts_with([']', ')']));
+        if is_frame {
+            return Ok(1);
         }
-        match c {
-            ';' => {
-                group.give_up_words();
-                group.has_item = false;
-                if !group.row().cells.is_empty() {
-                    group.rows.push(Row::default());
-                }
-                group.end_statement();
+        let behind = text.strip_prefix("...").or(text.strip_prefix('\\'));
+        if behind.is_some_and(|behind| behind.chars().all(char::is_whitespace)) {
+            return Ok(text.len());
+        }
+        let item = match c {
+            '"' | '\'' | '`' => return self.quote(c, before, rest),
+            '[' | '(' | '{' | ']' | ')' | '}' => {
+                self.bracket(token(1), is_glued)?;
+                return Ok(1);
+            }
+            ',' => Item::Comma(at),
+            ';' => Item::Semicolon,
+            _ if !text.starts_with("::")
+                && let Some(sign) = sign =>
+            {
+                self.push(Item::Sign, is_glued);
+                return Ok(sign.len());
             }
             _ => {
-                group.comma();
-                if !is_root {
-                    group.end_statement();
-                } else if group.is_assigned {
-                    // `a = [...], b = [...]`, but also `a, b = [...], [...]`.
-                    group.begin_statement();
-                    group.named = group.names.pop_front();
-                }
+                let word = token(word_length(text));
+                let item = match is_value(&word) {
+                    // The dot behind a fact of Prolog.
+                    true if word.text == "." && is_glued => Item::Word(word),
+                    // The name `b` in `b{{1, 8}, {2, 0}}`, which else is a sign for the blank.
+                    true if text[word.text.len()..].starts_with('{') => Item::Word(word),
+                    true => Item::Cell(without_fraction(word)),
+                    false => Item::Word(word),
+                };
+                self.push(item, is_glued);
+                return Ok(word.text.len());
             }
-        }
+        };
+        self.push(item, is_glued);
+        Ok(1)
     }
 
-    fn bracket(&mut self, bracket: Token<'a>) -> Result<(), ParseError> {
+    fn quote(&mut self, quote: char, before: char, rest: Line<'a>) -> Result<usize, ParseError> {
+        let Line { text, at } = rest;
+        let token = Token {
+            text: &text[..1],
+            at,
+        };
+        let behind = &text[1..];
+        let mark = match quote {
+            '"' if text.starts_with("\"\"\"") => "\"\"\"",
+            '\'' if text.starts_with("'''") => "'''",
+            '"' => "\"",
+            '\'' => "'",
+            _ => "`",
+        };
+        // MATLAB transposes with it; Lisp has no second one.
+        let is_operator = quote == '\'' && ("])}.".contains(before) || before.is_alphanumeric());
+        if is_operator {
+            self.push(Item::Word(token), true);
+            return Ok(1);
+        }
+        if mark.len() == 1 && quote != '"' && behind.starts_with(['(', '[']) {
+            return Ok(1);
+        }
+        if mark.len() == 1 && mark != "`" && !behind.contains(mark) {
+            let open = mark.to_owned();
+            return Err(ParseError::at(at, Fault::Unclosed { open }));
+        }
+        self.text = Some((mark, token, Vec::new()));
+        Ok(mark.len())
+    }
+
+    fn bracket(&mut self, bracket: Token<'a>, is_glued: bool) -> Result<(), ParseError> {
         if let "[" | "(" | "{" = bracket.text {
-            if self.open.len() > MAX_DEPTH {
-                return Err(ParseError::at(
-                    bracket.at,
-                    Fault::TooDeep { most: MAX_DEPTH },
-                ));
+            if self.open.len() == MAX_DEPTH {
+                let fault = Fault::TooDeep { most: MAX_DEPTH };
+                return Err(ParseError::at(bracket.at, fault));
             }
-            let group = self.group();
-            let mut child = Group::new(bracket);
-            let is_goal = group.ends_with_goal();
-            let words = std::mem::take(&mut group.words);
-            child.is_call = !words.is_empty();
-            child.is_method = words.first().is_some_and(|word| word.text.starts_with('.'));
-            child.is_named = group.named.is_some() || is_goal;
-            child.is_goal = group.named.take() == Some(true) || is_goal;
-            group.has_item = true;
-            self.open.push(child);
+            // A placeholder, replaced by the group when its bracket closes.
+            self.push(Item::Sign, is_glued);
+            self.open.push(Group {
+                open: bracket,
+                nodes: Vec::new(),
+            });
             return Ok(());
         }
-        let is_root = self.open.len() == 1;
-        let expected = closing(self.group().open.text);
-        if is_root || bracket.text != expected {
-            let found = bracket.text.to_owned();
-            let expected = (!is_root).then(|| expected.to_owned());
-            return Err(ParseError::at(
-                bracket.at,
-                Fault::Unopened { found, expected },
-            ));
-        }
-        let mut closed = self.open.pop().expect("it is not the text");
-        if closed.named.take().is_some() {
-            closed.words.clear();
-        }
-        closed.give_up_words();
-        if closed.rows.len() > 1 && closed.row().cells.is_empty() {
-            closed.rows.pop();
-        }
-        let only = match closed.cells().collect::<Vec<_>>().as_slice() {
-            [only] if closed.children.is_empty() => Some(**only),
-            _ => None,
-        };
-        let has_cells = closed.cells().next().is_some();
-        let is_empty = !has_cells && closed.children.is_empty() && closed.stray.is_empty();
-        let parent = self.group();
-        match only {
-            // `np.int64(1)`, `list("182043765")`.
-            Some(only) if closed.is_call && closed.open.text == "(" => {
-                parent.row().cells.push(only)
+        let expected = self.open.last().map(|group| closing(group.open.text));
+        match self.open.pop() {
+            Some(group) if expected == Some(bracket.text) => {
+                let nodes = self
+                    .open
+                    .last_mut()
+                    .map_or(&mut self.nodes, |group| &mut group.nodes);
+                if let Some(place) = nodes.last_mut() {
+                    place.item = Item::Group(group);
+                }
+                Ok(())
             }
-            _ if closed.is_method => {}
-            // `new int[][] {`: the name is that of the next one.
-            _ if is_empty && closed.is_named => parent.named = Some(closed.is_goal),
-            _ if is_empty => {}
-            _ => parent.children.push(closed),
+            _ => {
+                let found = bracket.text.to_owned();
+                let expected = expected.map(str::to_owned);
+                let fault = Fault::Unopened { found, expected };
+                Err(ParseError::at(bracket.at, fault))
+            }
         }
-        Ok(())
     }
 
-    fn finish(mut self) -> Result<Group<'a>, ParseError> {
-        let mut last = self.open.pop().expect("the text is never closed");
-        if !self.open.is_empty() {
-            let open = last.open.text.to_owned();
-            return Err(ParseError::at(last.open.at, Fault::Unclosed { open }));
+    fn finish(self) -> Result<Vec<Node<'a>>, ParseError> {
+        let text = self.text.map(|(mark, open, _)| (mark, open.at));
+        let group = self
+            .open
+            .last()
+            .map(|group| (group.open.text, group.open.at));
+        match text.or(group) {
+            Some((open, at)) => {
+                let open = open.to_owned();
+                Err(ParseError::at(at, Fault::Unclosed { open }))
+            }
+            None => Ok(self.nodes),
         }
-        last.give_up_words();
-        Ok(last)
     }
 }
 
 /// Whether a word is meant as a cell.
-fn is_value(word: &Token<'_>) -> bool {
+pub(super) fn is_value(word: &Token<'_>) -> bool {
     let digits = word.text.trim_start_matches(['+', '-', '\u{2212}']);
     digits.starts_with(|c: char| c.is_ascii_digit()) || is_blank(word.text)
 }
@@ -422,86 +280,109 @@ fn without_fraction(word: Token<'_>) -> Token<'_> {
     }
 }
 
-/// The bytes of a word; `::` is a part of it.
+/// The bytes of a word, at least one; `::` and `<...>` are a part of it.
 fn word_length(text: &str) -> usize {
-    let ends = |c: char| c.is_whitespace() || "[](){},;=:\"'".contains(c);
+    let ends = |c: char| c.is_whitespace() || "[](){},;=:\"'`<|".contains(c);
     let mut length = 0;
     loop {
         length += text[length..].find(ends).unwrap_or(text.len() - length);
-        if !text[length..].starts_with("::") {
-            return length.max(1);
-        }
-        length += 2;
-    }
-}
-
-/// Finds the boards in a group: cells, or rows, or further groups.
-fn collect<'a>(
-    group: Group<'a>,
-    is_goal: bool,
-    boards: &mut Vec<Listed<'a>>,
-) -> Result<(), ParseError> {
-    group.check_words()?;
-    let is_goal = is_goal || group.is_goal;
-    let first_cell = group.cells().next().copied();
-    if group.children.is_empty() {
-        let rows: Vec<Row<'a>> = group.rows;
-        if first_cell.is_some() {
-            let rows = match <[Row<'a>; 1]>::try_from(rows) {
-                Ok([row]) => flat(row)?,
-                Err(rows) => rows,
-            };
-            boards.push(Listed { is_goal, rows });
-        }
-        return Ok(());
-    }
-    if let Some(cell) = first_cell {
-        let found = cell.text.to_owned();
-        return Err(ParseError::at(cell.at, Fault::BesideList { found }));
-    }
-    if !group.children.iter().all(Group::is_row) {
-        let mut children = group.children.into_iter();
-        return children.try_for_each(|child| collect(child, is_goal, boards));
-    }
-    let mut rows = Vec::new();
-    for child in group.children {
-        child.check_words()?;
-        rows.extend(child.rows);
-    }
-    if let [_] = rows.as_slice() {
-        rows = flat(rows.remove(0))?;
-    }
-    boards.push(Listed { is_goal, rows });
-    Ok(())
-}
-
-/// The cells of a list without rows, which may stand on several lines: these are its rows unless it is a square board
-/// of another shape.
-fn flat(row: Row<'_>) -> Result<Vec<Row<'_>>, ParseError> {
-    let (at, count) = (row.start(), row.cells.len());
-    let lines = by_line(row.clone());
-    let (height, width) = (lines.len(), lines[0].cells.len());
-    let is_rectangle = lines.iter().all(|line| line.cells.len() == width);
-    if height < 2 || width < 2 || !is_rectangle {
-        return Ok(vec![row]);
-    }
-    let side = count.isqrt();
-    if side * side == count && side != height {
-        let fault = Fault::TwoShapes {
-            rows: height,
-            columns: width,
-            side,
+        let rest = &text[length..];
+        length += match rest.as_bytes() {
+            [b':', b':', ..] => 2,
+            [b'<', ..] if length > 0 => match type_length(rest) {
+                Some(inside) => inside,
+                None => return length,
+            },
+            [b'<', ..] => 1,
+            _ => {
+                let first = text.chars().next().map_or(0, char::len_utf8);
+                return length.max(first);
+            }
         };
-        return Err(ParseError::at(at, fault));
     }
-    Ok(lines)
 }
 
-/// The cells of a row, a row for each line of the text.
-fn by_line(row: Row<'_>) -> Vec<Row<'_>> {
-    if !row.gaps.is_empty() {
-        return vec![row];
+/// The bytes of `<...>` with words, numbers and commas in it.
+fn type_length(text: &str) -> Option<usize> {
+    let mut depth = 0usize;
+    for (place, c) in text.char_indices().take(MAX_TYPE) {
+        match c {
+            '<' => depth += 1,
+            '>' => depth -= 1,
+            _ if c.is_alphanumeric() || " ,:_*&".contains(c) => {}
+            _ => return None,
+        }
+        if depth == 0 {
+            return Some(place + 1);
+        }
     }
-    let lines = row.cells.chunk_by(|a, b| a.at.line == b.at.line);
-    lines.map(|cells| Row::of(cells.to_vec())).collect()
+    None
+}
+
+pub(super) fn is_comma(node: &Node<'_>) -> bool {
+    matches!(node.item, Item::Comma(_))
+}
+
+pub(super) fn is_group(node: &Node<'_>) -> bool {
+    matches!(node.item, Item::Group(_))
+}
+
+/// The names of `start, goal`, if it is no more than such names.
+pub(super) fn names<'a>(nodes: &[Node<'a>]) -> Option<Vec<&'a str>> {
+    let name = |nodes: &[Node<'a>]| match nodes.iter().any(is_group) {
+        true => None,
+        false => name(nodes).map(|name| name.text),
+    };
+    let names: Option<Vec<&str>> = nodes.split(is_comma).map(name).collect();
+    names.filter(|names| names.len() > 1)
+}
+
+/// The name before the first equals sign: its last word, behind types and the like.
+pub(super) fn name<'a>(nodes: &[Node<'a>]) -> Option<Token<'a>> {
+    // Some letters are signs for the blank, too.
+    let is_letter = |cell: &Token<'_>| cell.text.starts_with(char::is_alphabetic);
+    let is_cell = |node: &Node<'_>| matches!(&node.item, Item::Cell(cell) if !is_letter(cell));
+    if nodes.iter().any(is_cell) {
+        return None;
+    }
+    nodes.iter().rev().find_map(|node| match &node.item {
+        Item::Word(word) | Item::Cell(word) => Some(*word),
+        Item::Text(lines) => Some(Token {
+            text: lines[0].text,
+            at: lines[0].at,
+        }),
+        _ => None,
+    })
+}
+
+/// The first token of some nodes, for the place of an error.
+pub(super) fn first_token<'a>(nodes: &[Node<'a>]) -> Token<'a> {
+    let token = |node: &Node<'a>| match &node.item {
+        Item::Word(token) | Item::Cell(token) => Some(*token),
+        Item::Group(group) => Some(group.open),
+        Item::Text(lines) => Some(Token {
+            text: lines[0].text,
+            at: lines[0].at,
+        }),
+        _ => None,
+    };
+    let at = Position { line: 1, column: 1 };
+    let none = Token { text: "=", at };
+    nodes.iter().find_map(token).unwrap_or(none)
+}
+
+/// `[3][3]int` before `{`: how many nodes it has.
+pub(super) fn go_type(nodes: &[Node<'_>]) -> Option<usize> {
+    let is_index =
+        |node: &&Node<'_>| matches!(&node.item, Item::Group(group) if group.open.text == "[");
+    let count = nodes.iter().take_while(is_index).count();
+    let is_type = |node: &Node<'_>| {
+        let is_word =
+            matches!(&node.item, Item::Word(word) if word.text.starts_with(char::is_alphabetic));
+        is_word && node.is_glued
+    };
+    (count > 0
+        && nodes.get(count).is_some_and(is_type)
+        && nodes.get(count + 1).is_some_and(is_group))
+    .then_some(count + 1)
 }

@@ -5,8 +5,15 @@ mod ansi;
 mod answer;
 #[cfg(feature = "slide")]
 mod board;
+mod border;
+#[cfg(feature = "slide")]
+mod cells;
 #[cfg(feature = "slide")]
 mod claims;
+#[cfg(feature = "slide")]
+mod clean;
+#[cfg(feature = "slide")]
+mod declared;
 #[cfg(feature = "slide")]
 mod goals;
 #[cfg(feature = "slide")]
@@ -16,18 +23,27 @@ mod lists;
 #[cfg(feature = "slide")]
 mod moves;
 #[cfg(feature = "slide")]
+mod order;
+mod phrases;
+#[cfg(feature = "slide")]
 mod sections;
 #[cfg(feature = "slide")]
 mod shapes;
 #[cfg(feature = "slide")]
 mod tokens;
+#[cfg(feature = "slide")]
+mod values;
 
 #[cfg(feature = "pack")]
 pub(crate) use ansi::without_escapes;
 #[cfg(feature = "slide")]
+pub(crate) use answer::printed_goal;
+#[cfg(feature = "slide")]
 pub use answer::{Directions, Form, Mover, NoStep, Reader, Reading, WrongStep};
 #[cfg(feature = "slide")]
 pub use board::{parse_board, parse_size, parse_start, read_typed_board};
+#[cfg(feature = "pack")]
+pub(crate) use border::{is_bar, is_border};
 #[cfg(feature = "slide")]
 pub use claims::{Claims, Listed};
 #[cfg(feature = "slide")]
@@ -38,6 +54,8 @@ pub(crate) use moves::read_answer;
 pub use moves::{
     METRICS, Notation, metric_name, parse_answer, parse_moves, print_moves, print_moves_in,
 };
+#[cfg(feature = "pack")]
+pub(crate) use phrases::says_no_solution;
 #[cfg(feature = "slide")]
 pub use shapes::{SHAPES, Shape, board_id, board_line};
 #[cfg(feature = "slide")]
@@ -72,13 +90,39 @@ fn is_blank(word: &str) -> bool {
     BLANKS.contains(&word) || OTHER_BLANKS.contains(&word)
 }
 
-/// The bracket that closes another.
-pub(crate) fn closing(open: &str) -> &'static str {
+/// The bracket that closes another; quotation marks close themselves.
+pub(crate) fn closing(open: &str) -> &str {
     match open {
         "[" => "]",
         "(" => ")",
-        _ => "}",
+        "{" => "}",
+        quote => quote,
     }
+}
+
+/// Characters of a word that an error repeats.
+#[cfg(feature = "slide")]
+const MAX_SHOWN: usize = 40;
+
+/// A word as an error repeats it: the beginning of a long one.
+#[cfg(feature = "slide")]
+fn shown(word: &str) -> String {
+    match word.char_indices().nth(MAX_SHOWN) {
+        Some((end, _)) => format!("{}…", &word[..end]),
+        None => word.to_owned(),
+    }
+}
+
+#[cfg(feature = "slide")]
+fn not_understood(token: tokens::Token<'_>) -> ParseError {
+    let found = shown(token.text);
+    ParseError::at(token.at, Fault::NotUnderstood { found })
+}
+
+#[cfg(feature = "slide")]
+fn not_a_number(token: tokens::Token<'_>) -> ParseError {
+    let found = shown(token.text);
+    ParseError::at(token.at, Fault::NotANumber { found })
 }
 
 /// The longest list of moves that is read: a solution of the largest board has some two million.
@@ -236,6 +280,10 @@ pub enum Fault {
         rows: usize,
         columns: usize,
     },
+    /// An empty field in a row that has all its cells.
+    EmptyField {
+        expected: usize,
+    },
     AmbiguousGap {
         row: usize,
     },
@@ -251,15 +299,40 @@ pub enum Fault {
         found_rows: usize,
         found_columns: usize,
     },
+    /// `n = 8` before a board that has neither this side nor so many cells or tiles.
+    NotASide {
+        number: usize,
+        rows: usize,
+        columns: usize,
+    },
+    /// A list without rows, and the number of its rows or columns.
+    Uneven {
+        found: usize,
+        side: usize,
+    },
     /// A list without rows: the shape of its lines, and the side of a square of as many cells.
     TwoShapes {
         rows: usize,
         columns: usize,
         side: usize,
     },
+    /// Cells that are declared, as in `int a[9]`, and those that follow.
+    CellCount {
+        declared: usize,
+        found: usize,
+    },
+    /// A call, an index or an operator beside a list.
+    NotUnderstood {
+        found: String,
+    },
+    /// A function that fills a board by columns.
+    ByColumns {
+        found: String,
+    },
     SeveralBoards {
         boards: usize,
     },
+    OnlyGoal,
     NoCentre {
         rows: usize,
         columns: usize,
@@ -295,9 +368,9 @@ pub enum Fault {
         other_notation: &'static str,
     },
     NoMoves,
-    /// No form of an answer is read; this is the first character that is no move.
+    /// No form of an answer is read; this is the first word that is no move.
     NothingRead {
-        found: char,
+        found: String,
     },
     /// Something beside a move.
     UnclearMove {
@@ -305,6 +378,10 @@ pub enum Fault {
     },
     /// A number in front of a move.
     StepOrTile {
+        number: usize,
+    },
+    /// The number of a step that is not the one after the step before.
+    StepNumber {
         number: usize,
     },
     /// The moves here are not those that begin, or the board that stands, in this line.
@@ -315,6 +392,8 @@ pub enum Fault {
     TwoMovers {
         line: usize,
     },
+    /// Moves or boards from the goal to the start.
+    Backward,
     /// A board of an answer without all its rows.
     CutBoard {
         found: usize,

@@ -70,8 +70,15 @@ pub(super) fn direction_of_word(word: &str) -> Option<Direction> {
         langs.any(|&lang| text.in_lang(lang).eq_ignore_ascii_case(word))
     };
     let mut all = Direction::ALL.into_iter();
-    all.find(|&direction| names(self::word(direction)))
+    let direction = all.find(|&direction| names(self::word(direction)));
+    direction.or_else(|| {
+        let is = |other: &&(&str, Direction)| other.0.eq_ignore_ascii_case(word);
+        OTHER_WORDS.iter().find(is).map(|&(_, way)| way)
+    })
 }
+
+/// Other words for directions.
+const OTHER_WORDS: [(&str, Direction); 2] = [("naik", Direction::Up), ("turun", Direction::Down)];
 
 pub(super) fn direction_of(letter: char) -> Option<Direction> {
     Direction::ALL
@@ -210,7 +217,7 @@ pub(crate) fn read_answer(
     let labels: Vec<(Notation, String)> = labels().collect();
     let mut is_saved = false;
     for (number, line) in text.lines().enumerate() {
-        is_saved |= line.contains("KURANG(i)");
+        is_saved |= line.contains(SAVED_SIGN);
         for (notation, label) in &labels {
             let Some(moves) = line.strip_prefix(label) else {
                 continue;
@@ -230,6 +237,39 @@ pub(crate) fn read_answer(
     read_moves(text, notation, each)
 }
 
+/// What every answer that was saved as text has.
+pub(super) const SAVED_SIGN: &str = "KURANG(i)";
+
+/// Whether the lists of moves in a saved answer, each on a line of its own, are the same.
+///
+/// # Errors
+/// When two differ.
+pub(super) fn one_saved_list(text: &str) -> Result<(), ParseError> {
+    let labels: Vec<(Notation, String)> = labels().collect();
+    let mut first: Option<(usize, Vec<Direction>)> = None;
+    for (number, line) in (1..).zip(text.lines()) {
+        let list = labels
+            .iter()
+            .find_map(|(notation, label)| Some((notation, line.strip_prefix(label)?)));
+        let Some((notation, moves)) = list else {
+            continue;
+        };
+        let moves = parse_moves(moves, *notation).unwrap_or_default();
+        match &first {
+            Some((before, other)) if *other != moves => {
+                let at = Position {
+                    line: number,
+                    column: 1,
+                };
+                return Err(ParseError::at(at, Fault::TwoAnswers { line: *before }));
+            }
+            Some(_) => {}
+            None => first = Some((number, moves)),
+        }
+    }
+    Ok(())
+}
+
 /// What stands before the moves in a saved answer.
 fn labels() -> impl Iterator<Item = (Notation, String)> {
     Lang::ALL.iter().flat_map(|&lang| {
@@ -245,7 +285,7 @@ pub(super) fn is_labelled(line: &str) -> bool {
     labels().any(|(_, label)| line.starts_with(&label))
 }
 
-/// Whose moves a saved answer has, if it says so.
+/// Whether a saved answer has the tile's or the blank's moves, if it says so.
 pub(super) fn notation_of_text(text: &str) -> Option<Notation> {
     let starts = |(_, label): &(Notation, String)| text.lines().any(|line| line.starts_with(label));
     labels().find(starts).map(|(notation, _)| notation)

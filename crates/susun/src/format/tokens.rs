@@ -1,6 +1,7 @@
 //! Cutting a text into rows of cells, each with its place.
 
 use super::Position;
+use super::border::is_bar;
 
 /// A line of a text, or a part of one.
 #[derive(Clone, Copy, Debug)]
@@ -65,6 +66,8 @@ impl Token<'_> {
 pub(super) struct Row<'a> {
     pub(super) cells: Vec<Token<'a>>,
     pub(super) gaps: Vec<(usize, Position)>,
+    /// Whether it is text with nothing but spaces between the cells.
+    pub(super) is_spaced: bool,
 }
 
 impl<'a> Row<'a> {
@@ -72,7 +75,7 @@ impl<'a> Row<'a> {
     pub(super) fn of(cells: Vec<Token<'a>>) -> Self {
         Self {
             cells,
-            gaps: Vec::new(),
+            ..Self::default()
         }
     }
 
@@ -83,11 +86,6 @@ impl<'a> Row<'a> {
             .or_else(|| self.gaps.first().map(|&(_, at)| at))
             .unwrap_or(Position { line: 1, column: 1 })
     }
-}
-
-/// Whether a character is the side of a cell in a drawn grid.
-pub(super) fn is_bar(c: char) -> bool {
-    matches!(c, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┊' | '╎')
 }
 
 /// Splits lines into rows: whole lines, or parts between slashes. Lines without a cell are left out.
@@ -113,21 +111,25 @@ pub(super) fn rows<'a>(lines: &[Line<'a>]) -> Vec<Row<'a>> {
 fn row(line: Line<'_>) -> Row<'_> {
     let Line { text, at } = line;
     let (line, first_column) = (at.line, at.column);
-    let mut row = Row::default();
+    let is_field_end = |c: char| matches!(c, '\t' | ',' | ';') || is_bar(c);
+    let mut row = Row {
+        is_spaced: !text.contains(is_field_end),
+        ..Row::default()
+    };
     let mut cells_before_field = 0;
     let mut field_column = first_column;
     let mut word: Option<(usize, usize)> = None;
     // The end of the row ends a word and a field as a comma does.
     let ends = text.char_indices().chain([(text.len(), ',')]);
     for (column, (place, c)) in (first_column..).zip(ends) {
-        let ends_field = matches!(c, '\t' | ',' | ';') || is_bar(c);
+        let ends_field = is_field_end(c);
         if !ends_field && !c.is_whitespace() {
             word.get_or_insert((place, column));
             continue;
         }
         if let Some((start, column)) = word.take() {
             row.cells.push(Token {
-                text: &text[start..place],
+                text: without_fraction(&text[start..place]),
                 at: Position { line, column },
             });
         }
@@ -144,4 +146,17 @@ fn row(line: Line<'_>) -> Row<'_> {
         }
     }
     row
+}
+
+/// `8.0` is how programs print the number 8 of a table with fractions.
+pub(super) fn without_fraction(word: &str) -> &str {
+    let is_whole = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    match word.split_once('.') {
+        Some((whole, zeros))
+            if is_whole(whole) && !zeros.is_empty() && zeros.bytes().all(|b| b == b'0') =>
+        {
+            whole
+        }
+        _ => word,
+    }
 }

@@ -72,6 +72,12 @@ messages! {
         DamagedTablesFix =>
             en: "run it again: the table is built anew",
             id: "jalankan lagi: tabelnya dibuat ulang";
+        TooManyToDivide =>
+            en: "there are more than 1.8 × 10^19 solutions, more than a job can count",
+            id: "ada lebih dari 1,8 × 10^19 solusi, melebihi yang dapat dihitung satu pekerjaan";
+        TooManyToDivideFix =>
+            en: "use the method frontier-count without dividing the work",
+            id: "pakai metode frontier-count tanpa membagi pekerjaan";
 
         MethodsHead => en: "Methods", id: "Metode";
         OptionsHead =>
@@ -229,6 +235,9 @@ messages! {
         Fault::IdCount { found, rows, columns } =>
             en: ("the ID lists {}, but {rows}x{columns} has {}", plural(found, "cell"), rows * columns),
             id: ("ID berisi {found} petak, padahal {rows}x{columns} punya {}", rows * columns);
+        Fault::EmptyField { expected } =>
+            en: "an empty field between separators, but {expected} cells stand beside it",
+            id: "isian kosong di antara pemisah, padahal di sampingnya sudah ada {expected} petak";
         Fault::AmbiguousGap { row } =>
             en: "row {row} has several empty fields, so the blank is ambiguous",
             id: "baris {row} punya beberapa isian kosong, jadi petak kosongnya tidak jelas";
@@ -239,12 +248,33 @@ messages! {
             en: {
                 let follow = if *found_rows == 1 { "follows" } else { "follow" };
                 let (found, cells) = (plural(found_rows, "row"), plural(found_columns, "cell"));
-                format!("the first line says {rows}x{columns}, but {found} of {cells} {follow}")
+                format!("the size here is {rows}x{columns}, but {found} of {cells} {follow}")
             },
-            id: "baris pertama menyebut {rows}x{columns}, padahal di bawahnya ada {found_rows} baris berisi {found_columns} petak";
+            id: "ukuran di sini {rows}x{columns}, padahal setelahnya ada {found_rows} baris berisi {found_columns} petak";
+        Fault::NotASide { number, rows, columns } =>
+            en: "{number} is neither the side, the cells nor the tiles of a {rows}x{columns} board",
+            id: "{number} bukan sisi, jumlah petak, atau jumlah ubin papan {rows}x{columns}";
+        Fault::Uneven { found, side } =>
+            en: ("{} cannot be divided evenly by {side}, the side declared here", plural(found, "cell")),
+            id: "{found} petak tidak habis dibagi {side}, sisi yang dinyatakan di sini";
         Fault::TwoShapes { rows, columns, side } =>
             en: "this list may be a board of {rows}x{columns}, as its lines are, or of {side}x{side}, as its length is",
             id: "daftar ini bisa berarti papan {rows}x{columns}, menurut barisnya, atau {side}x{side}, menurut panjangnya";
+        Fault::CellCount { declared, found } =>
+            en: {
+                let follow = if *found == 1 { "follows" } else { "follow" };
+                format!("{} declared here, but {found} {follow}", plural(declared, "cell"))
+            },
+            id: "di sini dinyatakan {declared} petak, padahal setelahnya ada {found}";
+        Fault::NotUnderstood { found } =>
+            en: "susun does not know what {found:?} does to the board",
+            id: "susun tidak tahu apa pengaruh {found:?} pada papan";
+        Fault::ByColumns { found } =>
+            en: "{found:?} fills the board column by column",
+            id: "{found:?} mengisi papan kolom demi kolom";
+        Fault::OnlyGoal =>
+            en: "the text has a goal, but no start",
+            id: "teksnya berisi tujuan, tetapi tidak ada papan awal";
         Fault::SeveralBoards { boards } =>
             en: {
                 match boards {
@@ -281,7 +311,8 @@ messages! {
         Fault::BesideList { found } =>
             en: "{found} stands beside rows in brackets, not in one of them",
             id: "{found} ada di samping baris-baris dalam kurung, bukan di dalamnya";
-        Fault::NotAMove { found } | Fault::NothingRead { found } => en: "\"{found}\" is not a move", id: "\"{found}\" bukan langkah";
+        Fault::NothingRead { found } => en: "\"{found}\" is not a move", id: "\"{found}\" bukan langkah";
+        Fault::NotAMove { found } => en: "\"{found}\" is not a move", id: "\"{found}\" bukan langkah";
         Fault::BadCount { found } =>
             en: "a move cannot be repeated {found} times",
             id: "langkah tidak bisa diulang {found} kali";
@@ -308,12 +339,18 @@ messages! {
         Fault::StepOrTile { number } =>
             en: "{number} may be the number of a step or of a tile",
             id: "{number} bisa berarti nomor langkah atau nomor ubin";
+        Fault::StepNumber { number } =>
+            en: "step {number} does not follow the step before",
+            id: "langkah {number} bukan lanjutan langkah sebelumnya";
         Fault::TwoAnswers { line } =>
-            en: "the moves here are not the same as those in line {line}",
-            id: "langkah di sini tidak sama dengan yang di baris {line}";
+            en: "this answer is not the same as the one in line {line}",
+            id: "jawaban di sini tidak sama dengan yang di baris {line}";
         Fault::TwoMovers { line } =>
             en: "this line and line {line} mix directions of the tile and of the blank",
             id: "baris ini dan baris {line} mencampur arah gerak ubin dan arah gerak petak kosong";
+        Fault::Backward =>
+            en: "the answer runs backward, from the goal to the start",
+            id: "urutan jawaban terbalik, dari tujuan ke awal";
         Fault::CutBoard { found, expected } =>
             en: ("the board that begins here has {}, the puzzle has {expected}", plural(*found, "row")),
             id: "papan yang mulai di sini punya {found} baris, teka-tekinya {expected}";
@@ -336,8 +373,8 @@ messages! {
             en: "save the file as plain text (UTF-8)",
             id: "simpan berkas sebagai teks biasa (UTF-8)";
         Fault::NotANumber { .. } =>
-            en: "write whole numbers, and the blank as 0, the largest number, or one of - _ # . x",
-            id: "tulis bilangan bulat, dan petak kosong sebagai 0, bilangan terbesar, atau salah satu dari - _ # . x";
+            en: "write whole numbers, and the blank as 0, the largest number, or one of - _ # . x; begin a line that is no part of the board with #",
+            id: "tulis bilangan bulat, dan petak kosong sebagai 0, bilangan terbesar, atau salah satu dari - _ # . x; awali baris yang bukan bagian papan dengan #";
         Fault::Negative { .. } =>
             en: "number the tiles from 1; the blank is 0",
             id: "nomori ubin mulai 1; petak kosong ditulis 0";
@@ -354,8 +391,8 @@ messages! {
             en: "remove the other blank, or correct {largest}",
             id: "hapus petak kosong yang lain, atau perbaiki {largest}";
         Fault::RowLength { expected, .. } =>
-            en: "give every row {expected} cells",
-            id: "isi setiap baris dengan {expected} petak";
+            en: "give every row {expected} cells, the blank as 0",
+            id: "isi setiap baris dengan {expected} petak, petak kosong sebagai 0";
         Fault::OneRow { .. } =>
             en: "separate the rows with / or write them as lines; only 9, 16, 25, ... cells in one row are read as a square",
             id: "pisahkan baris dengan / atau tulis per baris; hanya 9, 16, 25, ... petak sebaris yang dibaca sebagai persegi";
@@ -371,18 +408,33 @@ messages! {
         Fault::IdCount { .. } =>
             en: "list all cells row by row, separated by commas",
             id: "tulis semua petak baris demi baris, dipisah koma";
+        Fault::EmptyField { .. } =>
+            en: "remove one of the two separators, or the cell that is too many",
+            id: "hapus salah satu pemisah, atau petak yang kelebihan";
         Fault::AmbiguousGap { .. } | Fault::WhichCell { .. } =>
             en: "write the blank as 0",
             id: "tulis petak kosong sebagai 0";
-        Fault::Header { found_rows, found_columns, .. } =>
-            en: "write {found_rows} {found_columns} there, or correct the rows",
-            id: "tulis {found_rows} {found_columns} di sana, atau perbaiki barisnya";
+        Fault::Header { .. } | Fault::NotASide { .. } | Fault::Uneven { .. } =>
+            en: "correct this size, or the rows",
+            id: "perbaiki ukuran ini, atau baris-barisnya";
         Fault::TwoShapes { side, .. } =>
             en: "put each row into brackets; all on one line, it is {side}x{side}",
             id: "beri kurung pada setiap baris; bila ditulis sebaris, papannya {side}x{side}";
+        Fault::CellCount { .. } =>
+            en: "correct this size, or the cells",
+            id: "perbaiki ukuran ini, atau petak-petaknya";
+        Fault::NotUnderstood { .. } =>
+            en: "write the board itself as rows, for example [[1, 2], [3, 0]], without calls, indices and operators",
+            id: "tulis papannya langsung per baris, misalnya [[1, 2], [3, 0]], tanpa pemanggilan fungsi, indeks, dan operator";
+        Fault::ByColumns { .. } =>
+            en: "write the rows as lists: [[1, 2], [3, 0]]; in R, add byrow = TRUE",
+            id: "tulis baris-barisnya sebagai daftar: [[1, 2], [3, 0]]; di R, tambahkan byrow = TRUE";
+        Fault::OnlyGoal =>
+            en: "add the start below a line \"start:\"",
+            id: "tambahkan papan awal di bawah baris \"awal:\"";
         Fault::SeveralBoards { .. } =>
-            en: "keep one board; a goal goes into a text of its own, or below a line \"goal:\"",
-            id: "sisakan satu papan; tujuan ditulis di teks tersendiri, atau di bawah baris \"tujuan:\"";
+            en: "keep one board; a goal goes into a text of its own, or below a line \"goal:\"; a list of puzzles has one per line, rows between slashes",
+            id: "sisakan satu papan; tujuan ditulis di teks tersendiri, atau di bawah baris \"tujuan:\"; daftar teka-teki ditulis satu per baris, baris papan dipisah garis miring";
         Fault::NoCentre { .. } =>
             en: "choose another goal, or an odd number of rows and of columns",
             id: "pilih tujuan lain, atau jumlah baris dan kolom yang ganjil";
@@ -432,12 +484,18 @@ messages! {
         Fault::StepOrTile { number } =>
             en: "write \"Step {number}: ...\" or \"tile {number} ...\"",
             id: "tulis \"Langkah {number}: ...\" atau \"ubin {number} ...\"";
+        Fault::StepNumber { .. } =>
+            en: "number the steps one after the other from 1, and give one answer only",
+            id: "beri nomor langkah berurutan mulai 1, dan berikan satu jawaban saja";
         Fault::TwoAnswers { .. } =>
             en: "remove one of the two, or correct the one that is wrong",
             id: "hapus salah satunya, atau perbaiki yang salah";
         Fault::TwoMovers { .. } =>
             en: "name the tile everywhere, or the blank everywhere",
             id: "sebut ubin di semua langkah, atau petak kosong di semua langkah";
+        Fault::Backward =>
+            en: "list the moves or boards from the start to the goal",
+            id: "tulis langkah atau papan dari awal ke tujuan";
         Fault::CutBoard { .. } =>
             en: "print every row of each board",
             id: "cetak semua baris setiap papan";

@@ -1,5 +1,6 @@
 //! Sentences about an answer to a packing puzzle; see [`crate::message`].
 
+use super::Outcome;
 use super::format::printed::PrintedBoard;
 use super::loss::{LossState, PackLoss};
 use crate::message::languages::*;
@@ -15,6 +16,8 @@ messages! {
             en: ("Read the board in lines {}{}.", span(&board.lines), ignored(&board.ignored, EN)),
             id: ("Terbaca papan di baris {}{}.", span(&board.lines), ignored(&board.ignored, ID));
         Loss(loss: &'a PackLoss) => |lang| lost(loss, lang);
+        /// An answer that there is no solution.
+        NoSolution(outcome: &'a Outcome) => |lang| no_solution(outcome, lang);
     }
 }
 
@@ -32,6 +35,20 @@ messages! {
         PackLoss { state: LossState::Stopped(why), .. } =>
             en: ("It is not known whether the placed pieces ({}) can be completed: {}.", listed(loss), halt(*why, EN)),
             id: ("Belum diketahui apakah kepingan yang terpasang ({}) bisa dilengkapi: {}.", listed(loss), halt(*why, ID));
+    }
+}
+
+messages! {
+    fn no_solution(outcome: &Outcome) {
+        Outcome::Impossible(_) =>
+            en: "Correct: this puzzle has no solution.",
+            id: "Benar: teka-teki ini tidak punya solusi.";
+        Outcome::Stopped(why) =>
+            en: ("Not proved: it is not known whether this puzzle has no solution: {}.", halt(*why, EN)),
+            id: ("Belum terbukti: belum diketahui apakah teka-teki ini memang tidak punya solusi: {}.", halt(*why, ID));
+        _ =>
+            en: "Wrong: the answer says that there is no solution, but there is one:",
+            id: "Salah: menurut jawaban ini tidak ada solusi, padahal ada:";
     }
 }
 

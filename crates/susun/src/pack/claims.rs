@@ -375,21 +375,7 @@ fn compare(
     is_valid: bool,
     judged: &mut Judged<Objection>,
 ) {
-    if let Some(said) = &claims.kind {
-        let objection = || Objection::Kind { said: said.clone() };
-        judged.enter("puzzle", (said != "packing").then(objection));
-    }
-    if let Some((said, other)) = &claims.id {
-        let objection = || Objection::Puzzle {
-            said: said.clone(),
-            found: id::print(puzzle),
-        };
-        judged.enter("id", (!is_same(puzzle, other)).then(objection));
-    }
-    if let Some(said) = claims.flips {
-        let is_other = said != puzzle.flips();
-        judged.enter("flips", is_other.then_some(Objection::Flips { said }));
-    }
+    compare_puzzle(claims, puzzle, judged);
     if let Some(levels) = &claims.levels {
         let is_other = given::json_solution(puzzle, levels).as_deref() != Ok(symbols);
         judged.enter("levels", is_other.then_some(Objection::Levels));
@@ -405,6 +391,25 @@ fn compare(
         let found = claims.listed.as_ref().map_or(1, |list| list.len() as u64);
         let objection = Objection::Found { said, found };
         judged.enter("found", (said != found).then_some(objection));
+    }
+}
+
+/// Which puzzle it says that it answers.
+pub(super) fn compare_puzzle(claims: &Claims<'_>, puzzle: &Puzzle, judged: &mut Judged<Objection>) {
+    if let Some(said) = &claims.kind {
+        let objection = || Objection::Kind { said: said.clone() };
+        judged.enter("puzzle", (said != "packing").then(objection));
+    }
+    if let Some((said, other)) = &claims.id {
+        let objection = || Objection::Puzzle {
+            said: said.clone(),
+            found: id::print(puzzle),
+        };
+        judged.enter("id", (!is_same(puzzle, other)).then(objection));
+    }
+    if let Some(said) = claims.flips {
+        let is_other = said != puzzle.flips();
+        judged.enter("flips", is_other.then_some(Objection::Flips { said }));
     }
 }
 

@@ -104,15 +104,17 @@ impl Divider {
                 ..Findings::default()
             };
             for prefix in &all[number] {
-                let nodes =
+                let (nodes, depth) =
                     self.shared
                         .search_below(ENGINE, prefix, budget, |tiling, stands_for| {
-                            *found.count.get_or_insert(0) += stands_for;
+                            let count = found.count.unwrap_or(0);
+                            found.count = Some(count.saturating_add(stands_for));
                             if lists {
                                 found.solutions.push(numbers(tiling));
                             }
                         });
-                found.generated += nodes;
+                found.generated = found.generated.saturating_add(nodes);
+                found.depth = found.depth.max(Some(depth));
             }
             if !budget.is_stopped() && reports.done(number, found).is_break() {
                 budget.finish();
@@ -140,15 +142,17 @@ pub(super) fn counted(
     let [done] = done else {
         return Err(DivideError::Foreign);
     };
-    // The sum ends at the greatest number.
-    let tilings = done.findings.count.filter(|&count| count < u64::MAX);
-    let tilings = tilings.ok_or(DivideError::Foreign)?;
+    let tilings = done.findings.count.ok_or(DivideError::Foreign)?;
+    if tilings == u64::MAX {
+        return Err(DivideError::TooMany);
+    }
     let budget = Budget::new(request.limits, control).counting(Unit::Cases);
     let mut report = CountReport::begun(request);
     let model = Model::new(&request.puzzle, Grouping::Forms);
     report.method = Method::of(ENGINE);
     report.outcome = CountOutcome::Counted(BigUint::from(tilings) * arrangements(&model));
     report.cases = done.findings.generated;
+    report.figures.max_depth = done.findings.depth;
     report.fold(&budget);
     report.time = Duration::try_from_secs_f64(done.seconds).ok();
     Ok(report)

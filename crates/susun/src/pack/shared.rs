@@ -159,14 +159,15 @@ impl Shared {
         self.is_prefix(&own) && own.len() == units && cells.sum::<usize>() == self.problem.cells()
     }
 
-    /// Every tiling below some first choices that was found, with how many it stands for. Returns the nodes.
+    /// Every tiling below some first choices that was found, with how many it stands for. Returns the nodes and
+    /// the most pieces that were placed.
     pub(crate) fn search_below(
         &self,
         engine: Engine,
         prefix: &[usize],
         budget: &Budget<'_>,
         mut found: impl FnMut(&[usize], u64),
-    ) -> u64 {
+    ) -> (u64, u32) {
         let job = self.job(engine, prefix, budget);
         job.run(|solution| {
             found(solution, self.weight(solution) as u64);
@@ -279,8 +280,8 @@ struct Job<'a, 'b> {
 }
 
 impl Job<'_, '_> {
-    /// Returns the nodes that it made.
-    fn run(self, mut found: impl FnMut(&[usize]) -> ControlFlow<()>) -> u64 {
+    /// Returns the nodes that it made, and the most pieces that were placed.
+    fn run(self, mut found: impl FnMut(&[usize]) -> ControlFlow<()>) -> (u64, u32) {
         let mut solution = self.begun.clone();
         // The root of a job was counted as the end of its first choices.
         let nodes = (1, u64::MAX);
@@ -289,8 +290,9 @@ impl Job<'_, '_> {
             solution.extend(choices.iter().map(|&choice| self.numbers[choice]));
             found(&solution)
         });
-        self.budget.reach((self.begun.len() + run.max_depth) as u32);
-        run.nodes - 1
+        let depth = (self.begun.len() + run.max_depth) as u32;
+        self.budget.reach(depth);
+        (run.nodes - 1, depth)
     }
 }
 

@@ -19,12 +19,17 @@ const MAX_MARKS: usize = 60;
 impl Boards<'_> {
     /// The boards of a loss and the distances of a solution, as far as they are known; with something to say above.
     #[must_use]
-    pub fn descent(&self, standing: &OptimalityCheck, heading: &str, lines: Vec<String>) -> Scene {
+    pub fn descent(
+        &self,
+        optimality: &OptimalityCheck,
+        heading: &str,
+        lines: Vec<String>,
+    ) -> Scene {
         let mut parts = Vec::new();
-        parts.extend(standing.lost.as_ref().map(|loss| self.loss(loss)));
-        let optimum = standing.optimum();
-        if let (Some(distances), Some(optimum)) = (&standing.distances, optimum) {
-            let lost = standing.lost.as_ref().map(|loss| loss.number);
+        parts.extend(optimality.lost.as_ref().map(|loss| self.loss(loss)));
+        let optimum = optimality.optimum();
+        if let (Some(distances), Some(optimum)) = (&optimality.distances, optimum) {
+            let lost = optimality.lost.as_ref().map(|loss| loss.number);
             parts.push(curve(distances, optimum, lost, &self.style));
         }
         let words = Words {

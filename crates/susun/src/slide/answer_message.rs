@@ -43,7 +43,7 @@ messages! {
         Lost { step: usize, name: &'a str, needed: usize, better: Option<&'a str> } =>
             en: {
                 let better = better.map(|better| format!("; {better} would have kept it"));
-                format!("The optimum was lost at move {step} ({name}): after it at least {} are needed{}.", plural(needed, "move"), better.unwrap_or_default())
+                format!("The optimum was lost at move {step} ({name}): after it at least {} {} needed{}.", plural(needed, "move"), if needed == 1 { "is" } else { "are" }, better.unwrap_or_default())
             },
             id: {
                 let better = better.map(|better| format!("; {better} mempertahankannya"));
@@ -57,6 +57,25 @@ messages! {
             id: {
                 let which = if is_shortest { "Salah satu solusi terpendek" } else { "Solusi yang lebih pendek" };
                 format!("{which} ({}): {moves}", mover_name(mover, ID))
+            };
+        /// The goal is not where the answer ends.
+        PassedGoal { step: usize } =>
+            en: "The goal was reached after move {step}, but the answer goes on.",
+            id: "Tujuan sudah tercapai sesudah langkah ke-{step}, tetapi jawabannya berlanjut.";
+        NoSolution { is_right: bool } =>
+            en: {
+                match is_right {
+                    true => "Correct: no sequence of moves reaches the goal.",
+                    false => "Wrong: the answer says that there is no solution, but this board can be solved.",
+                }
+                .to_owned()
+            },
+            id: {
+                match is_right {
+                    true => "Benar: tidak ada urutan langkah yang mencapai tujuan.",
+                    false => "Salah: jawaban ini menyebut tidak ada solusi, padahal papan ini bisa diselesaikan.",
+                }
+                .to_owned()
             };
         WrongStep(wrong: &'a WrongStep) => |lang| wrong_step(wrong, lang);
         /// The answer and a better solution, as they are called in pictures.
@@ -87,18 +106,29 @@ messages! {
         WrongStep::Board { number, line, why: NoStep::Changed { cells } } =>
             en: "Wrong: board {number} (line {line}) does not follow from the one before: {cells} cells differ, and no move does that.",
             id: "Salah: papan ke-{number} (baris {line}) tidak mengikuti papan sebelumnya: {cells} petak berbeda, dan tidak ada langkah seperti itu.";
-        WrongStep::Tile { number, tile } =>
-            en: "Wrong: move {number}: tile {tile} is not beside the blank.",
-            id: "Salah: langkah ke-{number}: ubin {tile} tidak di samping petak kosong.";
-        WrongStep::Direction { number, tile } =>
-            en: "Wrong: move {number}: tile {tile} cannot move that way.",
-            id: "Salah: langkah ke-{number}: ubin {tile} tidak bisa bergerak ke arah itu.";
+        WrongStep::Tile { number, line, tile } =>
+            en: ("Wrong: move {number}{}: tile {tile} is not beside the blank.", in_line(*line, EN)),
+            id: ("Salah: langkah ke-{number}{}: ubin {tile} tidak di samping petak kosong.", in_line(*line, ID));
+        WrongStep::Direction { number, line, tile } =>
+            en: ("Wrong: move {number}{}: tile {tile} cannot move that way.", in_line(*line, EN)),
+            id: ("Salah: langkah ke-{number}{}: ubin {tile} tidak bisa bergerak ke arah itu.", in_line(*line, ID));
+    }
+}
+
+messages! {
+    /// Where a move stands.
+    fn in_line(line: Option<usize>) {
+        None => en: "", id: "";
+        Some(line) => en: " (line {line})", id: " (baris {line})";
     }
 }
 
 messages! {
     /// How much.
     fn read(reading: &Reading) {
+        Reading { form: Form::NoSolution, .. } =>
+            en: "that there is no solution",
+            id: "bahwa tidak ada solusi";
         Reading { form: Form::Boards, boards, moves, .. } =>
             en: ("{}, which are {}", plural(*boards, "board"), plural(moves.len(), "move")),
             id: ("{} papan, yaitu {} langkah", number(*boards, ID), number(moves.len(), ID));
@@ -115,7 +145,7 @@ messages! {
         Form::Arrows => en: " as arrows", id: " sebagai panah";
         Form::Tiles => en: " as tile numbers", id: " sebagai nomor ubin";
         Form::Json => en: " from JSON", id: " dari JSON";
-        Form::Boards => en: "", id: "";
+        Form::Boards | Form::NoSolution => en: "", id: "";
     }
 }
 
@@ -132,7 +162,7 @@ messages! {
 messages! {
     fn directions(directions: Directions) {
         Directions::NotNeeded => en: "", id: "";
-        Directions::Said(mover) =>
+        Directions::Given(mover) =>
             en: (", {} directions", mover_name(mover, EN)),
             id: (", arah gerak {}", mover_name(mover, ID));
         Directions::Fit(mover) =>

@@ -8,7 +8,7 @@ use sliding::space::slides;
 use sliding::{Direction, Metric, Sequences};
 
 use super::any_size::{self, Part};
-use super::batched::{self, gather, shortest};
+use super::batched::{self, MIN_NODES_FOR_BEAM, gather, shortest};
 use super::patterns::{self, Patterns};
 use super::registry::Engine;
 use super::request::{Request, RequestError};
@@ -19,8 +19,6 @@ use crate::SolverContext;
 /// Nodes that beams over patterns spend on a shorter way, unless they are given time: a second or so
 /// on 5x5.
 const BEAM_NODES: u64 = 10_000_000;
-/// An iteration of so many nodes is worth a beam before the next.
-const WORTH_A_BEAM: u64 = 1_000_000;
 /// The part of the time left that a beam may be planned to take: a wider one is slower.
 const PLANNED: f64 = 0.7;
 /// A beam makes at most so many times the nodes of all before it, so that its speed can be foreseen;
@@ -171,7 +169,7 @@ impl TableImprover<'_, '_> {
         let moves = &mut best.moves;
         let mut known = |bound: u32, last: u64| {
             // Under a limit, all nodes are the proof's.
-            let pays = last >= WORTH_A_BEAM && self.budget.limits().nodes.is_none();
+            let pays = last >= MIN_NODES_FOR_BEAM && self.budget.limits().nodes.is_none();
             if pays && bound < moves.len() as u32 {
                 let beam = Beam {
                     width: construct::affordable_width(last, bound),

@@ -15,6 +15,10 @@ use super::searched::{Searched, TableCost};
 use super::watch::Watch;
 use crate::SolverContext;
 
+/// Nodes of an iteration from which on a beam is tried before the next: a beam takes about as many nodes, and the
+/// next iteration several times as many. Smaller iterations take less time than it does to set up a beam.
+pub(super) const MIN_NODES_FOR_BEAM: u64 = 1_000_000;
+
 /// Gathers the tables and searches with them.
 pub(super) fn run(
     context: &SolverContext<'_>,

@@ -8,7 +8,7 @@ use sliding::construct::affordable_width;
 use sliding::pdb::Work;
 use sliding::{Direction, Metric, Sequences};
 
-use super::batched::gather;
+use super::batched::{MIN_NODES_FOR_BEAM, gather};
 use super::patterns::Patterns;
 use super::report::{Report, Solutions};
 use super::request::{Request, RequestError};
@@ -21,8 +21,6 @@ use crate::{Control, SolverContext};
 
 /// A beam before a round makes at most so many nodes: seconds.
 const MAX_BEAM: u64 = 50_000_000;
-/// A round after one of so many nodes is worth a beam.
-const MIN_NODES_FOR_BEAM: u64 = 1_000_000;
 
 /// The next step: another round, or the answer.
 pub(super) enum NextStep {
@@ -74,6 +72,21 @@ impl<'a, 'b> Divider<'a, 'b> {
             sequences: context.sequences(request.puzzle.size(), wants_all),
             budget,
         })
+    }
+
+    /// Plans something; again, if a table has turned out to be damaged.
+    fn plan<T>(
+        (request, context, budget): (&'a Request, &SolverContext<'_>, &'a Budget<'b>),
+        plan: impl Fn(&Self) -> Result<T, NoPlan>,
+    ) -> Result<T, NoPlan> {
+        loop {
+            let divider = Self::new(request, context, budget)?;
+            let planned = plan(&divider);
+            if !divider.tables.are_damaged() {
+                return planned;
+            }
+            context.forget_damaged();
+        }
     }
 
     fn stopped(&self) -> NoPlan {
@@ -135,9 +148,14 @@ impl<'a, 'b> Divider<'a, 'b> {
             return self.solved(bound, upper.paths, &planned, done);
         }
         let text = |prefix: &Vec<Direction>| print_moves(prefix, Notation::Tile);
-        let job = |job: search::Job<Direction>| Job {
-            prefix: job.prefixes.iter().map(text).collect::<Vec<_>>().join(" "),
-            size: job.size,
+        let job = |subtrees: search::Subtrees<Direction>| Job {
+            prefix: subtrees
+                .prefixes
+                .iter()
+                .map(text)
+                .collect::<Vec<_>>()
+                .join(" "),
+            size: subtrees.size,
         };
         Ok(NextStep::Round(Round {
             bound: Some(bound),
@@ -196,17 +214,18 @@ impl Request {
         control: &mut dyn Control,
     ) -> Result<NextStep, NoPlan> {
         let budget = Budget::new(self.limits, control);
-        let divider = Divider::new(self, context, &budget)?;
-        let search = divider.patterns.search(&self.puzzle);
-        let begun = search.begin(&divider.sequences, self.wanted, &budget);
-        let Some(begun) = begun.map_err(RequestError::from)? else {
-            return Err(divider.stopped());
-        };
-        let planned = findings(&begun.findings);
-        match begun.findings.paths.is_empty() {
-            false => divider.solved(begun.bound, begun.findings.paths, &planned, &[]),
-            true => divider.round((begun.bound, begun.last), planned, &[], jobs),
-        }
+        Divider::plan((self, context, &budget), |divider| {
+            let search = divider.patterns.search(&self.puzzle);
+            let begun = search.begin(&divider.sequences, self.wanted, &budget);
+            let Some(begun) = begun.map_err(RequestError::from)? else {
+                return Err(divider.stopped());
+            };
+            let planned = findings(&begun.findings);
+            match begun.findings.paths.is_empty() {
+                false => divider.solved(begun.bound, begun.findings.paths, &planned, &[]),
+                true => divider.round((begun.bound, begun.last), planned, &[], jobs),
+            }
+        })
     }
 
     /// What follows some rounds.
@@ -220,8 +239,6 @@ impl Request {
         let foreign = || NoPlan::Divide(DivideError::Foreign);
         let last = done.last().ok_or_else(foreign)?;
         let bound = last.bound.ok_or_else(foreign)?;
-        let budget = Budget::new(self.limits, control);
-        let divider = Divider::new(self, context, &budget)?;
         let mut paths = Vec::new();
         for text in &last.findings.solutions {
             let path = parse_moves(text, Notation::Tile).map_err(|_| foreign())?;
@@ -235,12 +252,15 @@ impl Request {
         if self.wanted == Wanted::One {
             paths.truncate(1);
         }
-        if !paths.is_empty() {
-            return divider.solved(bound, paths, &Findings::default(), done);
-        }
-        let next = last.next_bound().ok_or_else(foreign)?;
-        let generated = last.findings.generated;
-        divider.round((next, generated), Findings::default(), done, jobs)
+        let budget = Budget::new(self.limits, control);
+        Divider::plan((self, context, &budget), |divider| {
+            let planned = Findings::default();
+            if !paths.is_empty() {
+                return divider.solved(bound, paths.clone(), &planned, done);
+            }
+            let next = last.next_bound().ok_or_else(foreign)?;
+            divider.round((next, last.findings.generated), planned, done, jobs)
+        })
     }
 
     /// The bounds of the iterations up to the bound `last`, and their estimated nodes. The last one can end
@@ -252,16 +272,17 @@ impl Request {
         control: &mut dyn Control,
     ) -> Result<Vec<(u32, f64)>, NoPlan> {
         let budget = Budget::new(self.limits, control);
-        let divider = Divider::new(self, context, &budget)?;
-        let search = divider.patterns.search(&self.puzzle);
-        let mut dice = Dice::new(u64::from(last));
-        let mut random = |n: usize| dice.below(n);
-        let iterations = (last, sampling);
-        let sampled = search.sampled(&divider.sequences, iterations, &mut random, &budget);
-        let sampled = sampled.map_err(RequestError::from)?;
-        let sampled = sampled.ok_or_else(|| divider.stopped())?;
-        let sampled = sampled.into_iter();
-        Ok(sampled.map(|each| (each.bound, each.nodes)).collect())
+        Divider::plan((self, context, &budget), |divider| {
+            let search = divider.patterns.search(&self.puzzle);
+            let mut dice = Dice::new(u64::from(last));
+            let mut random = |n: usize| dice.below(n);
+            let iterations = (last, sampling);
+            let sampled = search.sampled(&divider.sequences, iterations, &mut random, &budget);
+            let sampled = sampled.map_err(RequestError::from)?;
+            let sampled = sampled.ok_or_else(|| divider.stopped())?;
+            let sampled = sampled.into_iter();
+            Ok(sampled.map(|each| (each.bound, each.nodes)).collect())
+        })
     }
 
     /// Does jobs of a round.
@@ -282,7 +303,7 @@ impl Request {
         let budget = Budget::new(self.limits, control);
         let divider = Divider::new(self, context, &budget)?;
         let search = divider.patterns.search(&self.puzzle);
-        let done = |job: usize, found: search::Findings<Direction>| {
+        let done = |job: usize, found: search::SubtreeResult<Direction>| {
             // Bits that lead nowhere prove nothing.
             if divider.tables.are_damaged() || reports.done(job, findings(&found)).is_break() {
                 budget.finish();
@@ -308,13 +329,50 @@ impl Request {
 }
 
 /// As plain data.
-fn findings(found: &search::Findings<Direction>) -> Findings {
+fn findings(found: &search::SubtreeResult<Direction>) -> Findings {
     let text = |path: &Vec<Direction>| print_moves(path, Notation::Tile);
     Findings {
         generated: found.generated,
         expanded: found.expanded,
         beyond: found.beyond,
-        count: None,
         solutions: found.paths.iter().map(text).collect(),
+        ..Findings::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use search::Limits;
+    use sliding::{Puzzle, Size};
+
+    use super::*;
+    use crate::slide::random;
+    use crate::slide::registry::Method;
+    use crate::slide::tables::Memory;
+
+    /// What was planned with tables that turn out to be damaged is not used.
+    #[test]
+    fn damaged_tables_are_noticed() {
+        let size = Size::new(3, 3).expect("a size");
+        let puzzle = Puzzle::to_default_goal(random::board(size, 1));
+        let request = Request::new(puzzle).method(Method::IDA_BATCH);
+        let mut control = ();
+        let budget = Budget::new(Limits::NONE, &mut control);
+        let store = Memory::default();
+        for damages in [0, 1] {
+            // The first time the tables are built, and then they come from the store.
+            let context = SolverContext::new(&store, &());
+            let plans = Cell::new(0);
+            let planned = Divider::plan((&request, &context, &budget), |divider| {
+                if plans.replace(plans.get() + 1) < damages {
+                    divider.tables.bits[0].mark_damaged();
+                }
+                Ok(divider.tables.are_damaged())
+            });
+            assert!(planned.is_ok_and(|is_damaged| !is_damaged));
+            assert_eq!(plans.get(), damages + 1);
+        }
     }
 }

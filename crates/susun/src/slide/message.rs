@@ -194,7 +194,7 @@ messages! {
             en: ("The shortest solution has {}.", plural(length, "move")),
             id: ("Solusi terpendeknya {} langkah.", number(length, ID));
         HintKnown { length: usize, at_least: u32 } =>
-            en: ("Solvable. A solution of {} is known; at least {} are needed.", plural(length, "move"), number(at_least, EN)),
+            en: ("Solvable. A solution of {} is known; every solution has at least {}.", plural(length, "move"), number(at_least, EN)),
             id: (
                 "Bisa diselesaikan. Ada solusi {} langkah; perlu paling sedikit {}.",
                 number(length, ID),

@@ -171,7 +171,7 @@ fn refused_boards() {
         ),
         // What is not a number at all.
         (text("1 2 3/4 five 6/7 8 0"), not_a_number("five"), (1, 9)),
-        (text("1 2 3/4 5.0 6/7 8 0"), not_a_number("5.0"), (1, 9)),
+        (text("1 2 3/4 5.5 6/7 8 0"), not_a_number("5.5"), (1, 9)),
         (text("1 2 3/4 5 6/7 8 xx"), not_a_number("xx"), (1, 17)),
         (text("1 2 3/4 5 6/7 8 +"), not_a_number("+"), (1, 17)),
         (text("1 2 3/4 5 6/7 8 ٣"), not_a_number("٣"), (1, 17)),
@@ -382,6 +382,16 @@ fn one_of_every_fault() -> Vec<Fault> {
             rows: 2,
             columns: 8,
             side: 4,
+        },
+        Fault::NotASide {
+            number: 8,
+            rows: 2,
+            columns: 2,
+        },
+        Fault::Uneven { found: 9, side: 2 },
+        Fault::CellCount {
+            declared: 9,
+            found: 1,
         },
         Fault::SeveralBoards { boards: 2 },
         Fault::SeveralBoards { boards: 3 },

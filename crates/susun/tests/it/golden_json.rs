@@ -170,7 +170,7 @@ fn refusals() {
         concat!(
             r#"{"v":1,"error":{"message":"\"five\" is neither a number nor the blank","#,
             r#""line":1,"column":9,"help":"write whole numbers, and the blank as 0, the largest "#,
-            r##"number, or one of - _ # . x"}}"##,
+            r##"number, or one of - _ # . x; begin a line that is no part of the board with #"}}"##,
         )
     );
     let error = parse_board("").unwrap_err();

@@ -309,7 +309,7 @@ fn host<'a>(context: &'a SolverContext<'a>, lang: Lang) -> TerminalHost<'a> {
     TerminalHost::new(context, limits, lang)
 }
 
-/// The family, and the preset whose name was typed instead.
+/// Asks for the family. Whoever types the name of a preset gets its family, and the preset.
 fn family(talk: &mut Talk<'_>) -> Result<(&'static dyn Family, Option<&'static str>), Gone> {
     let (families, lang) = (talk.families, talk.lang);
     let about = |family: &&dyn Family| family.guide().about.in_lang(lang).to_owned();

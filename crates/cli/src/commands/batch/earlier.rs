@@ -1,19 +1,19 @@
 //! What is there of an earlier run: its lines, checked one by one.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::{BufRead, BufReader, ErrorKind};
+use std::fs;
 use std::path::Path;
 
 use susun::{Lang, SolverContext};
 
 use super::Resumed;
-use super::header::{self, Header, NoHeader};
+use super::header::{self, Header, NoHeader, Same};
 use super::job::{Ask, Job, beginning};
 use super::source::Source;
 use super::tally::{Entry, Tally};
 use crate::failure::Failure;
 use crate::file::with_suffix;
+use crate::lines::{Line, Lines};
 use crate::output;
 use crate::target::Target;
 use crate::words::{BatchMessage, CliMessage, ClusterMessage};
@@ -61,20 +61,20 @@ impl Earlier {
         let (mut ahead, mut is_damaged) = (BTreeMap::new(), false);
         each_line(target, target.path(), lang, |number, found| {
             let taken = match found {
-                Found::Torn(_) if repairs => return Ok(()),
-                Found::Torn(torn) if number == 0 => {
+                Line::Torn(_) if repairs => return Ok(()),
+                Line::Torn(torn) if number == 0 => {
                     return ours(begins(torn, header::beginning().as_bytes()));
                 }
-                Found::Torn(torn) => {
+                Line::Torn(torn) => {
                     // Its job is not done, and stays the next one.
                     let unread = source.lines().nth(number - 1).ok_or(LineError::Foreign)?;
                     return ours(begins(torn, ask.job(unread).beginning().as_bytes()));
                 }
-                Found::Whole(line) if number == 0 => {
+                Line::Whole(line) if number == 0 => {
                     earlier.take_header(line, header)?;
                     Ok(line)
                 }
-                Found::Whole(line) if !is_damaged => {
+                Line::Whole(line) if !is_damaged => {
                     let entry = parse(line).ok_or(LineError::Foreign);
                     let unread = jobs.next().ok_or(LineError::Foreign);
                     let taken = entry.and_then(|entry| {
@@ -90,7 +90,7 @@ impl Earlier {
                         line
                     })
                 }
-                Found::Whole(_) | Found::NotText => Err(LineError::Foreign),
+                Line::Whole(_) | Line::NotText => Err(LineError::Foreign),
             };
             match taken {
                 Ok(line) => earlier.bytes += line.len() as u64 + 1,
@@ -102,7 +102,7 @@ impl Earlier {
                         output::note(&say.text(lang));
                     }
                     is_damaged = true;
-                    if let Found::Whole(line) = found
+                    if let Line::Whole(line) = found
                         && let Some(entry) = parse(line)
                     {
                         earlier.behind += &format!("{line}\n");
@@ -138,7 +138,7 @@ impl Earlier {
 
     fn take_header(&mut self, line: &str, header: &Header) -> Result<(), LineError> {
         let found = Header::parse(line).map_err(LineError::Header)?;
-        if let Some(difference) = found.difference(header, true) {
+        if let Some(difference) = found.difference(header, Same::Continued) {
             return Err(LineError::Question(difference));
         }
         self.header = Some(found == *header);
@@ -161,19 +161,15 @@ impl Earlier {
 
 /// Renames a file with a damaged header: without it, its lines cannot be matched to a question.
 fn set_aside_damaged(target: &Target, lang: Lang) -> Result<(), Failure> {
-    let (path, mut first) = (target.path(), Vec::new());
-    let mut read = || match File::open(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => Ok(0),
-        file => BufReader::new(file?).read_until(b'\n', &mut first),
+    let path = target.path();
+    let Some(mut lines) = Lines::open(path, &target.name(), lang)? else {
+        return Ok(());
     };
-    read().map_err(|error| target.failure(&error, lang))?;
-    let is_ours = match first.split_last() {
+    let is_ours = match lines.next(lang)?.map(|(_, first)| first) {
         None => true,
-        Some((b'\n', line)) => {
-            let header = str::from_utf8(line).map(Header::parse);
-            header.is_ok_and(|header| !matches!(header, Err(NoHeader::Foreign)))
-        }
-        Some(_) => begins(&first, header::beginning().as_bytes()),
+        Some(Line::Whole(line)) => !matches!(Header::parse(line), Err(NoHeader::Foreign)),
+        Some(Line::NotText) => false,
+        Some(Line::Torn(torn)) => begins(torn, header::beginning().as_bytes()),
     };
     if is_ours {
         return Ok(());
@@ -184,16 +180,6 @@ fn set_aside_damaged(target: &Target, lang: Lang) -> Result<(), Failure> {
     let say = ClusterMessage::DamagedHeader { path, aside };
     output::note(&say.text(lang));
     Ok(())
-}
-
-/// What a file of lines holds.
-#[derive(Clone, Copy)]
-pub(super) enum Found<'a> {
-    Whole(&'a str),
-    /// A line that is no text.
-    NotText,
-    /// A last line without an end.
-    Torn(&'a [u8]),
 }
 
 /// Why a file of lines is refused.
@@ -230,15 +216,8 @@ impl LineError {
                 let fix = CliMessage::OtherBatchFix.text(lang);
                 return Failure::bad_input(say, fix);
             }
-            Self::Question(header::Difference { field, values }) => {
-                let (field, values) = (&*field, values.each_ref().map(String::as_str));
-                let say = BatchMessage::OtherQuestion {
-                    path,
-                    field,
-                    values,
-                };
-                let fix = CliMessage::OtherBatchFix.text(lang);
-                return Failure::bad_input(say.text(lang), fix);
+            Self::Question(difference) => {
+                return difference.failure(path, CliMessage::OtherBatchFix.text(lang), lang);
             }
         };
         Failure::say(say, fix, lang)
@@ -252,34 +231,23 @@ fn ours(is_ours: bool) -> Result<(), LineError> {
     }
 }
 
-/// Hands out the lines of a file, if it is there. A last line without an end may be torn, and may be a file that is
-/// not ours: it is handed out as well.
+/// Hands out the lines of a file, numbered from 0 on, if it is there. A last line without an end may be torn, and may
+/// be a file that is not ours: it is handed out as well. A device keeps no lines.
 pub(super) fn each_line(
     target: &Target,
     path: &Path,
     lang: Lang,
-    mut accept: impl FnMut(usize, Found<'_>) -> Result<(), LineError>,
+    mut accept: impl FnMut(usize, Line<'_>) -> Result<(), LineError>,
 ) -> Result<(), Failure> {
-    let file = match File::open(path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(()),
-        opened => opened.map_err(|error| target.failure(&error, lang))?,
+    if target.is_device() {
+        return Ok(());
+    }
+    let name = &target.name_of(path);
+    let Some(mut lines) = Lines::open(path, name, lang)? else {
+        return Ok(());
     };
-    let (mut file, mut line) = (BufReader::new(file), Vec::new());
-    for number in 0.. {
-        line.clear();
-        let read = file.read_until(b'\n', &mut line);
-        read.map_err(|error| target.failure(&error, lang))?;
-        let accepted = match line.split_last() {
-            None => break,
-            Some((b'\n', whole)) => {
-                let text = str::from_utf8(whole);
-                accept(number, text.map_or(Found::NotText, Found::Whole))
-            }
-            Some(_) => accept(number, Found::Torn(&line)),
-        };
-        if let Err(wrong) = accepted {
-            return Err(wrong.failure(&target.name_of(path), number + 1, lang));
-        }
+    while let Some((number, line)) = lines.next(lang)? {
+        accept(number - 1, line).map_err(|wrong| wrong.failure(name, number, lang))?;
     }
     Ok(())
 }
@@ -330,10 +298,10 @@ pub(super) fn each_ahead(
         return Ok(());
     };
     each_line(target, path, lang, |_, found| match found {
-        Found::Torn(_) | Found::NotText if repairs => Ok(()),
-        Found::Torn(torn) => ours(begins_any(torn)),
-        Found::NotText => Err(LineError::Foreign),
-        Found::Whole(line) => match header.unsealed(line).as_deref().and_then(Entry::parse) {
+        Line::Torn(_) | Line::NotText if repairs => Ok(()),
+        Line::Torn(torn) => ours(begins_any(torn)),
+        Line::NotText => Err(LineError::Foreign),
+        Line::Whole(line) => match header.unsealed(line).as_deref().and_then(Entry::parse) {
             Some(entry) => {
                 take(line, entry);
                 Ok(())

@@ -2,9 +2,11 @@
 //! shard, so that `--resume` and `merge` can refuse lines of another batch.
 
 use std::borrow::Cow;
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
+use susun::Lang;
 use susun::family::{NO_CACHE, Settings};
 use susun::json as format;
 use susun::search::Limits;
@@ -13,6 +15,8 @@ use super::shard::Shard;
 use super::source::Source;
 use crate::checksum::{with_checksum, without_checksum};
 use crate::commands::json_line;
+use crate::failure::Failure;
+use crate::words::BatchMessage;
 
 /// What a batch asks, of which puzzles. Fields are written in this order.
 #[derive(Clone, Debug, PartialEq, Deserialize, Serialize)]
@@ -49,7 +53,7 @@ pub(crate) struct Puzzles {
 impl Puzzles {
     pub(crate) fn of(source: &Source) -> Self {
         Self {
-            source: source.from(),
+            source: source.origin().to_owned(),
             count: source.all(),
             hash: format!("xxh3:{:016x}", source.hash()),
         }
@@ -72,6 +76,30 @@ pub(crate) struct Difference {
     pub(crate) values: [String; 2],
 }
 
+impl Difference {
+    /// Refuses a file with such a header.
+    pub(crate) fn failure(&self, path: &str, fix: String, lang: Lang) -> Failure {
+        let (field, values) = (&*self.field, self.values.each_ref().map(String::as_str));
+        let say = BatchMessage::OtherQuestion {
+            path,
+            field,
+            values,
+        };
+        Failure::bad_input(say.text(lang), fix)
+    }
+}
+
+/// Which fields of two headers have to be the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Same {
+    /// All of them: the same file.
+    All,
+    /// All but the shard: files that are merged.
+    AllButShard,
+    /// All but the limits and the puzzles: lines may be added with other limits, and to a list that was corrected.
+    Continued,
+}
+
 /// The version of this program.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 const COMMAND: &str = "batch";
@@ -83,7 +111,7 @@ pub(crate) fn beginning() -> String {
 
 impl Header {
     /// The header of a batch. Limits that were not given are none.
-    pub(super) fn new(source: &Source, settings: &Settings, limits: &Limits) -> Self {
+    pub(crate) fn new(source: &Source, settings: &Settings, limits: &Limits) -> Self {
         let mut names: Vec<&str> = settings.names().filter(|name| *name != NO_CACHE).collect();
         names.dedup();
         let value = |name: &str| {
@@ -157,12 +185,24 @@ impl Header {
         }
     }
 
-    /// The same for all shards together.
-    pub(crate) fn of_all(&self) -> Self {
+    /// The same for a shard, or for all shards together.
+    pub(crate) fn of_shard(&self, shard: Option<Shard>) -> Self {
         Self {
-            shard: None,
+            shard,
             ..self.clone()
         }
+    }
+
+    /// The limits of each puzzle.
+    pub(crate) fn limits(&self) -> Limits {
+        let GivenLimits {
+            seconds,
+            nodes,
+            bytes,
+        } = self.limits;
+        let time = seconds.map(Duration::try_from_secs_f64);
+        let time = time.and_then(Result::ok);
+        Limits::NONE.time(time).nodes(nodes).bytes(bytes)
     }
 
     /// The settings. Those that came from files have no source any more.
@@ -176,7 +216,7 @@ impl Header {
     }
 
     /// The options, one by one, each with its value if it takes one.
-    fn given(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
+    pub(crate) fn given(&self) -> impl Iterator<Item = (&str, Option<&str>)> {
         self.settings.iter().flat_map(|(name, value)| {
             let values = match value {
                 Value::Array(values) => values.as_slice(),
@@ -186,13 +226,13 @@ impl Header {
         })
     }
 
-    /// The first difference between what two outputs ask. Lines may be added with other limits, and to a list that
-    /// was corrected: then `is_continued`.
-    pub(crate) fn difference(&self, other: &Self, is_continued: bool) -> Option<Difference> {
+    /// The first difference between what two outputs ask.
+    pub(crate) fn difference(&self, other: &Self, same: Same) -> Option<Difference> {
         let (own, others) = (self.fields(), other.fields());
-        let is_compared = |field: &str| match is_continued {
-            true => !field.starts_with("limits.") && !field.starts_with("puzzles."),
-            false => field != "shard",
+        let is_compared = |field: &str| match same {
+            Same::All => true,
+            Same::AllButShard => field != "shard",
+            Same::Continued => !field.starts_with("limits.") && !field.starts_with("puzzles."),
         };
         let names = own.iter().chain(&others).map(|(name, _)| name);
         for field in names.filter(|name| is_compared(name)) {

@@ -1,8 +1,6 @@
 //! A `properties` file as the reports of Downward Lab read it: an object with an entry for each run.
 
 use std::collections::HashSet;
-use std::fs::File;
-use std::io::{BufRead, BufReader};
 use std::path::Path;
 
 use serde_json::{Map, Value, json};
@@ -14,6 +12,7 @@ use twox_hash::XxHash3_64;
 use super::header::Header;
 use super::tally::{End, Entry};
 use crate::failure::Failure;
+use crate::lines::Lines;
 use crate::target::{Growing, Target};
 
 /// The file on its way.
@@ -67,11 +66,12 @@ impl<'a> LabFile<'a> {
 
     /// Adds the lines of a batch's output, as far as they are there.
     pub(crate) fn add_all(&mut self, lines: &Target, lang: Lang) -> Result<(), Failure> {
-        let read = || -> std::io::Result<_> { Ok(BufReader::new(File::open(lines.path())?)) };
-        let read = read().map_err(|error| lines.failure(&error, lang))?;
-        for line in read.lines().skip(1) {
-            let line = line.map_err(|error| lines.failure(&error, lang))?;
-            if let Some(entry) = Entry::parse(&line) {
+        let Some(mut lines) = Lines::open(lines.path(), &lines.name(), lang)? else {
+            return Ok(());
+        };
+        while let Some((number, line)) = lines.next(lang)? {
+            let entry = line.text().filter(|_| number > 1).and_then(Entry::parse);
+            if let Some(entry) = entry {
                 self.add(&entry, lang)?;
             }
         }

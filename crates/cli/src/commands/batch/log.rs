@@ -16,9 +16,10 @@ use std::time::{Duration, Instant};
 use susun::Lang;
 
 use super::csv;
-use super::earlier::{Earlier, Found, LineError, each_ahead, each_line};
+use super::earlier::{Earlier, LineError, each_ahead, each_line};
 use super::header::Header;
 use crate::failure::Failure;
+use crate::lines::Line;
 use crate::output;
 use crate::target::{Growing, Target};
 
@@ -229,7 +230,7 @@ impl FileLog<'_> {
         let mut copy = self.target.begin(lang)?;
         let mut failed = None;
         each_line(self.target, self.target.path(), lang, |number, found| {
-            let Found::Whole(line) = found else {
+            let Line::Whole(line) = found else {
                 return Err(LineError::Foreign);
             };
             let line = match self.changed.get(&number) {

@@ -22,10 +22,10 @@ use susun::SolverContext;
 use susun::family::{NO_CACHE, Settings};
 use susun::search::{Executor, Limits};
 
-pub(crate) use header::{Header, NoHeader, Puzzles, beginning as header_beginning, word};
+pub(crate) use header::{Header, NoHeader, Puzzles, Same, beginning as header_beginning, word};
 pub(crate) use lab::LabFile;
 pub(crate) use shard::{Shard, scheduler_task};
-pub(crate) use source::Source;
+pub(crate) use source::{Source, file_name};
 pub(crate) use tally::{Benchmark, Entry, Tally};
 
 use earlier::Earlier;

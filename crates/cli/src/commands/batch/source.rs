@@ -20,7 +20,10 @@ use crate::words::CliMessage;
 
 /// The puzzles, or those of one shard.
 pub(crate) struct Source {
+    /// As messages call it.
     name: String,
+    /// What it is called in any folder: a set, a file, or `-`.
+    origin: String,
     place: Place,
     families: Families,
     shard: Option<Shard>,
@@ -139,8 +142,14 @@ impl Source {
     }
 
     fn new(name: &str, place: Place, shard: Option<Shard>, families: Families) -> Self {
+        let origin = match &place {
+            Place::Stored(Stored::File(path)) => file_name(path),
+            Place::Stored(Stored::Memory(_)) => "-".to_owned(),
+            Place::Collection(collection) => collection.name().to_owned(),
+        };
         let mut source = Self {
             name: name.to_owned(),
+            origin,
             place,
             families,
             shard,
@@ -157,16 +166,15 @@ impl Source {
         source
     }
 
+    /// The same, if it is a copy of what is called `origin`.
+    pub(crate) fn copied_from(self, origin: &str) -> Self {
+        let origin = origin.to_owned();
+        Self { origin, ..self }
+    }
+
     /// What it is called in any folder: a set, a file, or `-`.
-    pub(super) fn from(&self) -> String {
-        match &self.place {
-            Place::Stored(Stored::File(path)) => {
-                let name = path.file_name().unwrap_or(path.as_os_str());
-                name.to_string_lossy().into_owned()
-            }
-            Place::Stored(Stored::Memory(_)) => "-".to_owned(),
-            Place::Collection(collection) => collection.name().to_owned(),
-        }
+    pub(super) fn origin(&self) -> &str {
+        &self.origin
     }
 
     /// How many puzzles there are, whatever the shard has of them.
@@ -250,6 +258,12 @@ impl Source {
             Unread::Puzzle(_) => true,
         }))
     }
+}
+
+/// The name of a file in its folder.
+pub(crate) fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or(path.as_os_str());
+    name.to_string_lossy().into_owned()
 }
 
 /// The next line without its end. Of one that is too long only so much is kept that it shows.

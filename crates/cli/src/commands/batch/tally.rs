@@ -351,7 +351,7 @@ impl Tally {
 
     /// An impossible puzzle is an answer; a line that cannot be read and a search that was stopped
     /// leave something to do.
-    pub(super) fn exit_code(&self) -> u8 {
+    pub(crate) fn exit_code(&self) -> u8 {
         match (self.count(End::Error), self.count(End::Stopped)) {
             (0, 0) => exit::DONE,
             (0, _) => exit::STOPPED,

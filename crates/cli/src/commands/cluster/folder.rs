@@ -14,7 +14,7 @@
 //! aside and renamed. A line that was cut by a kill is no record: its job is done again.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
@@ -27,6 +27,8 @@ use crate::checksum::{fingerprint, with_checksum, without_checksum};
 use crate::commands::draw_seed;
 use crate::failure::{Failure, exit};
 use crate::file::{Temporary, with_suffix};
+use crate::input::open_regular;
+use crate::lines::{Line, Lines};
 use crate::words::{CliMessage, ClusterMessage};
 
 pub(super) const QUESTION: &str = "question.json";
@@ -136,9 +138,10 @@ struct DoneFile {
     done: RoundDone,
 }
 
-/// The records of a task in one round.
+/// A task in one round: its jobs, and what it has done of them.
 #[derive(Debug, Default)]
-pub(super) struct TaskDone {
+pub(super) struct TaskRecords {
+    pub(super) jobs: Vec<JobLine>,
     /// By job.
     pub(super) records: BTreeMap<usize, Record>,
     /// Lines that are cut or damaged.
@@ -156,6 +159,8 @@ impl RunFolder {
         files: &[(&str, String)],
         lang: Lang,
     ) -> Result<Self, Failure> {
+        // A link is kept, and its folder is replaced.
+        let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let part = part_of(path);
         let write = || -> io::Result<()> {
             let above = path.parent().filter(|above| !above.as_os_str().is_empty());
@@ -187,14 +192,16 @@ impl RunFolder {
     /// Reads a folder's question.
     pub(super) fn open(path: &Path, lang: Lang) -> Result<Self, Failure> {
         let file = path.join(QUESTION);
-        let text = fs::read_to_string(&file).map_err(|error| match error.kind() {
-            ErrorKind::NotFound | ErrorKind::NotADirectory => {
-                let path = &path.to_string_lossy();
-                let say = ClusterMessage::NoFolder { path };
-                say.failure(ClusterMessage::NoFolderFix, lang)
-            }
-            _ => unreadable(&file, &error, lang),
-        })?;
+        if let Err(error) = fs::metadata(&file)
+            && matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
+        {
+            let path = &path.to_string_lossy();
+            let say = ClusterMessage::NoFolder { path };
+            return Err(say.failure(ClusterMessage::NoFolderFix, lang));
+        }
+        let (mut text, name) = (String::new(), &file.to_string_lossy());
+        let read = open_regular(&file, name, lang)?.read_to_string(&mut text);
+        read.map_err(|error| unreadable(&file, &error, lang))?;
         Ok(Self {
             path: path.to_owned(),
             question: ClusterQuestion::parse(&text, &file, lang)?,
@@ -245,12 +252,12 @@ impl RunFolder {
         self.round_folder(round).join(name)
     }
 
-    /// The number of the last round that is planned; none if the run was answered without one. It is an error if
-    /// there is a round whose jobs are lost, or neither a round nor an answer.
+    /// The last round that is planned; none if planning has found the answer. If there are neither jobs nor an answer,
+    /// or results without jobs, a file is lost: an error.
     pub(super) fn last_round(&self) -> Result<Option<usize>, Failure> {
         let is_there = |&round: &usize| self.round_folder(round).join(JOBS).exists();
         let last = (1..).take_while(is_there).last();
-        // The folder of the first round is made at any rate.
+        // The folder of the first round is always there, and may be empty.
         let is_used = |folder: PathBuf| folder.read_dir().is_ok_and(|mut all| all.next().is_some());
         let has_rounds = (1..=2).any(|round| is_used(self.round_folder(round)));
         match last.is_some() || self.is_answered() && !has_rounds {
@@ -262,7 +269,7 @@ impl RunFolder {
     /// The head of a round's jobs, and where the jobs begin.
     pub(super) fn head(&self, round: usize) -> Result<(RoundHead, u64), Failure> {
         let path = self.round_folder(round).join(JOBS);
-        let file = File::open(&path).map_err(|error| unreadable(&path, &error, self.lang))?;
+        let file = open_regular(&path, &path.to_string_lossy(), self.lang)?;
         let mut line = String::new();
         let read = BufReader::new(file).read_line(&mut line);
         read.map_err(|error| unreadable(&path, &error, self.lang))?;
@@ -286,16 +293,12 @@ impl RunFolder {
     }
 
     /// The jobs of a task, which is one of them.
-    pub(super) fn jobs(
-        &self,
-        (head, begin): &(RoundHead, u64),
-        task: usize,
-    ) -> Result<Vec<JobLine>, Failure> {
+    fn jobs(&self, (head, begin): &(RoundHead, u64), task: usize) -> Result<Vec<JobLine>, Failure> {
         let path = self.round_folder(head.round).join(JOBS);
         let part = &head.tasks[task - 1];
         let mut text = Vec::new();
-        let mut read = || {
-            let mut file = File::open(&path)?;
+        let mut file = open_regular(&path, &path.to_string_lossy(), self.lang)?;
+        let read = || {
             file.seek(SeekFrom::Start(begin.saturating_add(part.at)))?;
             file.take(part.bytes).read_to_end(&mut text)
         };
@@ -317,32 +320,46 @@ impl RunFolder {
         }
     }
 
-    /// What a task has done in a round.
-    pub(super) fn task(&self, head: &RoundHead, task: usize) -> Result<TaskDone, Failure> {
+    /// The lines of a file of records; none if it is not there.
+    pub(super) fn records(&self, path: &Path) -> Result<Option<Lines>, Failure> {
+        let lines = Lines::open(path, &path.to_string_lossy(), self.lang);
+        lines.map_err(|failure| match failure.code {
+            // What is there is no file.
+            exit::BAD_INPUT => failure.with_help(ClusterMessage::ForeignFix.text(self.lang)),
+            _ => failure,
+        })
+    }
+
+    /// The jobs of a task in a round, and what it has done of them. Refuses records of another task or another run.
+    pub(super) fn task(
+        &self,
+        round: &(RoundHead, u64),
+        task: usize,
+    ) -> Result<TaskRecords, Failure> {
+        let head = &round.0;
         let path = self.task_file(head.round, task);
-        let mut done = TaskDone::default();
-        let file = match File::open(&path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(done),
-            file => file.map_err(|error| unreadable(&path, &error, self.lang))?,
+        let mut done = TaskRecords {
+            jobs: self.jobs(round, task)?,
+            ..TaskRecords::default()
         };
-        let (mut file, mut line) = (BufReader::new(file), Vec::new());
-        for number in 1.. {
-            line.clear();
-            let read = file.read_until(b'\n', &mut line);
-            if read.map_err(|error| unreadable(&path, &error, self.lang))? == 0 {
-                break;
-            }
-            done.is_torn = line.last() != Some(&b'\n');
-            let text = str::from_utf8(&line).ok();
-            let Some(record) = text.and_then(Record::parse).filter(|_| !done.is_torn) else {
+        let Some(mut lines) = self.records(&path)? else {
+            return Ok(done);
+        };
+        while let Some((number, line)) = lines.next(self.lang)? {
+            done.is_torn = matches!(line, Line::Torn(_));
+            let Some(record) = line.text().and_then(Record::parse) else {
                 // A line break after a torn line is no line of its own.
-                if line != b"\n" {
+                if line != Line::Whole("") {
                     done.damaged.push(number);
                 }
                 continue;
             };
             if record.jobs != head.id || record.round != head.round || record.job >= head.jobs {
                 return Err(self.foreign(&path, number));
+            }
+            let own = done.jobs.binary_search_by_key(&record.job, |own| own.job);
+            if own.is_err() {
+                return Err(self.of_another_task(&path, record.job));
             }
             if let Some(other) = done.records.get(&record.job) {
                 if other.findings != record.findings {
@@ -357,7 +374,8 @@ impl RunFolder {
 
     /// The sum of a round that is done; none if it is missing, damaged, or of other jobs.
     pub(super) fn read_done(&self, head: &RoundHead) -> Option<RoundDone> {
-        let text = fs::read_to_string(self.round_folder(head.round).join(DONE)).ok()?;
+        let path = self.round_folder(head.round).join(DONE);
+        let text = fs::read_to_string(path.is_file().then_some(path)?).ok()?;
         let text = without_checksum(text.trim_end())?;
         let file: DoneFile = serde_json::from_str(&text).ok()?;
         let fits = file.id == head.id && file.done.bound == head.bound;
@@ -416,7 +434,7 @@ impl RunFolder {
         say.failure(ClusterMessage::ForeignFix, self.lang)
     }
 
-    pub(super) fn of_another_task(&self, path: &Path, job: usize) -> Failure {
+    fn of_another_task(&self, path: &Path, job: usize) -> Failure {
         let path = &path.to_string_lossy();
         let job = job + 1;
         let say = ClusterMessage::OtherTask { path, job };
@@ -527,6 +545,6 @@ pub(super) fn unwritable(path: &Path, error: &io::Error, lang: Lang) -> Failure 
     Failure::say(say, CliMessage::CannotWriteFix, lang).with_code(exit::FILES)
 }
 
-pub(super) fn unreadable(path: &Path, error: &io::Error, lang: Lang) -> Failure {
+fn unreadable(path: &Path, error: &io::Error, lang: Lang) -> Failure {
     crate::input::unreadable(&path.to_string_lossy(), error, lang).with_code(exit::FILES)
 }

@@ -1,40 +1,41 @@
 //! A run folder for many puzzles: each task does a shard of a batch.
 
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde::Deserialize;
 use susun::Lang;
-use susun::family::{Settings, Several, parse_line};
+use susun::family::{Question, Settings, Several, parse_line};
 use susun::search::Executor;
 
-use super::folder::{ANSWER_LINES, PUZZLES, RunFolder, unreadable};
+use super::folder::{ANSWER_LINES, PUZZLES, RunFolder};
 use super::merge::note_unfinished;
 use super::plan::{MAX_TASKS, new_folder};
-use super::question::{ClusterQuestion, PuzzleList, Subject};
+use super::question::ClusterQuestion;
 use super::scripts::scripts;
 use super::work::{Ended, each_task};
 use crate::Families;
 use crate::arguments::{
-    CELL, CLUSTER_COUNT, CLUSTER_OPTIMAL, FORCE, Given, JSON, MEMORY_LIMIT, OUTPUT, PUZZLE, SCALE,
-    SIMULATE, TASKS, THEME, THREADS, TIME_LIMIT,
+    CELL, CLUSTER_COUNT, CLUSTER_OPTIMAL, FAILURES, FAMILY, FORCE, Given, JSON, MEMORY_LIMIT,
+    OUTPUT, PUZZLE, SCALE, SIMULATE, TASKS, THEME, THREADS, TIME_LIMIT,
 };
 use crate::checksum::without_checksum;
-use crate::commands::batch::{Header, NoHeader, Output, Resumed, Shard, Source, Work, word};
+use crate::commands::batch::{
+    Header, NoHeader, Output, Puzzles, Resumed, Same, Shard, Source, Work, file_name, word,
+};
 use crate::commands::json_line;
 use crate::commands::merge::{Merged, Targets, merge};
 use crate::commands::ranges::ranges;
 use crate::control::Alarm;
 use crate::executor::Threads;
 use crate::failure::{Failure, exit};
-use crate::input::Input;
+use crate::input::{Input, check_regular};
 use crate::limits::{self, Defaults};
+use crate::lines::{Line, Lines};
 use crate::output;
 use crate::puzzle::Text;
 use crate::target::Target;
-use crate::words::{CliMessage, ClusterMessage};
+use crate::words::{BatchMessage, CliMessage, ClusterMessage};
 
 /// A list has one round.
 const ROUND: usize = 1;
@@ -51,7 +52,11 @@ pub(super) enum Named {
 /// Many puzzles: a set by its name, or the text of a list.
 pub(super) enum NamedList {
     Set(&'static str),
-    Text(String),
+    Text {
+        words: String,
+        /// The name of its file, or `-`.
+        origin: String,
+    },
 }
 
 impl Named {
@@ -68,7 +73,10 @@ impl Named {
         let text = Text::stored(argument, Input::Lines, lang)?;
         let text = text.expect("it is there");
         Ok(match is_list(&text.words, families, lang) {
-            true => Self::List(NamedList::Text(text.words)),
+            true => Self::List(NamedList::Text {
+                words: text.words,
+                origin: file_name(path),
+            }),
             false => Self::Puzzle((argument == "-").then_some(text)),
         })
     }
@@ -79,14 +87,20 @@ fn is_list(text: &str, families: Families, lang: Lang) -> bool {
     if Several::of(text, families).is_some() {
         return true;
     }
+    let (mut good, mut bad, mut first_bad) = (0, 0, None);
     let lines = (1..).zip(text.lines());
-    let lines = lines.filter_map(|(at, line)| parse_line(at, line.as_bytes(), families));
-    let (good, bad): (Vec<_>, Vec<_>) = lines.partition(|line| line.puzzle.is_ok());
-    let is_one = families.iter().any(|family| family.parse(text).is_ok());
-    let is_list = good.len() > 1 && !is_one;
-    if let Some(first) = bad.first().filter(|_| is_list) {
-        let (lines, first) = (bad.len(), first.number);
-        output::note(&ClusterMessage::BadLines { lines, first }.text(lang));
+    for line in lines.filter_map(|(at, line)| parse_line(at, line.as_bytes(), families)) {
+        match line.puzzle {
+            Ok(_) => good += 1,
+            Err(_) => {
+                bad += 1;
+                first_bad.get_or_insert(line.number);
+            }
+        }
+    }
+    let is_list = good > 1 && !families.iter().any(|family| family.parse(text).is_ok());
+    if let Some(first) = first_bad.filter(|_| is_list) {
+        output::note(&ClusterMessage::BadLines { lines: bad, first }.text(lang));
     }
     is_list
 }
@@ -95,10 +109,10 @@ impl NamedList {
     /// Writes a run folder.
     pub(super) fn plan(self, given: &Given<'_>, settings: &Settings) -> Result<u8, Failure> {
         let (families, lang) = (given.families, given.lang);
-        let flags = [SIMULATE, CLUSTER_COUNT, CLUSTER_OPTIMAL];
-        if flags.into_iter().any(|flag| given.has(flag)) {
-            let say = ClusterMessage::NotForLists;
-            return Err(say.failure(ClusterMessage::NotForListsFix, lang));
+        if let Some(option) = only_for_one_puzzle(given, settings) {
+            let option = &format!("--{option}");
+            let say = ClusterMessage::NotForLists { option };
+            return Err(say.failure(ClusterMessage::NotForListsFix { option }, lang));
         }
         let tasks = given.within(TASKS, "", &(1..=MAX_TASKS))?;
         let tasks = tasks.expect("it is required");
@@ -106,19 +120,19 @@ impl NamedList {
         let limits = limits::read(given, Defaults::default())?;
         let limits = limits.bytes(limits::given_bytes(given)?);
         let mut files = scripts(folder, tasks);
-        let (name, source) = match self {
-            Self::Set(name) => (name, Source::of_collection(name, None, families)),
-            Self::Text(text) => {
-                let source = Source::of_text(PUZZLES, &text, families);
-                files.push((PUZZLES, text));
-                (PUZZLES, Some(source))
+        let source = match self {
+            Self::Set(name) => Source::of_collection(name, None, families),
+            Self::Text { words, origin } => {
+                let source = Source::of_text(PUZZLES, &words, families);
+                files.push((PUZZLES, words));
+                Some(source.copied_from(&origin))
             }
         };
         let source = source.expect("the set is there");
-        let (list, puzzles) = (PuzzleList::new(name, &source, &limits), source.all());
+        let puzzles = source.all();
         // What a batch refuses is refused before there is a folder.
-        Work::new(source, settings.clone(), limits, 1, families, lang)?;
-        let question = ClusterQuestion::new(Subject::List(list), settings, tasks);
+        let work = Work::new(source, settings.clone(), limits, 1, families, lang)?;
+        let question = ClusterQuestion::of_list(work.header().clone(), tasks);
         RunFolder::create(folder, question, None, &files, lang)?;
         let path = &folder.to_string_lossy();
         output::print(&match given.has(JSON) {
@@ -139,15 +153,35 @@ impl NamedList {
     }
 }
 
+/// The first option that was given and that no batch has.
+fn only_for_one_puzzle<'a>(given: &Given<'_>, settings: &'a Settings) -> Option<&'a str> {
+    let flags = [
+        (SIMULATE, SIMULATE),
+        (FAILURES, FAILURES),
+        (CLUSTER_COUNT, "count"),
+        (CLUSTER_OPTIMAL, "optimal"),
+        (FAMILY, "puzzle"),
+    ];
+    let flag = flags.into_iter().find(|(flag, _)| given.has(flag));
+    let rows = || given.families.iter().flat_map(|family| family.options());
+    let is_of = |name: &str, question: Question| {
+        rows().any(|row| row.name == name && row.questions.contains(&question))
+    };
+    let is_only = |name: &&str| is_of(name, Question::Cluster) && !is_of(name, Question::Batch);
+    let option = || settings.names().find(is_only);
+    flag.map(|(_, name)| name).or_else(option)
+}
+
 /// Many puzzles in a run folder.
 pub(super) struct ListRun<'a> {
     folder: &'a RunFolder,
-    list: &'a PuzzleList,
+    /// What a batch over all of them would ask.
+    list: &'a Header,
     lang: Lang,
 }
 
 impl<'a> ListRun<'a> {
-    pub(super) fn new(folder: &'a RunFolder, list: &'a PuzzleList, lang: Lang) -> Self {
+    pub(super) fn new(folder: &'a RunFolder, list: &'a Header, lang: Lang) -> Self {
         Self { folder, list, lang }
     }
 
@@ -157,22 +191,22 @@ impl<'a> ListRun<'a> {
 
     /// The puzzles of a task: of the set, or of the file in the folder.
     fn source(&self, task: usize, families: Families) -> Result<Source, Failure> {
-        let (shard, name) = (Some(self.shard(task)), &self.list.source);
-        let source = match name == PUZZLES {
-            true => {
-                let path = self.folder.file(PUZZLES).to_string_lossy().into_owned();
-                Source::read(&path, shard, families, self.lang)?
+        let (shard, lang) = (Some(self.shard(task)), self.lang);
+        let path = self.folder.file(PUZZLES);
+        let (name, origin) = (&path.to_string_lossy(), &self.list.puzzles.source);
+        let set = || Source::of_collection(origin, shard, families);
+        let source = match set().filter(|_| !path.exists()) {
+            Some(set) => set,
+            None => {
+                check_regular(&path, name, lang)?;
+                Source::read(name, shard, families, lang)?.copied_from(origin)
             }
-            false => Source::of_collection(name, shard, families).ok_or_else(|| {
-                let say = ClusterMessage::NoSet { name };
-                say.failure(ClusterMessage::NoQuestionFix, self.lang)
-            })?,
         };
-        match format!("{:016x}", source.hash()) == self.list.hash {
+        match Puzzles::of(&source) == self.list.puzzles {
             true => Ok(source),
             false => {
-                let say = ClusterMessage::OtherPuzzles { name };
-                Err(say.failure(ClusterMessage::DamagedFix, self.lang))
+                let say = ClusterMessage::OtherPuzzles { name: origin };
+                Err(say.failure(ClusterMessage::DamagedFix, lang))
             }
         }
     }
@@ -204,6 +238,8 @@ impl<'a> ListRun<'a> {
         self.folder.make_round_folder(ROUND)?;
         let alarm = limit.map(Alarm::set);
         each_task(tasks, lang, |task| {
+            // A file of another task or run is refused before anything is repaired in it.
+            self.task_progress(task)?;
             let work = self.batch(task, threads, given.families)?;
             let path = self.file(task).to_string_lossy().into_owned();
             let resumed = Resumed {
@@ -214,7 +250,7 @@ impl<'a> ListRun<'a> {
                 target: Target::of_lines(&path, true, &[], lang)?,
                 resumed: Some(resumed),
             })?;
-            let (round, jobs) = (None, self.shard(task).share(self.list.puzzles));
+            let (round, jobs) = (None, self.shard(task).share(self.list.puzzles.count));
             Ok(match done.tally.done() {
                 done if done == jobs => Ended::Done { round, jobs },
                 done => Ended::Stopped {
@@ -229,20 +265,21 @@ impl<'a> ListRun<'a> {
 
     /// How far each task is.
     pub(super) fn progress(&self) -> Result<Vec<ListProgress>, Failure> {
-        let task = |task: usize| {
-            let path = self.file(task);
-            let mut progress = ListProgress {
-                puzzles: self.shard(task).share(self.list.puzzles),
-                ..ListProgress::default()
-            };
-            match File::open(&path) {
-                Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-                file => file.and_then(|file| progress.read(BufReader::new(file))),
-            }
-            .map_err(|error| unreadable(&path, &error, self.lang))?;
-            Ok(progress)
+        let tasks = 1..=self.folder.question.tasks;
+        tasks.map(|task| self.task_progress(task)).collect()
+    }
+
+    /// How far a task is. Refuses a file of another task or another run.
+    fn task_progress(&self, task: usize) -> Result<ListProgress, Failure> {
+        let (path, shard) = (self.file(task), self.shard(task));
+        let mut progress = ListProgress {
+            puzzles: shard.share(self.list.puzzles.count),
+            ..ListProgress::default()
         };
-        (1..=self.folder.question.tasks).map(task).collect()
+        if let Some(lines) = self.folder.records(&path)? {
+            progress.read(lines, &self.list.of_shard(Some(shard)), self.lang)?;
+        }
+        Ok(progress)
     }
 
     /// Puts the shards together.
@@ -258,7 +295,7 @@ impl<'a> ListRun<'a> {
         }
         let answer = self.folder.file(ANSWER_LINES);
         let answer = &answer.to_string_lossy();
-        let tasks = 1..=self.folder.question.tasks.min(self.list.puzzles);
+        let tasks = 1..=self.folder.question.tasks.min(self.list.puzzles.count);
         let files = tasks.map(|task| self.file(task).to_string_lossy().into_owned());
         let files: Vec<String> = files.collect();
         let files: Vec<&str> = files.iter().map(String::as_str).collect();
@@ -275,14 +312,13 @@ impl<'a> ListRun<'a> {
             });
             let say = ClusterMessage::UnfinishedList {
                 done: progress.iter().map(|task| task.done).sum(),
-                puzzles: self.list.puzzles,
+                puzzles: self.list.puzzles.count,
                 tasks: &ranges(&unfinished),
             };
             note_unfinished(&damaged.collect::<Vec<_>>(), &say, lang);
             return Ok(exit::STOPPED);
         }
-        let work = self.batch(1, 1, families)?;
-        match merge(&files, Some(work.header()), &targets, families, lang)? {
+        match merge(&files, Some(self.list), &targets, families, lang)? {
             Merged::Whole { tally, benchmark } => {
                 output::print(&match given.has(JSON) {
                     true => json_line(&tally.summary(None, benchmark.as_ref())),
@@ -292,7 +328,7 @@ impl<'a> ListRun<'a> {
                     true => CliMessage::Saved { path: answer }.text(lang),
                     false => self.folder.not_saved(),
                 });
-                Ok(exit::DONE)
+                Ok(tally.exit_code())
             }
             Merged::Missing(missing) => {
                 output::print(&missing.text(lang));
@@ -321,31 +357,41 @@ pub(super) fn unfinished(progress: &[ListProgress]) -> Vec<usize> {
 }
 
 impl ListProgress {
-    /// Counts the lines of a file that have an end.
-    fn read(&mut self, mut file: impl BufRead) -> io::Result<()> {
+    /// Counts the lines of a file that have an end. Its header has to be this one.
+    fn read(&mut self, mut lines: Lines, asked: &Header, lang: Lang) -> Result<(), Failure> {
         #[derive(Deserialize)]
         struct Record {
             line: usize,
             seconds: Option<f64>,
         }
-        let (mut line, mut before) = (Vec::new(), 0);
-        for number in 1.. {
-            line.clear();
-            file.read_until(b'\n', &mut line)?;
-            let Some((b'\n', text)) = line.split_last() else {
+        let path = lines.name.clone();
+        let mut before = 0;
+        while let Some((number, line)) = lines.next(lang)? {
+            if matches!(line, Line::Torn(_)) {
                 break;
-            };
-            let text = str::from_utf8(text).ok();
-            if number == 1 {
-                // A whole header of another version or question is an error of the merge.
-                let header = text.map(Header::parse);
-                if header.is_none_or(|header| matches!(header, Err(NoHeader::Foreign))) {
-                    self.damaged.push(number);
-                    break;
-                }
-                continue;
             }
-            let record = text.and_then(without_checksum);
+            if number == 1 {
+                match line.text().map_or(Err(NoHeader::Foreign), Header::parse) {
+                    Ok(header) => match header.difference(asked, Same::All) {
+                        None => continue,
+                        Some(difference) => {
+                            let fix = ClusterMessage::ForeignFix.text(lang);
+                            return Err(difference.failure(&path, fix, lang));
+                        }
+                    },
+                    Err(NoHeader::OtherVersion(version)) => {
+                        let (path, version) = (&path, &version);
+                        let say = BatchMessage::OtherVersion { path, version }.text(lang);
+                        let fix = BatchMessage::OtherVersionFix.text(lang);
+                        return Err(Failure::bad_input(say, fix));
+                    }
+                    Err(NoHeader::Foreign) => {
+                        self.damaged.push(number);
+                        break;
+                    }
+                }
+            }
+            let record = line.text().and_then(without_checksum);
             let record = record.and_then(|text| serde_json::from_str::<Record>(&text).ok());
             match record.filter(|record| record.line > before) {
                 Some(record) => {

@@ -176,17 +176,13 @@ fn summed(folder: &RunFolder, head: &(RoundHead, u64), wants_one: bool) -> Resul
     let mut sum = Sum::new(&head.0);
     let mut unfinished = Vec::new();
     for task in 1..=folder.question.tasks {
-        let done = folder.task(&head.0, task)?;
-        let path = folder.task_file(round, task);
-        let own = folder.jobs(head, task)?;
-        if own.iter().any(|job| !done.records.contains_key(&job.job)) {
+        let done = folder.task(head, task)?;
+        if done.records.len() < done.jobs.len() {
             unfinished.push(task);
+            let path = folder.task_file(round, task);
             damaged.extend(done.damaged.iter().map(|&line| (path.clone(), line)));
         }
         for (job, record) in done.records {
-            if own.binary_search_by_key(&job, |own| own.job).is_err() {
-                return Err(folder.of_another_task(&path, job));
-            }
             sum.add(job, record.findings, record.seconds);
         }
     }

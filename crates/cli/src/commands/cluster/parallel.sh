@@ -55,6 +55,11 @@ while true; do
     if [ "$code" -ne 3 ]; then
         exit "$code"
     fi
+    unfinished=$("$susun" cluster status . --unfinished)
+    # Everything is done: a limit has stopped some puzzles of the list.
+    if [ -z "$unfinished" ]; then
+        exit "$code"
+    fi
     progress=$("$susun" cluster status . --json | grep -Eo '"(round|finished)": *[0-9]+' | tr -d '": \n')
     if [ "$progress" = "$before" ]; then
         fruitless=$((fruitless + 1))
@@ -67,7 +72,7 @@ while true; do
     fi
     before=$progress
     # 1-3,7 is 1 2 3 7. A task that fails is unfinished, and the next merge says so.
-    tasks=$("$susun" cluster status . --unfinished | tr , '\n' |
+    tasks=$(tr , '\n' <<<"$unfinished" |
         awk -F- '{ for (task = $1; task <= $NF; task++) print task }')
     run run_tasks <<<"$tasks" || true
 done

@@ -10,7 +10,7 @@ use susun::search::Sampling;
 use super::clock::thread_time;
 use super::folder::{ANSWER, RunFolder};
 use super::list::Named;
-use super::question::{ClusterQuestion, OnePuzzle, Subject};
+use super::question::{ClusterQuestion, OnePuzzle};
 use super::scripts::scripts;
 use super::simulate::Simulation;
 use crate::arguments::{
@@ -170,8 +170,8 @@ impl Plan {
         answer: Option<&dyn Answer>,
         given: &Given<'_>,
     ) -> Result<RunFolder, Failure> {
-        let subject = Subject::Puzzle(OnePuzzle::new(self.text, &*self.puzzle, self.find));
-        let question = ClusterQuestion::new(subject, &self.settings, self.tasks);
+        let puzzle = OnePuzzle::new(self.text, &*self.puzzle, self.find);
+        let question = ClusterQuestion::of_puzzle(puzzle, &self.settings, self.tasks);
         let mut files = scripts(folder, self.tasks);
         files.extend(answer.map(|answer| (ANSWER, answer.json() + "\n")));
         RunFolder::create(folder, question, round, &files, given.lang)
@@ -203,7 +203,16 @@ pub(super) fn new_folder<'a>(given: &Given<'a>) -> Result<Option<&'a Path>, Fail
         Ok(mut files) => files.next().is_some(),
         Err(_) => folder.exists(),
     };
+    let is_current = |folder: &Path| {
+        let found = folder.canonicalize();
+        found.is_ok_and(|found| std::env::current_dir().is_ok_and(|here| here == found))
+    };
     match folder {
+        // It is replaced as a whole: a shell in it would see the folder that is gone.
+        Some(folder) if is_current(folder) => {
+            let say = ClusterMessage::CurrentFolder;
+            Err(say.failure(ClusterMessage::FolderExistsFix, given.lang))
+        }
         Some(folder) if is_taken(folder) => {
             let path = &folder.to_string_lossy();
             let say = ClusterMessage::FolderExists { path };

@@ -1,18 +1,16 @@
 //! What a run folder is about: `question.json`.
 
 use std::path::Path;
-use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use susun::Lang;
 use susun::cluster::{Divided, Find};
 use susun::family::{NO_CACHE, Puzzle, Setting, Settings};
-use susun::search::Limits;
 
 use super::folder::QUESTION;
 use super::plan::MAX_TASKS;
 use crate::Families;
-use crate::commands::batch::Source;
+use crate::commands::batch::Header;
 use crate::failure::Failure;
 use crate::puzzle::named_line;
 use crate::words::ClusterMessage;
@@ -27,7 +25,8 @@ pub(super) struct ClusterQuestion {
     /// The version of the program: results of others may not fit.
     susun: String,
     pub(super) tasks: usize,
-    /// What was set besides, each with its name.
+    /// What was set besides for one puzzle, each with its name; a list has its own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     settings: Vec<(String, String)>,
     #[serde(flatten)]
     pub(super) subject: Subject,
@@ -39,8 +38,8 @@ pub(super) struct ClusterQuestion {
 pub(super) enum Subject {
     /// One puzzle, divided into jobs.
     Puzzle(OnePuzzle),
-    /// Many puzzles, each solved by itself.
-    List(PuzzleList),
+    /// Many puzzles, each solved by itself: what the header of a batch over all of them says.
+    List(Header),
 }
 
 /// One puzzle.
@@ -50,38 +49,6 @@ pub(super) struct OnePuzzle {
     /// As it was given, a file by its text.
     text: String,
     find: Find,
-}
-
-/// Many puzzles, and the limits of each.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct PuzzleList {
-    /// The name of a set, or of the file in the folder.
-    pub(super) source: String,
-    pub(super) puzzles: usize,
-    /// A fingerprint of the puzzles.
-    pub(super) hash: String,
-    seconds: Option<f64>,
-    nodes: Option<u64>,
-    bytes: Option<u64>,
-}
-
-impl PuzzleList {
-    pub(super) fn new(name: &str, source: &Source, limits: &Limits) -> Self {
-        Self {
-            source: name.to_owned(),
-            puzzles: source.all(),
-            hash: format!("{:016x}", source.hash()),
-            seconds: limits.time.map(|time| time.as_secs_f64()),
-            nodes: limits.nodes,
-            bytes: limits.bytes,
-        }
-    }
-
-    pub(super) fn limits(&self) -> Limits {
-        let time = self.seconds.map(Duration::try_from_secs_f64);
-        let time = time.and_then(Result::ok);
-        Limits::NONE.time(time).nodes(self.nodes).bytes(self.bytes)
-    }
 }
 
 impl OnePuzzle {
@@ -95,7 +62,12 @@ impl OnePuzzle {
 }
 
 impl ClusterQuestion {
-    pub(super) fn new(subject: Subject, settings: &Settings, tasks: usize) -> Self {
+    /// Many puzzles.
+    pub(super) fn of_list(list: Header, tasks: usize) -> Self {
+        Self::new(Subject::List(list), Vec::new(), tasks)
+    }
+
+    pub(super) fn of_puzzle(puzzle: OnePuzzle, settings: &Settings, tasks: usize) -> Self {
         // Where tables are cached is a matter of each machine.
         let mut names: Vec<&str> = settings.names().filter(|name| *name != NO_CACHE).collect();
         names.dedup();
@@ -103,11 +75,15 @@ impl ClusterQuestion {
             let texts = settings.all(name).map(|setting| setting.text.clone());
             texts.map(move |text| (name.to_owned(), text))
         });
+        Self::new(Subject::Puzzle(puzzle), all.collect(), tasks)
+    }
+
+    fn new(subject: Subject, settings: Vec<(String, String)>, tasks: usize) -> Self {
         Self {
             v: VERSION,
             susun: env!("CARGO_PKG_VERSION").to_owned(),
             tasks,
-            settings: all.collect(),
+            settings,
             subject,
         }
     }
@@ -138,11 +114,19 @@ impl ClusterQuestion {
 
     pub(super) fn settings(&self) -> Settings {
         let mut settings = Settings::new();
-        for (name, text) in &self.settings {
+        let mut add = |name: &str, text: &str| {
             // The text of a file is not the name of one.
             let source = text.contains('\n').then(|| QUESTION.to_owned());
-            let text = text.clone();
+            let text = text.to_owned();
             settings.add(name, Setting { text, source });
+        };
+        for (name, text) in &self.settings {
+            add(name, text);
+        }
+        if let Subject::List(list) = &self.subject {
+            for (name, text) in list.given() {
+                add(name, text.unwrap_or(""));
+            }
         }
         settings
     }

@@ -85,18 +85,15 @@ impl Status {
         let (mut unfinished, mut parts) = (Vec::new(), Vec::new());
         let (mut all, mut made, mut nodes) = (0.0, 0.0, 0);
         for (task, part) in (1..).zip(&head.0.tasks) {
-            let done = folder.task(&head.0, task)?;
-            let (mut size, mut finished) = (0.0, 0);
-            if !done.records.is_empty() {
-                for job in folder.jobs(head, task)? {
-                    let Some(record) = done.records.get(&job.job) else {
-                        continue;
-                    };
-                    finished += 1;
-                    size += job.size;
-                    nodes = record.findings.generated.saturating_add(nodes);
-                    self.seconds += record.seconds;
-                }
+            let done = folder.task(head, task)?;
+            let (mut size, finished) = (0.0, done.records.len());
+            for job in &done.jobs {
+                let Some(record) = done.records.get(&job.job) else {
+                    continue;
+                };
+                size += job.size;
+                nodes = record.findings.generated.saturating_add(nodes);
+                self.seconds += record.seconds;
             }
             self.finished += finished;
             if finished < part.jobs && !is_over {

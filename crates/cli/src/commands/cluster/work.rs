@@ -173,10 +173,10 @@ impl PuzzleWork<'_> {
             ..
         } = self;
         let (lang, round) = (folder.lang(), head.0.round);
-        let mut jobs = folder.jobs(head, task)?;
         let found = folder.found(round);
-        let done = folder.task(&head.0, task)?;
-        let all = jobs.len();
+        let done = folder.task(head, task)?;
+        let all = done.jobs.len();
+        let mut jobs = done.jobs;
         jobs.retain(|job| !done.records.contains_key(&job.job));
         let before = all - jobs.len();
         let results = Results {

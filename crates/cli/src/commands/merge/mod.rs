@@ -4,7 +4,6 @@
 //! side by side, a line of each in turn, and nothing is kept. The numbers of the lines have to rise, every shard has
 //! as many as its share, and what every header asks is the same: then no line is missing, doubled or foreign.
 
-mod lines;
 mod output;
 
 use std::borrow::Cow;
@@ -15,17 +14,17 @@ use serde::Serialize;
 use susun::{Lang, json};
 
 use super::batch::{
-    Benchmark, Entry, Header, NoHeader, Puzzles, Shard, Source, Tally, header_beginning,
+    Benchmark, Entry, Header, NoHeader, Puzzles, Same, Shard, Source, Tally, header_beginning,
 };
 use super::json_line;
 use super::ranges::ranges;
 use crate::arguments::{FILES, Given, JSON};
 use crate::failure::{Failure, exit};
 use crate::file::is_same;
+use crate::lines::{Line, Lines};
 use crate::words::{BatchMessage, CliMessage};
 use crate::{Families, input};
 
-use lines::{Lines, Next};
 pub(crate) use output::Targets;
 
 pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
@@ -40,7 +39,7 @@ pub(super) fn run(given: &Given<'_>) -> Result<u8, Failure> {
                 true => json_line(&tally.summary(None, benchmark.as_ref())),
                 false => tally.text(None, benchmark.as_ref(), families, lang),
             });
-            exit::DONE
+            tally.exit_code()
         }
         Merged::Missing(missing) => {
             crate::output::print(&match is_json {
@@ -125,17 +124,18 @@ impl ShardFile {
     /// None for a file that was ended before its header was written.
     fn open(path: &str, files: usize, lang: Lang) -> Result<Option<Self>, Failure> {
         let fix = || BatchMessage::NoHeaderFix.text(lang);
-        input::check_file(path, lang).map_err(|failure| failure.with_help(fix()))?;
-        let mut lines = Lines::new(path, files);
+        let checked = input::check_regular(Path::new(path), path, lang);
+        checked.map_err(|failure| failure.with_help(fix()))?;
+        let mut lines = Lines::among(path, files);
         let bad = |say: BatchMessage<'_>, fix: BatchMessage<'_>| {
             Err(Failure::bad_input(say.text(lang), fix.text(lang)))
         };
         let no_header = || bad(BatchMessage::NoHeader { path }, BatchMessage::NoHeaderFix);
-        let header = match next(&mut lines, lang)? {
-            Next::End => return Ok(None),
-            Next::Torn(torn) if begins(&torn, &header_beginning()) => return Ok(None),
-            Next::Torn(_) | Next::NotText => return no_header(),
-            Next::Whole(line) => match Header::parse(&line) {
+        let header = match lines.next(lang)?.map(|(_, first)| first) {
+            None => return Ok(None),
+            Some(Line::Torn(torn)) if begins(torn, &header_beginning()) => return Ok(None),
+            Some(Line::Torn(_) | Line::NotText) => return no_header(),
+            Some(Line::Whole(line)) => match Header::parse(line) {
                 Ok(header) => header,
                 Err(NoHeader::Foreign) => return no_header(),
                 Err(NoHeader::OtherVersion(version)) => {
@@ -158,28 +158,28 @@ impl ShardFile {
         if self.has_ended {
             return Ok(None);
         }
-        match next(&mut self.lines, lang)? {
-            Next::Whole(line) => {
-                let line = self.header.unsealed(&line).map(Cow::into_owned);
-                let record = line.and_then(|line| Some((Entry::parse(&line)?, line)));
-                let (entry, line) = record.ok_or_else(|| self.damaged(lang))?;
-                self.done += 1;
-                Ok(Some((line, entry)))
+        let record = match self.lines.next(lang)?.map(|(_, line)| line) {
+            Some(Line::Whole(line)) => {
+                let line = self.header.unsealed(line).map(Cow::into_owned);
+                line.and_then(|line| Some((Entry::parse(&line)?, line)))
             }
-            Next::NotText => Err(self.damaged(lang)),
-            Next::Torn(_) | Next::End => {
+            Some(Line::NotText) => None,
+            Some(Line::Torn(_)) | None => {
                 self.has_ended = true;
-                Ok(None)
+                return Ok(None);
             }
-        }
+        };
+        let (entry, line) = record.ok_or_else(|| self.damaged(lang))?;
+        self.done += 1;
+        Ok(Some((line, entry)))
     }
 
     fn command(&self) -> String {
-        self.header.command(self.header.shard, &self.lines.path)
+        self.header.command(self.header.shard, &self.lines.name)
     }
 
     fn damaged(&self, lang: Lang) -> Failure {
-        let (path, line) = (&self.lines.path, self.lines.number);
+        let (path, line) = (&self.lines.name, self.lines.number);
         let command = &self.command();
         let say = BatchMessage::Damaged { path, line };
         Failure::bad_input(
@@ -187,11 +187,6 @@ impl ShardFile {
             BatchMessage::DamagedFix { command }.text(lang),
         )
     }
-}
-
-fn next(lines: &mut Lines, lang: Lang) -> Result<Next, Failure> {
-    let read = lines.next();
-    read.map_err(|error| input::unreadable(&lines.path, &error, lang))
 }
 
 fn begins(torn: &[u8], beginning: &str) -> bool {
@@ -213,21 +208,16 @@ pub(crate) fn merge(
             crate::output::note(&BatchMessage::EmptyFile { path }.text(lang));
             continue;
         };
-        if let Some(differs) = asked.and_then(|asked| file.header.difference(asked, false)) {
-            let values = differs.values.each_ref().map(String::as_str);
-            let (field, fix) = (&*differs.field, BatchMessage::NotTogetherFix);
-            let say = BatchMessage::OtherQuestion {
-                path,
-                field,
-                values,
-            };
-            return Err(Failure::bad_input(say.text(lang), fix.text(lang)));
+        let difference = |asked: &Header| file.header.difference(asked, Same::AllButShard);
+        if let Some(difference) = asked.and_then(difference) {
+            let fix = BatchMessage::NotTogetherFix.text(lang);
+            return Err(difference.failure(path, fix, lang));
         }
         if let Some((_, first)) = shards.first_key_value() {
             check_same(first, &file, lang)?;
         }
         if let Some(other) = shards.get(&file.shard()) {
-            return Err(twice(&other.lines.path, path, other.shard(), lang)?);
+            return Err(twice(&other.lines.name, path, other.shard(), lang)?);
         }
         shards.insert(file.shard(), file);
     }
@@ -235,7 +225,7 @@ pub(crate) fn merge(
         let (say, fix) = (BatchMessage::OnlyEmpty, BatchMessage::NoHeaderFix);
         return Err(Failure::bad_input(say.text(lang), fix.text(lang)));
     };
-    let (count, header) = (shard.count(), first.header.of_all());
+    let (count, header) = (shard.count(), first.header.of_shard(None));
     let puzzles = header.puzzles.count;
     // A file may have the name of a set.
     let set = Source::of_collection(&header.puzzles.source, None, families);
@@ -295,7 +285,7 @@ pub(crate) fn merge(
     let missing = (1..).zip(&shards).filter_map(|(index, file)| {
         let shard = Shard::new(index, count).expect("it is one of them");
         let (puzzles, done) = (shard.share(puzzles), file.as_ref().map_or(0, |it| it.done));
-        let path = file.as_ref().map(|it| it.lines.path.clone());
+        let path = file.as_ref().map(|it| it.lines.name.clone());
         let name = || format!("shard-{index}.jsonl");
         let output = path.clone().unwrap_or_else(name);
         let named = (count > 1).then_some(shard);
@@ -318,7 +308,7 @@ pub(crate) fn merge(
 
 /// Refuses two files that do not answer the same question.
 fn check_same(one: &ShardFile, other: &ShardFile, lang: Lang) -> Result<(), Failure> {
-    let paths = [&*one.lines.path, &*other.lines.path];
+    let paths = [&*one.lines.name, &*other.lines.name];
     let refuse = |field: &str, values: [&str; 2]| {
         let say = BatchMessage::NotTogether {
             paths,
@@ -328,7 +318,7 @@ fn check_same(one: &ShardFile, other: &ShardFile, lang: Lang) -> Result<(), Fail
         let fix = BatchMessage::NotTogetherFix;
         Err(Failure::bad_input(say.text(lang), fix.text(lang)))
     };
-    if let Some(differs) = one.header.difference(&other.header, false) {
+    if let Some(differs) = one.header.difference(&other.header, Same::AllButShard) {
         let values = differs.values.each_ref().map(String::as_str);
         return refuse(&differs.field, values);
     }
@@ -349,27 +339,25 @@ fn twice(one: &str, other: &str, shard: Shard, lang: Lang) -> Result<Failure, Fa
         return Ok(Failure::bad_input(say.text(lang), fix));
     }
     let shard = &shard.to_string();
-    let mut files = paths.map(|path| Lines::new(path, 2));
+    let [mut first, mut second] = paths.map(|path| Lines::among(path, 2));
     let relation = loop {
-        let [one, other] = &mut files;
-        let (a, b) = (next(one, lang)?, next(other, lang)?);
+        // A torn line is none.
+        let is_whole = |(_, line): &(usize, Line<'_>)| !matches!(line, Line::Torn(_));
+        let a = first.next(lang)?.filter(is_whole);
+        let b = second.next(lang)?.filter(is_whole);
         match (a, b) {
-            (Next::Whole(a), Next::Whole(b)) if a == b || timeless(&a) == timeless(&b) => {}
-            (Next::Whole(_) | Next::NotText, Next::Whole(_) | Next::NotText) => {
-                break BatchMessage::ShardDiffers {
-                    shard,
-                    paths,
-                    line: files[0].number,
-                }
-                .text(lang);
+            (Some((_, Line::Whole(a))), Some((_, Line::Whole(b))))
+                if a == b || timeless(a) == timeless(b) => {}
+            (Some((line, _)), Some(_)) => {
+                break BatchMessage::ShardDiffers { shard, paths, line }.text(lang);
             }
-            (Next::End | Next::Torn(_), Next::End | Next::Torn(_)) => {
+            (None, None) => {
                 break BatchMessage::ShardCopied { shard, paths }.text(lang);
             }
             (a, _) => {
                 let paths = match a {
-                    Next::Whole(_) | Next::NotText => [paths[1], paths[0]],
-                    _ => paths,
+                    Some(_) => [paths[1], paths[0]],
+                    None => paths,
                 };
                 break BatchMessage::ShardBegun { shard, paths }.text(lang);
             }
@@ -388,7 +376,7 @@ fn timeless(line: &str) -> Option<serde_json::Map<String, serde_json::Value>> {
 }
 
 fn too_many(file: &ShardFile, lang: Lang) -> Failure {
-    let (path, line) = (&file.lines.path, file.lines.number);
+    let (path, line) = (&file.lines.name, file.lines.number);
     let say = BatchMessage::TooMany { path, line };
     let command = &file.command();
     Failure::bad_input(
@@ -403,7 +391,7 @@ fn out_of_order(
     shards: &[Option<ShardFile>],
     lang: Lang,
 ) -> Failure {
-    let path = |shard: usize| shards[shard].as_ref().map_or("", |file| &file.lines.path);
+    let path = |shard: usize| shards[shard].as_ref().map_or("", |file| &file.lines.name);
     let say = BatchMessage::OutOfOrder {
         paths: [path(shard), path(other)],
         lines: [at, other_at],

@@ -160,7 +160,7 @@ fn check_and_verify() {
     assert_data_eq!(
         wrong.out,
         str![[r#"
-{"v":1,"puzzle":"packing","id":"pack:2x3:A/AA,BB/B","valid":false,"reason":"uncovered","piece":null,"cells":[[0,1,1]],"verdict":"wrong","confirmed":[],"claims":[],"read":null,"placed":["B"],"completable":true,"lost_piece":null}
+{"v":1,"puzzle":"packing","id":"pack:2x3:A/AA,BB/B","valid":false,"reason":"uncovered","piece":null,"cells":[[0,1,1]],"verdict":"wrong","confirmed":[],"claims":[],"read":null,"placed":["B"],"completable":true,"lost_piece":null,"no_solution":null,"solution":null}
 
 "#]]
     );

@@ -2,9 +2,9 @@
 
 use sliding::{Board, Direction, Metric, Puzzle, Size};
 
-use super::super::grid::is_border;
-use super::super::tokens::is_bar;
+use super::super::border::{is_bar, is_border};
 use super::super::{Fault, ParseError, Position, is_blank, parse_board};
+use super::beside;
 use crate::family::Explain;
 use crate::slide::replay::Player;
 
@@ -35,7 +35,7 @@ pub enum NoStep {
 
 /// What lines of an answer are to the boards in it.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Found {
+pub(super) struct PrintedBoards {
     pub(super) boards: Vec<Printed>,
     /// Rules, borders and rows: lines that belong to some board.
     pub(super) used: Vec<usize>,
@@ -46,29 +46,41 @@ pub(super) struct Found {
 }
 
 /// Finds the boards of a size.
-pub(super) fn find(lines: &[&str], size: Size) -> Result<Found, ParseError> {
-    let mut found = Found::default();
+pub(super) fn find(lines: &[&str], size: Size) -> Result<PrintedBoards, ParseError> {
+    let mut found = PrintedBoards::default();
     let mut rows: Vec<(usize, String)> = Vec::new();
     let mut rules: Vec<usize> = Vec::new();
+    let mut last_beside = 0;
     for (number, line) in (1..).zip(lines) {
-        if line.trim().is_empty() {
+        if line.trim().is_empty() || number <= last_beside {
             continue;
         }
         if is_border(line) {
             rules.push(number);
             continue;
         }
-        if let Some(whole) = whole_board(line, size) {
-            cut(&mut rows, &found, size)?;
-            if let Err(error) = found.add(&[(number, whole)]) {
-                found.refuse(error)?;
+        if let Some(boards) = beside::boards(number, &lines[number - 1..], size) {
+            refuse_cut_board(&mut rows, &found, size)?;
+            for board in boards {
+                last_beside = board[size.rows() - 1].0;
+                found.add(&board)?;
+            }
+            continue;
+        }
+        let whole = whole_boards(line, size);
+        if !whole.is_empty() {
+            refuse_cut_board(&mut rows, &found, size)?;
+            for board in whole {
+                if let Err(error) = found.add(&[(number, board)]) {
+                    found.refuse(error)?;
+                }
             }
             continue;
         }
         match row(line, size) {
             Some(row) => rows.push((number, row)),
             None => {
-                cut(&mut rows, &found, size)?;
+                refuse_cut_board(&mut rows, &found, size)?;
                 found.lines_between += 1;
             }
         }
@@ -85,11 +97,29 @@ pub(super) fn find(lines: &[&str], size: Size) -> Result<Found, ParseError> {
             }
         }
     }
-    cut(&mut rows, &found, size)?;
+    refuse_cut_board(&mut rows, &found, size)?;
     if !found.boards.is_empty() {
         found.used.extend(rules);
     }
     Ok(found)
+}
+
+/// The board in the first lines; none if something else than borders and rows comes before its end.
+pub(super) fn first_of(lines: &[&str], size: Size) -> Option<Board> {
+    let is_part = |line: &&&str| {
+        line.trim().is_empty()
+            || is_border(line)
+            || row(line, size).is_some()
+            || !whole_boards(line, size).is_empty()
+    };
+    let last = lines.iter().take_while(is_part).count();
+    let found = (1..=last).find_map(|end| {
+        let found = find(&lines[..end], size).ok()?;
+        (!found.boards.is_empty() || found.refused.is_some()).then_some(found)
+    })?;
+    let is_first = found.refused.is_none();
+    let first = found.boards.into_iter().next().filter(|_| is_first)?;
+    Some(first.board)
 }
 
 /// Whether a line is the size of the board below: `3 3`.
@@ -99,7 +129,11 @@ fn is_header(line: &str, size: Size) -> bool {
 }
 
 /// Rows that something else follows: a board that was cut off, or a line that only looks like a row.
-fn cut(rows: &mut Vec<(usize, String)>, found: &Found, size: Size) -> Result<(), ParseError> {
+fn refuse_cut_board(
+    rows: &mut Vec<(usize, String)>,
+    found: &PrintedBoards,
+    size: Size,
+) -> Result<(), ParseError> {
     let rows = std::mem::take(rows);
     match &rows[..] {
         [(line, _), _, ..] if !found.boards.is_empty() => {
@@ -119,7 +153,13 @@ fn cut(rows: &mut Vec<(usize, String)>, found: &Found, size: Size) -> Result<(),
     }
 }
 
-impl Found {
+impl PrintedBoards {
+    /// The first line of the second board, or of the only one.
+    pub(super) fn first_line(&self) -> usize {
+        let first = self.boards.get(1).or(self.boards.first());
+        first.map_or(1, |printed| printed.lines[0])
+    }
+
     /// Rows that are no board: an error if a board is directly above or has one line below it, a heading.
     fn refuse(&mut self, error: ParseError) -> Result<(), ParseError> {
         if !self.boards.is_empty() && self.lines_between <= 1 {
@@ -162,20 +202,74 @@ fn row(line: &str, size: Size) -> Option<String> {
     (count == size.columns() || count + 1 == size.columns()).then_some(cells)
 }
 
-/// A board in one line: `1 2 3/4 0 5/6 7 8`, `[[1, 2, 3], [4, 0, 5], [6, 7, 8]]`, `123405678`.
-fn whole_board(line: &str, size: Size) -> Option<String> {
-    let behind = line.rsplit([':', '=']).next().unwrap_or(line).trim();
-    let is_labelled = behind != line.trim();
-    let cells = match is_digit_board(behind, size, is_labelled) {
-        true => behind.chars().flat_map(|digit| [digit, ' ']).collect(),
-        false => cells(&behind.replace('/', " "), size)?,
+/// The boards in one line: `1 2 3/4 0 5/6 7 8`, `[[1, 2, 3], [4, 0, 5], [6, 7, 8]]`, `123405678 -> 123045678`,
+/// `[(1, 2, 3, 4, 0, 5, 6, 7, 8), (1, 2, 3, 0, 4, 5, 6, 7, 8)]`. Each is given with slashes between its rows.
+fn whole_boards(line: &str, size: Size) -> Vec<String> {
+    const ARROWS: [&str; 8] = ["-->", "->", "==>", "=>", "→", "⇒", "➜", "⟶"];
+    let mut plain = line.to_owned();
+    for arrow in ARROWS {
+        if plain.contains(arrow) {
+            plain = plain.replace(arrow, "\n");
+        }
+    }
+    let mut boards = Vec::new();
+    for part in plain.split('\n').filter(|part| !part.trim().is_empty()) {
+        let found = boards_of(part, size);
+        if found.is_empty() {
+            return found;
+        }
+        boards.extend(found);
+    }
+    boards
+}
+
+/// The boards behind the label of a line, or a part of one.
+fn boards_of(part: &str, size: Size) -> Vec<String> {
+    let behind = part.rsplit([':', '=']).next().unwrap_or(part).trim();
+    let is_labelled = behind != part.trim();
+    let is_between = |c: char| c.is_whitespace() || ",;[](){}'\"".contains(c);
+    let words = || behind.split(is_between).filter(|word| !word.is_empty());
+    let is_digits = words().all(|word| is_digit_board(word, size, is_labelled));
+    let cells: String = match is_digits {
+        true => words()
+            .flat_map(str::chars)
+            .flat_map(|digit| [digit, ' '])
+            .collect(),
+        false => match cells(&behind.replace('/', " "), size) {
+            Some(cells) => cells,
+            None => return Vec::new(),
+        },
     };
     let words: Vec<&str> = cells
         .split([' ', '\t', ','])
         .filter(|cell| !cell.is_empty())
         .collect();
-    let rows = words.chunks(size.columns()).map(|row| row.join(" "));
-    (words.len() == size.cells()).then(|| rows.collect::<Vec<_>>().join("/"))
+    let count = words.len() / size.cells();
+    let lists = behind.matches(['[', '(']).count();
+    let is_whole = words.len() == count * size.cells();
+    // A list of tiles that move may be as long.
+    let is_flat = !behind.contains('/') && lists < 2;
+    let may_be = match count {
+        0 => false,
+        1 => !is_flat || is_nearly(&words),
+        _ => lists >= count || is_digits,
+    };
+    if !is_whole || !may_be {
+        return Vec::new();
+    }
+    let rows = |board: &[&str]| {
+        let rows = board.chunks(size.columns()).map(|row| row.join(" "));
+        rows.collect::<Vec<_>>().join("/")
+    };
+    words.chunks(size.cells()).map(rows).collect()
+}
+
+/// Whether at most one cell of a board is there twice: someone mistyped it.
+fn is_nearly(cells: &[&str]) -> bool {
+    let mut sorted = cells.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    sorted.len() + 1 >= cells.len()
 }
 
 /// Whether a word is a board of single digits. Behind a label only 0 is the blank: other numbers may be times.
@@ -288,6 +382,17 @@ pub(super) fn walk(puzzle: &Puzzle, boards: &[Printed], metric: Metric) -> Walk 
         }
     }
     walk
+}
+
+/// Whether boards lead from the goal to the puzzle.
+pub(super) fn is_backward(puzzle: &Puzzle, boards: &[Printed], metric: Metric) -> bool {
+    let turned: Vec<Printed> = boards.iter().rev().cloned().collect();
+    let walk = walk(puzzle, &turned, metric);
+    let is_goal = turned
+        .last()
+        .is_some_and(|last| last.board == *puzzle.goal());
+    let is_start = turned[0].board == *puzzle.start();
+    !puzzle.is_solved() && is_goal && is_start && walk.wrong.is_none() && !walk.moves.is_empty()
 }
 
 /// The moves from a board to the next: one, or in the multi-tile metric a push.

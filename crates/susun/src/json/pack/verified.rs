@@ -4,12 +4,13 @@ use num_bigint::BigUint;
 use packing::{Flaw, Puzzle};
 use serde::Serialize;
 
-use super::Whole;
+use super::{Filled, Whole};
+use crate::claims::Judged;
 use crate::json::{Claim, Claimed, VERSION};
 use crate::pack::claims::{AnswerCheck, CountClaim, Objection};
 use crate::pack::format::id;
 use crate::pack::format::printed::PrintedBoard;
-use crate::pack::{LossState, PackLoss};
+use crate::pack::{LossState, Outcome, PackLoss, Report};
 
 /// The answer of `verify`.
 #[derive(Debug, Serialize)]
@@ -38,6 +39,10 @@ pub struct Verified {
     pub completable: Option<bool>,
     /// The first of them with which no solution was left.
     pub lost_piece: Option<char>,
+    /// Of an answer that there is no solution: whether that is true, if it is known.
+    pub no_solution: Option<bool>,
+    /// A solution, if there is one after all.
+    pub solution: Option<Filled>,
 }
 
 /// Where a board was found among other lines.
@@ -86,6 +91,34 @@ impl Verified {
             placed: None,
             completable: None,
             lost_piece: None,
+            no_solution: None,
+            solution: None,
+        }
+    }
+
+    /// The verdict on an answer that there is no solution.
+    pub(crate) fn no_solution(
+        report: &Report,
+        claims: &Judged<Objection>,
+        verdict: &'static str,
+    ) -> Self {
+        let checked = AnswerCheck {
+            flaw: None,
+            why: None,
+            claims: claims.clone(),
+        };
+        let puzzle = &report.puzzle;
+        let first = report.first.as_ref();
+        let is_true = match report.outcome {
+            Outcome::Impossible(_) => Some(true),
+            Outcome::Solved => Some(false),
+            _ => None,
+        };
+        Self {
+            valid: is_true == Some(true),
+            no_solution: is_true,
+            solution: first.map(|placements| Filled::of(puzzle, placements)),
+            ..Self::of(puzzle, &checked, verdict)
         }
     }
 

@@ -26,6 +26,8 @@ pub struct Verified {
     pub impossible_move: Option<usize>,
     /// Where the moves end, if that is not the goal.
     pub end: Option<String>,
+    /// Number of the move after which a wrong answer reached the goal, and went on.
+    pub goal_after: Option<usize>,
     /// `correct`, `wrong` or `unproved`: the answer with its claims.
     pub verdict: &'static str,
     /// The claims that were checked and hold.
@@ -58,7 +60,7 @@ pub struct Verified {
 #[derive(Debug, Serialize)]
 #[non_exhaustive]
 pub struct Read {
-    /// `letters`, `words`, `arrows`, `tiles`, `boards` or `json`.
+    /// `letters`, `words`, `arrows`, `tiles`, `boards`, `json` or `no-solution`.
     pub form: &'static str,
     /// `tile`, `blank`, or `both` if both solve the puzzle; none for boards and tile numbers.
     pub directions: Option<&'static str>,
@@ -76,7 +78,7 @@ pub struct Read {
 pub struct Wrong {
     /// Of the board or of the move, from 1.
     pub number: usize,
-    /// The line of the board.
+    /// The line of the board; of a move only if the answer has several lines.
     pub line: Option<usize>,
     pub tile: Option<usize>,
     /// `not-the-puzzle`, `several-tiles`, `changed`, `not-beside-blank` or `other-direction`.
@@ -105,7 +107,7 @@ impl Read {
     #[must_use]
     pub fn of(reading: &Reading) -> Self {
         let (directions, tried) = match reading.directions {
-            Directions::Said(mover) => (Some(mover_name(mover)), false),
+            Directions::Given(mover) => (Some(mover_name(mover)), false),
             Directions::Fit(mover) | Directions::NeitherFits(mover) => {
                 (Some(mover_name(mover)), true)
             }
@@ -149,15 +151,15 @@ impl Wrong {
                     NoStep::Changed { .. } => "changed",
                 },
             },
-            WrongStep::Tile { number, tile } => Self {
+            WrongStep::Tile { number, line, tile } => Self {
                 number,
-                line: None,
+                line,
                 tile: Some(tile),
                 reason: "not-beside-blank",
             },
-            WrongStep::Direction { number, tile } => Self {
+            WrongStep::Direction { number, line, tile } => Self {
                 number,
-                line: None,
+                line,
                 tile: Some(tile),
                 reason: "other-direction",
             },
@@ -168,12 +170,12 @@ impl Wrong {
 impl Lost {
     /// Where a solution lost the optimum, if it did.
     #[must_use]
-    pub fn of(standing: &OptimalityCheck) -> Option<Self> {
+    pub fn of(optimality: &OptimalityCheck) -> Option<Self> {
         let letters = |push: &sliding::space::Push| {
             let moves: Vec<Direction> = sliding::space::slides(&[*push]);
             print_moves(&moves, Notation::Tile)
         };
-        standing.lost.as_ref().map(|loss| Self {
+        optimality.lost.as_ref().map(|loss| Self {
             number: loss.number,
             letter: letters(&loss.push),
             board: board_line(&loss.before),
@@ -185,15 +187,15 @@ impl Lost {
 
 impl Verified {
     /// Enters how far a solution is from the optimum.
-    pub(crate) fn stands(&mut self, standing: &OptimalityCheck) {
-        self.optimum = standing.optimum();
-        self.excess = standing.excess();
-        self.lower_bound = Some(standing.lower_bound.min(standing.best));
-        let shorter = standing.shorter.as_ref();
+    pub(crate) fn compare(&mut self, optimality: &OptimalityCheck) {
+        self.optimum = optimality.optimum();
+        self.excess = optimality.excess();
+        self.lower_bound = Some(optimality.lower_bound.min(optimality.best));
+        let shorter = optimality.shorter.as_ref();
         self.shorter = shorter.map(|moves| print_moves(moves, Notation::Tile));
-        self.lost = Lost::of(standing);
-        self.distances = standing.distances.clone();
-        let unproved = standing.why.filter(|_| standing.optimum().is_none());
+        self.lost = Lost::of(optimality);
+        self.distances = optimality.distances.clone();
+        let unproved = optimality.why.filter(|_| optimality.optimum().is_none());
         self.unproved = unproved.map(halt_name);
     }
 

@@ -104,8 +104,8 @@ impl Divided for DividedTray {
         };
         let settings = self.settings.clone().with("all", "");
         let settings = settings.with("method", Method::of(Engine::MostConstrained).row.name);
-        let cases = done.findings.generated;
-        let answer = solve::list(&self.puzzle, &settings, Some((&tilings, cases)), host)?;
+        let divided = Some((&*tilings, &done.findings));
+        let answer = solve::list(&self.puzzle, &settings, divided, host)?;
         Ok(Planned::Answer(answer))
     }
 

@@ -150,8 +150,7 @@ impl Answer for Whole {
 
     fn document(&self, style: &Style) -> Option<Document> {
         let (lang, puzzle) = (style.lang, &self.solved.puzzle);
-        let title = pieces::title(puzzle, lang);
-        let mut document = Document::new(Sentence::Title { title: &title }.text(lang), lang);
+        let mut document = Document::new(pieces::title(puzzle, lang), lang);
         document.push(Block::Lead(self.summary(lang)));
         self.pieces(&mut document, style);
         self.solution(&mut document, style);
@@ -296,9 +295,6 @@ impl Whole {
 
 messages! {
     enum Sentence<'a> {
-        Title { title: &'a str } =>
-            en: "Report on a packing puzzle: {title}",
-            id: "Laporan teka-teki kepingan: {title}";
         Found { method: &'a str, cases: u64, time: Option<&'a str> } =>
             en: {
                 let time = time.map(|time| format!(" in {time}")).unwrap_or_default();

@@ -10,6 +10,7 @@ use super::{
     Show, announce, counts_only, method, obstacle, ran, remedies, show, start, stopped, took, tray,
 };
 use crate::Lang;
+use crate::cluster::Findings;
 use crate::family::{
     Accepted, Answer, Conflict, Course, Host, Part, Picture, PictureStyle, Refusal, Remedy,
     Settings, Verdict, json,
@@ -28,11 +29,11 @@ pub(super) fn solve(
     list(puzzle, settings, None, host)
 }
 
-/// Solves it, or lists what some tilings stand for that were found elsewhere in so many cases.
+/// Solves it, or lists what some tilings stand for that jobs have found.
 pub(super) fn list(
     puzzle: &Puzzle,
     settings: &Settings,
-    tilings: Option<(&[Vec<usize>], u64)>,
+    divided: Option<(&[Vec<usize>], &Findings)>,
     host: &dyn Host,
 ) -> Result<Box<dyn Answer>, Refusal> {
     let request = Request {
@@ -81,10 +82,11 @@ pub(super) fn list(
             json: &|| json(&Filled::of(puzzle, &placements)),
         })
     };
-    let elsewhere = tilings.map(|(tilings, _)| tilings);
+    let elsewhere = divided.map(|(tilings, _)| tilings);
     let mut report = request.list(elsewhere, host.context(), &mut *host.control(), &mut found);
-    if let Some((_, cases)) = tilings {
-        report.cases = cases;
+    if let Some((_, findings)) = divided {
+        report.cases = findings.generated;
+        report.figures.max_depth = findings.depth;
     }
     Ok(Box::new(Solution {
         report,
@@ -161,7 +163,7 @@ struct Solution {
     is_list: bool,
     wants_all: bool,
     show: Show,
-    /// Whose program prints it, if one was named.
+    /// The course that names the form of the report, if one was named.
     course: Option<&'static Course<Report>>,
 }
 

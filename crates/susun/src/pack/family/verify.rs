@@ -3,13 +3,14 @@
 
 use packing::{Flaw, Puzzle};
 
-use super::super::claims::{AnswerCheck, Claims, check};
+use super::super::claims::{AnswerCheck, Claims, Objection, check, compare_puzzle};
 use super::super::format::given;
 use super::super::format::printed::{self, PrintedBoard};
 use super::super::loss::{PackLoss, pack_loss, placed};
-use super::super::{AnswerMessage, Message};
+use super::super::{AnswerMessage, Message, Outcome, Report, Request};
+use super::{stopped, tray};
 use crate::Lang;
-use crate::claims::verdict_name;
+use crate::claims::{Judged, verdict_name};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::json::pack::Verified;
 use crate::look::{Look, Styled, Tone};
@@ -24,7 +25,19 @@ pub(super) fn verify(
     let text = answer.map_or("", |answer| &answer.text);
     let refuse =
         |refusal: Refusal| refusal.in_source(answer.and_then(|answer| answer.source.clone()));
-    let claims = Claims::of(text).map_err(|error| refuse(error.into()))?;
+    let mut claims = Claims::of(text).map_err(|error| refuse(error.into()))?;
+    let is_json = text.trim_start().starts_with('{');
+    let is_no_solution = claims.impossible || !is_json && printed::is_no_solution(text);
+    if is_no_solution && claims.board.is_none() && !printed::has_boards(puzzle, text) {
+        let request = Request::new(puzzle.clone()).limits(host.limits());
+        let mut judged = Judged::default();
+        compare_puzzle(&claims, puzzle, &mut judged);
+        return Ok(Box::new(NoSolution {
+            report: request.solve_with(host.context(), &mut *host.control()),
+            claims: judged,
+        }));
+    }
+    claims.impossible = is_no_solution;
     let read = match &claims.board {
         Some(levels) => given::json_solution(puzzle, levels).map(|symbols| (symbols, None)),
         None => printed::read(puzzle, text).map(|board| (board.symbols.clone(), Some(board))),
@@ -49,6 +62,71 @@ pub(super) fn verify(
 
 /// The part of the time for finding out when the last solution of a wrong board was lost.
 const PART_OF_TIME: u32 = 3;
+
+/// The verdict on an answer that there is no solution.
+#[derive(Debug)]
+struct NoSolution {
+    report: Report,
+    claims: Judged<Objection>,
+}
+
+impl Answer for NoSolution {
+    fn verdict(&self) -> Verdict {
+        match self.report.outcome {
+            Outcome::Stopped(why) if !self.claims.has_false() => stopped(why),
+            Outcome::Impossible(_) => self.claims.verdict(true),
+            _ => Verdict::No,
+        }
+    }
+
+    fn json(&self) -> String {
+        let verdict = verdict_name(self.verdict());
+        json(&Verified::no_solution(&self.report, &self.claims, verdict))
+    }
+
+    fn text(&self, look: &Look) -> Styled {
+        let mut text = Styled::new();
+        let (tone, judgement) = self.judgement(look.lang);
+        text.line(tone, judgement);
+        if let Some(first) = &self.report.first {
+            text.block(tray::tray(&self.report.puzzle, first, look));
+        }
+        text.append(self.claims.text(look, |objection| {
+            Message::Objection(objection).text(look.lang)
+        }));
+        text
+    }
+
+    fn picture(&self, how: &PictureStyle) -> Result<Option<Picture>, PictureError> {
+        let Report { puzzle, first, .. } = &self.report;
+        let placed = first.as_deref().unwrap_or_default();
+        let tray = Tray::new(puzzle, how.style).placements(placed);
+        let (_, heading) = self.judgement(how.style.lang);
+        Ok(match how.moves {
+            true => None,
+            false => Some(Picture::Scene(tray.filled(&heading, Vec::new()))),
+        })
+    }
+}
+
+impl NoSolution {
+    fn judgement(&self, lang: Lang) -> (Tone, String) {
+        let outcome = &self.report.outcome;
+        match (self.verdict(), outcome) {
+            (Verdict::No, Outcome::Impossible(_) | Outcome::Stopped(_)) => {
+                (Tone::Bad, Message::ClaimsWrongUndivided.text(lang))
+            }
+            (verdict, _) => {
+                let tone = match verdict {
+                    Verdict::Yes => Tone::Good,
+                    Verdict::Stopped(_) => Tone::Warning,
+                    Verdict::No | Verdict::BadInput => Tone::Bad,
+                };
+                (tone, AnswerMessage::NoSolution(outcome).text(lang))
+            }
+        }
+    }
+}
 
 #[derive(Debug)]
 struct Judgement {

@@ -96,11 +96,14 @@ pub(in crate::pack) fn json_solution(
     puzzle: &Puzzle,
     levels: &[Vec<String>],
 ) -> Result<Vec<Option<char>>, PackError> {
-    let cells = fit(
-        puzzle.container(),
-        rows_of_strings(levels),
-        Alphabet::Answer,
-    );
+    let container = puzzle.container();
+    let [depth, height, _] = container.extent().map(|side| side as usize);
+    // A list of rows, each a list of cells, as other programs write it.
+    let is_cell = |cell: &String| cell.chars().count() == 1;
+    let is_flat = depth == 1 && levels.len() == height && levels.iter().flatten().all(is_cell);
+    let joined = is_flat.then(|| vec![levels.iter().map(|row| row.concat()).collect()]);
+    let rows = rows_of_strings(joined.as_deref().unwrap_or(levels));
+    let cells = fit(container, rows, Alphabet::Answer);
     // The place inside a string is no place of the file.
     let cells = cells.map_err(|error| PackError::of_all(error.fault))?;
     Ok(symbols(cells))

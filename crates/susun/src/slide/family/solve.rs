@@ -186,7 +186,7 @@ struct Solution {
     drawn: Drawn,
     /// Whether several solutions were wanted.
     is_list: bool,
-    /// Whose program prints it, if one was named.
+    /// The course that names the form of the report, if one was named.
     course: Option<&'static Course<Report>>,
 }
 

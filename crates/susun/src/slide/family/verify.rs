@@ -2,17 +2,19 @@
 //! solution is compared with the shortest one.
 
 use search::{Budget, Halt, Limits};
+use sliding::parity::Parity;
 use sliding::space::{Push, slides};
 use sliding::{Direction, Metric, Puzzle};
 
 use super::super::claims::{Objection, judge};
-use super::super::replay::{Player, Verdict as Replay, verify as replay};
-use super::super::{AnswerMessage, Message, OptimalityCheck, Request, standing};
+use super::super::replay::{Player, Verdict as Replay, boards, verify as replay};
+use super::super::{AnswerMessage, Message, OptimalityCheck, Request, check_optimality};
 use super::{NOTATIONS, goal_is_the_answers, metric};
 use crate::claims::{Judged, verdict_name};
 use crate::family::{Answer, Host, Picture, PictureStyle, Refusal, Settings, Verdict, json};
 use crate::format::{
-    Claims, Form, Reader, Reading, board_line, metric_name, print_moves, print_moves_in,
+    Claims, Fault, Form, ParseError, Reader, Reading, board_line, metric_name, print_moves,
+    print_moves_in, printed_goal,
 };
 use crate::json::VERSION;
 use crate::json::slide::{Read, Verified, Wrong};
@@ -33,12 +35,16 @@ pub(super) fn verify(
     let refuse = |error: SavedError| Refusal::from(error).in_source(source());
     let text = answer.map_or("", |answer| &answer.text);
     let claims = Claims::of(text).map_err(refuse)?;
-    let puzzle = match (&claims.goal, goal_is_the_answers(settings)) {
-        (_, false) => puzzle.clone(),
-        (Some(goal), true) => {
-            Puzzle::new(puzzle.start().clone(), goal.clone()).map_err(Refusal::new)?
+    let puzzle = match goal_is_the_answers(settings) {
+        false => puzzle.clone(),
+        true => {
+            let goal = claims
+                .goal
+                .clone()
+                .or_else(|| printed_goal(text, puzzle.size()));
+            let goal = goal.ok_or_else(|| refuse(SavedError::of_all(SavedFault::NoGoal)))?;
+            Puzzle::new(puzzle.start().clone(), goal).map_err(Refusal::new)?
         }
-        (None, true) => return Err(refuse(SavedError::of_all(SavedFault::NoGoal))),
     };
     let reader = Reader {
         puzzle: &puzzle,
@@ -50,41 +56,55 @@ pub(super) fn verify(
     let (reading, limits) = match is_typed {
         true => (Reading::empty(Form::Letters), host.limits()),
         false => {
-            let read = in_time(&reader, text, host.limits(), control);
-            read.map_err(|refusal| refusal.in_source(source()))?
+            let refuse = |refusal: Refusal| refusal.in_source(source());
+            let (read, limits) = in_time(&reader, text, host.limits(), control).map_err(refuse)?;
+            let is_no_solution = claims.impossible && claims.length.is_none();
+            let reading = match read {
+                // Saved as JSON.
+                Err(error) if is_no_solution && error.fault == Fault::NoMoves => {
+                    Reading::empty(Form::NoSolution)
+                }
+                read => read.map_err(|error| refuse(error.into()))?,
+            };
+            (reading, limits)
         }
     };
     let request = Request::new(puzzle.clone()).metric(metric).limits(limits);
     let found = replay(&puzzle, &reading.moves);
-    let solves = found == Replay::Solves && reading.wrong.is_none();
+    let is_no_solution = reading.form == Form::NoSolution;
+    let solves = found == Replay::Solves && reading.wrong.is_none() && !is_no_solution;
     let moves = &reading.moves[..];
     let checked = judge(&claims, (moves, solves), &request, host.context(), control);
     let request = request.limits(checked.limits);
     let report = checked.report.as_ref();
-    let stands = || standing(moves, &request, report, host.context(), control);
+    let compared = || check_optimality(moves, &request, report, host.context(), control);
     Ok(Box::new(Judgement {
-        standing: solves.then(stands),
+        optimality: solves.then(compared),
         claims: checked.judged,
         found,
         length: metric.length(moves),
+        no_solution: is_no_solution.then(|| !Parity::of(&puzzle).is_solvable()),
         reading,
         puzzle,
         metric,
     }))
 }
 
-/// What an answer says, and what reading it leaves of the limits.
+/// What an answer says or what is wrong with it, and what reading it leaves of the limits.
+///
+/// # Errors
+/// When a limit stopped the reading.
 fn in_time(
     reader: &Reader<'_>,
     text: &str,
     limits: Limits,
     control: &mut dyn Control,
-) -> Result<(Reading, Limits), Refusal> {
+) -> Result<(Result<Reading, ParseError>, Limits), Refusal> {
     let budget = Budget::new(limits, control);
     let read = reader.read(text, &mut || budget.check().is_continue());
     match budget.why_stopped() {
         Some(why) => Err(Refusal::stopped(why)),
-        None => Ok((read?, limits.time(budget.time_left()))),
+        None => Ok((read, limits.time(budget.time_left()))),
     }
 }
 
@@ -96,15 +116,17 @@ struct Judgement {
     claims: Judged<Objection>,
     length: usize,
     metric: Metric,
+    /// Whether an answer that there is no solution is right.
+    no_solution: Option<bool>,
     /// Of a solution.
-    standing: Option<OptimalityCheck>,
+    optimality: Option<OptimalityCheck>,
 }
 
 impl Answer for Judgement {
     fn verdict(&self) -> Verdict {
         let interrupted = Some(Halt::Interrupted);
         match self.claims.verdict(self.is_valid()) {
-            Verdict::Yes if self.standing.as_ref().and_then(|own| own.why) == interrupted => {
+            Verdict::Yes if self.optimality.as_ref().and_then(|own| own.why) == interrupted => {
                 Verdict::Stopped(interrupted)
             }
             verdict => verdict,
@@ -125,9 +147,12 @@ impl Answer for Judgement {
                 _ => None,
             },
             end: match &self.found {
-                Replay::EndsElsewhere(board) => Some(board_line(board)),
+                Replay::EndsElsewhere(board) if self.no_solution.is_none() => {
+                    Some(board_line(board))
+                }
                 _ => None,
             },
+            goal_after: self.goal_after(),
             verdict: verdict_name(self.verdict()),
             confirmed: self.claims.confirmed.clone(),
             claims: Verified::claims(&self.claims),
@@ -142,8 +167,8 @@ impl Answer for Judgement {
             distances: None,
             unproved: None,
         };
-        if let Some(standing) = &self.standing {
-            verified.stands(standing);
+        if let Some(optimality) = &self.optimality {
+            verified.compare(optimality);
         }
         json(&verified)
     }
@@ -160,9 +185,13 @@ impl Answer for Judgement {
         if let Some(board) = self.last_board() {
             text.block(board_rows(&board).join("\n") + "\n");
         }
+        if let Some(step) = self.goal_after() {
+            let passed = AnswerMessage::PassedGoal { step };
+            text.line(Tone::Plain, passed.text(lang));
+        }
         text.line(Tone::Plain, AnswerMessage::Read(&self.reading).text(lang));
-        if let Some(standing) = &self.standing {
-            for (tone, line) in self.standing_lines(standing, lang) {
+        if let Some(optimality) = &self.optimality {
+            for (tone, line) in self.optimality_lines(optimality, lang) {
                 text.line(tone, line);
             }
         }
@@ -185,20 +214,20 @@ impl Answer for Judgement {
             return self.film(&pushes, how).map(Some);
         }
         let mut lines: Vec<String> = Vec::new();
-        if let Some(standing) = &self.standing {
+        if let Some(optimality) = &self.optimality {
             lines.extend(
-                self.standing_lines(standing, lang)
+                self.optimality_lines(optimality, lang)
                     .into_iter()
                     .map(|(_, line)| line),
             );
         }
         let heading = self.judgement(lang);
         let is_compared =
-            |standing: &&OptimalityCheck| standing.excess().is_some_and(|excess| excess > 0);
+            |optimality: &&OptimalityCheck| optimality.excess().is_some_and(|excess| excess > 0);
         Ok(Some(Picture::Scene(
-            match self.standing.as_ref().filter(is_compared) {
-                Some(standing) if standing.lost.is_some() => {
-                    boards.descent(standing, &heading, lines)
+            match self.optimality.as_ref().filter(is_compared) {
+                Some(optimality) if optimality.lost.is_some() => {
+                    boards.descent(optimality, &heading, lines)
                 }
                 _ if strip_fits(&self.puzzle, pushes.len()) && !pushes.is_empty() => {
                     boards.strip(&pushes, &heading, lines)
@@ -214,14 +243,14 @@ impl Judgement {
     fn film(&self, pushes: &[Push], how: &PictureStyle) -> Result<Picture, PictureError> {
         let lang = how.style.lang;
         let boards = Boards::new(&self.puzzle, how.style).notation(self.reading.notation());
-        let Some((standing, shorter)) = self
-            .standing
+        let Some((optimality, shorter)) = self
+            .optimality
             .as_ref()
-            .and_then(|standing| Some((standing, standing.shorter.as_ref()?)))
+            .and_then(|optimality| Some((optimality, optimality.shorter.as_ref()?)))
         else {
             return boards.film(pushes, how.delay).map(Picture::Film);
         };
-        let is_shortest = standing.optimum().is_some();
+        let is_shortest = optimality.optimum().is_some();
         let best = AnswerMessage::Best { is_shortest }.text(lang);
         let own = AnswerMessage::Own.text(lang);
         let own = boards.title(Some(&own[..])).film(pushes, how.delay)?;
@@ -231,12 +260,23 @@ impl Judgement {
     }
 
     fn is_valid(&self) -> bool {
-        self.standing.is_some()
+        self.optimality.is_some() || self.no_solution == Some(true)
+    }
+
+    /// After which move a wrong answer is at the goal, if it is.
+    fn goal_after(&self) -> Option<usize> {
+        let boards = || boards(self.puzzle.start(), &self.reading.moves);
+        let is_asked = !self.is_valid() && self.no_solution.is_none();
+        let place = || boards().position(|board| board == *self.puzzle.goal());
+        is_asked.then(place).flatten()
     }
 
     /// Whether it is a solution, and if not, the first wrong step.
     fn judgement(&self, lang: Lang) -> String {
         let Self { length, metric, .. } = *self;
+        if let Some(is_right) = self.no_solution {
+            return AnswerMessage::NoSolution { is_right }.text(lang);
+        }
         if let Some(wrong) = &self.reading.wrong {
             return AnswerMessage::WrongStep(wrong).text(lang);
         }
@@ -260,7 +300,7 @@ impl Judgement {
 
     /// The board at which a wrong answer ends.
     fn last_board(&self) -> Option<sliding::Board> {
-        if self.is_valid() {
+        if self.is_valid() || self.no_solution.is_some() {
             return None;
         }
         let mut player = Player::new(self.puzzle.start());
@@ -269,10 +309,10 @@ impl Judgement {
     }
 
     /// How far a solution is from the optimum.
-    fn standing_lines(&self, standing: &OptimalityCheck, lang: Lang) -> Vec<(Tone, String)> {
+    fn optimality_lines(&self, optimality: &OptimalityCheck, lang: Lang) -> Vec<(Tone, String)> {
         let mut lines = Vec::new();
         let (length, metric) = (self.length, self.metric);
-        match standing.optimum() {
+        match optimality.optimum() {
             Some(optimum) if optimum == length => {
                 lines.push((Tone::Good, AnswerMessage::Optimal.text(lang)));
             }
@@ -286,14 +326,14 @@ impl Judgement {
             }
             None => {
                 let message = AnswerMessage::Unproved {
-                    best: standing.best,
-                    at_least: standing.lower_bound,
-                    is_shorter: standing.best < length,
+                    best: optimality.best,
+                    at_least: optimality.lower_bound,
+                    is_shorter: optimality.best < length,
                 };
                 lines.push((Tone::Warning, message.text(lang)));
             }
         }
-        if let Some(loss) = &standing.lost {
+        if let Some(loss) = &optimality.lost {
             let better = loss.better.map(|(push, _)| self.name(push, lang));
             let message = AnswerMessage::Lost {
                 step: loss.number,
@@ -303,8 +343,8 @@ impl Judgement {
             };
             lines.push((Tone::Plain, message.text(lang)));
         }
-        if let Some(moves) = &standing.shorter {
-            let is_shortest = standing.optimum().is_some();
+        if let Some(moves) = &optimality.shorter {
+            let is_shortest = optimality.optimum().is_some();
             let message = AnswerMessage::Shorter {
                 is_shortest,
                 mover: self.reading.mover(),

@@ -224,6 +224,29 @@ pub struct Method {
     pub options: Options,
 }
 
+/// The methods that courses and programs call by another name.
+const USUAL_NAMES: [(&str, &str); 12] = [
+    ("bfs", "breadth-first"),
+    ("dfs", "depth-first"),
+    ("ids", "iterative-deepening"),
+    ("iddfs", "iterative-deepening"),
+    ("a*", "a-star"),
+    ("ast", "a-star"),
+    ("ida", "ida-star"),
+    ("ida*", "ida-star"),
+    ("ucs", "uniform-cost"),
+    ("dijkstra", "uniform-cost"),
+    ("gbfs", "greedy"),
+    ("b&b", "branch-and-bound"),
+];
+
+/// The method that is usually meant by a name.
+fn usual_name(name: &str) -> Option<&'static str> {
+    let name = name.to_ascii_lowercase();
+    let usual = USUAL_NAMES.iter().find(|(usual, _)| *usual == name);
+    usual.map(|(_, method)| *method)
+}
+
 impl Method {
     /// Picks one of the others.
     pub const AUTO: Self = Self::registered("auto");
@@ -265,7 +288,8 @@ impl Method {
                 .find(|row| row.name == name)
                 .ok_or_else(|| RegistryError::Method {
                     name: name.to_owned(),
-                    near: nearest(name, METHODS.iter().map(|row| row.name)),
+                    near: usual_name(name)
+                        .or_else(|| nearest(name, METHODS.iter().map(|row| row.name))),
                 })?;
         Ok(Self {
             row,

@@ -256,11 +256,6 @@ pub(super) const FORMS: &[(&str, &str, &str)] = &[
         "5  1  2  4\n9  6  3  8\n13 10    12\n14 15 7  11\n",
         FIFTEEN,
     ),
-    (
-        "no columns, last",
-        "1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15",
-        "1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0",
-    ),
     ("bars", "|1|8|2|\n|0|4|3|\n|7|6|5|", EIGHT),
     (
         "bars, an empty cell",

@@ -18,6 +18,7 @@ mod matrix;
 mod orientation_graph;
 mod plain;
 mod presets;
+mod printed;
 mod random;
 mod shares;
 

@@ -27,6 +27,11 @@ fn mistyped_names_find_the_one_that_was_meant() {
         ("branch-bound", "branch-and-bound"),
         ("gredy", "greedy"),
         ("weighted", "weighted-a-star"),
+        ("bfs", "breadth-first"),
+        ("DFS", "depth-first"),
+        ("A*", "a-star"),
+        ("ida*", "ida-star"),
+        ("dijkstra", "uniform-cost"),
     ] {
         let Err(RegistryError::Method { name, near }) = Method::parse(typed) else {
             panic!("{typed}")

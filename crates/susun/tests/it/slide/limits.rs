@@ -50,7 +50,7 @@ fn gave_up(report: &Report) -> bool {
 
 #[test]
 fn a_node_limit_is_met_exactly() {
-    for nodes in [1, 2, 10, 1000, 33_000] {
+    for nodes in [1, 2, 1000, 33_000] {
         let limits = Limits::NONE.nodes(nodes);
         every_run(limits, |report, what| {
             assert!(report.stats.generated <= nodes, "{what}");

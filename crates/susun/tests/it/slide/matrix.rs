@@ -317,7 +317,8 @@ fn on_the_boards_of_the_origins() {
         })
         .collect();
     assert_eq!(cases.len(), 10);
-    run_matrix(&cases, 4);
+    let some: Vec<Case> = cases.into_iter().step_by(3).collect();
+    run_matrix(&some, 1);
 }
 
 #[test]

@@ -11,13 +11,15 @@ mod languages;
 mod limits;
 mod matrix;
 mod multi_tile;
+mod optimality;
 mod oracles;
 mod origins;
+mod printed;
 mod quality;
 mod random;
 mod replays;
 mod seeds;
-mod standing;
+
 mod study;
 mod table_json;
 mod tables;

@@ -80,7 +80,7 @@ const DISTANCES_TIME: Duration = Duration::from_secs(2);
 /// Compares a solution of the puzzle of a request with the shortest one, within the limits. `report` is a search
 /// that was made already.
 #[must_use]
-pub fn standing(
+pub fn check_optimality(
     moves: &[Direction],
     request: &Request,
     report: Option<&Report>,
@@ -93,7 +93,7 @@ pub fn standing(
     let limits = request
         .limits
         .time(request.limits.time.map(|time| time / part));
-    let mut standing = OptimalityCheck {
+    let mut optimality = OptimalityCheck {
         length,
         lower_bound: 0,
         shorter: None,
@@ -102,9 +102,9 @@ pub fn standing(
         distances: None,
         why: None,
     };
-    standing.enter(report, request);
+    optimality.enter(report, request);
     let mut left = limits;
-    if standing.optimum().is_none() {
+    if optimality.optimum().is_none() {
         let mut until = Until::proves(control, length as u32);
         let budget = Budget::new(limits, &mut until);
         let own = Request {
@@ -119,17 +119,17 @@ pub fn standing(
             ..request.clone()
         };
         let report = solved(&own, context, &budget).ok();
-        standing.enter(report.as_ref(), request);
+        optimality.enter(report.as_ref(), request);
         left = limits.time(budget.time_left());
     }
-    match standing.excess() {
+    match optimality.excess() {
         Some(0) => {
-            standing.distances = (length <= MAX_DISTANCES).then(|| (0..=length).rev().collect())
+            optimality.distances = (length <= MAX_DISTANCES).then(|| (0..=length).rev().collect())
         }
-        Some(_) => standing.find_loss(moves, request, left, context, control),
+        Some(_) => optimality.find_loss(moves, request, left, context, control),
         None => {}
     }
-    standing
+    optimality
 }
 
 impl OptimalityCheck {

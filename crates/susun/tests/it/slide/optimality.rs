@@ -2,7 +2,7 @@
 
 use susun::format::{Notation, parse_moves};
 use susun::slide::replay::{Verdict, boards, verify};
-use susun::slide::{Request, random, standing};
+use susun::slide::{Request, check_optimality, random};
 use susun::sliding::{Direction, Metric, Puzzle};
 
 use crate::common::{CONTEXT, METRICS, puzzle, run, size};
@@ -33,17 +33,17 @@ fn losses() {
         let moves = parse_moves(moves, Notation::Tile).unwrap();
         assert_eq!(verify(&puzzle, &moves), Verdict::Solves, "{moves:?}");
         let request = Request::new(puzzle).metric(metric);
-        let standing = standing(&moves, &request, None, &CONTEXT, &mut ());
-        let found = standing
+        let optimality = check_optimality(&moves, &request, None, &CONTEXT, &mut ());
+        let found = optimality
             .lost
             .as_ref()
             .map(|loss| (loss.number, loss.needed));
         assert_eq!(
-            (standing.optimum(), found),
+            (optimality.optimum(), found),
             (Some(optimum), lost),
             "{moves:?}"
         );
-        let distances = standing.distances.unwrap();
+        let distances = optimality.distances.unwrap();
         assert_eq!(distances.len(), metric.length(&moves) + 1);
         assert_eq!((distances[0], distances.last()), (optimum, Some(&0)));
     }
@@ -70,7 +70,7 @@ fn distances_are_those_of_every_board() {
         let last = *moves.last().unwrap();
         moves.extend([last.opposite(), last]);
         let request = Request::new(puzzle.clone()).metric(metric);
-        let standing = standing(&moves, &request, None, &CONTEXT, &mut ());
+        let optimality = check_optimality(&moves, &request, None, &CONTEXT, &mut ());
         let mut walked = Vec::new();
         let mut expected = Vec::new();
         for push in [None]
@@ -91,9 +91,9 @@ fn distances_are_those_of_every_board() {
                     .unwrap(),
             );
         }
-        assert_eq!(standing.distances, Some(expected.clone()), "{seed}");
+        assert_eq!(optimality.distances, Some(expected.clone()), "{seed}");
         let excess = |(made, needed): (usize, &usize)| made + needed > expected[0];
         let lost = expected.iter().enumerate().position(excess);
-        assert_eq!(standing.lost.map(|loss| loss.number), lost, "{seed}");
+        assert_eq!(optimality.lost.map(|loss| loss.number), lost, "{seed}");
     }
 }

@@ -1,0 +1,64 @@
+//! Filled boards as programs print them.
+
+use susun::pack::format::{course, printed};
+
+const PIECES: &str = "2 5 4\nDEFAULT\nAA\nA\nBB\nB\n C\nCC\nD";
+
+/// Each text is the same board; what is no board, or is several, is refused in its line.
+#[test]
+fn boards() {
+    let puzzle = course::parse(PIECES).unwrap();
+    let expected: Vec<Option<char>> = "AABBCADBCC".chars().map(Some).collect();
+    for text in [
+        "AABBC\nADBCC",
+        "A A B B C\nA D B C C\n",
+        "Solusi:\nA A B B C\nA D B C C\nWaktu pencarian: 3 ms\n",
+        "| A | A | B | B | C |\n| A | D | B | C | C |\n",
+        "+---+---+---+---+---+\n| A | A | B | B | C |\n+---+---+---+---+---+\n| A | D | B | C | C |\n+---+---+---+---+---+\n",
+        "┌─┬─┬─┬─┬─┐\n│A│A│B│B│C│\n├─┼─┼─┼─┼─┤\n│A│D│B│C│C│\n└─┴─┴─┴─┴─┘\n",
+        "A,A,B,B,C\nA,D,B,C,C\n",
+        "A;A;B;B;C\nA;D;B;C;C\n",
+        "\"A\",\"A\",\"B\",\"B\",\"C\"\n\"A\",\"D\",\"B\",\"C\",\"C\"\n",
+        "[['A', 'A', 'B', 'B', 'C'], ['A', 'D', 'B', 'C', 'C']]",
+        "[['A', 'A', 'B', 'B', 'C'],\n ['A', 'D', 'B', 'C', 'C']]\nTime: 3",
+        "['AABBC', 'ADBCC']",
+        "board = [(A, A, B, B, C), (A, D, B, C, C)]",
+        "1 A A B B C\n2 A D B C C\n",
+        "  1 2 3 4 5\n1 A A B B C\n2 A D B C C\n",
+        "1 | A A B B C\n2 | A D B C C\n",
+        "Row 1: AABBC\nRow 2: ADBCC\n",
+        "aabbc\nadbcc\n",
+        "Hasil\na a b b c\na d b c c\n",
+        "AABBC/ADBCC",
+        "Board: AABBC/ADBCC",
+        "A\tA\tB\tB\tC\nA\tD\tB\tC\tC\n",
+        "A  A  B  B  C\nA  D  B  C  C\n",
+        "\u{1b}[31mA A\u{1b}[0m B B C\nA D B C C\nok",
+        "AABBC\nADBCC\n\nAABBC\nADBCC\n",
+        // Pieces of one shape are told apart by their order.
+        "11223\n14233\n",
+        "Solution:\n[[5 5 2 2 3]\n [5 1 2 3 3]]\nTime: 3 ms\n",
+    ] {
+        let board = printed::read(&puzzle, text);
+        let board = board.unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        assert_eq!(board.symbols, expected, "{text:?}");
+    }
+    for (text, line) in [
+        ("AABBC\nADBCC\n\nCBBAA\nCCBDA\n", 4),
+        ("| A | A | B | B | C |\n", 1),
+        ("Gagal\nTidak\nok\n", 3),
+        ("A,A,B,B,C\n", 1),
+        ("11123\n14233\n", 1),
+    ] {
+        let error = printed::read(&puzzle, text).unwrap_err();
+        assert_eq!(error.at.map_or(1, |at| at.line), line, "{text:?}: {error}");
+    }
+    // What is wrong on a board is left to the judge.
+    for (text, cell) in [
+        ("A,A,B,B,C\nA,A,B,C,C\n", Some('A')),
+        ("| A | A | B | B | C |\n| A |   | B | C | C |", None),
+    ] {
+        let board = printed::read(&puzzle, text).unwrap();
+        assert_eq!(board.symbols[6], cell, "{text:?}");
+    }
+}
