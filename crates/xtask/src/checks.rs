@@ -1,17 +1,19 @@
 //! `cargo xtask test`: everything a change must pass, behind the one command that the README names.
 //!
-//! What fails within seconds stands first. Packages are installed while the program is compiled. What waits for a
+//! What fails within seconds stands first. Packages are installed while the tests are compiled. What waits for a
 //! browser or for Slurm begins as soon as the program is there and runs beside what computes; what measures time runs
 //! last and alone.
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow, ensure};
+use serde_json::{Value, json};
 
-use crate::process::{cargo, quietly, run as step};
+use crate::process::{cargo, each_line, quietly, run as step};
 use crate::{browser, dependencies, features, lab, layers, npm, packages, slurm, web};
 
 /// Which tests in Rust run.
@@ -70,24 +72,25 @@ pub(crate) fn quick() -> Result<()> {
 /// Runs everything. Returns what could not be checked.
 fn all_checks(tests: Tests) -> Result<Vec<String>> {
     text_checks()?;
-    let mut no_slurm = None;
-    let installs = || {
+    let (compiled, program) = mpsc::channel();
+    let (mut no_slurm, mut no_lab) = (None, None);
+    let beside = || {
         browser::ensure()?;
         no_slurm = slurm::ensure()?;
-        page_checks()
-    };
-    side_by_side(installs, program)?;
-    let mut no_lab = None;
-    let waiting = || {
+        page_checks()?;
+        program.recv().context("the program was not compiled")?;
         quietly(web::npm().args(["run", "views"]))?;
         packages::check()?;
         no_lab = lab::check()?;
-        match &no_slurm {
-            None => slurm::check(),
-            Some(_) => Ok(()),
+        if no_slurm.is_none() {
+            slurm::check()?;
         }
+        features::check(once)
     };
-    side_by_side(waiting, || rust_checks(tests))?;
+    side_by_side(beside, || {
+        compile_tests(compiled)?;
+        rust_checks(tests)
+    })?;
     let not_built = web::check_build()?;
     step(web::npm().args(["run", "times"]))?;
     Ok([no_slurm, no_lab, not_built]
@@ -122,11 +125,27 @@ fn text_checks() -> Result<()> {
 /// is compiled for it again.
 const NEEDS_ALL: &str = "null_family";
 
-/// What the browser and Slurm need; the rest is compiled while they wait.
-fn program() -> Result<()> {
-    let mut build = linted()?;
-    build.args(["build", "--workspace", "--bin", "susun"]);
-    step(build.args(["--example", NEEDS_ALL]))
+/// Compiles the program and all tests, and tells when the program is there: the browser and Slurm need no more.
+fn compile_tests(program: Sender<()>) -> Result<()> {
+    let mut test = linted()?;
+    test.args(["test", "--workspace", "--no-run", "--message-format"]);
+    each_line(test.arg("json-render-diagnostics"), |line| {
+        if names_program(line) {
+            // Nobody listens once a check has failed.
+            _ = program.send(());
+        }
+    })
+}
+
+/// Whether this line of cargo's says that the program is compiled.
+fn names_program(line: &str) -> bool {
+    let Ok(message) = serde_json::from_str::<Value>(line) else {
+        return false;
+    };
+    message["reason"] == "compiler-artifact"
+        && message["target"]["kind"] == json!(["bin"])
+        && message["target"]["name"] == "susun"
+        && message["executable"].is_string()
 }
 
 /// The types and the logic of the page, and its engine as a package.
@@ -151,7 +170,6 @@ fn rust_checks(tests: Tests) -> Result<()> {
         test.args(["--", "--include-ignored"]);
     }
     step(test.env("SUSUN_BROWSER", "1"))?;
-    features::check(once)?;
     match tests {
         Tests::Short => Ok(()),
         Tests::All => documents(),
@@ -192,6 +210,28 @@ fn linted() -> Result<Command> {
 mod tests {
     use super::*;
     use anyhow::bail;
+
+    #[test]
+    fn the_program_is_known_among_what_is_compiled() {
+        let line = |kind: &str, name: &str, executable: &str| {
+            format!(
+                r#"{{"reason":"compiler-artifact","target":{{"kind":["{kind}"],"name":"{name}"}},"executable":{executable}}}"#
+            )
+        };
+        assert!(names_program(&line(
+            "bin",
+            "susun",
+            r#""target/debug/susun""#
+        )));
+        for other in [
+            line("lib", "susun", "null"),
+            line("bin", "xtask", r#""target/debug/xtask""#),
+            line("test", "it", r#""target/debug/deps/it""#),
+            "Compiling susun".to_owned(),
+        ] {
+            assert!(!names_program(&other), "{other}");
+        }
+    }
 
     #[test]
     fn of_two_checks_either_can_fail() {

@@ -2,8 +2,9 @@
 //! before it starts, a failure names it again, and the time of each is shown.
 
 use std::env;
+use std::io::{self, BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
@@ -15,12 +16,30 @@ pub(crate) fn cargo() -> Command {
 
 /// Shows the command, runs it on this terminal, and fails if it fails.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
+    shown(command, Command::status)
+}
+
+/// The same, but each line that the command prints goes to `see` instead of this terminal.
+pub(crate) fn each_line(command: &mut Command, mut see: impl FnMut(&str)) -> Result<()> {
+    shown(command, |command| {
+        let mut child = command.stdout(Stdio::piped()).spawn()?;
+        if let Some(printed) = child.stdout.take() {
+            for line in BufReader::new(printed).lines() {
+                see(&line?);
+            }
+        }
+        child.wait()
+    })
+}
+
+fn shown(
+    command: &mut Command,
+    run: impl FnOnce(&mut Command) -> io::Result<ExitStatus>,
+) -> Result<()> {
     let line = command_line(command);
     println!("$ {line}");
     let start = Instant::now();
-    let status = command
-        .status()
-        .with_context(|| format!("`{line}` did not start"))?;
+    let status = run(command).with_context(|| format!("`{line}` did not start"))?;
     if !status.success() {
         bail!("`{line}` failed ({status})");
     }

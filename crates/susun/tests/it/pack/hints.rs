@@ -132,7 +132,7 @@ fn check(puzzle: &Puzzle) -> Result<(), TestCaseError> {
 }
 
 proptest! {
-    #![proptest_config(cases(1500))]
+    #![proptest_config(cases(500))]
 
     #[test]
     fn positions_that_may_be_lost(seed: u64) {
