@@ -6,7 +6,7 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::sync::mpsc::{self, Sender};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Instant;
 
@@ -78,7 +78,7 @@ fn all_checks(tests: Tests) -> Result<Vec<String>> {
         browser::ensure()?;
         no_slurm = slurm::ensure()?;
         page_checks()?;
-        program.recv().context("the program was not compiled")?;
+        wait_for(program)?;
         quietly(web::npm().args(["run", "views"]))?;
         packages::check()?;
         no_lab = lab::check()?;
@@ -135,6 +135,10 @@ fn compile_tests(program: Sender<()>) -> Result<()> {
             _ = program.send(());
         }
     })
+}
+
+fn wait_for(program: Receiver<()>) -> Result<()> {
+    program.recv().context("the program was not compiled")
 }
 
 /// Whether this line of cargo's says that the program is compiled.
