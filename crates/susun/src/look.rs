@@ -161,38 +161,3 @@ fn columns(text: &str) -> usize {
     };
     text.lines().map(of).max().unwrap_or(0)
 }
-
-#[cfg(all(test, feature = "slide"))]
-mod tests {
-    use render::terminal::{Depth, Signs, Terminal};
-
-    use super::*;
-    use crate::picture::{Boards, Style};
-
-    #[test]
-    fn a_board_that_does_not_fit_is_rows() {
-        let puzzle = crate::slide::parse("1 2 3/4 0 5/7 8 6").expect("a board");
-        let board = |depth, width, is_chosen| {
-            let look = Look {
-                drawing: Drawing::Characters(Terminal {
-                    depth,
-                    signs: Signs::Unicode,
-                    width,
-                }),
-                is_chosen,
-                width,
-                ..Look::plain(Lang::English)
-            };
-            let boards = Boards::new(&puzzle, Style::new(Lang::English));
-            look.board(|| "rows".into(), || boards.bare(puzzle.start()))
-        };
-        for depth in [Depth::None, Depth::True] {
-            let drawn = board(depth, 80, false);
-            let wide = columns(&drawn);
-            assert!((9..40).contains(&wide), "{wide}: {drawn}");
-            assert_eq!(board(depth, wide, false), drawn);
-            assert_eq!(board(depth, wide - 1, false), "rows");
-            assert_ne!(board(depth, wide - 1, true), "rows");
-        }
-    }
-}

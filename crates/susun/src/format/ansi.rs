@@ -41,21 +41,3 @@ pub(crate) fn without_escapes(text: &str) -> Cow<'_, str> {
     }
     Cow::Owned(shown)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_a_terminal_shows() {
-        for (text, shown) in [
-            ("AB", "AB"),
-            ("\u{1b}[31mA\u{1b}[0m\u{1b}[101;1mB\u{1b}[0m\n", "AB\n"),
-            ("\u{1b}]0;title\u{7}A\u{1b}]8;;x\u{1b}\\B", "AB"),
-            ("\u{1b}cA\u{1b}[", "A"),
-            ("A\u{1b}", "A"),
-        ] {
-            assert_eq!(without_escapes(text), shown, "{text:?}");
-        }
-    }
-}

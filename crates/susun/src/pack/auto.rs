@@ -160,22 +160,3 @@ pub(super) fn lister(problem: &Problem, limits: &Limits) -> Engine {
         false => Engine::DancingLinks,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use packing::{Grouping, Model};
-
-    use super::{WIDE_TABLE_BYTES, table_bytes};
-
-    #[test]
-    fn only_a_wide_board_has_a_table_of_its_own_limit() {
-        let bytes = |preset: &str, limit: u64| {
-            let puzzle = crate::pack::parse(preset).expect("it is built in");
-            table_bytes(&Model::new(&puzzle, Grouping::Forms), limit)
-        };
-        let most = 12_000_000_000;
-        assert_eq!(bytes("iq-puzzler-pro", most), most);
-        assert_eq!(bytes("iq-puzzler-pro-pyramid", most), WIDE_TABLE_BYTES);
-        assert_eq!(bytes("iq-puzzler-pro-pyramid", 1000), 1000);
-    }
-}

@@ -73,19 +73,3 @@ fn is_labelled_word(line: &str) -> bool {
     let value = line.split_once(": ").map(|(_, value)| value.trim_end());
     value.is_some_and(|value| !value.contains(' '))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn words_and_boards_stay_whole() {
-        let text = "  a-star: live node of least cost first\nGoal: 1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0\n";
-        let expected = "  a-star: live node\n    of least cost\n    first\nGoal: 1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 0\n";
-        assert_eq!(wrapped(text, 20), expected);
-        assert_eq!(wrapped("verylongword short", 5), "verylongword\n  short");
-        let moves = "Moves (tile): RULDRDLURDLUR\n";
-        assert_eq!(wrapped(moves, 20), moves);
-        assert_eq!(wrapped_from("two three", 4, 8), "two\n  three");
-    }
-}

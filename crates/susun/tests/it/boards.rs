@@ -151,6 +151,21 @@ fn any_board() -> impl Strategy<Value = Board> {
     })
 }
 
+/// Colours, titles and other codes of terminals are not part of a board, even if they are cut off.
+#[test]
+fn what_a_terminal_shows() {
+    for text in [
+        "\u{1b}[31m1\u{1b}[0m \u{1b}[101;1m2\u{1b}[0m 3\n4 5 6\n7 0 8\n",
+        "\u{1b}]0;title 9\u{7}1 2 3\n4 \u{1b}]8;;x\u{1b}\\5 6\n7 0 8",
+        "\u{1b}]0;title 9\n1 2 3\n4 5 6\n7 0 8",
+        "\u{1b}c1 2 3\n4 5 6\n7 0 8\u{1b}[",
+        "1 2 3\n4 5 6\n7 0 8\u{1b}",
+    ] {
+        let read = parse_board(text).unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        assert_eq!(read.cells(), MEANT, "{text:?}");
+    }
+}
+
 proptest! {
     #[test]
     fn what_is_printed_is_read_back(board in any_board()) {

@@ -7,6 +7,7 @@
 )]
 
 mod boards;
+mod cluster;
 mod common;
 mod course_boards;
 mod document;
@@ -23,3 +24,4 @@ mod slide;
 #[path = "../../../cover/tests/it/torture.rs"]
 mod torture;
 mod trace;
+mod views;

@@ -105,30 +105,3 @@ pub(super) fn mark(place: usize, (x, y): (f64, f64), colours: &Colours, colour: 
         _ => polygon(&[(0.0, 1.1), (1.05, -0.8), (-1.05, -0.8)]),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::percent;
-    use crate::Lang;
-
-    #[test]
-    fn a_percentage_is_0_or_100_only_for_none_or_all() {
-        let all = 181_440;
-        for (boards, words) in [
-            (0, "0 %"),
-            (1, "<0.01 %"),
-            (13, "<0.01 %"),
-            (1_000, "0.55 %"),
-            (90_720, "50.0 %"),
-            (181_300, "99.92 %"),
-            (181_425, ">99.99 %"),
-            (181_439, ">99.99 %"),
-            (all, "100 %"),
-        ] {
-            let part = f64::from(boards) / f64::from(all);
-            assert_eq!(percent(part, Lang::English), words, "{boards}");
-        }
-        #[cfg(feature = "indonesian")]
-        assert_eq!(percent(0.125, Lang::Indonesian), "12,5 %");
-    }
-}

@@ -20,30 +20,3 @@ fn greatest_common_divisor(a: u32, b: u32) -> u32 {
         b => greatest_common_divisor(b, a % b),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn decimals_are_read_in_lowest_terms() {
-        for (text, fraction) in [
-            ("0", Some((0, 1))),
-            ("1", Some((1, 1))),
-            ("1.", Some((1, 1))),
-            (".5", Some((1, 2))),
-            ("1.125", Some((9, 8))),
-            ("2.50", Some((5, 2))),
-            ("999999.999", Some((999_999_999, 1000))),
-            ("", None),
-            (".", None),
-            ("1.2345", None),
-            ("1000000", None),
-            ("-1", None),
-            ("1.5.", None),
-            ("1e3", None),
-        ] {
-            assert_eq!(read_fraction(text), fraction, "{text}");
-        }
-    }
-}

@@ -167,6 +167,17 @@ fn without_memory_auto_searches_and_says_so() {
     }
 }
 
+/// A wide board has a limit of its own for the table of all solutions, far above this one.
+#[test]
+fn a_small_limit_holds_on_a_wide_board_too() {
+    let ask = Ask {
+        limits: bytes(300_000),
+        ..Ask::by("auto")
+    };
+    let (report, _) = ask.solve(&read("iq-puzzler-pro-pyramid"), Wanted::Nth(1u8.into()));
+    assert_eq!(report.outcome, Outcome::Stopped(Halt::Memory));
+}
+
 #[test]
 fn engines_that_may_hold_nothing_do_not_begin() {
     let puzzle = read("pentominoes-5x12");

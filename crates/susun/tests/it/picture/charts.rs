@@ -1,7 +1,9 @@
-//! Methods side by side.
+//! Methods side by side, and heuristics against each other.
 
 use std::time::Duration;
 
+use susun::Lang;
+use susun::picture::study::{Matrix, matrix};
 use susun::picture::{Bar, Style, chart};
 use susun::render::{Item, Path, Scene};
 
@@ -152,4 +154,35 @@ fn figures_at_the_ends() {
             assert!(lines(&scene) <= works.len() + 3 * 6, "{works:?}");
         }
     }
+}
+
+#[test]
+fn a_percentage_is_0_or_100_only_for_none_or_all() {
+    let all = 181_440;
+    let shows = |part: f64, words: &str, lang: Lang| {
+        let of = Matrix {
+            names: vec!["misplaced".into(), "manhattan".into()],
+            means: vec![7.0, 14.0],
+            truth: None,
+            less: vec![vec![0.0, part], vec![0.3, 0.0]],
+            dominated: vec![vec![false; 2]; 2],
+        };
+        let scene = checked(matrix(&of, "", &[], ["", ""], &Style::new(lang)));
+        assert!(said(&scene).contains(&words), "{words}: {:?}", said(&scene));
+    };
+    for (boards, words) in [
+        (0, "0 %"),
+        (1, "<0.01 %"),
+        (13, "<0.01 %"),
+        (1_000, "0.55 %"),
+        (90_720, "50.0 %"),
+        (181_300, "99.92 %"),
+        (181_425, ">99.99 %"),
+        (181_439, ">99.99 %"),
+        (all, "100 %"),
+    ] {
+        let part = f64::from(boards) / f64::from(all);
+        shows(part, words, Lang::English);
+    }
+    shows(0.125, "12,5 %", Lang::Indonesian);
 }

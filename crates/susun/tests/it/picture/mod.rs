@@ -7,6 +7,7 @@ mod films;
 mod golden;
 mod growing;
 mod kurang;
+mod straight;
 mod trays;
 mod trees;
 mod words;

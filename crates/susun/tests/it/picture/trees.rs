@@ -314,7 +314,7 @@ fn the_way_keeps_its_siblings() {
 }
 
 /// The tiles of a node's board.
-fn tiles(grid: &Grid) -> Vec<u16> {
+pub(super) fn tiles(grid: &Grid) -> Vec<u16> {
     let mut tiles = vec![0; grid.cells.len()];
     for (cell, words) in labels(grid) {
         tiles[cell] = words.parse().unwrap();

@@ -1,11 +1,13 @@
 //! Tables whose bits are not what they should be: no answer rests on them.
 
-use std::sync::Arc;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 
-use susun::SolverContext;
+use susun::cluster::{Find, Planned};
+use susun::family::{Host, Quiet, Settings};
 use susun::random::Dice;
-use susun::search::{Halt, Limits};
+use susun::search::{Halt, Limits, Progress, TableProgress};
 use susun::slide::registry::Method;
 use susun::slide::tables::{
     Ask, Claim, Header, LoadError, Memory, PendingCheck, StoredTable, TableError, TableKey,
@@ -15,8 +17,9 @@ use susun::slide::{Outcome, Remark, Report, Request, random};
 use susun::sliding::census::Census;
 use susun::sliding::pdb::Bits;
 use susun::sliding::{Board, Puzzle};
+use susun::{Control, SolverContext};
 
-use crate::common::{METRICS, size, solves};
+use crate::common::{METRICS, puzzle, size, solves};
 use crate::torture;
 
 /// How a damaged table comes to be used.
@@ -38,6 +41,20 @@ struct Damaged<'a> {
     damage: &'a Damage<'a>,
     /// What was built to replace them.
     replaced: AtomicUsize,
+    /// The bits that were loaded.
+    given: Mutex<Vec<Bits>>,
+}
+
+impl<'a> Damaged<'a> {
+    fn new(store: &'a Memory, comes: Comes, damage: &'a Damage<'a>) -> Self {
+        Self {
+            store,
+            comes,
+            damage,
+            replaced: AtomicUsize::new(0),
+            given: Mutex::default(),
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -54,10 +71,13 @@ impl TableStore for Damaged<'_> {
         let stored = self.store.load(key, ask)?.expect("it was built");
         let mut bits = stored.bits.bytes().to_vec();
         (self.damage)(&mut bits);
+        let header = Header::new(*key, &stored.header.histogram, &bits);
+        let bits = Bits::new(bits);
+        self.given.lock().unwrap().push(bits.clone());
         let check = || Arc::new(FindsDamage) as Arc<dyn PendingCheck>;
         Ok(Some(StoredTable {
-            header: Header::new(*key, &stored.header.histogram, &bits),
-            bits: Bits::new(bits),
+            header,
+            bits,
             check: (self.comes == Comes::Unchecked).then(check),
         }))
     }
@@ -92,12 +112,7 @@ fn solve_with_damage(comes: Comes, damage: &Damage<'_>, mut each: impl FnMut(&Re
         let context = SolverContext::new(&store, &());
         request(1).prepare(&context, &mut ());
         for seed in 1..=12 {
-            let damaged = Damaged {
-                store: &store,
-                comes,
-                damage,
-                replaced: AtomicUsize::new(0),
-            };
+            let damaged = Damaged::new(&store, comes, damage);
             let context = SolverContext::new(&damaged, &());
             let limits = match comes {
                 // Where the distances are wrong but agree, a search may go on until its limit.
@@ -155,4 +170,70 @@ fn forged_bits() {
         });
     }
     assert!(astray > enough, "{astray} tables led astray");
+}
+
+/// A host whose tables turn out to be damaged as soon as a search is under way.
+struct Spoiling<'a> {
+    store: &'a Damaged<'a>,
+    context: SolverContext<'a>,
+}
+
+/// Marks the tables that were loaded as damaged.
+struct Marks<'a>(&'a Damaged<'a>);
+
+impl Control for Marks<'_> {
+    fn tick(&mut self, _: &Progress) -> ControlFlow<Halt> {
+        let given = self.0.given.lock().unwrap();
+        given.iter().for_each(Bits::mark_damaged);
+        ControlFlow::Continue(())
+    }
+
+    /// While tables are loaded they are in order.
+    fn table(&mut self, _: &TableProgress<'_>, _: &Progress) -> ControlFlow<Halt> {
+        ControlFlow::Continue(())
+    }
+}
+
+impl Host for Spoiling<'_> {
+    fn control(&self) -> Box<dyn Control + '_> {
+        Box::new(Marks(self.store))
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::NONE
+    }
+
+    fn context(&self) -> &SolverContext<'_> {
+        &self.context
+    }
+}
+
+/// What was planned for a cluster with tables that turn out to be damaged is not used.
+#[test]
+fn damaged_tables_are_noticed() {
+    let id = "3x3#1";
+    let divided = susun::parse(id).unwrap();
+    let divided = divided.divide(Find::Optimal, &Settings::new()).unwrap();
+    let planned = |host: &dyn Host| {
+        let Ok(Planned::Answer(answer)) = divided.begin(8, host) else {
+            panic!("a small board is solved at once")
+        };
+        answer.json()
+    };
+    let report = Request::new(puzzle(id)).solve().unwrap();
+    let length = format!("\"length\":{},", report.length().unwrap());
+    assert!(planned(&Quiet::new()).contains(&length));
+    let memory = Memory::default();
+    let method = Method::named("ida-batch").unwrap();
+    let request = Request::new(puzzle(id)).method(method);
+    request.prepare(&SolverContext::new(&memory, &()), &mut ());
+    let store = Damaged::new(&memory, Comes::Forged, &|_| {});
+    let host = Spoiling {
+        store: &store,
+        context: SolverContext::new(&store, &()),
+    };
+    assert!(planned(&host).contains(&length));
+    let loaded = store.given.lock().unwrap().len();
+    assert!(loaded > 0);
+    assert_eq!(store.replaced.load(Ordering::Relaxed), loaded);
 }

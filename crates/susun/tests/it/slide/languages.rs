@@ -1,7 +1,7 @@
 //! Names and options of the registries.
 
 use susun::registry::RegistryError;
-use susun::slide::registry::{HEURISTICS, Heuristic, METHODS, Method};
+use susun::slide::registry::{HEURISTICS, Heuristic, METHODS, Method, Multiple};
 
 #[test]
 fn names_are_unique_and_easy_to_type() {
@@ -130,4 +130,35 @@ fn options_of_methods() {
     ] {
         assert_eq!(Method::parse(text).unwrap().to_string(), text);
     }
+}
+
+/// The weight of a heuristic shows how its decimal is read.
+#[test]
+fn decimals_are_read_in_lowest_terms() {
+    for (text, fraction) in [
+        ("1", Some((1, 1))),
+        ("1.", Some((1, 1))),
+        (".5", Some((1, 2))),
+        ("1.125", Some((9, 8))),
+        ("2.50", Some((5, 2))),
+        ("999.999", Some((999_999, 1000))),
+        ("000002", Some((2, 1))),
+        ("0000002", None),
+        ("", None),
+        (".", None),
+        ("1.2345", None),
+        ("1000000", None),
+        ("-1", None),
+        ("1.5.", None),
+        ("1e3", None),
+    ] {
+        let read = Multiple::parse(&format!("{text}*manhattan")).ok();
+        let read = read.map(|multiple| (multiple.weight.times(), multiple.weight.per()));
+        assert_eq!(read, fraction, "{text}");
+    }
+    // A heuristic must count for something; a temperature may be 0.
+    let cold = Method::parse("simulated-annealing:temperature=0").unwrap();
+    assert_eq!(cold.options.temperature, Some(0));
+    let weighted = Method::parse("weighted-a-star:weight=2.50").unwrap();
+    assert_eq!(weighted.options.weight, Some((5, 2)));
 }

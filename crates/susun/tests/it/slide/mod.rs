@@ -2,6 +2,8 @@
 
 mod answers;
 mod benchmarks;
+mod branching;
+mod catalogue;
 mod classroom;
 mod damage;
 mod events;
@@ -18,9 +20,11 @@ mod printed;
 mod quality;
 mod random;
 mod replays;
+mod saved_claims;
 mod seeds;
 
 mod study;
+mod table_file;
 mod table_json;
 mod tables;
 mod textbook;

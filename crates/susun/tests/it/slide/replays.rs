@@ -1,19 +1,24 @@
 //! Playing, checking and inverting lists of moves.
 
 use proptest::prelude::*;
+use susun::Lang;
+use susun::family::Settings;
+use susun::format::{Notation, parse_moves, print_moves};
+use susun::look::{Look, Tone};
 use susun::random::Dice;
 use susun::slide::random;
 use susun::slide::replay::{Player, Verdict, boards, invert, verify};
+use susun::sliding::Direction::{self, Down, Left, Right, Up};
+use susun::sliding::{Board, Puzzle};
+use susun::view::{board_rows, side_by_side};
+
+use crate::common::{ORIGINS, board, end_of, puzzle, size};
 
 /// Every board on the way.
 fn play(start: &Board, moves: &[Direction]) -> Result<Vec<Board>, (usize, Direction)> {
     Player::new(start).play_all(moves)?;
     Ok(boards(start, moves).collect())
 }
-use susun::sliding::Direction::{self, Down, Left, Right, Up};
-use susun::sliding::{Board, Puzzle};
-
-use crate::common::{ORIGINS, board, end_of, puzzle, size};
 
 #[test]
 fn play_gives_every_board_and_stops_at_an_impossible_move() {
@@ -78,7 +83,7 @@ fn verdicts() {
 fn the_moves_that_the_origins_print_are_right() {
     let mut checked = 0;
     for origin in ORIGINS.iter().filter(|origin| !origin.printed.is_empty()) {
-        let moves = susun::format::parse_moves(origin.printed, susun::format::Notation::Blank);
+        let moves = parse_moves(origin.printed, Notation::Blank);
         let moves = moves.unwrap();
         assert_eq!(
             verify(&puzzle(origin.board), &moves),
@@ -90,6 +95,40 @@ fn the_moves_that_the_origins_print_are_right() {
         checked += 1;
     }
     assert_eq!(checked, 8);
+}
+
+/// Row by row the text is that of all boards at once.
+#[test]
+fn rows_are_those_of_the_whole() {
+    for (moves, size) in [(0, "3x3"), (7, "3x3"), (30, "4x4"), (2000, "2x2")] {
+        let id = format!("{size}#1");
+        let start = board(&id);
+        let mut player = Player::new(&start);
+        let around = Direction::ALL.into_iter().cycle();
+        let moves: Vec<Direction> = around.filter(|&way| player.play(way)).take(moves).collect();
+        let made = |moves: &[Direction]| print_moves(moves, Notation::Tile);
+        let block = |(number, board): (usize, Board)| {
+            let letter = match number {
+                0 => "-".to_owned(),
+                number => made(&moves[number - 1..number]),
+            };
+            let head = format!("{number} {letter}");
+            std::iter::once(head).chain(board_rows(&board)).collect()
+        };
+        let blocks: Vec<Vec<String>> = boards(&start, &moves).enumerate().map(block).collect();
+        let puzzle = susun::parse(&id).unwrap();
+        let settings = Settings::new().with("answer", &made(&moves));
+        let answer = puzzle.replay(&settings).unwrap();
+        for width in [1, 20, 80, 500] {
+            let text = answer.text(&Look {
+                width,
+                ..Look::plain(Lang::English)
+            });
+            let rows = text.spans().filter(|(tone, _)| *tone == Tone::Drawn);
+            let rows: String = rows.map(|(_, rows)| rows).collect();
+            assert_eq!(rows, side_by_side(&blocks, width), "{size} {width}");
+        }
+    }
 }
 
 fn any_walk() -> impl Strategy<Value = (Board, Vec<Direction>)> {

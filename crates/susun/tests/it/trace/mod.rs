@@ -2,6 +2,7 @@
 
 mod boards;
 mod laws;
+mod rounds;
 mod trays;
 mod upto;
 mod words;
