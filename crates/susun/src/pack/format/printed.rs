@@ -91,6 +91,17 @@ pub fn read(puzzle: &Puzzle, text: &str) -> Result<PrintedBoard, PackError> {
         let at = board[0][0].place(1);
         return fail(at, PackFault::TwoBoards { line: first(other) });
     }
+    for level in board.iter() {
+        // The numbers of rows count up.
+        let is_next = |pair: &[Row]| match (pair[0].number, pair[1].number) {
+            (Some(before), Some(own)) => before.checked_add(1) == Some(own),
+            _ => true,
+        };
+        if let Some(pair) = level.windows(2).find(|pair| !is_next(pair)) {
+            let number = pair[1].number.unwrap_or_default();
+            return fail(pair[1].place(1), PackFault::RowNumber { number });
+        }
+    }
     let mut used: Vec<usize> = board.iter().flatten().map(|row| row.line).collect();
     used.dedup();
     let is_ignored =
@@ -165,6 +176,8 @@ struct Row {
     text: String,
     /// The column of each character in the line, from 1.
     columns: Vec<usize>,
+    /// The number that stands before it.
+    number: Option<usize>,
 }
 
 impl Row {
@@ -173,6 +186,7 @@ impl Row {
             line,
             text: chars.iter().map(|(_, c)| c).collect(),
             columns: chars.iter().map(|(column, _)| *column).collect(),
+            number: None,
         }
     }
 
@@ -239,12 +253,17 @@ fn rows(puzzle: &Puzzle, line: usize, text: &str) -> Vec<Row> {
     // `Board: AB/AB`
     let label = chars.iter().rposition(|(_, c)| ":=".contains(*c));
     let behind_label = label.map_or(&[][..], |label| trimmed(&chars[label + 1..]));
-    let found = [&chars[..], behind_number(puzzle, &chars), behind_label]
-        .map(|part| plain_rows(puzzle, part))
+    let (number, behind) = behind_number(puzzle, &chars);
+    let (number, found) = [(None, &chars[..]), (number, behind), (None, behind_label)]
+        .map(|(number, part)| (number, plain_rows(puzzle, part)))
         .into_iter()
-        .find(|rows| !rows.is_empty())
+        .find(|(_, rows)| !rows.is_empty())
         .unwrap_or_default();
-    found.iter().map(|row| Row::of(line, row)).collect()
+    let row = |row: &Vec<(usize, char)>| Row {
+        number,
+        ..Row::of(line, row)
+    };
+    found.iter().map(row).collect()
 }
 
 /// Characters, each with its column.
@@ -332,25 +351,29 @@ fn rows_of_list(chars: &Chars) -> Vec<Vec<(usize, char)>> {
     }
 }
 
-/// What stands behind the number of a row: `1 A A B`, `Row 1: AAB`.
-fn behind_number<'a>(puzzle: &Puzzle, chars: &'a Chars) -> &'a Chars {
+/// The number of a row, and what stands behind it: `1 A A B`, `Row 1: AAB`.
+fn behind_number<'a>(puzzle: &Puzzle, chars: &'a Chars) -> (Option<usize>, &'a Chars) {
     let is_digit = |(_, c): &(usize, char)| c.is_ascii_digit();
     let has_digits = puzzle
         .pieces()
         .iter()
         .any(|piece| piece.symbol.is_ascii_digit());
     let Some(start) = chars.iter().position(is_digit).filter(|_| !has_digits) else {
-        return &[];
+        return (None, &[]);
     };
     let label: String = chars[..start].iter().map(|(_, c)| c).collect();
     let is_label = ["", "row", "baris"].contains(&&*label.trim().to_lowercase());
     let rest = &chars[start..];
     let end = rest.iter().position(|c| !is_digit(c)).unwrap_or(rest.len());
+    let number: String = rest[..end].iter().map(|(_, c)| c).collect();
     let rest = match &rest[end..] {
         [(_, ':' | '.' | ')'), rest @ ..] => rest,
         rest => rest,
     };
-    if is_label { trimmed(rest) } else { &[] }
+    match is_label {
+        true => (number.parse().ok(), trimmed(rest)),
+        false => (None, &[]),
+    }
 }
 
 /// Whether characters can be a row of a board: symbols of pieces, perhaps with spaces between them.

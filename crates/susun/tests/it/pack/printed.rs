@@ -49,6 +49,8 @@ fn boards() {
         ("Gagal\nTidak\nok\n", 3),
         ("A,A,B,B,C\n", 1),
         ("11123\n14233\n", 1),
+        ("2 AABBC\n1 ADBCC\n", 2),
+        ("Row 2: AABBC\nRow 1: ADBCC\n", 2),
     ] {
         let error = printed::read(&puzzle, text).unwrap_err();
         assert_eq!(error.at.map_or(1, |at| at.line), line, "{text:?}: {error}");
