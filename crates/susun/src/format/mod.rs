@@ -15,6 +15,8 @@ mod clean;
 #[cfg(feature = "slide")]
 mod declared;
 #[cfg(feature = "slide")]
+mod functions;
+#[cfg(feature = "slide")]
 mod goals;
 #[cfg(feature = "slide")]
 mod grid;

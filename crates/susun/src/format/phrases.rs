@@ -70,7 +70,7 @@ const AROUND: &str = "the a an this is it are was has been there exists exist fo
     tujuan akhir teka teki waktu detik milidetik jadi adalah pencarian selesai untuk";
 
 /// Words of a reason behind a statement: `(odd parity)`, `because the number of inversions is odd`.
-const REASON: &str = "because since odd even parity inversion inversions number count sum permutation kurang x \
+const REASON: &str = "because since odd even parity inversion inversions number count sum permutation kurang x which reaches \
     karena sebab ganjil genap paritas inversi jumlah nilai i and dan";
 
 /// Whether a line says that there is no solution.
