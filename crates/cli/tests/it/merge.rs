@@ -198,7 +198,7 @@ fn missing_lines() {
     };
     let none = merge(folder, &names[..1], &["-o", "all.jsonl"]).exits(3);
     let said = format!(
-        "Not complete: 4 of 10 lines are there. Nothing was written. Run shard 2-3 of 3 again:\n  {}  {}",
+        "Not complete: 4 of 10 lines are there. Nothing was written. Run shards 2-3 of 3 again:\n  {}  {}",
         command(2, "shard-2.jsonl"),
         command(3, "shard-3.jsonl")
     );
