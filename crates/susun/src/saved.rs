@@ -1,7 +1,6 @@
 //! The fields of an answer that was saved as JSON, read strictly: one that appears twice, has another type or
 //! cannot be read is refused by its name. Unknown fields are allowed.
 
-use std::borrow::Cow;
 use std::collections::HashSet;
 use std::fmt;
 
@@ -39,7 +38,9 @@ pub enum SavedFault {
 
 /// A dictionary that Python prints, as JSON; other texts as they are.
 #[cfg(feature = "slide")]
-pub(crate) fn as_json(text: &str) -> Cow<'_, str> {
+pub(crate) fn as_json(text: &str) -> std::borrow::Cow<'_, str> {
+    use std::borrow::Cow;
+
     use serde_json::Value;
     let is_object =
         |text: &str| serde_json::from_str(text).is_ok_and(|value: Value| value.is_object());

@@ -138,7 +138,7 @@ fn killed_shards_of_a_set() {
     let names = [&others[..], &["s2.jsonl".into(), "s5.jsonl".into()]].concat();
     let missing = merge(folder, &names, &["-o", "all.jsonl"])
         .exits(3)
-        .says(&["Run shard 2,5 of 7 again:"]);
+        .says(&["Run shards 2,5 of 7 again:"]);
     let commands: Vec<&str> = missing.out.lines().skip(1).map(str::trim).collect();
     assert_eq!(
         commands,
