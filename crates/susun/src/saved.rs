@@ -36,6 +36,27 @@ pub enum SavedFault {
     NoGoal,
 }
 
+/// A dictionary that Python prints, as JSON; other texts as they are.
+#[cfg(feature = "slide")]
+pub(crate) fn as_json(text: &str) -> std::borrow::Cow<'_, str> {
+    use std::borrow::Cow;
+
+    use serde_json::Value;
+    let is_object =
+        |text: &str| serde_json::from_str(text).is_ok_and(|value: Value| value.is_object());
+    if !text.trim_start().starts_with("{'") {
+        return Cow::Borrowed(text);
+    }
+    let json = text.replace('\'', "\"").replace(": None", ": null");
+    let json = json
+        .replace(": True", ": true")
+        .replace(": False", ": false");
+    match is_object(&json) {
+        true => Cow::Owned(json),
+        false => Cow::Borrowed(text),
+    }
+}
+
 /// The fields of a saved answer.
 #[derive(Clone, Debug)]
 pub(crate) struct Saved<'a> {
@@ -59,6 +80,15 @@ impl<'a> Saved<'a> {
             return Err(ParseError::at(saved.place(value), fault));
         }
         Ok(Some(saved))
+    }
+
+    /// Whether it has a list of moves that is not empty.
+    #[cfg(feature = "slide")]
+    pub(crate) fn has_list(&self) -> bool {
+        let is_list = |name: &str| crate::format::LISTS.contains(&name);
+        let is_empty = |value: &str| matches!(value, "null" | "[]" | "\"\"");
+        let mut fields = self.fields.iter();
+        fields.any(|(name, value)| is_list(name) && !is_empty(value.get()))
     }
 
     fn place(&self, value: &RawValue) -> Position {

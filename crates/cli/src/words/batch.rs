@@ -113,7 +113,7 @@ messages! {
         NotWhole { shards: &'a str, count: usize, done: usize, puzzles: usize } =>
             en: {
                 let [count, done, puzzles] = [count, done, puzzles].map(|value| number(value, EN));
-                let shard = if count == "1" { String::new() } else { format!(" shard {shards} of {count}") };
+                let shard = if count == "1" { String::new() } else { format!(" {} {shards} of {count}", if shards.contains([',', '-']) { "shards" } else { "shard" }) };
                 format!("Not complete: {done} of {puzzles} lines are there. Nothing was written. Run{shard} again:")
             },
             id: {

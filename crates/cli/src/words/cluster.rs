@@ -58,6 +58,9 @@ messages! {
         Damaged { path: &'a str, line: usize } =>
             en: "\"{path}\", line {line}: the file is damaged",
             id: "\"{path}\", baris {line}: berkas rusak";
+        Missing { path: &'a str } =>
+            en: "\"{path}\" is missing",
+            id: "\"{path}\" tidak ada";
         DamagedFix =>
             en: "restore the file from a copy, or plan the run again in a new folder",
             id: "pulihkan berkas dari salinan, atau rencanakan lagi di folder baru";

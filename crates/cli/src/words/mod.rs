@@ -363,7 +363,7 @@ messages! {
         AskFamily => en: "Kind of puzzle? (number, or the name of a toy)", id: "Jenis teka-teki? (nomor, atau nama mainan)";
         NotAFamily { most: usize } =>
             en: "Type a number from 1 to {most}, or the name of a toy, such as IQ Puzzler Pro.",
-            id: "Ketik bilangan 1 sampai {most}, atau nama mainan, misalnya IQ Puzzler Pro.";
+            id: "Ketik angka 1 sampai {most}, atau nama mainan, misalnya IQ Puzzler Pro.";
         AskPuzzle => en: "Which puzzle?", id: "Teka-teki yang mana?";
         AskPuzzleByName => en: "Which puzzle? (number or name)", id: "Teka-teki yang mana? (nomor atau nama)";
         FromFile => en: "from a file", id: "dari berkas";
@@ -400,10 +400,10 @@ messages! {
         AskReplace { path: &'a str } =>
             en: "{path} already exists. Replace it? [y/N] ",
             id: "{path} sudah ada. Ganti? [y/T] ";
-        NotAChoice { most: usize } => en: "Type a number from 1 to {most}.", id: "Ketik bilangan 1 sampai {most}.";
+        NotAChoice { most: usize } => en: "Type a number from 1 to {most}.", id: "Ketik angka 1 sampai {most}.";
         NotANameOrChoice { most: usize } =>
             en: "Type a number from 1 to {most}, or a name from the list.",
-            id: "Ketik bilangan 1 sampai {most}, atau nama dari daftar.";
+            id: "Ketik angka 1 sampai {most}, atau nama dari daftar.";
         NotSaved => en: "Not saved.", id: "Tidak disimpan.";
         /// A limit ended `generate`.
         FoundSome { found: usize, count: u64 } =>

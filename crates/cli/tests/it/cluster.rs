@@ -217,7 +217,7 @@ fn a_proof_is_not_changed(bench: &Bench) {
     fs::remove_file(&first).unwrap();
     for command in ["merge|run", "status|run", "work|run|--task|1"] {
         let ran = bench.susun(&format!("cluster|{command}"));
-        ran.exits(4).tells("jobs.jsonl");
+        ran.exits(2).tells("jobs.jsonl\" is missing");
     }
     assert!(!first.exists());
 }

@@ -138,7 +138,7 @@ fn killed_shards_of_a_set() {
     let names = [&others[..], &["s2.jsonl".into(), "s5.jsonl".into()]].concat();
     let missing = merge(folder, &names, &["-o", "all.jsonl"])
         .exits(3)
-        .says(&["Run shard 2,5 of 7 again:"]);
+        .says(&["Run shards 2,5 of 7 again:"]);
     let commands: Vec<&str> = missing.out.lines().skip(1).map(str::trim).collect();
     assert_eq!(
         commands,
@@ -198,7 +198,7 @@ fn missing_lines() {
     };
     let none = merge(folder, &names[..1], &["-o", "all.jsonl"]).exits(3);
     let said = format!(
-        "Not complete: 4 of 10 lines are there. Nothing was written. Run shard 2-3 of 3 again:\n  {}  {}",
+        "Not complete: 4 of 10 lines are there. Nothing was written. Run shards 2-3 of 3 again:\n  {}  {}",
         command(2, "shard-2.jsonl"),
         command(3, "shard-3.jsonl")
     );

@@ -12,6 +12,22 @@ const BOARD: &str = "1 2 4 7/5 6 0 3/9 11 12 8/13 10 14 15";
 /// Two moves from its goal.
 const EASY: &str = "1 2 3/4 5 6/0 7 8";
 
+/// What `solve` prints is read again: levels side by side, and that there is no solution.
+#[test]
+fn own_answers_are_read() {
+    for puzzle in ["kanoodle-pyramid", "soma"] {
+        let solved = susun(&["solve", puzzle]);
+        let ran = susun_with_input(&["verify", puzzle, "-"], solved.out.as_bytes());
+        ran.exits(0).says(&["Correct"]);
+    }
+    let unsolvable = "1 2 3/4 5 6/8 7 0";
+    let solved = susun(&["solve", unsolvable]);
+    let ran = susun_with_input(&["verify", unsolvable, "-"], solved.out.as_bytes());
+    ran.exits(0).says(&["no solution"]);
+    let ran = susun(&["solve", "pack:2x4:AA/A,B/BB,CC", "--given", "C___/C___"]);
+    ran.exits(2).complains(&["write . for an empty cell"]);
+}
+
 #[test]
 fn what_was_read_is_told() {
     let words = "Waktu: 3 ms\nRIGHT\nUP\nDOWN\nUP\nLEFT\nDOWN\nRIGHT\nDOWN\nLEFT\nLEFT\nDOWN\nRIGHT\nRIGHT\nJumlah simpul: 71\n";

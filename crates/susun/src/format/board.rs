@@ -4,12 +4,12 @@ use sliding::{Board, Size};
 
 use super::cells::{board_of_cells, board_of_rows, commonest_width};
 use super::declared::{Declared, Sides};
-use super::sections::Part;
+use super::sections::{BoardName, Part};
 use super::tokens::{Line, Row, Token, lines, rows};
 use super::values::List;
 use super::{
-    Fault, ParseError, Position, clean, goal_name, grid, is_cell, not_a_number, parse_goal,
-    sections,
+    Fault, ParseError, Position, clean, declared, goal_name, grid, is_cell, not_a_number,
+    parse_goal, sections,
 };
 use crate::slide::random;
 
@@ -41,7 +41,7 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
 pub fn parse_start(text: &str) -> Result<(Board, Option<Board>), ParseError> {
     let found = read(text)?;
     if let [only] = found.as_slice()
-        && only.is_goal
+        && only.name == BoardName::Goal
     {
         return Err(ParseError::at(only.at, Fault::OnlyGoal));
     }
@@ -51,9 +51,10 @@ pub fn parse_start(text: &str) -> Result<(Board, Option<Board>), ParseError> {
             _ => Err(several(&found)),
         };
     };
-    let (start, goal) = match (start.is_goal, goal.is_goal) {
-        (false, true) => (start, goal),
-        (true, false) => (goal, start),
+    let (start, goal) = match (start.name, goal.name) {
+        (BoardName::Start | BoardName::Other, BoardName::Goal) => (start, goal),
+        (BoardName::Goal, BoardName::Start | BoardName::Other) => (goal, start),
+        (_, BoardName::Start) => return Err(several(&found)),
         _ if goal_name(&goal.board).is_some() && start.board.size() == goal.board.size() => {
             (start, goal)
         }
@@ -66,7 +67,7 @@ pub fn parse_start(text: &str) -> Result<(Board, Option<Board>), ParseError> {
 struct Found {
     board: Board,
     at: Position,
-    is_goal: bool,
+    name: BoardName,
 }
 
 fn several(found: &[Found]) -> ParseError {
@@ -85,20 +86,22 @@ fn read(text: &str) -> Result<Vec<Found>, ParseError> {
         return read_uncommented(text);
     }
     let without_words = clean::without_comments(text, true)?;
-    let error = match read_uncommented(without_words.as_deref().unwrap_or(text)) {
-        Err(error) => error,
-        read => return read,
-    };
-    let bare = clean::without_comments(text, false)?;
-    bare.and_then(|bare| read_uncommented(&bare).ok())
-        .ok_or(error)
+    let read = read_uncommented(without_words.as_deref().unwrap_or(text)).or_else(|error| {
+        let bare = clean::without_comments(text, false)?;
+        bare.and_then(|bare| read_uncommented(&bare).ok())
+            .ok_or(error)
+    })?;
+    for found in &read {
+        declared::check_blank(text, found.board.size().cells())?;
+    }
+    Ok(read)
 }
 
 fn read_uncommented(text: &str) -> Result<Vec<Found>, ParseError> {
     let at = Position { line: 1, column: 1 };
     let one = |board| {
-        let is_goal = false;
-        vec![Found { board, at, is_goal }]
+        let name = BoardName::Other;
+        vec![Found { board, at, name }]
     };
     if let Some(board) = parse_id(text) {
         return board.map(one);
@@ -119,9 +122,17 @@ fn read_uncommented(text: &str) -> Result<Vec<Found>, ParseError> {
         .find_map(|part| part.goal_names().first().copied())
     {
         let mut starts = Vec::new();
-        for part in found.parts.iter().filter(|part| !part.is_goal) {
+        for part in found
+            .parts
+            .iter()
+            .filter(|part| part.name != BoardName::Goal)
+        {
             let boards = read_part(part, sizes, None)?;
-            starts.extend(boards.into_iter().filter(|board| !board.is_goal));
+            starts.extend(
+                boards
+                    .into_iter()
+                    .filter(|board| board.name != BoardName::Goal),
+            );
         }
         let start = starts
             .first()
@@ -151,21 +162,21 @@ fn read_part(
     size: Option<Size>,
 ) -> Result<Vec<Found>, ParseError> {
     let mut found = Vec::new();
-    for (name, size) in part.goal_names().iter().zip(size.into_iter().cycle()) {
-        let at = name.at;
-        let goal = parse_goal(name.text, size);
+    for (goal, size) in part.goal_names().iter().zip(size.into_iter().cycle()) {
+        let at = goal.at;
+        let goal = parse_goal(goal.text, size);
         let board = goal.map_err(|error| ParseError::at(at, error.fault))?;
-        let is_goal = true;
-        found.push(Found { board, at, is_goal });
+        let name = BoardName::Goal;
+        found.push(Found { board, at, name });
     }
     let lists: Vec<&List<'_>> = part.lists.iter().collect();
-    read_lists(&lists, part.is_goal, sizes, &mut found)?;
+    read_lists(&lists, part.name, sizes, &mut found)?;
     if part.has_lines() {
         match read_rows(&part.lines, sizes) {
             Ok(board) => found.push(Found {
                 board,
                 at: first_place(&part.lines),
-                is_goal: part.is_goal,
+                name: part.name,
             }),
             Err(error) => found.extend(read_blocks(&part.lines, sizes).ok_or(error)?),
         }
@@ -178,7 +189,7 @@ fn read_blocks(lines: &[Line<'_>], sizes: &[Declared<'_>]) -> Option<Vec<Found>>
     let found = |at, board| Found {
         board,
         at,
-        is_goal: false,
+        name: BoardName::Other,
     };
     let blocks: Vec<&[Line<'_>]> = sections::blocks(lines).collect();
     let board = |block: &[Line<'_>]| Some(found(first_place(block), read_rows(block, sizes).ok()?));
@@ -186,10 +197,17 @@ fn read_blocks(lines: &[Line<'_>], sizes: &[Declared<'_>]) -> Option<Vec<Found>>
         return blocks.into_iter().map(board).collect();
     }
     let rows = rows(lines);
-    // Each below its size, or all of the same size.
-    let height = match rows.first()?.cells.as_slice() {
-        [size] => size.text.parse::<usize>().ok()?.checked_add(1)?,
-        _ => commonest_width(&rows),
+    // Each below its size, all below one, or all of the same size.
+    let side = |row: &Row<'_>| match row.cells.as_slice() {
+        [size] => size.text.parse::<usize>().ok(),
+        _ => None,
+    };
+    let first = side(rows.first()?).filter(|side| side.checked_mul(2) == Some(rows.len() - 1));
+    let rows = &rows[usize::from(first.is_some())..];
+    let height = match (first, side(rows.first()?)) {
+        (Some(side), _) => side,
+        (None, Some(side)) => side.checked_add(1)?,
+        _ => commonest_width(rows),
     };
     if height < 2 || height > rows.len() / 2 || !rows.len().is_multiple_of(height) {
         return None;
@@ -218,7 +236,7 @@ fn first_place(lines: &[Line<'_>]) -> Position {
 /// The boards of some lists, which may be the rows of one.
 fn read_lists(
     lists: &[&List<'_>],
-    is_goal: bool,
+    name: BoardName,
     sizes: &[Declared<'_>],
     found: &mut Vec<Found>,
 ) -> Result<(), ParseError> {
@@ -226,12 +244,12 @@ fn read_lists(
     if lists.len() < 2 || !all_rows {
         return lists
             .iter()
-            .try_for_each(|list| read_list(list, is_goal, sizes, found));
+            .try_for_each(|list| read_list(list, name, sizes, found));
     }
     let rows: Vec<Row<'_>> = lists.iter().flat_map(|list| list.rows.clone()).collect();
     let board = |at, rows, declared: &[Declared<'_>]| {
         let board = board_of_cells_or_digits(rows, declared)?;
-        Ok(Found { board, at, is_goal })
+        Ok(Found { board, at, name })
     };
     // Lists of whole boards, unless they are the rows of one.
     let each = rows
@@ -249,15 +267,15 @@ fn read_lists(
 /// The boards of a list: cells, or rows, or further lists.
 fn read_list(
     list: &List<'_>,
-    is_goal: bool,
+    name: BoardName,
     sizes: &[Declared<'_>],
     found: &mut Vec<Found>,
 ) -> Result<(), ParseError> {
-    let is_goal = is_goal || list.is_goal;
+    let name = list.name.or(name);
     let declared: Vec<Declared<'_>> = list.declared.iter().chain(sizes).copied().collect();
     if !list.lists.is_empty() {
         let lists: Vec<&List<'_>> = list.lists.iter().collect();
-        return read_lists(&lists, is_goal, &declared, found);
+        return read_lists(&lists, name, &declared, found);
     }
     let rows = match list.rows.as_slice() {
         [] => return Ok(()),
@@ -266,7 +284,7 @@ fn read_list(
     };
     let at = rows[0].start();
     let board = board_of_cells_or_digits(rows, &declared)?;
-    found.push(Found { board, at, is_goal });
+    found.push(Found { board, at, name });
     Ok(())
 }
 
@@ -321,7 +339,11 @@ fn read_rows(lines: &[Line<'_>], sizes: &[Declared<'_>]) -> Result<Board, ParseE
         let below = digits.as_deref().unwrap_or(below);
         if let Some(header) = header(first, below) {
             let declared: Vec<Declared<'_>> = sizes.iter().copied().chain([header]).collect();
-            return board_of_rows(below.to_vec(), &declared);
+            let board = board_of_rows(below.to_vec(), &declared);
+            // ` 82` may be a row that begins with the blank.
+            let digits = grid::digit_rows(&rows).filter(|_| board.is_err() && drawn.is_none());
+            let digits = digits.and_then(|digits| board_of_rows(digits, sizes).ok());
+            return digits.map_or(board, Ok);
         }
     }
     if let Some(other) = grid::digit_rows(&rows).or_else(|| grid::unnumbered(&rows)) {

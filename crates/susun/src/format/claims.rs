@@ -1,12 +1,13 @@
 //! What a saved answer to a sliding puzzle says of itself. `verify` takes none of it for granted.
 
 use search::Halt;
+use serde_json::Value;
 use sliding::{Board, Direction, Metric, Size};
 
 use super::{METRICS, Notation, moves, parse_board, parse_moves, parse_size};
 use crate::Lang;
 use crate::message::Text;
-use crate::saved::{Saved, SavedError};
+use crate::saved::{Saved, SavedError, as_json};
 use crate::slide::{Incomplete, Message};
 
 /// What a saved answer says of itself.
@@ -74,6 +75,7 @@ impl Claims {
     /// When the answer is JSON with a field that appears twice, has the wrong type or cannot be read.
     pub fn of(answer: &str) -> Result<Self, SavedError> {
         let text = answer.strip_prefix('\u{feff}').unwrap_or(answer);
+        let text = &*as_json(text);
         match Saved::read(text)? {
             Some(saved) => Self::of_json(&saved),
             None => Ok(Self::of_text(text)),
@@ -82,12 +84,37 @@ impl Claims {
 
     fn of_json(saved: &Saved<'_>) -> Result<Self, SavedError> {
         let must = |en, id| Text { en, id };
-        let board =
-            |field| saved.read_field(field, BOARD, |board: String| parse_board(&board).ok());
+        let board = |names: [&'static str; 3]| -> Result<Option<Board>, SavedError> {
+            for field in names {
+                let found = saved.read_field(field, BOARD, |board: Value| match board {
+                    Value::String(board) => parse_board(&board).ok().map(Some),
+                    Value::Array(_) => parse_board(&board.to_string()).ok().map(Some),
+                    // A time, or a place.
+                    _ if field != names[0] => Some(None),
+                    _ => None,
+                })?;
+                if let Some(Some(found)) = found {
+                    return Ok(Some(found));
+                }
+            }
+            Ok(None)
+        };
         let whole = |field| {
             let read = |number: u64| Some(usize::try_from(number).unwrap_or(usize::MAX));
             saved.read_field(field, WHOLE, read)
         };
+        if saved.has_list() {
+            for field in ["solved", "success", "valid"] {
+                let must = must("true beside moves", "true di samping langkah");
+                saved.read_field(field, must, |value: Value| {
+                    (value != Value::Bool(false)).then_some(())
+                })?;
+            }
+            let mover = must("\"tile\" or \"blank\"", "\"tile\" atau \"blank\"");
+            saved.read_field("notation", mover, |name: String| {
+                ["tile", "blank"].contains(&name.as_str()).then_some(())
+            })?;
+        }
         let outcome = must(
             "optimal, within, any, impossible or stopped",
             "optimal, within, any, impossible, atau stopped",
@@ -107,8 +134,8 @@ impl Claims {
                 must("a size such as \"3x3\"", "ukuran seperti \"3x3\""),
                 |size: String| parse_size(&size).ok(),
             )?,
-            board: board("board")?,
-            goal: board("goal")?,
+            board: board(["board", "start", "initial"])?,
+            goal: board(["goal", "target", "final"])?,
             metric: metric.map(|&(_, metric)| metric),
             length: whole("length")?,
             optimal: outcome.as_deref() == Some("optimal"),

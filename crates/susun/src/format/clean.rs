@@ -5,7 +5,8 @@ use std::borrow::Cow;
 
 use super::ansi::without_escapes;
 use super::border::is_bar;
-use super::order::other_order;
+use super::order::{other_order, row_of_comment};
+use super::sections::{names_goal, plain_words};
 
 use super::{Fault, ParseError, Position, is_cell};
 
@@ -50,9 +51,24 @@ fn blank(text: &str) -> String {
     text.chars().map(keep).collect()
 }
 
+/// The word for a goal in a comment that has a board, which would be left out with the comment.
+fn goal_of_comment(comment: &str) -> Option<String> {
+    let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    let numbers = comment
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(is_number);
+    let is_board = numbers.count() > 3
+        || comment
+            .split(|c: char| !c.is_alphanumeric())
+            .any(|word| is_number(&word) && word.len() > 8);
+    is_board
+        .then(|| plain_words(comment).find(|word| names_goal(word)))
+        .flatten()
+}
+
 /// A comment that speaks of another order of the cells is an error.
 fn check_comment(comment: &str, at: impl FnOnce() -> Position) -> Result<(), ParseError> {
-    match other_order(comment) {
+    match other_order(comment).or_else(|| goal_of_comment(comment)) {
         Some(found) => Err(ParseError::at(at(), Fault::NotUnderstood { found })),
         None => Ok(()),
     }
@@ -193,12 +209,22 @@ pub(super) fn without_comments(text: &str, only_words: bool) -> Result<Option<St
     let mut is_cut = false;
     let mut kept = String::with_capacity(text.len());
     let width = (!only_words).then(|| row_width(text));
+    let mut last_row = None;
     for line in text.split_inclusive('\n') {
         match comment(line, width) {
             Some(place) => {
                 is_cut = true;
                 kept += &line[..place];
                 check_comment(&line[place..], || Position::after(&kept))?;
+                let row = row_of_comment(&line[place..]);
+                if row.is_some() && row < last_row {
+                    let found = line[place..].trim().to_owned();
+                    return Err(ParseError::at(
+                        Position::after(&kept),
+                        Fault::NotUnderstood { found },
+                    ));
+                }
+                last_row = row.or(last_row);
                 kept += if line.ends_with('\n') { "\n" } else { "" };
             }
             None => kept += line,

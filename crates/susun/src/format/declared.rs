@@ -4,7 +4,7 @@ use sliding::MAX_SIDE;
 
 use super::lists::{Group, Item, Node};
 use super::tokens::Token;
-use super::{Fault, ParseError, not_understood};
+use super::{Fault, ParseError, Position, not_understood};
 
 /// Names of the number of rows, of columns, and of a square's side.
 const ROW_WORDS: [&str; 5] = ["rows", "nrow", "nrows", "height", "baris"];
@@ -226,6 +226,54 @@ pub(super) fn declare<'a>(
 pub(super) fn is_size(name: &str) -> bool {
     let name = name.to_lowercase();
     SIZE_WORDS.contains(&name.as_str())
+}
+
+/// What a text says about the blank holds: `# the blank is 1` is an error where 0 or the largest number is the blank.
+///
+/// # Errors
+/// At the number.
+pub(super) fn check_blank(text: &str, cells: usize) -> Result<(), ParseError> {
+    for (number, line) in (1..).zip(text.lines()) {
+        let words = words_at(line);
+        let is_blank = |word: &str| BLANK_WORDS.contains(&&*word.to_lowercase());
+        let Some(&(place, _)) = words.iter().find(|(_, word)| is_blank(word)) else {
+            continue;
+        };
+        // Behind cells it is a comment.
+        let marks = ["#", "//", "%", "/*", "--", ";"];
+        let comment = marks
+            .iter()
+            .filter_map(|mark| line[..place].find(mark))
+            .min();
+        let numbers = words
+            .iter()
+            .filter_map(|(place, word)| Some((*place, *word, word.parse::<usize>().ok()?)));
+        let mut numbers = numbers
+            .filter(|(place, ..)| *place >= comment.unwrap_or(0))
+            .peekable();
+        let Some(&(place, word, _)) = numbers.peek() else {
+            continue;
+        };
+        if !numbers.any(|(_, _, number)| number == 0 || number == cells) {
+            let column = line[..place].chars().count() + 1;
+            let at = Position {
+                line: number,
+                column,
+            };
+            return Err(not_understood(Token { text: word, at }));
+        }
+    }
+    Ok(())
+}
+
+/// The words and numbers of a line, each with its byte.
+fn words_at(line: &str) -> Vec<(usize, &str)> {
+    let start = line.as_ptr() as usize;
+    let words = line.split(|c: char| !c.is_alphanumeric());
+    let words = words.filter(|word| !word.is_empty());
+    words
+        .map(|word| (word.as_ptr() as usize - start, word))
+        .collect()
 }
 
 /// What `rows = 2`, `n = 3` and `size: 3x4` say; none if the name says nothing about the shape. The blank has a name,

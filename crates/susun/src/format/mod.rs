@@ -15,6 +15,8 @@ mod clean;
 #[cfg(feature = "slide")]
 mod declared;
 #[cfg(feature = "slide")]
+mod functions;
+#[cfg(feature = "slide")]
 mod goals;
 #[cfg(feature = "slide")]
 mod grid;
@@ -37,9 +39,9 @@ mod values;
 #[cfg(feature = "pack")]
 pub(crate) use ansi::without_escapes;
 #[cfg(feature = "slide")]
-pub(crate) use answer::printed_goal;
-#[cfg(feature = "slide")]
 pub use answer::{Directions, Form, Mover, NoStep, Reader, Reading, WrongStep};
+#[cfg(feature = "slide")]
+pub(crate) use answer::{LISTS, printed_goal};
 #[cfg(feature = "slide")]
 pub use board::{parse_board, parse_size, parse_start, read_typed_board};
 #[cfg(feature = "pack")]
@@ -394,6 +396,8 @@ pub enum Fault {
     },
     /// Moves or boards from the goal to the start.
     Backward,
+    /// A line that stands for moves that are left out.
+    CutMoves,
     /// A board of an answer without all its rows.
     CutBoard {
         found: usize,

@@ -1,27 +1,34 @@
-//! What programs print when they find no solution.
+//! What programs print instead of moves: that there is no solution, or that nothing has to be moved.
+//!
+//! A line counts only if it is such a statement as a whole. `No solution found in 3 ms.` is one; in
+//! `No solution at depth 3`, `Unsolvable: no` and `If the parity is odd there is no solution` a word is left over that
+//! may turn it into something else.
 
-/// What programs print instead of a solution.
+/// Statements that there is no solution.
 const NO_SOLUTION: &[&str] = &[
     "no solution",
     "no possible solution",
     "solution not found",
     "solution does not exist",
     "solution doesn't exist",
+    "not solvable",
     "isn't solvable",
-    "path_to_goal: n/a",
-    "tidak bisa dipecahkan",
-    "tidak dapat dipecahkan",
-    "tidak bisa dicapai",
-    "tidak dapat dicapai",
+    "unsolvable",
+    "impossible",
+    "not possible",
     "no path",
     "no sequence of moves",
-    "unsolvable",
-    "not solvable",
+    "path_to_goal: n/a",
     "cannot be solved",
     "can't be solved",
+    "cannot be reached",
     "not reachable",
-    "impossible",
+    "unreachable",
+    "solvable: no",
+    "solvable: false",
+    "issolvable: false",
     "tidak ada solusi",
+    "tak ada solusi",
     "tidak memiliki solusi",
     "tidak punya solusi",
     "tidak mempunyai solusi",
@@ -29,39 +36,92 @@ const NO_SOLUTION: &[&str] = &[
     "solusi tidak ditemukan",
     "tidak dapat diselesaikan",
     "tidak bisa diselesaikan",
+    "tidak dapat dipecahkan",
+    "tidak bisa dipecahkan",
+    "tidak dapat dicapai",
+    "tidak bisa dicapai",
     "tidak solvable",
 ];
-/// What makes such a line say something else: `Unsolvable: False`, `No solution at depth 3`.
-const OTHERWISE: &[&str] = &[
-    "false",
-    "unsolvable boards",
-    "unsolvable puzzles",
-    "timeout",
-    "timed out",
-    "time out",
-    "waktu habis",
-    "not unsolvable",
-    "not impossible",
-    "depth",
-    "kedalaman",
-    "within",
-    "limit",
-    "iterat",
-    "iterasi",
-    "shorter",
-    "fewer",
-    "better",
-    "lebih pendek",
+
+/// Statements that the start is the goal.
+#[cfg(feature = "slide")]
+const NO_MOVES: &[&str] = &[
+    "already solved",
+    "already at the goal",
+    "already the goal",
+    "already in the goal",
+    "no moves needed",
+    "no moves are needed",
+    "no moves required",
+    "no moves necessary",
+    "sudah selesai",
+    "sudah terselesaikan",
+    "sudah tersusun",
+    "tidak perlu langkah",
+    "tidak perlu digeser",
 ];
+
+/// Words around a statement that do not change it: the puzzle, labels, the time it took.
+const AROUND: &str = "the a an this is it are was has been there exists exist found possible true yes so to from of in \
+    after sorry error info warning result output answer got status solve given input puzzle board problem instance \
+    configuration position state start initial goal target time took elapsed ms s sec secs second seconds ns us min \
+    program finished done search bfs dfs ucs ids astar ida star greedy for \
+    ini itu dari ke dalam maaf hasil keluaran jawaban papan soal persoalan masalah konfigurasi posisi keadaan awal \
+    tujuan akhir teka teki waktu detik milidetik jadi adalah pencarian selesai untuk";
+
+/// Words of a reason behind a statement: `(odd parity)`, `because the number of inversions is odd`.
+const REASON: &str = "because since odd even parity inversion inversions number count sum permutation kurang x which reaches \
+    karena sebab ganjil genap paritas inversi jumlah nilai i and dan";
 
 /// Whether a line says that there is no solution.
 pub(crate) fn says_no_solution(line: &str) -> bool {
-    let line = line.to_lowercase();
-    let has = |phrases: &[&str]| phrases.iter().any(|phrase| line.contains(phrase));
-    let plain: String = line
-        .chars()
-        .filter(|c| !c.is_whitespace() && !"'\"{},.".contains(*c))
-        .collect();
-    let is_not_solvable = ["solvable:false", "solvable=false"].contains(&&*plain);
-    is_not_solvable || has(NO_SOLUTION) && !has(OTHERWISE)
+    states(line, NO_SOLUTION)
+}
+
+/// Whether a line says that the start is the goal.
+#[cfg(feature = "slide")]
+pub(super) fn says_solved(line: &str) -> bool {
+    states(line, NO_MOVES)
+}
+
+/// Whether a line is one of the statements, and nothing else that is not understood.
+fn states(line: &str, statements: &[&str]) -> bool {
+    let lower = line.to_lowercase();
+    let mut found = false;
+    for sentence in lower.split(['.', '!', ';']) {
+        let words: Vec<&str> = words(sentence).collect();
+        if words.is_empty() {
+            continue;
+        }
+        let stated = statements.iter().filter_map(|own| {
+            let own: Vec<&str> = self::words(own).collect();
+            let from = words.windows(own.len()).position(|part| part == own)?;
+            Some((from, from + own.len()))
+        });
+        let stated = stated.max_by_key(|(from, to)| to - from);
+        let (from, to) = stated.unwrap_or((words.len(), words.len()));
+        found |= stated.is_some();
+        let has = |list: &str, word: &str| list.split_whitespace().any(|own| own == word);
+        let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
+        let is_around = |word: &&str| has(AROUND, word) || is_number(word);
+        // `for odd parity` is a case, `because of odd parity` is a reason.
+        let is_case = words.iter().any(|word| matches!(*word, "for" | "untuk"));
+        let is_behind = |word: &&str| is_around(word) || has(REASON, word) && !is_case;
+        // `Solvable? No`, but not `Unsolvable?`.
+        let is_asked = sentence.contains('?') && !words[from..to].contains(&"solvable");
+        if is_asked || !words[..from].iter().all(is_around) || !words[to..].iter().all(is_behind) {
+            return false;
+        }
+    }
+    found
+}
+
+/// The words of a text, in small letters. `solutions` is `solution`, and signs say nothing.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let plain = |word| match word {
+        "solutions" => "solution",
+        word => word,
+    };
+    words.filter(|word| !word.is_empty()).map(plain)
 }

@@ -9,7 +9,7 @@
 
 use super::declared::{Declared, Sides, size_setting};
 use super::lists::{is_list, statement};
-use super::order::other_order;
+use super::order::{descending, other_order};
 use super::tokens::{Line, Token};
 use super::values::{List, SHORTEST_BOARD, Statements};
 use super::{
@@ -19,8 +19,8 @@ use super::{
 /// A part of a text: what stands below a label, or between prose.
 #[derive(Debug, Default)]
 pub(super) struct Part<'a> {
-    /// Whether its label names a goal.
-    pub(super) is_goal: bool,
+    /// What its label says.
+    pub(super) name: BoardName,
     is_labelled: bool,
     pub(super) lines: Vec<Line<'a>>,
     pub(super) lists: Vec<List<'a>>,
@@ -175,9 +175,13 @@ impl<'a> Parts<'a> {
         } = label;
         let at = first_place(&value);
         // `My goal is to solve this:`
-        let is_goal = names_goal(name.text) && !name.text.contains(" is to ");
+        let board_name = match name.text.contains(" is to ") {
+            true => BoardName::Other,
+            false => BoardName::of(name.text),
+        };
+        let is_goal = board_name == BoardName::Goal;
         let mut part = Part {
-            is_goal,
+            name: board_name,
             is_labelled: true,
             ..Part::default()
         };
@@ -185,7 +189,7 @@ impl<'a> Parts<'a> {
             check_order(name.text, name.at)?;
             let above = self.parts.pop().unwrap_or_default();
             match above.is_empty() && above.is_labelled {
-                true => part.is_goal |= above.is_goal,
+                true => part.name = above.name.or(part.name),
                 false => self.parts.push(above),
             }
             self.parts.push(part);
@@ -233,7 +237,7 @@ impl<'a> Parts<'a> {
 
 /// A sentence that speaks of another order is not passed over.
 fn check_order(text: &str, at: Position) -> Result<(), ParseError> {
-    match other_order(text) {
+    match other_order(text).or_else(|| descending(text).map(str::to_owned)) {
         Some(found) => Err(ParseError::at(at, Fault::NotUnderstood { found })),
         None => Ok(()),
     }
@@ -335,6 +339,43 @@ pub(super) fn plain_words(name: &str) -> impl Iterator<Item = String> {
     let parts = name.split(|c: char| !c.is_alphabetic());
     let words = parts.flat_map(camel_words);
     words.map(str::to_lowercase)
+}
+
+/// What goals are called in other languages and by other words, where the name has no more than two.
+const OTHER_GOALS: &str = "solution solusi jawaban desired expected correct destination objetivo meta destino solucion \
+    objectif but ziel zielzustand doel cel mål hedef obiettivo цель 目标 目標 목표 đích";
+/// What starts are called. A board with such a name is never the goal.
+const START_WORDS: &str = "start starting initial init source awal mulai begin inicio inicial anfang startzustand départ \
+    depart inizio начало 初始 开始";
+
+/// What a board is called: none of its names makes a start of a goal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum BoardName {
+    Start,
+    Goal,
+    #[default]
+    Other,
+}
+
+impl BoardName {
+    /// What the name of a label or a variable says.
+    pub(super) fn of(name: &str) -> Self {
+        let words: Vec<String> = plain_words(name).filter(|word| !word.is_empty()).collect();
+        let has = |list: &str| {
+            list.split_whitespace()
+                .any(|own| words.iter().any(|word| word == own))
+        };
+        match () {
+            () if names_goal(name) || words.len() < 3 && has(OTHER_GOALS) => Self::Goal,
+            () if has(START_WORDS) => Self::Start,
+            () => Self::Other,
+        }
+    }
+
+    /// This one, or the other if this says nothing.
+    pub(super) fn or(self, other: Self) -> Self {
+        if self == Self::Other { other } else { self }
+    }
 }
 
 /// Whether a label or a variable is that of a goal: one of its words is.

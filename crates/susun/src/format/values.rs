@@ -2,31 +2,32 @@
 //! for them. Whatever else stands beside a list is an error: it could mean another board.
 
 use super::declared::{Declared, Sides, declare, dimension, dimensions, is_size, size_setting};
+use super::functions::{Unread, check_columns, check_function, reshape, reshaped};
 use super::lists::{
     Group, Item, Node, first_token, go_type, is_comma, is_group, is_value, name, names,
 };
-use super::sections::{is_known_word, names_goal, plain_words};
+use super::sections::{BoardName, names_goal, plain_words};
 use super::tokens::{Line, Row, Token, rows};
 use super::{Fault, ParseError, Position, named_goal, not_a_number, not_understood, order, shown};
 
 /// What is assigned is a number or a name if it is shorter, else it may be a board: `start = "182043765"`.
 pub(super) const SHORTEST_BOARD: usize = 9;
 
-/// Words of functions that return the lists they are given, or only do something with them.
-const FUNCTION_WORDS: &str = "array arrays asarray list lists tuple tuples vec vector of as aslist tensor matrix mat np numpy jnp torch \
-    std new int uint integer i u long short char byte float double number str string c rbind vstack solve \
-    solver print println define defparameter defvar defconstant setq setf quote let var const val def return \
-    from to node eight fifteen sliding tiles pd pandas data frame";
 /// Methods that do not change what the list says.
 const HARMLESS: [&str; 6] = [
     ".copy", ".tolist", ".astype", ".clone", ".to_vec", ".freeze",
 ];
 
+/// Words of the keys beside a board in an object that say nothing about it.
+const REMARKS: &str = "name nama title judul id no number label comment note catatan description author source sumber date \
+    tanggal created difficulty level tingkat seed algorithm method heuristic optimal moves langkah depth cost time length \
+    distance solvable steps version v type kind puzzle url tags blank empty kosong size tool course nim zero";
+
 /// A list, and what it is called.
 #[derive(Debug, Default)]
 pub(super) struct List<'a> {
     pub(super) is_named: bool,
-    pub(super) is_goal: bool,
+    pub(super) name: BoardName,
     /// Its own cells; a semicolon ends a row.
     pub(super) rows: Vec<Row<'a>>,
     pub(super) lists: Vec<List<'a>>,
@@ -56,7 +57,7 @@ impl<'a> List<'a> {
         self.lists.is_empty() && self.rows.len() == 1 && !self.is_named && self.declared.is_empty()
     }
 
-    fn is_flat(&self) -> bool {
+    pub(super) fn is_flat(&self) -> bool {
         match self.lists.as_slice() {
             [] => self.rows.len() < 2,
             [only] => self.rows.is_empty() && only.is_flat(),
@@ -82,6 +83,8 @@ struct Call<'a> {
 #[derive(Debug, Default)]
 pub(super) struct Statements<'a> {
     pub(super) sizes: Vec<Declared<'a>>,
+    /// The keys of the objects that are open.
+    objects: Vec<Vec<&'a str>>,
 }
 
 impl<'a> Statements<'a> {
@@ -130,8 +133,8 @@ impl<'a> Statements<'a> {
                     let Value::List(value) = value else {
                         return Err(not_understood(first_token(element)));
                     };
-                    let is_goal = names.next().is_some_and(names_goal);
-                    list.lists.push(named(value, is_goal));
+                    let name = names.next().map_or(BoardName::Other, BoardName::of);
+                    list.lists.push(named(value, name));
                 }
             }
             return Ok(list);
@@ -207,7 +210,21 @@ impl<'a> Statements<'a> {
         let Some(name) = name(first) else {
             return Err(not_understood(first_token(nodes)));
         };
+        if let Some(keys) = self.objects.last_mut() {
+            if keys.contains(&name.text) {
+                return Err(not_understood(name));
+            }
+            keys.push(name.text);
+        }
         let (values, words) = self.values(value, Some(name))?;
+        // `dim(x) <- c(3, 3)` of R changes a board.
+        if !value.is_empty()
+            && first
+                .iter()
+                .any(|node| matches!(&node.item, Item::Group(group) if group.open.text == "("))
+        {
+            return Err(not_understood(name));
+        }
         let is_call = call.is_some();
         let is_short = |value: &Value<'_>| matches!(value, Value::Cell(cell) if cell.text.len() < SHORTEST_BOARD);
         let is_setting = values.is_empty() || values.len() == 1 && is_short(&values[0]);
@@ -228,7 +245,7 @@ impl<'a> Statements<'a> {
                 self.setting(name, Some(*cell), &words, call)
             }
             _ => {
-                let is_goal = names_goal(name.text);
+                let board_name = BoardName::of(name.text);
                 let named = |value| match value {
                     Value::List(list) if is_size(name.text) && !is_call => {
                         self.size_list(name, list)
@@ -240,12 +257,12 @@ impl<'a> Statements<'a> {
                     }
                     Value::List(mut list) => {
                         list.declared.extend(&declared);
-                        Ok(Some(Value::List(named(list, is_goal))))
+                        Ok(Some(Value::List(named(list, board_name))))
                     }
                     Value::Cell(cell) => {
                         let mut list = List::default();
                         list.rows.push(Row::of(vec![cell]));
-                        Ok(Some(Value::List(self::named(list, is_goal))))
+                        Ok(Some(Value::List(self::named(list, board_name))))
                     }
                 };
                 let values = values.into_iter().map(named);
@@ -283,7 +300,7 @@ impl<'a> Statements<'a> {
             && let Some(value) = value
         {
             let goal = named_goal(value.text).map(|_| value);
-            let mut list = named(List::default(), true);
+            let mut list = named(List::default(), BoardName::Goal);
             list.goal_name = Some(goal.ok_or_else(|| not_a_number(value))?);
             return Ok(vec![Value::List(list)]);
         }
@@ -303,6 +320,10 @@ impl<'a> Statements<'a> {
                 _ => return Err(not_understood(name)),
             }
             return Ok(Vec::new());
+        }
+        let is_remark = |word: &str| REMARKS.split_whitespace().any(|own| own == word);
+        if !self.objects.is_empty() && !plain_words(name.text).any(|word| is_remark(&word)) {
+            return Err(not_understood(name));
         }
         let is_plain = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
         let is_code = |word: &&Unread<'_>| matches!(word, Unread::Word(word) if !word.text.chars().all(is_plain));
@@ -411,7 +432,14 @@ impl<'a> Statements<'a> {
     ) -> Result<Option<Value<'a>>, ParseError> {
         let callee = words.last().map(Unread::token);
         let (Some(callee), "(" | "[") = (callee, group.open.text) else {
-            return Ok(Some(Value::List(self.list(&group.nodes, None)?)));
+            check_columns(group)?;
+            let is_object = group.open.text == "{";
+            self.objects.extend(is_object.then(Vec::new));
+            let list = self.list(&group.nodes, None);
+            if is_object {
+                self.objects.pop();
+            }
+            return Ok(Some(Value::List(list?)));
         };
         let is_reshape = matches!(callee.text, "np.reshape" | "numpy.reshape");
         if !is_reshape {
@@ -420,9 +448,10 @@ impl<'a> Statements<'a> {
         let mut call = Call::default();
         let mut list = self.list(&group.nodes, Some(&mut call))?;
         if is_reshape {
-            return reshaped(list, callee, call).map(Some);
+            let has_sides = !call.declared.is_empty();
+            return Ok(Some(Value::List(reshaped(list, callee, has_sides)?)));
         }
-        let is_goal = names_goal(callee.text);
+        let name = BoardName::of(callee.text);
         let is_matrix = plain_words(callee.text).last().as_deref() == Some("matrix");
         let cells: Vec<Token<'a>> = list.cells().copied().collect();
         let first = list.lists.first().and_then(List::first_place);
@@ -469,9 +498,9 @@ impl<'a> Statements<'a> {
             list = list.lists.remove(0);
             list.declared.extend(declared);
         }
-        Ok(Some(Value::List(match is_goal {
-            true => named(list, true),
-            false => list,
+        Ok(Some(Value::List(match name {
+            BoardName::Goal => named(list, name),
+            _ => list,
         })))
     }
 
@@ -499,101 +528,11 @@ impl<'a> Statements<'a> {
     }
 }
 
-/// Gives a list without rows the shape `3, 3`, `(3, 3)` or `3, -1`.
-fn reshape<'a>(
-    list: &mut List<'a>,
-    mut shape: List<'a>,
-    token: Token<'a>,
-) -> Result<(), ParseError> {
-    if shape.lists.len() == 1 {
-        shape = shape.lists.remove(0);
-    }
-    let cells: Vec<&Token<'_>> = shape.cells().collect();
-    let side = |cell: &Token<'_>| cell.text.parse::<usize>().ok();
-    let sides = match cells.as_slice() {
-        [rows, columns] => match (side(rows), side(columns)) {
-            (Some(rows), Some(columns)) => Some(Sides::Both(rows, columns)),
-            (Some(rows), None) if columns.text == "-1" => Some(Sides::Rows(rows)),
-            (None, Some(columns)) if rows.text == "-1" => Some(Sides::Columns(columns)),
-            _ => None,
-        },
-        _ => None,
-    };
-    let sides = sides.filter(|_| list.is_flat());
-    let sides = sides.ok_or_else(|| not_understood(token))?;
-    list.declared.push(Declared::new(sides, token)?);
-    Ok(())
-}
-
-/// `np.reshape([...], (3, 3))`
-fn reshaped<'a>(
-    mut list: List<'a>,
-    callee: Token<'a>,
-    call: Call<'a>,
-) -> Result<Value<'a>, ParseError> {
-    if list.lists.is_empty() || !call.declared.is_empty() {
-        return Err(not_understood(callee));
-    }
-    let mut cells = list.lists.remove(0);
-    reshape(&mut cells, list, callee)?;
-    Ok(Value::List(cells))
-}
-
-/// A word or a text that is no value.
-#[derive(Debug)]
-enum Unread<'a> {
-    Word(Token<'a>),
-    Text(Token<'a>),
-}
-
-impl<'a> Unread<'a> {
-    fn token(&self) -> Token<'a> {
-        let (Self::Word(token) | Self::Text(token)) = self;
-        *token
-    }
-}
-
-fn named(list: List<'_>, is_goal: bool) -> List<'_> {
-    let is_goal = is_goal || list.is_goal;
+fn named(list: List<'_>, name: BoardName) -> List<'_> {
+    let name = list.name.or(name);
     List {
         is_named: true,
-        is_goal,
+        name,
         ..list
-    }
-}
-
-/// Whether a function has a digit in its name, as `mat3` of GLSL, which fills by columns: other than `int64` and
-/// `puzzle1`.
-fn is_numbered(function: &str) -> bool {
-    let name = function.split('<').next().unwrap_or_default();
-    let last = name.rsplit(['.', ':']).next().unwrap_or_default();
-    let word = last.trim_end_matches(|c: char| c.is_ascii_digit());
-    let word = plain_words(word).last().unwrap_or_default();
-    let is_type = ["int", "uint", "i", "u", "float"].contains(&word.as_str());
-    let is_label = is_known_word(&word) && word != "matrix";
-    last.contains(|c: char| c.is_ascii_digit()) && !is_type && !is_label
-}
-
-/// The words of a function before a bracket are known: it does not make another list of the one it is given. Before a
-/// value without a bracket around it the first word is the function: `(setq start '(1 8 2))`.
-fn check_function(words: &[Unread<'_>], is_apart: bool) -> Result<(), ParseError> {
-    let function = match words {
-        [] => return Ok(()),
-        [first, _, ..] if is_apart => first,
-        [.., last] => last,
-    };
-    let function = function.token();
-    let starts = function
-        .text
-        .trim_start_matches('*')
-        .starts_with(char::is_alphabetic);
-    let is_known =
-        |word: &str| is_known_word(word) || FUNCTION_WORDS.split(' ').any(|known| known == word);
-    match starts
-        && !is_numbered(function.text)
-        && plain_words(function.text).all(|word| is_known(&word))
-    {
-        true => Ok(()),
-        false => Err(not_understood(function)),
     }
 }

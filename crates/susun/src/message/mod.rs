@@ -351,6 +351,7 @@ messages! {
         Fault::Backward =>
             en: "the answer runs backward, from the goal to the start",
             id: "urutan jawaban terbalik, dari tujuan ke awal";
+        Fault::CutMoves => en: "moves are left out here", id: "ada langkah yang dilewati di sini";
         Fault::CutBoard { found, expected } =>
             en: ("the board that begins here has {}, the puzzle has {expected}", plural(*found, "row")),
             id: "papan yang mulai di sini punya {found} baris, teka-tekinya {expected}";
@@ -496,6 +497,7 @@ messages! {
         Fault::Backward =>
             en: "list the moves or boards from the start to the goal",
             id: "tulis langkah atau papan dari awal ke tujuan";
+        Fault::CutMoves => en: "print every move", id: "cetak semua langkah";
         Fault::CutBoard { .. } =>
             en: "print every row of each board",
             id: "cetak semua baris setiap papan";

@@ -130,7 +130,10 @@ messages! {
             en: "that there is no solution",
             id: "bahwa tidak ada solusi";
         Reading { form: Form::Boards, boards, moves, .. } =>
-            en: ("{}, which are {}", plural(*boards, "board"), plural(moves.len(), "move")),
+            en: (
+                "{}, which {} {}",
+                plural(*boards, "board"), if *boards == 1 { "is" } else { "are" }, plural(moves.len(), "move")
+            ),
             id: ("{} papan, yaitu {} langkah", number(*boards, ID), number(moves.len(), ID));
         Reading { moves, .. } =>
             en: { plural(moves.len(), "move") },
@@ -154,7 +157,7 @@ messages! {
     fn boards(reading: &Reading) {
         Reading { boards: 0, .. } | Reading { form: Form::Boards, .. } => en: "", id: "";
         Reading { boards, .. } =>
-            en: (" and {} that show the same", plural(*boards, "board")),
+            en: (" and {} that {} the same", plural(*boards, "board"), if *boards == 1 { "shows" } else { "show" }),
             id: (" dan {} papan yang menunjukkan hal yang sama", number(*boards, ID));
     }
 }

@@ -546,5 +546,9 @@ pub(super) fn unwritable(path: &Path, error: &io::Error, lang: Lang) -> Failure 
 }
 
 fn unreadable(path: &Path, error: &io::Error, lang: Lang) -> Failure {
+    if error.kind() == ErrorKind::NotFound {
+        let path = &path.to_string_lossy();
+        return ClusterMessage::Missing { path }.failure(ClusterMessage::DamagedFix, lang);
+    }
     crate::input::unreadable(&path.to_string_lossy(), error, lang).with_code(exit::FILES)
 }

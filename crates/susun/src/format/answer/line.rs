@@ -443,12 +443,13 @@ fn moves(lexemes: &[(Lexeme<'_>, usize)]) -> LineKind {
             }
         }
     }
+    // `7 → 8`, but not `7→ 8→`.
     let only_numbers = lexemes.iter().all(|(lexeme, _)| {
         matches!(
             lexeme,
             Lexeme::Number(..) | Lexeme::Back | Lexeme::Arrow(Direction::Right)
         )
-    });
+    }) && !matches!(lexemes, [_, .., (Lexeme::Arrow(_), _)]);
     let directions = moves.iter().map(|found| found.written.direction());
     // `↓ Down`: an arrow for each word.
     if !directions.eq(arrows.iter().map(|(direction, _)| Some(*direction))) {

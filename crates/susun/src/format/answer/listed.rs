@@ -4,9 +4,10 @@
 use sliding::Direction;
 
 use super::super::{Fault, MAX_MOVES, ParseError, Position, shown};
+use super::around::Label;
 use super::boards::Walk;
 use super::line::{self, LineKind, Mover, Moves, NumberKind, Written};
-use super::{Form, words};
+use super::{Form, around, words};
 
 /// A move of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +79,18 @@ pub(super) fn read(
         if !go_on() {
             return Err(ParseError::of_all(Fault::NoMoves));
         }
-        match line::read(text) {
+        let kind = match line::read(text) {
+            LineKind::Moves(moves) => match around::label(text, moves.moves[0].column) {
+                Label::Answer => LineKind::Moves(moves),
+                Label::Other => LineKind::Other,
+                Label::Wrong(found, column) => LineKind::Unclear { column, found },
+            },
+            kind => kind,
+        };
+        match kind {
+            LineKind::Other if !parts.is_empty() && around::is_cut(text) => {
+                return Err(ParseError::at(at(1), Fault::CutMoves));
+            }
             LineKind::Other => {
                 let is_other = !text.trim().is_empty();
                 is_apart |= is_other;
@@ -175,7 +187,9 @@ fn runs(parts: Vec<MoveLine>) -> Vec<Vec<MoveLine>> {
         let joins = last.is_some_and(|last| {
             let (before, own) = (last.number(), part.number());
             let goes_on = matches!((before, own), (Some(before), Some(own)) if before.checked_add(1) == Some(own));
-            let restarts = own.is_some_and(|own| own <= 1) && before.is_some() && !goes_on;
+            // The same list once more, unless the one before is no list.
+            let is_list = runs.last().is_some_and(|run| run.len() > 1 && run[0].number() <= Some(1));
+            let restarts = own.is_some_and(|own| own <= 1) && before.is_some() && !goes_on && is_list;
             // A number of a tile may be any.
             let is_single = last.moves.moves.len() == 1 && part.moves.moves.len() == 1;
             let is_continued = part.moves.label.is_empty()

@@ -7,6 +7,7 @@
 //! not choose between two. Moves and boards must agree, too, except that boards that only show the start or the goal are
 //! left out.
 
+mod around;
 mod beside;
 mod boards;
 mod foreign;
@@ -19,6 +20,7 @@ mod words;
 use sliding::{Board, Direction, Metric, Puzzle, Size};
 
 pub use boards::NoStep;
+pub(crate) use foreign::LISTS;
 pub use line::Mover;
 pub use reading::{Directions, Form, Reading, WrongStep};
 
@@ -29,6 +31,7 @@ use self::listed::{MoveList, Numbers};
 use super::ansi::without_escapes;
 use super::phrases::says_no_solution;
 use super::{Fault, MAX_MOVES, Notation, ParseError, Position, moves, named_goal, sections, shown};
+use crate::saved::as_json;
 use crate::slide::replay::{Player, Verdict, verify};
 
 /// How an answer is to be read.
@@ -55,6 +58,7 @@ impl Reader<'_> {
     pub fn read(&self, text: &str, go_on: &mut dyn FnMut() -> bool) -> Result<Reading, ParseError> {
         let text = &*without_escapes(text);
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = &*as_json(text);
         let is_json = text.trim_start().starts_with('{');
         if let Some(list) = is_json.then(|| foreign_list(text)).flatten() {
             let read = self.lines(&list, ParseError::of_all(Fault::NoMoves), go_on);
@@ -296,6 +300,18 @@ impl Reader<'_> {
         };
         let is_ignored = |&line: &usize| !is_used[line] && !lines[line - 1].trim().is_empty();
         reading.ignored = (1..=lines.len()).filter(is_ignored).collect();
+        let ignored = || reading.ignored.iter().map(|&line| (line, lines[line - 1]));
+        if reading.boards > 0 {
+            around::check_steps(ignored())?;
+        }
+        if let Directions::Fit(mover) = reading.directions
+            && let Some((line, _)) =
+                ignored().find(|(_, text)| around::legend(text).is_some_and(|said| said != mover))
+        {
+            let at = lists.first().map(|list| list.entries[0].at);
+            let fault = Fault::TwoMovers { line };
+            return Err(ParseError { at, fault });
+        }
         Ok(reading)
     }
 

@@ -136,13 +136,15 @@ pub(super) fn without_figures(line: &str) -> Option<String> {
     has_figures.then_some(kept)
 }
 
-/// Where a comment begins: at a `#` before a word, or at two slashes.
+/// Where a comment begins: at a `#` before a word, at two slashes, or at `/*`.
 pub(super) fn comment(line: &str) -> Option<usize> {
     let is_sign = |place: usize| {
         let behind = line[place..].trim_start_matches('#');
         let is_word = behind.starts_with(char::is_whitespace)
             && behind.trim_start().starts_with(|c: char| c.is_alphabetic());
-        is_word && behind.len() < line.len() - place || line[place..].starts_with("//")
+        is_word && behind.len() < line.len() - place
+            || line[place..].starts_with("//")
+            || line[place..].starts_with("/*")
     };
     let mut places = line.match_indices(['#', '/']).map(|(place, _)| place);
     let place = places.find(|&place| {

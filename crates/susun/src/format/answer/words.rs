@@ -3,6 +3,7 @@
 use sliding::Direction;
 
 use super::super::moves::direction_of_word;
+use super::super::phrases::says_solved;
 
 /// The words that may stand around a move, by what they are to it.
 const ROLES: &[(Role, &[&str])] = &[
@@ -81,23 +82,6 @@ pub(super) const ANSWERS: &[&str] = &[
     "solution", "solusi", "path", "jalur", "answer", "jawaban", "result", "hasil",
 ];
 
-/// What programs print when the start is the goal.
-const NO_MOVES: &[&str] = &[
-    "already solved",
-    "already at the goal",
-    "already the goal",
-    "already in the goal",
-    "no moves needed",
-    "no moves are needed",
-    "no moves required",
-    "no moves necessary",
-    "sudah selesai",
-    "sudah terselesaikan",
-    "sudah tersusun",
-    "tidak perlu langkah",
-    "tidak perlu digeser",
-];
-
 /// What a word is to the moves beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
@@ -149,7 +133,7 @@ pub(super) fn says_no_moves(line: &str) -> bool {
         }
         found => found.windows(2).any(counts) && !is_remainder(found),
     };
-    is_empty_list(line) || is_count || NO_MOVES.iter().any(|phrase| lower.contains(phrase))
+    is_empty_list(line) || is_count || says_solved(line)
 }
 
 /// Whether a line tells how many moves are left: `Moves left: 0`, `4 moves left`.
@@ -233,6 +217,11 @@ pub(super) fn lexemes(line: &str) -> Vec<(Lexeme<'_>, usize)> {
         at += 1;
         let next = chars.get(at).map(|(_, c)| *c);
         match c {
+            // Moves are left out: `R ... R`.
+            '.' if next == Some('.') => {
+                at += chars[at..].iter().take_while(|(_, c)| *c == '.').count();
+                found.push((Lexeme::Other('…'), column));
+            }
             '-' | '=' if next == Some('>') => at += 1,
             '<' if next == Some('-') => {
                 at += 1;

@@ -146,7 +146,9 @@ pub(super) fn typed_board(argument: &str) -> Option<String> {
     if argument.trim_start().starts_with('{') {
         return Some(argument.to_owned());
     }
-    let is_mark = |c: char| c.is_alphanumeric() || ". #/|\n".contains(c);
+    // `_` is refused with the sign of an empty cell.
+    let has_rows = argument.contains(['/', '|']);
+    let is_mark = |c: char| c.is_alphanumeric() || ". #/|\n".contains(c) || c == '_' && has_rows;
     let is_file = [".txt", ".json"].iter().any(|end| argument.ends_with(end));
     let is_board = !is_file && !argument.is_empty() && argument.chars().all(is_mark);
     is_board.then(|| argument.replace('|', "\n\n").replace('/', "\n"))

@@ -146,6 +146,10 @@ pub enum PackFault {
     TwoBoards {
         line: usize,
     },
+    /// A number before a row that is not the one after that of the row above.
+    RowNumber {
+        number: usize,
+    },
     UnknownSymbol {
         found: char,
         near: Option<char>,

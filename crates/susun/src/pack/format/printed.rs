@@ -29,7 +29,15 @@ pub struct PrintedBoard {
 
 /// Whether a text says that there is no solution.
 pub(crate) fn is_no_solution(text: &str) -> bool {
-    without_escapes(text).lines().any(says_no_solution)
+    // `solve` says why.
+    let is_own = |line: &str| {
+        let reason = ["No solution: ", "Tidak ada solusi: "].map(|own| line.strip_prefix(own));
+        let mut reasons = reason.into_iter().flatten();
+        reasons.any(|reason| reason.ends_with('.') && reason.split_whitespace().count() > 2)
+    };
+    without_escapes(text)
+        .lines()
+        .any(|line| says_no_solution(line) || is_own(line.trim_end()))
 }
 
 /// Whether a text has lines that may be a board.
@@ -90,6 +98,17 @@ pub fn read(puzzle: &Puzzle, text: &str) -> Result<PrintedBoard, PackError> {
     if let Some((_, other)) = read.iter().find(|(other, _)| *other != symbols) {
         let at = board[0][0].place(1);
         return fail(at, PackFault::TwoBoards { line: first(other) });
+    }
+    for level in board.iter() {
+        // The numbers of rows count up.
+        let is_next = |pair: &[Row]| match (pair[0].number, pair[1].number) {
+            (Some(before), Some(own)) => before.checked_add(1) == Some(own),
+            _ => true,
+        };
+        if let Some(pair) = level.windows(2).find(|pair| !is_next(pair)) {
+            let number = pair[1].number.unwrap_or_default();
+            return fail(pair[1].place(1), PackFault::RowNumber { number });
+        }
     }
     let mut used: Vec<usize> = board.iter().flatten().map(|row| row.line).collect();
     used.dedup();
@@ -165,6 +184,8 @@ struct Row {
     text: String,
     /// The column of each character in the line, from 1.
     columns: Vec<usize>,
+    /// The number that stands before it.
+    number: Option<usize>,
 }
 
 impl Row {
@@ -173,6 +194,7 @@ impl Row {
             line,
             text: chars.iter().map(|(_, c)| c).collect(),
             columns: chars.iter().map(|(column, _)| *column).collect(),
+            number: None,
         }
     }
 
@@ -203,10 +225,92 @@ fn in_capitals(puzzle: &Puzzle, symbols: Vec<Option<char>>) -> Vec<Option<char>>
     symbols.into_iter().map(|own| own.map(capital)).collect()
 }
 
+/// The boards of a solid whose levels stand side by side, as `solve` prints them. A narrow terminal has several such
+/// rows of levels.
+///
+/// ```text
+/// level 1 (bottom)    level 2
+/// A A B               B B
+/// A C B               D D
+/// D D D
+/// ```
+fn boards_beside(puzzle: &Puzzle, lines: &[&str]) -> Vec<Board> {
+    let [levels, ..] = puzzle.container().extent().map(|side| side as usize);
+    let (mut boards, mut board) = (Vec::new(), Board::new());
+    // The columns of the levels of this row, and the number of the first.
+    let mut starts: Vec<usize> = Vec::new();
+    for (number, line) in (1..).zip(lines) {
+        let chars: Vec<(usize, char)> = (1..).zip(line.chars()).collect();
+        let heading = level_columns(&chars, board.len() + 1);
+        if !heading.is_empty() {
+            board.extend(heading.iter().map(|_| Vec::new()));
+            starts = heading;
+            continue;
+        }
+        let first = board.len() - starts.len();
+        for (level, &start) in starts.iter().enumerate() {
+            let end = starts.get(level + 1).copied().unwrap_or(chars.len() + 1) - 1;
+            let part = chars.get(start - 1..end.min(chars.len()));
+            let length = part.map_or(0, |part| {
+                let last = part.iter().rposition(|(_, c)| !c.is_whitespace());
+                last.map_or(0, |last| last + 1)
+            });
+            let part = part.map_or(&[][..], |part| &part[..length]);
+            if length > 0 && is_row(puzzle, part) {
+                board[first + level].push(Row::of(number, part));
+            }
+        }
+        if line.trim().is_empty() {
+            starts.clear();
+        }
+        if starts.is_empty() && board.len() == levels {
+            boards.push(std::mem::take(&mut board));
+        }
+    }
+    boards.extend((board.len() == levels).then_some(board));
+    boards.retain(|board| board.iter().all(|level| !level.is_empty()));
+    boards
+}
+
+/// The columns of the headings of levels in a line, if these are several and count from a number.
+fn level_columns(chars: &Chars, first: usize) -> Vec<usize> {
+    let text: String = chars.iter().map(|(_, c)| c).collect();
+    let mut columns = Vec::new();
+    let mut column = 1;
+    let mut number = first;
+    for part in text.split("  ") {
+        let heading = part.trim_start();
+        if !heading.is_empty() {
+            let mut words = heading.split_whitespace();
+            let is_level = words
+                .next()
+                .is_some_and(|word| matches!(&*word.to_lowercase(), "level" | "tingkat"))
+                && words.next().is_some_and(|word| word == number.to_string());
+            if !is_level {
+                return Vec::new();
+            }
+            columns.push(column + part.chars().count() - heading.chars().count());
+            number += 1;
+        }
+        column += part.chars().count() + 2;
+    }
+    if columns.len() > 1 {
+        columns
+    } else {
+        Vec::new()
+    }
+}
+
 /// The boards that a text may have.
 fn boards(puzzle: &Puzzle, lines: &[&str]) -> Vec<Board> {
     let container = puzzle.container();
     let [levels, height, _] = container.extent().map(|side| side as usize);
+    if levels > 1 {
+        let beside = boards_beside(puzzle, lines);
+        if !beside.is_empty() {
+            return beside;
+        }
+    }
     let mut runs: Vec<Vec<Row>> = Vec::new();
     let mut is_in_run = false;
     for (number, line) in (1..).zip(lines) {
@@ -239,12 +343,17 @@ fn rows(puzzle: &Puzzle, line: usize, text: &str) -> Vec<Row> {
     // `Board: AB/AB`
     let label = chars.iter().rposition(|(_, c)| ":=".contains(*c));
     let behind_label = label.map_or(&[][..], |label| trimmed(&chars[label + 1..]));
-    let found = [&chars[..], behind_number(puzzle, &chars), behind_label]
-        .map(|part| plain_rows(puzzle, part))
+    let (number, behind) = behind_number(puzzle, &chars);
+    let (number, found) = [(None, &chars[..]), (number, behind), (None, behind_label)]
+        .map(|(number, part)| (number, plain_rows(puzzle, part)))
         .into_iter()
-        .find(|rows| !rows.is_empty())
+        .find(|(_, rows)| !rows.is_empty())
         .unwrap_or_default();
-    found.iter().map(|row| Row::of(line, row)).collect()
+    let row = |row: &Vec<(usize, char)>| Row {
+        number,
+        ..Row::of(line, row)
+    };
+    found.iter().map(row).collect()
 }
 
 /// Characters, each with its column.
@@ -332,25 +441,29 @@ fn rows_of_list(chars: &Chars) -> Vec<Vec<(usize, char)>> {
     }
 }
 
-/// What stands behind the number of a row: `1 A A B`, `Row 1: AAB`.
-fn behind_number<'a>(puzzle: &Puzzle, chars: &'a Chars) -> &'a Chars {
+/// The number of a row, and what stands behind it: `1 A A B`, `Row 1: AAB`.
+fn behind_number<'a>(puzzle: &Puzzle, chars: &'a Chars) -> (Option<usize>, &'a Chars) {
     let is_digit = |(_, c): &(usize, char)| c.is_ascii_digit();
     let has_digits = puzzle
         .pieces()
         .iter()
         .any(|piece| piece.symbol.is_ascii_digit());
     let Some(start) = chars.iter().position(is_digit).filter(|_| !has_digits) else {
-        return &[];
+        return (None, &[]);
     };
     let label: String = chars[..start].iter().map(|(_, c)| c).collect();
     let is_label = ["", "row", "baris"].contains(&&*label.trim().to_lowercase());
     let rest = &chars[start..];
     let end = rest.iter().position(|c| !is_digit(c)).unwrap_or(rest.len());
+    let number: String = rest[..end].iter().map(|(_, c)| c).collect();
     let rest = match &rest[end..] {
         [(_, ':' | '.' | ')'), rest @ ..] => rest,
         rest => rest,
     };
-    if is_label { trimmed(rest) } else { &[] }
+    match is_label {
+        true => (number.parse().ok(), trimmed(rest)),
+        false => (None, &[]),
+    }
 }
 
 /// Whether characters can be a row of a board: symbols of pieces, perhaps with spaces between them.

@@ -133,6 +133,9 @@ messages! {
         PackFault::TwoBoards { line } =>
             en: "this board and the one that begins in line {line} differ",
             id: "papan ini berbeda dari papan yang mulai di baris {line}";
+        PackFault::RowNumber { number } =>
+            en: "row {number} does not follow the row before",
+            id: "baris {number} bukan lanjutan baris sebelumnya";
         PackFault::UnknownSymbol { found, .. } =>
             en: "there is no piece {found:?}",
             id: "tidak ada kepingan {found:?}";
@@ -320,6 +323,9 @@ messages! {
         PackFault::TwoBoards { .. } =>
             en: "keep the board that is the answer",
             id: "sisakan papan yang menjadi jawaban";
+        PackFault::RowNumber { .. } =>
+            en: "number the rows from the top, or remove the numbers",
+            id: "beri nomor baris dari atas, atau hapus nomornya";
         PackFault::UnknownSymbol { near: Some('.'), .. } =>
             en: "write . for an empty cell",
             id: "tulis . untuk petak kosong";

@@ -423,6 +423,9 @@ messages! {
         Reason::OnlyOneWorks { fit } =>
             en: "Reason: of the {fit} placements that fit, only this one leads to a solution.",
             id: "Alasan: dari {fit} penempatan yang muat, hanya ini yang mengarah ke solusi.";
+        Reason::OneOfSeveral { fit: 2, work: 2 } =>
+            en: "Reason: both placements that fit lead to a solution; this is one of them.",
+            id: "Alasan: kedua penempatan yang muat mengarah ke solusi; ini salah satunya.";
         Reason::OneOfSeveral { fit, work } if fit == work =>
             en: "Reason: all {fit} placements that fit lead to a solution; this is one of them.",
             id: "Alasan: semua {fit} penempatan yang muat mengarah ke solusi; ini salah satunya.";

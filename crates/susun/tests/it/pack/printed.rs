@@ -1,6 +1,7 @@
 //! Filled boards as programs print them.
 
 use susun::pack::format::{course, printed};
+use susun::pack::presets::Preset;
 
 const PIECES: &str = "2 5 4\nDEFAULT\nAA\nA\nBB\nB\n C\nCC\nD";
 
@@ -49,10 +50,43 @@ fn boards() {
         ("Gagal\nTidak\nok\n", 3),
         ("A,A,B,B,C\n", 1),
         ("11123\n14233\n", 1),
+        ("2 AABBC\n1 ADBCC\n", 2),
+        ("Row 2: AABBC\nRow 1: ADBCC\n", 2),
     ] {
         let error = printed::read(&puzzle, text).unwrap_err();
         assert_eq!(error.at.map_or(1, |at| at.line), line, "{text:?}: {error}");
     }
+    // Levels side by side, as `solve` prints them, or in two rows on a narrow terminal.
+    let puzzle = Preset::named("kanoodle-pyramid").unwrap().puzzle();
+    let wide = "Start (pyramid of 5 levels, 12 pieces)\n\nSolution\n\
+        level 1 (bottom)    level 2    level 3    level 4    level 5 (top)\n\
+        F H H C C           I I I E    A L G      A G        G\n\
+        F F H H C           I A I E    L L L      G D\n\
+        B B A H C           K K E E    G L D\n\
+        B B B D C           K K E D\n\
+        J J J J D\n\nTime: 3 ms\n";
+    let (first, rest) = wide.split_once("level 1").unwrap();
+    let cut = |from: usize, to: usize| -> String {
+        let row = |line: &str| -> String { line.chars().skip(from).take(to - from).collect() };
+        let rows = format!("level 1{rest}")
+            .lines()
+            .take(6)
+            .map(row)
+            .collect::<Vec<_>>();
+        rows.iter()
+            .map(|row| format!("{}\n", row.trim_end()))
+            .collect()
+    };
+    let narrow = format!("{first}{}\n{}\nTime: 3 ms\n", cut(0, 30), cut(31, 100));
+    let board = printed::read(&puzzle, wide).unwrap();
+    assert!(board.symbols.iter().all(Option::is_some));
+    assert_eq!(
+        printed::read(&puzzle, &narrow).unwrap().symbols,
+        board.symbols
+    );
+    let error = printed::read(&puzzle, &wide.replace("level 4 ", "level 3 ")).unwrap_err();
+    assert!(error.at.is_some());
+    let puzzle = course::parse(PIECES).unwrap();
     // What is wrong on a board is left to the judge.
     for (text, cell) in [
         ("A,A,B,B,C\nA,A,B,C,C\n", Some('A')),

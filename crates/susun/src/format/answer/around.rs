@@ -1,0 +1,171 @@
+//! Lines around the moves of an answer that say something about them: that some are left out, whose directions they
+//! are, or that they are no answer.
+
+use super::super::{Fault, ParseError, Position};
+use super::line::Mover;
+use super::words::{COUNTED, Lexeme, Role, is_one_of, lexemes, role};
+
+/// Labels of moves that are no answer: an error.
+const WRONG: &[&str] = &[
+    "illegal",
+    "invalid",
+    "failed",
+    "fail",
+    "wrong",
+    "incorrect",
+    "rejected",
+    "reverse",
+    "reversed",
+    "gagal",
+    "salah",
+    "terbalik",
+];
+/// Labels of directions that are something else, which are left out.
+const OTHERS: &[&str] = &[
+    "order", "urutan", "controls", "kontrol", "keys", "tombol", "legend", "legenda", "usage",
+    "frontier", "explored",
+];
+/// `Valid moves`: those that can be made.
+const CHOICES: &[&str] = &[
+    "valid",
+    "legal",
+    "possible",
+    "available",
+    "allowed",
+    "sah",
+    "mungkin",
+    "tersedia",
+];
+/// `(3 more moves)`.
+const MORE: &[&str] = &[
+    "more",
+    "omitted",
+    "skipped",
+    "truncated",
+    "lagi",
+    "dilewati",
+];
+
+/// What the words before moves say about them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Label {
+    Answer,
+    /// The directions that are possible, or the keys.
+    Other,
+    /// Moves that are no answer: the word that says so, and its column.
+    Wrong(String, usize),
+}
+
+/// What the words of a line before a column say about the moves behind them.
+pub(super) fn label(line: &str, column: usize) -> Label {
+    let before: String = line.chars().take(column - 1).collect();
+    let found = lexemes(&before);
+    let words = || {
+        found.iter().filter_map(|(lexeme, column)| match lexeme {
+            Lexeme::Word(word) => Some((*word, *column)),
+            _ => None,
+        })
+    };
+    let has = |list: &[&str]| words().any(|(word, _)| is_one_of(list, word));
+    if let Some((word, column)) = words().find(|(word, _)| is_one_of(WRONG, word)) {
+        return Label::Wrong(word.to_owned(), column);
+    }
+    match has(OTHERS) || has(CHOICES) && has(COUNTED) {
+        true => Label::Other,
+        false => Label::Answer,
+    }
+}
+
+/// Whether a line without moves stands for some that are left out: `...`, `(3 more moves)`.
+pub(super) fn is_cut(line: &str) -> bool {
+    let line = line.trim();
+    if line == ":" || line == "⋮" || is_ellipsis(line) {
+        return true;
+    }
+    let found = lexemes(line);
+    let has_count = found
+        .iter()
+        .any(|(lexeme, _)| matches!(lexeme, Lexeme::Number(1.., _)));
+    let is_known = |(lexeme, _): &(Lexeme<'_>, usize)| match lexeme {
+        Lexeme::Word(word) => {
+            is_one_of(MORE, word)
+                || is_one_of(COUNTED, word)
+                || is_one_of(&["move", "step", "and", "dan"], word)
+        }
+        lexeme => matches!(lexeme, Lexeme::Number(..) | Lexeme::Other('…')),
+    };
+    let has_more = found
+        .iter()
+        .any(|(lexeme, _)| matches!(lexeme, Lexeme::Word(word) if is_one_of(MORE, word)));
+    has_count && has_more && found.iter().all(is_known)
+}
+
+fn is_ellipsis(text: &str) -> bool {
+    let is_dot = |c: char| matches!(c, '.' | '…' | ' ' | ',');
+    (text.contains("..") || text.contains('…')) && text.chars().all(is_dot)
+}
+
+/// Whose directions a line without moves says that all moves are: `Legend: letters are the moves of the blank`.
+pub(super) fn legend(line: &str) -> Option<Mover> {
+    const MOVES: &[&str] = &[
+        "move",
+        "moves",
+        "letter",
+        "letters",
+        "direction",
+        "directions",
+        "action",
+        "actions",
+        "langkah",
+        "huruf",
+        "arah",
+        "gerakan",
+        "gerak",
+    ];
+    let found = lexemes(line);
+    let has = |list: &[&str]| {
+        found
+            .iter()
+            .any(|(lexeme, _)| matches!(lexeme, Lexeme::Word(word) if is_one_of(list, word)))
+    };
+    let has_number = found
+        .iter()
+        .any(|(lexeme, _)| matches!(lexeme, Lexeme::Number(..)));
+    match (
+        has(&["tile", "tiles", "ubin"]),
+        has(&["blank", "empty", "kosong"]),
+    ) {
+        _ if has_number || !has(MOVES) => None,
+        (true, false) => Some(Mover::Tile),
+        (false, true) => Some(Mover::Blank),
+        _ => None,
+    }
+}
+
+/// The numbers of steps above boards count up.
+///
+/// # Errors
+/// At the first that is less than the one before.
+pub(super) fn check_steps<'a>(
+    lines: impl Iterator<Item = (usize, &'a str)>,
+) -> Result<(), ParseError> {
+    let mut last = 0;
+    for (line, text) in lines {
+        if let [
+            (Lexeme::Word(word), _),
+            (Lexeme::Number(number, _), column),
+            ..,
+        ] = lexemes(text)[..]
+            && role(word) == Some(Role::Step)
+        {
+            if number < last {
+                return Err(ParseError::at(
+                    Position { line, column },
+                    Fault::StepNumber { number },
+                ));
+            }
+            last = number;
+        }
+    }
+    Ok(())
+}
