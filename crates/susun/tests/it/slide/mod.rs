@@ -1,6 +1,7 @@
 //! Sliding puzzles.
 
 mod answers;
+mod around;
 mod benchmarks;
 mod branching;
 mod catalogue;
