@@ -1,8 +1,7 @@
 //! `cargo xtask test`: everything a change must pass, behind the one command that the README names.
 //!
-//! What fails within seconds stands first. Packages are installed while the tests are compiled. What waits for a
-//! browser or for Slurm begins as soon as the program is there and runs beside what computes; what measures time runs
-//! last and alone.
+//! Fast checks run first. Packages are installed while the tests compile. Browser and Slurm checks start once the
+//! program is compiled and run beside the tests in Rust. Timing checks run last and alone.
 
 use std::path::Path;
 use std::process::Command;
@@ -150,6 +149,7 @@ fn names_program(line: &str) -> bool {
         && message["target"]["kind"] == json!(["bin"])
         && message["target"]["name"] == "susun"
         && message["executable"].is_string()
+        && message["profile"]["test"] == false
 }
 
 /// The types and the logic of the page, and its engine as a package.
@@ -219,18 +219,17 @@ mod tests {
     fn the_program_is_known_among_what_is_compiled() {
         let line = |kind: &str, name: &str, executable: &str| {
             format!(
-                r#"{{"reason":"compiler-artifact","target":{{"kind":["{kind}"],"name":"{name}"}},"executable":{executable}}}"#
+                r#"{{"reason":"compiler-artifact","target":{{"kind":["{kind}"],"name":"{name}"}},"profile":{{"test":false}},"executable":{executable}}}"#
             )
         };
-        assert!(names_program(&line(
-            "bin",
-            "susun",
-            r#""target/debug/susun""#
-        )));
+        let program = line("bin", "susun", r#""target/debug/susun""#);
+        assert!(names_program(&program));
         for other in [
             line("lib", "susun", "null"),
             line("bin", "xtask", r#""target/debug/xtask""#),
             line("test", "it", r#""target/debug/deps/it""#),
+            // The unit tests of the program.
+            program.replace(r#""test":false"#, r#""test":true"#),
             "Compiling susun".to_owned(),
         ] {
             assert!(!names_program(&other), "{other}");

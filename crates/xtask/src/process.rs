@@ -4,7 +4,7 @@
 use std::env;
 use std::io::{self, BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
@@ -16,30 +16,33 @@ pub(crate) fn cargo() -> Command {
 
 /// Shows the command, runs it on this terminal, and fails if it fails.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
-    shown(command, Command::status)
+    shown(command, |_| Ok(()))
 }
 
 /// The same, but each line that the command prints goes to `see` instead of this terminal.
 pub(crate) fn each_line(command: &mut Command, mut see: impl FnMut(&str)) -> Result<()> {
-    shown(command, |command| {
-        let mut child = command.stdout(Stdio::piped()).spawn()?;
-        if let Some(printed) = child.stdout.take() {
-            for line in BufReader::new(printed).lines() {
-                see(&line?);
-            }
+    shown(command.stdout(Stdio::piped()), |child| {
+        let printed = child.stdout.take().map(BufReader::new);
+        for line in printed.into_iter().flat_map(BufRead::lines) {
+            see(&line?);
         }
-        child.wait()
+        Ok(())
     })
 }
 
-fn shown(
-    command: &mut Command,
-    run: impl FnOnce(&mut Command) -> io::Result<ExitStatus>,
-) -> Result<()> {
+/// Shows the command and waits for it; `read` gets what it prints while it runs.
+fn shown(command: &mut Command, read: impl FnOnce(&mut Child) -> io::Result<()>) -> Result<()> {
     let line = command_line(command);
     println!("$ {line}");
     let start = Instant::now();
-    let status = run(command).with_context(|| format!("`{line}` did not start"))?;
+    let mut child = command
+        .spawn()
+        .with_context(|| format!("`{line}` did not start"))?;
+    let read = read(&mut child);
+    let status = child
+        .wait()
+        .with_context(|| format!("waiting for `{line}` failed"))?;
+    read.with_context(|| format!("the output of `{line}` could not be read"))?;
     if !status.success() {
         bail!("`{line}` failed ({status})");
     }
