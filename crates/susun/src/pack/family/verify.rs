@@ -27,7 +27,7 @@ pub(super) fn verify(
         |refusal: Refusal| refusal.in_source(answer.and_then(|answer| answer.source.clone()));
     let mut claims = Claims::of(text).map_err(|error| refuse(error.into()))?;
     let is_json = text.trim_start().starts_with('{');
-    let is_no_solution = claims.impossible || !is_json && printed::is_no_solution(text);
+    let is_no_solution = claims.impossible || !is_json && printed::is_no_solution(puzzle, text);
     if is_no_solution && claims.board.is_none() && !printed::has_boards(puzzle, text) {
         let request = Request::new(puzzle.clone()).limits(host.limits());
         let mut judged = Judged::default();

@@ -9,11 +9,13 @@
 //! | A | B |      A,B       ['A', 'B']]      2 A B
 //! ```
 
-use packing::Puzzle;
+use packing::{Puzzle, obstacle};
 
 use super::{PackError, PackFault, fail, given};
+use crate::Lang;
 use crate::family::Explain;
 use crate::format::{Position, is_bar, is_border, says_no_solution, without_escapes};
+use crate::pack::Message;
 
 /// A board in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,17 +29,23 @@ pub struct PrintedBoard {
     pub ignored: Vec<usize>,
 }
 
-/// Whether a text says that there is no solution.
-pub(crate) fn is_no_solution(text: &str) -> bool {
-    // `solve` says why.
-    let is_own = |line: &str| {
-        let reason = ["No solution: ", "Tidak ada solusi: "].map(|own| line.strip_prefix(own));
-        let mut reasons = reason.into_iter().flatten();
-        reasons.any(|reason| reason.ends_with('.') && reason.split_whitespace().count() > 2)
-    };
-    without_escapes(text)
-        .lines()
-        .any(|line| says_no_solution(line) || is_own(line.trim_end()))
+/// Whether a text says that a puzzle has no solution: in one of the usual phrases, or as `solve` says it of this puzzle.
+pub fn is_no_solution(puzzle: &Puzzle, text: &str) -> bool {
+    let text = without_escapes(text);
+    if text.lines().any(says_no_solution) {
+        return true;
+    }
+    let obstacle = obstacle(puzzle);
+    let impossible = obstacle
+        .as_ref()
+        .map(|obstacle| Message::Impossible { puzzle, obstacle });
+    let own = [Some(Message::Searched), impossible];
+    let own = own.iter().flatten();
+    let own: Vec<String> = own
+        .flat_map(|message| Lang::ALL.iter().map(|&lang| message.text(lang)))
+        .collect();
+    text.lines()
+        .any(|line| own.iter().any(|own| own == line.trim()))
 }
 
 /// Whether a text has lines that may be a board.
@@ -239,10 +247,18 @@ fn boards_beside(puzzle: &Puzzle, lines: &[&str]) -> Vec<Board> {
     let (mut boards, mut board) = (Vec::new(), Board::new());
     // The columns of the levels of this row, and the number of the first.
     let mut starts: Vec<usize> = Vec::new();
+    // Levels one below the other have other forms, too.
+    let mut is_beside = false;
     for (number, line) in (1..).zip(lines) {
         let chars: Vec<(usize, char)> = (1..).zip(line.chars()).collect();
-        let heading = level_columns(&chars, board.len() + 1);
+        let mut heading = level_columns(&chars, board.len() + 1);
+        // The levels above are another board, or none.
+        if heading.is_empty() && board.len() < levels {
+            heading = level_columns(&chars, 1);
+            board.truncate(if heading.is_empty() { levels } else { 0 });
+        }
         if !heading.is_empty() {
+            is_beside |= heading.len() > 1;
             board.extend(heading.iter().map(|_| Vec::new()));
             starts = heading;
             continue;
@@ -268,11 +284,11 @@ fn boards_beside(puzzle: &Puzzle, lines: &[&str]) -> Vec<Board> {
         }
     }
     boards.extend((board.len() == levels).then_some(board));
-    boards.retain(|board| board.iter().all(|level| !level.is_empty()));
+    boards.retain(|board| is_beside && board.iter().all(|level| !level.is_empty()));
     boards
 }
 
-/// The columns of the headings of levels in a line, if these are several and count from a number.
+/// The columns of the headings of levels in a line that has nothing else, if these count from a number.
 fn level_columns(chars: &Chars, first: usize) -> Vec<usize> {
     let text: String = chars.iter().map(|(_, c)| c).collect();
     let mut columns = Vec::new();
@@ -294,11 +310,7 @@ fn level_columns(chars: &Chars, first: usize) -> Vec<usize> {
         }
         column += part.chars().count() + 2;
     }
-    if columns.len() > 1 {
-        columns
-    } else {
-        Vec::new()
-    }
+    columns
 }
 
 /// The boards that a text may have.

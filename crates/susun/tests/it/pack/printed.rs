@@ -1,7 +1,10 @@
 //! Filled boards as programs print them.
 
+use susun::Lang;
+use susun::pack::Message;
 use susun::pack::format::{course, printed};
 use susun::pack::presets::Preset;
+use susun::packing::obstacle;
 
 const PIECES: &str = "2 5 4\nDEFAULT\nAA\nA\nBB\nB\n C\nCC\nD";
 
@@ -77,13 +80,20 @@ fn boards() {
             .map(|row| format!("{}\n", row.trim_end()))
             .collect()
     };
-    let narrow = format!("{first}{}\n{}\nTime: 3 ms\n", cut(0, 30), cut(31, 100));
     let board = printed::read(&puzzle, wide).unwrap();
     assert!(board.symbols.iter().all(Option::is_some));
-    assert_eq!(
-        printed::read(&puzzle, &narrow).unwrap().symbols,
-        board.symbols
-    );
+    for ends in [
+        &[0, 31, 100][..],
+        &[0, 53, 100],
+        &[0, 20, 100],
+        &[0, 31, 53, 100],
+    ] {
+        let parts: Vec<String> = ends.windows(2).map(|part| cut(part[0], part[1])).collect();
+        let narrow = format!("{first}{}\nTime: 3 ms\n", parts.join("\n"));
+        let read = printed::read(&puzzle, &narrow);
+        let read = read.unwrap_or_else(|error| panic!("{narrow}: {error}"));
+        assert_eq!(read.symbols, board.symbols, "{narrow}");
+    }
     let error = printed::read(&puzzle, &wide.replace("level 4 ", "level 3 ")).unwrap_err();
     assert!(error.at.is_some());
     let puzzle = course::parse(PIECES).unwrap();
@@ -94,5 +104,30 @@ fn boards() {
     ] {
         let board = printed::read(&puzzle, text).unwrap();
         assert_eq!(board.symbols[6], cell, "{text:?}");
+    }
+}
+
+/// Of the sentences that say why there is no solution, only those that `solve` prints for the puzzle count.
+#[test]
+fn no_solution() {
+    let puzzle = course::parse("2 2 1\nDEFAULT\nAA\nA").unwrap();
+    let obstacle = obstacle(&puzzle).expect("a cell too few");
+    let own = Message::Impossible {
+        puzzle: &puzzle,
+        obstacle: &obstacle,
+    };
+    for &lang in Lang::ALL {
+        for text in [own.text(lang), Message::Searched.text(lang)] {
+            assert!(printed::is_no_solution(&puzzle, &text), "{text}");
+        }
+    }
+    let full = course::parse(PIECES).unwrap();
+    assert!(!printed::is_no_solution(&full, &own.text(Lang::ALL[0])));
+    for (text, expected) in [
+        ("No solution: the time limit was reached.", false),
+        ("Tidak ada solusi: batas waktu sudah habis.", false),
+        ("Tidak ada solusi.", true),
+    ] {
+        assert_eq!(printed::is_no_solution(&puzzle, text), expected, "{text}");
     }
 }
