@@ -59,6 +59,10 @@ const BOARD: Text = Text {
     en: "a board such as \"1 2 3/4 5 6/7 8 0\"",
     id: "papan seperti \"1 2 3/4 5 6/7 8 0\"",
 };
+const SAME_BOARD: Text = Text {
+    en: "the same board as the other field that names one",
+    id: "papan yang sama dengan papan di bidang lain",
+};
 const WHOLE: Text = Text {
     en: "a whole number from 0",
     id: "bilangan bulat mulai 0",
@@ -85,19 +89,24 @@ impl Claims {
     fn of_json(saved: &Saved<'_>) -> Result<Self, SavedError> {
         let must = |en, id| Text { en, id };
         let board = |names: [&'static str; 3]| -> Result<Option<Board>, SavedError> {
+            let mut first: Option<Board> = None;
             for field in names {
-                let found = saved.read_field(field, BOARD, |board: Value| match board {
-                    Value::String(board) => parse_board(&board).ok().map(Some),
-                    Value::Array(_) => parse_board(&board.to_string()).ok().map(Some),
-                    // A time, or a place.
-                    _ if field != names[0] => Some(None),
-                    _ => None,
+                let must = if first.is_some() { SAME_BOARD } else { BOARD };
+                let found = saved.read_field(field, must, |board: Value| {
+                    match board {
+                        board if field != names[0] && is_other(&board) => Some(None),
+                        Value::String(board) => parse_board(&board).ok().map(Some),
+                        Value::Array(_) => parse_board(&board.to_string()).ok().map(Some),
+                        _ => None,
+                    }
+                    .filter(|found| match (found, &first) {
+                        (Some(found), Some(first)) => found == first,
+                        _ => true,
+                    })
                 })?;
-                if let Some(Some(found)) = found {
-                    return Ok(Some(found));
-                }
+                first = first.or(found.flatten());
             }
-            Ok(None)
+            Ok(first)
         };
         let whole = |field| {
             let read = |number: u64| Some(usize::try_from(number).unwrap_or(usize::MAX));
@@ -107,7 +116,7 @@ impl Claims {
             for field in ["solved", "success", "valid"] {
                 let must = must("true beside moves", "true di samping langkah");
                 saved.read_field(field, must, |value: Value| {
-                    (value != Value::Bool(false)).then_some(())
+                    (value == Value::Bool(true)).then_some(())
                 })?;
             }
             let mover = must("\"tile\" or \"blank\"", "\"tile\" atau \"blank\"");
@@ -234,6 +243,19 @@ impl Claims {
             self.length = Some(length);
             self.lower_bound = Some(last);
         }
+    }
+}
+
+/// Whether the value of `start` or `target` is a time or a place, and no board: `"2024-05-01T10:00"`, `[1, 1]`.
+fn is_other(value: &Value) -> bool {
+    match value {
+        Value::String(text) => {
+            let is_mark = |c: char| c.is_ascii_digit() || "-:.+TZ ".contains(c);
+            let is_date = text.get(4..5) == Some("-") && text.split('-').count() == 3;
+            (is_date || text.contains(':')) && text.chars().all(is_mark)
+        }
+        Value::Array(cells) => cells.len() < 4 && cells.iter().all(Value::is_number),
+        _ => true,
     }
 }
 

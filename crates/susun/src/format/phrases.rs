@@ -69,7 +69,10 @@ const AROUND: &str = "the a an this is it are was has been there exists exist fo
     ini itu dari ke dalam maaf hasil keluaran jawaban papan soal persoalan masalah konfigurasi posisi keadaan awal \
     tujuan akhir teka teki waktu detik milidetik jadi adalah pencarian selesai untuk";
 
-/// Words of a reason behind a statement: `(odd parity)`, `because the number of inversions is odd`.
+/// Units of time.
+const UNITS: &str = "ms s sec secs second seconds ns us min detik milidetik";
+
+/// Words of a reason beside a statement: `(odd parity)`, `because the number of inversions is odd`.
 const REASON: &str = "because since odd even parity inversion inversions number count sum permutation kurang x which reaches \
     karena sebab ganjil genap paritas inversi jumlah nilai i and dan";
 
@@ -86,7 +89,7 @@ pub(super) fn says_solved(line: &str) -> bool {
 
 /// Whether a line is one of the statements, and nothing else that is not understood.
 fn states(line: &str, statements: &[&str]) -> bool {
-    let lower = line.to_lowercase();
+    let lower = without_decimal_points(&line.to_lowercase());
     let mut found = false;
     for sentence in lower.split(['.', '!', ';']) {
         let words: Vec<&str> = words(sentence).collect();
@@ -102,18 +105,49 @@ fn states(line: &str, statements: &[&str]) -> bool {
         let (from, to) = stated.unwrap_or((words.len(), words.len()));
         found |= stated.is_some();
         let has = |list: &str, word: &str| list.split_whitespace().any(|own| own == word);
-        let is_number = |word: &str| word.bytes().all(|b| b.is_ascii_digit());
-        let is_around = |word: &&str| has(AROUND, word) || is_number(word);
+        let is_number = |word: &&str| word.bytes().all(|b| b.is_ascii_digit());
+        let has_number = words.iter().any(is_number);
         // `for odd parity` is a case, `because of odd parity` is a reason.
         let is_case = words.iter().any(|word| matches!(*word, "for" | "untuk"));
-        let is_behind = |word: &&str| is_around(word) || has(REASON, word) && !is_case;
-        // `Solvable? No`, but not `Unsolvable?`.
-        let is_asked = sentence.contains('?') && !words[from..to].contains(&"solvable");
-        if is_asked || !words[..from].iter().all(is_around) || !words[to..].iter().all(is_behind) {
+        let is_known = |word: &&str| match *word {
+            // `in 3 ms`, but not `in time`.
+            "time" | "waktu" => has_number,
+            word => has(AROUND, word) || is_number(&word) || has(REASON, word) && !is_case,
+        };
+        // `Unsolvable: 0`, but not `Unsolvable (3 ms)`.
+        let is_value = words[to..].first().is_some_and(is_number)
+            && !words.get(to + 1).is_some_and(|unit| has(UNITS, unit));
+        // `Solvable? No`, but neither `Unsolvable?` nor `Solvable, no problem`.
+        let inside = stated.map_or("", |_| between(sentence, words[from], words[to - 1]));
+        let is_asked = sentence.matches('?').count() > inside.matches('?').count();
+        let is_split = matches!(words[from..to], ["solvable" | "issolvable", "no" | "false"]);
+        let is_unsigned = is_split && !inside.contains([':', '=', '?']);
+        let mut others = words[..from].iter().chain(&words[to..]);
+        if is_value || is_asked || is_unsigned || !others.all(is_known) {
             return false;
         }
     }
     found
+}
+
+/// A text in which `0.03` is one number: other points end a sentence.
+fn without_decimal_points(text: &str) -> String {
+    let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
+    let is_inside = |place: usize| {
+        place > 0
+            && is_digit(text.as_bytes().get(place - 1))
+            && is_digit(text.as_bytes().get(place + 1))
+    };
+    let kept = text.char_indices();
+    let kept = kept.filter(|&(place, c)| c != '.' || !is_inside(place));
+    kept.map(|(_, c)| c).collect()
+}
+
+/// The part of a sentence from one of its words to another; `solutions` has another form there.
+fn between<'a>(sentence: &'a str, first: &str, last: &str) -> &'a str {
+    let start = sentence.find(first).unwrap_or(0);
+    let end = sentence[start..].find(last).unwrap_or(0);
+    &sentence[start..start + end]
 }
 
 /// The words of a text, in small letters. `solutions` is `solution`, and signs say nothing.

@@ -1,11 +1,10 @@
-//! Lines around the moves of an answer that say something about them: that some are left out, whose directions they
-//! are, or that they are no answer.
+//! Lines and labels around the moves: omitted moves, tile or blank directions, labels of rejected moves.
 
 use super::super::{Fault, ParseError, Position};
 use super::line::Mover;
-use super::words::{COUNTED, Lexeme, Role, is_one_of, lexemes, role};
+use super::words::{ANSWERS, COUNTED, Lexeme, Role, is_one_of, lexemes, role};
 
-/// Labels of moves that are no answer: an error.
+/// Labels of rejected moves; such a line is an error.
 const WRONG: &[&str] = &[
     "illegal",
     "invalid",
@@ -36,6 +35,19 @@ const CHOICES: &[&str] = &[
     "mungkin",
     "tersedia",
 ];
+/// `Fewest possible moves` are an answer.
+const BEST: &[&str] = &[
+    "fewest",
+    "shortest",
+    "minimum",
+    "minimal",
+    "least",
+    "best",
+    "optimal",
+    "terpendek",
+    "tersedikit",
+    "terbaik",
+];
 /// `(3 more moves)`.
 const MORE: &[&str] = &[
     "more",
@@ -56,13 +68,22 @@ pub(super) enum Label {
     Wrong(String, usize),
 }
 
-/// What the words of a line before a column say about the moves behind them.
+/// What the words of a line before a column say about the moves behind them. In `Nodes explored: 29, path: R D` only
+/// the words behind the last number or comma belong to the moves; in `Failed attempt 2: R D` the number is the label's.
 pub(super) fn label(line: &str, column: usize) -> Label {
     let before: String = line.chars().take(column - 1).collect();
-    let found = lexemes(&before);
+    let label = before.trim_end_matches(|c: char| !c.is_alphanumeric());
+    let label = label.trim_end_matches(|c: char| c.is_ascii_digit() || " -#".contains(c));
+    let is_end = |c: char| c.is_ascii_digit() || c == ',';
+    let start = match label.ends_with(char::is_alphanumeric) {
+        true => label.rfind(is_end).map_or(0, |place| place + 1),
+        false => label.len(),
+    };
+    let first = label[..start].chars().count();
+    let found = lexemes(&label[start..]);
     let words = || {
         found.iter().filter_map(|(lexeme, column)| match lexeme {
-            Lexeme::Word(word) => Some((*word, *column)),
+            Lexeme::Word(word) => Some((*word, first + *column)),
             _ => None,
         })
     };
@@ -70,7 +91,11 @@ pub(super) fn label(line: &str, column: usize) -> Label {
     if let Some((word, column)) = words().find(|(word, _)| is_one_of(WRONG, word)) {
         return Label::Wrong(word.to_owned(), column);
     }
-    match has(OTHERS) || has(CHOICES) && has(COUNTED) {
+    let is_other = match has(COUNTED) {
+        true => has(CHOICES) && !has(BEST),
+        false => has(OTHERS),
+    };
+    match is_other && !has(ANSWERS) {
         true => Label::Other,
         false => Label::Answer,
     }
@@ -122,22 +147,27 @@ pub(super) fn legend(line: &str) -> Option<Mover> {
         "gerakan",
         "gerak",
     ];
+    /// Words between the moves and whose they are: `moves of the blank`, `gerakan petak kosong`.
+    const JOINS: &[&str] = &["of", "the", "are", "is", "milik", "petak"];
+    const TILE: &[&str] = &["tile", "tiles", "ubin"];
+    const BLANK: &[&str] = &["blank", "empty", "kosong"];
     let found = lexemes(line);
-    let has = |list: &[&str]| {
-        found
-            .iter()
-            .any(|(lexeme, _)| matches!(lexeme, Lexeme::Word(word) if is_one_of(list, word)))
-    };
+    let is = |(lexeme, _): &(Lexeme<'_>, usize), list: &[&str]| matches!(lexeme, Lexeme::Word(word) if is_one_of(list, word));
+    let has = |list: &[&str]| found.iter().any(|lexeme| is(lexeme, list));
     let has_number = found
         .iter()
         .any(|(lexeme, _)| matches!(lexeme, Lexeme::Number(..)));
-    match (
-        has(&["tile", "tiles", "ubin"]),
-        has(&["blank", "empty", "kosong"]),
-    ) {
-        _ if has_number || !has(MOVES) => None,
-        (true, false) => Some(Mover::Tile),
-        (false, true) => Some(Mover::Blank),
+    // `Sliding tile puzzle: minimum moves` is a title.
+    let joined: Vec<_> = found.iter().filter(|lexeme| !is(lexeme, JOINS)).collect();
+    let is_joined = |list: &[&str]| {
+        joined.windows(2).any(|pair| {
+            is(pair[0], list) && is(pair[1], MOVES) || is(pair[0], MOVES) && is(pair[1], list)
+        })
+    };
+    match (has(TILE), has(BLANK)) {
+        _ if has_number => None,
+        (true, false) if is_joined(TILE) => Some(Mover::Tile),
+        (false, true) if is_joined(BLANK) => Some(Mover::Blank),
         _ => None,
     }
 }

@@ -188,7 +188,7 @@ fn runs(parts: Vec<MoveLine>) -> Vec<Vec<MoveLine>> {
             let (before, own) = (last.number(), part.number());
             let goes_on = matches!((before, own), (Some(before), Some(own)) if before.checked_add(1) == Some(own));
             // The same list once more, unless the one before is no list.
-            let is_list = runs.last().is_some_and(|run| run.len() > 1 && run[0].number() <= Some(1));
+            let is_list = runs.last().is_some_and(|run| run.len() > 1 && run[0].number().is_some_and(|number| number <= 1));
             let restarts = own.is_some_and(|own| own <= 1) && before.is_some() && !goes_on && is_list;
             // A number of a tile may be any.
             let is_single = last.moves.moves.len() == 1 && part.moves.moves.len() == 1;

@@ -60,6 +60,14 @@ fn around_the_moves() {
                 Right,
             ),
             ("R R /* U */", Right),
+            ("Failed attempt 2: R R", Refused(1)),
+            // Labels of answers.
+            ("Urutan langkah: R R", Right),
+            ("Moves in order: R R", Right),
+            ("Nodes explored: 29, path: R R", Right),
+            ("Failed attempts: 3, path: R R", Right),
+            ("Fewest possible moves: R R", Right),
+            ("R R\nUrutan langkah: U U", Refused(2)),
             // Legends.
             (
                 "Legend: letters are the moves of the blank\nL L\n",
@@ -67,6 +75,9 @@ fn around_the_moves() {
             ),
             ("Legend: letters are the moves of the blank\nR R\n", Right),
             ("# blank moves\nLeft\nLeft\n", Refused(2)),
+            ("Huruf: arah petak kosong\nLeft\nLeft\n", Refused(2)),
+            ("Sliding tile puzzle: minimum moves\nR R\n", Right),
+            ("A* with misplaced tiles found these moves:\nR R\n", Right),
             // JSON.
             ("{\"moves\":[\"L\",\"L\"],\"notation\":\"blank\"}", Wrong),
             ("{\"moves\":\"RR\",\"notation\":\"blank\"}", Right),
@@ -104,6 +115,21 @@ fn fields_beside_the_moves() {
         ("\"valid\":false", false),
         ("\"notation\":\"other\"", false),
         ("\"start\":12", true),
+        ("\"start\":\"2024-05-01T10:00\"", true),
+        ("\"start\":\"2024-05-01\"", true),
+        ("\"start\":[1,1]", true),
+        ("\"start\":\"1 2 3/4 5 5\"", false),
+        ("\"board\":[1,1]", false),
+        (
+            "\"board\":\"1 2 3/4 5 6/0 7 8\",\"start\":\"123456078\"",
+            true,
+        ),
+        (
+            "\"board\":\"1 2 3/4 5 6/0 7 8\",\"initial\":\"123456708\"",
+            false,
+        ),
+        ("\"solved\":\"no\"", false),
+        ("\"solved\":0", false),
         ("\"solved\":true", true),
     ] {
         let text = format!("{{\"moves\":[\"R\",\"R\"],{field}}}");
@@ -142,6 +168,23 @@ fn statements() {
             ("isSolvable() = false", Right),
             ("Solvable? No", Right),
             ("Tak ada solusi", Right),
+            ("Unsolvable: 0", Refused(1)),
+            ("Unsolvable (0.03 s)", Right),
+            ("No solution found in time", Refused(1)),
+            ("No solution found in the given time", Refused(1)),
+            ("No solution found. Time: 0.03 s", Right),
+            ("Solvable, no problem!", Refused(1)),
+            ("Not solvable?", Refused(1)),
+            ("Parity is odd. Not solvable.", Right),
+            ("Jumlah inversi ganjil, tidak ada solusi", Right),
+        ],
+    );
+    check(
+        "1 2 3/4 5 6/7 8 0",
+        &[
+            ("Already solved: 0", Refused(1)),
+            ("Already solved: 3 of 10", Refused(1)),
+            ("Already solved (3 ms)", Right),
         ],
     );
 }
