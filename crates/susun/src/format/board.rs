@@ -40,10 +40,8 @@ pub fn parse_board(text: &str) -> Result<Board, ParseError> {
 /// With the line, the column and the fault.
 pub fn parse_start(text: &str) -> Result<(Board, Option<Board>), ParseError> {
     let found = read(text)?;
-    if let [only] = found.as_slice()
-        && only.name == BoardName::Goal
-    {
-        return Err(ParseError::at(only.at, Fault::OnlyGoal));
+    if found.iter().all(|board| board.name == BoardName::Goal) {
+        return Err(ParseError::at(found[0].at, Fault::OnlyGoal));
     }
     let [start, goal] = found.as_slice() else {
         return match found.as_slice() {
@@ -91,9 +89,8 @@ fn read(text: &str) -> Result<Vec<Found>, ParseError> {
         bare.and_then(|bare| read_uncommented(&bare).ok())
             .ok_or(error)
     })?;
-    for found in &read {
-        declared::check_blank(text, found.board.size().cells())?;
-    }
+    let cells = read.iter().map(|found| found.board.size().cells());
+    declared::check_blank(text, &cells.collect::<Vec<_>>())?;
     Ok(read)
 }
 
@@ -178,13 +175,17 @@ fn read_part(
                 at: first_place(&part.lines),
                 name: part.name,
             }),
-            Err(error) => found.extend(read_blocks(&part.lines, sizes).ok_or(error)?),
+            Err(error) => {
+                let mut blocks = read_blocks(&part.lines, sizes).ok_or(error)?;
+                blocks[0].name = part.name;
+                found.extend(blocks);
+            }
         }
     }
     Ok(found)
 }
 
-/// The boards of a text without labels that is not one board: between blank lines, or one directly below the other.
+/// The boards of a part that is not one board: between blank lines, or one directly below the other.
 fn read_blocks(lines: &[Line<'_>], sizes: &[Declared<'_>]) -> Option<Vec<Found>> {
     let found = |at, board| Found {
         board,

@@ -209,7 +209,7 @@ pub(super) fn without_comments(text: &str, only_words: bool) -> Result<Option<St
     let mut is_cut = false;
     let mut kept = String::with_capacity(text.len());
     let width = (!only_words).then(|| row_width(text));
-    let mut last_row = None;
+    let (mut first_row, mut last_row) = (None, None);
     for line in text.split_inclusive('\n') {
         match comment(line, width) {
             Some(place) => {
@@ -217,7 +217,9 @@ pub(super) fn without_comments(text: &str, only_words: bool) -> Result<Option<St
                 kept += &line[..place];
                 check_comment(&line[place..], || Position::after(&kept))?;
                 let row = row_of_comment(&line[place..]);
-                if row.is_some() && row < last_row {
+                // A second board begins where the first did.
+                first_row = first_row.or(row);
+                if row.is_some() && row < last_row && row != first_row {
                     let found = line[place..].trim().to_owned();
                     return Err(ParseError::at(
                         Position::after(&kept),

@@ -23,7 +23,7 @@ const SIZE_WORDS: [&str; 7] = [
 /// Bytes of the value of a size.
 const MAX_SIZE: usize = 20;
 /// Names of the blank.
-const BLANK_WORDS: [&str; 3] = ["blank", "empty", "kosong"];
+pub(super) const BLANK_WORDS: [&str; 3] = ["blank", "empty", "kosong"];
 
 /// What a text says about the shape of its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -228,39 +228,53 @@ pub(super) fn is_size(name: &str) -> bool {
     SIZE_WORDS.contains(&name.as_str())
 }
 
-/// What a text says about the blank holds: `# the blank is 1` is an error where 0 or the largest number is the blank.
+/// Checks what a text says about the blank: `# the blank is 1` is an error where 0 or the largest number is the blank.
+/// Only the number that belongs to the word counts: `blank at row 2` and `the blank is 0, 3 rows` are right.
 ///
 /// # Errors
 /// At the number.
-pub(super) fn check_blank(text: &str, cells: usize) -> Result<(), ParseError> {
+pub(super) fn check_blank(text: &str, cells: &[usize]) -> Result<(), ParseError> {
+    const NAMED: [&str; 5] = ["the", "a", "tile", "cell", "petak"];
+    const SAYS: [&str; 4] = ["is", "written", "as", "adalah"];
     for (number, line) in (1..).zip(text.lines()) {
         let words = words_at(line);
-        let is_blank = |word: &str| BLANK_WORDS.contains(&&*word.to_lowercase());
-        let Some(&(place, _)) = words.iter().find(|(_, word)| is_blank(word)) else {
-            continue;
+        let is = |list: &[&str], word: &str| list.contains(&&*word.to_lowercase());
+        let is_comment = line.trim_start().starts_with(['#', '/', '%', ';']);
+        // The word that the one at a place is said to be, before or behind it.
+        let said = |from: usize, step: isize| {
+            let mut place = from;
+            // `#define BLANK 0`
+            let mut is_said = step > 0 && is_comment;
+            loop {
+                let next = place.checked_add_signed(step)?;
+                let (left, right) = (words.get(place.min(next))?, words.get(place.max(next))?);
+                let between = &line[left.0 + left.1.len()..right.0];
+                let is_sign = |c: char| c.is_whitespace() || "=:\"'`".contains(c);
+                if !between.chars().all(is_sign) {
+                    return None;
+                }
+                let (_, word) = words[next];
+                let is_colon = step > 0 && between.contains(':');
+                is_said |= is_colon || between.contains('=') || is(&SAYS, word);
+                if !is(&SAYS, word) && !is(&NAMED, word) {
+                    return is_said.then_some(words[next]);
+                }
+                place = next;
+            }
         };
-        // Behind cells it is a comment.
-        let marks = ["#", "//", "%", "/*", "--", ";"];
-        let comment = marks
-            .iter()
-            .filter_map(|mark| line[..place].find(mark))
-            .min();
-        let numbers = words
-            .iter()
-            .filter_map(|(place, word)| Some((*place, *word, word.parse::<usize>().ok()?)));
-        let mut numbers = numbers
-            .filter(|(place, ..)| *place >= comment.unwrap_or(0))
-            .peekable();
-        let Some(&(place, word, _)) = numbers.peek() else {
-            continue;
-        };
-        if !numbers.any(|(_, _, number)| number == 0 || number == cells) {
+        let blanks = (0..words.len()).filter(|&place| is(&BLANK_WORDS, words[place].1));
+        let numbers = blanks.flat_map(|place| [said(place, 1), said(place, -1)]);
+        let mut wrong = numbers.flatten().filter(|(_, word)| {
+            let number = word.parse::<usize>();
+            number.is_ok_and(|number| number != 0 && !cells.contains(&number))
+        });
+        if let Some((place, text)) = wrong.next() {
             let column = line[..place].chars().count() + 1;
             let at = Position {
                 line: number,
                 column,
             };
-            return Err(not_understood(Token { text: word, at }));
+            return Err(not_understood(Token { text, at }));
         }
     }
     Ok(())

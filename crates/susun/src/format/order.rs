@@ -57,8 +57,14 @@ pub(super) fn other_order(text: &str) -> Option<String> {
             "bawah" => before == Some("dari"),
             "spiral" => matches!(behind, Some("order")) || before == Some("urutan"),
             // `right to left`, and the header `right,middle,left`.
-            "right" => words.get(place + 2).is_some_and(|last| last == "left"),
-            "kanan" => words.get(place + 2).is_some_and(|last| last == "kiri"),
+            "right" => {
+                matches!(behind, Some("to" | "middle" | "center" | "centre"))
+                    && words.get(place + 2).is_some_and(|last| last == "left")
+            }
+            "kanan" => {
+                matches!(behind, Some("ke" | "tengah"))
+                    && words.get(place + 2).is_some_and(|last| last == "kiri")
+            }
             // `each row is a column`
             "row" | "baris" => {
                 matches!(behind, Some("is" | "adalah"))

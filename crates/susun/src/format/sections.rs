@@ -7,7 +7,7 @@
 //!   1 8 2                       rows, or a statement with brackets
 //! ```
 
-use super::declared::{Declared, Sides, size_setting};
+use super::declared::{BLANK_WORDS, Declared, Sides, size_setting};
 use super::lists::{is_list, statement};
 use super::order::{descending, other_order};
 use super::tokens::{Line, Token};
@@ -189,7 +189,7 @@ impl<'a> Parts<'a> {
             check_order(name.text, name.at)?;
             let above = self.parts.pop().unwrap_or_default();
             match above.is_empty() && above.is_labelled {
-                true => part.name = above.name.or(part.name),
+                true => part.name = part.name.or(above.name),
                 false => self.parts.push(above),
             }
             self.parts.push(part);
@@ -343,12 +343,12 @@ pub(super) fn plain_words(name: &str) -> impl Iterator<Item = String> {
 
 /// What goals are called in other languages and by other words, where the name has no more than two.
 const OTHER_GOALS: &str = "solution solusi jawaban desired expected correct destination objetivo meta destino solucion \
-    objectif but ziel zielzustand doel cel mål hedef obiettivo цель 目标 目標 목표 đích";
+    objectif ziel zielzustand doel cel mål hedef obiettivo цель 目标 目標 목표 đích";
 /// What starts are called. A board with such a name is never the goal.
 const START_WORDS: &str = "start starting initial init source awal mulai begin inicio inicial anfang startzustand départ \
     depart inizio начало 初始 开始";
 
-/// What a board is called: none of its names makes a start of a goal.
+/// What a label or variable calls a board. A board called a goal is never the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum BoardName {
     Start,
@@ -365,10 +365,16 @@ impl BoardName {
             list.split_whitespace()
                 .any(|own| words.iter().any(|word| word == own))
         };
-        match () {
-            () if names_goal(name) || words.len() < 3 && has(OTHER_GOALS) => Self::Goal,
-            () if has(START_WORDS) => Self::Start,
-            () => Self::Other,
+        let is_goal = names_goal(name) || words.len() < 3 && has(OTHER_GOALS);
+        // `Start and goal:` is the heading of both.
+        if is_goal && has(START_WORDS) && has("and dan") {
+            Self::Other
+        } else if is_goal {
+            Self::Goal
+        } else if has(START_WORDS) {
+            Self::Start
+        } else {
+            Self::Other
         }
     }
 
@@ -477,6 +483,16 @@ fn label<'a>(line: &Line<'a>) -> Option<Label<'a>> {
 
 /// Whether a line is a sentence: mostly words of letters, and nothing that a program would say.
 fn is_prose(text: &str) -> bool {
+    // `Solve this puzzle (blank = _)`
+    if let Some((before, note)) = text
+        .trim_end()
+        .trim_end_matches([':', '.'])
+        .rsplit_once('(')
+        && let Some((name, _)) = note.strip_suffix(')').and_then(|note| note.split_once('='))
+        && BLANK_WORDS.contains(&&*name.trim().to_lowercase())
+    {
+        return before.ends_with(' ') && is_prose(before);
+    }
     let mut before = ' ';
     let mut open = 0i32;
     for c in text.chars() {

@@ -1,6 +1,8 @@
 //! What a statement of a program says about boards: lists of rows, what they are called, the shape that is declared
 //! for them. Whatever else stands beside a list is an error: it could mean another board.
 
+use std::collections::HashSet;
+
 use super::declared::{Declared, Sides, declare, dimension, dimensions, is_size, size_setting};
 use super::functions::{Unread, check_columns, check_function, reshape, reshaped};
 use super::lists::{
@@ -21,7 +23,8 @@ const HARMLESS: [&str; 6] = [
 /// Words of the keys beside a board in an object that say nothing about it.
 const REMARKS: &str = "name nama title judul id no number label comment note catatan description author source sumber date \
     tanggal created difficulty level tingkat seed algorithm method heuristic optimal moves langkah depth cost time length \
-    distance solvable steps version v type kind puzzle url tags blank empty kosong size tool course nim zero";
+    distance solvable steps version v type kind puzzle url tags blank empty kosong size tool course nim zero \
+    max min maximum minimum total count limit search running solution expected symbol char value pos position index of at by";
 
 /// A list, and what it is called.
 #[derive(Debug, Default)]
@@ -84,7 +87,7 @@ struct Call<'a> {
 pub(super) struct Statements<'a> {
     pub(super) sizes: Vec<Declared<'a>>,
     /// The keys of the objects that are open.
-    objects: Vec<Vec<&'a str>>,
+    objects: Vec<HashSet<&'a str>>,
 }
 
 impl<'a> Statements<'a> {
@@ -210,11 +213,9 @@ impl<'a> Statements<'a> {
         let Some(name) = name(first) else {
             return Err(not_understood(first_token(nodes)));
         };
-        if let Some(keys) = self.objects.last_mut() {
-            if keys.contains(&name.text) {
-                return Err(not_understood(name));
-            }
-            keys.push(name.text);
+        let keys = self.objects.last_mut().filter(|_| call.is_none());
+        if keys.is_some_and(|keys| !keys.insert(name.text)) {
+            return Err(not_understood(name));
         }
         let (values, words) = self.values(value, Some(name))?;
         // `dim(x) <- c(3, 3)` of R changes a board.
@@ -254,6 +255,13 @@ impl<'a> Statements<'a> {
                     Value::List(_) if is_size(name.text) => Err(not_understood(name)),
                     Value::List(_) if order::is_other_arrangement(name.text) => {
                         Err(not_understood(name))
+                    }
+                    // `meta` is a goal in Spanish, and the key of an object of remarks.
+                    Value::List(list)
+                        if name.text.eq_ignore_ascii_case("meta")
+                            && list.lists.iter().any(|inner| inner.is_named) =>
+                    {
+                        Ok(Some(Value::List(named(list, BoardName::Other))))
                     }
                     Value::List(mut list) => {
                         list.declared.extend(&declared);
@@ -296,10 +304,11 @@ impl<'a> Statements<'a> {
     ) -> Result<Vec<Value<'a>>, ParseError> {
         let value = cell.or(words.first().map(Unread::token));
         let lower = name.text.to_lowercase();
-        if names_goal(name.text)
-            && let Some(value) = value
+        if let Some(value) = value
+            && let goal = named_goal(value.text).map(|_| value)
+            && (names_goal(name.text)
+                || goal.is_some() && BoardName::of(name.text) == BoardName::Goal)
         {
-            let goal = named_goal(value.text).map(|_| value);
             let mut list = named(List::default(), BoardName::Goal);
             list.goal_name = Some(goal.ok_or_else(|| not_a_number(value))?);
             return Ok(vec![Value::List(list)]);
@@ -322,7 +331,10 @@ impl<'a> Statements<'a> {
             return Ok(Vec::new());
         }
         let is_remark = |word: &str| REMARKS.split_whitespace().any(|own| own == word);
-        if !self.objects.is_empty() && !plain_words(name.text).any(|word| is_remark(&word)) {
+        let is_other = || order::other_order(name.text).is_some();
+        if !self.objects.is_empty()
+            && (is_other() || !plain_words(name.text).all(|word| is_remark(&word)))
+        {
             return Err(not_understood(name));
         }
         let is_plain = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
@@ -434,7 +446,7 @@ impl<'a> Statements<'a> {
         let (Some(callee), "(" | "[") = (callee, group.open.text) else {
             check_columns(group)?;
             let is_object = group.open.text == "{";
-            self.objects.extend(is_object.then(Vec::new));
+            self.objects.extend(is_object.then(HashSet::new));
             let list = self.list(&group.nodes, None);
             if is_object {
                 self.objects.pop();
