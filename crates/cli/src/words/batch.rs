@@ -114,7 +114,7 @@ messages! {
             en: {
                 let [count, done, puzzles] = [count, done, puzzles].map(|value| number(value, EN));
                 let shard = if count == "1" { String::new() } else { format!(" {} {shards} of {count}", if shards.contains([',', '-']) { "shards" } else { "shard" }) };
-                format!("Not complete: {done} of {puzzles} lines are there. Nothing was written. Run{shard} again:")
+                format!("Incomplete: {done} of {puzzles} lines are present. Nothing was written. Run{shard} again:")
             },
             id: {
                 let [count, done, puzzles] = [count, done, puzzles].map(|value| number(value, ID));

@@ -60,7 +60,7 @@ messages! {
             id: "\"{path}\", baris {line}: berkas rusak";
         Missing { path: &'a str } =>
             en: "\"{path}\" is missing",
-            id: "\"{path}\" tidak ada";
+            id: "\"{path}\" tidak ditemukan";
         DamagedFix =>
             en: "restore the file from a copy, or plan the run again in a new folder",
             id: "pulihkan berkas dari salinan, atau rencanakan lagi di folder baru";

@@ -198,7 +198,7 @@ fn missing_lines() {
     };
     let none = merge(folder, &names[..1], &["-o", "all.jsonl"]).exits(3);
     let said = format!(
-        "Not complete: 4 of 10 lines are there. Nothing was written. Run shards 2-3 of 3 again:\n  {}  {}",
+        "Incomplete: 4 of 10 lines are present. Nothing was written. Run shards 2-3 of 3 again:\n  {}  {}",
         command(2, "shard-2.jsonl"),
         command(3, "shard-3.jsonl")
     );
@@ -219,7 +219,7 @@ fn missing_lines() {
         let done = 7 + whole[..end].matches('\n').count().saturating_sub(1);
         let ran = merge(folder, &names, &["-o", "all.jsonl"]).exits(3);
         assert!(
-            ran.out.starts_with(&format!("Not complete: {done} of 10")),
+            ran.out.starts_with(&format!("Incomplete: {done} of 10")),
             "{end}: {}",
             ran.all()
         );

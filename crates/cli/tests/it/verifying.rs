@@ -59,7 +59,7 @@ fn what_was_read_is_told() {
         (
             "1 2 3/4 5 6/7 0 8\n1 2 3/4 5 6/7 8 0",
             0,
-            "Read 2 boards, which are 2 moves.\n",
+            "Read 2 boards (2 moves).\n",
         ),
         (
             "LU",
@@ -161,7 +161,7 @@ fn what_cannot_be_read_is_refused_where_it_stands() {
         (
             "Step 1: Right\nStep 3: Right\n",
             "line 2, column 6",
-            "step 3 does not follow the step before",
+            "step 3 does not follow the previous step",
         ),
     ] {
         let ran = susun_with_input(&["verify", EASY, "-"], answer.as_bytes());

@@ -340,7 +340,7 @@ messages! {
             en: "{number} may be the number of a step or of a tile",
             id: "{number} bisa berarti nomor langkah atau nomor ubin";
         Fault::StepNumber { number } =>
-            en: "step {number} does not follow the step before",
+            en: "step {number} does not follow the previous step",
             id: "langkah {number} bukan lanjutan langkah sebelumnya";
         Fault::TwoAnswers { line } =>
             en: "this answer is not the same as the one in line {line}",

@@ -130,11 +130,8 @@ messages! {
             en: "that there is no solution",
             id: "bahwa tidak ada solusi";
         Reading { form: Form::Boards, boards, moves, .. } =>
-            en: (
-                "{}, which {} {}",
-                plural(*boards, "board"), if *boards == 1 { "is" } else { "are" }, plural(moves.len(), "move")
-            ),
-            id: ("{} papan, yaitu {} langkah", number(*boards, ID), number(moves.len(), ID));
+            en: ("{} ({})", plural(*boards, "board"), plural(moves.len(), "move")),
+            id: ("{} papan ({} langkah)", number(*boards, ID), number(moves.len(), ID));
         Reading { moves, .. } =>
             en: { plural(moves.len(), "move") },
             id: ("{} langkah", number(moves.len(), ID));

@@ -146,7 +146,7 @@ pub(super) fn typed_board(argument: &str) -> Option<String> {
     if argument.trim_start().starts_with('{') {
         return Some(argument.to_owned());
     }
-    // `_` is refused with the sign of an empty cell.
+    // A board typed with `_` is read as a board, so that the error can suggest `.`.
     let has_rows = argument.contains(['/', '|']);
     let is_mark = |c: char| c.is_alphanumeric() || ". #/|\n".contains(c) || c == '_' && has_rows;
     let is_file = [".txt", ".json"].iter().any(|end| argument.ends_with(end));

@@ -134,7 +134,7 @@ messages! {
             en: "this board and the one that begins in line {line} differ",
             id: "papan ini berbeda dari papan yang mulai di baris {line}";
         PackFault::RowNumber { number } =>
-            en: "row {number} does not follow the row before",
+            en: "row {number} does not follow the previous row",
             id: "baris {number} bukan lanjutan baris sebelumnya";
         PackFault::UnknownSymbol { found, .. } =>
             en: "there is no piece {found:?}",
