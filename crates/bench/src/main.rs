@@ -3,7 +3,8 @@
 //! Node counts are checked here against what is published; times are only written down. An absolute
 //! time says little on a shared machine, so every one stands beside a yardstick of the same run.
 //!
-//! `... korf50 FOLDER` writes `docs/korf50.md` from run folders instead.
+//! `... korf50 FOLDER` writes `docs/korf50.md` from run folders instead, `... learn SIDE ROUNDS SEED FILE` learns
+//! weights.
 #![forbid(unsafe_code)]
 
 mod branch_and_bound;
@@ -11,6 +12,7 @@ mod cpu_time;
 mod data;
 mod ida_star;
 mod korf50;
+mod learn;
 mod packing;
 mod pictures;
 mod sizes;
@@ -28,6 +30,10 @@ fn main() -> Result<()> {
     if only.as_deref() == Some("korf50") {
         let folder = std::env::args().nth(2).context("korf50 FOLDER")?;
         return korf50::write(folder.as_ref());
+    }
+    if only.as_deref() == Some("learn") {
+        let arguments: Vec<String> = std::env::args().skip(2).collect();
+        return learn::write(&arguments);
     }
     let sections = [
         "tables", "ida", "bnb", "sizes", "packing", "pictures", "start",

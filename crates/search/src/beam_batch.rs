@@ -11,10 +11,11 @@
 //! States seen lately are kept in a table of fixed size that overwrites the oldest: states come back
 //! after a few layers, if at all, and one that comes back late only takes up a place.
 
+use std::mem;
 use std::ops::ControlFlow;
 
 use crate::history::History;
-use crate::ida_batch::{BATCH, BatchSpace, Children, Made, is_goal};
+use crate::ida_batch::{BATCH, Children, Made, NodeSpace};
 use crate::{Beam, End, Halt, Limits, Progress, Run, Stats, prefetch};
 
 /// Nodes between two ticks.
@@ -25,7 +26,7 @@ const LINE: usize = 8;
 const PLACES: usize = 16;
 
 /// A space in which a beam can tell good nodes from bad ones.
-pub trait BeamSpace: BatchSpace {
+pub trait BeamSpace: NodeSpace {
     /// Data of a node that only a beam needs.
     type Mark: Copy;
 
@@ -46,6 +47,14 @@ pub trait BeamSpace: BatchSpace {
     /// How far the ranks of a layer may exceed those of the layer before; children beyond that are
     /// dropped.
     fn slack(&self) -> u32;
+
+    /// Groups of nodes that read the same memory when they are expanded.
+    const GROUPS: usize = 1;
+
+    /// The group of a node, below [`GROUPS`](Self::GROUPS). The nodes of a layer are expanded group by group.
+    fn group(&self, _node: &Self::Node) -> usize {
+        0
+    }
 }
 
 impl Beam {
@@ -73,11 +82,12 @@ impl Beam {
             fingerprints: Vec::new(),
             layer: Ranked::default(),
             next: Ranked::default(),
+            order: Vec::new(),
             ceiling: u32::MAX,
             seen: Seen::default(),
             history: History::new(),
         };
-        let end = if is_goal(space, &root) {
+        let end = if space.is_goal(&root) {
             End::Found(Vec::new())
         } else if Seen::bytes(self.width) > limits.byte_limit() {
             stop(Halt::Memory)
@@ -159,13 +169,14 @@ impl<N: Copy, K: Copy> Ranked<N, K> {
 
     /// Keeps the `width` of least rank, of equals the first; says which rank was the last.
     fn trim(&mut self, width: usize) -> u32 {
-        let greatest = self.ranks.iter().copied().max().unwrap_or(0);
+        let ranks = || self.ranks.iter().copied();
+        let (least, greatest) = (ranks().min().unwrap_or(0), ranks().max().unwrap_or(0));
         if self.ranks.len() <= width {
             return greatest;
         }
-        let mut counts = vec![0; greatest as usize + 1];
-        for &rank in &self.ranks {
-            counts[rank as usize] += 1;
+        let mut counts = vec![0; (greatest - least) as usize + 1];
+        for rank in ranks() {
+            counts[(rank - least) as usize] += 1;
         }
         let mut room = width;
         let mut last = 0;
@@ -173,7 +184,7 @@ impl<N: Copy, K: Copy> Ranked<N, K> {
             room -= counts[last];
             last += 1;
         }
-        let last = last as u32;
+        let last = least + last as u32;
         let mut kept = 0;
         for at in 0..self.ranks.len() {
             let rank = self.ranks[at];
@@ -187,6 +198,16 @@ impl<N: Copy, K: Copy> Ranked<N, K> {
         }
         self.truncate(kept);
         last
+    }
+
+    /// Becomes the others in this order of their places. Their parents in a batch are no longer known.
+    fn copy_in_order(&mut self, others: &Self, order: &[u32]) {
+        self.truncate(0);
+        for &at in order {
+            let at = at as usize;
+            self.push(others.nodes()[at], 0, others.marks[at], others.ranks[at]);
+            self.parents.push(others.parents[at]);
+        }
     }
 
     /// Bytes of a node and all that is known of it.
@@ -262,6 +283,8 @@ struct Work<'a, S: BeamSpace> {
     fingerprints: Vec<u64>,
     layer: Ranked<S::Node, S::Mark>,
     next: Ranked<S::Node, S::Mark>,
+    /// Places of the next layer, group by group.
+    order: Vec<u32>,
     /// No rank above it gets into the next layer.
     ceiling: u32,
     seen: Seen,
@@ -295,14 +318,39 @@ impl<S: BeamSpace> Work<'_, S> {
                 return Err(stop(Halt::DeadEnd));
             }
             self.ceiling = last.saturating_add(self.space.slack());
+            self.group();
             self.stats.depth += 1;
             let kept = self.next.nodes().len() as u64;
             self.stats.max_frontier = self.stats.max_frontier.max(kept);
             let steps = self.next.nodes().iter();
             let steps = steps.map(|node| self.space.last_step(node)).collect();
             self.history.push(self.next.parents.clone(), steps);
-            std::mem::swap(&mut self.layer, &mut self.next);
+            mem::swap(&mut self.layer, &mut self.next);
         }
+    }
+
+    /// Puts the nodes of each group of the next layer side by side, in the order in which they were.
+    fn group(&mut self) {
+        if S::GROUPS == 1 {
+            return;
+        }
+        let mut ends = vec![0; S::GROUPS];
+        for node in self.next.nodes() {
+            ends[self.space.group(node)] += 1;
+        }
+        let mut begin = 0;
+        for place in &mut ends {
+            begin += mem::replace(place, begin);
+        }
+        self.order.clear();
+        self.order.resize(self.next.nodes().len(), 0);
+        for (at, node) in self.next.nodes().iter().enumerate() {
+            let place = &mut ends[self.space.group(node)];
+            self.order[*place] = at as u32;
+            *place += 1;
+        }
+        self.layer.copy_in_order(&self.next, &self.order);
+        mem::swap(&mut self.layer, &mut self.next);
     }
 
     /// Expands a batch that begins at a place of the layer; says how many nodes it had.
@@ -336,7 +384,7 @@ impl<S: BeamSpace> Work<'_, S> {
         for (at, &fingerprint) in (begin..).zip(&self.fingerprints) {
             let parent = first + next.children.parent(at);
             let child = &next.nodes()[at];
-            if is_goal(self.space, child) {
+            if self.space.is_goal(child) {
                 self.stats.depth += 1;
                 let mut path = self.history.path(parent);
                 path.push(self.space.last_step(child));
@@ -370,7 +418,14 @@ impl<S: BeamSpace> Work<'_, S> {
             + self.history.bytes()
             + (next.min(width) * step) as u64
             + ((next * each) as u64).max(self.next.bytes())
-            + self.layer.bytes();
+            + match S::GROUPS {
+                1 => self.layer.bytes(),
+                // The next layer is put in order in the room of this one.
+                _ => {
+                    let ordered = next.min(width) * (each + size_of::<u32>());
+                    (ordered as u64).max(self.layer.bytes())
+                }
+            };
         if bytes > self.limits.byte_limit() {
             return Err(stop(Halt::Memory));
         }

@@ -60,8 +60,8 @@ pub use executor::Executor;
 pub use hill_climbing::HillClimbing;
 pub use ida_batch::{
     Aim, Arrange, BATCH, BatchSpace, Begun, Chance, Children, Division, ForeignJob, Found,
-    IterationParts, Known, Made, SampledIteration, Sampling, SubtreeResult, Subtrees, Wanted,
-    begin_rounds, divide_round, ida_batch, sampled_iterations, sampled_nodes, work_jobs,
+    IterationParts, Known, Made, NodeSpace, SampledIteration, Sampling, SubtreeResult, Subtrees,
+    Wanted, begin_rounds, divide_round, ida_batch, sampled_iterations, sampled_nodes, work_jobs,
 };
 pub use ida_star::ida_star;
 pub use live_heap::Heap;

@@ -22,6 +22,7 @@ mod direction;
 pub mod engine;
 pub mod heuristic;
 pub mod layers;
+pub mod learned;
 mod metric;
 pub mod parity;
 pub mod pdb;

@@ -33,7 +33,7 @@ const WORTH_SHARING: u64 = 500_000;
 const GRANT: u64 = 1 << 16;
 
 /// A search space whose nodes carry their whole state.
-pub trait BatchSpace: Sync {
+pub trait NodeSpace: Sync {
     /// A state and how it was reached.
     type Node: Copy + Send + Sync;
     /// One step.
@@ -45,18 +45,22 @@ pub trait BatchSpace: Sync {
 
     /// The start.
     fn root(&self) -> Self::Node;
-    /// Estimate of the steps from `node` to the goal; 0 at the goal.
-    fn estimate(&self, node: &Self::Node) -> u32;
-    /// Whether a node whose estimate is 0 is the goal.
+    /// Whether a node is the goal. A [`BatchSpace`] is asked only where the estimate is 0.
     fn is_goal(&self, node: &Self::Node) -> bool;
     /// The step that led to a node that is not the root.
     fn last_step(&self, node: &Self::Node) -> Self::Move;
+    /// A fingerprint: equal for equal nodes, and hardly ever for others.
+    fn fingerprint(&self, node: &Self::Node) -> u64;
+}
+
+/// A space whose nodes have estimates and are expanded many at a time.
+pub trait BatchSpace: NodeSpace {
+    /// Estimate of the steps from `node` to the goal; 0 at the goal.
+    fn estimate(&self, node: &Self::Node) -> u32;
     /// Whether two nodes of one depth are the same: of such nodes all but the one that was made
     /// first may be left out, unless every way is wanted. First means in a layer whose nodes were made
     /// in the order of their parents, and those too ([`Arrange::AsMade`]).
     fn is_same(&self, one: &Self::Node, other: &Self::Node) -> bool;
-    /// A fingerprint: equal for equal nodes, and hardly ever for others.
-    fn fingerprint(&self, node: &Self::Node) -> u64;
     /// Appends the children of up to [`BATCH`] nodes whose estimates are at most `most`.
     fn expand(
         &self,

@@ -10,7 +10,7 @@
 //! Children are made in stages, a view a stage: first where the bit lies, for all of them, then the
 //! look at it; a child beyond the bound in one view is not looked up in the next.
 
-use search::{Arrange, BATCH, BatchSpace, Children, Made};
+use search::{Arrange, BATCH, BatchSpace, Children, Made, NodeSpace};
 
 use super::additive::{Additive, Change, Sum};
 use super::layout::Layout;
@@ -246,7 +246,7 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> PatternSpace<'_, L, SLOT
     }
 }
 
-impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
+impl<L: Layout, const SLOTS: usize, const VIEWS: usize> NodeSpace
     for PatternSpace<'_, L, SLOTS, VIEWS>
 {
     type Node = Node<L::Labels, L::Map, SLOTS, VIEWS>;
@@ -262,11 +262,6 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
         }
     }
 
-    #[inline]
-    fn estimate(&self, node: &Self::Node) -> u32 {
-        node.sum.greatest()
-    }
-
     fn is_goal(&self, node: &Self::Node) -> bool {
         node.labels == self.goal
     }
@@ -275,15 +270,24 @@ impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
         node.place.direction()
     }
 
+    fn fingerprint(&self, node: &Self::Node) -> u64 {
+        L::fingerprint(&node.labels)
+    }
+}
+
+impl<L: Layout, const SLOTS: usize, const VIEWS: usize> BatchSpace
+    for PatternSpace<'_, L, SLOTS, VIEWS>
+{
+    #[inline]
+    fn estimate(&self, node: &Self::Node) -> u32 {
+        node.sum.greatest()
+    }
+
     /// Sequences of slides that a shorter or an earlier one can stand for are not tried, so of all
     /// ways to a board the earliest of the shortest ones is; it is the one that is kept of a layer,
     /// as its own beginnings were kept before.
     fn is_same(&self, one: &Self::Node, other: &Self::Node) -> bool {
         one.labels == other.labels
-    }
-
-    fn fingerprint(&self, node: &Self::Node) -> u64 {
-        L::fingerprint(&node.labels)
     }
 
     fn expand(

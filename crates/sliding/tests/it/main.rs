@@ -19,6 +19,7 @@ mod greedy;
 mod heap_programs;
 mod heuristics;
 mod korf;
+mod learned;
 mod parity;
 mod partitions;
 mod patterns;

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 
-use search::{BatchSpace, Budget, End, Executor, Found, Halt, Limits, Wanted, ida_batch, ida_star};
+use search::{
+    BatchSpace, Budget, End, Executor, Found, Halt, Limits, NodeSpace, Wanted, ida_batch, ida_star,
+};
 use sliding::census::Census;
 use sliding::heuristic::{Homes, WalkingDistance};
 use sliding::pdb::pushes::{PushSpace, PushesError, Shape, Step, Table, patterns};

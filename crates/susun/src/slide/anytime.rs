@@ -7,8 +7,9 @@ use sliding::engine::Task;
 use sliding::space::slides;
 use sliding::{Direction, Metric, Sequences};
 
-use super::any_size::{self, Part};
+use super::any_size::{self, Pace, Part};
 use super::batched::{self, MIN_NODES_FOR_BEAM, gather, shortest};
+use super::learned::LearnedBeam;
 use super::patterns::{self, Patterns};
 use super::registry::Engine;
 use super::request::{Request, RequestError};
@@ -19,13 +20,6 @@ use crate::SolverContext;
 /// Nodes that beams over patterns spend on a shorter way, unless they are given time: a second or so
 /// on 5x5.
 const BEAM_NODES: u64 = 10_000_000;
-/// The part of the time left that a beam may be planned to take: a wider one is slower.
-const PLANNED: f64 = 0.7;
-/// A beam makes at most so many times the nodes of all before it, so that its speed can be foreseen;
-/// and so many if there are none.
-const GROWTH: u64 = 8;
-const FIRST_STEP: u64 = 100_000;
-
 /// Runs `improve` or `anytime`. Stopped before its end, the answer is the best so far; without tables
 /// the method goes on alone.
 pub(super) fn run(
@@ -36,7 +30,7 @@ pub(super) fn run(
     watch: &mut Watch<'_, '_>,
 ) -> Result<Searched, RequestError> {
     let budget = watch.budget;
-    let mut first = any_size::run((engine, Part::Beginning), request, task, watch);
+    let mut first = any_size::run((engine, Part::Beginning), (context, request), task, watch);
     let path = match first.run.end {
         End::Found(path) => path,
         End::Stopped {
@@ -88,7 +82,7 @@ pub(super) fn run(
         Err(RequestError::NoTables(why)) if why.stopped().is_some() || request.set.is_none() => {
             match why.stopped() {
                 Some(why) => Searched::stopped(why),
-                None => any_size::run((engine, Part::Whole), &rest, task, watch),
+                None => any_size::run((engine, Part::Whole), (context, &rest), task, watch),
             }
         }
         Err(error) => return Err(error),
@@ -201,22 +195,14 @@ impl TableImprover<'_, '_> {
     }
 
     fn improve(&self, moves: Vec<Direction>, least: u32, begun: &Stats) -> construct::Improved {
-        let whole = |beam: Beam, _: &Budget<'_>| self.beam(beam, Start::Counted);
-        let since = self.budget.elapsed();
-        let left = || {
-            let made = self.budget.since(begun).generated;
-            let times = (self.budget.time_left(), self.budget.elapsed().zip(since));
-            match times {
-                (Some(left), Some((now, since)))
-                    if self.engine == Engine::Improve && self.request.use_all_time =>
-                {
-                    let rate = made as f64 / now.saturating_sub(since).as_secs_f64().max(1e-3);
-                    let step = GROWTH * made + FIRST_STEP;
-                    Some(step.min((PLANNED * rate * left.as_secs_f64()) as u64))
-                }
-                _ => Some(BEAM_NODES.saturating_sub(made)),
-            }
+        let learned = LearnedBeam::of(self.context, self.request);
+        let whole = |beam: Beam, budget: &Budget<'_>| match &learned {
+            Some(learned) => learned.run(beam, budget),
+            None => self.beam(beam, Start::Counted),
         };
+        let pace = Pace::new(self.budget, *begun);
+        let uses_time = self.engine == Engine::Improve && self.request.use_all_time;
+        let left = || Some(pace.left(uses_time, BEAM_NODES));
         let effort = Effort {
             left: &left,
             least,

@@ -4,9 +4,9 @@ use search::Wanted;
 use sliding::Metric;
 use sliding::parity::Parity;
 
-use super::auto;
 use super::registry::{Engine, Estimate, Heuristic, Method, Multiple, Weight};
 use super::request::{MAX_EXHAUSTED_CELLS, Request, RequestError, SMALL_CELLS};
+use super::{auto, learned};
 
 pub(super) use super::auto::Choice;
 
@@ -127,5 +127,11 @@ pub(super) fn looks_up(choice: &Choice, request: &Request) -> bool {
 pub(super) fn uses_tables(engine: Engine, request: &Request) -> bool {
     let improves = matches!(engine, Engine::Improve | Engine::Anytime);
     let leads = request.metric == Metric::SingleTile || engine == Engine::Anytime;
-    improves && leads && auto::batches(&request.puzzle, request.metric) && auto::has_room(request)
+    let replaced =
+        engine == Engine::Improve && request.set.is_none() && learned::has_weights(request);
+    improves
+        && leads
+        && !replaced
+        && auto::batches(&request.puzzle, request.metric)
+        && auto::has_room(request)
 }

@@ -5,10 +5,12 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use search::{Budget, TableProgress};
+use sliding::learned::AnyRanking;
 use sliding::pdb::{Layout, Table, UpTo16};
 use sliding::space::Successors;
 use sliding::{Sequences, Size};
 
+use super::learned;
 use super::patterns::NoTables;
 use super::tables::{
     self, AnyTable, Ask, Claim, LoadError, Obtained, Origin, PendingCheck, Rules, Shapes,
@@ -73,6 +75,8 @@ struct Kept {
     /// What is wrong with tables that are kept in the store, as found while they were used.
     damaged: HashMap<TableKey, TableError>,
     sequences: HashMap<(Size, usize), Arc<Sequences>>,
+    /// Learned rankings, by the side of the board.
+    rankings: HashMap<usize, Arc<AnyRanking>>,
     /// By the size and the tiles of the tables.
     layouts: HashMap<(Size, Vec<usize>), Arc<UpTo16>>,
 }
@@ -131,6 +135,17 @@ impl SolverContext<'_> {
         let shapes = &mut kept.shapes;
         let obtained = tables::table(&*store, key, rules, shapes, self.executor(), budget)?;
         Ok(kept.keep(key, obtained))
+    }
+
+    /// The learned ranking of a side, if there is one.
+    pub(crate) fn ranking(&self, side: usize) -> Option<Arc<AnyRanking>> {
+        let mut kept = self.tables.kept();
+        if let Some(ranking) = kept.rankings.get(&side) {
+            return Some(ranking.clone());
+        }
+        let ranking = Arc::new(learned::ranking(side)?);
+        kept.rankings.insert(side, ranking.clone());
+        Some(ranking)
     }
 
     /// A table from memory or from the store; none is built.

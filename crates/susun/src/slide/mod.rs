@@ -33,6 +33,7 @@ mod exact;
 pub mod family;
 mod hint;
 mod judge;
+mod learned;
 mod message;
 mod multi_tile;
 mod optimality;

@@ -1,6 +1,6 @@
 //! Puzzles in the multi-tile metric solved with tables of pushes.
 
-use search::{BatchSpace as _, Budget, Wanted};
+use search::{BatchSpace as _, Budget, NodeSpace as _, Wanted};
 use sliding::pdb::Bits;
 use sliding::pdb::pushes::{PushSpace, Table};
 use sliding::space::Push;

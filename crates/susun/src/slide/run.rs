@@ -55,7 +55,8 @@ fn search_once(
             return anytime::run(context, request, engine, task, watch);
         }
         engine @ (Engine::Peel | Engine::Improve | Engine::Anytime) => {
-            return Ok(any_size::run((engine, Part::Whole), request, task, watch));
+            let how = (engine, Part::Whole);
+            return Ok(any_size::run(how, (context, request), task, watch));
         }
         Engine::Walk(rules) => {
             let run = watch.run(|limits, observer| task.walk(rules, limits, observer));

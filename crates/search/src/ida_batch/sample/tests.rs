@@ -63,7 +63,7 @@ impl Tree {
     }
 }
 
-impl BatchSpace for Tree {
+impl NodeSpace for Tree {
     type Node = Node;
     type Move = ();
     type Scratch = ();
@@ -76,22 +76,24 @@ impl BatchSpace for Tree {
         }
     }
 
-    fn estimate(&self, node: &Node) -> u32 {
-        node.estimate
-    }
-
     fn is_goal(&self, _: &Node) -> bool {
         false
     }
 
     fn last_step(&self, _: &Node) {}
 
-    fn is_same(&self, one: &Node, other: &Node) -> bool {
-        one.name == other.name
-    }
-
     fn fingerprint(&self, node: &Node) -> u64 {
         node.name
+    }
+}
+
+impl BatchSpace for Tree {
+    fn estimate(&self, node: &Node) -> u32 {
+        node.estimate
+    }
+
+    fn is_same(&self, one: &Node, other: &Node) -> bool {
+        one.name == other.name
     }
 
     fn expand(

@@ -15,7 +15,8 @@
 //! one depth are on one side.
 
 use search::{
-    Aim, Arrange, BATCH, BatchSpace, Budget, Children, Executor, Found, Made, ida_batch, prefetch,
+    Aim, Arrange, BATCH, BatchSpace, Budget, Children, Executor, Found, Made, NodeSpace, ida_batch,
+    prefetch,
 };
 
 use super::frame::Frame;
@@ -372,7 +373,7 @@ fn push(size: Size, from: usize, to: usize) -> Push {
     }
 }
 
-impl BatchSpace for PushSpace<'_> {
+impl NodeSpace for PushSpace<'_> {
     type Node = Node;
     type Move = Step;
     type Scratch = Scratch;
@@ -382,18 +383,6 @@ impl BatchSpace for PushSpace<'_> {
         Node {
             beginning: NO_BEGINNING,
             ..self.beginnings[0]
-        }
-    }
-
-    #[inline]
-    fn estimate(&self, node: &Node) -> u32 {
-        if node.beginning != NO_BEGINNING {
-            return estimate(node);
-        }
-        let least = self.beginnings.iter().map(estimate).min();
-        match self.solved {
-            true => 0,
-            false => 1 + least.unwrap_or(0),
         }
     }
 
@@ -408,12 +397,6 @@ impl BatchSpace for PushSpace<'_> {
         }
     }
 
-    /// All that comes after a node depends on the node alone.
-    fn is_same(&self, one: &Node, other: &Node) -> bool {
-        let known = |node: &Node| (node.classes, node.line, node.from, node.beginning);
-        known(one) == known(other)
-    }
-
     fn fingerprint(&self, node: &Node) -> u64 {
         let class = |class: Class| {
             u64::from(class.block) << 16 | u64::from(class.word) << 8 | u64::from(class.bit)
@@ -422,6 +405,26 @@ impl BatchSpace for PushSpace<'_> {
         let way = u64::from(node.from) << 8 | u64::from(node.beginning);
         let hash = (one << 32 | other).wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ way;
         hash.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(32)
+    }
+}
+
+impl BatchSpace for PushSpace<'_> {
+    #[inline]
+    fn estimate(&self, node: &Node) -> u32 {
+        if node.beginning != NO_BEGINNING {
+            return estimate(node);
+        }
+        let least = self.beginnings.iter().map(estimate).min();
+        match self.solved {
+            true => 0,
+            false => 1 + least.unwrap_or(0),
+        }
+    }
+
+    /// All that comes after a node depends on the node alone.
+    fn is_same(&self, one: &Node, other: &Node) -> bool {
+        let known = |node: &Node| (node.classes, node.line, node.from, node.beginning);
+        known(one) == known(other)
     }
 
     fn expand(

@@ -11,6 +11,7 @@ mod events;
 mod exact;
 mod hints;
 mod languages;
+mod learned;
 mod limits;
 mod matrix;
 mod multi_tile;

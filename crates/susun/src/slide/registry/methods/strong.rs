@@ -77,8 +77,8 @@ pub(super) const IMPROVE: MethodRow = MethodRow {
         id: "Baris demi baris, lalu dipendekkan",
     },
     about: Text {
-        en: "solves line by line, then shortens the answer: tries a short proof, searches parts of the path again, runs wider and wider beams; with pattern databases up to 64 cells",
-        id: "menyelesaikan baris demi baris, lalu memendekkan jawabannya: mencoba bukti singkat, mencari ulang bagian jalur, menjalankan beam yang makin lebar; dengan basis data pola sampai 64 petak",
+        en: "solves line by line, then shortens the answer: tries a short proof, searches parts of the path again, runs wider and wider beams: by learned weights on 6x6, by pattern databases on other boards up to 64 cells",
+        id: "menyelesaikan baris demi baris, lalu memendekkan jawabannya: mencoba bukti singkat, mencari ulang bagian jalur, menjalankan beam yang makin lebar: dengan bobot hasil pembelajaran pada 6x6, dengan basis data pola pada papan lain sampai 64 petak",
     },
     generated: PARTS,
     expanded: KEPT,
