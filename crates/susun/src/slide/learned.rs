@@ -45,6 +45,10 @@ pub(super) fn ranking(side: usize) -> Option<AnyRanking> {
 
 /// How a puzzle is turned for its weights, if there are any and they fit into memory.
 fn corner(request: &Request) -> Option<Corner> {
+    // Without the feature the compiler leaves out all that follows, which the page would have to load.
+    if !cfg!(feature = "learned") {
+        return None;
+    }
     let corner = Corner::of(&request.puzzle)?;
     file(corner.side())?;
     let most = request.limits.bytes.unwrap_or(u64::MAX);

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::*;
 use crate::dice::Dice;
-use crate::{Aim, Halt, Limits, Made, Progress, ida_batch};
+use crate::{Aim, Halt, Limits, Made, NodeSpace, Progress, ida_batch};
 
 /// An endless tree without a goal. A node has up to three children and an estimate one away from its
 /// parent's, both by chance.
