@@ -14,7 +14,7 @@ fn arbitrary(side: usize) -> Vec<u8> {
     let part = |number: usize, of: usize| (number % of) as f32 / of as f32 - 0.5;
     let mixed = |(cell, tile): (usize, usize)| (cell * 31 + tile * 7919) ^ (cell * tile * 131);
     let pair = |one, other| part(mixed(one) * 13 + mixed(other), 101) * 0.9;
-    Weights::file(side, pair, |one| part(mixed(one), 97) * 6.0)
+    Weights::file(side, pair, |one| part(mixed(one), 97) * 2.0)
 }
 
 /// Manhattan distance as weights.
