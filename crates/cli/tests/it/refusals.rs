@@ -6,7 +6,7 @@ use crate::run::{susun, susun_with_input};
 
 const LAST_SEED: &str = "18446744073709551615";
 
-/// A name that is not text is told as such.
+/// A name that is no UTF-8 gets its own error.
 #[cfg(unix)]
 #[test]
 fn names_that_are_not_text() {

@@ -235,7 +235,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// A sentence that speaks of another order is not passed over.
+/// A sentence about another order is an error.
 fn check_order(text: &str, at: Position) -> Result<(), ParseError> {
     match other_order(text).or_else(|| descending(text).map(str::to_owned)) {
         Some(found) => Err(ParseError::at(at, Fault::NotUnderstood { found })),

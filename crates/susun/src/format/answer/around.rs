@@ -130,7 +130,7 @@ fn is_ellipsis(text: &str) -> bool {
     (text.contains("..") || text.contains('…')) && text.chars().all(is_dot)
 }
 
-/// Whose directions a line without moves says that all moves are: `Legend: letters are the moves of the blank`.
+/// Reads a legend, a line without moves that names tile or blank directions: `Legend: letters are the moves of the blank`.
 pub(super) fn legend(line: &str) -> Option<Mover> {
     const MOVES: &[&str] = &[
         "move",
@@ -147,7 +147,7 @@ pub(super) fn legend(line: &str) -> Option<Mover> {
         "gerakan",
         "gerak",
     ];
-    /// Words between the moves and whose they are: `moves of the blank`, `gerakan petak kosong`.
+    /// Words between the moves and the tile or the blank: `moves of the blank`, `gerakan petak kosong`.
     const JOINS: &[&str] = &["of", "the", "are", "is", "milik", "petak"];
     const TILE: &[&str] = &["tile", "tiles", "ubin"];
     const BLANK: &[&str] = &["blank", "empty", "kosong"];

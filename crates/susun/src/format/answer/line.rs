@@ -297,7 +297,7 @@ fn moves(lexemes: &[(Lexeme<'_>, usize)]) -> LineKind {
     let mut moves: Vec<Move> = Vec::new();
     let mut numbers = Vec::new();
     let mut mover = None;
-    // A number whose move is still to come.
+    // A number before its move.
     let mut number: Option<Numbered> = None;
     let mut unknown: Option<(usize, String)> = None;
     let mut miss = |column: usize, found: String| {
@@ -522,7 +522,7 @@ fn paired(moves: Vec<Move>, mover: Option<Mover>) -> LineKind {
     let tiles = moves.iter().filter(|found| is_tile(found)).count();
     let label = String::new();
     if tiles == 0 || tiles == moves.len() {
-        // "tile" without a number does not say whose direction it is.
+        // "tile" without a number does not tell tile directions from blank directions.
         return LineKind::Moves(Moves {
             moves,
             mover,

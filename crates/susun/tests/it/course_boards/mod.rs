@@ -66,7 +66,7 @@ fn a_goal_alone_is_no_puzzle() {
     assert_eq!(parse_goal(text, size(3, 3)), Ok(board("1 2 3/8 0 4/7 6 5")));
 }
 
-/// An error repeats the beginning of a long word, and no number that nobody wrote.
+/// An error quotes the beginning of a long word, and only numbers from the text.
 #[test]
 fn errors_are_short() {
     for text in [
